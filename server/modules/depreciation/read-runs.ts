@@ -19,7 +19,9 @@ const columns = sql`run.id, run.version, run.run_no as "runNo",
   jsonb_build_object('id', run.organisation_id, 'name', organisation.called) as organisation,
   to_char(run.month, 'YYYY-MM') as month, run.state, run.assets, run.amount, run.currency,
   run.created_by_name as "createdBy", run.created_at as "createdAt", run.posted_by_name as "postedBy",
-  run.posted_at as "postedAt"`;
+  run.posted_at as "postedAt",
+  (select jsonb_build_object('id', other.id, 'runNo', other.run_no) from depreciation_run other
+    where other.id = run.reverses) as reverses`;
 const from = sql`depreciation_run run join organisation on organisation.id = run.organisation_id`;
 
 type Stored<Of> = Omit<Of, 'createdAt' | 'postedAt'> & { createdAt: Date; postedAt: Date | null };
@@ -51,8 +53,6 @@ export const listRuns: Handler<'/depreciation/list'> = async (payload, { db, act
 export async function readRun(db: Db | Tx, id: number, actor: ScopedActor): Promise<Run> {
   const { rows } = await sql<Stored<Omit<Run, 'skipped'>> & { skipped: Partial<Record<SkipReason, number>> }>`
     select ${columns}, run.skipped,
-      (select jsonb_build_object('id', other.id, 'runNo', other.run_no) from depreciation_run other
-        where other.id = run.reverses) as reverses,
       (select jsonb_build_object('id', other.id, 'runNo', other.run_no) from depreciation_run other
         where other.reverses = run.id) as "reversedBy"
     from ${from} where run.id = ${id} and ${runInScope(actor, 'depreciation.read')}`.execute(db);

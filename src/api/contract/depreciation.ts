@@ -25,6 +25,7 @@ const Page = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
 };
 
+const RunRef = strict({ id: Id, runNo: Type.String() });
 const RunRow = strict({
   id: Id,
   version: Type.Integer(),
@@ -39,13 +40,13 @@ const RunRow = strict({
   createdAt: Moment,
   postedBy: nullable(Type.String()),
   postedAt: nullable(Moment),
+  /** The run that it takes back. */
+  reverses: nullable(RunRef),
 });
-const RunRef = strict({ id: Id, runNo: Type.String() });
 const Run = strict({
   ...RunRow.properties,
   /** Assets that the month does not charge, by reason. */
   skipped: Skipped,
-  reverses: nullable(RunRef),
   reversedBy: nullable(RunRef),
 });
 
@@ -233,6 +234,8 @@ export const depreciationCalls = {
     cancellable: true,
     payload: strict({
       month: Month,
+      /** Of this run alone, also before it is posted. */
+      runId: Type.Optional(Id),
       by: oneOf(summaryGroups),
     }),
     answer: strict({

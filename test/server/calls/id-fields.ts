@@ -35,6 +35,7 @@ const kindOf: Record<
   supplierId: 'everybody’s',
   giverId: 'person',
   lineIds: 'line',
+  runId: 'depreciation',
   fields: 'everybody’s',
 };
 /** What `id` names, by the beginning of the path. */
@@ -45,6 +46,7 @@ const roomOf: Record<
   | 'comment'
   | 'list'
   | 'notification'
+  | 'depreciation'
   | 'document'
   | 'organisation'
   | 'person'
@@ -58,6 +60,9 @@ const roomOf: Record<
   duplicate: 'asset',
   assetList: 'list',
   handover: 'document',
+  depreciation: 'depreciation',
+  depreciationLine: 'depreciation',
+  depreciationVoucher: 'depreciation',
   comment: 'comment',
   notification: 'notification',
   person: 'person',
