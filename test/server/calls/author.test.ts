@@ -594,7 +594,7 @@ const actions: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> =
 };
 
 /** What a table is asked besides its columns. */
-async function requestedOf(list: ExportedList, taking: Caller): Promise<object> {
+async function requestedOf(list: ExportedList, taking: Caller): Promise<Record<string, unknown>> {
   if (list === 'depreciationReport') return { month: '2024-05' };
   const ofRun = list === 'depreciationLine' || list === 'depreciationVoucher';
   return ofRun ? { id: (await month(taking, 'south')).id } : {};

@@ -5,7 +5,7 @@ import { calls } from './payload-fields.ts';
 /** What an id names, by the field that holds it; what everybody sees is no secret. */
 const kindOf: Record<
   string,
-  'asset' | 'attachment' | 'line' | 'list' | 'organisation' | 'person' | 'everybody’s'
+  'asset' | 'attachment' | 'depreciation' | 'line' | 'list' | 'organisation' | 'person' | 'everybody’s'
 > = {
   listId: 'list',
   // Of the list that is named beside them.

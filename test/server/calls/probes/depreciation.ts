@@ -1,5 +1,5 @@
 import { admin, server } from './bench.ts';
-import type { Probes } from './probe.ts';
+import type { Probe, Probes } from './probe.ts';
 import { has, went } from './replies.ts';
 
 /** A previewed run of the workshop. */
@@ -9,11 +9,9 @@ const makeRun = () =>
     month: '2024-05',
   });
 
-const readsRun = (path: '/depreciation/get' | '/depreciation/lines' | '/depreciation/skipped'): Probes => ({
-  [path]: {
-    reaches: async (caller) => went(await caller.ask(path, { id: (await makeRun()).id })),
-    ownsNothing: true,
-  },
+const readsRun = (path: '/depreciation/get' | '/depreciation/lines' | '/depreciation/skipped'): Probe => ({
+  reaches: async (caller) => went(await caller.ask(path, { id: (await makeRun()).id })),
+  ownsNothing: true,
 });
 
 export const depreciationProbes: Probes = {
@@ -24,9 +22,9 @@ export const depreciationProbes: Probes = {
     },
     ownsNothing: true,
   },
-  ...readsRun('/depreciation/get'),
-  ...readsRun('/depreciation/lines'),
-  ...readsRun('/depreciation/skipped'),
+  '/depreciation/get': readsRun('/depreciation/get'),
+  '/depreciation/lines': readsRun('/depreciation/lines'),
+  '/depreciation/skipped': readsRun('/depreciation/skipped'),
   '/depreciation/create': {
     reaches: async (caller) => {
       const organisationId = server.company.organisations.workshop;
