@@ -42,7 +42,7 @@ function Details({ run }: { run: Run }) {
         { key: 'createdBy', label: t`Created by`, value: `${run.createdBy} · ${moment(run.createdAt)}` },
         {
           key: 'postedBy',
-          label: t`Posted by`,
+          label: t({ message: 'Posted by', context: 'depreciation run' }),
           value: run.postedAt && `${run.postedBy ?? ''} · ${moment(run.postedAt)}`,
         },
       ]}

@@ -64,7 +64,7 @@ function useColumns(): Column<Row>[] {
     { id: 'createdBy', label: t`Created by`, width: 110, grow: 1, cell: (row) => row.createdBy },
     {
       id: 'postedAt',
-      label: t`Posted on`,
+      label: t({ message: 'Posted on', context: 'depreciation run' }),
       width: 112,
       cell: (row) => (row.postedAt ? day(row.postedAt) : ''),
     },

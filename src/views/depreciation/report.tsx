@@ -87,7 +87,7 @@ export default function DepreciationReport() {
     assetNo: t`Asset no.`,
     name: t`Name`,
     category: t`Category`,
-    organisation: t`Organisation`,
+    organisation: t({ message: 'Organisation', context: 'tree' }),
     currency: t`Currency`,
     cost: t(valueWords.cost),
     accumulated: t(valueWords.accumulated),

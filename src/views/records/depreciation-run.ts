@@ -60,7 +60,7 @@ export const depreciationRun = {
   fields: {
     state: msg`Status`,
     month: msg`Month`,
-    organisation: msg`Organisation`,
+    organisation: msg({ message: 'Organisation', context: 'tree' }),
     assets: msg`Assets`,
     amount: msg`Amount`,
     reverses: msg`Reverses`,

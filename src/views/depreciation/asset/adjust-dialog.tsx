@@ -63,6 +63,7 @@ export function AdjustDialog({ asset, onClose, onAdjusted }: Props) {
   });
   const [reason, setReason] = useState('');
   const change = (some: Partial<Terms>) => setTerms({ ...terms, ...some });
+  const { currency } = asset;
   const changes = changesOf(asset, terms);
   const { busy, start } = useTask<void>('adjustment of depreciation', async () => {
     const { id, version } = asset;
@@ -107,7 +108,7 @@ export function AdjustDialog({ asset, onClose, onAdjusted }: Props) {
           />
         </Field>
         <FigureField
-          label={t`Impairment (${asset.currency})`}
+          label={t`Impairment (${currency})`}
           of="amount"
           rule={amount}
           value={terms.impairment}

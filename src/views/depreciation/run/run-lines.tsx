@@ -31,7 +31,7 @@ function useColumns() {
     assetNo: t`Asset no.`,
     name: t`Name`,
     category: t`Category`,
-    organisation: t`Organisation`,
+    organisation: t({ message: 'Organisation', context: 'tree' }),
     method: t`Method`,
     cost: t(valueWords.cost),
     amount: t(valueWords.amount),
@@ -66,7 +66,7 @@ export function RunLines({ run }: { run: Run }) {
         </Box>
         <ExportMenu
           list="depreciationLine"
-          title={`${t`Depreciation`} ${run.month}`}
+          title={`${t({ message: 'Depreciation', context: 'screen' })} ${run.month}`}
           requested={{ id: run.id }}
           columns={columns}
         />

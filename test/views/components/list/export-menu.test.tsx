@@ -50,7 +50,7 @@ async function show(list: Screened, language: Language, query = '') {
   const server = fakeServer({
     [`/${list}/list`]: none,
     [`/${list}/tree`]: none,
-    '/depreciation/report': none,
+    '/depreciation/report': () => ({ rows: [], next: null, totals: [] }),
   });
   const user = { ...keeper, personId: owner, mode: '1' as const, permissions: Object.keys(permissions) };
   const View = viewOf(component);
