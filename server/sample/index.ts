@@ -5,6 +5,7 @@ import { assetRows, numberAssets } from './asset-rows.ts';
 import { people } from './company/people.ts';
 import { companyRows } from './company-rows.ts';
 import { dayOf } from './days.ts';
+import { depreciate } from './depreciate.ts';
 import { draftDocuments, postedDocuments } from './document-rows.ts';
 import { live } from './history.ts';
 import { hashPasswords, insertCompany } from './insert-company.ts';
@@ -56,5 +57,6 @@ export async function loadSample(
     await followIds(tx, ['asset', 'document', 'document_line', 'log_entry']);
     await sql`select setval('asset_number', ${lifecycles.length}::bigint),
       setval('document_number', ${documents.length}::bigint)`.execute(tx);
+    await depreciate(tx, company, keeper, day);
   });
 }

@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
-import type { Context, Tx } from '../../handler.ts';
+import type { Actor, Tx } from '../../handler.ts';
 import type { LockedRun } from './lock-run.ts';
 
 type New = Pick<LockedRun, 'organisationId' | 'path' | 'month' | 'currency' | 'reverses'>;
 
 /** A draft of a run, under the next number. */
-export async function insertRun(tx: Tx, { actor }: Pick<Context, 'actor'>, run: New): Promise<LockedRun> {
+export async function insertRun(
+  tx: Tx,
+  { actor }: { actor: Pick<Actor, 'accountId' | 'name'> },
+  run: New,
+): Promise<LockedRun> {
   const { rows } = await sql<Pick<LockedRun, 'id' | 'version' | 'runNo' | 'state'>>`
     insert into depreciation_run (run_no, organisation_id, month, currency, reverses, created_by, created_by_name)
     values ('ZJ' || to_char(${run.month}::date, 'YYYYMM') || ${nextNumber}, ${run.organisationId}, ${run.month}::date,

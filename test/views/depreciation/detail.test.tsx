@@ -1,18 +1,15 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Compile } from 'typebox/compile';
 import { contract } from '../../../src/api/contract/index.ts';
-import { toastStore } from '../../../src/views/components/toaster.ts';
 import DepreciationDetail from '../../../src/views/depreciation/detail.tsx';
 import { exportedColumns } from '../../../src/vocabulary/exports.ts';
 import { Route } from '../../../src/window/router.ts';
 import { drawInside } from '../support/draw.tsx';
 import { fakeServer, Refused } from '../support/fake-server.ts';
-import { openMore, showMore } from '../support/more-actions.ts';
+import { showMore } from '../support/more-actions.ts';
 import { keeper } from '../support/people.ts';
 import { everything, line, run } from './runs.ts';
-
-beforeEach(() => toastStore.read().splice(0));
 
 async function show(changes: Parameters<typeof run>[0] = {}, permissions = everything) {
   const server = fakeServer({
@@ -101,7 +98,7 @@ describe('a depreciation run', () => {
     await screen.findByRole('table', { name: 'Charges by asset' });
     const path = `/${list}/export` as const;
     server.calls[path] = () => new Refused('tooSlow', 'x');
-    if (list === 'depreciationVoucher') await openMore(person);
+    if (list === 'depreciationVoucher') showMore();
     await person.click(await screen.findByRole('button', { name }));
     await person.click(await screen.findByRole('menuitem', { name: 'Export as CSV' }));
     await waitFor(() => expect(server.payloads(path)).toHaveLength(1));

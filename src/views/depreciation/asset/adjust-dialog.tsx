@@ -1,6 +1,7 @@
 import { Flex, Input, Textarea } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { Payload } from '../../../api/contract/index.ts';
 import { post } from '../../../api/post.ts';
 import { amount, months, percent, type Rule } from '../../../machines/form-rules.ts';
 import { type DepreciationMethod, depreciationMethods } from '../../../vocabulary/asset.ts';
@@ -62,16 +63,18 @@ export function AdjustDialog({ asset, onClose, onAdjusted }: Props) {
     impairment: '',
   });
   const [reason, setReason] = useState('');
-  const change = (some: Partial<Terms>) => setTerms({ ...terms, ...some });
+  const change = (some: Partial<Terms>) => setTerms((before) => ({ ...before, ...some }));
   const { currency } = asset;
   const changes = changesOf(asset, terms);
-  const { busy, start } = useTask<void>('adjustment of depreciation', async () => {
-    const { id, version } = asset;
-    const { fromMonth } = await post('/asset/adjustDepreciation', { id, version, reason, ...changes });
-    toast.success(t`Takes effect from ${fromMonth}`);
-    onClose();
-    onAdjusted();
-  });
+  const { busy, start } = useTask<Payload<'/asset/adjustDepreciation'>>(
+    'adjustment of depreciation',
+    async (intent) => {
+      const { fromMonth } = await post('/asset/adjustDepreciation', intent);
+      toast.success(t`Takes effect from ${fromMonth}`);
+      onClose();
+      onAdjusted();
+    },
+  );
   const ready = reason.trim() !== '' && Object.keys(changes).length > 0 && isSound(terms) && !busy;
   return (
     <ListDialog
@@ -80,7 +83,7 @@ export function AdjustDialog({ asset, onClose, onAdjusted }: Props) {
       busy={busy}
       ready={ready}
       onClose={onClose}
-      onSubmit={() => start()}
+      onSubmit={() => start({ id: asset.id, version: asset.version, reason, ...changes })}
     >
       <Flex direction="column" gap="4">
         <p>
