@@ -2,27 +2,27 @@ import { sql } from 'kysely';
 import type { Tx } from '../handler.ts';
 import { insertRun } from '../modules/depreciation/insert-run.ts';
 import { storeCharges } from '../modules/depreciation/store-charges.ts';
-import { people } from './company/people.ts';
 import { type CompanyRows, idOf } from './company-rows.ts';
-import { atWork, type Day, plusMonths } from './days.ts';
+import type { Day } from './days.ts';
+import { postedMonths, posterOf, runOrganisation } from './depreciation-entries.ts';
 import type { Keeper } from './document-rows.ts';
+import { beginIds } from './insert-rows.ts';
 
 /** Two posted months of the whole company; what was charged before is the opening value. The month that ended last is to be run. */
 export async function depreciate(tx: Tx, company: CompanyRows, keeper: Keeper, today: Day): Promise<void> {
-  const first = plusMonths(`${today.slice(0, 7)}-01`, -3);
-  await enterOpeningValues(tx, first);
-  const organisationId = idOf(company.organisation.ids, 'CY');
-  const poster = people.find(({ account }) => account?.role === 'admin')?.name ?? keeper.name;
-  for (const month of [first, plusMonths(first, 1)]) {
+  const organisationId = idOf(company.organisation.ids, runOrganisation);
+  const months = postedMonths(today);
+  await beginIds(tx, ['depreciation_run', 'depreciation_line']);
+  await enterOpeningValues(tx, months[0].month);
+  for (const { month, at } of months) {
     const run = await insertRun(
       tx,
       { actor: keeper },
       { organisationId, path: `/${organisationId}/`, month, currency: 'CNY', reverses: null },
     );
     await storeCharges(tx, run, true);
-    const at = atWork(plusMonths(month, 1), 45);
     await sql`update depreciation_run set state = 'posted', version = 3, created_at = ${at}::timestamptz,
-      posted_at = ${at}::timestamptz, posted_by_name = ${poster} where id = ${run.id}`.execute(tx);
+      posted_at = ${at}::timestamptz, posted_by_name = ${posterOf().name} where id = ${run.id}`.execute(tx);
   }
 }
 

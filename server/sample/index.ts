@@ -6,6 +6,7 @@ import { people } from './company/people.ts';
 import { companyRows } from './company-rows.ts';
 import { dayOf } from './days.ts';
 import { depreciate } from './depreciate.ts';
+import { runEntries } from './depreciation-entries.ts';
 import { draftDocuments, postedDocuments } from './document-rows.ts';
 import { live } from './history.ts';
 import { hashPasswords, insertCompany } from './insert-company.ts';
@@ -46,14 +47,14 @@ export async function loadSample(
     const posted = postedDocuments(lifecycles, company, keeper);
     const drafts = draftDocuments(posted, lifecycles, company, keeper, day);
     const documents = [...posted, ...drafts].map(({ row }) => row);
+    const entries = [
+      ...logRows(lifecycles, posted, drafts, company, keeper),
+      ...runEntries(company, keeper, day),
+    ].sort((a, b) => a.at.getTime() - b.at.getTime());
     await insertRows(tx, 'asset', assetRows(lifecycles, company, keeper.accountId));
     await insertRows(tx, 'document', documents);
     await insertRows(tx, 'document_line', numbered('document_line', lineRows(posted, drafts, company)));
-    await insertRows(
-      tx,
-      'log_entry',
-      numbered('log_entry', logRows(lifecycles, posted, drafts, company, keeper)),
-    );
+    await insertRows(tx, 'log_entry', numbered('log_entry', entries));
     await followIds(tx, ['asset', 'document', 'document_line', 'log_entry']);
     await sql`select setval('asset_number', ${lifecycles.length}::bigint),
       setval('document_number', ${documents.length}::bigint)`.execute(tx);

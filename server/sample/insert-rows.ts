@@ -30,6 +30,8 @@ export const firstId = {
   document: 10_001,
   document_line: 20_001,
   log_entry: 30_001,
+  depreciation_run: 40_001,
+  depreciation_line: 50_001,
 } as const satisfies Partial<Record<keyof Database, number>>;
 
 /** Gives rows of a table their ids, in their order. */
