@@ -83,8 +83,8 @@ describe('a month', () => {
     await asset();
     const run = await preview('2024-06');
     await asset();
-    const asked = { id: run.id, version: run.version, event: 'post' } as const;
-    expect(await admin.ask('/depreciation/post', asked)).toMatchObject({ errcode: errcodes.stale });
+    const requested = { id: run.id, version: run.version, event: 'post' } as const;
+    expect(await admin.ask('/depreciation/post', requested)).toMatchObject({ errcode: errcodes.stale });
     expect(await admin.get('/depreciation/get', { id: run.id })).toMatchObject({
       state: 'previewed',
       version: run.version,
