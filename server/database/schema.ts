@@ -4,6 +4,7 @@ import type { AssetListTables } from './schema/asset-lists.ts';
 import type { AttachmentTables } from './schema/attachments.ts';
 import type { BackupTables } from './schema/backups.ts';
 import type { CommentTables } from './schema/comments.ts';
+import type { DepreciationTables } from './schema/depreciation.ts';
 import type { DocumentTables } from './schema/documents.ts';
 import type { ErrorTables } from './schema/error-reports.ts';
 import type { ImportTables } from './schema/imports.ts';
@@ -23,6 +24,7 @@ export interface Database
     AssetTables,
     AssetListTables,
     CommentTables,
+    DepreciationTables,
     DocumentTables,
     RepairTables,
     LogTables,

@@ -8,6 +8,7 @@ import { bulkEditHandlers } from './bulk-edits/handlers.ts';
 import { commentHandlers } from './comments/handlers.ts';
 import { customFieldHandlers } from './custom-fields/handlers.ts';
 import { dashboardHandlers } from './dashboard/handlers.ts';
+import { depreciationHandlers } from './depreciation/handlers.ts';
 import { handoverHandlers } from './documents/handlers.ts';
 import { duplicateHandlers } from './duplicates/handlers.ts';
 import { errorHandlers } from './error-reports/handlers.ts';
@@ -47,6 +48,7 @@ export const handlers: Handlers = {
   ...handoverHandlers,
   ...repairHandlers,
   ...sparePartHandlers,
+  ...depreciationHandlers,
   ...lookupHandlers,
   ...treesHandlers,
   ...customFieldHandlers,

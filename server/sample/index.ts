@@ -5,6 +5,8 @@ import { assetRows, numberAssets } from './asset-rows.ts';
 import { people } from './company/people.ts';
 import { companyRows } from './company-rows.ts';
 import { dayOf } from './days.ts';
+import { depreciate } from './depreciate.ts';
+import { runEntries } from './depreciation-entries.ts';
 import { draftDocuments, postedDocuments } from './document-rows.ts';
 import { live } from './history.ts';
 import { hashPasswords, insertCompany } from './insert-company.ts';
@@ -48,18 +50,18 @@ export async function loadSample(
     const posted = postedDocuments(lifecycles, company, keeper);
     const drafts = draftDocuments(posted, lifecycles, company, keeper, day);
     const documents = [...posted, ...drafts].map(({ row }) => row);
+    const { repairs, used } = repairRows(lifecycles, company, engineer, day);
+    const entries = [
+      ...logRows(lifecycles, posted, drafts, repairs, company, keeper),
+      ...runEntries(company, keeper, day),
+    ].sort((a, b) => a.at.getTime() - b.at.getTime());
     await insertRows(tx, 'asset', assetRows(lifecycles, company, keeper.accountId));
     await insertRows(tx, 'document', documents);
     await insertRows(tx, 'document_line', numbered('document_line', lineRows(posted, drafts, company)));
-    const { repairs, used } = repairRows(lifecycles, company, engineer, day);
     await insertRows(tx, 'spare_part', sparePartRows());
     await insertRows(tx, 'repair', repairs);
     await insertRows(tx, 'repair_part', used);
-    await insertRows(
-      tx,
-      'log_entry',
-      numbered('log_entry', logRows(lifecycles, posted, drafts, repairs, company, keeper)),
-    );
+    await insertRows(tx, 'log_entry', numbered('log_entry', entries));
     await followIds(tx, [
       'asset',
       'document',
@@ -72,5 +74,6 @@ export async function loadSample(
     await sql`select setval('asset_number', ${lifecycles.length}::bigint),
       setval('document_number', ${documents.length}::bigint),
       setval('repair_number', ${repairs.length}::bigint)`.execute(tx);
+    await depreciate(tx, company, keeper, day);
   });
 }

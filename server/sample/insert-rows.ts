@@ -30,9 +30,11 @@ export const firstId = {
   document: 10_001,
   document_line: 20_001,
   log_entry: 30_001,
-  repair: 40_001,
-  repair_part: 41_001,
-  spare_part: 42_001,
+  repair: 60_001,
+  repair_part: 61_001,
+  spare_part: 62_001,
+  depreciation_run: 40_001,
+  depreciation_line: 50_001,
 } as const satisfies Partial<Record<keyof Database, number>>;
 
 /** Gives rows of a table their ids, in their order. */

@@ -6,7 +6,7 @@ import { type CompanyRows, idOf } from './company-rows.ts';
 import type { DocumentRow, DraftDocument, Keeper, PostedDocument } from './document-rows.ts';
 import type { Step } from './history.ts';
 
-type Entry = {
+export type Entry = {
   at: Date;
   actor_id: number;
   actor_name: string;
@@ -33,7 +33,7 @@ type ReportedRepair = {
   urgency: string;
 };
 
-const address = '10.20.3.15';
+export const address = '10.20.3.15';
 
 /** A document takes effect: by one step, or as a transfer that is submitted and handed over. */
 const postings = ({ kind, state }: DocumentRow) =>

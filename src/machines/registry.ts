@@ -11,6 +11,7 @@ import { jobPageMachine } from './job-page.ts';
 import { assetMachine } from './lifecycles/asset.ts';
 import { bulkEditMachine } from './lifecycles/bulk-edit.ts';
 import { commentMachine } from './lifecycles/comment.ts';
+import { depreciationRunMachine } from './lifecycles/depreciation-run.ts';
 import { documentLifecycles } from './lifecycles/document-kinds.ts';
 import { importRunMachine } from './lifecycles/import-run.ts';
 import { invitationMachine } from './lifecycles/invitation.ts';
@@ -49,6 +50,7 @@ export const lifecycles: readonly AnyStateMachine[] = [
   repairMachine,
   importRunMachine,
   bulkEditMachine,
+  depreciationRunMachine,
   masterRecordMachine,
   personMachine,
 ];

@@ -16,6 +16,7 @@ export const assetFields = {
   purchaseDate: { is: 'day' },
   inServiceDate: { is: 'day', notBefore: 'purchaseDate' },
   originalValue: { is: 'amount' },
+  openingDepreciation: { is: 'amount' },
   currency: { is: 'currency', defaultValue: defaultCurrency },
   supplierId: { is: 'record', of: 'supplier' },
   orderNo: { is: 'code', max: 100 },

@@ -9,6 +9,7 @@ export const recordKinds = [
   'handover',
   'repair',
   'sparePart',
+  'depreciationRun',
   'import',
   'bulkEdit',
   'supplier',

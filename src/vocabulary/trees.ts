@@ -15,6 +15,7 @@ export const nodeUses = [
   'documents',
   'loans',
   'assetLists',
+  'depreciationRuns',
   'views',
 ] as const;
 export type NodeUse = (typeof nodeUses)[number];

@@ -36,6 +36,7 @@ export type AssetTable = {
   purchase_date: string | null;
   in_service_date: string | null;
   original_value: string | null;
+  opening_depreciation: string | null;
   currency: Generated<string>;
   supplier_id: number | null;
   order_no: Generated<string>;
@@ -49,6 +50,8 @@ export type AssetTable = {
   remark: Generated<string>;
   search_text: string;
   created_by: number | null;
+  /** By triggers: when it was disposed of, since that is stored. */
+  disposed_on: string | null;
 } & Versioned;
 
 /** What was merged into another, by the number that it had. */

@@ -38,6 +38,12 @@ export const fieldLabels: Record<FieldId, Record<Language, string>> = {
     ja: '使用開始日',
   },
   originalValue: { en: 'Original value', zh: '原值', es: 'Valor original', ja: '取得価額' },
+  openingDepreciation: {
+    en: 'Opening accumulated depreciation',
+    zh: '期初累计折旧',
+    es: 'Amortización acumulada inicial',
+    ja: '期首減価償却累計額',
+  },
   currency: { en: 'Currency', zh: '币种', es: 'Moneda', ja: '通貨' },
   supplier: { en: 'Supplier', zh: '供应商', es: 'Proveedor', ja: '仕入先' },
   orderNo: { en: 'Order no.', zh: '订单号', es: 'N.º de pedido', ja: '注文番号' },

@@ -95,6 +95,10 @@ export const headerSynonyms: Partial<Record<FieldId, string>> = {
     'purchase cost|cost|price|purchase price|value|valuation|acquisition cost|original cost|purchase value|unit cost|unit price|amount|' +
     'costo|coste|precio|valor|costo de compra|precio de compra|costo de adquisición|valor de compra|importe|' +
     '取得価格|購入金額|購入価格|金額|価格|取得原価|単価',
+  openingDepreciation:
+    '累计折旧|累计折旧额|期初累计折旧额|已提折旧|已提折旧额|已计提折旧|' +
+    'accumulated depreciation|accum depreciation|depreciation to date|' +
+    'amortización acumulada|depreciación acumulada|減価償却累計額|償却累計額',
   currency: '货币|币别|currency code|divisa|通貨コード',
   supplier:
     '供货商|供货单位|经销商|供应厂商|销售商|供应单位|供货方|供应商名称|采购渠道|' +

@@ -54,6 +54,7 @@ export const organisationTree = {
       use: 'assetLists',
       described: { kind: 'assetList', field: 'organisation' },
     },
+    { table: 'depreciation_run', column: 'organisation_id', use: 'depreciationRuns' },
     { table: 'saved_view', column: 'organisation_id', use: 'views' },
   ],
   requireMovable: requireReachOfGainers,

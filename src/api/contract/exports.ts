@@ -4,6 +4,7 @@ import { fileFormats } from '../../vocabulary/files.ts';
 import { accountCalls } from './accounts.ts';
 import { assetListCalls } from './asset-lists.ts';
 import { type Access, line, oneOf, strict, Type } from './call.ts';
+import { depreciationCalls } from './depreciation.ts';
 import { duplicateCalls } from './duplicates.ts';
 import { errorCalls } from './error-reports.ts';
 import { handoverCalls } from './handovers.ts';
@@ -28,7 +29,7 @@ const columnOf = <List extends ExportedList>(list: List) =>
     words: Type.Optional(Words),
   });
 
-const ofPage = ['after', 'limit', 'count'] as const;
+const ofPage = ['after', 'limit', 'count', 'totals'] as const;
 type Requested<Of extends TProperties> = Omit<Of, (typeof ofPage)[number]>;
 
 /** The call that answers a list as a table: asked as the list is, by whoever may read that. */
@@ -68,6 +69,10 @@ export const exportCalls = {
   '/repair/export': tableOf('repair', repairCalls['/repair/list']),
   '/sparePart/export': tableOf('sparePart', sparePartCalls['/sparePart/list']),
   '/handover/export': tableOf('handover', handoverCalls['/handover/list']),
+  '/depreciationLine/export': tableOf('depreciationLine', depreciationCalls['/depreciation/lines']),
+  '/depreciationReport/export': tableOf('depreciationReport', depreciationCalls['/depreciation/report']),
+  // One run as two entries for each organisation and category: what is expensed, and what accumulates.
+  '/depreciationVoucher/export': tableOf('depreciationVoucher', depreciationCalls['/depreciation/get']),
   '/duplicate/export': tableOf('duplicate', duplicateCalls['/duplicate/list']),
   '/assetList/export': tableOf('assetList', assetListCalls['/assetList/list']),
   '/import/export': tableOf('import', importCalls['/import/list']),

@@ -8,6 +8,7 @@ import type { Call, Static } from './call.ts';
 import { commentCalls } from './comments.ts';
 import { customFieldCalls } from './custom-fields.ts';
 import { dashboardCalls } from './dashboard.ts';
+import { depreciationCalls } from './depreciation.ts';
 import { duplicateCalls } from './duplicates.ts';
 import { errorCalls } from './error-reports.ts';
 import { exportCalls } from './exports.ts';
@@ -48,6 +49,7 @@ export const contract = {
   ...handoverCalls,
   ...repairCalls,
   ...sparePartCalls,
+  ...depreciationCalls,
   ...lookupCalls,
   ...treeCalls,
   ...customFieldCalls,

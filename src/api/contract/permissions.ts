@@ -27,6 +27,9 @@ export const permissions = {
   'repair.dispatch': { changes: true },
   'sparePart.read': { changes: false, whole: true },
   'sparePart.write': { changes: true, whole: true },
+  'depreciation.read': { changes: false },
+  'depreciation.write': { changes: true },
+  'depreciation.post': { changes: true },
   // Talk is offered in either mode: it changes no record. How far it reaches, the right to see the record says.
   'comment.read': { changes: false, whole: true },
   'comment.write': { changes: false, whole: true },

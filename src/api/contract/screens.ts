@@ -161,6 +161,38 @@ export const sections = {
       },
     },
   },
+  Depreciation: {
+    path: '/depreciation',
+    title: 'Depreciation',
+    icon: 'trending-down',
+    screens: {
+      DepreciationList: {
+        path: '',
+        component: 'depreciation/list',
+        title: 'Depreciation',
+        needs: 'depreciation.read',
+      },
+      DepreciationDetail: {
+        path: ':id',
+        component: 'depreciation/detail',
+        title: 'Depreciation run',
+        needs: 'depreciation.read',
+      },
+    },
+  },
+  AssetLedger: {
+    path: '/asset-ledger',
+    title: 'Fixed asset ledger',
+    icon: 'book-open-text',
+    screens: {
+      AssetLedger: {
+        path: '',
+        component: 'depreciation/report',
+        title: 'Fixed asset ledger',
+        needs: 'depreciation.read',
+      },
+    },
+  },
   Imports: {
     path: '/imports',
     title: 'Import',
@@ -420,7 +452,7 @@ export const menuGroups = {
   handovers: { title: 'Handovers', icon: 'hand-coins', sections: ['Handovers'] },
   inventory: { title: 'Inventory', icon: 'scan-barcode', sections: [] },
   maintenance: { title: 'Maintenance', icon: 'wrench', sections: ['Repairs', 'SpareParts'] },
-  finance: { title: 'Finance', icon: 'wallet', sections: [] },
+  finance: { title: 'Finance', icon: 'wallet', sections: ['Depreciation', 'AssetLedger'] },
   'master-data': {
     title: 'Master data',
     icon: 'database',

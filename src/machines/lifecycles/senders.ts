@@ -9,6 +9,7 @@ import {
 import type { AssetEvent } from './asset.ts';
 import type { BulkEditEvent } from './bulk-edit.ts';
 import type { CommentEvent } from './comment.ts';
+import type { DepreciationRunEvent } from './depreciation-run.ts';
 import { documentLifecycles } from './document-kinds.ts';
 import type { ImportEvent } from './import-run.ts';
 import type { InvitationEvent } from './invitation.ts';
@@ -99,6 +100,13 @@ const ofBulkEdit: Readonly<Record<BulkEditEvent['type'], Sender>> = {
   fail: 'the server',
 };
 
+const ofDepreciationRun: Readonly<Record<DepreciationRunEvent['type'], Sender>> = {
+  preview: holder('depreciation.write'),
+  post: holder('depreciation.post'),
+  reverse: holder('depreciation.post'),
+  cancel: holder('depreciation.write'),
+};
+
 const ofMaster: Sender = {
   byRecord: {
     supplier: 'supplier.write',
@@ -158,6 +166,7 @@ export const senders: Readonly<Record<string, Readonly<Record<string, Sender>>>>
   repair: ofRepair,
   'import run': ofImport,
   'bulk edit': ofBulkEdit,
+  'depreciation run': ofDepreciationRun,
   'master record': ofMasterRecord,
   person: ofPerson,
   'sign-in lock': ofLock,

@@ -9,6 +9,7 @@ import { RecordPage } from '../components/record/record-page.tsx';
 import { useRecord } from '../components/record/use-record.ts';
 import { SidePanel } from '../components/side-panel.tsx';
 import { TextLink } from '../components/text-link.tsx';
+import { AssetDepreciation } from '../depreciation/asset/asset-depreciation.tsx';
 import { DocumentsOf } from '../handovers/documents-of.tsx';
 import { RepairsOf } from '../repairs/repairs-of.tsx';
 import { usePermission } from '../root-context.ts';
@@ -46,6 +47,7 @@ export default function AssetDetail() {
   const { t } = useLingui();
   const mayReadDocuments = usePermission('handover.read');
   const mayReadRepairs = usePermission('repair.read');
+  const mayReadDepreciation = usePermission('depreciation.read');
   const [described, notify] = useReducer((times: number) => times + 1, 0);
   const page = useRecord(assetRecord, Number(useParams().id));
   const asset = page.record;
@@ -97,6 +99,7 @@ export default function AssetDetail() {
       }
     >
       <Details asset={asset} />
+      {mayReadDepreciation && <AssetDepreciation asset={asset} reload={page.reload} />}
       <Attachments of={{ kind: 'asset', id: asset.id }} change="asset.update" onChanged={notify} />
       <Parts asset={asset} busy={page.busy} onAct={page.act} />
     </RecordPage>

@@ -35,6 +35,7 @@ export const fieldWords = {
   purchaseDate: msg`Purchase date`,
   inServiceDate: msg`In service since`,
   originalValue: msg`Original value`,
+  openingDepreciation: msg`Opening accumulated depreciation`,
   currency: msg`Currency`,
   supplierId: msg`Supplier`,
   orderNo: msg`PO number`,
@@ -116,6 +117,13 @@ export const noticeGroups: readonly NoticeGroup[] = [
   },
   {
     title: msg`Warranty and depreciation`,
-    fields: ['warrantyUntil', 'inServiceDate', 'depreciationMethod', 'usefulLifeMonths', 'residualRate'],
+    fields: [
+      'warrantyUntil',
+      'inServiceDate',
+      'depreciationMethod',
+      'usefulLifeMonths',
+      'residualRate',
+      'openingDepreciation',
+    ],
   },
 ];

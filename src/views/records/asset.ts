@@ -49,6 +49,8 @@ const fields: Words = {
   ...Object.fromEntries(
     Object.entries(fieldWords).map(([field, word]) => [logName(field as FieldName), word]),
   ),
+  impairment: msg`Impairment`,
+  reason: msg`Reason`,
   ...attachmentFields,
 };
 

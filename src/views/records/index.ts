@@ -7,6 +7,7 @@ import { asset } from './asset.ts';
 import { assetList } from './asset-list.ts';
 import { bulkEdit } from './bulk-edit.ts';
 import { category } from './category.ts';
+import { depreciationRun } from './depreciation-run.ts';
 import { exportedTable } from './exported-table.ts';
 import { handover } from './handover.ts';
 import { importRun } from './import-run.ts';
@@ -27,6 +28,7 @@ const kinds = {
   handover,
   repair,
   sparePart,
+  depreciationRun,
   import: importRun,
   bulkEdit,
   supplier,

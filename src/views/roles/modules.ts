@@ -11,6 +11,7 @@ const titles = {
   handover: 'Handovers',
   repair: 'Repairs',
   sparePart: 'Spare parts',
+  depreciation: 'Assets',
   comment: 'Notifications',
   import: 'Import',
   job: 'Background jobs',

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import Activity from 'lucide-react/icons/activity';
 import Bell from 'lucide-react/icons/bell';
+import BookOpenText from 'lucide-react/icons/book-open-text';
 import Box from 'lucide-react/icons/box';
 import Boxes from 'lucide-react/icons/boxes';
 import Bug from 'lucide-react/icons/bug';
@@ -24,6 +25,7 @@ import Server from 'lucide-react/icons/server';
 import Settings from 'lucide-react/icons/settings';
 import Shapes from 'lucide-react/icons/shapes';
 import Shield from 'lucide-react/icons/shield';
+import TrendingDown from 'lucide-react/icons/trending-down';
 import Truck from 'lucide-react/icons/truck';
 import Users from 'lucide-react/icons/users';
 import Wallet from 'lucide-react/icons/wallet';
@@ -35,6 +37,7 @@ import type { Icon } from '../../api/contract/screens.ts';
 const icons: Readonly<Record<Icon, LucideIcon>> = {
   activity: Activity,
   bell: Bell,
+  'book-open-text': BookOpenText,
   box: Box,
   bug: Bug,
   'building-2': Building2,
@@ -52,6 +55,7 @@ const icons: Readonly<Record<Icon, LucideIcon>> = {
   settings: Settings,
   shapes: Shapes,
   shield: Shield,
+  'trending-down': TrendingDown,
   truck: Truck,
   users: Users,
   boxes: Boxes,

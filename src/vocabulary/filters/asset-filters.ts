@@ -33,6 +33,7 @@ export const assetFilters = {
   purchaseDate: { is: 'day' },
   inServiceDate: { is: 'day' },
   originalValue: { is: 'amount' },
+  openingDepreciation: { is: 'amount' },
   currency: { is: 'text' },
   supplierId: { is: 'record', of: 'supplier' },
   orderNo: { is: 'text' },

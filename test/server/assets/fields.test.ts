@@ -23,6 +23,7 @@ const fields: Record<PlainField, Stored> = {
   purchaseDate: { column: 'purchase_date', type: 'date' },
   inServiceDate: { column: 'in_service_date', type: 'date' },
   originalValue: { column: 'original_value', type: 'numeric' },
+  openingDepreciation: { column: 'opening_depreciation', type: 'numeric' },
   currency: { column: 'currency', type: 'text', defaultValue: 'CNY' },
   orderNo: { column: 'order_no', type: 'text' },
   invoiceNo: { column: 'invoice_no', type: 'text' },

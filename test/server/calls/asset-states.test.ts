@@ -70,6 +70,16 @@ const attempts: [string, Path, (asset: Asset) => Promise<number>, readonly Asset
   ['it comes back from repair', '/asset/event', event('come back from repair'), ['inRepair']],
   ['it turns up', '/asset/event', event('turn up'), ['missing']],
   ['its disposal is withdrawn', '/asset/event', event('withdraw disposal'), ['pendingDisposal']],
+  [
+    'its depreciation is adjusted',
+    '/asset/adjustDepreciation',
+    async ({ id, version }) => {
+      const admin = await server.signIn('admin');
+      const requested = { id, version, usefulLifeMonths: 24, reason: 'x' };
+      return code(admin.ask('/asset/adjustDepreciation', requested));
+    },
+    open,
+  ],
   ['it is issued', '/handover/create', document('issue'), ['inStock']],
   ['it is returned', '/handover/create', document('return'), ['inUse', 'borrowed']],
   ['it is lent', '/handover/create', document('borrow', '2099-01-01'), ['inStock', 'inUse']],

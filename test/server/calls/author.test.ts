@@ -8,6 +8,7 @@ import { builtInRoles, type RoleCode } from '../../../server/company/roles.ts';
 import { dumpBy } from '../../../server/modules/backups/dumps.ts';
 import { hashPassword } from '../../../server/modules/session/password-hash.ts';
 import type { Path } from '../../../src/api/contract/index.ts';
+import type { ExportedList } from '../../../src/vocabulary/exports.ts';
 import { settingSections } from '../../../src/vocabulary/settings.ts';
 import type { TreeName } from '../../../src/vocabulary/trees.ts';
 import { attach, picture, textFile } from '../attachments/support.ts';
@@ -116,6 +117,11 @@ const person = (jobNo: string) =>
   caller.get('/person/create', { name: '何新', jobNo, organisationId: server.company.organisations.east });
 const role = (giving: Caller, name: string) =>
   giving.get('/role/create', { name, grant: { 'asset.read': 'own' }, organisationIds: [] });
+const month = (writing: Caller, of: 'workshop' | 'south' = 'workshop') =>
+  writing.get('/depreciation/create', {
+    organisationId: server.company.organisations[of],
+    month: '2024-05',
+  });
 const password = { code: '', oldPassword: testPassword, newPassword: 'Another-2026' };
 
 /** What it takes beside the rights of a member of staff of another organisation to set their account right. */
@@ -135,6 +141,25 @@ async function secondFactor() {
 /** For each call that writes into the log, what comes before it and the call itself. */
 const actions: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> = {
   '/asset/create': async () => asset,
+  '/asset/adjustDepreciation': async () => {
+    const writing = await server.signIn(who, { permissions: allOf('admin') });
+    const made = await asset();
+    return () => writing.get('/asset/adjustDepreciation', { ...at(made), usefulLifeMonths: 24, reason: 'x' });
+  },
+  '/depreciation/create': async () => {
+    const writing = await server.signIn(who, { permissions: allOf('admin') });
+    return () => month(writing);
+  },
+  '/depreciation/event': async () => {
+    const writing = await server.signIn(who, { permissions: allOf('admin') });
+    const run = await month(writing);
+    return () => writing.get('/depreciation/event', { ...at(run), event: 'cancel' });
+  },
+  '/depreciation/post': async () => {
+    const writing = await server.signIn(who, { permissions: allOf('admin') });
+    const run = await month(writing);
+    return () => writing.get('/depreciation/post', { ...at(run), event: 'post' });
+  },
   '/asset/update': async () => {
     const { id } = await asset();
     return () => caller.get('/asset/update', { id, version: 1, changes: { remark: 'x' } });
@@ -630,6 +655,13 @@ const actions: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> =
   },
 };
 
+/** What a table is asked besides its columns. */
+async function requestedOf(list: ExportedList, taking: Caller): Promise<Record<string, unknown>> {
+  if (list === 'depreciationReport') return { month: '2024-05' };
+  const ofRun = list === 'depreciationLine' || list === 'depreciationVoucher';
+  return ofRun ? { id: (await month(taking, 'south')).id } : {};
+}
+
 /** Tables that somebody takes along. */
 const exports: Record<string, () => Promise<() => Promise<unknown>>> = {
   '/asset/export': async () => async () => {
@@ -646,7 +678,8 @@ const exports: Record<string, () => Promise<() => Promise<unknown>>> = {
       `/${list}/export`,
       async () => {
         const taking = await server.signIn(who, { permissions: allOf('admin') });
-        return () => exportList(server, taking, list);
+        const of = await requestedOf(list, taking);
+        return () => exportList(server, taking, list, of);
       },
     ]),
   ),

@@ -35,6 +35,10 @@ export async function makeForeignRecords(server: TestServer, part: Part): Promis
     asset: [asset, drawn],
     attachment: [await attach(server, keeper, asset, textFile)],
     comment: comments,
+    depreciation: [
+      (await admin.get('/depreciation/create', { organisationId: organisations[other], month: '2024-05' }))
+        .id,
+    ],
     document: [document],
     job: [run],
     line: (await keeper.get('/handover/get', { id: document })).lines.map((line) => line.id),
@@ -75,6 +79,7 @@ export async function makeOwnFields(
     nodes: [{ name: '枝', below: null }],
     loginid: 'nobodys',
     kind: 'issue',
+    month: '2024-05',
     shared: true,
     format: 'csv',
     fault: 'x',

@@ -5,7 +5,7 @@ import { calls } from './payload-fields.ts';
 /** What an id names, by the field that holds it; what everybody sees is no secret. */
 const kindOf: Record<
   string,
-  'asset' | 'attachment' | 'line' | 'list' | 'organisation' | 'person' | 'everybody’s'
+  'asset' | 'attachment' | 'depreciation' | 'line' | 'list' | 'organisation' | 'person' | 'everybody’s'
 > = {
   listId: 'list',
   // Of the list that is named beside them.
@@ -38,6 +38,7 @@ const kindOf: Record<
   reporterId: 'person',
   partId: 'everybody’s',
   lineIds: 'line',
+  runId: 'depreciation',
   fields: 'everybody’s',
 };
 /** What `id` names, by the beginning of the path. */
@@ -48,6 +49,7 @@ const roomOf: Record<
   | 'comment'
   | 'list'
   | 'notification'
+  | 'depreciation'
   | 'document'
   | 'repair'
   | 'organisation'
@@ -64,6 +66,9 @@ const roomOf: Record<
   handover: 'document',
   repair: 'repair',
   sparePart: 'everybody’s',
+  depreciation: 'depreciation',
+  depreciationLine: 'depreciation',
+  depreciationVoucher: 'depreciation',
   comment: 'comment',
   notification: 'notification',
   person: 'person',

@@ -12,6 +12,9 @@ const server = withApp();
 let admin: Caller;
 let run: number;
 let talkedAbout: number;
+/** One whose month charges every asset, and one whose month charges none. */
+let charging: number;
+let skipping: number;
 
 /** Five assets, of which no two neighbours differ in anything that a list sorts by but the number. */
 beforeAll(async () => {
@@ -32,6 +35,10 @@ beforeAll(async () => {
       model: 'M',
       brand: 'B',
       purchaseDate: '2026-01-05',
+      originalValue: '1200',
+      usefulLifeMonths: 12,
+      residualRate: '0',
+      depreciationMethod: 'straightLine',
     });
     assetIds.push(id);
   }
@@ -73,6 +80,11 @@ beforeAll(async () => {
   for (const recordId of assetIds) {
     await keeper.get('/comment/create', { recordKind: 'asset', recordId, text: 'd', mentions: [] });
   }
+  const preview = (month: string) =>
+    admin.get('/depreciation/create', { organisationId: organisations.east, month });
+  skipping = (await preview('2025-12')).id;
+  charging = (await preview('2026-02')).id;
+  await preview('2026-03');
   const imported = importing(server, admin);
   for (let nth = 0; nth < 3; nth += 1) {
     run = await imported.begin(csv(['名称'], ['甲'], ['乙'], ['丙'], ['丁'], ['戊']));
@@ -100,6 +112,13 @@ const accounts: List = async (requested) => {
   return { ...page, rows: rows.map(({ lastSeenAt: _, ...row }) => row) };
 };
 
+/** What the lists of a record or of a month are asked besides. */
+const more: Partial<Record<Path, () => object>> = {
+  '/depreciation/lines': () => ({ id: charging }),
+  '/depreciation/skipped': () => ({ id: skipping }),
+  '/depreciation/report': () => ({ month: '2026-02' }),
+};
+
 const lists: [string, List][] = [
   ...pathsWith('after').map((path): [string, List] => [
     path,
@@ -110,7 +129,10 @@ const lists: [string, List][] = [
         ? (requested) => admin.get(path, { ...requested, id: run })
         : path === '/account/list'
           ? accounts
-          : plain(path),
+          : more[path]
+            ? (requested) =>
+                admin.get(path, { ...requested, ...more[path]?.() } as never) as unknown as Promise<Paged>
+            : plain(path),
   ]),
   ...assetSorts.flatMap((sort) => [sorted(sort, 'asc'), sorted(sort, 'desc')]),
 ];

@@ -93,6 +93,18 @@ describe('the sample company', () => {
     expect(rows).toEqual([]);
   });
 
+  test('has two posted months of depreciation, one after the other, and no asset below its residual value', async () => {
+    const { rows } = await sql`
+      select to_char(month, 'YYYY-MM') as month, state, assets > 100 as many, amount > 0 as charged
+      from depreciation_run order by id`.execute(database.db);
+    expect(rows).toEqual([
+      { month: '2025-12', state: 'posted', many: true, charged: true },
+      { month: '2026-01', state: 'posted', many: true, charged: true },
+    ]);
+    const below = await sql`select from depreciation_line where net_after < residual`.execute(database.db);
+    expect(below.rows).toEqual([]);
+  });
+
   test('has loans that are out, some of them overdue', async () => {
     const [out, overdue, astray] = await values(sql`
       select count(*) as value from document where state = 'lent'

@@ -38,6 +38,7 @@ export const asset = (changes: Partial<Asset> = {}): Asset => ({
   invoiceNo: '',
   usefulLifeMonths: 60,
   residualRate: '0.05',
+  openingDepreciation: null,
   depreciationMethod: 'straightLine',
   parentId: null,
   parent: null,

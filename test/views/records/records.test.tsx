@@ -28,6 +28,7 @@ test('each kind of record lives where it is said, or nowhere', () => {
     '/handovers/7',
     '/repairs/7',
     '/spare-parts/7',
+    '/depreciation/7',
     '/imports/7',
     '/jobs/7',
     '/suppliers/7',

@@ -24,6 +24,7 @@ export const columns: Readonly<Record<FilterField, string>> = {
   purchaseDate: 'asset.purchase_date',
   inServiceDate: 'asset.in_service_date',
   originalValue: 'asset.original_value',
+  openingDepreciation: 'asset.opening_depreciation',
   currency: 'asset.currency',
   supplierId: 'asset.supplier_id',
   orderNo: 'asset.order_no',

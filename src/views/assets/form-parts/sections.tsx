@@ -70,6 +70,9 @@ export function Sections({ isNew }: { isNew: boolean }) {
         <Secondary name="residualRate">
           <FigureInput name="residualRate" of="rate" />
         </Secondary>
+        <Secondary name="openingDepreciation">
+          <FigureInput name="openingDepreciation" of="amount" />
+        </Secondary>
       </Section>
       <FurtherFields isNew={isNew} />
       <Section>

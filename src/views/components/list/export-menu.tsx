@@ -15,6 +15,8 @@ export type ExportedColumn = Pick<Column<never>, 'id' | 'label' | 'words'>;
 type Props = {
   list: ExportedList;
   title: string;
+  /** On the button, where it stands beside another one. */
+  label?: string;
   /** What the list is asked, all pages of it. */
   requested: unknown;
   columns: readonly ExportedColumn[];
@@ -22,7 +24,7 @@ type Props = {
 type Intent = { path: Path; payload: object };
 
 /** Saves everything that a list holds for its filters as a file, in the columns and words of the screen. */
-export function ExportMenu({ list, title, requested, columns }: Props) {
+export function ExportMenu({ list, title, label, requested, columns }: Props) {
   const { open, setOpen, round } = useOpen();
   const { busy, start, cancel } = useTask<Intent>('list export', ({ path, payload }, signal) =>
     // The contract makes the exports of all lists of one shape.
@@ -47,7 +49,7 @@ export function ExportMenu({ list, title, requested, columns }: Props) {
       positioning={{ placement: 'bottom-end' }}
     >
       <Menu.Trigger asChild>
-        <ExportButton busy={busy} />
+        <ExportButton busy={busy} label={label} />
       </Menu.Trigger>
       <Portal>
         <Menu.Positioner>

@@ -3,6 +3,7 @@ import { assetListProbes } from './asset-lists.ts';
 import { assetProbes } from './assets.ts';
 import { attachmentProbes } from './attachments.ts';
 import { bulkEditProbes } from './bulk-edits.ts';
+import { depreciationProbes } from './depreciation.ts';
 import { documentProbes } from './documents.ts';
 import { duplicateProbes } from './duplicates.ts';
 import { jobProbes } from './jobs.ts';
@@ -15,6 +16,7 @@ import { repairProbes } from './repairs.ts';
 /** One per call that reaches records of an organisation or a person. */
 export const probes: Probes = {
   ...assetProbes,
+  ...depreciationProbes,
   ...attachmentProbes,
   ...lookupProbes,
   ...bulkEditProbes,

@@ -14,8 +14,12 @@ import { drawInside } from '../../support/draw.tsx';
 import { fakeServer, Refused } from '../../support/fake-server.ts';
 import { keeper } from '../../support/people.ts';
 
+/** On the page of a depreciation run: views/depreciation. */
+const ofRun = ['depreciationLine', 'depreciationVoucher'] as const;
+type Screened = Exclude<ExportedList, (typeof ofRun)[number]>;
+
 /** Where each list is. */
-const screens: Record<ExportedList, [at: string, component: string]> = {
+const screens: Record<Screened, [at: string, component: string]> = {
   supplier: ['/suppliers', 'suppliers/list'],
   person: ['/people', 'people/list'],
   account: ['/accounts', 'accounts/list'],
@@ -26,6 +30,7 @@ const screens: Record<ExportedList, [at: string, component: string]> = {
   handover: ['/handovers', 'handovers/list'],
   repair: ['/repairs', 'repairs/list'],
   sparePart: ['/spare-parts', 'spare-parts/list'],
+  depreciationReport: ['/asset-ledger', 'depreciation/report'],
   duplicate: ['/duplicates', 'duplicates/list'],
   assetList: ['/asset-lists', 'asset-lists/list'],
   import: ['/imports', 'imports/list'],
@@ -33,7 +38,7 @@ const screens: Record<ExportedList, [at: string, component: string]> = {
   log: ['/logs', 'logs/list'],
   errorReport: ['/error-reports', 'error-reports/list'],
 };
-const lists = Object.keys(exportedColumns) as ExportedList[];
+const lists = Object.keys(screens) as Screened[];
 
 beforeAll(() => layOut({ width: 1800, height: 600 }));
 beforeEach(() => forgetTrees());
@@ -41,10 +46,14 @@ beforeEach(() => forgetTrees());
 const none = () => ({ rows: [], next: null, count: { value: 0, capped: false } });
 let owner = 9000;
 
-async function show(list: ExportedList, language: Language, query = '') {
+async function show(list: Screened, language: Language, query = '') {
   owner += 1;
   const [at, component] = screens[list];
-  const server = fakeServer({ [`/${list}/list`]: none, [`/${list}/tree`]: none });
+  const server = fakeServer({
+    [`/${list}/list`]: none,
+    [`/${list}/tree`]: none,
+    '/depreciation/report': () => ({ rows: [], next: null, totals: [] }),
+  });
   const user = { ...keeper, personId: owner, mode: '1' as const, permissions: Object.keys(permissions) };
   const View = viewOf(component);
   if (!View) throw new Error(`There is no view ${component}.`);

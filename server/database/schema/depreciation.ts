@@ -1,0 +1,73 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { DepreciationMethod } from '../../../src/vocabulary/asset.ts';
+import type { RunState, SkipReason } from '../../../src/vocabulary/depreciation.ts';
+import type { Json, MaybeMoment, Moment } from './columns.ts';
+
+type RunTable = {
+  id: GeneratedAlways<number>;
+  run_no: string;
+  organisation_id: number;
+  /** The first day of the month. */
+  month: string;
+  state: Generated<RunState>;
+  reverses: number | null;
+  currency: string;
+  assets: Generated<number>;
+  amount: Generated<string>;
+  skipped: Json<Partial<Record<SkipReason, number>>>;
+  created_by: number;
+  created_by_name: string;
+  created_at: Moment;
+  posted_by_name: string | null;
+  posted_at: MaybeMoment;
+  version: Generated<number>;
+};
+
+type LineTable = {
+  id: GeneratedAlways<number>;
+  run_id: number;
+  /** Also of an asset that has been merged or removed since. */
+  asset_id: number;
+  month: string;
+  /** Whether it counts: of a posted run that is not reversed. */
+  live: boolean;
+  asset_no: string;
+  asset_name: string;
+  category_id: number;
+  category_name: string;
+  organisation_id: number;
+  organisation_name: string;
+  cost: string;
+  amount: string;
+  accumulated: string;
+  impairment: string;
+  net_after: string;
+  life_month: number;
+  method: Exclude<DepreciationMethod, 'none'>;
+  months: number;
+  elapsed: number;
+  residual: string;
+  basis_from: string;
+  basis_accumulated: string;
+  stretch_net: string;
+};
+
+type BasisTable = {
+  id: GeneratedAlways<number>;
+  asset_id: number;
+  from_month: string;
+  cost: string | null;
+  months: number | null;
+  residual_rate: string | null;
+  method: DepreciationMethod;
+  impairment: Generated<string>;
+  reason: Generated<string>;
+  author: Generated<string>;
+  created_at: Moment;
+};
+
+export type DepreciationTables = {
+  depreciation_run: RunTable;
+  depreciation_line: LineTable;
+  depreciation_basis: BasisTable;
+};

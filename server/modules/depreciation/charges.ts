@@ -1,0 +1,114 @@
+import { type RawBuilder, sql } from 'kysely';
+
+const monthsBetween = (from: string, to: string) =>
+  `((extract(year from ${to}) - extract(year from ${from})) * 12 + extract(month from ${to}) - extract(month from ${from}))::integer`;
+
+/**
+ * Every asset that meets a condition over `asset` and its `owner` organisation, as a month finds it: what it would be
+ * charged (`amount`), or the `reason` why it is not. The arithmetic is that of `scheduleOf`, for all assets at once.
+ *
+ * An asset goes on from its last charge that counts. A basis that begins after that spreads what is left over what is
+ * left of the life; a life that is shorter than what has passed is charged at once. The first charge spreads what the
+ * opening value leaves over the months that are left since the asset was put into service.
+ */
+export const chargesOf = (
+  condition: RawBuilder<unknown>,
+  month: string | RawBuilder<unknown>,
+  currency: string,
+) => sql`
+  select *, case when reason is null then
+      case when position >= months then remaining
+        else least(remaining, greatest(round(monthly, 2), 0)) end
+    end as amount
+  from (
+    select *,
+      case method
+        when 'straightLine' then base / nullif(months - elapsed, 0)
+        when 'sumOfYears' then base * ((months + 11) / 12 - (position - 1) / 12)
+          / nullif(${weights('months')} - ${weights('elapsed')}, 0)
+        when 'doubleDeclining' then case when position > months - 24
+          then (stretch_net - residual) / nullif(months - greatest(elapsed, months - 24), 0)
+          else stretch_net * 2 / nullif(months, 0) end
+      end as monthly,
+      case
+        when is_disposed then 'disposed'
+        when method = 'none' then 'noMethod'
+        when coalesce(cost, 0) = 0 then 'noCost'
+        when months is null then 'noLife'
+        when start_month is null and is_first then 'noDate'
+        when currency <> ${currency} then 'otherCurrency'
+        when is_draft or is_first and start_month > charged_month then 'notStarted'
+        when is_charged then 'alreadyCharged'
+        when is_first and elapsed >= months then 'lifeOver'
+        when remaining = 0 then 'fullyDepreciated'
+      end as reason
+    from (
+      select *,
+        greatest(net_before - residual, 0) as remaining,
+        greatest(cost - impairment - basis_accumulated - residual, 0) as base,
+        case when not is_fresh and ${stretch('position')} = ${stretch('position_before')} then stretch_before
+          when method = 'doubleDeclining' and position <= months - 24 and (position - 1) % 12 > 0
+            then round(net_before * months / (months - 2 * ((position - 1) % 12)), 2)
+          else net_before end as stretch_net
+      from (
+        select *, cost - impairment - accumulated_before as net_before,
+          elapsed + ${sql.raw(monthsBetween('basis_from', 'charged_month'))} + 1 as position,
+          elapsed + ${sql.raw(monthsBetween('basis_from', 'charged_month'))} + 1 - since_last as position_before
+        from (${resolvedBases(condition, month)}) as resolved
+      ) as positioned
+    ) as stretched
+  ) as priced`;
+
+/** A run of months with one monthly amount of a declining charge. */
+const stretch = (position: string) =>
+  sql.raw(`(case when ${position} > months - 24 then -1 else (${position} - 1) / 12 end)`);
+
+/** The weights of the months 1 to n together, by the sum of the years. */
+const weights = (n: string) =>
+  sql.raw(`(12 * ((${n} / 12) * ((months + 11) / 12) - (${n} / 12) * (${n} / 12 - 1) / 2)
+    + (${n} % 12) * ((months + 11) / 12 - ${n} / 12))`);
+
+/** The basis that a month finds: of the asset itself before its first charge, then of its last charge or its change. */
+const resolvedBases = (condition: RawBuilder<unknown>, month: string | RawBuilder<unknown>) => sql`
+  select asset.id as asset_id, asset.asset_no, asset.name as asset_name, asset.category_id,
+    category.called as category_name, owner.id as organisation_id, owner.called as organisation_name,
+    asset.currency, asset.status = 'draft' as is_draft,
+    asset.status = 'disposed' and (asset.disposed_on is null or asset.disposed_on < charged.month) as is_disposed,
+    charged.month as charged_month, start.month as start_month,
+    last.id is null as is_first, last.id is null or changed.id is not null as is_fresh,
+    exists (select from depreciation_line later
+      where later.asset_id = asset.id and later.live and later.month >= charged.month) as is_charged,
+    coalesce(last_gap.months, 1) as since_last,
+    last.stretch_net as stretch_before,
+    coalesce(last.accumulated, asset.opening_depreciation, 0) as accumulated_before,
+    coalesce(last.impairment, 0) + coalesce(impaired.amount, 0) as impairment,
+    coalesce(last.life_month + last_gap.months, ${sql.raw(monthsBetween('start.month', 'charged.month'))} + 1) as life_month,
+    case when changed.id is not null and last.id is not null then changed.method
+      else coalesce(last.method, asset.depreciation_method) end as method,
+    case when changed.id is not null and last.id is not null then changed.cost
+      else coalesce(last.cost, asset.original_value) end as cost,
+    case when changed.id is not null and last.id is not null
+      then greatest(changed.months - (last.life_month + last_gap.months - 1), 1)
+      else coalesce(last.months, asset.useful_life_months) end as months,
+    case when changed.id is not null and last.id is not null then round(changed.cost * coalesce(changed.residual_rate, 0), 2)
+      else coalesce(last.residual, round(asset.original_value * coalesce(asset.residual_rate, 0), 2)) end as residual,
+    case when last.id is null then ${sql.raw(monthsBetween('start.month', 'charged.month'))}
+      when changed.id is not null then 0 else last.elapsed end as elapsed,
+    case when last.id is null or changed.id is not null then charged.month else last.basis_from end as basis_from,
+    case when last.id is null then coalesce(asset.opening_depreciation, 0)
+      when changed.id is not null then last.accumulated else last.basis_accumulated end as basis_accumulated
+  from asset join organisation owner on owner.id = asset.owner_organisation_id
+  join category on category.id = asset.category_id
+  cross join lateral (select ${month}::date as month) charged
+  cross join lateral (select (date_trunc('month', coalesce(asset.in_service_date, asset.purchase_date)::timestamp)
+    + interval '1 month')::date as month) start
+  left join lateral (select * from depreciation_line line
+    where line.asset_id = asset.id and line.live and line.month < charged.month order by line.month desc limit 1) last on true
+  left join lateral (select ${sql.raw(monthsBetween('last.month', 'charged.month'))} as months) last_gap on true
+  left join lateral (select * from depreciation_basis basis
+    where basis.asset_id = asset.id and basis.from_month <= charged.month
+      and (last.id is null or basis.from_month > last.month) order by basis.from_month desc limit 1) changed on true
+  left join lateral (select sum(basis.impairment) as amount from depreciation_basis basis
+    where basis.asset_id = asset.id and basis.from_month <= charged.month
+      and (last.id is null or basis.from_month > last.month)) impaired on true
+  where ${condition}`;

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Answer } from '../../../src/api/contract/index.ts';
+import { decodeCursor } from '../../database/keyset.ts';
+import { toPage } from '../../database/page.ts';
+import type { Handler } from '../../handler.ts';
+import { inScope } from '../../scope.ts';
+import { readRun } from './read-runs.ts';
+
+type Row = Answer<'/depreciation/lines'>['rows'][number];
+const order = 'depreciation lines';
+
+/** A line is seen by whoever has the organisation that owned the asset in their scope. */
+export const listLines: Handler<'/depreciation/lines'> = async (
+  { id, limit = 50, ...page },
+  { db, actor },
+) => {
+  const after = decodeCursor(order, page.after);
+  await readRun(db, id, actor);
+  const { rows } = await sql<Row>`
+    select id, asset_id as "assetId", asset_no as "assetNo", asset_name as name, category_name as category,
+      organisation_name as organisation, method, cost, amount, accumulated, impairment, net_after as net,
+      life_month as "lifeMonth"
+    from depreciation_line line where run_id = ${id} and id > ${after?.id ?? 0}
+      and ${inScope(actor, 'depreciation.read', { organisation: sql.ref('line.organisation_id') })}
+    order by id limit ${limit + 1}`.execute(db);
+  return toPage(order, rows, limit);
+};

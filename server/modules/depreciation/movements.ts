@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Answer } from '../../../src/api/contract/index.ts';
+import type { Handler } from '../../handler.ts';
+import { Refusal } from '../../refusal.ts';
+import { scopeOfAsset } from '../assets/scope-of-asset.ts';
+import { balancesAt } from './balances.ts';
+
+type Row = Answer<'/depreciation/movements'>['rows'][number];
+
+/**
+ * Assets in the currency of the company, by their category of now. What came in brings the depreciation that it had; what
+ * was disposed of leaves with all that it was charged.
+ *
+ * @throws Refusal `badValue` when the months are in the wrong order
+ */
+export const showMovements: Handler<'/depreciation/movements'> = async (
+  { fromMonth, toMonth },
+  { db, actor, settings },
+) => {
+  if (fromMonth > toMonth) throw new Refusal('badValue', { field: 'toMonth' });
+  const visible = sql`${scopeOfAsset(actor, 'depreciation.read')} and asset.currency = ${settings.currency}`;
+  const first = sql`${`${fromMonth}-01`}::date`;
+  const { rows } = await sql<Row>`
+    with opening as materialized (${balancesAt(monthBefore(fromMonth), visible)}),
+    closing as materialized (${balancesAt(toMonth, visible)}),
+    charged as (
+      select asset_id as id, sum(amount) as amount from depreciation_line
+      where live and month between ${first} and ${`${toMonth}-01`}::date group by asset_id
+    ), moved as (
+      select category.called as category, coalesce(opening.cost, 0.00) as opening_cost,
+        coalesce(opening.accumulated, 0.00) as opening_accumulated,
+        coalesce(closing.cost, 0.00) as closing_cost, coalesce(closing.accumulated, 0.00) as closing_accumulated,
+        case when opening.id is null then coalesce(closing.cost, asset.original_value, 0.00) else 0.00 end as added_cost,
+        case when opening.id is null then coalesce(asset.opening_depreciation, 0.00) else 0.00 end as added_accumulated,
+        coalesce(charged.amount, 0.00) as charged,
+        case when closing.id is null then coalesce(opening.cost, asset.original_value, 0.00) else 0.00 end as gone_cost,
+        case when closing.id is null then coalesce(opening.accumulated, asset.opening_depreciation, 0.00)
+          + coalesce(charged.amount, 0.00) else 0.00 end as gone_accumulated
+      from asset join category on category.id = asset.category_id
+      left join opening on opening.id = asset.id left join closing on closing.id = asset.id
+      left join charged on charged.id = asset.id
+      where ${visible} and (opening.id is not null or closing.id is not null
+        or asset.disposed_on between ${first} and (${`${toMonth}-01`}::date + interval '1 month - 1 day'))
+    )
+    select category,
+      jsonb_build_object('cost', sum(opening_cost)::text, 'accumulated', sum(opening_accumulated)::text) as opening,
+      jsonb_build_object('cost', sum(added_cost)::text, 'accumulated', sum(added_accumulated)::text) as additions,
+      jsonb_build_object('cost', sum(gone_cost)::text, 'accumulated', sum(gone_accumulated)::text) as disposals,
+      sum(charged) as charged,
+      jsonb_build_object('cost', sum(closing_cost - opening_cost - added_cost + gone_cost)::text,
+        'accumulated', sum(closing_accumulated - opening_accumulated - added_accumulated - charged + gone_accumulated)::text
+      ) as other,
+      jsonb_build_object('cost', sum(closing_cost)::text, 'accumulated', sum(closing_accumulated)::text) as closing
+    from moved group by category order by category`.execute(db);
+  return { rows };
+};
+
+function monthBefore(month: string): string {
+  const [year = 0, of = 1] = month.split('-').map(Number);
+  return of === 1 ? `${year - 1}-12` : `${year}-${String(of - 1).padStart(2, '0')}`;
+}

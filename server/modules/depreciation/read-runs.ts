@@ -1,0 +1,71 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Permission } from '../../../src/api/contract/call.ts';
+import type { Answer } from '../../../src/api/contract/index.ts';
+import { type SkipReason, skipReasons } from '../../../src/vocabulary/depreciation.ts';
+import { decodeCursor } from '../../database/keyset.ts';
+import { countOf, toPage } from '../../database/page.ts';
+import type { Db, Handler, Tx } from '../../handler.ts';
+import { Refusal } from '../../refusal.ts';
+import { inScope, type ScopedActor } from '../../scope.ts';
+
+type Row = Answer<'/depreciation/list'>['rows'][number];
+type Run = Answer<'/depreciation/get'>;
+
+/** A run is seen by whoever has its organisation in their scope. */
+export const runInScope = (actor: ScopedActor, permission: Permission) =>
+  inScope(actor, permission, { organisation: sql.ref('run.organisation_id') });
+
+const columns = sql`run.id, run.version, run.run_no as "runNo",
+  jsonb_build_object('id', run.organisation_id, 'name', organisation.called) as organisation,
+  to_char(run.month, 'YYYY-MM') as month, run.state, run.assets, run.amount, run.currency,
+  run.created_by_name as "createdBy", run.created_at as "createdAt", run.posted_by_name as "postedBy",
+  run.posted_at as "postedAt",
+  (select jsonb_build_object('id', other.id, 'runNo', other.run_no) from depreciation_run other
+    where other.id = run.reverses) as reverses`;
+const from = sql`depreciation_run run join organisation on organisation.id = run.organisation_id`;
+
+type Stored<Of> = Omit<Of, 'createdAt' | 'postedAt'> & { createdAt: Date; postedAt: Date | null };
+const withMoments = <Of extends { createdAt: Date; postedAt: Date | null }>(row: Of) => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  postedAt: row.postedAt?.toISOString() ?? null,
+});
+
+const order = 'depreciation';
+
+export const listRuns: Handler<'/depreciation/list'> = async (payload, { db, actor, settings }) => {
+  const { state, organisationId, month, limit = 50, count = false } = payload;
+  const after = decodeCursor(order, payload.after);
+  const conditions: RawBuilder<unknown>[] = [sql`${runInScope(actor, 'depreciation.read')}`];
+  if (state) conditions.push(sql`run.state = ${state}`);
+  if (organisationId) conditions.push(sql`run.organisation_id = ${organisationId}`);
+  if (month) conditions.push(sql`run.month = ${`${month}-01`}::date`);
+  const beyond = after ? [sql`run.id < ${after.id}`] : [];
+  const [{ rows }, counted] = await Promise.all([
+    sql<Stored<Row>>`select ${columns} from ${from} where ${sql.join([...conditions, ...beyond], sql` and `)}
+      order by run.id desc limit ${limit + 1}`.execute(db),
+    count ? countOf(db, from, conditions, settings.countCap) : null,
+  ]);
+  return { ...toPage(order, rows.map(withMoments), limit), count: counted };
+};
+
+/** @throws Refusal `notFound` */
+export async function readRun(db: Db | Tx, id: number, actor: ScopedActor): Promise<Run> {
+  const { rows } = await sql<Stored<Omit<Run, 'skipped'>> & { skipped: Partial<Record<SkipReason, number>> }>`
+    select ${columns}, run.skipped,
+      (select jsonb_build_object('id', other.id, 'runNo', other.run_no) from depreciation_run other
+        where other.reverses = run.id) as "reversedBy"
+    from ${from} where run.id = ${id} and ${runInScope(actor, 'depreciation.read')}`.execute(db);
+  const [found] = rows;
+  if (!found) throw new Refusal('notFound');
+  const { skipped, ...run } = withMoments(found);
+  return {
+    ...run,
+    skipped: skipReasons.flatMap((reason) => {
+      const counted = skipped[reason];
+      return counted ? [{ reason, count: counted }] : [];
+    }),
+  };
+}
+
+export const getRun: Handler<'/depreciation/get'> = ({ id }, { db, actor }) => readRun(db, id, actor);

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Answer, Payload } from '../../../src/api/contract/index.ts';
+import { decodeCursor } from '../../database/keyset.ts';
+import { toPage } from '../../database/page.ts';
+import type { Handler } from '../../handler.ts';
+import type { ScopedActor } from '../../scope.ts';
+import { scopeOfAsset } from '../assets/scope-of-asset.ts';
+import { balancesAt } from './balances.ts';
+import { ownedByBranch } from './branch.ts';
+
+type Report = Answer<'/depreciation/report'>;
+const order = 'depreciation report';
+
+export const reportBalances: Handler<'/depreciation/report'> = async (payload, { db, actor }) => {
+  const { limit = 50, totals = false } = payload;
+  const after = decodeCursor(order, payload.after);
+  const visible = conditionOf(payload, actor);
+  const page = balancesAt(payload.month, sql`${visible} and asset.id > ${after?.id ?? 0}`);
+  const [{ rows }, summed] = await Promise.all([
+    sql<Report['rows'][number]>`
+      select id, asset_no as "assetNo", name, category, organisation, currency, cost, accumulated, impairment,
+        cost - accumulated - impairment as net
+      from (${page} order by asset.id limit ${limit + 1}) as balance order by id`.execute(db),
+    totals
+      ? sql<NonNullable<Report['totals']>[number]>`
+          select currency, count(*) as assets, sum(cost) as cost, sum(accumulated) as accumulated,
+            sum(impairment) as impairment, sum(cost - accumulated - impairment) as net
+          from (${balancesAt(payload.month, visible)}) as balance group by currency order by currency`.execute(
+          db,
+        )
+      : null,
+  ]);
+  return { ...toPage(order, rows, limit), totals: summed?.rows ?? null };
+};
+
+const conditionOf = (
+  { organisationId, categoryId }: Pick<Payload<'/depreciation/report'>, 'organisationId' | 'categoryId'>,
+  actor: ScopedActor,
+) => sql`${scopeOfAsset(actor, 'depreciation.read')} and ${ownedByBranch(organisationId)}
+  and ${
+    categoryId === undefined
+      ? sql`true`
+      : sql`starts_with(category.path, (select path from category where id = ${categoryId}))`
+  }`;

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Answer } from '../../../src/api/contract/index.ts';
+import type { Handler } from '../../handler.ts';
+import { Refusal } from '../../refusal.ts';
+import { scopeOfAsset } from '../assets/scope-of-asset.ts';
+import { amountOf } from './cents.ts';
+import { futureOf, monthText, outlooksOf } from './future.ts';
+
+type Schedule = Answer<'/depreciation/schedule'>;
+
+/** The month after the last charge; before the first that of now, or the one in which it starts when that is later. */
+const nextMonth = sql`coalesce(
+  (select (max(line.month) + interval '1 month')::date from depreciation_line line where line.asset_id = asset.id and line.live),
+  greatest(date_trunc('month', company_today())::date,
+    (date_trunc('month', coalesce(asset.in_service_date, asset.purchase_date)::timestamp) + interval '1 month')::date))`;
+
+export const showSchedule: Handler<'/depreciation/schedule'> = async (
+  { assetId },
+  { db, actor, settings },
+) => {
+  const visible = sql`asset.id = ${assetId} and ${scopeOfAsset(actor, 'depreciation.read')}`;
+  const [outlook] = await outlooksOf(db, visible, nextMonth, settings.currency);
+  if (!outlook) throw new Refusal('notFound');
+  const [charges, bases] = await Promise.all([
+    sql<Schedule['charges'][number]>`
+      select to_char(line.month, 'YYYY-MM') as month, run.run_no as "runNo", line.asset_no as "assetNo",
+        line.asset_id = ${assetId} as own, line.amount, line.accumulated, line.net_after as net
+      from depreciation_line line join depreciation_run run on run.id = line.run_id
+      where line.live and (line.asset_id = ${assetId}
+        or line.asset_id in (select id from asset_merged where into_id = ${assetId}))
+      order by line.month, line.asset_id`.execute(db),
+    sql<Schedule['bases'][number]>`
+      select to_char(from_month, 'YYYY-MM') as "fromMonth", method, cost, months, residual_rate as "residualRate",
+        impairment, reason, author
+      from depreciation_basis where asset_id = ${assetId} order by from_month`.execute(db),
+  ]);
+  return {
+    currency: settings.currency,
+    charges: charges.rows,
+    bases: bases.rows,
+    skipped: outlook.reason,
+    future: futureOf(outlook).map(({ calendarMonth, amount, accumulated, net }) => ({
+      month: monthText(calendarMonth),
+      amount: amountOf(amount),
+      accumulated: amountOf(accumulated),
+      net: amountOf(net),
+    })),
+  };
+};

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Tx } from '../handler.ts';
+import { insertRun } from '../modules/depreciation/insert-run.ts';
+import { storeCharges } from '../modules/depreciation/store-charges.ts';
+import { type CompanyRows, idOf } from './company-rows.ts';
+import type { Day } from './days.ts';
+import { postedMonths, posterOf, runOrganisation } from './depreciation-entries.ts';
+import type { Keeper } from './document-rows.ts';
+import { beginIds } from './insert-rows.ts';
+
+/** Two posted months of the whole company; what was charged before is the opening value. The month that ended last is to be run. */
+export async function depreciate(tx: Tx, company: CompanyRows, keeper: Keeper, today: Day): Promise<void> {
+  const organisationId = idOf(company.organisation.ids, runOrganisation);
+  const months = postedMonths(today);
+  await beginIds(tx, ['depreciation_run', 'depreciation_line']);
+  await enterOpeningValues(tx, months[0].month);
+  for (const { month, at } of months) {
+    const run = await insertRun(
+      tx,
+      { actor: keeper },
+      { organisationId, path: `/${organisationId}/`, month, currency: 'CNY', reverses: null },
+    );
+    await storeCharges(tx, run, true);
+    await sql`update depreciation_run set state = 'posted', version = 3, created_at = ${at}::timestamptz,
+      posted_at = ${at}::timestamptz, posted_by_name = ${posterOf().name} where id = ${run.id}`.execute(tx);
+  }
+}
+
+/** In equal parts of the life up to a month: what the books would say nearly. */
+const enterOpeningValues = (tx: Tx, first: Day) =>
+  sql`
+  update asset set opening_depreciation = round(original_value * (1 - coalesce(residual_rate, 0))
+    * least(elapsed.months, useful_life_months) / useful_life_months, 2)
+  from (
+    select id, greatest(0, (extract(year from ${first}::date) - extract(year from in_service_date)) * 12
+      + extract(month from ${first}::date) - extract(month from in_service_date) - 1) as months
+    from asset
+  ) as elapsed
+  where elapsed.id = asset.id and in_service_date is not null and useful_life_months is not null
+    and depreciation_method <> 'none' and status <> 'draft'`.execute(tx);

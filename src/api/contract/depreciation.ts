@@ -1,0 +1,286 @@
+import { depreciationMethods } from '../../vocabulary/asset.ts';
+import { runStates, skipReasons, summaryGroups } from '../../vocabulary/depreciation.ts';
+import {
+  Count,
+  Cursor,
+  Id,
+  Moment,
+  Money,
+  Named,
+  nullable,
+  oneOf,
+  paragraph,
+  strict,
+  Type,
+  Version,
+} from './call.ts';
+
+/** `YYYY-MM`. */
+const Month = Type.String({ pattern: '^(19|20|21)\\d\\d-(0[1-9]|1[0-2])$' });
+/** A decimal string, which may be negative. */
+const Amount = Type.String();
+const Skipped = Type.Array(strict({ reason: oneOf(skipReasons), count: Type.Integer() }));
+const Page = {
+  after: Type.Optional(Cursor),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+};
+
+const RunRef = strict({ id: Id, runNo: Type.String() });
+const RunRow = strict({
+  id: Id,
+  version: Type.Integer(),
+  runNo: Type.String(),
+  organisation: Named,
+  month: Month,
+  state: oneOf(runStates),
+  assets: Type.Integer(),
+  amount: Amount,
+  currency: Type.String(),
+  createdBy: Type.String(),
+  createdAt: Moment,
+  postedBy: nullable(Type.String()),
+  postedAt: nullable(Moment),
+  /** The run that it takes back. */
+  reverses: nullable(RunRef),
+});
+const Run = strict({
+  ...RunRow.properties,
+  /** Assets that the month does not charge, by reason. */
+  skipped: Skipped,
+  reversedBy: nullable(RunRef),
+});
+
+const LineRow = strict({
+  id: Id,
+  assetId: Id,
+  assetNo: Type.String(),
+  name: Type.String(),
+  category: Type.String(),
+  organisation: Type.String(),
+  method: oneOf(depreciationMethods),
+  cost: Amount,
+  amount: Amount,
+  accumulated: Amount,
+  impairment: Amount,
+  net: Amount,
+  /** Which month of its life it is, of how many its present basis has. */
+  lifeMonth: Type.Integer(),
+});
+
+const Totals = strict({
+  currency: Type.String(),
+  assets: Type.Integer(),
+  cost: Amount,
+  accumulated: Amount,
+  impairment: Amount,
+  net: Amount,
+});
+
+const Saved = strict({ id: Id, version: Type.Integer(), runNo: Type.String(), state: oneOf(runStates) });
+const Balance = strict({ cost: Amount, accumulated: Amount });
+
+export const depreciationCalls = {
+  '/depreciation/list': {
+    summary: 'Depreciation runs of organisations in scope, newest first.',
+    access: 'depreciation.read',
+    cancellable: true,
+    payload: strict({
+      state: Type.Optional(oneOf(runStates)),
+      organisationId: Type.Optional(Id),
+      month: Type.Optional(Month),
+      ...Page,
+      count: Type.Optional(Type.Boolean()),
+    }),
+    answer: strict({ rows: Type.Array(RunRow), next: nullable(Cursor), count: nullable(Count) }),
+  },
+  '/depreciation/get': {
+    summary: 'One run with its totals, and how many assets it does not charge, by reason.',
+    access: 'depreciation.read',
+    cancellable: true,
+    payload: strict({ id: Id }),
+    answer: Run,
+  },
+  '/depreciation/lines': {
+    summary: 'What a run charges for each asset of an organisation in scope.',
+    access: 'depreciation.read',
+    cancellable: true,
+    payload: strict({ id: Id, ...Page }),
+    answer: strict({ rows: Type.Array(LineRow), next: nullable(Cursor) }),
+  },
+  '/depreciation/skipped': {
+    summary: 'The assets in scope that a month does not charge, for one reason or any, as of now.',
+    access: 'depreciation.read',
+    cancellable: true,
+    payload: strict({ id: Id, reason: Type.Optional(oneOf(skipReasons)), ...Page }),
+    answer: strict({
+      rows: Type.Array(
+        strict({ id: Id, assetNo: Type.String(), name: Type.String(), reason: oneOf(skipReasons) }),
+      ),
+      next: nullable(Cursor),
+    }),
+  },
+  '/depreciation/create': {
+    summary:
+      'Preview the depreciation of a month for an organisation and those below it. Months follow one another; the first is free.',
+    access: 'depreciation.write',
+    cancellable: false,
+    payload: strict({ organisationId: Id, month: Month }),
+    answer: Saved,
+  },
+  '/depreciation/event': {
+    summary:
+      'Calculate a previewed run again, or cancel it. Illegal ones answer `transitionRefused`; a stale version `stale`.',
+    access: 'depreciation.write',
+    cancellable: false,
+    payload: strict({ id: Id, version: Version, event: oneOf(['preview', 'cancel'] as const) }),
+    answer: Saved,
+  },
+  '/depreciation/post': {
+    summary:
+      'Post a previewed run, or take a posted one back by a reversing run. Charges that are not as previewed any more answer `stale`.',
+    access: 'depreciation.post',
+    confirmed: true,
+    cancellable: false,
+    payload: strict({ id: Id, version: Version, event: oneOf(['post', 'reverse'] as const) }),
+    answer: Saved,
+  },
+  '/depreciation/schedule': {
+    summary: 'What an asset was charged, what changed its basis, and what it will be charged.',
+    access: 'depreciation.read',
+    cancellable: true,
+    payload: strict({ assetId: Id }),
+    answer: strict({
+      currency: Type.String(),
+      /** Charges of assets merged into it stand under their number, and do not count as its own. */
+      charges: Type.Array(
+        strict({
+          month: Month,
+          runNo: Type.String(),
+          assetNo: Type.String(),
+          own: Type.Boolean(),
+          amount: Amount,
+          accumulated: Amount,
+          net: Amount,
+        }),
+      ),
+      bases: Type.Array(
+        strict({
+          fromMonth: Month,
+          method: oneOf(depreciationMethods),
+          cost: nullable(Amount),
+          months: nullable(Type.Integer()),
+          residualRate: nullable(Type.String()),
+          impairment: Amount,
+          reason: Type.String(),
+          author: Type.String(),
+        }),
+      ),
+      /** Why its next month is not charged; null when it is. */
+      skipped: nullable(oneOf(skipReasons)),
+      future: Type.Array(strict({ month: Month, amount: Amount, accumulated: Amount, net: Amount })),
+    }),
+  },
+  '/asset/adjustDepreciation': {
+    summary:
+      'Change life, residual rate or method of an asset, or impair it, from next month on. Amounts already charged stay.',
+    access: 'depreciation.write',
+    cancellable: false,
+    payload: strict({
+      id: Id,
+      version: Version,
+      usefulLifeMonths: Type.Optional(Type.Integer({ minimum: 1, maximum: 1200 })),
+      residualRate: Type.Optional(Type.String({ pattern: '^(0(\\.\\d{1,4})?|1(\\.0{1,4})?)$' })),
+      depreciationMethod: Type.Optional(oneOf(depreciationMethods)),
+      impairment: Type.Optional(Money),
+      reason: paragraph(500),
+    }),
+    answer: strict({ id: Id, version: Type.Integer(), fromMonth: Month }),
+  },
+  '/depreciation/report': {
+    summary:
+      'Cost, accumulated depreciation, impairment and net value of each asset in scope at the end of a month.',
+    access: 'depreciation.read',
+    cancellable: true,
+    payload: strict({
+      month: Month,
+      organisationId: Type.Optional(Id),
+      categoryId: Type.Optional(Id),
+      ...Page,
+      totals: Type.Optional(Type.Boolean()),
+    }),
+    answer: strict({
+      rows: Type.Array(
+        strict({
+          id: Id,
+          assetNo: Type.String(),
+          name: Type.String(),
+          category: Type.String(),
+          organisation: Type.String(),
+          currency: Type.String(),
+          cost: Amount,
+          accumulated: Amount,
+          impairment: Amount,
+          net: Amount,
+        }),
+      ),
+      next: nullable(Cursor),
+      /** By currency; null unless asked for. */
+      totals: nullable(Type.Array(Totals)),
+    }),
+  },
+  '/depreciation/summary': {
+    summary: 'What a month charges, by category, by organisation or by both.',
+    access: 'depreciation.read',
+    cancellable: true,
+    payload: strict({
+      month: Month,
+      /** Of this run alone, also before it is posted. */
+      runId: Type.Optional(Id),
+      by: oneOf(summaryGroups),
+    }),
+    answer: strict({
+      rows: Type.Array(
+        strict({
+          category: Type.String(),
+          organisation: Type.String(),
+          assets: Type.Integer(),
+          cost: Amount,
+          amount: Amount,
+          accumulated: Amount,
+        }),
+      ),
+      amount: Amount,
+    }),
+  },
+  '/depreciation/movements': {
+    summary:
+      'How cost and accumulated depreciation of assets in scope changed over some months, by category.',
+    access: 'depreciation.read',
+    cancellable: true,
+    payload: strict({ fromMonth: Month, toMonth: Month }),
+    answer: strict({
+      rows: Type.Array(
+        strict({
+          category: Type.String(),
+          opening: Balance,
+          additions: Balance,
+          disposals: Balance,
+          /** Charged in these months; corrections of a cost are under `other`. */
+          charged: Amount,
+          other: Balance,
+          closing: Balance,
+        }),
+      ),
+    }),
+  },
+  '/depreciation/forecast': {
+    summary: 'What the assets in scope will be charged in each of the next 36 months, as things are now.',
+    access: 'depreciation.read',
+    cancellable: true,
+    payload: strict({ organisationId: Type.Optional(Id) }),
+    answer: strict({
+      currency: Type.String(),
+      months: Type.Array(strict({ month: Month, amount: Amount, assets: Type.Integer() })),
+    }),
+  },
+} as const;

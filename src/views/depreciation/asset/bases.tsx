@@ -1,0 +1,46 @@
+import { Box } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Answer } from '../../../api/contract/index.ts';
+import { useFormats } from '../../../i18n/formats.ts';
+import { shiftPoint } from '../../../vocabulary/parsing/decimal.ts';
+import { PlainTable } from '../../components/plain-table.tsx';
+import { fieldWords, methodWords } from '../../records/asset-fields.ts';
+import { valueWords } from '../../records/depreciation-run.ts';
+import { useAmount } from '../use-amount.ts';
+
+/** From when an asset is charged otherwise than before, and why. */
+export function Bases({ schedule: { bases } }: { schedule: Answer<'/depreciation/schedule'> }) {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const amount = useAmount();
+  if (bases.length === 0) return null;
+  return (
+    <Box as="section">
+      <Box as="h3" fontWeight="medium" mb="1">
+        <Trans>Changes and impairments</Trans>
+      </Box>
+      <PlainTable
+        label={t`Changes and impairments`}
+        heads={[
+          { key: 'from', label: t`From month`, width: '7rem' },
+          { key: 'method', label: t`Method` },
+          { key: 'months', label: t(fieldWords.usefulLifeMonths), figures: true },
+          { key: 'rate', label: t(fieldWords.residualRate), figures: true },
+          { key: 'impairment', label: t(valueWords.impairment), figures: true },
+          { key: 'reason', label: t`Reason` },
+        ]}
+        rows={bases.map((basis) => ({
+          key: basis.fromMonth,
+          cells: [
+            basis.fromMonth,
+            t(methodWords[basis.method]),
+            basis.months === null ? '—' : number(basis.months),
+            basis.residualRate === null ? '—' : `${shiftPoint(basis.residualRate, 2)}%`,
+            amount(basis.impairment),
+            [basis.reason, basis.author].filter(Boolean).join(' · '),
+          ],
+        }))}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,64 @@
+import { admin, server } from './bench.ts';
+import type { Probe, Probes } from './probe.ts';
+import { has, went } from './replies.ts';
+
+/** A previewed run of the workshop. */
+const makeRun = () =>
+  admin.get('/depreciation/create', {
+    organisationId: server.company.organisations.workshop,
+    month: '2024-05',
+  });
+
+const readsRun = (path: '/depreciation/get' | '/depreciation/lines' | '/depreciation/skipped'): Probe => ({
+  reaches: async (caller) => went(await caller.ask(path, { id: (await makeRun()).id })),
+  ownsNothing: true,
+});
+
+export const depreciationProbes: Probes = {
+  '/depreciation/list': {
+    reaches: async (caller) => {
+      const { id } = await makeRun();
+      return has((await caller.get('/depreciation/list', {})).rows, id);
+    },
+    ownsNothing: true,
+  },
+  '/depreciation/get': readsRun('/depreciation/get'),
+  '/depreciation/lines': readsRun('/depreciation/lines'),
+  '/depreciation/skipped': readsRun('/depreciation/skipped'),
+  '/depreciation/create': {
+    reaches: async (caller) => {
+      const organisationId = server.company.organisations.workshop;
+      return went(await caller.ask('/depreciation/create', { organisationId, month: '2024-05' }));
+    },
+    ownsNothing: true,
+  },
+  '/depreciation/event': {
+    reaches: async (caller) => {
+      const { id, version } = await makeRun();
+      return went(await caller.ask('/depreciation/event', { id, version, event: 'cancel' }));
+    },
+    ownsNothing: true,
+  },
+  '/depreciation/post': {
+    reaches: async (caller) => {
+      const { id, version } = await makeRun();
+      const answer = await caller.ask('/depreciation/post', { id, version, event: 'post' });
+      if (answer.errcode !== 0) return went(answer);
+      await admin.get('/depreciation/post', { id, version: answer.data.version, event: 'reverse' });
+      return true;
+    },
+    ownsNothing: true,
+  },
+  '/depreciation/schedule': {
+    reaches: async (caller, records) =>
+      went(await caller.ask('/depreciation/schedule', { assetId: await records.asset('draft') })),
+  },
+  '/asset/adjustDepreciation': {
+    reaches: async (caller, records) => {
+      const id = await records.asset('draft');
+      return went(
+        await caller.ask('/asset/adjustDepreciation', { id, version: 1, usefulLifeMonths: 36, reason: 'x' }),
+      );
+    },
+  },
+};

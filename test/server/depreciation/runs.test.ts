@@ -1,0 +1,211 @@
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { errcodes } from '../../../src/api/contract/errors.ts';
+import { type Caller, withApp } from '../support/app.ts';
+import { depreciating, monthsFrom } from './support.ts';
+
+const server = withApp();
+let admin: Caller;
+beforeAll(async () => {
+  admin = await server.signIn('admin');
+});
+beforeEach(() => sql`truncate depreciation_run, depreciation_line, depreciation_basis`.execute(server.db));
+const { asset, preview, post, send, charge, reason, changeFrom } = depreciating(server, () => admin);
+
+async function chargesOf(id: number, months: string[]) {
+  const charged: (string | null)[] = [];
+  for (const month of months) charged.push(await charge((await post(month)).id, id));
+  return charged;
+}
+
+describe('a year of runs', () => {
+  test('charges an asset from the month after it was put into service to the end of its life', async () => {
+    const id = await asset({ originalValue: '1000' });
+    const months = monthsFrom('2024-05', 14);
+    // 1,000 ÷ 12 = 83.33; eleven of them leave 83.37.
+    expect(await chargesOf(id, months)).toEqual([
+      null,
+      ...Array.from({ length: 11 }, () => '83.33'),
+      '83.37',
+      null,
+    ]);
+  });
+
+  test('spreads what an opening value leaves over the months that are left', async () => {
+    const id = await asset({ openingDepreciation: '300' });
+    // Three of twelve months are over: 900 ÷ 9.
+    expect(await chargesOf(id, monthsFrom('2024-09', 9))).toEqual(Array.from({ length: 9 }, () => '100.00'));
+  });
+
+  test('charges by double declining as it is worked out by hand', async () => {
+    const id = await asset({
+      originalValue: '100000',
+      residualRate: '0.04',
+      usefulLifeMonths: 60,
+      depreciationMethod: 'doubleDeclining',
+    });
+    // 40,000 ÷ 12; then 60,000.04 × 2 ÷ 60.
+    expect(await chargesOf(id, monthsFrom('2024-06', 13))).toEqual([
+      ...Array.from({ length: 12 }, () => '3333.33'),
+      '2000.00',
+    ]);
+  });
+});
+
+describe('a month', () => {
+  test('is posted once, and as it was previewed', async () => {
+    const id = await asset();
+    const run = await preview('2024-06');
+    expect(await charge(run.id, id)).toBe('100.00');
+    const ask = () =>
+      admin.ask('/depreciation/post', { id: run.id, version: run.version, event: 'post' as const });
+    const replies = await Promise.all([ask(), ask()]);
+    expect(replies.map(({ errcode }) => errcode).toSorted((one, other) => one - other)).toEqual([
+      0,
+      errcodes.stale,
+    ]);
+    const { rows } = await sql`select from depreciation_line where asset_id = ${id} and live`.execute(
+      server.db,
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  test('that two people have previewed is posted once', async () => {
+    await asset();
+    const [one, other] = [await preview('2024-06'), await preview('2024-06')];
+    await send(one, 'post');
+    expect(
+      await admin.ask('/depreciation/post', { id: other.id, version: other.version, event: 'post' }),
+    ).toMatchObject({ errcode: errcodes.transitionRefused });
+  });
+
+  test('is refused when an asset would be charged otherwise than previewed, and nothing is written', async () => {
+    await asset();
+    const run = await preview('2024-06');
+    await asset();
+    const requested = { id: run.id, version: run.version, event: 'post' } as const;
+    expect(await admin.ask('/depreciation/post', requested)).toMatchObject({ errcode: errcodes.stale });
+    expect(await admin.get('/depreciation/get', { id: run.id })).toMatchObject({
+      state: 'previewed',
+      version: run.version,
+    });
+    const again = await admin.get('/depreciation/event', {
+      id: run.id,
+      version: run.version,
+      event: 'preview',
+    });
+    await send(again, 'post');
+    expect((await admin.get('/depreciation/get', { id: run.id })).state).toBe('posted');
+  });
+
+  test('follows the one before, also for an organisation below', async () => {
+    await post('2024-06');
+    const create = (month: string) =>
+      admin.ask('/depreciation/create', { organisationId: server.company.organisations.east, month });
+    const refused = { errcode: errcodes.badValue, details: { field: 'month' } };
+    expect(await create('2024-06')).toMatchObject(refused);
+    expect(await create('2024-08')).toMatchObject(refused);
+    expect(await create('2024-07')).toMatchObject({ errcode: 0 });
+  });
+
+  test('that has not begun is refused', async () => {
+    const { organisations } = server.company;
+    expect(
+      await admin.ask('/depreciation/create', { organisationId: organisations.head, month: '2199-01' }),
+    ).toMatchObject({ errcode: errcodes.badValue });
+  });
+
+  test('that an organisation below has posted charges no asset twice', async () => {
+    const [below, above] = [await asset({ owner: 'workshop' }), await asset()];
+    const first = await post('2024-06', 'workshop');
+    expect(await charge(first.id, above)).toBeNull();
+    const run = await post('2024-06');
+    expect([await charge(run.id, below), await charge(run.id, above)]).toEqual([null, '100.00']);
+    expect(await reason(run.id, below)).toBe('alreadyCharged');
+  });
+});
+
+describe('a posted run', () => {
+  test('is reversed by another, and the month is run again', async () => {
+    const id = await asset();
+    const run = await post('2024-06');
+    await send(run, 'reverse');
+    const reversed = await admin.get('/depreciation/get', { id: run.id });
+    expect(reversed).toMatchObject({
+      state: 'reversed',
+      reversedBy: { runNo: expect.stringMatching(/^ZJ202406/) },
+    });
+    expect(await charge(reversed.reversedBy?.id ?? 0, id)).toBe('-100.00');
+    expect(await charge((await post('2024-06')).id, id)).toBe('100.00');
+  });
+
+  test('is not reversed before later ones, and a reversal never', async () => {
+    await asset();
+    const first = await post('2024-06');
+    const second = await post('2024-07');
+    const reverse = (run: { id: number; version: number }) =>
+      admin.ask('/depreciation/post', { id: run.id, version: run.version, event: 'reverse' });
+    expect(await reverse(first)).toMatchObject({ errcode: errcodes.transitionRefused });
+    expect(await reverse(second)).toMatchObject({ errcode: 0 });
+    const { reversedBy } = await admin.get('/depreciation/get', { id: second.id });
+    const { version } = await admin.get('/depreciation/get', { id: reversedBy?.id ?? 0 });
+    expect(await reverse({ id: reversedBy?.id ?? 0, version })).toMatchObject({
+      errcode: errcodes.transitionRefused,
+    });
+    expect(await reverse(first)).toMatchObject({ errcode: 0 });
+  });
+});
+
+describe('an asset', () => {
+  test('is charged in the month of its disposal and not after', async () => {
+    const id = await asset();
+    await post('2024-06');
+    await sql`update asset set status = 'disposed' where id = ${id}`.execute(server.db);
+    await sql`update asset set disposed_on = '2024-07-15' where id = ${id}`.execute(server.db);
+    expect(await chargesOf(id, ['2024-07', '2024-08'])).toEqual(['100.00', null]);
+  });
+
+  test('whose life is changed has what is left spread over what is left, from the month on', async () => {
+    const id = await asset();
+    await post('2024-06');
+    const { version } = await admin.get('/asset/get', { id });
+    await admin.get('/asset/update', { id, version, changes: { usefulLifeMonths: 24 } });
+    expect(await charge((await post('2024-07')).id, id)).toBe('100.00');
+    await changeFrom(id, '2024-08');
+    // 1,000 over 24 − 2 months.
+    expect(await charge((await post('2024-08')).id, id)).toBe('45.45');
+  });
+
+  test('that was merged into another leaves its charges behind, and the other goes on with its own', async () => {
+    const [gone, into] = [await asset(), await asset({ originalValue: '2400' })];
+    await post('2024-06');
+    const versionOf = async (id: number) => (await admin.get('/asset/get', { id })).version;
+    await admin.get('/asset/merge', {
+      id: gone,
+      version: await versionOf(gone),
+      into,
+      intoVersion: await versionOf(into),
+      take: [],
+    });
+    const run = await post('2024-07');
+    expect([await charge(run.id, gone), await charge(run.id, into)]).toEqual([null, '200.00']);
+  });
+
+  test.each([
+    [{ depreciationMethod: 'none' as const }, 'noMethod'],
+    [{ originalValue: null }, 'noCost'],
+    [{ usefulLifeMonths: null }, 'noLife'],
+    [{ purchaseDate: null }, 'noDate'],
+    [{ currency: 'USD' }, 'otherCurrency'],
+    [{ purchaseDate: '2024-06-01' }, 'notStarted'],
+    [{ status: 'draft' as const }, 'notStarted'],
+    [{ purchaseDate: '2020-01-01' }, 'lifeOver'],
+    [{ openingDepreciation: '1200' }, 'fullyDepreciated'],
+  ])('that is not charged says why: %j', async (input, expected) => {
+    const id = await asset(input);
+    const { id: run } = await preview('2024-06');
+    expect(await reason(run, id)).toBe(expected);
+    const { skipped } = await admin.get('/depreciation/get', { id: run });
+    expect(skipped.find((row) => row.reason === expected)?.count).toBeGreaterThan(0);
+  });
+});

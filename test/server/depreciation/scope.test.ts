@@ -1,0 +1,63 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { errcodes } from '../../../src/api/contract/errors.ts';
+import { tableOf } from '../exports/support.ts';
+import { type Caller, withApp } from '../support/app.ts';
+import { depreciating } from './support.ts';
+
+const server = withApp();
+let admin: Caller;
+let east: Caller;
+let run: { id: number; version: number };
+const month = '2024-06';
+const depreciation = depreciating(server, () => admin);
+
+/** A month of the whole company with one asset in the east and two in the south. */
+beforeAll(async () => {
+  admin = await server.signIn('admin');
+  await depreciation.asset({ owner: 'east' });
+  await depreciation.asset({ owner: 'south' });
+  await depreciation.asset({ owner: 'south' });
+  run = await depreciation.post(month);
+  east = await server.signIn('eastKeeper');
+});
+
+const counts = async (caller: Caller) => {
+  const { rows } = await caller.get('/depreciation/report', { month });
+  const summary = await caller.get('/depreciation/summary', { month, by: 'category' });
+  const moved = await caller.get('/depreciation/movements', { fromMonth: month, toMonth: month });
+  const { months } = await caller.get('/depreciation/forecast', {});
+  const table = await tableOf(server, caller, 'depreciationReport', { month });
+  return [
+    rows.length,
+    summary.amount,
+    moved.rows.map(({ charged }) => charged),
+    months[0]?.assets,
+    table.rows.length,
+  ];
+};
+
+test('balances, summaries, movements, forecasts and tables count what is in scope alone', async () => {
+  expect(await counts(admin)).toEqual([3, '300.00', ['300.00'], 3, 3]);
+  expect(await counts(east)).toEqual([1, '100.00', ['100.00'], 1, 1]);
+});
+
+test('the tables of a run are for those who have its organisation in scope', async () => {
+  expect((await tableOf(server, admin, 'depreciationLine', { id: run.id })).rows).toHaveLength(3);
+  const voucher = (await tableOf(server, admin, 'depreciationVoucher', { id: run.id })).rows;
+  expect(voucher.map(({ account, debit, credit }) => [account, debit ?? '', credit ?? ''])).toEqual([
+    ['expense', '100.00', ''],
+    ['accumulated', '', '100.00'],
+    ['expense', '200.00', ''],
+    ['accumulated', '', '200.00'],
+  ]);
+  for (const path of ['/depreciation/get', '/depreciation/lines'] as const)
+    expect(await east.ask(path, { id: run.id })).toMatchObject({ errcode: errcodes.notFound });
+});
+
+test('a run can be summed up by itself', async () => {
+  const { rows } = await admin.get('/depreciation/summary', { month, runId: run.id, by: 'organisation' });
+  expect(rows.map(({ assets, amount }) => [assets, amount])).toEqual([
+    [1, '100.00'],
+    [2, '200.00'],
+  ]);
+});
