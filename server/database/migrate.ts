@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Db } from '../handler.ts';
 import * as baseline from './migrations/0001-baseline/index.ts';
-import { up as repairs } from './migrations/0002-repairs.ts';
+import * as repairs from './migrations/0002-repairs.ts';
 import * as depreciation from './migrations/0003-depreciation.ts';
 import { UnsuitableDatabase } from './postgres.ts';
 
 /** In order. A migration that has been released is never changed; a new one is added. */
 export const migrations: Record<string, Migration> = {
   '0001-baseline': baseline,
-  '0002-repairs': { up: repairs },
+  '0002-repairs': repairs,
   '0003-depreciation': depreciation,
 };
 
