@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Db } from '../handler.ts';
 import * as baseline from './migrations/0001-baseline/index.ts';
+import * as inventory from './migrations/0004-inventory.ts';
 import { UnsuitableDatabase } from './postgres.ts';
 
 /** In order. A migration that has been released is never changed; a new one is added. */
 export const migrations: Record<string, Migration> = {
   '0001-baseline': baseline,
+  '0004-inventory': inventory,
 };
 
 /**

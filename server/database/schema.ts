@@ -13,6 +13,7 @@ import type { LookupTables } from './schema/lookups.ts';
 import type { PeopleTables } from './schema/people.ts';
 import type { ViewTables } from './schema/saved-views.ts';
 import type { SettingTables } from './schema/settings.ts';
+import type { StockTakeTables } from './schema/stock-takes.ts';
 
 /** Every table of the database; `schema/` holds them by module. */
 export interface Database
@@ -23,6 +24,7 @@ export interface Database
     AssetListTables,
     CommentTables,
     DocumentTables,
+    StockTakeTables,
     LogTables,
     JobTables,
     ImportTables,

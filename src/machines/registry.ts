@@ -18,6 +18,8 @@ import { masterRecordMachine } from './lifecycles/master-record.ts';
 import { personMachine } from './lifecycles/person.ts';
 import { secondFactorMachine } from './lifecycles/second-factor.ts';
 import { signInLockMachine } from './lifecycles/sign-in-lock.ts';
+import { stockTakeMachine } from './lifecycles/stock-take.ts';
+import { stockTakeLineMachine } from './lifecycles/stock-take-line.ts';
 import { transferLineMachine } from './lifecycles/transfer-line.ts';
 import { listMachine } from './list.ts';
 import { createLoadMachine } from './load.ts';
@@ -49,6 +51,7 @@ export const lifecycles: readonly AnyStateMachine[] = [
   bulkEditMachine,
   masterRecordMachine,
   personMachine,
+  stockTakeMachine,
 ];
 
 /** What the server keeps that is no record by itself. */
@@ -58,6 +61,7 @@ export const guards: readonly AnyStateMachine[] = [
   invitationMachine,
   commentMachine,
   transferLineMachine,
+  stockTakeLineMachine,
 ];
 
 /** What conducts the screens. */

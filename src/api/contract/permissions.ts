@@ -20,6 +20,11 @@ export const permissions = {
   'handover.approve': { changes: true },
   // Offered in either mode: it is what a receiver is asked for.
   'handover.accept': { changes: false },
+  'stockTake.read': { changes: false },
+  'stockTake.write': { changes: true },
+  // Offered in either mode: it is what a counter is there for.
+  'stockTake.count': { changes: false },
+  'stockTake.approve': { changes: true },
   // Talk is offered in either mode: it changes no record. How far it reaches, the right to see the record says.
   'comment.read': { changes: false, whole: true },
   'comment.write': { changes: false, whole: true },

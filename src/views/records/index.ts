@@ -17,12 +17,14 @@ import type { RecordWords } from './record-words.ts';
 import { role } from './role.ts';
 import { savedView } from './saved-view.ts';
 import { setting } from './setting.ts';
+import { stockTake } from './stock-take.ts';
 import { supplier } from './supplier.ts';
 
 const kinds = {
   asset,
   assetList,
   handover,
+  stockTake,
   import: importRun,
   bulkEdit,
   supplier,
