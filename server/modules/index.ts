@@ -25,6 +25,7 @@ import { searchHandlers } from './search/handlers.ts';
 import { sessionHandlers } from './session/handlers.ts';
 import { settingHandlers } from './settings/handlers.ts';
 import { setupHandlers } from './setup/handlers.ts';
+import { stockTakeHandlers } from './stock-takes/handlers.ts';
 import { supplierHandlers } from './suppliers/handlers.ts';
 import { systemHandlers } from './system/handlers.ts';
 import { treesHandlers } from './trees/handlers.ts';
@@ -43,6 +44,7 @@ export const handlers: Handlers = {
   ...commentHandlers,
   ...notificationHandlers,
   ...handoverHandlers,
+  ...stockTakeHandlers,
   ...lookupHandlers,
   ...treesHandlers,
   ...customFieldHandlers,

@@ -58,6 +58,8 @@ test('codes are what other front ends and servers know them by', () => {
     leaverHoldsMore: 3021,
     ownDocument: 3022,
     handoverOpen: 3023,
+    linesUndecided: 3041,
+    linesChanged: 3042,
     custodianMissing: 3004,
     assetEnded: 3005,
     mergeNotPermitted: 3006,

@@ -62,6 +62,8 @@ export const errcodes = {
   leaverHoldsMore: 3021,
   ownDocument: 3022,
   handoverOpen: 3023,
+  linesUndecided: 3041,
+  linesChanged: 3042,
   assetEnded: 3005,
   mergeNotPermitted: 3006,
   mergeNotUndoable: 3007,

@@ -12,6 +12,7 @@ import { jobCalls } from './jobs.ts';
 import { logCalls } from './logs.ts';
 import { peopleCalls } from './people.ts';
 import { roleCalls } from './roles.ts';
+import { stockTakeCalls } from './stock-takes.ts';
 import { supplierCalls } from './suppliers.ts';
 import { treeCalls } from './trees.ts';
 
@@ -64,6 +65,7 @@ export const exportCalls = {
   '/account/export': tableOf('account', accountCalls['/account/list']),
   '/role/export': tableOf('role', roleCalls['/role/list']),
   '/handover/export': tableOf('handover', handoverCalls['/handover/list']),
+  '/stockTakeLine/export': tableOf('stockTakeLine', stockTakeCalls['/stockTakeLine/list']),
   '/duplicate/export': tableOf('duplicate', duplicateCalls['/duplicate/list']),
   '/assetList/export': tableOf('assetList', assetListCalls['/assetList/list']),
   '/import/export': tableOf('import', importCalls['/import/list']),

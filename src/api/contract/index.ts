@@ -26,6 +26,7 @@ import { secondFactorCalls } from './second-factor.ts';
 import { sessionCalls } from './session.ts';
 import { settingCalls } from './settings.ts';
 import { setupCalls } from './setup.ts';
+import { stockTakeCalls } from './stock-takes.ts';
 import { supplierCalls } from './suppliers.ts';
 import { systemCalls } from './system.ts';
 import { treeCalls } from './trees.ts';
@@ -44,6 +45,7 @@ export const contract = {
   ...attachmentCalls,
   ...commentCalls,
   ...handoverCalls,
+  ...stockTakeCalls,
   ...lookupCalls,
   ...treeCalls,
   ...customFieldCalls,

@@ -64,7 +64,11 @@ export const stockTakeLineMachine = setup({
             description: 'It has turned up again.',
           },
           { guard: 'it is damaged', target: 'damaged', description: 'The counter saw damage.' },
-          { guard: 'it is elsewhere', target: 'misplaced', description: 'The register has another location.' },
+          {
+            guard: 'it is elsewhere',
+            target: 'misplaced',
+            description: 'The register has another location.',
+          },
           {
             guard: 'somebody else holds it',
             target: 'custodianMismatch',

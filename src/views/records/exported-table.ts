@@ -8,6 +8,7 @@ const lists = {
   duplicate: msg`Likely duplicates`,
   assetList: msg`Asset lists`,
   handover: msg({ message: 'Handovers', context: 'screen' }),
+  stockTakeLine: msg({ message: 'Stock-take', context: 'record' }),
   import: msg`Import`,
   job: msg`Background jobs`,
   supplier: msg`Suppliers`,

@@ -9,6 +9,7 @@ const titles = {
   asset: 'Assets',
   assetList: 'Asset lists',
   handover: 'Handovers',
+  stockTake: 'Inventory',
   comment: 'Notifications',
   import: 'Import',
   job: 'Background jobs',
