@@ -9,7 +9,7 @@ import { type LockedRound, lockRound } from './lock-round.ts';
 import { logRound } from './log-round.ts';
 import { selectExpected } from './select-expected.ts';
 
-/** The assets that are expected, as the register has them when counting begins. */
+/** The assets that are expected, as the register has them when counting begins, in the order of a walk through the locations. */
 export const startRound: Handler<'/stockTake/start'> = ({ id, version }, context) =>
   inTransaction(context.db, async (tx) => {
     const round = await lockRound(tx, context, id, version, 'stockTake.write');
@@ -36,6 +36,6 @@ async function recordExpected(tx: Tx, { actor }: Context, round: LockedRound): P
     insert into stock_take_line (stock_take_id, asset_id, code, name, serial_no, expected, status, location_id,
       custodian_id)
     select ${round.id}::bigint, id, asset_no, name, serial_no, true, status, location_id, custodian_id
-    from (${expected}) as expected`.execute(tx);
+    from (${expected}) as expected order by location_key, asset_no, id`.execute(tx);
   return Number(numAffectedRows ?? 0);
 }
