@@ -59,14 +59,19 @@ describe('the plan of a stock-take', () => {
     const [asset = 0] = await makeAssets(server, keeper, 1);
     const round = await startRound(keeper, [asset]);
     const changes = { scope: {} };
-    expect(await keeper.ask('/stockTake/update', { id: round.id, version: round.version, changes })).toMatchObject({
+    expect(
+      await keeper.ask('/stockTake/update', { id: round.id, version: round.version, changes }),
+    ).toMatchObject({
       errcode: errcodes.transitionRefused,
     });
     const { people, locations } = server.company;
     const saved = await keeper.get('/stockTake/update', {
       id: round.id,
       version: round.version,
-      changes: { dueOn: '2999-12-31', counters: [{ personId: people.engineer, locationId: locations.store }] },
+      changes: {
+        dueOn: '2999-12-31',
+        counters: [{ personId: people.engineer, locationId: locations.store }],
+      },
     });
     expect(saved.version).toBe(round.version + 1);
     expect(await roundApi(keeper, round.id).get()).toMatchObject({
@@ -79,7 +84,11 @@ describe('the plan of a stock-take', () => {
 describe('a scan', () => {
   test('says what the register has, and what it has otherwise', async () => {
     const { company } = server;
-    const [found = 0, misplaced = 0, damaged = 0, unreadable = 0, extra = 0] = await makeAssets(server, keeper, 5);
+    const [found = 0, misplaced = 0, damaged = 0, unreadable = 0, extra = 0] = await makeAssets(
+      server,
+      keeper,
+      5,
+    );
     await keeper.get('/asset/update', { id: found, version: 1, changes: { serialNo: 'SN-77/a' } });
     const { id } = await startRound(keeper, [found, misplaced, damaged, unreadable]);
     const round = roundApi(keeper, id);
@@ -142,7 +151,9 @@ describe('a scan', () => {
     expect(await keeper.get('/stockTake/undoScan', { id, uid: theirs?.uid ?? '' })).toMatchObject({
       state: 'found',
     });
-    expect(await keeper.get('/stockTake/undoScan', { id, uid: mine.uid })).toMatchObject({ state: 'waiting' });
+    expect(await keeper.get('/stockTake/undoScan', { id, uid: mine.uid })).toMatchObject({
+      state: 'waiting',
+    });
     const unknown = scanOf({ code: 'nothing' });
     await round.scan(unknown);
     expect(await round.lines({ state: ['unknown'] })).toHaveLength(1);
@@ -157,7 +168,7 @@ describe('a scan', () => {
     const [into = 0, from = 0] = await makeAssets(server, keeper, 2);
     const code = await numberOf(from);
     const { id } = await startRound(keeper, [into]);
-    await keeper.get('/asset/merge', { id: from, version: 1, into, intoVersion: 1 } as never);
+    await keeper.get('/asset/merge', { id: from, version: 1, into, intoVersion: 1, take: [] } as never);
     expect(await roundApi(keeper, id).scan({ code })).toMatchObject([{ outcome: 'counted', state: 'found' }]);
   });
 
@@ -183,7 +194,12 @@ describe('a scan', () => {
 test('a person confirms what they hold, and nothing else', async () => {
   const { people } = server.company;
   const [held = 0, other = 0] = await makeAssets(server, keeper, 2);
-  await keeper.get('/handover/create', { kind: 'issue', assetIds: [held], custodianId: people.staff, post: true });
+  await keeper.get('/handover/create', {
+    kind: 'issue',
+    assetIds: [held],
+    custodianId: people.staff,
+    post: true,
+  });
   const { id } = await startRound(keeper, [held, other]);
   const staff = roundApi(await server.signIn('staff'), id);
   expect((await staff.lines()).map(({ assetId }) => assetId)).toEqual([held]);
@@ -207,11 +223,27 @@ test('a blind count withholds what is expected from who only counts, until it is
   const { id } = await startRound(keeper, [asset], { blind: true, counters });
   const engineer = roundApi(await server.signIn('engineer'), id);
   expect(await engineer.lines()).toEqual([]);
-  expect(await engineer.get()).toMatchObject({ withheld: true, expected: null, totals: [], progress: [], scope: {} });
-  const scans = await engineer.scan({ code: await numberOf(asset) }, { code: await numberOf(extra) }, { code: 'x' });
+  expect(await engineer.get()).toMatchObject({
+    withheld: true,
+    expected: null,
+    totals: [],
+    progress: [],
+    scope: {},
+  });
+  const scans = await engineer.scan(
+    { code: await numberOf(asset) },
+    { code: await numberOf(extra) },
+    { code: 'x' },
+  );
   for (const scan of scans) expect(scan).toMatchObject({ outcome: 'counted', state: null, name: null });
   for (const line of await engineer.lines())
-    expect(line).toMatchObject({ counted: true, expected: null, state: null, location: null, custodian: null });
+    expect(line).toMatchObject({
+      counted: true,
+      expected: null,
+      state: null,
+      location: null,
+      custodian: null,
+    });
   expect(await engineer.lines({ state: ['found'] })).toHaveLength(3);
   const round = roundApi(keeper, id);
   expect(await round.get()).toMatchObject({ withheld: false, expected: 1, counted: 1 });

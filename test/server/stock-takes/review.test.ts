@@ -27,7 +27,10 @@ describe('what was not counted', () => {
     expect((await round.lines()).map(({ state }) => state)).toEqual(['missing', 'moved']);
     await round.send('count again');
     expect((await round.lines()).map(({ state }) => state)).toEqual(['waiting', 'waiting']);
-    const [line] = await round.scan({ code: await numberOf(moved), custodianId: server.company.people.staff });
+    const [line] = await round.scan({
+      code: await numberOf(moved),
+      custodianId: server.company.people.staff,
+    });
     expect(line?.state).toBe('found');
     await round.send('finish counting');
     expect((await round.lines()).map(({ state }) => state)).toEqual(['missing', 'found']);
@@ -84,7 +87,11 @@ describe('the approval', () => {
     await round.decide('needsRepair', { lineIds: [c ?? 0] });
     await round.decide('turnUp', { lineIds: [d ?? 0] });
     expect(
-      await keeper.ask('/stockTake/decide', { id: (await round.get()).id, decision: 'accept', lineIds: [e ?? 0] }),
+      await keeper.ask('/stockTake/decide', {
+        id: (await round.get()).id,
+        decision: 'accept',
+        lineIds: [e ?? 0],
+      }),
     ).toMatchObject({ errcode: errcodes.required });
     await round.decide('accept', { lineIds: [e ?? 0, f ?? 0] }, '临时存放');
     expect(await round.approve()).toMatchObject({ errcode: 0 });
@@ -132,11 +139,17 @@ describe('the approval', () => {
         ],
       },
     });
-    expect(await asset(a)).toMatchObject({ location: { name: '苏州园区 / 仓库' }, custodian: { name: '郑员工' } });
+    expect(await asset(a)).toMatchObject({
+      location: { name: '苏州园区 / 仓库' },
+      custodian: { name: '郑员工' },
+    });
     await keeper.get('/handover/event', { id: draft.id, version: 1, event: 'cancel' });
     await round.decide('correct', { lineIds: idsOf(await round.lines()) });
     expect(await round.approve()).toMatchObject({ errcode: 0 });
-    expect(await asset(a)).toMatchObject({ location: { name: '苏州园区 / 办公楼' }, custodian: { name: '郑员工' } });
+    expect(await asset(a)).toMatchObject({
+      location: { name: '苏州园区 / 办公楼' },
+      custodian: { name: '郑员工' },
+    });
   });
 
   test('of two at the same time posts once', async () => {
