@@ -35,6 +35,7 @@ const kindOf: Record<
   supplierId: 'everybody’s',
   giverId: 'person',
   lineIds: 'line',
+  lineId: 'line',
   fields: 'everybody’s',
 };
 /** What `id` names, by the beginning of the path. */
@@ -51,6 +52,7 @@ const roomOf: Record<
   | 'run'
   | 'job'
   | 'view'
+  | 'round'
   | 'everybody’s'
 > = {
   account: 'account',
@@ -72,6 +74,8 @@ const roomOf: Record<
   bulkEdit: 'asset',
   savedView: 'view',
   job: 'job',
+  stockTake: 'round',
+  stockTakeLine: 'round',
 };
 
 const isId = ({ type, maximum }: Schema) => type === 'integer' && maximum === Number.MAX_SAFE_INTEGER;

@@ -46,7 +46,11 @@ export function Decisions({ lines, busy, onAct, onDone }: Props) {
         loading={busy}
         disabled={!chosen || lacksReason || lines.length === 0}
         onClick={() => {
-          onAct('decide', { decision: chosen ?? null, reason: reason.trim(), lineIds: lines.map(({ id }) => id) });
+          onAct('decide', {
+            decision: chosen ?? null,
+            reason: reason.trim(),
+            lineIds: lines.map(({ id }) => id),
+          });
           onDone();
         }}
       >

@@ -10,6 +10,7 @@ import { lookupProbes } from './lookups.ts';
 import { organisationProbes } from './organisations.ts';
 import { personProbes } from './people.ts';
 import type { Probes } from './probe.ts';
+import { stockTakeProbes } from './stock-takes.ts';
 
 /** One per call that reaches records of an organisation or a person. */
 export const probes: Probes = {
@@ -24,4 +25,5 @@ export const probes: Probes = {
   ...organisationProbes,
   ...accountProbes,
   ...personProbes,
+  ...stockTakeProbes,
 };
