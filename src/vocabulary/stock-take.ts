@@ -83,6 +83,5 @@ export const stockTakeEvents = {
   close: 'stockTake.write',
   approve: 'stockTake.approve',
 } as const;
-export type StockTakeEventName = keyof typeof stockTakeEvents;
 /** Those that change nothing but the stock-take and its lines. */
 export const plainStockTakeEvents = ['finish counting', 'count again', 'cancel', 'close'] as const;

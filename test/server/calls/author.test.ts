@@ -619,7 +619,11 @@ const exports: Record<string, () => Promise<() => Promise<unknown>>> = {
       `/${list}/export`,
       async () => {
         const taking = await server.signIn(who, { permissions: allOf('admin') });
-        return () => exportList(server, taking, list);
+        const ofRound =
+          list === 'stockTakeLine'
+            ? { id: (await taking.get('/stockTake/create', { name: '盘点' })).id }
+            : {};
+        return () => exportList(server, taking, list, ofRound);
       },
     ]),
   ),

@@ -14,6 +14,7 @@ import { handoverMachine } from '../../../src/machines/lifecycles/handover.ts';
 import { importRunMachine } from '../../../src/machines/lifecycles/import-run.ts';
 import { loanMachine } from '../../../src/machines/lifecycles/loan.ts';
 import { permissionsOf, senders } from '../../../src/machines/lifecycles/senders.ts';
+import { stockTakeMachine } from '../../../src/machines/lifecycles/stock-take.ts';
 import {
   type AssetMemory,
   type EventWithoutDocument,
@@ -167,6 +168,23 @@ const bulkEdit: Lifecycle = {
     (await caller.ask('/job/event', { id, event: event as 'cancel' })).errcode,
   stateOf: importRun.stateOf,
 };
+const stockTake: Lifecycle = {
+  machine: stockTakeMachine,
+  details: () => [{ lines: 1, undecided: 0 }],
+  prepare: async (state) => {
+    await registerAsset('inStock');
+    const { id } = await keeper.get('/stockTake/create', { name: '生命周期' });
+    await sql`update stock_take set state = ${state}, line_count = 1 where id = ${id}`.execute(server.db);
+    return id;
+  },
+  send: async (caller, id, event) => {
+    const { version } = await keeper.get('/stockTake/get', { id });
+    if (event === 'start') return (await caller.ask('/stockTake/start', { id, version })).errcode;
+    if (event === 'approve') return (await caller.ask('/stockTake/approve', { id, version })).errcode;
+    return (await caller.ask('/stockTake/event', { id, version, event: event as 'close' })).errcode;
+  },
+  stateOf: async (id) => (await keeper.get('/stockTake/get', { id })).state,
+};
 /** Where work leads that has ended meanwhile. */
 const ended: Readonly<Record<string, string>> = {
   importing: 'imported',
@@ -174,10 +192,9 @@ const ended: Readonly<Record<string, string>> = {
   undoing: 'undone',
 };
 
-const lifecycles: [string, Lifecycle][] = [asset, handover, loan, importRun, bulkEdit].map((lifecycle) => [
-  lifecycle.machine.id,
-  lifecycle,
-]);
+const lifecycles: [string, Lifecycle][] = [asset, handover, loan, importRun, bulkEdit, stockTake].map(
+  (lifecycle) => [lifecycle.machine.id, lifecycle],
+);
 const taken = new Set<string>();
 
 describe.each(lifecycles)('%s', (id, { machine, details, prepare, send, stateOf, hiddenFrom = [] }) => {
