@@ -68,6 +68,25 @@ const memoriesOf = (state: string): readonly (AssetMemory | null)[] => {
   return state === 'borrowed' ? ['inUse', 'inStock'] : [null];
 };
 
+/** What a stock-take sends to an asset when it is approved. */
+const decisionThatSends: Readonly<Record<string, [state: string, decision: string]>> = {
+  'report missing': ['missing', 'reportMissing'],
+  'turn up': ['turnedUp', 'turnUp'],
+};
+
+async function sendByStockTake(caller: Caller, assetId: number, version: number, event: string) {
+  const [state, decision] = decisionThatSends[event] ?? [];
+  const { id } = await keeper.get('/stockTake/create', { name: '生命周期' });
+  await sql`update stock_take set state = 'review', line_count = 1 where id = ${id}`.execute(server.db);
+  await sql`
+    insert into stock_take_line (stock_take_id, asset_id, code, expected, status, location_id, custodian_id, state,
+      decision, decided_version)
+    select ${id}::bigint, asset.id, asset_no, true, status, location_id, custodian_id, ${state}, ${decision},
+      ${version}::integer
+    from asset where id = ${assetId}`.execute(server.db);
+  return (await caller.ask('/stockTake/approve', { id, version: 1 })).errcode;
+}
+
 const asset: Lifecycle = {
   machine: assetMachine,
   details: (state) => memoriesOf(state).map((before) => ({ before })),
@@ -80,6 +99,7 @@ const asset: Lifecycle = {
   send: async (caller, id, event) => {
     const { version } = await keeper.get('/asset/get', { id });
     if (isWithoutDocument(event)) return (await caller.ask('/asset/event', { id, version, event })).errcode;
+    if (event in decisionThatSends) return sendByStockTake(caller, id, version, event);
     const errcode = await sendByDocument(server, caller, id, event);
     if (errcode === undefined) throw new Error(`No document sends ${event}.`);
     return errcode;
