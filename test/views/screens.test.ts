@@ -31,6 +31,7 @@ describe('the menu of somebody to whom everything is granted', () => {
       ['/notifications', 'bell', 0],
       ['/menu/assets', 'boxes', 4],
       ['/handovers', 'hand-coins', 0],
+      ['/stock-takes', 'scan-barcode', 0],
       ['/menu/master-data', 'database', 5],
       ['/menu/administration', 'monitor-cog', 9],
     ]);

@@ -9,6 +9,7 @@ import { type HeldAsset, readHeld, readLocked } from '../documents/lock-assets.t
 import { type LockedRound, lockRound } from './lock-round.ts';
 import { logRound } from './log-round.ts';
 import { type DecidedLine, postLines, readDecided } from './post-lines.ts';
+import { stepOf } from './reviewed-lines.ts';
 import { countUndecided } from './undecided.ts';
 
 /**
@@ -55,5 +56,7 @@ function refusalOf(line: DecidedLine, asset: HeldAsset | undefined): RefusedLine
   if (!asset) return [{ assetId, error: 'notFound' }];
   const { assetNo, name, status } = asset;
   if (asset.heldBy !== null) return [{ assetId, error: 'assetInOpenDocument', assetNo, name, status }];
-  return line.isChanged ? [{ assetId, error: 'assetNotFree', assetNo, name, status }] : [];
+  const sends = line.decision === 'reportMissing' || line.decision === 'turnUp';
+  const isFit = !line.isChanged && (!sends || stepOf(asset, line.decision) !== undefined);
+  return !isFit ? [{ assetId, error: 'assetNotFree', assetNo, name, status }] : [];
 }
