@@ -26,6 +26,7 @@ test('each kind of record lives where it is said, or nowhere', () => {
     '/assets/7',
     '/asset-lists/7',
     '/handovers/7',
+    '/stock-takes/7',
     '/imports/7',
     '/jobs/7',
     '/suppliers/7',
