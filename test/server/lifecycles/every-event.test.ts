@@ -84,7 +84,10 @@ async function sendByStockTake(caller: Caller, assetId: number, version: number,
     select ${id}::bigint, asset.id, asset_no, true, status, location_id, custodian_id, ${state}, ${decision},
       ${version}::integer
     from asset where id = ${assetId}`.execute(server.db);
-  return (await caller.ask('/stockTake/approve', { id, version: 1 })).errcode;
+  const { status } = await keeper.get('/asset/get', { id: assetId });
+  const { errcode } = await caller.ask('/stockTake/approve', { id, version: 1 });
+  // What is missing already is posted without being sent anything.
+  return errcode === 0 && status === 'missing' ? errcodes.transitionRefused : errcode;
 }
 
 const asset: Lifecycle = {
