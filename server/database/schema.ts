@@ -15,6 +15,7 @@ import type { PeopleTables } from './schema/people.ts';
 import type { RepairTables } from './schema/repairs.ts';
 import type { ViewTables } from './schema/saved-views.ts';
 import type { SettingTables } from './schema/settings.ts';
+import type { StockTakeTables } from './schema/stock-takes.ts';
 
 /** Every table of the database; `schema/` holds them by module. */
 export interface Database
@@ -27,6 +28,7 @@ export interface Database
     DepreciationTables,
     DocumentTables,
     RepairTables,
+    StockTakeTables,
     LogTables,
     JobTables,
     ImportTables,

@@ -55,6 +55,8 @@ export const en: Messages = {
   leaverHoldsMore: 'The person holds {count} more assets. Add them to the handover.',
   ownDocument: 'You created this transfer. Somebody else has to approve it.',
   handoverOpen: 'A leaver handover of this person is not settled yet.',
+  linesUndecided: 'Decide about the {count} lines that are still open first.',
+  linesChanged: 'Assets have changed since they were decided about. Decide about them again.',
   assetEnded: 'The asset has been disposed of. Its record is closed.',
   mergeNotPermitted:
     'Somebody holds one of the assets, or their categories differ. An administrator has to merge them.',

@@ -55,6 +55,8 @@ export const es: Messages = {
   leaverHoldsMore: 'La persona tiene {count} activos más. Añádalos a la entrega.',
   ownDocument: 'Usted creó este traslado. Debe aprobarlo otra persona.',
   handoverOpen: 'La entrega por baja de esta persona aún no está cerrada.',
+  linesUndecided: 'Antes hay que decidir sobre las {count} líneas pendientes.',
+  linesChanged: 'Hay activos que han cambiado desde que se decidió sobre ellos. Decida de nuevo.',
   assetEnded: 'El activo está dado de baja. Su ficha está cerrada.',
   mergeNotPermitted:
     'Alguien tiene uno de los activos o sus categorías son distintas. Debe fusionarlos un administrador.',

@@ -54,6 +54,8 @@ export const ja: Messages = {
   leaverHoldsMore: '退職者はほかに {count} 件の資産を保管しています。引き継ぎに加えてください。',
   ownDocument: '自分で作成した移管は承認できません。ほかの人が承認してください。',
   handoverOpen: 'この人の退職引き継ぎはまだ完了していません。',
+  linesUndecided: '未処理の差異が {count} 件あります。先に処理してください。',
+  linesChanged: '処理を決めた後に変更された資産があります。もう一度処理を決めてください。',
   assetEnded: 'この資産は処分済みです。台帳の記録は変更できません。',
   mergeNotPermitted:
     '使用中または保管者のいる資産か、分類の異なる資産です。統合はシステム管理者が行ってください。',

@@ -53,6 +53,8 @@ export const zh: Messages = {
   leaverHoldsMore: '离职人名下还有 {count} 项资产未列入，请先加入本单。',
   ownDocument: '不能审批自己创建的调拨单，请由他人审批。',
   handoverOpen: '此人的离职交接尚未完成。',
+  linesUndecided: '还有 {count} 行差异未处理，请先处理。',
+  linesChanged: '有资产在处理后又发生了变动，请重新处理这些行。',
   assetEnded: '该资产已处置，档案已封存，不能再修改。',
   mergeNotPermitted: '其中一件资产在用或有责任人，或两件资产分类不同，须由系统管理员合并。',
   repairOpen: '该资产已有未完成的维修单 {repairNo}，请在该维修单中补充。',

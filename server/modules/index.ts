@@ -28,6 +28,7 @@ import { sessionHandlers } from './session/handlers.ts';
 import { settingHandlers } from './settings/handlers.ts';
 import { setupHandlers } from './setup/handlers.ts';
 import { sparePartHandlers } from './spare-parts/handlers.ts';
+import { stockTakeHandlers } from './stock-takes/handlers.ts';
 import { supplierHandlers } from './suppliers/handlers.ts';
 import { systemHandlers } from './system/handlers.ts';
 import { treesHandlers } from './trees/handlers.ts';
@@ -49,6 +50,7 @@ export const handlers: Handlers = {
   ...repairHandlers,
   ...sparePartHandlers,
   ...depreciationHandlers,
+  ...stockTakeHandlers,
   ...lookupHandlers,
   ...treesHandlers,
   ...customFieldHandlers,

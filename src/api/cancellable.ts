@@ -43,6 +43,8 @@ const others = {
   '/notification/count': true,
   '/search/find': true,
   '/setup/steps': true,
+  '/stockTake/preview': true,
+  '/stockTakeLine/scans': true,
   '/system/state': true,
   '/user/getTransferList': true,
   '/user/getUserList': true,

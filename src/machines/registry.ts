@@ -20,6 +20,8 @@ import { personMachine } from './lifecycles/person.ts';
 import { repairMachine } from './lifecycles/repair.ts';
 import { secondFactorMachine } from './lifecycles/second-factor.ts';
 import { signInLockMachine } from './lifecycles/sign-in-lock.ts';
+import { stockTakeMachine } from './lifecycles/stock-take.ts';
+import { stockTakeLineMachine } from './lifecycles/stock-take-line.ts';
 import { transferLineMachine } from './lifecycles/transfer-line.ts';
 import { listMachine } from './list.ts';
 import { createLoadMachine } from './load.ts';
@@ -53,6 +55,7 @@ export const lifecycles: readonly AnyStateMachine[] = [
   depreciationRunMachine,
   masterRecordMachine,
   personMachine,
+  stockTakeMachine,
 ];
 
 /** What the server keeps that is no record by itself. */
@@ -62,6 +65,7 @@ export const guards: readonly AnyStateMachine[] = [
   invitationMachine,
   commentMachine,
   transferLineMachine,
+  stockTakeLineMachine,
 ];
 
 /** What conducts the screens. */

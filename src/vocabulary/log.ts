@@ -10,6 +10,7 @@ export const recordKinds = [
   'repair',
   'sparePart',
   'depreciationRun',
+  'stockTake',
   'import',
   'bulkEdit',
   'supplier',

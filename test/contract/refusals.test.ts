@@ -60,6 +60,8 @@ test('codes are what other front ends and servers know them by', () => {
     handoverOpen: 3023,
     repairOpen: 3030,
     partsShort: 3031,
+    linesUndecided: 3041,
+    linesChanged: 3042,
     custodianMissing: 3004,
     assetEnded: 3005,
     mergeNotPermitted: 3006,

@@ -32,6 +32,7 @@ describe('the menu of somebody to whom everything is granted', () => {
       ['/menu/assets', 'boxes', 4],
       ['/handovers', 'hand-coins', 0],
       ['/menu/finance', 'wallet', 2],
+      ['/stock-takes', 'scan-barcode', 0],
       ['/menu/master-data', 'database', 5],
       ['/menu/administration', 'monitor-cog', 9],
     ]);

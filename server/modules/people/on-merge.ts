@@ -7,6 +7,7 @@ import { reassignPersonValues } from '../custom-fields/on-merge.ts';
 import { describeMovedAssets } from '../logs/describe-moved.ts';
 import { authorOf } from '../logs/write-log.ts';
 import { labelOf, logAccount } from '../session/account-log.ts';
+import { reassignCounter } from '../stock-takes/on-merge.ts';
 import { accountOf, requireNoMoreRightsOf } from './account-of.ts';
 
 /** Everything that names the one person names the other: assets, documents, open loans, and the account. */
@@ -28,6 +29,7 @@ export async function reassignPerson(tx: Tx, context: Context, from: MasterRow, 
       assignee_id = case when assignee_id = ${from.id} then ${into.id} else assignee_id end
     where reporter_id = ${from.id} or assignee_id = ${from.id}`.execute(tx);
   await sql`update asset_list set person_id = ${into.id} where person_id = ${from.id}`.execute(tx);
+  await reassignCounter(tx, from.id, into.id);
   await reassignPersonValues(tx, context, from, into);
   await moveWatcher(tx, from.id, into.id);
   await moveAccount(tx, context, from, into);

@@ -20,7 +20,13 @@ export const locationTree = {
     },
   ],
   assetColumns: [{ column: 'location_id', field: 'location', key: 'location_key' }],
-  namings: [{ table: 'document', column: 'location_id', use: 'documents' }],
+  namings: [
+    { table: 'document', column: 'location_id', use: 'documents' },
+    { table: 'stock_take_counter', column: 'location_id', use: 'stockTakes' },
+    { table: 'stock_take_line', column: 'location_id', use: 'stockTakes' },
+    { table: 'stock_take_line', column: 'counted_location_id', use: 'stockTakes' },
+    { table: 'stock_take_scan', column: 'location_id', use: 'stockTakes' },
+  ],
   follow: async (tx, change) => {
     if (change !== 'moved') await followLines(tx, 'location', change);
   },

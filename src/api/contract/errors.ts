@@ -64,6 +64,8 @@ export const errcodes = {
   handoverOpen: 3023,
   repairOpen: 3030,
   partsShort: 3031,
+  linesUndecided: 3041,
+  linesChanged: 3042,
   assetEnded: 3005,
   mergeNotPermitted: 3006,
   mergeNotUndoable: 3007,

@@ -15,6 +15,7 @@ import { peopleCalls } from './people.ts';
 import { repairCalls } from './repairs.ts';
 import { roleCalls } from './roles.ts';
 import { sparePartCalls } from './spare-parts.ts';
+import { stockTakeCalls } from './stock-takes.ts';
 import { supplierCalls } from './suppliers.ts';
 import { treeCalls } from './trees.ts';
 
@@ -73,6 +74,7 @@ export const exportCalls = {
   '/depreciationReport/export': tableOf('depreciationReport', depreciationCalls['/depreciation/report']),
   // One run as two entries for each organisation and category: what is expensed, and what accumulates.
   '/depreciationVoucher/export': tableOf('depreciationVoucher', depreciationCalls['/depreciation/get']),
+  '/stockTakeLine/export': tableOf('stockTakeLine', stockTakeCalls['/stockTakeLine/list']),
   '/duplicate/export': tableOf('duplicate', duplicateCalls['/duplicate/list']),
   '/assetList/export': tableOf('assetList', assetListCalls['/assetList/list']),
   '/import/export': tableOf('import', importCalls['/import/list']),

@@ -29,6 +29,7 @@ import { sessionCalls } from './session.ts';
 import { settingCalls } from './settings.ts';
 import { setupCalls } from './setup.ts';
 import { sparePartCalls } from './spare-parts.ts';
+import { stockTakeCalls } from './stock-takes.ts';
 import { supplierCalls } from './suppliers.ts';
 import { systemCalls } from './system.ts';
 import { treeCalls } from './trees.ts';
@@ -50,6 +51,7 @@ export const contract = {
   ...repairCalls,
   ...sparePartCalls,
   ...depreciationCalls,
+  ...stockTakeCalls,
   ...lookupCalls,
   ...treeCalls,
   ...customFieldCalls,

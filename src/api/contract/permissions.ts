@@ -30,6 +30,11 @@ export const permissions = {
   'depreciation.read': { changes: false },
   'depreciation.write': { changes: true },
   'depreciation.post': { changes: true },
+  'stockTake.read': { changes: false },
+  'stockTake.write': { changes: true },
+  // Offered in either mode: it is what a counter is there for.
+  'stockTake.count': { changes: false },
+  'stockTake.approve': { changes: true },
   // Talk is offered in either mode: it changes no record. How far it reaches, the right to see the record says.
   'comment.read': { changes: false, whole: true },
   'comment.write': { changes: false, whole: true },

@@ -22,6 +22,8 @@ export const refusalDetails = {
   assetInOpenDocument: { lines: 'lines' },
   assetNotFree: { lines: 'lines' },
   assetNotWithGiver: { lines: 'lines' },
+  linesUndecided: { count: 'number' },
+  linesChanged: { lines: 'lines' },
   leaverHoldsMore: { count: 'number' },
   repairOpen: { repairNo: 'text' },
   partsShort: { name: 'text', stock: 'text' },

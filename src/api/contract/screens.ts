@@ -193,6 +193,37 @@ export const sections = {
       },
     },
   },
+  StockTakes: {
+    path: '/stock-takes',
+    title: 'Stock-takes',
+    icon: 'scan-barcode',
+    screens: {
+      StockTakeList: {
+        path: '',
+        component: 'stock-takes/list',
+        title: 'Stock-takes',
+        needs: 'stockTake.read',
+      },
+      StockTakeNew: {
+        path: 'new',
+        component: 'stock-takes/form',
+        title: 'New stock-take',
+        needs: 'stockTake.write',
+      },
+      StockTakeDetail: {
+        path: ':id',
+        component: 'stock-takes/detail',
+        title: 'Stock-take',
+        needs: 'stockTake.read',
+      },
+      StockTakeEdit: {
+        path: ':id/edit',
+        component: 'stock-takes/form',
+        title: 'Edit stock-take',
+        needs: 'stockTake.write',
+      },
+    },
+  },
   Imports: {
     path: '/imports',
     title: 'Import',
@@ -450,7 +481,7 @@ export const menuGroups = {
     sections: ['Assets', 'Duplicates', 'Lists', 'Imports'],
   },
   handovers: { title: 'Handovers', icon: 'hand-coins', sections: ['Handovers'] },
-  inventory: { title: 'Inventory', icon: 'scan-barcode', sections: [] },
+  inventory: { title: 'Inventory', icon: 'scan-barcode', sections: ['StockTakes'] },
   maintenance: { title: 'Maintenance', icon: 'wrench', sections: ['Repairs', 'SpareParts'] },
   finance: { title: 'Finance', icon: 'wallet', sections: ['Depreciation', 'AssetLedger'] },
   'master-data': {

@@ -6,6 +6,7 @@ import {
   type SentRepairEvent,
   sentRepairEvents,
 } from '../../vocabulary/repair.ts';
+import { stockTakeEvents } from '../../vocabulary/stock-take.ts';
 import type { AssetEvent } from './asset.ts';
 import type { BulkEditEvent } from './bulk-edit.ts';
 import type { CommentEvent } from './comment.ts';
@@ -18,6 +19,8 @@ import type { PersonEvent } from './person.ts';
 import type { RepairEvent } from './repair.ts';
 import type { SecondFactorEvent } from './second-factor.ts';
 import type { LockEvent } from './sign-in-lock.ts';
+import type { StockTakeEvent } from './stock-take.ts';
+import type { StockTakeLineEvent } from './stock-take-line.ts';
 import type { TransferLineEvent } from './transfer-line.ts';
 
 /**
@@ -49,7 +52,7 @@ const ofAsset: Readonly<Record<AssetEvent['type'], Sender>> = {
   'end transfer': holder('asset.update'),
   'send to repair': holder('repair.work'),
   'come back from repair': holder('asset.update'),
-  'report missing': 'nobody yet',
+  'report missing': holder('stockTake.approve'),
   'turn up': holder('asset.update'),
   'propose disposal': 'nobody yet',
   'withdraw disposal': holder('asset.update'),
@@ -77,6 +80,22 @@ const ofRepair: Readonly<Record<RepairEvent['type'], Sender>> = {
 const ofTransferLine: Readonly<Record<TransferLineEvent['type'], Sender>> = {
   accept: holder('handover.accept'),
   refuse: holder('handover.accept'),
+};
+
+const ofStockTake: Readonly<Record<StockTakeEvent['type'], Sender>> = {
+  start: holder(stockTakeEvents.start),
+  'finish counting': holder(stockTakeEvents['finish counting']),
+  'count again': holder(stockTakeEvents['count again']),
+  approve: holder(stockTakeEvents.approve),
+  close: holder(stockTakeEvents.close),
+  cancel: holder(stockTakeEvents.cancel),
+};
+
+const ofStockTakeLine: Readonly<Record<StockTakeLineEvent['type'], Sender>> = {
+  scan: holder('stockTake.count'),
+  undo: holder('stockTake.count'),
+  'finish counting': holder('stockTake.write'),
+  'count again': holder('stockTake.write'),
 };
 
 const ofImport: Readonly<Record<ImportEvent['type'], Sender>> = {
@@ -164,6 +183,8 @@ export const senders: Readonly<Record<string, Readonly<Record<string, Sender>>>>
   ...Object.fromEntries(documentLifecycles.map((machine) => [machine.id, ofDocument(machine)])),
   'transfer line': ofTransferLine,
   repair: ofRepair,
+  'stock take': ofStockTake,
+  'stock take line': ofStockTakeLine,
   'import run': ofImport,
   'bulk edit': ofBulkEdit,
   'depreciation run': ofDepreciationRun,

@@ -13,6 +13,7 @@ const lists = {
   depreciationLine: msg`Depreciation of a month`,
   depreciationReport: msg`Fixed asset ledger`,
   depreciationVoucher: msg`Depreciation voucher`,
+  stockTakeLine: msg({ message: 'Stock-take', context: 'record' }),
   import: msg`Import`,
   job: msg`Background jobs`,
   supplier: msg`Suppliers`,

@@ -20,6 +20,7 @@ import { role } from './role.ts';
 import { savedView } from './saved-view.ts';
 import { setting } from './setting.ts';
 import { sparePart } from './spare-part.ts';
+import { stockTake } from './stock-take.ts';
 import { supplier } from './supplier.ts';
 
 const kinds = {
@@ -29,6 +30,7 @@ const kinds = {
   repair,
   sparePart,
   depreciationRun,
+  stockTake,
   import: importRun,
   bulkEdit,
   supplier,

@@ -12,6 +12,7 @@ const titles = {
   repair: 'Repairs',
   sparePart: 'Spare parts',
   depreciation: 'Assets',
+  stockTake: 'Inventory',
   comment: 'Notifications',
   import: 'Import',
   job: 'Background jobs',

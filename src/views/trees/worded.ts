@@ -9,6 +9,7 @@ const uses: Readonly<Record<NodeUse, (count: number) => string>> = {
   people: (count) => plural(count, { one: '# person', other: '# people' }),
   roles: (count) => plural(count, { one: '# role', other: '# roles' }),
   documents: (count) => plural(count, { one: '# handover', other: '# handovers' }),
+  stockTakes: (count) => plural(count, { one: '# stock-take', other: '# stock-takes' }),
   assetLists: (count) => plural(count, { one: '# asset list', other: '# asset lists' }),
   depreciationRuns: (count) => plural(count, { one: '# depreciation run', other: '# depreciation runs' }),
   loans: (count) => plural(count, { one: '# loan', other: '# loans' }),

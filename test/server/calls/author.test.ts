@@ -16,6 +16,7 @@ import { bulkEditing } from '../bulk-edits/bulk-editing.ts';
 import { exportedLists, exportList } from '../exports/support.ts';
 import { csv, importing } from '../imports/support/importing.ts';
 import { blackPng } from '../pictures/support.ts';
+import { roundApi, startRound } from '../stock-takes/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import { Authenticator } from '../support/authenticator.ts';
 import { type AccountName, testPassword } from '../support/company.ts';
@@ -293,6 +294,40 @@ const actions: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> =
   '/sparePart/merge': async () => {
     const [one, other] = [await sparePart('丁'), await sparePart('戊')];
     return () => caller.get('/sparePart/merge', { id: one.id, version: 1, into: other.id });
+  },
+  '/stockTake/create': async () => () => caller.get('/stockTake/create', { name: '盘点' }),
+  '/stockTake/update': async () => {
+    const take = await caller.get('/stockTake/create', { name: '盘点' });
+    return () => caller.get('/stockTake/update', { ...at(take), changes: { remark: 'x' } });
+  },
+  '/stockTake/start': async () => {
+    await asset('inStock');
+    const take = await caller.get('/stockTake/create', { name: '盘点' });
+    return () => caller.get('/stockTake/start', at(take));
+  },
+  '/stockTake/event': async () => {
+    const take = await caller.get('/stockTake/create', { name: '盘点' });
+    return () => caller.get('/stockTake/event', { ...at(take), event: 'cancel' });
+  },
+  '/stockTake/scan': async () => {
+    const { id } = await startRound(caller, [(await asset('inStock')).id]);
+    return () => roundApi(caller, id).scan({ code: 'X1' });
+  },
+  '/stockTake/undoScan': async () => {
+    const { id } = await startRound(caller, [(await asset('inStock')).id]);
+    const [scan] = await roundApi(caller, id).scan({ code: 'X1' });
+    return () => caller.get('/stockTake/undoScan', { id, uid: scan?.uid ?? '' });
+  },
+  '/stockTake/decide': async () => {
+    const { id } = await startRound(caller, [(await asset('inStock')).id]);
+    await roundApi(caller, id).send('finish counting');
+    return () => roundApi(caller, id).decide('accept', { state: 'missing' });
+  },
+  '/stockTake/approve': async () => {
+    const { id } = await startRound(caller, [(await asset('inStock')).id]);
+    await roundApi(caller, id).send('finish counting');
+    await roundApi(caller, id).decide('accept', { state: 'missing' });
+    return () => roundApi(caller, id).approve();
   },
   '/supplier/create': async () => () => supplier('甲'),
   '/supplier/update': async () => {
@@ -658,6 +693,7 @@ const actions: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> =
 /** What a table is asked besides its columns. */
 async function requestedOf(list: ExportedList, taking: Caller): Promise<Record<string, unknown>> {
   if (list === 'depreciationReport') return { month: '2024-05' };
+  if (list === 'stockTakeLine') return { id: (await taking.get('/stockTake/create', { name: '盘点' })).id };
   const ofRun = list === 'depreciationLine' || list === 'depreciationVoucher';
   return ofRun ? { id: (await month(taking, 'south')).id } : {};
 }

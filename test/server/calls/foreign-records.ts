@@ -41,6 +41,7 @@ export async function makeForeignRecords(server: TestServer, part: Part): Promis
     ],
     document: [document],
     job: [run],
+    round: [(await keeper.get('/stockTake/create', { name: '盘点' })).id],
     line: (await keeper.get('/handover/get', { id: document })).lines.map((line) => line.id),
     list: [
       (await keeper.get('/assetList/create', { name: '自用' })).id,
@@ -83,5 +84,7 @@ export async function makeOwnFields(
     shared: true,
     format: 'csv',
     fault: 'x',
+    uid: '5f0c9d9e-58f4-4c52-9a8b-0d8f0a1b2c3d',
+    at: '2026-01-02T03:04:05.000Z',
   };
 }

@@ -39,6 +39,7 @@ const kindOf: Record<
   partId: 'everybody’s',
   lineIds: 'line',
   runId: 'depreciation',
+  lineId: 'line',
   fields: 'everybody’s',
 };
 /** What `id` names, by the beginning of the path. */
@@ -57,6 +58,7 @@ const roomOf: Record<
   | 'run'
   | 'job'
   | 'view'
+  | 'round'
   | 'everybody’s'
 > = {
   account: 'account',
@@ -83,6 +85,8 @@ const roomOf: Record<
   bulkEdit: 'asset',
   savedView: 'view',
   job: 'job',
+  stockTake: 'round',
+  stockTakeLine: 'round',
 };
 
 const isId = ({ type, maximum }: Schema) => type === 'integer' && maximum === Number.MAX_SAFE_INTEGER;

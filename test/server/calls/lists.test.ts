@@ -15,6 +15,7 @@ let talkedAbout: number;
 /** One whose month charges every asset, and one whose month charges none. */
 let charging: number;
 let skipping: number;
+let round: number;
 
 /** Five assets, of which no two neighbours differ in anything that a list sorts by but the number. */
 beforeAll(async () => {
@@ -85,6 +86,10 @@ beforeAll(async () => {
   skipping = (await preview('2025-12')).id;
   charging = (await preview('2026-02')).id;
   await preview('2026-03');
+  for (const name of ['甲盘点', '乙盘点', '丙盘点']) await admin.get('/stockTake/create', { name });
+  const begun = await admin.get('/stockTake/create', { name: '丁盘点' });
+  round = begun.id;
+  await admin.get('/stockTake/start', { id: round, version: begun.version });
   const imported = importing(server, admin);
   for (let nth = 0; nth < 3; nth += 1) {
     run = await imported.begin(csv(['名称'], ['甲'], ['乙'], ['丙'], ['丁'], ['戊']));
@@ -97,10 +102,11 @@ type Requested = { limit: number; after?: never; search?: string; count?: boolea
 /** How a list is asked for. */
 type List = (requested: Requested) => Promise<Paged>;
 
+const ofRound = (path: Path) => (path === '/stockTakeLine/list' ? { id: round } : {});
 const plain =
   (path: Path): List =>
   (requested) =>
-    admin.get(path, requested as never) as unknown as Promise<Paged>;
+    admin.get(path, { ...requested, ...ofRound(path) } as never) as unknown as Promise<Paged>;
 const sorted = (sort: AssetSort, order: 'asc' | 'desc'): [string, List] => [
   `/asset/list ${sort} ${order}`,
   (requested) => admin.get('/asset/list', { ...requested, sort, order }),
@@ -191,6 +197,8 @@ const found: Partial<{ [P in Path]: string }> = {
   '/repair/assets': 'ks_0%',
   '/repair/engineers': 'wuweixiu',
   '/sparePart/list': 'fengshan',
+  '/stockTake/list': '丁盘',
+  '/stockTakeLine/list': 'ks_0%',
   '/assetList/list': 'jiaqingdan',
   '/person/list': 'zhengyuangong',
   '/comment/people': 'sunzichan',
@@ -222,7 +230,11 @@ const searching: Partial<{ [P in Path]: (search: string) => Promise<number> }> =
       async (search: string) => {
         const list = path.split('/')[1] as ExportedList;
         // What was taken along is told in the log as well.
-        const requested = { search, ...(list === 'log' && { recordKind: 'asset' }) };
+        const requested = {
+          search,
+          ...(list === 'log' && { recordKind: 'asset' }),
+          ...(list === 'stockTakeLine' && { id: round }),
+        };
         return (await tableOf(server, admin, list, requested)).rows.length;
       },
     ]),

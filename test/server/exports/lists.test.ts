@@ -63,7 +63,7 @@ const least = (list: ExportedList): object => {
   return list in called ? { id: run } : {};
 };
 /** A voucher is made of the lines of its run, and listed nowhere. */
-const listedOnes = exportedLists.filter((list) => list !== 'depreciationVoucher');
+const listedOnes = exportedLists.filter((list) => list !== 'depreciationVoucher' && list !== 'stockTakeLine');
 
 const isTree = (list: ExportedList) => treeNames.some((tree) => tree === list);
 
@@ -126,6 +126,7 @@ const filters: Record<ExportedList, object[]> = {
   depreciationLine: [],
   depreciationReport: [],
   depreciationVoucher: [],
+  stockTakeLine: [],
 };
 const people: AccountName[] = ['admin', 'keeper', 'eastKeeper', 'southKeeper', 'auditor', 'staff'];
 

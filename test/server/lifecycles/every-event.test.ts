@@ -14,6 +14,7 @@ import { handoverMachine } from '../../../src/machines/lifecycles/handover.ts';
 import { importRunMachine } from '../../../src/machines/lifecycles/import-run.ts';
 import { loanMachine } from '../../../src/machines/lifecycles/loan.ts';
 import { permissionsOf, senders } from '../../../src/machines/lifecycles/senders.ts';
+import { stockTakeMachine } from '../../../src/machines/lifecycles/stock-take.ts';
 import {
   type AssetMemory,
   type EventWithoutDocument,
@@ -67,6 +68,28 @@ const memoriesOf = (state: string): readonly (AssetMemory | null)[] => {
   return state === 'borrowed' ? ['inUse', 'inStock'] : [null];
 };
 
+/** What a stock-take sends to an asset when it is approved. */
+const decisionThatSends: Readonly<Record<string, [state: string, decision: string]>> = {
+  'report missing': ['missing', 'reportMissing'],
+  'turn up': ['turnedUp', 'turnUp'],
+};
+
+async function sendByStockTake(caller: Caller, assetId: number, version: number, event: string) {
+  const [state, decision] = decisionThatSends[event] ?? [];
+  const { id } = await keeper.get('/stockTake/create', { name: '生命周期' });
+  await sql`update stock_take set state = 'review', line_count = 1 where id = ${id}`.execute(server.db);
+  await sql`
+    insert into stock_take_line (stock_take_id, asset_id, code, expected, status, location_id, custodian_id, state,
+      decision, decided_version)
+    select ${id}::bigint, asset.id, asset_no, true, status, location_id, custodian_id, ${state}, ${decision},
+      ${version}::integer
+    from asset where id = ${assetId}`.execute(server.db);
+  const { status } = await keeper.get('/asset/get', { id: assetId });
+  const { errcode } = await caller.ask('/stockTake/approve', { id, version: 1 });
+  // What is missing already is posted without being sent anything.
+  return errcode === 0 && status === 'missing' ? errcodes.transitionRefused : errcode;
+}
+
 const asset: Lifecycle = {
   machine: assetMachine,
   details: (state) => memoriesOf(state).map((before) => ({ before })),
@@ -79,6 +102,7 @@ const asset: Lifecycle = {
   send: async (caller, id, event) => {
     const { version } = await keeper.get('/asset/get', { id });
     if (isWithoutDocument(event)) return (await caller.ask('/asset/event', { id, version, event })).errcode;
+    if (event in decisionThatSends) return sendByStockTake(caller, id, version, event);
     const errcode = await sendByDocument(server, caller, id, event);
     if (errcode === undefined) throw new Error(`No document sends ${event}.`);
     return errcode;
@@ -167,6 +191,23 @@ const bulkEdit: Lifecycle = {
     (await caller.ask('/job/event', { id, event: event as 'cancel' })).errcode,
   stateOf: importRun.stateOf,
 };
+const stockTake: Lifecycle = {
+  machine: stockTakeMachine,
+  details: () => [{ lines: 1, undecided: 0 }],
+  prepare: async (state) => {
+    await registerAsset('inStock');
+    const { id } = await keeper.get('/stockTake/create', { name: '生命周期' });
+    await sql`update stock_take set state = ${state}, line_count = 1 where id = ${id}`.execute(server.db);
+    return id;
+  },
+  send: async (caller, id, event) => {
+    const { version } = await keeper.get('/stockTake/get', { id });
+    if (event === 'start') return (await caller.ask('/stockTake/start', { id, version })).errcode;
+    if (event === 'approve') return (await caller.ask('/stockTake/approve', { id, version })).errcode;
+    return (await caller.ask('/stockTake/event', { id, version, event: event as 'close' })).errcode;
+  },
+  stateOf: async (id) => (await keeper.get('/stockTake/get', { id })).state,
+};
 /** Where work leads that has ended meanwhile. */
 const ended: Readonly<Record<string, string>> = {
   importing: 'imported',
@@ -174,10 +215,9 @@ const ended: Readonly<Record<string, string>> = {
   undoing: 'undone',
 };
 
-const lifecycles: [string, Lifecycle][] = [asset, handover, loan, importRun, bulkEdit].map((lifecycle) => [
-  lifecycle.machine.id,
-  lifecycle,
-]);
+const lifecycles: [string, Lifecycle][] = [asset, handover, loan, importRun, bulkEdit, stockTake].map(
+  (lifecycle) => [lifecycle.machine.id, lifecycle],
+);
 const taken = new Set<string>();
 
 describe.each(lifecycles)('%s', (id, { machine, details, prepare, send, stateOf, hiddenFrom = [] }) => {

@@ -12,6 +12,7 @@ import { organisationProbes } from './organisations.ts';
 import { personProbes } from './people.ts';
 import type { Probes } from './probe.ts';
 import { repairProbes } from './repairs.ts';
+import { stockTakeProbes } from './stock-takes.ts';
 
 /** One per call that reaches records of an organisation or a person. */
 export const probes: Probes = {
@@ -28,4 +29,5 @@ export const probes: Probes = {
   ...organisationProbes,
   ...accountProbes,
   ...personProbes,
+  ...stockTakeProbes,
 };

@@ -16,7 +16,7 @@ import { keeper } from '../../support/people.ts';
 
 /** On the page of a depreciation run: views/depreciation. */
 const ofRun = ['depreciationLine', 'depreciationVoucher'] as const;
-type Screened = Exclude<ExportedList, (typeof ofRun)[number]>;
+type Screened = Exclude<ExportedList, (typeof ofRun)[number] | 'stockTakeLine'>;
 
 /** Where each list is. */
 const screens: Record<Screened, [at: string, component: string]> = {

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { RefusedLine } from '../../../src/api/contract/refusals.ts';
+import { stockTakeMachine } from '../../../src/machines/lifecycles/stock-take.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Context, Handler, Tx } from '../../handler.ts';
+import { advance } from '../../lifecycle/advance.ts';
+import { Refusal } from '../../refusal.ts';
+import { type HeldAsset, readHeld, readLocked } from '../documents/lock-assets.ts';
+import { type LockedRound, lockRound } from './lock-round.ts';
+import { logRound } from './log-round.ts';
+import { type DecidedLine, postLines, readDecided } from './post-lines.ts';
+import { stepOf } from './reviewed-lines.ts';
+import { countUndecided } from './undecided.ts';
+
+/**
+ * Posts what was decided. An asset that has changed since it was decided about, that a document holds, or that is out
+ * of the approver's scope refuses the whole and is named: whoever reviews decides about it again, or accepts it as it
+ * is. So nothing that others have written meanwhile is overwritten.
+ */
+export const approveRound: Handler<'/stockTake/approve'> = ({ id, version }, context) =>
+  inTransaction(context.db, async (tx) => {
+    const round = await lockRound(tx, context, id, version, 'stockTake.approve');
+    const undecided = await countUndecided(tx, id);
+    const known = { lines: round.lineCount, undecided };
+    const step = advance(stockTakeMachine, round.state, known, { type: 'approve' });
+    if (!step && round.state === 'review') throw new Refusal('linesUndecided', { count: undecided });
+    if (!step) throw new Refusal('transitionRefused', { state: round.state, event: 'approve' });
+    const posted = await post(tx, context, round);
+    await sql`update stock_take set state = ${step.state}, approved_at = now(),
+      approved_by_name = ${context.actor.name}, version = version + 1 where id = ${id}`.execute(tx);
+    await logRound(tx, context, round, step.transitionId, [
+      { field: 'state', from: round.state, to: step.state },
+      { field: 'lines', from: null, to: String(posted) },
+    ]);
+    return { id, version: version + 1, state: step.state as LockedRound['state'] };
+  });
+
+/** @throws Refusal `linesChanged` */
+async function post(tx: Tx, context: Context, round: LockedRound): Promise<number> {
+  const decided = (await readDecided(tx, round.id)).map(({ assetId }) => assetId);
+  const assets = await readLocked(tx, decided);
+  const within = await readHeld(tx, context.actor, 'stockTake.approve', decided);
+  // Read again, now that the assets are locked.
+  const lines = await readDecided(tx, round.id);
+  const refused = lines.flatMap((line) => refusalOf(line, within.get(line.assetId)));
+  if (refused.length > 0) throw new Refusal('linesChanged', { lines: refused.slice(0, maxNamed) });
+  await postLines(tx, context, round, lines, assets);
+  return lines.length;
+}
+
+/** As many as a person reads. */
+const maxNamed = 200;
+
+function refusalOf(line: DecidedLine, asset: HeldAsset | undefined): RefusedLine[] {
+  const { assetId } = line;
+  if (!asset) return [{ assetId, error: 'notFound' }];
+  const { assetNo, name, status } = asset;
+  if (asset.heldBy !== null) return [{ assetId, error: 'assetInOpenDocument', assetNo, name, status }];
+  const sends = line.decision === 'reportMissing' || line.decision === 'turnUp';
+  const isFit = !line.isChanged && (!sends || stepOf(asset, line.decision) !== undefined);
+  return !isFit ? [{ assetId, error: 'assetNotFree', assetNo, name, status }] : [];
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { stockTakeLineMachine } from '../../../src/machines/lifecycles/stock-take-line.ts';
+import { type StockTakeLineState, stockTakeLineStates } from '../../../src/vocabulary/stock-take.ts';
+import type { Actor, Tx } from '../../handler.ts';
+import { advance } from '../../lifecycle/advance.ts';
+import { details } from './settle-lines.ts';
+
+/**
+ * Lets lines wait again as the register has them now: their scans stay, undone. What was not expected is no line any
+ * more until it is found again.
+ */
+export async function countAgain(tx: Tx, actor: Actor, lineIds: number[]): Promise<void> {
+  await sql`update stock_take_scan set undone_at = now(), undone_by = ${actor.name}
+    where line_id = any(${lineIds}::bigint[]) and undone_at is null`.execute(tx);
+  await sql`delete from stock_take_line where id = any(${lineIds}::bigint[]) and not expected`.execute(tx);
+  for (const state of stockTakeLineStates) await moveAgain(tx, state, lineIds);
+}
+
+async function moveAgain(tx: Tx, state: StockTakeLineState, lineIds: number[]): Promise<void> {
+  const step = advance(stockTakeLineMachine, state, details, { type: 'count again' });
+  if (!step) return;
+  await sql`
+    update stock_take_line line set state = ${step.state}, conflict = false, counted_location_id = null,
+      counted_custodian_id = null, counted_condition = null, counted_by = null, counted_at = null, decision = null,
+      reason = '', decided_by = null, decided_at = null, decided_version = null,
+      location_id = case when asset.id is null then line.location_id else asset.location_id end,
+      custodian_id = case when asset.id is null then line.custodian_id else asset.custodian_id end,
+      status = coalesce(asset.status, line.status)
+    from stock_take_line old left join asset on asset.id = old.asset_id
+    where old.id = line.id and line.id = any(${lineIds}::bigint[]) and line.state = ${state}`.execute(tx);
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Payload } from '../../../src/api/contract/index.ts';
+import { decisionsFor, type StockTakeDecision } from '../../../src/vocabulary/stock-take.ts';
+import { jsonText } from '../../database/json-text.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Context, Handler, Tx } from '../../handler.ts';
+import { Refusal } from '../../refusal.ts';
+import { countAgain } from './count-again.ts';
+import { lockRound } from './lock-round.ts';
+import { logRound } from './log-round.ts';
+import { canPost, type ReviewedLine, readReviewed } from './reviewed-lines.ts';
+import { isOpen } from './undecided.ts';
+
+type Requested = Payload<'/stockTake/decide'>;
+
+export const decideLines: Handler<'/stockTake/decide'> = (requested, context) =>
+  inTransaction(context.db, async (tx) => {
+    const { id, decision } = requested;
+    if (decision === 'accept' && !requested.reason?.trim())
+      throw new Refusal('required', { field: 'reason' });
+    const round = await lockRound(tx, context, id, null, 'stockTake.write');
+    if (round.state !== 'review')
+      throw new Refusal('transitionRefused', { state: round.state, event: 'decide' });
+    const lines = await chosen(tx, requested);
+    const fitting = lines.filter((line) => fits(line, decision));
+    if (decision === 'countAgain') {
+      await countAgain(
+        tx,
+        context.actor,
+        fitting.map((line) => line.id),
+      );
+    } else await write(tx, context, fitting, requested);
+    if (fitting.length > 0)
+      await logRound(tx, context, round, 'decided', [
+        { field: 'decision', from: null, to: decision },
+        { field: 'lines', from: null, to: String(fitting.length) },
+      ]);
+    return { decided: fitting.length, skipped: lines.length - fitting.length };
+  });
+
+/** @throws Refusal `notFound` for a line that is not the round's, `required` where none are named */
+async function chosen(tx: Tx, { id, lineIds, state }: Requested): Promise<ReviewedLine[]> {
+  if (lineIds) {
+    const lines = await readReviewed(tx, id, sql`line.id = any(${lineIds}::bigint[])`);
+    if (lines.length !== lineIds.length) throw new Refusal('notFound');
+    return lines;
+  }
+  if (!state) throw new Refusal('required', { field: 'lineIds' });
+  return readReviewed(tx, id, sql`line.state = ${state} and ${isOpen}`);
+}
+
+function fits(line: ReviewedLine, decision: Requested['decision']): boolean {
+  if (decision === null) return line.decision !== null;
+  if (decision === 'countAgain') return line.state !== 'waiting';
+  return decisionsFor[line.state].includes(decision) && canPost(line, decision);
+}
+
+async function write(tx: Tx, { actor }: Context, lines: ReviewedLine[], { decision, reason }: Requested) {
+  const rows = lines.map(({ id, version }) => ({ id, version }));
+  const known = decision as StockTakeDecision | null;
+  await sql`
+    update stock_take_line line set decision = ${known}, reason = ${known ? (reason?.trim() ?? '') : ''},
+      decided_by = ${known && actor.name}, decided_at = case when ${known}::text is not null then now() end,
+      decided_version = decided.version
+    from jsonb_to_recordset(${jsonText(rows)}::jsonb) as decided (id bigint, version integer)
+    where line.id = decided.id`.execute(tx);
+}

@@ -1,0 +1,25 @@
+import type { Answer } from '../../../src/api/contract/index.ts';
+import type { ExportedColumn } from '../../../src/vocabulary/exports.ts';
+import { moment, type Read, text, word } from '../../exports/cells.ts';
+
+type Row = Answer<'/stockTakeLine/list'>['rows'][number];
+
+/** 盘点表: how lines stand in a table; 盘点差异表 is the same of differences alone. */
+export const exported: Record<ExportedColumn<'stockTakeLine'>, Read<Row>> = {
+  code: text(({ code }) => code),
+  name: text(({ name }) => name),
+  serialNo: text(({ serialNo }) => serialNo),
+  state: word(({ state }) => state),
+  status: word(({ status }) => status),
+  location: text(({ location }) => location?.name),
+  custodian: text(({ custodian }) => custodian?.name),
+  countedLocation: text(({ countedLocation }) => countedLocation?.name),
+  countedCustodian: text(({ countedCustodian }) => countedCustodian?.name),
+  countedCondition: word(({ countedCondition }) => countedCondition),
+  countedBy: text(({ countedBy }) => countedBy),
+  countedAt: moment(({ countedAt }) => countedAt),
+  decision: word(({ decision }) => decision),
+  reason: text(({ reason }) => reason),
+  decidedBy: text(({ decidedBy }) => decidedBy),
+  decidedAt: moment(({ decidedAt }) => decidedAt),
+};

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { jsonText } from '../../database/json-text.ts';
+import type { Tx } from '../../handler.ts';
+import type { Target } from './resolve-scans.ts';
+
+/**
+ * Adds the lines of what is not expected: an asset of the register, or a code that leads to none. Two who find the same
+ * at once get one line.
+ *
+ * @returns every target with its line
+ */
+export async function addExtraLines(
+  tx: Tx,
+  roundId: number,
+  targets: Target[],
+): Promise<Map<string, number>> {
+  const extra = targets.filter(({ lineId }) => lineId === null);
+  if (extra.length > 0) {
+    await sql`
+      insert into stock_take_line (stock_take_id, asset_id, code, name, serial_no, expected, status, location_id,
+        custodian_id)
+      select distinct on (coalesce(asset.id::text, 'code ' || found.code)) ${roundId}::bigint, asset.id,
+        coalesce(asset.asset_no, found.code), coalesce(asset.name, ''), coalesce(asset.serial_no, ''), false,
+        asset.status, asset.location_id, asset.custodian_id
+      from jsonb_to_recordset(${jsonText(extra)}::jsonb) as found (code text, "assetId" bigint)
+      left join asset on asset.id = found."assetId"
+      on conflict do nothing`.execute(tx);
+  }
+  const { rows } = await sql<{ uid: string; lineId: number }>`
+    select found.uid, line.id as "lineId"
+    from jsonb_to_recordset(${jsonText(extra)}::jsonb) as found (uid text, code text, "assetId" bigint)
+    join stock_take_line line on line.stock_take_id = ${roundId}
+      and (line.asset_id = found."assetId" or (found."assetId" is null and line.asset_id is null
+        and line.code = found.code))`.execute(tx);
+  const known = targets.flatMap(({ uid, lineId }): [string, number][] => (lineId ? [[uid, lineId]] : []));
+  return new Map([...known, ...rows.map(({ uid, lineId }): [string, number] => [uid, lineId])]);
+}

@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { StockTakeState } from '../../../src/vocabulary/stock-take.ts';
+import type { Context, Tx } from '../../handler.ts';
+import { Refusal } from '../../refusal.ts';
+import type { StoredFilter } from '../asset-lists/stored-filter.ts';
+import { readRound } from './read-round.ts';
+import { countsAll, isWithheld, roundInScope, roundToChange } from './round-scope.ts';
+
+/** A round locked until the transaction ends. */
+export type LockedRound = {
+  id: number;
+  version: number;
+  takeNo: string;
+  name: string;
+  remark: string;
+  state: StockTakeState;
+  scope: StoredFilter;
+  sample: { size: number; seed: string } | null;
+  blind: boolean;
+  dueOn: string | null;
+  organisationId: number;
+  lineCount: number;
+};
+
+const columns = sql`round.id, round.version, round.take_no as "takeNo", round.name, round.remark, round.state,
+  round.scope, case when round.sample_size is not null then
+    jsonb_build_object('size', round.sample_size, 'seed', round.sample_seed) end as sample,
+  round.blind, round.due_on as "dueOn", round.organisation_id as "organisationId", round.line_count as "lineCount"`;
+
+/**
+ * Locks a round against scans and changes.
+ *
+ * @param version null where two who change it at once are not in each other's way
+ * @throws Refusal `notFound`, and `stale` when it is not at `version` any more
+ */
+export async function lockRound(
+  tx: Tx,
+  { actor }: Context,
+  id: number,
+  version: number | null,
+  permission: 'stockTake.write' | 'stockTake.approve',
+): Promise<LockedRound> {
+  const round = await read(tx, id, columns, roundToChange(actor, permission), sql`for update`);
+  if (version !== null && round.version !== version)
+    throw new Refusal('stale', { current: await readRound(tx, actor, id, roundToChange(actor, permission)) });
+  return round;
+}
+
+export type SharedRound = LockedRound & { countsAll: boolean; isWithheld: boolean };
+
+/** Holds a round in its state while scans are stored: many do so at the same time. */
+export const holdRound = (tx: Tx, { actor }: Context, id: number): Promise<SharedRound> =>
+  read(
+    tx,
+    id,
+    sql`${columns}, ${countsAll(actor)} as "countsAll", ${isWithheld(actor)} as "isWithheld"`,
+    roundInScope(actor, 'stockTake.count'),
+    sql`for share`,
+  ) as Promise<SharedRound>;
+
+async function read(
+  tx: Tx,
+  id: number,
+  select: RawBuilder<unknown>,
+  scope: RawBuilder<unknown>,
+  lock: RawBuilder<unknown>,
+): Promise<LockedRound> {
+  await sql`select from stock_take where id = ${id} ${lock}`.execute(tx);
+  const { rows } = await sql<LockedRound>`
+    select ${select} from stock_take round where round.id = ${id} and ${scope}`.execute(tx);
+  const [round] = rows;
+  if (!round) throw new Refusal('notFound');
+  return round;
+}

@@ -1,0 +1,22 @@
+import type { LogChange } from '../../database/schema/log.ts';
+import type { Context, Tx } from '../../handler.ts';
+import { authorOf, writeLog } from '../logs/write-log.ts';
+import type { LockedRound } from './lock-round.ts';
+
+/** Writes an entry of a round itself. Of scans it says how many came: each is stored as it came in. */
+export const logRound = (
+  tx: Tx,
+  context: Pick<Context, 'actor' | 'ip'>,
+  round: Pick<LockedRound, 'id' | 'takeNo' | 'name' | 'organisationId'>,
+  action: string,
+  changes: LogChange[],
+): Promise<void> =>
+  writeLog(tx, authorOf(context), {
+    way: 'form',
+    action,
+    recordKind: 'stockTake',
+    recordId: round.id,
+    recordLabel: `${round.takeNo} ${round.name}`,
+    organisationId: round.organisationId,
+    changes,
+  });

@@ -1,0 +1,76 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Answer } from '../../../src/api/contract/index.ts';
+import type { Actor, Db, Handler, Tx } from '../../handler.ts';
+import { Refusal } from '../../refusal.ts';
+import { named } from './named.ts';
+import { readProgress } from './progress.ts';
+import { rowColumns, toRow } from './round-row.ts';
+import { countsAll, roundInScope, roundToChange, seesAll } from './round-scope.ts';
+
+type Round = Answer<'/stockTake/get'>;
+type Flat = Parameters<typeof toRow>[0] &
+  Pick<Round, 'remark' | 'scope' | 'sample' | 'approvedBy' | 'mayWrite' | 'mayCount' | 'mayApprove'> & {
+    startedAt: Date | null;
+    approvedAt: Date | null;
+    seesAll: boolean;
+  };
+
+export const getRound: Handler<'/stockTake/get'> = ({ id }, { db, actor }) =>
+  readRound(db, actor, id, roundInScope(actor, 'stockTake.read'));
+
+/** @throws Refusal `notFound` */
+export async function readRound(
+  db: Db | Tx,
+  actor: Actor,
+  id: number,
+  scope: RawBuilder<unknown>,
+): Promise<Round> {
+  const { rows } = await sql<Flat>`
+    select ${rowColumns(actor)}, round.remark, round.scope, case when round.sample_size is not null then
+        jsonb_build_object('size', round.sample_size, 'seed', round.sample_seed) end as sample,
+      round.started_at as "startedAt", round.approved_at as "approvedAt", round.approved_by_name as "approvedBy",
+      ${roundToChange(actor, 'stockTake.write')} as "mayWrite", ${countsAll(actor)} as "mayCount",
+      ${roundToChange(actor, 'stockTake.approve')} as "mayApprove",
+      (${seesAll(actor)} or ${roundToChange(actor, 'stockTake.write')}
+        or ${roundToChange(actor, 'stockTake.approve')}) as "seesAll"
+    from stock_take round join organisation on organisation.id = round.organisation_id
+    where round.id = ${id} and ${scope}`.execute(db);
+  const [found] = rows;
+  if (!found) throw new Refusal('notFound');
+  const { startedAt, approvedAt, seesAll: isWhole, ...round } = found;
+  const { isWithheld: withheld } = found;
+  const nothing = { totals: [], progress: [], conflicts: 0, undecided: 0 };
+  return {
+    ...toRow(round),
+    remark: round.remark,
+    scope: withheld ? {} : round.scope,
+    sample: withheld ? null : round.sample,
+    approvedBy: round.approvedBy,
+    mayWrite: round.mayWrite,
+    mayCount: round.mayCount,
+    mayApprove: round.mayApprove,
+    withheld,
+    startedAt: startedAt?.toISOString() ?? null,
+    approvedAt: approvedAt?.toISOString() ?? null,
+    ...(isWhole ? await readCounters(db, id) : { counters: [], countedBy: [] }),
+    ...(isWhole && !withheld ? await readProgress(db, id) : nothing),
+  };
+}
+
+/** Who was named as a counter, and who has counted, each with the lines that they counted. */
+async function readCounters(db: Db | Tx, id: number): Promise<Pick<Round, 'counters' | 'countedBy'>> {
+  const lines = sql`select person_id, count(distinct line_id) as lines from stock_take_scan
+    where stock_take_id = ${id} and line_id is not null and undone_at is null group by person_id`;
+  const counters = await sql<Round['counters'][number]>`
+    select ${named('person', 'name')} as person, ${named('location', 'called')} as location,
+      coalesce(counted.lines, 0)::integer as lines
+    from stock_take_counter counter join person on person.id = counter.person_id
+    left join location on location.id = counter.location_id
+    left join (${lines}) as counted on counted.person_id = counter.person_id
+    where counter.stock_take_id = ${id} order by counter.id`.execute(db);
+  const countedBy = await sql<Round['countedBy'][number]>`
+    select ${named('person', 'name')} as person, counted.lines::integer as lines
+    from (${lines}) as counted join person on person.id = counted.person_id
+    order by counted.lines desc, person.id limit 200`.execute(db);
+  return { counters: counters.rows, countedBy: countedBy.rows };
+}

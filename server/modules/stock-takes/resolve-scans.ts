@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Payload } from '../../../src/api/contract/index.ts';
+import { jsonText } from '../../database/json-text.ts';
+import type { Context, Tx } from '../../handler.ts';
+import { scopeOfAsset } from '../assets/scope-of-asset.ts';
+import type { SharedRound } from './lock-round.ts';
+
+export type Scan = Payload<'/stockTake/scan'>['scans'][number];
+/** Where a scan belongs: a line of the round, an asset that it does not expect, or nothing known. */
+export type Target = { uid: string; code: string; lineId: number | null; assetId: number | null };
+
+/**
+ * Finds what scans mean. A code is the number of an asset, of one that was merged into it, or a serial number that
+ * leads to one asset alone; what the round expects comes first. An asset that it does not expect is known if it is in
+ * the person's scope or belongs to the round's organisation. Somebody who counts only what they hold has no other lines.
+ */
+export async function resolveScans(
+  tx: Tx,
+  { actor }: Context,
+  round: SharedRound,
+  scans: Scan[],
+): Promise<Map<string, Target>> {
+  const sent = scans.map(({ uid, code, lineId }) => ({
+    uid,
+    code: code?.trim() ?? '',
+    lineId: lineId ?? null,
+  }));
+  const own = round.countsAll ? sql`true` : sql`line.custodian_id = ${actor.personId}`;
+  const { rows } = await sql<Target>`
+    with sent as materialized (
+      select uid, code, "lineId" from jsonb_to_recordset(${jsonText(sent)}::jsonb) as s (uid text, code text, "lineId" bigint)
+    ), candidate as (
+      select uid, asset.id, 1 as rank from sent join asset on asset.asset_no = upper(sent.code) or asset.asset_no = sent.code
+      union all
+      select uid, merged.into_id, 2 from sent join asset_merged merged on merged.asset_no in (sent.code, upper(sent.code))
+      union all
+      select uid, merged.id, 3 from sent join asset_merged merged on merged.asset_no in (sent.code, upper(sent.code))
+      union all
+      select uid, merged.id, 4 from sent join asset on asset.asset_no in (sent.code, upper(sent.code))
+        join asset_merged merged on merged.into_id = asset.id
+      union all
+      select uid, asset.id, 5 from sent join asset on asset.serial_key <> ''
+        and asset.serial_key = upper(regexp_replace(sent.code, '[^[:alnum:]]', '', 'g'))
+    ), ranked as (
+      select candidate.uid, candidate.id as asset_id, line.id as line_id,
+        rank() over (partition by candidate.uid order by line.id is null, candidate.rank) as place
+      from candidate
+      left join stock_take_line line on line.stock_take_id = ${round.id} and line.asset_id = candidate.id and ${own}
+      left join asset on asset.id = candidate.id
+      where line.id is not null or (${scopeOfAsset(actor, 'asset.read')} or asset.organisation_id in (
+        select below.id from organisation join organisation below on starts_with(below.path, organisation.path)
+        where organisation.id = ${round.organisationId}))
+    ), best as (
+      select uid, min(asset_id) as asset_id, min(line_id) as line_id from ranked where place = 1
+      group by uid having count(distinct asset_id) = 1
+    )
+    select sent.uid, coalesce(ticked.code, sent.code) as code, coalesce(ticked.id, best.line_id) as "lineId",
+      case when ticked.id is null then best.asset_id end as "assetId"
+    from sent left join best on best.uid = sent.uid and sent."lineId" is null
+    left join lateral (select line.id, line.code from stock_take_line line
+      where line.id = sent."lineId" and line.stock_take_id = ${round.id} and ${own}) as ticked on true
+    where (sent."lineId" is null and sent.code <> '') or ticked.id is not null`.execute(tx);
+  const isReached = ({ lineId }: Target) => round.countsAll || lineId !== null;
+  return new Map(rows.filter(isReached).map((target) => [target.uid, target]));
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Answer } from '../../../src/api/contract/index.ts';
+import type { Actor } from '../../handler.ts';
+import { named } from './named.ts';
+import { isWithheld, seesAll } from './round-scope.ts';
+
+type Row = Answer<'/stockTake/list'>['rows'][number];
+type Flat = Omit<Row, 'createdAt'> & { createdAt: Date; isWithheld: boolean; showsTotals: boolean };
+
+/** A row of the list, from `stock_take round` and `organisation`. */
+export const rowColumns = (
+  actor: Actor,
+) => sql`round.id, round.version, round.take_no as "takeNo", round.name,
+  round.state, round.blind, round.due_on as "dueOn", ${named('organisation', 'called')} as organisation,
+  round.created_by_name as "createdBy", round.created_at as "createdAt", round.line_count as expected,
+  (select count(*)::integer from stock_take_line line where line.stock_take_id = round.id
+    and line.expected and line.state not in ('waiting', 'missing', 'moved')) as counted,
+  ${isWithheld(actor)} as "isWithheld", ${seesAll(actor)} as "showsTotals"`;
+
+export function toRow({
+  id,
+  version,
+  takeNo,
+  name,
+  state,
+  blind,
+  dueOn,
+  organisation,
+  createdBy,
+  createdAt,
+  expected,
+  counted,
+  isWithheld: withheld,
+  showsTotals,
+}: Flat): Row {
+  const hidden = withheld || !showsTotals;
+  return {
+    id,
+    version,
+    takeNo,
+    name,
+    state,
+    blind,
+    dueOn,
+    organisation,
+    createdBy,
+    createdAt: createdAt.toISOString(),
+    expected: hidden ? null : expected,
+    counted: hidden ? null : counted,
+  };
+}

@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import type { Answer } from '../../../src/api/contract/index.ts';
+import { jsonText } from '../../database/json-text.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Context, Handler, Tx } from '../../handler.ts';
+import { Refusal } from '../../refusal.ts';
+import { inScope } from '../../scope.ts';
+import { addExtraLines } from './extra-lines.ts';
+import { holdRound, type SharedRound } from './lock-round.ts';
+import { logRound } from './log-round.ts';
+import { resolveScans, type Scan } from './resolve-scans.ts';
+import { settleLines } from './settle-lines.ts';
+
+type Reply = Answer<'/stockTake/scan'>['scans'][number];
+type Reading = Pick<Reply, 'lineId' | 'state' | 'conflict' | 'code' | 'name'>;
+
+/** A scan that was stored before counts as it did, whenever it is sent again. */
+export const storeScans: Handler<'/stockTake/scan'> = ({ id, scans }, context) =>
+  inTransaction(context.db, async (tx) => {
+    const round = await holdRound(tx, context, id);
+    const stored = await storedAmong(tx, id, scans);
+    const once = [
+      ...new Map(scans.toReversed().map((scan) => [scan.uid.toLowerCase(), scan])).values(),
+    ].toReversed();
+    const fresh = round.state === 'counting' ? once.filter(({ uid }) => !stored.has(uid.toLowerCase())) : [];
+    await requireKnown(tx, context, fresh);
+    const targets = await resolveScans(tx, context, round, fresh);
+    const counted = fresh.filter(({ uid }) => targets.has(uid));
+    if (counted.length > 0) {
+      const lines = await addExtraLines(tx, id, [...targets.values()]);
+      await insertScans(tx, context, id, counted, lines, (uid) => targets.get(uid)?.code ?? '');
+      await settleLines(tx, [...lines.values()]);
+      await logRound(tx, context, round, 'counted', [
+        { field: 'scans', from: null, to: String(counted.length) },
+      ]);
+    }
+    const readings = await readReadings(tx, round, scans);
+    const isNew = new Set(counted.map(({ uid }) => uid));
+    return { scans: scans.map((scan) => replyTo(scan, round, readings, stored, isNew)) };
+  });
+
+function replyTo(
+  { uid, code = '' }: Scan,
+  { state }: SharedRound,
+  readings: Map<string, Reading>,
+  stored: ReadonlySet<string>,
+  isNew: Set<string>,
+): Reply {
+  const reading = readings.get(uid.toLowerCase());
+  const nothing = { lineId: null, state: null, conflict: false, code, name: null };
+  // The second of two in one batch is a repetition of the first.
+  const counts = isNew.delete(uid);
+  if (reading) return { uid, outcome: counts ? 'counted' : 'repeated', ...reading };
+  if (stored.has(uid.toLowerCase())) return { uid, outcome: 'repeated', ...nothing };
+  return { uid, outcome: state === 'counting' ? 'notFound' : 'late', ...nothing };
+}
+
+async function storedAmong(tx: Tx, id: number, scans: Scan[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ uid: string }>`select uid::text from stock_take_scan
+    where stock_take_id = ${id} and uid = any(${scans.map(({ uid }) => uid)}::uuid[])`.execute(tx);
+  return new Set(rows.map(({ uid }) => uid));
+}
+
+/** @throws Refusal `badReference` for a location or a person that the counter does not know */
+async function requireKnown(tx: Tx, { actor }: Context, scans: Scan[]): Promise<void> {
+  const places = scans.flatMap(({ locationId }) => locationId ?? []);
+  const people = scans.flatMap(({ custodianId }) => custodianId ?? []);
+  const seen = inScope(actor, 'person.read', {
+    organisation: sql.ref('person.organisation_id'),
+    person: sql.ref('person.id'),
+  });
+  const { rows } = await sql<{ places: number; people: number }>`
+    select (select count(*) from unnest(${places}::bigint[]) as sent (id)
+        where not exists (select from location where location.id = sent.id)) as places,
+      (select count(*) from unnest(${people}::bigint[]) as sent (id) where not exists (select from person
+        where person.id = sent.id and (${seen} or person.id = ${actor.personId}))) as people`.execute(tx);
+  if (rows[0]?.places !== 0) throw new Refusal('badReference', { field: 'locationId' });
+  if (rows[0].people !== 0) throw new Refusal('badReference', { field: 'custodianId' });
+}
+
+async function insertScans(
+  tx: Tx,
+  { actor }: Context,
+  roundId: number,
+  scans: Scan[],
+  lines: Map<string, number>,
+  codeOf: (uid: string) => string,
+): Promise<void> {
+  const rows = scans.map(({ uid, code, source, condition = 'good', locationId, custodianId, note, at }) => ({
+    uid,
+    line_id: lines.get(uid) ?? null,
+    code: code ?? codeOf(uid),
+    source,
+    condition,
+    location_id: locationId ?? null,
+    // Whoever confirms what they hold says so.
+    custodian_id: custodianId ?? (source === 'self' ? actor.personId : null),
+    note: note ?? '',
+    scanned_at: at,
+  }));
+  await sql`
+    insert into stock_take_scan (stock_take_id, uid, line_id, code, source, condition, location_id, custodian_id, note,
+      person_id, person_name, scanned_at)
+    select ${roundId}::bigint, uid, line_id, code, source, condition, location_id, custodian_id, note,
+      ${actor.personId}::bigint, ${actor.name}, least(scanned_at, now())
+    from jsonb_to_recordset(${jsonText(rows)}::jsonb) as scan (uid uuid, line_id bigint, code text, source text,
+      condition text, location_id bigint, custodian_id bigint, note text, scanned_at timestamptz)
+    on conflict (stock_take_id, uid) do nothing`.execute(tx);
+}
+
+/** What the lines of scans are now, but for what is withheld. Scans of others are not described. */
+async function readReadings(tx: Tx, round: SharedRound, scans: Scan[]): Promise<Map<string, Reading>> {
+  const { rows } = await sql<Reading & { uid: string }>`
+    select scan.uid::text, line.id as "lineId", line.state, line.conflict, scan.code, line.name
+    from stock_take_scan scan join stock_take_line line on line.id = scan.line_id
+    where scan.stock_take_id = ${round.id} and scan.uid = any(${scans.map(({ uid }) => uid)}::uuid[])`.execute(
+    tx,
+  );
+  const withheld = { state: null, conflict: false, name: null };
+  return new Map(
+    rows.map(({ uid, ...reading }) => [uid, round.isWithheld ? { ...reading, ...withheld } : reading]),
+  );
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Actor, Db, Handler, Tx } from '../../handler.ts';
+import type { Filter } from '../assets/selection.ts';
+import { meeting, selectAssets } from '../assets/selection.ts';
+
+type Sample = { size: number; seed: string } | null | undefined;
+
+/**
+ * The assets that a scope expects, as a subselect of `asset`: those in the actor's scope, but drafts and disposals. A
+ * sample depends on nothing but its seed, so that it can be drawn again.
+ */
+export async function selectExpected(db: Db | Tx, actor: Actor, scope: Filter, sample: Sample) {
+  const selection = await selectAssets(db, actor, 'stockTake.write', scope);
+  const drawn = sample
+    ? sql`order by md5(${sample.seed} || ':' || asset.id::text), asset.id limit ${sql.lit(sample.size)}`
+    : sql``;
+  return sql`select asset.* from asset
+    where asset.status not in ('draft', 'disposed') and ${meeting(selection)} ${drawn}`;
+}
+
+export const previewScope: Handler<'/stockTake/preview'> = async ({ scope, sample }, { db, actor }) => {
+  const expected = await selectExpected(db, actor, scope, sample);
+  const { rows } = await sql<{ assets: number }>`
+    select count(*)::integer as assets from (${expected}) as expected`.execute(db);
+  return { assets: rows[0]?.assets ?? 0 };
+};

@@ -1,0 +1,70 @@
+import { type RawBuilder, sql } from 'kysely';
+import { stockTakeMachine } from '../../../src/machines/lifecycles/stock-take.ts';
+import {
+  type StockTakeLineEvent,
+  stockTakeLineMachine,
+} from '../../../src/machines/lifecycles/stock-take-line.ts';
+import type { StockTakeLineState } from '../../../src/vocabulary/stock-take.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Handler, Tx } from '../../handler.ts';
+import { advance } from '../../lifecycle/advance.ts';
+import { Refusal } from '../../refusal.ts';
+import { type LockedRound, lockRound } from './lock-round.ts';
+import { logRound } from './log-round.ts';
+import { details } from './settle-lines.ts';
+import { countUndecided } from './undecided.ts';
+
+export const sendRoundEvent: Handler<'/stockTake/event'> = ({ id, version, event }, context) =>
+  inTransaction(context.db, async (tx) => {
+    const round = await lockRound(tx, context, id, version, 'stockTake.write');
+    const known = { lines: round.lineCount, undecided: await countUndecided(tx, id) };
+    const step = advance(stockTakeMachine, round.state, known, { type: event });
+    if (!step) throw new Refusal('transitionRefused', { state: round.state, event });
+    if (event === 'finish counting') await finishLines(tx, id);
+    if (event === 'count again') await waitAgain(tx, id);
+    await sql`update stock_take set state = ${step.state}, version = version + 1 where id = ${id}`.execute(
+      tx,
+    );
+    await logRound(tx, context, round, step.transitionId, [
+      { field: 'state', from: round.state, to: step.state },
+    ]);
+    return { id, version: version + 1, state: step.state as LockedRound['state'] };
+  });
+
+/** That the register has an asset elsewhere than when it was expected, or on its way: a document explains its absence. */
+const hasMoved = sql`not exists (select from asset where asset.id = line.asset_id
+  and asset.location_id is not distinct from line.location_id
+  and asset.custodian_id is not distinct from line.custodian_id
+  and asset.status = line.status and asset.status not in ('transferring', 'inRepair'))`;
+
+async function finishLines(tx: Tx, roundId: number): Promise<void> {
+  await moveLines(tx, roundId, 'waiting', { type: 'finish counting' }, { moved: true }, hasMoved);
+  await moveLines(tx, roundId, 'waiting', { type: 'finish counting' }, { moved: false }, sql`true`);
+}
+
+/** What was missing or had moved waits again, as the register has it now. */
+async function waitAgain(tx: Tx, roundId: number): Promise<void> {
+  for (const state of ['missing', 'moved'] as const)
+    await moveLines(tx, roundId, state, { type: 'count again' }, {}, sql`true`);
+  await sql`
+    update stock_take_line line set location_id = asset.location_id, custodian_id = asset.custodian_id,
+      status = asset.status, decision = null, reason = '', decided_by = null, decided_at = null, decided_version = null
+    from asset where line.stock_take_id = ${roundId} and line.state = 'waiting' and asset.id = line.asset_id`.execute(
+    tx,
+  );
+}
+
+/** Sends an event to all lines in one state that meet a condition: the lifecycle is the same for each of them. */
+async function moveLines(
+  tx: Tx,
+  roundId: number,
+  state: StockTakeLineState,
+  event: StockTakeLineEvent,
+  found: { moved?: boolean },
+  condition: RawBuilder<unknown>,
+): Promise<void> {
+  const step = advance(stockTakeLineMachine, state, { ...details, ...found }, event);
+  if (!step) return;
+  await sql`update stock_take_line line set state = ${step.state}
+    where line.stock_take_id = ${roundId} and line.state = ${state} and ${condition}`.execute(tx);
+}

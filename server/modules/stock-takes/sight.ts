@@ -1,0 +1,25 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Actor, Db, Tx } from '../../handler.ts';
+import { Refusal } from '../../refusal.ts';
+import { isWithheld, roundInScope, roundToChange, seesAll } from './round-scope.ts';
+
+/** Which lines of a round somebody sees, as a condition on `line`, and whether expectations are withheld. */
+export type Sight = { condition: RawBuilder<unknown>; isWithheld: boolean };
+
+/** @throws Refusal `notFound` */
+export async function readSight(db: Db | Tx, actor: Actor, roundId: number): Promise<Sight> {
+  const { rows } = await sql<{ seesAll: boolean; isWithheld: boolean }>`
+    select (${seesAll(actor)} or ${roundToChange(actor, 'stockTake.write')}) as "seesAll",
+      ${isWithheld(actor)} as "isWithheld"
+    from stock_take round where round.id = ${roundId} and ${roundInScope(actor, 'stockTake.read')}`.execute(
+    db,
+  );
+  const [round] = rows;
+  if (!round) throw new Refusal('notFound');
+  const held = sql`coalesce(line.custodian_id = ${actor.personId}, false)`;
+  if (!round.seesAll) return { condition: held, isWithheld: false };
+  if (!round.isWithheld) return { condition: sql`true`, isWithheld: false };
+  const ownScan = sql`exists (select from stock_take_scan scan where scan.line_id = line.id
+    and scan.person_id = ${actor.personId} and scan.undone_at is null)`;
+  return { condition: ownScan, isWithheld: true };
+}

@@ -1,0 +1,302 @@
+import { assetStates } from '../../vocabulary/asset.ts';
+import {
+  maxCounters,
+  maxDecided,
+  maxSample,
+  maxScans,
+  plainStockTakeEvents,
+  scanConditions,
+  scanOutcomes,
+  scanSources,
+  stockTakeDecisions,
+  stockTakeFields,
+  stockTakeLineStates,
+  stockTakeStates,
+} from '../../vocabulary/stock-take.ts';
+import { AssetFilter } from './assets.ts';
+import {
+  Count,
+  Cursor,
+  Day,
+  Id,
+  line,
+  Moment,
+  Named,
+  nullable,
+  oneOf,
+  strict,
+  Type,
+  Version,
+} from './call.ts';
+import { schemasOf } from './field-schemas.ts';
+
+const State = oneOf(stockTakeStates);
+const LineState = oneOf(stockTakeLineStates);
+const { ids: _ids, where: _where, ...plain } = AssetFilter.properties;
+const { ids: _also, ...scope } = AssetFilter.properties;
+const Scope = strict(scope);
+const Sample = strict({ size: Type.Integer({ minimum: 1, maximum: maxSample }), seed: line(40, 1) });
+
+const StockTakeRow = strict({
+  id: Id,
+  version: Type.Integer(),
+  takeNo: Type.String(),
+  name: Type.String(),
+  state: State,
+  blind: Type.Boolean(),
+  dueOn: nullable(Day),
+  organisation: Named,
+  createdBy: Type.String(),
+  createdAt: Moment,
+  /** Null for somebody who counts blindly. */
+  expected: nullable(Type.Integer()),
+  counted: nullable(Type.Integer()),
+});
+
+const StockTake = strict({
+  ...StockTakeRow.properties,
+  remark: Type.String(),
+  /** What is expected, with conditions as one text; nothing in it stands for all assets. */
+  scope: strict({ ...plain, where: Type.Optional(Type.String()) }),
+  sample: nullable(Sample),
+  counters: Type.Array(strict({ person: Named, location: nullable(Named), lines: Type.Integer() })),
+  /** Whoever has counted, also without being named as a counter. */
+  countedBy: Type.Array(strict({ person: Named, lines: Type.Integer() })),
+  startedAt: nullable(Moment),
+  approvedAt: nullable(Moment),
+  approvedBy: nullable(Type.String()),
+  /** Empty for somebody who counts blindly, and for somebody who confirms only what they hold. */
+  totals: Type.Array(strict({ state: LineState, lines: Type.Integer() })),
+  progress: Type.Array(
+    strict({ location: nullable(Named), expected: Type.Integer(), counted: Type.Integer() }),
+  ),
+  conflicts: Type.Integer(),
+  undecided: Type.Integer(),
+  /** Whether expectations are withheld from the person until counting is finished. */
+  withheld: Type.Boolean(),
+  mayWrite: Type.Boolean(),
+  mayCount: Type.Boolean(),
+  mayApprove: Type.Boolean(),
+});
+
+const StockTakeLine = strict({
+  id: Id,
+  assetId: nullable(Id),
+  /** The number of the asset, or the code that leads to none. */
+  code: Type.String(),
+  name: Type.String(),
+  serialNo: Type.String(),
+  counted: Type.Boolean(),
+  /** Null where it is withheld, as is what follows. */
+  state: nullable(LineState),
+  expected: nullable(Type.Boolean()),
+  status: nullable(oneOf(assetStates)),
+  location: nullable(Named),
+  custodian: nullable(Named),
+  conflict: Type.Boolean(),
+  countedLocation: nullable(Named),
+  countedCustodian: nullable(Named),
+  countedCondition: nullable(oneOf(scanConditions)),
+  countedBy: nullable(Type.String()),
+  countedAt: nullable(Moment),
+  decision: nullable(oneOf(stockTakeDecisions)),
+  reason: Type.String(),
+  decidedBy: nullable(Type.String()),
+  decidedAt: nullable(Moment),
+});
+
+const fields = {
+  ...schemasOf(stockTakeFields),
+  scope: Scope,
+  sample: nullable(Sample),
+  blind: Type.Boolean(),
+  dueOn: nullable(Day),
+  organisationId: Id,
+  counters: Type.Array(strict({ personId: Id, locationId: nullable(Id) }), { maxItems: maxCounters }),
+};
+const Saved = strict({ id: Id, version: Type.Integer(), takeNo: Type.String(), state: State });
+const Stepped = strict({ id: Id, version: Type.Integer(), state: State });
+
+const Scan = strict({
+  /** Made by the client, so that a scan that is sent twice counts once. */
+  uid: Type.String({ format: 'uuid' }),
+  /** What was read or typed: an asset number, also of an asset that was merged, or a serial number. */
+  code: Type.Optional(line(200, 1)),
+  /** The line that was ticked, instead of a code. */
+  lineId: Type.Optional(Id),
+  source: oneOf(scanSources),
+  condition: Type.Optional(oneOf(scanConditions)),
+  /** Where the counter is; null where that says nothing. */
+  locationId: Type.Optional(nullable(Id)),
+  /** Who has it. */
+  custodianId: Type.Optional(nullable(Id)),
+  note: Type.Optional(line(500)),
+  at: Moment,
+});
+
+const page = {
+  after: Type.Optional(Cursor),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+  count: Type.Optional(Type.Boolean()),
+};
+
+export const stockTakeCalls = {
+  '/stockTake/list': {
+    summary: 'Stock-takes in scope, newest first: also those in which the person counts or holds assets.',
+    access: 'stockTake.read',
+    cancellable: true,
+    payload: strict({
+      search: Type.Optional(Type.String({ maxLength: 100 })),
+      state: Type.Optional(State),
+      mine: Type.Optional(Type.Boolean()),
+      ...page,
+    }),
+    answer: strict({ rows: Type.Array(StockTakeRow), next: nullable(Cursor), count: nullable(Count) }),
+  },
+  '/stockTake/get': {
+    summary: 'One stock-take with its counters, totals and progress.',
+    access: 'stockTake.read',
+    cancellable: true,
+    payload: strict({ id: Id }),
+    answer: StockTake,
+  },
+  '/stockTakeLine/list': {
+    summary:
+      'The lines of a stock-take. Somebody who counts blindly gets what they have counted, without what is expected.',
+    access: 'stockTake.read',
+    cancellable: true,
+    payload: strict({
+      id: Id,
+      state: Type.Optional(Type.Array(LineState, { maxItems: stockTakeLineStates.length })),
+      differences: Type.Optional(Type.Boolean()),
+      conflict: Type.Optional(Type.Boolean()),
+      undecided: Type.Optional(Type.Boolean()),
+      counted: Type.Optional(Type.Boolean()),
+      /** Where it is expected, or was counted; a location stands for what lies below. */
+      locationId: Type.Optional(Id),
+      /** Only what the person holds, to confirm it. */
+      own: Type.Optional(Type.Boolean()),
+      search: Type.Optional(Type.String({ maxLength: 100 })),
+      ...page,
+    }),
+    answer: strict({ rows: Type.Array(StockTakeLine), next: nullable(Cursor), count: nullable(Count) }),
+  },
+  '/stockTakeLine/scans': {
+    summary: 'Every scan of a line as it came in, newest first, also those that were undone.',
+    access: 'stockTake.read',
+    cancellable: true,
+    payload: strict({ id: Id, lineId: Id }),
+    answer: strict({
+      rows: Type.Array(
+        strict({
+          id: Id,
+          uid: Type.String(),
+          code: Type.String(),
+          source: oneOf(scanSources),
+          condition: oneOf(scanConditions),
+          location: nullable(Named),
+          custodian: nullable(Named),
+          note: Type.String(),
+          person: Type.String(),
+          at: Moment,
+          undoneBy: nullable(Type.String()),
+        }),
+      ),
+    }),
+  },
+  '/stockTake/preview': {
+    summary: 'How many assets a scope would expect now.',
+    access: 'stockTake.write',
+    cancellable: true,
+    payload: strict({ scope: Scope, sample: Type.Optional(nullable(Sample)) }),
+    answer: strict({ assets: Type.Integer() }),
+  },
+  '/stockTake/create': {
+    summary: 'Plan a stock-take. Nothing is expected before it is started.',
+    access: 'stockTake.write',
+    cancellable: false,
+    payload: strict({ ...Type.Partial(strict(fields)).properties, name: fields.name }),
+    answer: Saved,
+  },
+  '/stockTake/update': {
+    summary:
+      'Change a stock-take: scope and sample only of a draft, the rest until counting is finished. A stale version answers `stale` with the current record.',
+    access: 'stockTake.write',
+    cancellable: false,
+    payload: strict({
+      id: Id,
+      version: Version,
+      changes: Type.Partial(strict(fields), { additionalProperties: false }),
+    }),
+    answer: Saved,
+  },
+  '/stockTake/start': {
+    summary:
+      'Start counting: the assets of the scope are recorded as they are now, but drafts and disposals.',
+    access: 'stockTake.write',
+    cancellable: false,
+    payload: strict({ id: Id, version: Version }),
+    answer: Stepped,
+  },
+  '/stockTake/scan': {
+    summary:
+      'Send scans, also some that were made offline. Each counts once, by its `uid`; two who count at once are not in each other’s way, so that no version is asked for.',
+    access: 'stockTake.count',
+    cancellable: false,
+    payload: strict({ id: Id, scans: Type.Array(Scan, { minItems: 1, maxItems: maxScans }) }),
+    answer: strict({
+      /** In the order of the scans. */
+      scans: Type.Array(
+        strict({
+          uid: Type.String(),
+          outcome: oneOf(scanOutcomes),
+          lineId: nullable(Id),
+          /** Null where it is withheld, as is the name. */
+          state: nullable(LineState),
+          conflict: Type.Boolean(),
+          code: Type.String(),
+          name: nullable(Type.String()),
+        }),
+      ),
+    }),
+  },
+  '/stockTake/undoScan': {
+    summary: 'Let a scan of one’s own no longer count; whoever plans stock-takes can undo those of others.',
+    access: 'stockTake.count',
+    cancellable: false,
+    payload: strict({ id: Id, uid: Type.String({ format: 'uuid' }) }),
+    answer: strict({ lineId: nullable(Id), state: nullable(LineState) }),
+  },
+  '/stockTake/event': {
+    summary:
+      'finish counting, count again, cancel or close. Finishing makes missing what was not counted and has not moved.',
+    access: 'stockTake.write',
+    cancellable: false,
+    payload: strict({ id: Id, version: Version, event: oneOf(plainStockTakeEvents) }),
+    answer: Stepped,
+  },
+  '/stockTake/decide': {
+    summary:
+      'Decide about lines, or about all of one result. `countAgain` lets them wait again. Lines that the decision does not fit are skipped and counted.',
+    access: 'stockTake.write',
+    cancellable: false,
+    payload: strict({
+      id: Id,
+      lineIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: maxDecided, uniqueItems: true })),
+      /** All undecided lines with this result, instead of `lineIds`. */
+      state: Type.Optional(LineState),
+      decision: nullable(oneOf([...stockTakeDecisions, 'countAgain'] as const)),
+      /** `accept` needs one. */
+      reason: Type.Optional(line(500)),
+    }),
+    answer: strict({ decided: Type.Integer(), skipped: Type.Integer() }),
+  },
+  '/stockTake/approve': {
+    summary:
+      'Post every decision in one transaction. Assets that have changed since they were decided about refuse the whole with details { lines }.',
+    access: 'stockTake.approve',
+    cancellable: false,
+    payload: strict({ id: Id, version: Version }),
+    answer: Stepped,
+  },
+} as const;

@@ -1,0 +1,117 @@
+import { Box, Button, Flex, Input } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useRef, useState } from 'react';
+import type { Answer } from '../../../api/contract/index.ts';
+import { post } from '../../../api/post.ts';
+import type { Chosen } from '../../../machines/record-form-values.ts';
+import { type ScanCondition, scanConditions } from '../../../vocabulary/stock-take.ts';
+import { Field } from '../../components/field.tsx';
+import { TreeField } from '../../components/picker/tree-field.tsx';
+import { Select } from '../../components/select.tsx';
+import { SidePanel } from '../../components/side-panel.tsx';
+import { useTask } from '../../components/use-task.ts';
+import { conditionWords, lineStates, outcomeWords } from '../../records/stock-take.ts';
+import type { StockTake } from './stock-take-record.ts';
+
+type Scanned = Answer<'/stockTake/scan'>['scans'][number];
+type Intent = { uid: string; code: string; condition: ScanCondition; locationId: number | null };
+
+const isCondition = (word: string): word is ScanCondition => scanConditions.some((one) => one === word);
+
+/** Counting at one location: a number is typed or scanned, and what became of it stands below. */
+export function CountPanel({ take: { id }, onCounted }: { take: StockTake; onCounted: () => void }) {
+  const { t } = useLingui();
+  const [code, setCode] = useState('');
+  const [condition, setCondition] = useState<ScanCondition>('good');
+  const [place, setPlace] = useState<Chosen | null>(null);
+  const [scanned, setScanned] = useState<readonly Scanned[]>([]);
+  const box = useRef<HTMLInputElement>(null);
+  const scan = useTask<Intent>('scan in a stock-take', async (intent, signal) => {
+    const scans = [{ ...intent, source: 'typed' as const, at: new Date().toISOString() }];
+    const answer = await post('/stockTake/scan', { id, scans }, { signal });
+    setScanned((before) => [...answer.scans, ...before].slice(0, 50));
+    setCode('');
+    onCounted();
+  });
+  const undo = useTask<string>('undo of a scan', async (uid, signal) => {
+    await post('/stockTake/undoScan', { id, uid }, { signal });
+    setScanned((before) => before.filter((one) => one.uid !== uid));
+    onCounted();
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    box.current?.focus();
+    if (code.trim() === '') return;
+    scan.start({ uid: crypto.randomUUID(), code: code.trim(), condition, locationId: place?.id ?? null });
+  };
+  const location = t`Where you are`;
+  return (
+    <SidePanel title={<Trans context="stock-take">Count</Trans>}>
+      <form onSubmit={submit}>
+        <Flex gap="3" direction={{ base: 'column', md: 'row' }} align={{ md: 'end' }}>
+          <Box flex="1" minW="0">
+            <Field label={location}>
+              <TreeField
+                tree="location"
+                label={location}
+                value={place?.id ?? null}
+                name={place?.name}
+                onPick={(node) => setPlace({ id: node.id, name: node.name })}
+                onClear={() => setPlace(null)}
+              />
+            </Field>
+          </Box>
+          <Box w={{ md: '44' }}>
+            <Field label={t`Result`}>
+              <Select
+                value={condition}
+                onChange={(word) => isCondition(word) && setCondition(word)}
+                options={scanConditions.map((word) => ({ value: word, label: t(conditionWords[word]) }))}
+              />
+            </Field>
+          </Box>
+          <Box flex="1" minW="0">
+            <Field label={t`Asset no. or serial no.`}>
+              <Input
+                ref={box}
+                value={code}
+                maxLength={200}
+                autoComplete="off"
+                enterKeyHint="send"
+                onChange={(event) => setCode(event.target.value)}
+              />
+            </Field>
+          </Box>
+          <Button type="submit" colorPalette="brand" loading={scan.busy}>
+            <Trans context="stock-take">Count</Trans>
+          </Button>
+        </Flex>
+      </form>
+      <Flex as="ul" direction="column" listStyleType="none" mt="3" gap="1" aria-live="polite">
+        {scanned.map(({ uid, code: read, name, outcome, state }) => (
+          <Flex as="li" key={uid} align="center" gap="3" wrap="wrap">
+            <Box fontWeight="medium">{read}</Box>
+            <Box flex="1" minW="0" truncate>
+              {name}
+            </Box>
+            <Box color="fg.muted">
+              {outcome === 'counted' && state ? t(lineStates[state].label) : t(outcomeWords[outcome])}
+            </Box>
+            {outcome === 'counted' && (
+              <Button
+                size="xs"
+                variant="outline"
+                colorPalette="gray"
+                disabled={undo.busy}
+                aria-label={t`Undo ${read}`}
+                onClick={() => undo.start(uid)}
+              >
+                <Trans>Undo</Trans>
+              </Button>
+            )}
+          </Flex>
+        ))}
+      </Flex>
+    </SidePanel>
+  );
+}

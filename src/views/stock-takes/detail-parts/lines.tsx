@@ -1,0 +1,171 @@
+import { Badge, Box, Checkbox, Flex, Skeleton } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { post } from '../../../api/post.ts';
+import { type StockTakeLineState, stockTakeLineStates } from '../../../vocabulary/stock-take.ts';
+import { ExportMenu } from '../../components/list/export-menu.tsx';
+import { ListPart } from '../../components/list/list-part.tsx';
+import type { LoadPage } from '../../components/list/load-pages.ts';
+import { useList } from '../../components/list/use-list.ts';
+import { PlainTable } from '../../components/plain-table.tsx';
+import type { Act } from '../../components/record/use-record.ts';
+import { Select } from '../../components/select.tsx';
+import { SidePanel } from '../../components/side-panel.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import { decisionWords, lineStates, stockTake } from '../../records/stock-take.ts';
+import { Decisions } from './decisions.tsx';
+import type { StockTake, StockTakeAction, StockTakeLine } from './stock-take-record.ts';
+
+const filterOf = (shown: string) => {
+  const state = stockTakeLineStates.find((one) => one === shown);
+  if (state) return { state: [state] };
+  return shown === 'differences' ? { differences: true } : {};
+};
+
+const loadPage: LoadPage<StockTakeLine> = ({ query, ...page }, signal) =>
+  post(
+    '/stockTakeLine/list',
+    { id: Number(query.id), ...filterOf(String(query.shown)), ...page },
+    { signal, quiet: true },
+  );
+
+const State = ({ state }: { state: StockTakeLineState }) => {
+  const { t } = useLingui();
+  const { label, palette } = lineStates[state];
+  return <Badge colorPalette={palette}>{t(label)}</Badge>;
+};
+
+type TableProps = {
+  rows: readonly StockTakeLine[];
+  ticked: ReadonlySet<number>;
+  onTick?: (id: number) => void;
+};
+
+function Table({ rows, ticked, onTick }: TableProps) {
+  const { t } = useLingui();
+  return (
+    <PlainTable
+      label={t(stockTake.fields.lines)}
+      heads={[
+        ...(onTick ? [{ key: 'tick', label: t`Choose`, hidden: true, width: '2rem' }] : []),
+        { key: 'code', label: t`Asset no.` },
+        { key: 'name', label: t`Name` },
+        { key: 'state', label: t`Result` },
+        { key: 'location', label: t({ message: 'Location in the register', context: 'stock-take' }) },
+        { key: 'found', label: t({ message: 'Counted at', context: 'stock-take' }) },
+        { key: 'by', label: t({ message: 'Counted by', context: 'stock-take' }) },
+        { key: 'decision', label: t(stockTake.fields.decision) },
+      ]}
+      rows={rows.map((row) => ({
+        key: row.id,
+        cells: [
+          ...(onTick
+            ? [
+                <Checkbox.Root key="tick" checked={ticked.has(row.id)} onCheckedChange={() => onTick(row.id)}>
+                  <Checkbox.HiddenInput aria-label={t`Choose ${row.code}`} />
+                  <Checkbox.Control />
+                </Checkbox.Root>,
+              ]
+            : []),
+          row.assetId ? (
+            <TextLink key="code" href={`/assets/${row.assetId}`}>
+              {row.code}
+            </TextLink>
+          ) : (
+            row.code
+          ),
+          row.name,
+          row.state && <State key="state" state={row.state} />,
+          [row.location?.name, row.custodian?.name].filter(Boolean).join(' · '),
+          [row.countedLocation?.name, row.countedCustodian?.name].filter(Boolean).join(' · '),
+          row.countedBy,
+          [row.decision && t(decisionWords[row.decision]), row.reason].filter(Boolean).join(': '),
+        ],
+      }))}
+    />
+  );
+}
+
+type Props = { take: StockTake; busy: boolean; onAct: Act<StockTakeAction>; counted: number };
+
+/** What is expected and what was found, with the decisions about differences while they are reviewed. */
+export function Lines({ take, busy, onAct, counted }: Props) {
+  const { t } = useLingui();
+  const [shown, setShown] = useState(take.state === 'review' ? 'differences' : '');
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const fixed = { id: take.id, shown, counted, undecided: take.undecided, version: take.version };
+  const list = useList({ use: 'lines of a stock-take', loadPage, fixed });
+  const decides = take.state === 'review' && take.mayWrite;
+  const toggle = (id: number) => {
+    const next = new Set(ticked);
+    if (!next.delete(id)) next.add(id);
+    setTicked(next);
+  };
+  const columns = [
+    { id: 'code', label: t`Asset no.` },
+    { id: 'name', label: t`Name` },
+    {
+      id: 'state',
+      label: t`Result`,
+      words: () => Object.fromEntries(stockTakeLineStates.map((one) => [one, t(lineStates[one].label)])),
+    },
+    { id: 'location', label: t({ message: 'Location in the register', context: 'stock-take' }) },
+    { id: 'custodian', label: t`Custodian` },
+    { id: 'countedLocation', label: t({ message: 'Counted at', context: 'stock-take' }) },
+    { id: 'countedBy', label: t({ message: 'Counted by', context: 'stock-take' }) },
+    {
+      id: 'decision',
+      label: t(stockTake.fields.decision),
+      words: () => Object.fromEntries(Object.entries(decisionWords).map(([word, label]) => [word, t(label)])),
+    },
+    { id: 'reason', label: t`Reason` },
+  ];
+  return (
+    <SidePanel title={<Trans context="stock-take">Lines</Trans>}>
+      <Flex gap="2" mb="3" wrap="wrap">
+        {!take.withheld && (
+          <Select
+            aria-label={t`Result`}
+            width="13rem"
+            value={shown}
+            onChange={(word) => {
+              setShown(word);
+              setTicked(new Set());
+            }}
+            placeholder={t`All results`}
+            options={[
+              { value: 'differences', label: t`Differences` },
+              ...stockTakeLineStates.map((one) => ({ value: one, label: t(lineStates[one].label) })),
+            ]}
+          />
+        )}
+        <ExportMenu
+          list="stockTakeLine"
+          title={`${take.takeNo} ${take.name}`}
+          requested={{ id: take.id, ...filterOf(shown) }}
+          columns={columns}
+        />
+      </Flex>
+      {decides && ticked.size > 0 && (
+        <Decisions
+          lines={list.rows.filter(({ id }) => ticked.has(id))}
+          busy={busy}
+          onAct={onAct}
+          onDone={() => setTicked(new Set())}
+        />
+      )}
+      <ListPart
+        list={list}
+        bones={<Skeleton h="24" aria-busy="true" />}
+        empty={
+          <Box color="fg.muted">
+            <Trans context="stock-take">No lines</Trans>
+          </Box>
+        }
+        more={<Trans context="stock-take">More lines</Trans>}
+      >
+        {(rows) => <Table rows={rows} ticked={ticked} onTick={decides ? toggle : undefined} />}
+      </ListPart>
+    </SidePanel>
+  );
+}

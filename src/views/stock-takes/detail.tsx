@@ -1,0 +1,109 @@
+import { useLingui } from '@lingui/react/macro';
+import { useReducer } from 'react';
+import { useFormats } from '../../i18n/formats.ts';
+import { useParams } from '../../window/router.ts';
+import { DataList } from '../components/data-list.tsx';
+import { Panel } from '../components/panel.tsx';
+import { RecordAbsent } from '../components/record/record-absent.tsx';
+import { RecordHeading } from '../components/record/record-heading.tsx';
+import { RecordPage } from '../components/record/record-page.tsx';
+import { useRecord } from '../components/record/use-record.ts';
+import { countKinds, stockTake as kind, lineStates } from '../records/stock-take.ts';
+import { usePermission } from '../root-context.ts';
+import { Actions } from './detail-parts/actions.tsx';
+import { CountPanel } from './detail-parts/count-panel.tsx';
+import { Lines } from './detail-parts/lines.tsx';
+import { type StockTake, stockTakeRecord } from './detail-parts/stock-take-record.ts';
+import { StockTakeMissing } from './stock-take-missing.tsx';
+
+/** What was planned, and how far it is: figures that are withheld from who counts blindly are left out. */
+function Details({ take }: { take: StockTake }) {
+  const { t } = useLingui();
+  const { day, moment, number } = useFormats();
+  const { expected, counted, totals, progress, approvedAt, approvedBy } = take;
+  const { organisation, blind, dueOn, counters, remark } = kind.fields;
+  return (
+    <DataList
+      columns={3}
+      items={[
+        { key: 'organisation', label: t(organisation), value: take.organisation.name },
+        { key: 'blind', label: t(blind), value: t(countKinds[take.blind ? 'true' : 'false']) },
+        { key: 'dueOn', label: t(dueOn), value: take.dueOn && day(take.dueOn) },
+        {
+          key: 'counters',
+          label: t(counters),
+          value: take.counters.map(({ person, lines }) => `${person.name} (${number(lines)})`).join(', '),
+        },
+        {
+          key: 'counted',
+          label: t`Counted / expected`,
+          value: expected !== null && `${number(counted ?? 0)} / ${number(expected)}`,
+        },
+        ...totals.map(({ state, lines }) => ({
+          key: state,
+          label: t(lineStates[state].label),
+          value: number(lines),
+        })),
+        {
+          key: 'undecided',
+          label: t`Differences to decide`,
+          value: take.state === 'review' && number(take.undecided),
+        },
+        {
+          key: 'progress',
+          label: t`By location`,
+          value: progress
+            .map(
+              (one) =>
+                `${one.location?.name ?? t`No location`}: ${number(one.counted)} / ${number(one.expected)}`,
+            )
+            .join(' · '),
+        },
+        {
+          key: 'approved',
+          label: t({ message: 'Approved by', context: 'stock-take' }),
+          value: approvedAt && `${approvedBy ?? ''} · ${moment(approvedAt)}`,
+        },
+        { key: 'remark', label: t(remark), value: take.remark },
+      ]}
+    />
+  );
+}
+
+/** One stock-take: how far it is, counting, its lines, its log, and what can be done with it. */
+export default function StockTakeDetail() {
+  const page = useRecord(stockTakeRecord, Number(useParams().id));
+  const [counted, notify] = useReducer((times: number) => times + 1, 0);
+  const mayCount = usePermission('stockTake.count');
+  const take = page.record;
+  if (!take) return <RecordAbsent page={page} missing={<StockTakeMissing />} />;
+  const { id, state, name, takeNo } = take;
+  return (
+    <RecordPage
+      kind="stockTake"
+      record={take}
+      label={takeNo}
+      heading={
+        <RecordHeading kind="stockTake" id={id} state={state} title={name} lead={takeNo}>
+          {(lifecycle) => <Actions take={take} busy={page.busy} onAct={page.act} lifecycle={lifecycle} />}
+        </RecordHeading>
+      }
+    >
+      {state === 'counting' && mayCount && take.mayCount && (
+        <CountPanel
+          take={take}
+          onCounted={() => {
+            notify();
+            page.reload();
+          }}
+        />
+      )}
+      <Panel px={{ base: '4', md: '5' }}>
+        <Details take={take} />
+      </Panel>
+      {state !== 'draft' && (
+        <Lines key={state} take={take} busy={page.busy} onAct={page.act} counted={counted} />
+      )}
+    </RecordPage>
+  );
+}

@@ -1,0 +1,87 @@
+import type { TextField } from './fields.ts';
+
+export const stockTakeStates = ['draft', 'counting', 'review', 'approved', 'closed', 'cancelled'] as const;
+export type StockTakeState = (typeof stockTakeStates)[number];
+
+/** What is typed of a stock-take. */
+export const stockTakeFields = {
+  name: { is: 'line', max: 200, required: true },
+  remark: { is: 'paragraph', max: 1000 },
+} as const satisfies Record<string, TextField>;
+
+/** What counting says of a line: 相符, 地点不符, 责任人不符, 盘亏, 盘盈 and so on. */
+export const stockTakeLineStates = [
+  'waiting',
+  'found',
+  'misplaced',
+  'custodianMismatch',
+  'damaged',
+  'unreadable',
+  'turnedUp',
+  'missing',
+  'moved',
+  'surplus',
+  'unknown',
+] as const;
+export type StockTakeLineState = (typeof stockTakeLineStates)[number];
+
+/** What a reviewer does about a difference. */
+export const stockTakeDecisions = [
+  'correct',
+  'reportMissing',
+  'turnUp',
+  'needsRepair',
+  'damaged',
+  'accept',
+] as const;
+export type StockTakeDecision = (typeof stockTakeDecisions)[number];
+
+/** What can be decided about a line in each state. */
+export const decisionsFor: Readonly<Record<StockTakeLineState, readonly StockTakeDecision[]>> = {
+  waiting: [],
+  found: ['correct', 'accept'],
+  misplaced: ['correct', 'accept'],
+  custodianMismatch: ['correct', 'accept'],
+  damaged: ['needsRepair', 'damaged', 'correct', 'accept'],
+  unreadable: ['correct', 'accept'],
+  turnedUp: ['turnUp', 'accept'],
+  missing: ['reportMissing', 'accept'],
+  moved: ['accept'],
+  surplus: ['correct', 'accept'],
+  unknown: ['accept'],
+};
+
+/** Whether a line differs from the register, so that somebody has to decide about it. */
+export const isDifference = (state: StockTakeLineState): boolean =>
+  state !== 'waiting' && state !== 'found' && state !== 'moved';
+export const stockTakeDifferences = stockTakeLineStates.filter(isDifference);
+
+/** How a scan came about; `self` is a person's own confirmation of what they hold. */
+export const scanSources = ['scan', 'tick', 'typed', 'self'] as const;
+export type ScanSource = (typeof scanSources)[number];
+
+/** What the counter sees of the asset and its label. */
+export const scanConditions = ['good', 'damaged', 'unreadable'] as const;
+export type ScanCondition = (typeof scanConditions)[number];
+
+/** What became of a scan that was sent: `late` came after the end of counting and is not stored. */
+export const scanOutcomes = ['counted', 'repeated', 'late', 'notFound'] as const;
+export type ScanOutcome = (typeof scanOutcomes)[number];
+
+export const maxScans = 200;
+export const maxCounters = 200;
+export const maxSample = 100_000;
+/** The most lines that are named one by one when they are decided. */
+export const maxDecided = 5000;
+
+/** What people send to a stock-take, and what each needs; `approve` posts it. */
+export const stockTakeEvents = {
+  start: 'stockTake.write',
+  'finish counting': 'stockTake.write',
+  'count again': 'stockTake.write',
+  cancel: 'stockTake.write',
+  close: 'stockTake.write',
+  approve: 'stockTake.approve',
+} as const;
+/** Those that change nothing but the stock-take and its lines. */
+export const plainStockTakeEvents = ['finish counting', 'count again', 'cancel', 'close'] as const;

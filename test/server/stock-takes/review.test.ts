@@ -1,0 +1,198 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { errcodes } from '../../../src/api/contract/errors.ts';
+import { entriesOf, makeAssets } from '../documents/support.ts';
+import { tableOf } from '../exports/support.ts';
+import { type Caller, withApp } from '../support/app.ts';
+import { roundApi, startRound } from './support.ts';
+
+const server = withApp();
+let keeper: Caller;
+beforeAll(async () => {
+  keeper = await server.signIn('eastKeeper');
+});
+
+const asset = (id: number) => keeper.get('/asset/get', { id });
+const numberOf = async (id: number) => (await asset(id)).assetNo;
+const issue = (assetIds: number[], custodianId = server.company.people.staff) =>
+  keeper.get('/handover/create', { kind: 'issue', assetIds, custodianId, post: true });
+const idsOf = (lines: { id: number }[]) => lines.map(({ id }) => id);
+
+describe('what was not counted', () => {
+  test('is missing, unless a document has moved it meanwhile', async () => {
+    const [missing = 0, moved = 0] = await makeAssets(server, keeper, 2);
+    const { id } = await startRound(keeper, [missing, moved]);
+    const round = roundApi(keeper, id);
+    await issue([moved]);
+    await round.send('finish counting');
+    expect((await round.lines()).map(({ state }) => state)).toEqual(['missing', 'moved']);
+    await round.send('count again');
+    expect((await round.lines()).map(({ state }) => state)).toEqual(['waiting', 'waiting']);
+    const [line] = await round.scan({
+      code: await numberOf(moved),
+      custodianId: server.company.people.staff,
+    });
+    expect(line?.state).toBe('found');
+    await round.send('finish counting');
+    expect((await round.lines()).map(({ state }) => state)).toEqual(['missing', 'found']);
+  });
+
+  test('keeps the round from approval until somebody has decided', async () => {
+    const [id = 0] = await makeAssets(server, keeper, 1);
+    const round = roundApi(keeper, (await startRound(keeper, [id])).id);
+    await round.send('finish counting');
+    expect(await round.approve()).toMatchObject({ errcode: errcodes.linesUndecided, details: { count: 1 } });
+    expect(await round.decide('turnUp', { state: 'missing' })).toEqual({ decided: 0, skipped: 1 });
+    expect(await round.decide('reportMissing', { state: 'missing' })).toEqual({ decided: 1, skipped: 0 });
+    expect(await round.approve()).toMatchObject({ errcode: 0, data: { state: 'approved' } });
+    expect(await asset(id)).toMatchObject({ status: 'missing', location: { name: '苏州园区 / 仓库' } });
+    expect((await entriesOf(server, 'asset', id)).at(-1)).toMatchObject({
+      action: 'asset/inStock/report missing/1',
+      way: 'document',
+      document_no: (await round.get()).takeNo,
+    });
+    expect(await round.send('close')).toMatchObject({ state: 'closed' });
+  });
+});
+
+describe('the approval', () => {
+  test('posts every decision, and blanks nothing', async () => {
+    const { locations, people } = server.company;
+    const [moved = 0, held = 0, damaged = 0, lost = 0, left = 0] = await makeAssets(server, keeper, 5);
+    await issue([held, lost]);
+    const first = roundApi(keeper, (await startRound(keeper, [lost])).id);
+    await first.send('finish counting');
+    await first.decide('reportMissing', { state: 'missing' });
+    await first.approve();
+
+    const round = roundApi(keeper, (await startRound(keeper, [moved, held, damaged, lost, left])).id);
+    await round.scan(
+      { code: await numberOf(moved), locationId: locations.office },
+      { code: await numberOf(held), custodianId: people.engineer },
+      { code: await numberOf(damaged), condition: 'damaged' },
+      { code: await numberOf(lost), locationId: locations.office },
+      { code: await numberOf(left), locationId: locations.office },
+      { code: 'unknown', locationId: locations.office },
+    );
+    await round.send('finish counting');
+    expect((await round.lines()).map(({ state }) => state)).toEqual([
+      'misplaced',
+      'custodianMismatch',
+      'damaged',
+      'turnedUp',
+      'misplaced',
+      'unknown',
+    ]);
+    const [a, b, c, d, e, f] = idsOf(await round.lines());
+    await round.decide('correct', { lineIds: [a ?? 0, b ?? 0] });
+    await round.decide('needsRepair', { lineIds: [c ?? 0] });
+    await round.decide('turnUp', { lineIds: [d ?? 0] });
+    expect(
+      await keeper.ask('/stockTake/decide', {
+        id: (await round.get()).id,
+        decision: 'accept',
+        lineIds: [e ?? 0],
+      }),
+    ).toMatchObject({ errcode: errcodes.required });
+    await round.decide('accept', { lineIds: [e ?? 0, f ?? 0] }, '临时存放');
+    expect(await round.approve()).toMatchObject({ errcode: 0 });
+    expect(await asset(moved)).toMatchObject({ location: { name: '苏州园区 / 办公楼' }, status: 'inStock' });
+    expect(await asset(held)).toMatchObject({
+      custodian: { name: '吴维修' },
+      location: { name: '苏州园区 / 仓库' },
+      status: 'inUse',
+    });
+    expect(await asset(damaged)).toMatchObject({ condition: 'needsRepair' });
+    expect(await asset(lost)).toMatchObject({
+      status: 'inUse',
+      custodian: { name: '郑员工' },
+      location: { name: '苏州园区 / 办公楼' },
+    });
+    expect(await asset(left)).toMatchObject({ version: 1, location: { name: '苏州园区 / 仓库' } });
+    expect((await entriesOf(server, 'asset', moved)).at(-1)).toMatchObject({
+      action: 'updated',
+      changes: [{ field: 'location', from: '苏州园区 / 仓库', to: '苏州园区 / 办公楼' }],
+    });
+    const { id } = await round.get();
+    const table = await tableOf(server, keeper, 'stockTakeLine', { id, differences: true });
+    expect(table.rows).toHaveLength(6);
+    expect(table.rows.at(-1)).toMatchObject({ code: 'unknown', state: 'unknown', reason: '临时存放' });
+  });
+
+  test('is refused with the lines that have changed since, and overwrites nothing', async () => {
+    const { locations } = server.company;
+    const [a = 0, b = 0] = await makeAssets(server, keeper, 2);
+    const round = roundApi(keeper, (await startRound(keeper, [a, b])).id);
+    await round.scan(
+      { code: await numberOf(a), locationId: locations.office },
+      { code: await numberOf(b), locationId: locations.office },
+    );
+    await round.send('finish counting');
+    await round.decide('correct', { state: 'misplaced' });
+    await issue([a]);
+    const draft = await keeper.get('/handover/create', { kind: 'issue', assetIds: [b] });
+    expect(await round.approve()).toMatchObject({
+      errcode: errcodes.linesChanged,
+      details: {
+        lines: [
+          { assetId: a, error: 'assetNotFree' },
+          { assetId: b, error: 'assetInOpenDocument' },
+        ],
+      },
+    });
+    expect(await asset(a)).toMatchObject({
+      location: { name: '苏州园区 / 仓库' },
+      custodian: { name: '郑员工' },
+    });
+    await keeper.get('/handover/event', { id: draft.id, version: 1, event: 'cancel' });
+    await round.decide('correct', { lineIds: idsOf(await round.lines()) });
+    expect(await round.approve()).toMatchObject({ errcode: 0 });
+    expect(await asset(a)).toMatchObject({
+      location: { name: '苏州园区 / 办公楼' },
+      custodian: { name: '郑员工' },
+    });
+  });
+
+  test('of two at the same time posts once', async () => {
+    const [id = 0] = await makeAssets(server, keeper, 1);
+    const round = roundApi(keeper, (await startRound(keeper, [id])).id);
+    await round.send('finish counting');
+    await round.decide('reportMissing', { state: 'missing' });
+    const { version, id: roundId } = await round.get();
+    const both = await Promise.all(
+      [keeper, keeper].map((one) => one.ask('/stockTake/approve', { id: roundId, version })),
+    );
+    expect(both.map(({ errcode }) => errcode).toSorted()).toEqual([0, errcodes.stale]);
+    expect((await entriesOf(server, 'asset', id)).map(({ action }) => action)).toEqual([
+      'created',
+      'asset/inStock/report missing/1',
+    ]);
+  });
+
+  test('needs its permission', async () => {
+    const [id = 0] = await makeAssets(server, keeper, 1);
+    const started = await startRound(keeper, [id]);
+    const round = { id: started.id, version: started.version };
+    const engineer = await server.signIn('engineer');
+    expect(await engineer.ask('/stockTake/approve', round)).toMatchObject({ errcode: errcodes.notPermitted });
+    const south = await server.signIn('southKeeper');
+    expect(await south.ask('/stockTake/approve', round)).toMatchObject({ errcode: errcodes.notFound });
+  });
+});
+
+test('lines are counted again one by one, with their scans undone', async () => {
+  const { locations } = server.company;
+  const [a = 0] = await makeAssets(server, keeper, 1);
+  const round = roundApi(keeper, (await startRound(keeper, [a])).id);
+  await round.scan({ code: await numberOf(a), locationId: locations.office }, { code: '多出来的' });
+  await round.send('finish counting');
+  expect(await round.decide('countAgain', { lineIds: idsOf(await round.lines()) })).toEqual({
+    decided: 2,
+    skipped: 0,
+  });
+  expect(await round.lines()).toMatchObject([{ state: 'waiting', counted: false }]);
+  expect(await round.approve()).toMatchObject({ errcode: errcodes.linesUndecided });
+  await round.send('count again');
+  await round.scan({ code: await numberOf(a), locationId: locations.store });
+  await round.send('finish counting');
+  expect(await round.approve()).toMatchObject({ errcode: 0 });
+});

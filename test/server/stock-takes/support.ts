@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { Payload } from '../../../src/api/contract/index.ts';
+import type { StockTakeDecision } from '../../../src/vocabulary/stock-take.ts';
+import type { Caller } from '../support/app.ts';
+
+type Scan = Partial<Payload<'/stockTake/scan'>['scans'][number]>;
+
+export const scanOf = (scan: Scan) => ({
+  uid: randomUUID(),
+  source: 'scan' as const,
+  at: new Date().toISOString(),
+  ...scan,
+});
+
+/** A round that counts the named assets, started by the caller. */
+export async function startRound(
+  caller: Caller,
+  assetIds: number[],
+  more: Partial<Payload<'/stockTake/create'>> = {},
+): Promise<{ id: number; version: number }> {
+  const list = await caller.get('/assetList/create', { name: `盘点 ${randomUUID()}` });
+  await caller.get('/assetList/assets', { id: list.id, action: 'add', filter: { ids: assetIds } });
+  const { id, version } = await caller.get('/stockTake/create', {
+    name: '年终盘点',
+    scope: { listId: list.id },
+    ...more,
+  });
+  return caller.get('/stockTake/start', { id, version });
+}
+
+/** What somebody can do with a round, in few words. */
+export const roundApi = (caller: Caller, id: number) => {
+  const get = () => caller.get('/stockTake/get', { id });
+  const lines = async (more: Omit<Payload<'/stockTakeLine/list'>, 'id'> = {}) =>
+    (await caller.get('/stockTakeLine/list', { id, limit: 200, ...more })).rows;
+  return {
+    get,
+    lines,
+    lineOf: async (assetId: number) => (await lines()).find((line) => line.assetId === assetId),
+    scan: async (...scans: Scan[]) =>
+      (await caller.get('/stockTake/scan', { id, scans: scans.map(scanOf) })).scans,
+    send: async (event: Payload<'/stockTake/event'>['event']) =>
+      caller.get('/stockTake/event', { id, version: (await get()).version, event }),
+    decide: (
+      decision: StockTakeDecision | 'countAgain' | null,
+      which: { lineIds?: number[]; state?: Payload<'/stockTake/decide'>['state'] },
+      reason = '核实',
+    ) =>
+      caller.get('/stockTake/decide', {
+        id,
+        decision,
+        reason,
+        ...(which.lineIds && { lineIds: which.lineIds }),
+        ...(which.state && { state: which.state }),
+      }),
+    approve: async () => caller.ask('/stockTake/approve', { id, version: (await get()).version }),
+  };
+};
