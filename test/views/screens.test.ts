@@ -31,8 +31,9 @@ describe('the menu of somebody to whom everything is granted', () => {
       ['/notifications', 'bell', 0],
       ['/menu/assets', 'boxes', 4],
       ['/handovers', 'hand-coins', 0],
-      ['/menu/finance', 'wallet', 2],
       ['/stock-takes', 'scan-barcode', 0],
+      ['/menu/maintenance', 'wrench', 2],
+      ['/menu/finance', 'wallet', 2],
       ['/menu/master-data', 'database', 5],
       ['/menu/administration', 'monitor-cog', 9],
     ]);

@@ -11,10 +11,12 @@ import { exportedLists, exportList } from './support.ts';
 const server = withApp();
 let admin: Caller;
 let run: number;
+let round: number;
 
 beforeAll(async () => {
   admin = await server.signIn('admin');
   for (let nth = 0; nth < 3; nth += 1) await admin.get('/supplier/create', { name: `供应商 ${nth}` });
+  round = (await admin.get('/stockTake/create', { name: '盘点' })).id;
   run = (await depreciating(server, () => admin).preview('2024-06')).id;
 });
 afterAll(() => server.app.server.closeAllConnections());
@@ -37,6 +39,7 @@ const fromHere = async () => {
 /** What the tables of a run or of a month are requested by. */
 const leastOf = (list: ExportedList): object => {
   if (list === 'depreciationReport') return { month: '2024-06' };
+  if (list === 'stockTakeLine') return { id: round };
   return list === 'depreciationLine' || list === 'depreciationVoucher' ? { id: run } : {};
 };
 
