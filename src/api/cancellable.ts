@@ -26,7 +26,6 @@ const others = {
   '/depreciation/forecast': true,
   '/depreciation/lines': true,
   '/depreciation/movements': true,
-  '/depreciation/report': true,
   '/depreciation/schedule': true,
   '/depreciation/skipped': true,
   '/depreciation/summary': true,

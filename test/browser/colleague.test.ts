@@ -22,7 +22,15 @@ test('an administrator adds a colleague with an own role, who signs in and has t
       await shown.getByRole('combobox', { name: '查看领用归还单据' }).selectOption({ label: '无' });
       await shown.getByRole('combobox', { name: '查看供应商' }).selectOption({ label: '有' });
       const menu = shown.getByRole('region', { name: '菜单' }).getByRole('listitem');
-      expect(await menu.allTextContents()).toEqual(['通知', '资产', '资产清单', '供应商', '人员']);
+      expect(await menu.allTextContents()).toEqual([
+        '通知',
+        '资产',
+        '资产清单',
+        '盘点',
+        '维修管理',
+        '供应商',
+        '人员',
+      ]);
       expect(await findingsOn(page)).toEqual([]);
       await save();
       await shown.getByRole('heading', { name: '仓库文员', level: 1 }).waitFor();
@@ -70,6 +78,8 @@ test('an administrator adds a colleague with an own role, who signs in and has t
       '通知',
       '资产',
       '资产清单',
+      '盘点',
+      '维修管理',
       '供应商',
       '人员',
     ]);

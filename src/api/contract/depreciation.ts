@@ -200,7 +200,8 @@ export const depreciationCalls = {
     summary:
       'Cost, accumulated depreciation, impairment and net value of each asset in scope at the end of a month.',
     access: 'depreciation.read',
-    cancellable: true,
+    // Its page asks for rows and totals at once.
+    cancellable: false,
     payload: strict({
       month: Month,
       organisationId: Type.Optional(Id),

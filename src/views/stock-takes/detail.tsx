@@ -13,6 +13,7 @@ import { usePermission } from '../root-context.ts';
 import { Actions } from './detail-parts/actions.tsx';
 import { CountPanel } from './detail-parts/count-panel.tsx';
 import { Lines } from './detail-parts/lines.tsx';
+import { Progress } from './detail-parts/progress.tsx';
 import { type StockTake, stockTakeRecord } from './detail-parts/stock-take-record.ts';
 import { StockTakeMissing } from './stock-take-missing.tsx';
 
@@ -20,7 +21,7 @@ import { StockTakeMissing } from './stock-take-missing.tsx';
 function Details({ take }: { take: StockTake }) {
   const { t } = useLingui();
   const { day, moment, number } = useFormats();
-  const { expected, counted, totals, progress, approvedAt, approvedBy } = take;
+  const { expected, counted, totals, approvedAt, approvedBy } = take;
   const { organisation, blind, dueOn, counters, remark } = kind.fields;
   return (
     <DataList
@@ -48,16 +49,6 @@ function Details({ take }: { take: StockTake }) {
           key: 'undecided',
           label: t`Differences to decide`,
           value: take.state === 'review' && number(take.undecided),
-        },
-        {
-          key: 'progress',
-          label: t`By location`,
-          value: progress
-            .map(
-              (one) =>
-                `${one.location?.name ?? t`No location`}: ${number(one.counted)} / ${number(one.expected)}`,
-            )
-            .join(' · '),
         },
         {
           key: 'approved',
@@ -101,6 +92,7 @@ export default function StockTakeDetail() {
       <Panel px={{ base: '4', md: '5' }}>
         <Details take={take} />
       </Panel>
+      {take.progress.length > 0 && <Progress progress={take.progress} />}
       {state !== 'draft' && (
         <Lines key={state} take={take} busy={page.busy} onAct={page.act} counted={counted} />
       )}

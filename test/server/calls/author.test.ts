@@ -725,6 +725,7 @@ const exports: Record<string, () => Promise<() => Promise<unknown>>> = {
 const quiet: Path[] = [
   '/asset/attachment',
   '/asset/attachments',
+  '/depreciation/report',
   '/repair/attachment',
   '/repair/attachments',
   '/errorReport/create',
