@@ -47,7 +47,12 @@ test.each(plainFields)('%s has its column, type and usual value', (field) => {
 test('numbers are kept in one way of writing, everything else as it is', () => {
   const written = Object.fromEntries(plainFields.map((field) => [field, canonical(field, '01.50')]));
   const same = Object.fromEntries(plainFields.map((field) => [field, '01.50']));
-  expect(written).toEqual({ ...same, originalValue: '1.50', residualRate: '01.5' });
+  expect(written).toEqual({
+    ...same,
+    originalValue: '1.50',
+    openingDepreciation: '1.50',
+    residualRate: '01.5',
+  });
 });
 
 describe('what a person sent', () => {
