@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { roundDecimal, shiftPoint } from '../../src/vocabulary/parsing/decimal.ts';
+import { amountOf, centsOf, roundDecimal, shiftPoint } from '../../src/vocabulary/parsing/decimal.ts';
 
 test.each([
   ['1.2', 4, '12000'],
@@ -39,4 +39,16 @@ test.each([
   ['12345678901234567890.125', 2, '12345678901234567890.13', false],
 ])('%s to %d places is %s, without loss: %p', (number, places, text, exact) => {
   expect(roundDecimal(number, places)).toEqual({ text, exact });
+});
+
+test.each([
+  ['12.34', 1234n],
+  ['12', 1200n],
+  ['12.3', 1230n],
+  ['0.05', 5n],
+  ['-0.50', -50n],
+])('%s is so many cents, and these are the amount again', (amount, cents) => {
+  expect(centsOf(amount)).toBe(cents);
+  expect(Number(amountOf(cents))).toBe(Number(amount));
+  expect(amountOf(cents)).toMatch(/\.\d\d$/);
 });

@@ -1,18 +1,12 @@
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { assetStates } from '../../../src/vocabulary/asset.ts';
+import { amountOf, centsOf } from '../../../src/vocabulary/parsing/decimal.ts';
 import type { Group } from './read-groups.ts';
 
 type Figures = NonNullable<Answer<'/dashboard/figures'>['figures']>;
 
-/** Amounts are added in cents: floats would lose them. */
-const cents = (amount: string): bigint => {
-  const [whole = '0', fraction = ''] = amount.split('.');
-  return BigInt(whole + fraction.padEnd(2, '0').slice(0, 2));
-};
-const decimal = (sum: bigint): string => `${sum / 100n}.${String(sum % 100n).padStart(2, '0')}`;
-
 const countOf = (groups: Group[]) => groups.reduce((sum, group) => sum + group.count, 0);
-const amountOf = (groups: Group[]) => decimal(groups.reduce((sum, group) => sum + cents(group.amount), 0n));
+const sumOf = (groups: Group[]) => amountOf(groups.reduce((sum, group) => sum + centsOf(group.amount), 0n));
 /** Those that are equally many come in the order of `place`, so that the same figures always read the same. */
 const maxFirst =
   <Figure extends { count: number }>(place: (figure: Figure) => number | string) =>
@@ -27,7 +21,7 @@ export const statusFigures = (groups: Group[]): Figures['byStatus'] =>
 /** The value of what is not disposed of, the commonest currency first. */
 export const valueFigures = (groups: Group[]): Figures['value'] =>
   [...Map.groupBy(groups.filter(stored), (group) => group.currency)]
-    .map(([currency, same]) => ({ currency, amount: amountOf(same), count: countOf(same) }))
+    .map(([currency, same]) => ({ currency, amount: sumOf(same), count: countOf(same) }))
     .sort(maxFirst(({ currency }) => currency))
     .map(({ currency, amount }) => ({ currency, amount }));
 
@@ -37,7 +31,7 @@ export const categoryFigures = (groups: Group[], currency: string | undefined) =
     .map(([id, same]) => ({
       id,
       count: countOf(same),
-      amount: amountOf(same.filter((group) => group.currency === currency)),
+      amount: sumOf(same.filter((group) => group.currency === currency)),
     }))
     .sort(maxFirst(({ id }) => id));
 
@@ -50,7 +44,7 @@ export function purchaseFigures(
   const byMonth = Map.groupBy(groups, (group) => group.month);
   return months.map((month) => {
     const bought = byMonth.get(month) ?? [];
-    const amount = amountOf(bought.filter((group) => group.currency === currency));
+    const amount = sumOf(bought.filter((group) => group.currency === currency));
     return { month, count: countOf(bought), amount };
   });
 }

@@ -1,9 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { amountOf } from '../../../src/vocabulary/parsing/decimal.ts';
 import type { Db, Handler } from '../../handler.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 import { ownedByBranch } from './branch.ts';
-import { amountOf } from './cents.ts';
 import { futureOf, monthText, outlooksOf } from './future.ts';
 
 const span = 36;

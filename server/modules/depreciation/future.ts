@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DepreciationMethod } from '../../../src/vocabulary/asset.ts';
 import type { SkipReason } from '../../../src/vocabulary/depreciation.ts';
+import { centsOf } from '../../../src/vocabulary/parsing/decimal.ts';
 import type { Db, Tx } from '../../handler.ts';
-import { centsOf } from './cents.ts';
 import { chargesOf } from './charges.ts';
 import { type Basis, type Charge, type Position, scheduleOf } from './schedule.ts';
 

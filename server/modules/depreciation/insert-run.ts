@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { nextNumber } from '../../database/next-number.ts';
 import type { Actor, Tx } from '../../handler.ts';
 import type { LockedRun } from './lock-run.ts';
 
@@ -12,11 +13,8 @@ export async function insertRun(
 ): Promise<LockedRun> {
   const { rows } = await sql<Pick<LockedRun, 'id' | 'version' | 'runNo' | 'state'>>`
     insert into depreciation_run (run_no, organisation_id, month, currency, reverses, created_by, created_by_name)
-    values ('ZJ' || to_char(${run.month}::date, 'YYYYMM') || ${nextNumber}, ${run.organisationId}, ${run.month}::date,
+    values ('ZJ' || to_char(${run.month}::date, 'YYYYMM') || ${nextNumber('depreciation_run_number', 4)}, ${run.organisationId}, ${run.month}::date,
       ${run.currency}, ${run.reverses}, ${actor.accountId}, ${actor.name})
     returning id, version, run_no as "runNo", state`.execute(tx);
   return { ...run, ...(rows[0] as (typeof rows)[number]) };
 }
-
-const nextNumber = sql`(select lpad(n::text, greatest(4, length(n::text)), '0')
-  from (select nextval('depreciation_run_number') as n) as counter)`;

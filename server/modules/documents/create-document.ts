@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { detailsOf } from '../../../src/machines/lifecycles/document-kinds.ts';
+import { numberOfToday } from '../../database/next-number.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Context, Handler, Tx } from '../../handler.ts';
 import { findDestination } from './destination.ts';
@@ -37,11 +38,8 @@ async function insertDocument(
 ): Promise<LockedDocument> {
   const { rows } = await sql<Parameters<typeof toLocked>[0]>`
     insert into document (document_no, kind, ${headTargets}, created_by, created_by_name, created_organisation_id)
-    values (${detailsOf(kind).prefix} || to_char(company_time(), 'YYYYMMDD') || ${nextNumber}, ${kind},
+    values (${numberOfToday(detailsOf(kind).prefix, 'document_number')}, ${kind},
       ${headValues(head)}, ${actor.accountId}, ${actor.name}, ${actor.organisationId})
     returning ${lockedColumns}`.execute(tx);
   return toLocked({ ...(rows[0] as Parameters<typeof toLocked>[0]), assetIds });
 }
-
-const nextNumber = sql`(select lpad(n::text, greatest(6, length(n::text)), '0')
-  from (select nextval('document_number') as n) as counter)`;

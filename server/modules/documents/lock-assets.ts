@@ -5,6 +5,7 @@ import { assetMachine } from '../../../src/machines/lifecycles/asset.ts';
 import { detailsOf, isTakenFrom } from '../../../src/machines/lifecycles/document-kinds.ts';
 import type { AssetMemory, AssetState } from '../../../src/vocabulary/asset.ts';
 import { type DocumentKind, lineRefusals } from '../../../src/vocabulary/document.ts';
+import { named } from '../../database/named.ts';
 import type { Actor, Db, Tx } from '../../handler.ts';
 import { advance } from '../../lifecycle/advance.ts';
 import { Refusal } from '../../refusal.ts';
@@ -134,10 +135,6 @@ async function readThose(
     where asset.id = any(${ids}::bigint[]) and ${scope}`.execute(tx);
   return new Map(rows.map((asset) => [asset.id, asset]));
 }
-
-const named = (table: string, name: 'name' | 'called') =>
-  sql.raw(`case when ${table}.id is not null then
-    jsonb_build_object('id', ${table}.id, 'name', ${table}.${name}) end`);
 
 /**
  * Holds every line of a document against the scope: one foreign asset keeps the whole from being touched.

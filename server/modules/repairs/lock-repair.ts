@@ -19,11 +19,9 @@ export type LockedRepair = {
   fault: string;
   solution: string;
   assetId: number;
-  reporterId: number;
   assigneeId: number | null;
   reportedAt: Date;
   outAt: Date | null;
-  respondedAt: Date | null;
   /** Of its asset, for the log. */
   assetLabel: string;
   organisationId: number;
@@ -48,8 +46,7 @@ export async function lockRepair(
   await sql`select from repair where id = ${id} and ${visible} for update`.execute(tx);
   const { rows } = await sql<LockedRepair & { stands: boolean }>`
     select repair.id, repair.version, repair_no as "repairNo", repair.state, urgency, fault, solution,
-      asset_id as "assetId", reporter_id as "reporterId", assignee_id as "assigneeId", reported_at as "reportedAt", out_at as "outAt",
-      responded_at as "respondedAt", asset.asset_no || ' ' || asset.name as "assetLabel",
+      asset_id as "assetId", assignee_id as "assigneeId", reported_at as "reportedAt", out_at as "outAt", asset.asset_no || ' ' || asset.name as "assetLabel",
       asset.organisation_id as "organisationId", coalesce(${standing}, false) as stands
     from repair join asset on asset.id = repair.asset_id where repair.id = ${id} and ${visible}`.execute(tx);
   const [found] = rows;

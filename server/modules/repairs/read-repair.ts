@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
+import { named } from '../../database/named.ts';
 import type { Actor, Db, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
@@ -11,9 +12,6 @@ type Moments<Of> = {
   [Name in keyof Of]: Name extends `${string}At` | `${string}By` ? Date | null : Of[Name];
 };
 
-const named = (table: string) => sql`case when ${sql.ref(`${table}.id`)} is not null
-  then jsonb_build_object('id', ${sql.ref(`${table}.id`)}, 'name', ${sql.ref(`${table}.name`)}) end`;
-
 /** A target has passed before what it is about has happened. */
 export const isOverdue = sql`((repair.respond_by < now() and repair.responded_at is null and repair.state in ('reported', 'assigned'))
   or (repair.finish_by < now() and repair.done_at is null
@@ -22,8 +20,8 @@ export const isOverdue = sql`((repair.respond_by < now() and repair.responded_at
 const columns = sql`repair.id, repair.version, repair.repair_no as "repairNo", repair.state, repair.urgency, repair.fault,
   jsonb_build_object('id', asset.id, 'assetNo', coalesce(merged.asset_no, asset.asset_no),
     'name', coalesce(merged.name, asset.name)) as asset,
-  location.called as location, ${named('reporter')} as reporter, ${named('assignee')} as assignee,
-  ${named('supplier')} as supplier, repair.reported_at as "reportedAt", repair.respond_by as "respondBy",
+  location.called as location, ${named('reporter', 'name')} as reporter, ${named('assignee', 'name')} as assignee,
+  ${named('supplier', 'name')} as supplier, repair.reported_at as "reportedAt", repair.respond_by as "respondBy",
   repair.finish_by as "finishBy", coalesce(${isOverdue}, false) as overdue, repair_cost(repair)::text as cost, repair.currency`;
 
 const joins = sql`join asset on asset.id = repair.asset_id

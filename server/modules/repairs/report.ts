@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { faultField, type Urgency } from '../../../src/vocabulary/repair.ts';
+import { numberOfToday } from '../../database/next-number.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Context, Handler, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
@@ -33,6 +34,9 @@ export const reportFault: Handler<'/repair/report'> = ({ assetId, urgency, ...sa
 export const readFault = (text: string): string =>
   withInput({ fault: faultField }, { fault: '' }, { fault: text }).fault;
 
+/** What a repair is found by beside its number, which follows it. */
+export const searchedOf = (assetLabel: string, fault: string) => searchText([assetLabel, fault]);
+
 /** Writes a new repair of an asset that the transaction holds locked. */
 export async function insertRepair(
   tx: Tx,
@@ -43,26 +47,21 @@ export async function insertRepair(
   const { personId } = context.actor;
   const { respondBy, finishBy } = targetsOf(new Date(), urgency, context.settings);
   const { rows } = await sql<Pick<LockedRepair, 'id' | 'version' | 'repairNo' | 'state'>>`
+    with numbered as (select ${numberOfToday('WX', 'repair_number')} as number)
     insert into repair (repair_no, asset_id, urgency, fault, search_text, reporter_id, currency, respond_by, finish_by)
-    values ('WX' || to_char(company_time(), 'YYYYMMDD')
-      || (select lpad(n::text, greatest(6, length(n::text)), '0') from (select nextval('repair_number') as n) as counter),
-      ${asset.id}, ${urgency}, ${fault}, ${searchText([asset.label, fault])}, ${personId}, ${asset.currency}, ${respondBy}, ${finishBy})
+    select number, ${asset.id}::bigint, ${urgency}, ${fault}, ${searchedOf(asset.label, fault)} || lower(number) || ' ',
+      ${personId}::bigint, ${asset.currency}, ${respondBy}::timestamptz, ${finishBy}::timestamptz from numbered
     returning id, version, repair_no as "repairNo", state`.execute(tx);
   const saved = rows[0] as (typeof rows)[number];
-  await sql`update repair set search_text = search_text || lower(repair_no) || ' ' where id = ${saved.id}`.execute(
-    tx,
-  );
   const repair: LockedRepair = {
     ...saved,
     urgency,
     fault,
     solution: '',
     assetId: asset.id,
-    reporterId: personId,
     assigneeId: null,
     reportedAt: new Date(),
     outAt: null,
-    respondedAt: null,
     assetLabel: asset.label,
     organisationId: asset.organisationId,
   };

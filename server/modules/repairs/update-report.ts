@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Handler } from '../../handler.ts';
-import { searchText } from '../../text/index.ts';
 import { lockRepair, logRepair, stepOf } from './lock-repair.ts';
 import { standsAs } from './repair-scope.ts';
-import { readFault } from './report.ts';
+import { readFault, searchedOf } from './report.ts';
 import { targetsOf } from './targets.ts';
 
 export const updateReport: Handler<'/repair/update'> = ({ id, version, changes }, context) =>
@@ -14,7 +13,7 @@ export const updateReport: Handler<'/repair/update'> = ({ id, version, changes }
     const fault = changes.fault === undefined ? repair.fault : readFault(changes.fault);
     const urgency = changes.urgency ?? repair.urgency;
     if (fault === repair.fault && urgency === repair.urgency) return { id, version, state };
-    const search = `${searchText([repair.assetLabel, fault])}${repair.repairNo.toLowerCase()} `;
+    const search = `${searchedOf(repair.assetLabel, fault)}${repair.repairNo.toLowerCase()} `;
     const { respondBy, finishBy } = targetsOf(repair.reportedAt, urgency, context.settings);
     await sql`update repair set respond_by = ${respondBy}, finish_by = ${finishBy}, fault = ${fault}, urgency = ${urgency}, search_text = ${search},
       version = version + 1 where id = ${id}`.execute(tx);

@@ -18,6 +18,7 @@ type Work = {
   labourRate: string;
   otherCost: string;
   supplierId: number | null;
+  supplier: { name: string } | null;
   warranty: boolean;
 };
 
@@ -27,10 +28,8 @@ export const recordWork: Handler<'/repair/work'> = ({ id, version, changes }, co
     const { state } = stepOf(repair, { type: 'record work' });
     const before = await readWork(tx, id);
     const after = { ...before, ...definedOf(changes), ...withInput(workTexts, before, changes) };
-    const [was, now] = [
-      await findSupplier(tx, before.supplierId).catch(() => null),
-      await findSupplier(tx, after.supplierId),
-    ];
+    const supplier =
+      after.supplierId === before.supplierId ? before.supplier : await findSupplier(tx, after.supplierId);
     await sql`update repair set finding = ${after.finding}, solution = ${after.solution}, cause = ${after.cause},
       labour_hours = ${after.labourHours}::numeric, labour_rate = ${after.labourRate}::numeric,
       other_cost = ${after.otherCost}::numeric, supplier_id = ${after.supplierId}::bigint, warranty = ${after.warranty}
@@ -43,7 +42,7 @@ export const recordWork: Handler<'/repair/work'> = ({ id, version, changes }, co
         from: asText(before[field]),
         to: asText(stored[field]),
       })),
-      { field: 'supplier', from: was?.name ?? null, to: now?.name ?? null },
+      { field: 'supplier', from: before.supplier?.name ?? null, to: supplier?.name ?? null },
       ...parts,
     ].filter(({ from, to }) => from !== to);
     if (log.length === 0) return { id, version, state };
@@ -62,7 +61,8 @@ const definedOf = ({ parts: _, ...changes }: Sent) =>
 
 async function readWork(tx: Tx, id: number): Promise<Work> {
   const { rows } = await sql<Work>`select finding, solution, cause, labour_hours as "labourHours",
-    labour_rate as "labourRate", other_cost as "otherCost", supplier_id as "supplierId", warranty
+    labour_rate as "labourRate", other_cost as "otherCost", supplier_id as "supplierId", warranty,
+    (select jsonb_build_object('name', name) from supplier where id = supplier_id) as supplier
     from repair where id = ${id}`.execute(tx);
   return rows[0] as Work;
 }

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Answer, Payload } from '../../../src/api/contract/index.ts';
 import { stockTakeDifferences } from '../../../src/vocabulary/stock-take.ts';
 import { decodeCursor } from '../../database/keyset.ts';
+import { named } from '../../database/named.ts';
 import { countOf, toPage } from '../../database/page.ts';
 import type { Actor, Handler } from '../../handler.ts';
-import { named } from './named.ts';
 import { readSight, type Sight } from './sight.ts';
 import { isOpen } from './undecided.ts';
 

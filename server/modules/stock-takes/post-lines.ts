@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { AssetState, Condition } from '../../../src/vocabulary/asset.ts';
 import type { StockTakeDecision } from '../../../src/vocabulary/stock-take.ts';
 import { jsonText } from '../../database/json-text.ts';
+import { named } from '../../database/named.ts';
 import type { LogChange } from '../../database/schema/log.ts';
 import type { Context, Tx } from '../../handler.ts';
 import type { HeldAsset, Named } from '../documents/lock-assets.ts';
 import { authorOf, writeLog } from '../logs/write-log.ts';
 import type { LockedRound } from './lock-round.ts';
-import { named } from './named.ts';
 import { stepOf } from './reviewed-lines.ts';
 
 /** A line whose decision changes its asset. */

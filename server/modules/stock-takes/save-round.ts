@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { jsonText } from '../../database/json-text.ts';
+import { numberOfToday } from '../../database/next-number.ts';
 import type { LogChange } from '../../database/schema/log.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Context, Handler, Tx } from '../../handler.ts';
@@ -30,9 +31,7 @@ export const createRound: Handler<'/stockTake/create'> = ({ counters, ...input }
     );
     const { rows } = await sql<LockedRound>`
       insert into stock_take (take_no, ${columns}, created_by, created_by_name)
-      values ('PD' || to_char(company_time(), 'YYYYMMDD') || (select lpad(n::text, greatest(6, length(n::text)), '0')
-          from (select nextval('stock_take_number') as n) as counter),
-        ${valuesOf(plan)}, ${actor.accountId}, ${actor.name})
+      values (${numberOfToday('PD', 'stock_take_number')}, ${valuesOf(plan)}, ${actor.accountId}, ${actor.name})
       returning id, version, take_no as "takeNo", state`.execute(tx);
     const round = { ...plan, ...(rows[0] as LockedRound) };
     const named = counters?.length ? [await writeCounters(tx, actor, round.id, counters)] : [];

@@ -2,12 +2,14 @@ import { Badge, Box, Flex } from '@chakra-ui/react';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { DocumentTask } from '../../vocabulary/document.ts';
 import { TextLink } from '../components/text-link.tsx';
 import { DueOn } from '../handovers/kinds/due-on.tsx';
 import { documentNames } from '../records/handover.ts';
 import { repair } from '../records/repair.ts';
 import { StateBadge } from '../records/state-badge.tsx';
+import { Overdue } from '../repairs/overdue.tsx';
 import { Urgency } from '../repairs/urgency.tsx';
 import { Section } from './section.tsx';
 import type { Dashboard } from './tiles.tsx';
@@ -18,6 +20,21 @@ const tasks: Readonly<Record<DocumentTask, { label: MessageDescriptor; palette: 
   handOver: { label: msg`To hand over`, palette: 'blue' },
   return: { label: msg`To return`, palette: 'purple' },
 };
+
+const Entry = ({ children }: { children: ReactNode }) => (
+  <Flex
+    as="li"
+    gap="3"
+    py="1.5"
+    align="center"
+    wrap="wrap"
+    borderTopWidth="1px"
+    borderColor="border.muted"
+    _first={{ borderTopWidth: 0 }}
+  >
+    {children}
+  </Flex>
+);
 
 /** What waits for the person; each entry leads to where it is done. */
 export function Waiting({ waiting, repairs }: Pick<Dashboard, 'waiting' | 'repairs'>) {
@@ -31,17 +48,7 @@ export function Waiting({ waiting, repairs }: Pick<Dashboard, 'waiting' | 'repai
       ) : (
         <Flex as="ul" direction="column" listStyleType="none">
           {waiting.map(({ id, documentNo, kind, task, from, lineCount, dueOn, overdue }) => (
-            <Flex
-              as="li"
-              key={id}
-              gap="3"
-              py="1.5"
-              align="center"
-              wrap="wrap"
-              borderTopWidth="1px"
-              borderColor="border.muted"
-              _first={{ borderTopWidth: 0 }}
-            >
+            <Entry key={id}>
               <Badge
                 colorPalette={tasks[task].palette}
                 variant="subtle"
@@ -59,20 +66,10 @@ export function Waiting({ waiting, repairs }: Pick<Dashboard, 'waiting' | 'repai
                 {from !== null && ` · ${from}`}
               </Box>
               {task === 'return' && <DueOn dueOn={dueOn} overdue={overdue} />}
-            </Flex>
+            </Entry>
           ))}
           {repairs.map(({ id, repairNo, asset, state, urgency, overdue }) => (
-            <Flex
-              as="li"
-              key={`repair ${id}`}
-              gap="3"
-              py="1.5"
-              align="center"
-              wrap="wrap"
-              borderTopWidth="1px"
-              borderColor="border.muted"
-              _first={{ borderTopWidth: 0 }}
-            >
+            <Entry key={`repair ${id}`}>
               <Flex minW="5.5rem" justify="center">
                 <StateBadge kind="repair" state={state} />
               </Flex>
@@ -81,12 +78,8 @@ export function Waiting({ waiting, repairs }: Pick<Dashboard, 'waiting' | 'repai
               </TextLink>
               <Box>{asset}</Box>
               <Urgency of={urgency} />
-              {overdue && (
-                <Badge colorPalette="red" variant="subtle">
-                  <Trans>Overdue</Trans>
-                </Badge>
-              )}
-            </Flex>
+              {overdue && <Overdue />}
+            </Entry>
           ))}
         </Flex>
       )}

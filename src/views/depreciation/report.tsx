@@ -18,7 +18,6 @@ import { TextLink } from '../components/text-link.tsx';
 import { depreciationRun, valueWords } from '../records/depreciation-run.ts';
 import { monthsUpTo } from './months.ts';
 import { ReportTotals } from './report-totals.tsx';
-import { useAmount } from './use-amount.ts';
 
 type Row = Answer<'/depreciation/report'>['rows'][number];
 type Chosen = { id: number; name: string } | null;
@@ -71,8 +70,8 @@ function Branch({
 /** What every asset cost, what was charged of it and what it is worth at the end of a month. */
 export default function DepreciationReport() {
   const { t } = useLingui();
-  const present = useFormats().day(new Date()).slice(0, 7);
-  const amount = useAmount();
+  const { amount, day } = useFormats();
+  const present = day(new Date()).slice(0, 7);
   const [month, setMonth] = useState(present);
   const [organisation, setOrganisation] = useState<Chosen>(null);
   const [category, setCategory] = useState<Chosen>(null);

@@ -6,7 +6,7 @@ import { NewLink } from '../components/new-link.tsx';
 import { repair } from '../records/repair.ts';
 import { usePermission } from '../root-context.ts';
 import { RepairCard, useRepairColumns } from './columns.tsx';
-import { repairList } from './list-query.ts';
+import { repairList } from './list-query.tsx';
 
 /** Faults and what became of them. */
 export default function RepairList() {

@@ -1,6 +1,6 @@
-import { Badge, Flex } from '@chakra-ui/react';
-import { Trans } from '@lingui/react/macro';
+import { Flex } from '@chakra-ui/react';
 import { useFormats } from '../../i18n/formats.ts';
+import { Overdue } from './overdue.tsx';
 
 /** Until when something has to be done, and whether that has passed. */
 export function Target({ by, overdue }: { by: string | null; overdue: boolean }) {
@@ -9,11 +9,7 @@ export function Target({ by, overdue }: { by: string | null; overdue: boolean })
   return (
     <Flex as="span" align="center" gap="2" wrap="wrap">
       {moment(by)}
-      {overdue && (
-        <Badge colorPalette="red" variant="subtle">
-          <Trans>Overdue</Trans>
-        </Badge>
-      )}
+      {overdue && <Overdue />}
     </Flex>
   );
 }

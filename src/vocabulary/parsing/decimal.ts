@@ -27,3 +27,15 @@ export function roundDecimal(number: string, places: number): { text: string; ex
   const text = places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`;
   return { text: number.startsWith('-') ? `-${text}` : text, exact: /^0*$/.test(lost) };
 }
+
+/** A decimal amount in cents, which can be added without loss; digits after the second one are cut. */
+export function centsOf(amount: string): bigint {
+  const [whole = '0', fraction = ''] = amount.split('.');
+  return BigInt(whole + fraction.padEnd(2, '0').slice(0, 2));
+}
+
+/** Cents as a decimal amount with two digits after the point. */
+export function amountOf(cents: bigint): string {
+  const digits = String(cents < 0n ? -cents : cents).padStart(3, '0');
+  return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { amountOf, centsOf } from '../../../server/modules/depreciation/cents.ts';
 import { scheduleOf } from '../../../server/modules/depreciation/schedule.ts';
+import { amountOf, centsOf } from '../../../src/vocabulary/parsing/decimal.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import { depreciating, monthsFrom } from './support.ts';
 

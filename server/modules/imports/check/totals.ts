@@ -1,3 +1,4 @@
+import { amountOf, centsOf } from '../../../../src/vocabulary/parsing/decimal.ts';
 import type { RowReading } from '../../../ledger/reader/row-reading.ts';
 import type { FileTotal, TableHead } from '../../../ledger/reader/tasks.ts';
 import type { Decision } from '../decide/decision.ts';
@@ -40,7 +41,7 @@ export class Tally {
     const stands = outcome === 'rejected' ? null : (columns ?? before);
     const currency = String(stands?.currency ?? values.currency ?? setting.options.currency);
     const value = stands ? stands.original_value : values.originalValue;
-    const one = { currency, quantity: Number(values.quantity ?? 1), cents: centsOf(value) };
+    const one = { currency, quantity: Number(values.quantity ?? 1), cents: centsIn(value) };
     add(this.#sums[stands ? 'taken' : 'refused'], '', one);
     if (!stands) return;
     const { categories, organisations } = setting.directory;
@@ -80,15 +81,7 @@ function add(
 }
 
 /** Amounts have two decimals at most. */
-function centsOf(amount: unknown): bigint {
-  if (typeof amount !== 'string' && typeof amount !== 'number') return 0n;
-  const [whole = '0', decimals = ''] = String(amount).split('.');
-  return BigInt(whole) * 100n + BigInt(decimals.padEnd(2, '0').slice(0, 2));
-}
-
-const textOf = (cents: bigint) => `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
-
-const toSum = ({ cents, name: _, ...sum }: Running): Sum => ({ ...sum, value: textOf(cents) });
+const toSum = ({ cents, name: _, ...sum }: Running): Sum => ({ ...sum, value: amountOf(cents) });
 
 const sumsOf = (sums: Map<string, Running>): Sum[] => [...sums.values()].map(toSum);
 
@@ -97,3 +90,6 @@ const groupsOf = (sums: Map<string, Running>): GroupSum[] =>
     .toSorted((one, other) => (other.cents > one.cents ? 1 : -1))
     .slice(0, maxGroups)
     .map((sum) => ({ ...toSum(sum), name: sum.name }));
+
+const centsIn = (amount: unknown) =>
+  typeof amount === 'string' || typeof amount === 'number' ? centsOf(String(amount)) : 0n;

@@ -6,13 +6,11 @@ import { shiftPoint } from '../../../vocabulary/parsing/decimal.ts';
 import { PlainTable } from '../../components/plain-table.tsx';
 import { fieldWords, methodWords } from '../../records/asset-fields.ts';
 import { valueWords } from '../../records/depreciation-run.ts';
-import { useAmount } from '../use-amount.ts';
 
 /** From when an asset is charged otherwise than before, and why. */
 export function Bases({ schedule: { bases } }: { schedule: Answer<'/depreciation/schedule'> }) {
   const { t } = useLingui();
-  const { number } = useFormats();
-  const amount = useAmount();
+  const { amount, number } = useFormats();
   if (bases.length === 0) return null;
   return (
     <Box as="section">

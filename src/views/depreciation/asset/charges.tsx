@@ -2,16 +2,16 @@ import { Badge, Button, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Answer } from '../../../api/contract/index.ts';
+import { useFormats } from '../../../i18n/formats.ts';
 import { PlainTable } from '../../components/plain-table.tsx';
 import { depreciationRun, valueWords } from '../../records/depreciation-run.ts';
-import { useAmount } from '../use-amount.ts';
 
 const shortly = 6;
 
 /** The latest months and the coming ones, or all of them. */
 export function Charges({ schedule }: { schedule: Answer<'/depreciation/schedule'> }) {
   const { t } = useLingui();
-  const amount = useAmount();
+  const { amount } = useFormats();
   const [whole, setWhole] = useState(false);
   const { charges, future } = schedule;
   const past = whole ? charges : charges.slice(-shortly);

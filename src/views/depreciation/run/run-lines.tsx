@@ -14,7 +14,6 @@ import { PlainTable } from '../../components/plain-table.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { methodWords } from '../../records/asset-fields.ts';
 import { valueWords } from '../../records/depreciation-run.ts';
-import { useAmount } from '../use-amount.ts';
 import type { Run } from './run-record.ts';
 
 type Line = Answer<'/depreciation/lines'>['rows'][number];
@@ -47,8 +46,7 @@ const figures = ['cost', 'amount', 'accumulated', 'impairment', 'net'] as const;
 /** What a run charges for each asset. */
 export function RunLines({ run }: { run: Run }) {
   const { t } = useLingui();
-  const { number } = useFormats();
-  const amount = useAmount();
+  const { amount, number } = useFormats();
   const title = useId();
   const labels = useColumns();
   const fixed = { id: run.id, version: run.version };

@@ -7,14 +7,12 @@ import { Panel } from '../../components/panel.tsx';
 import { PlainTable } from '../../components/plain-table.tsx';
 import { useLoad } from '../../components/use-load.ts';
 import { depreciationRun, valueWords } from '../../records/depreciation-run.ts';
-import { useAmount } from '../use-amount.ts';
 import type { Run } from './run-record.ts';
 
 /** What a run charges, by organisation and category. */
 export function RunSummary({ run }: { run: Run }) {
   const { t } = useLingui();
-  const { number } = useFormats();
-  const amount = useAmount();
+  const { amount, number } = useFormats();
   const title = useId();
   const requested = { month: run.month, runId: run.id, by: 'both' } as const;
   const { data, failure, loadAgain } = useLoad(

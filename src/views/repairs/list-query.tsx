@@ -5,7 +5,7 @@ import { labelsOf } from '../components/filters/labels-of.ts';
 import { several } from '../components/filters/several.tsx';
 import { listOf } from '../components/list/list-of.ts';
 import { repair, repairStates, urgencyWords } from '../records/repair.ts';
-import { stateBadgeOf } from './state-badge-of.tsx';
+import { StateBadge } from '../records/state-badge.tsx';
 
 /** Faults and what became of them, newest first. */
 export const repairList = listOf('/repair/list', {
@@ -15,7 +15,9 @@ export const repairList = listOf('/repair/list', {
   search: { label: msg`Search repairs`, placeholder: msg`Number, asset or fault`, longest: 100 },
   filters: [
     flag('mine', msg`Waiting for me`),
-    several('state', msg`Status`, labelsOf(repairStates), stateBadgeOf),
+    several('state', msg`Status`, labelsOf(repairStates), (state) => (
+      <StateBadge kind="repair" state={state} />
+    )),
     choice('urgency', msg`Urgency`, urgencyWords),
     flag('overdue', msg`Overdue`),
   ],
