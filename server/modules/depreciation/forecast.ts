@@ -19,7 +19,7 @@ export const forecastCharges: Handler<'/depreciation/forecast'> = async (
   const months = Array.from({ length: span }, () => ({ amount: 0n, assets: 0 }));
   const begin = sql`greatest(${`${monthText(first)}-01`}::date,
     (date_trunc('month', coalesce(asset.in_service_date, asset.purchase_date)::timestamp) + interval '1 month')::date)`;
-  const visible = sql`${scopeOfAsset(actor, 'depreciation.read')} and ${ownedByBranch(organisationId)}`;
+  const visible = sql`${scopeOfAsset(actor, 'depreciation.read')} and ${ownedByBranch(actor, organisationId)}`;
   for (let after = 0, more = true; more && !signal.aborted; ) {
     const ids = sql`asset.id in (select asset.id from asset join organisation owner on owner.id = asset.owner_organisation_id
       where asset.id > ${after} and ${visible} order by asset.id limit ${batch})`;

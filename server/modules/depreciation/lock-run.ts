@@ -42,7 +42,8 @@ export async function lockRun(
   const [found] = rows;
   if (!found) throw new Refusal('notFound');
   await requireReach(tx, actor, permission, found.organisationId, () => new Refusal('notFound'));
-  if (found.version !== version) throw new Refusal('stale', { current: await readRun(tx, id, actor) });
+  if (found.version !== version)
+    throw new Refusal('stale', { current: await readRun(tx, id, actor, permission) });
   return found;
 }
 

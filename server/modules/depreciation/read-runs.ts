@@ -50,12 +50,17 @@ export const listRuns: Handler<'/depreciation/list'> = async (payload, { db, act
 };
 
 /** @throws Refusal `notFound` */
-export async function readRun(db: Db | Tx, id: number, actor: ScopedActor): Promise<Run> {
+export async function readRun(
+  db: Db | Tx,
+  id: number,
+  actor: ScopedActor,
+  permission: Permission = 'depreciation.read',
+): Promise<Run> {
   const { rows } = await sql<Stored<Omit<Run, 'skipped'>> & { skipped: Partial<Record<SkipReason, number>> }>`
     select ${columns}, run.skipped,
       (select jsonb_build_object('id', other.id, 'runNo', other.run_no) from depreciation_run other
         where other.reverses = run.id) as "reversedBy"
-    from ${from} where run.id = ${id} and ${runInScope(actor, 'depreciation.read')}`.execute(db);
+    from ${from} where run.id = ${id} and ${runInScope(actor, permission)}`.execute(db);
   const [found] = rows;
   if (!found) throw new Refusal('notFound');
   const { skipped, ...run } = withMoments(found);

@@ -36,7 +36,7 @@ export const reportBalances: Handler<'/depreciation/report'> = async (payload, {
 const conditionOf = (
   { organisationId, categoryId }: Pick<Payload<'/depreciation/report'>, 'organisationId' | 'categoryId'>,
   actor: ScopedActor,
-) => sql`${scopeOfAsset(actor, 'depreciation.read')} and ${ownedByBranch(organisationId)}
+) => sql`${scopeOfAsset(actor, 'depreciation.read')} and ${ownedByBranch(actor, organisationId)}
   and ${
     categoryId === undefined
       ? sql`true`

@@ -38,12 +38,11 @@ export async function previewRun(tx: Tx, context: Context, run: LockedRun) {
 
 /** @throws Refusal `transitionRefused`, and `stale` when something would be charged otherwise than previewed */
 async function post(tx: Tx, context: Context, run: LockedRun) {
+  // What this transaction does is undone when it is refused: the other side is the run as it is now.
+  const current = await readRun(tx, run.id, context.actor, 'depreciation.post');
   const moved = await move(tx, context, run, { type: 'post' });
   const { differences } = await storeCharges(tx, run, true);
-  if (differences > 0) {
-    // What this transaction has done is undone with it: the answer shows what it would become.
-    throw new Refusal('stale', { current: await readRun(tx, run.id, context.actor) });
-  }
+  if (differences > 0) throw new Refusal('stale', { current });
   return moved;
 }
 

@@ -84,11 +84,17 @@ describe('a month', () => {
     const run = await preview('2024-06');
     await asset();
     const requested = { id: run.id, version: run.version, event: 'post' } as const;
-    expect(await admin.ask('/depreciation/post', requested)).toMatchObject({ errcode: errcodes.stale });
-    expect(await admin.get('/depreciation/get', { id: run.id })).toMatchObject({
-      state: 'previewed',
-      version: run.version,
+    const stored = await admin.get('/depreciation/get', { id: run.id });
+    expect(stored).toMatchObject({ state: 'previewed', version: run.version });
+    expect(await admin.ask('/depreciation/post', requested)).toMatchObject({
+      errcode: errcodes.stale,
+      details: { current: stored },
     });
+    expect(await admin.get('/depreciation/get', { id: run.id })).toEqual(stored);
+    // Also for who may post, and read nothing.
+    const poster = await server.signIn('admin', { permissions: { 'depreciation.post': 'all' } });
+    const older = { ...requested, version: run.version - 1 };
+    expect(await poster.ask('/depreciation/post', older)).toMatchObject({ errcode: errcodes.stale });
     const again = await admin.get('/depreciation/event', {
       id: run.id,
       version: run.version,

@@ -41,6 +41,18 @@ test('balances, summaries, movements, forecasts and tables count what is in scop
   expect(await counts(east)).toEqual([1, '100.00', ['100.00'], 1, 1]);
 });
 
+test('an organisation out of scope has nothing below it, though one’s own lies there', async () => {
+  const { head, east: own } = server.company.organisations;
+  const below = async (caller: Caller, organisationId: number) => {
+    const { rows } = await caller.get('/depreciation/report', { month, organisationId });
+    const { months } = await caller.get('/depreciation/forecast', { organisationId });
+    return [rows.length, months[0]?.assets ?? 0];
+  };
+  expect(await below(admin, head)).toEqual([3, 3]);
+  expect(await below(east, own)).toEqual([1, 1]);
+  expect(await below(east, head)).toEqual([0, 0]);
+});
+
 test('the tables of a run are for those who have its organisation in scope', async () => {
   expect((await tableOf(server, admin, 'depreciationLine', { id: run.id })).rows).toHaveLength(3);
   const voucher = (await tableOf(server, admin, 'depreciationVoucher', { id: run.id })).rows;

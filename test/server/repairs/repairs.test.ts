@@ -159,7 +159,7 @@ describe('an asset', () => {
 });
 
 describe('who may', () => {
-  test('two engineers take one repair: it is the first one’s, and the other is told', async () => {
+  test('two engineers take one repair: it is the first one’s, and the other gets the newer version', async () => {
     const { id, version } = await report(await held());
     const other = await server.signIn('admin');
     const both = await Promise.all(
