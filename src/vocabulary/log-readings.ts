@@ -26,6 +26,7 @@ type Sentence = (stored: string, say: (word: string) => string | undefined) => s
 /** Values of the log that are made of words, by the kind of record and the field. */
 export const logSentences: Readonly<Record<string, Readonly<Record<string, Sentence>>>> = {
   assetList: { filter: describeFilter },
+  stockTake: { scope: describeFilter },
 };
 
 type Change = { from: string | null; to: string | null; damaged?: true };

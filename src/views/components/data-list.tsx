@@ -12,7 +12,8 @@ type Props = {
 
 const nothing = <Box color="fg.subtle">—</Box>;
 
-const isEmpty = ({ value }: Pick<Item, 'value'>) => value === null || value === undefined || value === '';
+const isEmpty = ({ value }: Pick<Item, 'value'>) =>
+  value === null || value === undefined || value === false || value === '';
 
 /** The facts that the person wants to see: in the concise mode those that hold something. */
 export function useShownDetails<Notice extends Pick<Item, 'value'>>(details: readonly Notice[]) {

@@ -10,6 +10,7 @@ import type {
   StockTakeState,
 } from '../../vocabulary/stock-take.ts';
 import { labelsOf } from '../components/filters/labels-of.ts';
+import { filterWords } from './filter-words.ts';
 import type { Lifecycle, RecordWords } from './record-words.ts';
 
 export const stockTakeStates = {
@@ -107,5 +108,6 @@ export const stockTake = {
     state: labelsOf(stockTakeStates),
     decision: { ...decisionWords, countAgain: msg`Count again` },
     blind: countKinds,
+    scope: filterWords,
   },
 } as const satisfies RecordWords;

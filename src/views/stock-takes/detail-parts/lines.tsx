@@ -7,6 +7,7 @@ import { ExportMenu } from '../../components/list/export-menu.tsx';
 import { ListPart } from '../../components/list/list-part.tsx';
 import type { LoadPage } from '../../components/list/load-pages.ts';
 import { useList } from '../../components/list/use-list.ts';
+import { PathText } from '../../components/path-text.tsx';
 import { PlainTable } from '../../components/plain-table.tsx';
 import type { Act } from '../../components/record/use-record.ts';
 import { Select } from '../../components/select.tsx';
@@ -34,6 +35,14 @@ const State = ({ state }: { state: StockTakeLineState }) => {
   const { label, palette } = lineStates[state];
   return <Badge colorPalette={palette}>{t(label)}</Badge>;
 };
+
+/** Where something is, the end of the path first, and who holds it. */
+const Whereabouts = ({ location, custodian }: Pick<StockTakeLine, 'location' | 'custodian'>) => (
+  <Box maxW="11rem">
+    <PathText>{location?.name}</PathText>
+    {custodian && <Box color="fg.muted">{custodian.name}</Box>}
+  </Box>
+);
 
 type TableProps = {
   rows: readonly StockTakeLine[];
@@ -76,8 +85,8 @@ function Table({ rows, ticked, onTick }: TableProps) {
           ),
           row.name,
           row.state && <State key="state" state={row.state} />,
-          [row.location?.name, row.custodian?.name].filter(Boolean).join(' · '),
-          [row.countedLocation?.name, row.countedCustodian?.name].filter(Boolean).join(' · '),
+          <Whereabouts key="location" location={row.location} custodian={row.custodian} />,
+          <Whereabouts key="found" location={row.countedLocation} custodian={row.countedCustodian} />,
           row.countedBy,
           [row.decision && t(decisionWords[row.decision]), row.reason].filter(Boolean).join(': '),
         ],
