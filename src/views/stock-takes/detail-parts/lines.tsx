@@ -37,7 +37,7 @@ const State = ({ state }: { state: StockTakeLineState }) => {
 };
 
 /** Where something is, the end of the path first, and who holds it. */
-const Whereabouts = ({ location, custodian }: Pick<StockTakeLine, 'location' | 'custodian'>) => (
+const PlaceCell = ({ location, custodian }: Pick<StockTakeLine, 'location' | 'custodian'>) => (
   <Box maxW="11rem">
     <PathText>{location?.name}</PathText>
     {custodian && <Box color="fg.muted">{custodian.name}</Box>}
@@ -85,8 +85,8 @@ function Table({ rows, ticked, onTick }: TableProps) {
           ),
           row.name,
           row.state && <State key="state" state={row.state} />,
-          <Whereabouts key="location" location={row.location} custodian={row.custodian} />,
-          <Whereabouts key="found" location={row.countedLocation} custodian={row.countedCustodian} />,
+          <PlaceCell key="location" location={row.location} custodian={row.custodian} />,
+          <PlaceCell key="found" location={row.countedLocation} custodian={row.countedCustodian} />,
           row.countedBy,
           [row.decision && t(decisionWords[row.decision]), row.reason].filter(Boolean).join(': '),
         ],
