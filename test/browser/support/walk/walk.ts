@@ -113,7 +113,7 @@ export async function beginWalk(context: BrowserContext, first: Page) {
   await second.goto('/');
   const pages = [first, second];
   for (const page of pages) {
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(30_000);
     await page.bringToFront();
     await page.waitForURL('**/#/dashboard');
     await page.getByRole('switch').nth(1).waitFor();
