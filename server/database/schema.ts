@@ -12,6 +12,7 @@ import type { JobTables } from './schema/jobs.ts';
 import type { LogTables } from './schema/log.ts';
 import type { LookupTables } from './schema/lookups.ts';
 import type { PeopleTables } from './schema/people.ts';
+import type { PlanTables } from './schema/plans.ts';
 import type { RepairTables } from './schema/repairs.ts';
 import type { ViewTables } from './schema/saved-views.ts';
 import type { SettingTables } from './schema/settings.ts';
@@ -28,6 +29,7 @@ export interface Database
     DepreciationTables,
     DocumentTables,
     RepairTables,
+    PlanTables,
     StockTakeTables,
     LogTables,
     JobTables,

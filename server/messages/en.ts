@@ -61,6 +61,11 @@ export const en: Messages = {
   mergeNotPermitted:
     'Somebody holds one of the assets, or their categories differ. An administrator has to merge them.',
   repairOpen: 'Repair {repairNo} of this asset is still open. Please add to it instead.',
+  limitsCrossed: 'The lower limit of “{item}” is above its upper limit.',
+  planCoversNothing:
+    'The plan covers no asset that can be maintained. Check its target and its organisation.',
+  checklistOpen: '{count} required items have no answer yet, the first is “{item}”.',
+  badResult: 'This is not a possible result of “{item}”.',
   partsShort: 'Only {stock} of {name} are in stock.',
   mergeNotUndoable:
     'The merge can no longer be undone: the asset was merged again, or what it names is gone.',

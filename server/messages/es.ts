@@ -61,6 +61,11 @@ export const es: Messages = {
   mergeNotPermitted:
     'Alguien tiene uno de los activos o sus categorías son distintas. Debe fusionarlos un administrador.',
   repairOpen: 'La reparación {repairNo} de este activo sigue abierta. Complétela en lugar de crear otra.',
+  limitsCrossed: 'El límite inferior de «{item}» es mayor que el superior.',
+  planCoversNothing:
+    'El plan no cubre ningún activo que se pueda mantener. Revise su objeto y su organización.',
+  checklistOpen: 'Quedan {count} puntos obligatorios sin respuesta; el primero es «{item}».',
+  badResult: 'No es un resultado posible de «{item}».',
   partsShort: 'Solo quedan {stock} de {name} en existencias.',
   mergeNotUndoable:
     'La fusión ya no se puede deshacer: el activo se fusionó de nuevo o falta algo a lo que hace referencia.',

@@ -60,6 +60,10 @@ export const ja: Messages = {
   mergeNotPermitted:
     '使用中または保管者のいる資産か、分類の異なる資産です。統合はシステム管理者が行ってください。',
   repairOpen: 'この資産には未完了の修理 {repairNo} があります。そちらに追記してください。',
+  limitsCrossed: '「{item}」の下限が上限を超えています。',
+  planCoversNothing: 'この計画の対象に保全できる資産がありません。対象と組織を確認してください。',
+  checklistOpen: '未入力の必須項目が {count} 件あります。最初の項目は「{item}」です。',
+  badResult: '「{item}」の結果として使えない値です。',
   partsShort: '{name} の在庫は {stock} しかありません。',
   mergeNotUndoable: '統合を取り消せません。資産がさらに統合されたか、参照先がなくなっています。',
   fileTooLarge: 'ファイルが大きすぎます。',

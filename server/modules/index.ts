@@ -5,6 +5,7 @@ import { assetHandlers } from './assets/handlers.ts';
 import { attachmentHandlers } from './attachments/handlers.ts';
 import { backupHandlers } from './backups/handlers.ts';
 import { bulkEditHandlers } from './bulk-edits/handlers.ts';
+import { checklistHandlers } from './checklists/handlers.ts';
 import { commentHandlers } from './comments/handlers.ts';
 import { customFieldHandlers } from './custom-fields/handlers.ts';
 import { dashboardHandlers } from './dashboard/handlers.ts';
@@ -18,8 +19,10 @@ import { jobHandlers } from './jobs/handlers.ts';
 import { logHandlers } from './logs/handlers.ts';
 import { lookupHandlers } from './lookups/handlers.ts';
 import { machineHandlers } from './machines/handlers.ts';
+import { maintenanceHandlers } from './maintenance/handlers.ts';
 import { notificationHandlers } from './notifications/handlers.ts';
 import { peopleHandlers } from './people/handlers.ts';
+import { planHandlers } from './plans/handlers.ts';
 import { repairHandlers } from './repairs/handlers.ts';
 import { roleHandlers } from './roles/handlers.ts';
 import { viewHandlers } from './saved-views/handlers.ts';
@@ -48,6 +51,9 @@ export const handlers: Handlers = {
   ...notificationHandlers,
   ...handoverHandlers,
   ...repairHandlers,
+  ...checklistHandlers,
+  ...planHandlers,
+  ...maintenanceHandlers,
   ...sparePartHandlers,
   ...depreciationHandlers,
   ...stockTakeHandlers,

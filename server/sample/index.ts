@@ -13,6 +13,7 @@ import { hashPasswords, insertCompany } from './insert-company.ts';
 import { followIds, insertRows, numbered } from './insert-rows.ts';
 import { lineRows } from './line-rows.ts';
 import { logRows } from './log-rows.ts';
+import { checklistRows, planRows } from './plan-rows.ts';
 import { buyEverything } from './purchases.ts';
 import { seeded } from './random.ts';
 import { repairRows, sparePartRows } from './repair-rows.ts';
@@ -61,6 +62,11 @@ export async function loadSample(
     await insertRows(tx, 'spare_part', sparePartRows());
     await insertRows(tx, 'repair', repairs);
     await insertRows(tx, 'repair_part', used);
+    const planned = planRows(lifecycles, company, keeper, engineer, day);
+    await insertRows(tx, 'checklist', checklistRows());
+    await insertRows(tx, 'plan', planned.plans);
+    await insertRows(tx, 'plan_asset', numbered('plan_asset', planned.targets));
+    await insertRows(tx, 'maintenance_task', planned.tasks);
     await insertRows(tx, 'log_entry', numbered('log_entry', entries));
     await followIds(tx, [
       'asset',
@@ -69,11 +75,17 @@ export async function loadSample(
       'spare_part',
       'repair',
       'repair_part',
+      'checklist',
+      'plan',
+      'plan_asset',
+      'maintenance_task',
       'log_entry',
     ]);
     await sql`select setval('asset_number', ${lifecycles.length}::bigint),
       setval('document_number', ${documents.length}::bigint),
-      setval('repair_number', ${repairs.length}::bigint)`.execute(tx);
+      setval('repair_number', ${repairs.length}::bigint),
+      setval('plan_number', ${planned.plans.length}::bigint),
+      setval('maintenance_number', ${planned.tasks.length}::bigint)`.execute(tx);
     await depreciate(tx, company, keeper, day);
   });
 }

@@ -33,6 +33,10 @@ export const firstId = {
   repair: 60_001,
   repair_part: 61_001,
   spare_part: 62_001,
+  checklist: 63_001,
+  plan: 64_001,
+  plan_asset: 64_501,
+  maintenance_task: 65_001,
   depreciation_run: 40_001,
   depreciation_line: 50_001,
 } as const satisfies Partial<Record<keyof Database, number>>;

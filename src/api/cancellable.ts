@@ -20,6 +20,7 @@ const others = {
   '/handover/receiverLocation': true,
   '/handover/stockLocations': true,
   '/dashboard/figures': true,
+  '/plan/preview': true,
   '/repair/assets': true,
   '/repair/engineers': true,
   '/database/space': true,

@@ -15,8 +15,10 @@ import { depreciationRunMachine } from './lifecycles/depreciation-run.ts';
 import { documentLifecycles } from './lifecycles/document-kinds.ts';
 import { importRunMachine } from './lifecycles/import-run.ts';
 import { invitationMachine } from './lifecycles/invitation.ts';
+import { maintenanceTaskMachine } from './lifecycles/maintenance-task.ts';
 import { masterRecordMachine } from './lifecycles/master-record.ts';
 import { personMachine } from './lifecycles/person.ts';
+import { planMachine } from './lifecycles/plan.ts';
 import { repairMachine } from './lifecycles/repair.ts';
 import { secondFactorMachine } from './lifecycles/second-factor.ts';
 import { signInLockMachine } from './lifecycles/sign-in-lock.ts';
@@ -50,6 +52,8 @@ export const lifecycles: readonly AnyStateMachine[] = [
   assetMachine,
   ...documentLifecycles,
   repairMachine,
+  planMachine,
+  maintenanceTaskMachine,
   importRunMachine,
   bulkEditMachine,
   depreciationRunMachine,

@@ -5,6 +5,8 @@ export const commentedKinds = [
   'asset',
   'handover',
   'repair',
+  'plan',
+  'maintenanceTask',
   'supplier',
   'person',
 ] as const satisfies readonly RecordKind[];

@@ -5,6 +5,8 @@ export const searchKinds = [
   'asset',
   'handover',
   'repair',
+  'plan',
+  'maintenanceTask',
   'person',
   'supplier',
   'location',

@@ -14,6 +14,7 @@ export const nodeUses = [
   'roles',
   'documents',
   'stockTakes',
+  'plans',
   'loans',
   'assetLists',
   'depreciationRuns',

@@ -32,7 +32,7 @@ describe('the menu of somebody to whom everything is granted', () => {
       ['/menu/assets', 'boxes', 4],
       ['/handovers', 'hand-coins', 0],
       ['/stock-takes', 'scan-barcode', 0],
-      ['/menu/maintenance', 'wrench', 2],
+      ['/menu/maintenance', 'wrench', 5],
       ['/menu/finance', 'wallet', 2],
       ['/menu/master-data', 'database', 5],
       ['/menu/administration', 'monitor-cog', 9],
@@ -79,7 +79,7 @@ test('what is no number leads to no record', () => {
   }
 });
 
-test.each(['plans/list', '', 'constructor', 'toString', '__proto__'])(
+test.each(['vehicles/list', '', 'constructor', 'toString', '__proto__'])(
   'a component %p that another server sends has no view',
   (component) => {
     expect(viewOf(component)).toBeUndefined();

@@ -89,4 +89,7 @@ async function moveItems(tx: Tx, _: Context, from: MasterRow, into: Named) {
     limit ${sql.lit(maxListed + 1)}`.execute(tx);
   if (held.length > maxListed) throw new Refusal('tooManyChosen', { limit: maxListed });
   await sql`delete from asset_list_item where list_id = ${from.id}`.execute(tx);
+  await sql`update plan set asset_list_id = ${into.id}, version = version + 1 where asset_list_id = ${from.id}`.execute(
+    tx,
+  );
 }

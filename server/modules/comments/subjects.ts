@@ -7,6 +7,8 @@ import { Refusal } from '../../refusal.ts';
 import { inScope } from '../../scope.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 import { documentInScope } from '../documents/document-scope.ts';
+import { taskInScope } from '../maintenance/task-scope.ts';
+import { planInScope } from '../plans/plan-scope.ts';
 import { repairInScope } from '../repairs/repair-scope.ts';
 
 export type Subject = { kind: CommentedKind; id: number; label: string; organisationId: number };
@@ -55,6 +57,25 @@ export const subjectKinds: Readonly<Record<CommentedKind, SubjectKind>> = {
     seenByOther: (reaches) => sql`(granted.scope = 'all' or repair.reporter_id = person.id
       or repair.assignee_id = person.id or exists (select from asset
         where asset.id = repair.asset_id and ${reaches('asset.organisation_id', 'asset.custodian_id')}))`,
+  },
+  plan: {
+    needs: 'plan.read',
+    table: 'plan',
+    label: sql`plan.plan_no || ' ' || plan.name`,
+    organisation: () => sql`plan.organisation_id`,
+    seen: (actor) => planInScope(actor, 'plan.read'),
+    seenByOther: (reaches) => reaches('plan.organisation_id', 'plan.assignee_id'),
+  },
+  maintenanceTask: {
+    needs: 'maintenance.read',
+    table: 'maintenance_task',
+    label: sql`maintenance_task.task_no`,
+    organisation: () => sql`(select organisation_id from asset where asset.id = maintenance_task.asset_id)`,
+    seen: (actor) => sql`exists (select from maintenance_task task
+      where task.id = maintenance_task.id and ${taskInScope(actor)})`,
+    seenByOther: (reaches) => sql`(granted.scope = 'all' or maintenance_task.assignee_id = person.id
+      or exists (select from asset where asset.id = maintenance_task.asset_id
+        and ${reaches('asset.organisation_id', 'asset.custodian_id')}))`,
   },
   supplier: {
     needs: 'supplier.read',

@@ -28,6 +28,12 @@ export async function reassignPerson(tx: Tx, context: Context, from: MasterRow, 
       reporter_id = case when reporter_id = ${from.id} then ${into.id} else reporter_id end,
       assignee_id = case when assignee_id = ${from.id} then ${into.id} else assignee_id end
     where reporter_id = ${from.id} or assignee_id = ${from.id}`.execute(tx);
+  await sql`update plan set version = version + 1,
+      assignee_id = case when assignee_id = ${from.id} then ${into.id} else assignee_id end,
+      substitute_id = case when substitute_id = ${from.id} then ${into.id} else substitute_id end
+    where assignee_id = ${from.id} or substitute_id = ${from.id}`.execute(tx);
+  await sql`update maintenance_task set version = version + 1, assignee_id = ${into.id}
+    where assignee_id = ${from.id}`.execute(tx);
   await sql`update asset_list set person_id = ${into.id} where person_id = ${from.id}`.execute(tx);
   await reassignCounter(tx, from.id, into.id);
   await reassignPersonValues(tx, context, from, into);

@@ -5,9 +5,9 @@ import type { LogChange } from '../../database/schema/log.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Handler, Tx } from '../../handler.ts';
 import { withInput } from '../../text-fields.ts';
+import { replaceParts } from '../spare-parts/replace-parts.ts';
 import { findSupplier } from './assign.ts';
 import { lockRepair, logRepair, stepOf } from './lock-repair.ts';
-import { replaceParts } from './parts-used.ts';
 import { standsAs } from './repair-scope.ts';
 
 type Work = {
@@ -35,7 +35,7 @@ export const recordWork: Handler<'/repair/work'> = ({ id, version, changes }, co
       other_cost = ${after.otherCost}::numeric, supplier_id = ${after.supplierId}::bigint, warranty = ${after.warranty}
       where id = ${id}`.execute(tx);
     const stored = await readWork(tx, id);
-    const parts = changes.parts ? await replaceParts(tx, id, changes.parts) : [];
+    const parts = changes.parts ? await replaceParts(tx, { kind: 'repair', id }, changes.parts) : [];
     const log: LogChange[] = [
       ...plain.map((field) => ({
         field,

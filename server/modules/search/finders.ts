@@ -11,7 +11,9 @@ import type { TreeKind } from '../../trees/tree-kind.ts';
 import { listAssets } from '../assets/list-assets.ts';
 import { listDocuments } from '../documents/list-documents.ts';
 import { depthFirst, nameTree, type TreeNode } from '../lookups/tree.ts';
+import { listTasks } from '../maintenance/list-tasks.ts';
 import { findPeople } from '../people/find-people.ts';
+import { listPlans } from '../plans/list-plans.ts';
 import { listRepairs } from '../repairs/list-repairs.ts';
 import { supplierHandlers } from '../suppliers/handlers.ts';
 import { nodesCalled } from './nodes-called.ts';
@@ -70,6 +72,24 @@ export const finders: Readonly<Record<SearchKind, Finder>> = {
       const { rows } = await listRepairs({ search, limit }, context);
       return rows.map(({ id, repairNo, asset, fault }) =>
         plain(id, [repairNo, asset.name], [asset.assetNo, fault]),
+      );
+    },
+  },
+  plan: {
+    needs: 'plan.read',
+    find: async (search, limit, context) => {
+      const { rows } = await listPlans({ search, limit }, context);
+      return rows.map(({ id, planNo, name, targetName }) =>
+        plain(id, [planNo, name], [targetName ?? undefined]),
+      );
+    },
+  },
+  maintenanceTask: {
+    needs: 'maintenance.read',
+    find: async (search, limit, context) => {
+      const { rows } = await listTasks({ search, limit, latestFirst: true }, context);
+      return rows.map(({ id, taskNo, name, asset }) =>
+        plain(id, [taskNo, name], [asset.assetNo, asset.name]),
       );
     },
   },

@@ -52,17 +52,23 @@ async function placeAmounts(
   };
 }
 
-/** What used the one used the other; a repair that used both used as many of the other. */
+/** What used the one used the other; work that used both used as many of the other. */
 async function takeOver(tx: Tx, _context: Context, from: MasterRow, into: Named): Promise<void> {
-  await sql`update repair_part ours set quantity = ours.quantity + theirs.quantity
-    from repair_part theirs where theirs.repair_id = ours.repair_id and ours.spare_part_id = ${into.id}
-      and theirs.spare_part_id = ${from.id}`.execute(tx);
-  await sql`delete from repair_part theirs where spare_part_id = ${from.id} and exists (select from repair_part ours
-    where ours.repair_id = theirs.repair_id and ours.spare_part_id = ${into.id})`.execute(tx);
-  await sql`update repair_part set spare_part_id = ${into.id} where spare_part_id = ${from.id}`.execute(tx);
+  await moveUses(tx, 'repair_part', 'repair_id', from.id, into.id);
+  await moveUses(tx, 'maintenance_part', 'maintenance_task_id', from.id, into.id);
   await sql`update spare_part set version = version + 1, updated_at = now(),
     stock = stock + (select stock from spare_part where id = ${from.id}) where id = ${into.id}`.execute(tx);
   await sql`update spare_part set stock = 0 where id = ${from.id}`.execute(tx);
+}
+
+async function moveUses(tx: Tx, name: string, column: string, from: number, into: number): Promise<void> {
+  const [table, work] = [sql.table(name), sql.ref(column)];
+  await sql`update ${table} ours set quantity = ours.quantity + theirs.quantity
+    from ${table} theirs where theirs.${work} = ours.${work} and ours.spare_part_id = ${into}
+      and theirs.spare_part_id = ${from}`.execute(tx);
+  await sql`delete from ${table} theirs where spare_part_id = ${from} and exists (select from ${table} ours
+    where ours.${work} = theirs.${work} and ours.spare_part_id = ${into})`.execute(tx);
+  await sql`update ${table} set spare_part_id = ${into} where spare_part_id = ${from}`.execute(tx);
 }
 
 export const sparePartHandlers = {

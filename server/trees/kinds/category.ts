@@ -21,7 +21,7 @@ export const categoryTree = {
     },
   ],
   assetColumns: [{ column: 'category_id', field: 'category', key: 'category_key' }],
-  namings: [],
+  namings: [{ table: 'plan', column: 'category_id', use: 'plans' }],
   follow: async (tx, change) => {
     if (change === 'moved') return;
     await followOption(tx, 'categoryId', change);

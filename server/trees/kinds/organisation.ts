@@ -48,6 +48,7 @@ export const organisationTree = {
     },
     { table: 'document', column: 'organisation_id', use: 'documents' },
     { table: 'document', column: 'created_organisation_id', use: 'documents' },
+    { table: 'plan', column: 'organisation_id', use: 'plans' },
     { table: 'stock_take', column: 'organisation_id', use: 'stockTakes' },
     {
       table: 'asset_list',

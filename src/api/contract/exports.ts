@@ -4,6 +4,7 @@ import { fileFormats } from '../../vocabulary/files.ts';
 import { accountCalls } from './accounts.ts';
 import { assetListCalls } from './asset-lists.ts';
 import { type Access, line, oneOf, strict, Type } from './call.ts';
+import { checklistCalls } from './checklists.ts';
 import { depreciationCalls } from './depreciation.ts';
 import { duplicateCalls } from './duplicates.ts';
 import { errorCalls } from './error-reports.ts';
@@ -11,7 +12,9 @@ import { handoverCalls } from './handovers.ts';
 import { importCalls } from './imports.ts';
 import { jobCalls } from './jobs.ts';
 import { logCalls } from './logs.ts';
+import { maintenanceCalls } from './maintenance.ts';
 import { peopleCalls } from './people.ts';
+import { planCalls } from './plans.ts';
 import { repairCalls } from './repairs.ts';
 import { roleCalls } from './roles.ts';
 import { sparePartCalls } from './spare-parts.ts';
@@ -68,6 +71,9 @@ export const exportCalls = {
   '/account/export': tableOf('account', accountCalls['/account/list']),
   '/role/export': tableOf('role', roleCalls['/role/list']),
   '/repair/export': tableOf('repair', repairCalls['/repair/list']),
+  '/plan/export': tableOf('plan', planCalls['/plan/list']),
+  '/maintenanceTask/export': tableOf('maintenanceTask', maintenanceCalls['/maintenanceTask/list']),
+  '/checklist/export': tableOf('checklist', checklistCalls['/checklist/list']),
   '/sparePart/export': tableOf('sparePart', sparePartCalls['/sparePart/list']),
   '/handover/export': tableOf('handover', handoverCalls['/handover/list']),
   '/depreciationLine/export': tableOf('depreciationLine', depreciationCalls['/depreciation/lines']),

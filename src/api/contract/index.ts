@@ -5,6 +5,7 @@ import { attachmentCalls } from './attachments.ts';
 import { backupCalls } from './backups.ts';
 import { bulkEditCalls } from './bulk-edits.ts';
 import type { Call, Static } from './call.ts';
+import { checklistCalls } from './checklists.ts';
 import { commentCalls } from './comments.ts';
 import { customFieldCalls } from './custom-fields.ts';
 import { dashboardCalls } from './dashboard.ts';
@@ -19,7 +20,9 @@ import { jobCalls } from './jobs.ts';
 import { logCalls } from './logs.ts';
 import { lookupCalls } from './lookups.ts';
 import { machineCalls } from './machines.ts';
+import { maintenanceCalls } from './maintenance.ts';
 import { peopleCalls } from './people.ts';
+import { planCalls } from './plans.ts';
 import { repairCalls } from './repairs.ts';
 import { roleCalls } from './roles.ts';
 import { viewCalls } from './saved-views.ts';
@@ -49,6 +52,9 @@ export const contract = {
   ...commentCalls,
   ...handoverCalls,
   ...repairCalls,
+  ...checklistCalls,
+  ...planCalls,
+  ...maintenanceCalls,
   ...sparePartCalls,
   ...depreciationCalls,
   ...stockTakeCalls,

@@ -130,6 +130,74 @@ export const sections = {
       },
     },
   },
+  Maintenance: {
+    path: '/maintenance',
+    title: 'Maintenance tasks',
+    icon: 'calendar-check',
+    screens: {
+      MaintenanceList: {
+        path: '',
+        component: 'maintenance/list',
+        title: 'Maintenance tasks',
+        needs: 'maintenance.read',
+      },
+      MaintenanceNew: {
+        path: 'new',
+        component: 'maintenance/form',
+        title: 'New maintenance task',
+        needs: 'maintenance.write',
+      },
+      MaintenanceDetail: {
+        path: ':id',
+        component: 'maintenance/detail',
+        title: 'Maintenance task',
+        needs: 'maintenance.read',
+      },
+      MaintenanceWork: {
+        path: ':id/work',
+        component: 'maintenance/work',
+        title: 'Record maintenance',
+        needs: 'maintenance.work',
+      },
+    },
+  },
+  Plans: {
+    path: '/plans',
+    title: 'Plans',
+    icon: 'calendar-clock',
+    screens: {
+      PlanList: { path: '', component: 'plans/list', title: 'Plans', needs: 'plan.read' },
+      PlanNew: { path: 'new', component: 'plans/form', title: 'New plan', needs: 'plan.write' },
+      PlanDetail: { path: ':id', component: 'plans/detail', title: 'Plan', needs: 'plan.read' },
+      PlanEdit: { path: ':id/edit', component: 'plans/form', title: 'Edit plan', needs: 'plan.write' },
+    },
+  },
+  Checklists: {
+    path: '/checklists',
+    title: 'Checklists',
+    icon: 'list-todo',
+    screens: {
+      ChecklistList: { path: '', component: 'checklists/list', title: 'Checklists', needs: 'checklist.read' },
+      ChecklistNew: {
+        path: 'new',
+        component: 'checklists/form',
+        title: 'New checklist',
+        needs: 'checklist.write',
+      },
+      ChecklistDetail: {
+        path: ':id',
+        component: 'checklists/detail',
+        title: 'Checklist',
+        needs: 'checklist.read',
+      },
+      ChecklistEdit: {
+        path: ':id/edit',
+        component: 'checklists/form',
+        title: 'Edit checklist',
+        needs: 'checklist.write',
+      },
+    },
+  },
   SpareParts: {
     path: '/spare-parts',
     title: 'Spare parts',
@@ -482,7 +550,11 @@ export const menuGroups = {
   },
   handovers: { title: 'Handovers', icon: 'hand-coins', sections: ['Handovers'] },
   inventory: { title: 'Inventory', icon: 'scan-barcode', sections: ['StockTakes'] },
-  maintenance: { title: 'Maintenance', icon: 'wrench', sections: ['Repairs', 'SpareParts'] },
+  maintenance: {
+    title: 'Maintenance',
+    icon: 'wrench',
+    sections: ['Repairs', 'Maintenance', 'Plans', 'Checklists', 'SpareParts'],
+  },
   finance: { title: 'Finance', icon: 'wallet', sections: ['Depreciation', 'AssetLedger'] },
   'master-data': {
     title: 'Master data',

@@ -1,6 +1,13 @@
 import type { AnyStateMachine } from 'xstate';
 import { documentEvents } from '../../vocabulary/document.ts';
 import {
+  maintenanceEvents,
+  maintenancePermissions,
+  type SentMaintenanceEvent,
+  sentMaintenanceEvents,
+} from '../../vocabulary/maintenance.ts';
+import { planEvents, type SentPlanEvent } from '../../vocabulary/plan.ts';
+import {
   repairEvents,
   repairPermissions,
   type SentRepairEvent,
@@ -14,8 +21,10 @@ import type { DepreciationRunEvent } from './depreciation-run.ts';
 import { documentLifecycles } from './document-kinds.ts';
 import type { ImportEvent } from './import-run.ts';
 import type { InvitationEvent } from './invitation.ts';
+import type { MaintenanceEvent } from './maintenance-task.ts';
 import type { MasterEvent } from './master-record.ts';
 import type { PersonEvent } from './person.ts';
+import type { PlanEvent } from './plan.ts';
 import type { RepairEvent } from './repair.ts';
 import type { SecondFactorEvent } from './second-factor.ts';
 import type { LockEvent } from './sign-in-lock.ts';
@@ -77,6 +86,25 @@ const ofRepair: Readonly<Record<RepairEvent['type'], Sender>> = {
   'record work': holder('repair.work'),
 };
 
+const ofPlan: Readonly<Record<PlanEvent['type'], Sender>> = {
+  ...(Object.fromEntries(planEvents.map((event) => [event, holder('plan.write')])) as Record<
+    SentPlanEvent,
+    Sender
+  >),
+  'change the plan': holder('plan.write'),
+};
+
+const ofMaintenanceTask: Readonly<Record<MaintenanceEvent['type'], Sender>> = {
+  ...(Object.fromEntries(
+    sentMaintenanceEvents.map((event) => [
+      event,
+      holder(maintenancePermissions[maintenanceEvents[event].by]),
+    ]),
+  ) as Record<SentMaintenanceEvent, Sender>),
+  assign: holder('maintenance.write'),
+  'record work': holder('maintenance.work'),
+};
+
 const ofTransferLine: Readonly<Record<TransferLineEvent['type'], Sender>> = {
   accept: holder('handover.accept'),
   refuse: holder('handover.accept'),
@@ -130,6 +158,7 @@ const ofMaster: Sender = {
   byRecord: {
     supplier: 'supplier.write',
     sparePart: 'sparePart.write',
+    checklist: 'checklist.write',
     organisation: 'organisation.write',
     location: 'location.write',
     category: 'category.write',
@@ -183,6 +212,8 @@ export const senders: Readonly<Record<string, Readonly<Record<string, Sender>>>>
   ...Object.fromEntries(documentLifecycles.map((machine) => [machine.id, ofDocument(machine)])),
   'transfer line': ofTransferLine,
   repair: ofRepair,
+  plan: ofPlan,
+  'maintenance task': ofMaintenanceTask,
   'stock take': ofStockTake,
   'stock take line': ofStockTakeLine,
   'import run': ofImport,

@@ -11,6 +11,7 @@ import { SidePanel } from '../components/side-panel.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { AssetDepreciation } from '../depreciation/asset/asset-depreciation.tsx';
 import { DocumentsOf } from '../handovers/documents-of.tsx';
+import { TasksOf } from '../maintenance/tasks-of.tsx';
 import { RepairsOf } from '../repairs/repairs-of.tsx';
 import { usePermission } from '../root-context.ts';
 import { AssetMissing } from './asset-missing.tsx';
@@ -46,6 +47,7 @@ function Held({ by, status }: { by: NonNullable<Asset['openDocument']>; status: 
 export default function AssetDetail() {
   const { t } = useLingui();
   const mayReadDocuments = usePermission('handover.read');
+  const mayReadMaintenance = usePermission('maintenance.read');
   const mayReadRepairs = usePermission('repair.read');
   const mayReadDepreciation = usePermission('depreciation.read');
   const [described, notify] = useReducer((times: number) => times + 1, 0);
@@ -88,6 +90,11 @@ export default function AssetDetail() {
                 version={asset.version}
                 none={<Trans>No handovers yet.</Trans>}
               />
+            </SidePanel>
+          )}
+          {mayReadMaintenance && (
+            <SidePanel title={t({ message: 'Maintenance tasks', context: 'screen' })}>
+              <TasksOf of="asset" id={asset.id} version={asset.version} />
             </SidePanel>
           )}
           {mayReadRepairs && (

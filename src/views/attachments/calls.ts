@@ -17,6 +17,13 @@ export const attachmentPaths = {
     detach: '/repair/detach',
     cover: '/repair/cover',
   },
+  maintenanceTask: {
+    list: '/maintenanceTask/attachments',
+    file: '/maintenanceTask/attachment',
+    attach: '/maintenanceTask/attach',
+    detach: '/maintenanceTask/detach',
+    cover: '/maintenanceTask/cover',
+  },
 } as const satisfies Record<AttachedKind, object>;
 
 export type Attachment = Answer<'/asset/attachments'>['rows'][number];

@@ -7,13 +7,16 @@ import { asset } from './asset.ts';
 import { assetList } from './asset-list.ts';
 import { bulkEdit } from './bulk-edit.ts';
 import { category } from './category.ts';
+import { checklist } from './checklist.ts';
 import { depreciationRun } from './depreciation-run.ts';
 import { exportedTable } from './exported-table.ts';
 import { handover } from './handover.ts';
 import { importRun } from './import-run.ts';
 import { location } from './location.ts';
+import { maintenanceTask } from './maintenance-task.ts';
 import { organisation } from './organisation.ts';
 import { person } from './person.ts';
+import { plan } from './plan.ts';
 import type { RecordWords } from './record-words.ts';
 import { repair } from './repair.ts';
 import { role } from './role.ts';
@@ -29,6 +32,9 @@ const kinds = {
   handover,
   repair,
   sparePart,
+  plan,
+  maintenanceTask,
+  checklist,
   depreciationRun,
   stockTake,
   import: importRun,

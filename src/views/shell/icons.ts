@@ -6,6 +6,8 @@ import Box from 'lucide-react/icons/box';
 import Boxes from 'lucide-react/icons/boxes';
 import Bug from 'lucide-react/icons/bug';
 import Building2 from 'lucide-react/icons/building-2';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Circle from 'lucide-react/icons/circle';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Cog from 'lucide-react/icons/cog';
@@ -17,6 +19,7 @@ import House from 'lucide-react/icons/house';
 import KeyRound from 'lucide-react/icons/key-round';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import ListChecks from 'lucide-react/icons/list-checks';
+import ListTodo from 'lucide-react/icons/list-todo';
 import MapPin from 'lucide-react/icons/map-pin';
 import MonitorCog from 'lucide-react/icons/monitor-cog';
 import ScanBarcode from 'lucide-react/icons/scan-barcode';
@@ -41,6 +44,9 @@ const icons: Readonly<Record<Icon, LucideIcon>> = {
   box: Box,
   bug: Bug,
   'building-2': Building2,
+  'calendar-check': CalendarCheck,
+  'calendar-clock': CalendarClock,
+  'list-todo': ListTodo,
   'clipboard-list': ClipboardList,
   cog: Cog,
   copy: Copy,

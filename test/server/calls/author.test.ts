@@ -81,6 +81,17 @@ const repair = async () => {
   const { id: assetId } = await asset('inStock');
   return caller.get('/repair/report', { assetId, fault: 'x', urgency: 'low' });
 };
+const checklist = (name: string) => caller.get('/checklist/create', { name });
+const plan = async () => {
+  const { id } = await asset('inStock');
+  const due = { startOn: '2026-01-01', every: 1, unit: 'month' as const };
+  return caller.get('/plan/create', { name: 'x', target: 'assets', assetIds: [id], ...due });
+};
+const maintenance = async () => {
+  const { id: assetId } = await asset('inStock');
+  const task = { name: 'x', instruction: '', assetId, dueOn: '2026-01-01' };
+  return caller.get('/maintenanceTask/create', task);
+};
 const sparePart = (name: string) => caller.get('/sparePart/create', { name });
 const list = () => caller.get('/assetList/create', { name: '清单' });
 const supplier = (name: string) => caller.get('/supplier/create', { name });
@@ -281,6 +292,61 @@ const actions: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> =
     await attach(server, caller, id, await picture(), 'repair');
     const attachmentId = await attach(server, caller, id, await picture({ width: 9 }), 'repair');
     return () => caller.get('/repair/cover', { id, attachmentId });
+  },
+  '/checklist/create': async () => () => checklist('甲'),
+  '/checklist/update': async () => {
+    const { id } = await checklist('乙');
+    return () => caller.get('/checklist/update', { id, version: 1, changes: { remark: 'x' } });
+  },
+  '/checklist/event': async () => {
+    const { id } = await checklist('丙');
+    return () => caller.get('/checklist/event', { id, version: 1, event: 'retire' });
+  },
+  '/checklist/merge': async () => {
+    const [one, other] = [await checklist('丁'), await checklist('戊')];
+    return () => caller.get('/checklist/merge', { id: one.id, version: 1, into: other.id });
+  },
+  '/plan/create': async () => plan,
+  '/plan/update': async () => {
+    const drafted = await plan();
+    return () => caller.get('/plan/update', { ...at(drafted), changes: { name: 'y' } });
+  },
+  '/plan/event': async () => {
+    const drafted = await plan();
+    return () => caller.get('/plan/event', { ...at(drafted), event: 'end' });
+  },
+  '/maintenanceTask/create': async () => maintenance,
+  '/maintenanceTask/assign': async () => {
+    const task = await maintenance();
+    return () =>
+      caller.get('/maintenanceTask/assign', { ...at(task), assigneeId: null, dueOn: '2026-02-01' });
+  },
+  '/maintenanceTask/work': async () => {
+    const task = await maintenance();
+    return () => caller.get('/maintenanceTask/work', { ...at(task), changes: { note: 'x' } });
+  },
+  '/maintenanceTask/event': async () => {
+    const task = await maintenance();
+    return () => caller.get('/maintenanceTask/event', { ...at(task), event: 'start' });
+  },
+  '/maintenanceTask/raise': async () => {
+    const task = await maintenance();
+    return () => caller.get('/maintenanceTask/raise', { ...at(task), fault: 'x', urgency: 'low' });
+  },
+  '/maintenanceTask/attach': async () => {
+    const { id } = await maintenance();
+    return () => attach(server, caller, id, textFile, 'maintenanceTask');
+  },
+  '/maintenanceTask/detach': async () => {
+    const { id } = await maintenance();
+    const attachmentId = await attach(server, caller, id, textFile, 'maintenanceTask');
+    return () => caller.get('/maintenanceTask/detach', { id, attachmentId });
+  },
+  '/maintenanceTask/cover': async () => {
+    const { id } = await maintenance();
+    await attach(server, caller, id, await picture(), 'maintenanceTask');
+    const attachmentId = await attach(server, caller, id, await picture({ width: 9 }), 'maintenanceTask');
+    return () => caller.get('/maintenanceTask/cover', { id, attachmentId });
   },
   '/sparePart/create': async () => () => sparePart('甲'),
   '/sparePart/update': async () => {
@@ -726,6 +792,8 @@ const quiet: Path[] = [
   '/asset/attachment',
   '/asset/attachments',
   '/depreciation/report',
+  '/maintenanceTask/attachment',
+  '/maintenanceTask/attachments',
   '/repair/attachment',
   '/repair/attachments',
   '/errorReport/create',

@@ -30,6 +30,20 @@ export async function makeForeignRecords(server: TestServer, part: Part): Promis
   });
   const document = (await keeper.get('/handover/create', { kind: 'issue', assetIds: [drawn] })).id;
   const repair = await keeper.get('/repair/report', { assetId: asset, fault: 'x', urgency: 'low' });
+  const plan = await keeper.get('/plan/create', {
+    name: 'x',
+    target: 'assets',
+    assetIds: [asset],
+    startOn: '2026-01-01',
+    every: 1,
+    unit: 'month',
+  });
+  const task = await keeper.get('/maintenanceTask/create', {
+    name: 'x',
+    instruction: '',
+    assetId: asset,
+    dueOn: '2026-01-01',
+  });
   return {
     account: [accounts[keepers[other]], accounts.admin],
     asset: [asset, drawn],
@@ -51,6 +65,8 @@ export async function makeForeignRecords(server: TestServer, part: Part): Promis
     organisation: [organisations[other], organisations.head],
     person: rows.filter(({ organisationId }) => !inside.includes(organisationId ?? 0)).map(({ id }) => id),
     repair: [repair.id],
+    plan: [plan.id],
+    task: [task.id],
     run: [run],
     view: [(await keeper.get('/savedView/create', view)).id],
   };
@@ -81,6 +97,11 @@ export async function makeOwnFields(
     loginid: 'nobodys',
     kind: 'issue',
     month: '2024-05',
+    target: 'assets',
+    startOn: '2026-01-01',
+    every: 1,
+    unit: 'month',
+    dueOn: '2026-01-01',
     shared: true,
     format: 'csv',
     fault: 'x',

@@ -5,7 +5,15 @@ import { calls } from './payload-fields.ts';
 /** What an id names, by the field that holds it; what everybody sees is no secret. */
 const kindOf: Record<
   string,
-  'asset' | 'attachment' | 'depreciation' | 'line' | 'list' | 'organisation' | 'person' | 'everybody’s'
+  | 'asset'
+  | 'attachment'
+  | 'depreciation'
+  | 'line'
+  | 'list'
+  | 'organisation'
+  | 'person'
+  | 'plan'
+  | 'everybody’s'
 > = {
   listId: 'list',
   // Of the list that is named beside them.
@@ -37,6 +45,10 @@ const kindOf: Record<
   assigneeId: 'everybody’s',
   reporterId: 'person',
   partId: 'everybody’s',
+  checklistId: 'everybody’s',
+  substituteId: 'everybody’s',
+  assetListId: 'list',
+  planId: 'plan',
   lineIds: 'line',
   runId: 'depreciation',
   lineId: 'line',
@@ -53,6 +65,8 @@ const roomOf: Record<
   | 'depreciation'
   | 'document'
   | 'repair'
+  | 'plan'
+  | 'task'
   | 'organisation'
   | 'person'
   | 'run'
@@ -68,6 +82,9 @@ const roomOf: Record<
   handover: 'document',
   repair: 'repair',
   sparePart: 'everybody’s',
+  checklist: 'everybody’s',
+  plan: 'plan',
+  maintenanceTask: 'task',
   depreciation: 'depreciation',
   depreciationLine: 'depreciation',
   depreciationVoucher: 'depreciation',

@@ -69,6 +69,15 @@ beforeAll(async () => {
     await admin.get('/repair/report', { assetId, fault: '刨痕 A_1%', urgency: 'low' });
   }
   for (const name of ['风扇 A_1%', '风扇 B', '风扇 C']) await admin.get('/sparePart/create', { name });
+  for (const name of ['月检 A_1%', '季检', '年检']) await admin.get('/checklist/create', { name });
+  const recurring = { target: 'assets' as const, startOn: '2026-01-01', every: 1, unit: 'month' as const };
+  for (const name of ['保养计划 A_1%', '计划乙', '计划丙']) {
+    await admin.get('/plan/create', { ...recurring, name, assetIds });
+  }
+  for (const assetId of assetIds) {
+    const task = { name: '刨痕 A_1%', instruction: '', assetId, dueOn: '2026-01-01' };
+    await admin.get('/maintenanceTask/create', task);
+  }
   talkedAbout = assetIds[0] ?? 0;
   // A comment and a change of one moment, so that the row alone tells them apart.
   for (const text of ['a', 'b', 'c']) {
@@ -197,6 +206,9 @@ const found: Partial<{ [P in Path]: string }> = {
   '/repair/assets': 'ks_0%',
   '/repair/engineers': 'wuweixiu',
   '/sparePart/list': 'fengshan',
+  '/checklist/list': 'yuejian',
+  '/plan/list': 'baoyangjihua',
+  '/maintenanceTask/list': 'paohen',
   '/stockTake/list': '丁盘',
   '/stockTakeLine/list': 'ks_0%',
   '/assetList/list': 'jiaqingdan',

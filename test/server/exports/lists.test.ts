@@ -20,12 +20,23 @@ beforeAll(async () => {
   for (const name of ['甲供应商', '=HYPERLINK("http://x","y")'])
     await admin.get('/supplier/create', { name });
   for (const name of ['风扇', '=1+1']) await admin.get('/sparePart/create', { name });
+  for (const name of ['月检', '=1+1']) await admin.get('/checklist/create', { name });
   for (const organisation of ['east', 'south'] as const) {
     const keeper = await server.signIn(`${organisation}Keeper`);
     const assetIds = await makeAssets(server, keeper, 1, organisation);
     await makeTwins(keeper, server.company.organisations[organisation], organisation);
     await keeper.get('/handover/create', { kind: 'issue', assetIds });
     await keeper.get('/repair/report', { assetId: assetIds[0] ?? 0, fault: '+坏了', urgency: 'high' });
+    const { id, version } = await keeper.get('/plan/create', {
+      name: '=保养',
+      target: 'assets',
+      assetIds,
+      startOn: '2026-11-01',
+      every: 1,
+      unit: 'year',
+      anchor: 'completion',
+    });
+    await keeper.get('/plan/event', { id, version, event: 'activate' });
     await keeper.get('/assetList/create', { name: `${organisation} 清单` });
     await importing(server, keeper).begin(csv(['Name'], ['x']), {
       options: { organisationId: server.company.organisations[organisation] },
@@ -118,6 +129,9 @@ const filters: Record<ExportedList, object[]> = {
   category: [],
   handover: [{ kind: 'return' }, { state: 'draft' }, { search: 'LY' }],
   repair: [{ urgency: 'high' }, { mine: true }, { search: 'WX' }],
+  plan: [{ state: ['draft'] }, { search: 'JH' }],
+  maintenanceTask: [{ overdue: true }, { search: 'BY' }, { latestFirst: true }],
+  checklist: [{ state: 'retired' }, { search: 'jian' }],
   sparePart: [{ state: 'retired' }, { search: 'shan' }],
   duplicate: [{ reason: 'serial' }, { reason: 'alike' }, { apart: true }],
   assetList: [{ own: true }, { kind: 'live' }],

@@ -19,6 +19,7 @@ test('the machine of master records is drawn for every kind that has it', () => 
     ['retire', 'restore', 'merge'].flatMap(() => [
       'supplier',
       'sparePart',
+      'checklist',
       'organisation',
       'location',
       'category',

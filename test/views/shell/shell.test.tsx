@@ -27,7 +27,7 @@ test('the menu is what the server grants, with the place marked', async () => {
 });
 
 test('a page that does not exist, one that is not granted and one that is not built are told apart', async () => {
-  const unknown = { path: '/planned', component: 'plans/list', meta: { title: 'Plans' } };
+  const unknown = { path: '/planned', component: 'vehicles/list', meta: { title: 'Plans' } };
   const load = async () => ({ ...keeper, menu: [...menu, unknown] });
   await drawInside(<Shell />, { at: '/nowhere', load });
   expect(screen.getByRole('heading', { name: '404: page not found' })).toBeVisible();
@@ -37,7 +37,7 @@ test('a page that does not exist, one that is not granted and one that is not bu
   expect(currentRoute().path).toBe('/logs');
   await act(async () => navigate('/planned'));
   expect(screen.getByRole('heading', { name: 'This screen is not part of this build' })).toBeVisible();
-  expect(screen.getByText('plans/list')).toBeVisible();
+  expect(screen.getByText('vehicles/list')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Plans' })).toHaveAttribute('aria-current', 'page');
 });
 

@@ -5,7 +5,7 @@ import type { FlatAsset } from '../asset-record.ts';
 import { type Reassigned, reassignAsset } from './on-merge.ts';
 
 /** Where it is said which asset a row named before it was merged, by `merged_id`. */
-export const tablesOfMerged = ['document_line', 'repair'] as const;
+export const tablesOfMerged = ['document_line', 'repair', 'maintenance_task'] as const;
 
 /** What a merge keeps to be undone: the asset as it was, what named it, and what the other took from it. */
 export type MergeUndo = {

@@ -8,8 +8,10 @@ import { documentProbes } from './documents.ts';
 import { duplicateProbes } from './duplicates.ts';
 import { jobProbes } from './jobs.ts';
 import { lookupProbes } from './lookups.ts';
+import { maintenanceProbes } from './maintenance.ts';
 import { organisationProbes } from './organisations.ts';
 import { personProbes } from './people.ts';
+import { planProbes } from './plans.ts';
 import type { Probes } from './probe.ts';
 import { repairProbes } from './repairs.ts';
 import { stockTakeProbes } from './stock-takes.ts';
@@ -26,6 +28,8 @@ export const probes: Probes = {
   ...jobProbes,
   ...documentProbes,
   ...repairProbes,
+  ...planProbes,
+  ...maintenanceProbes,
   ...organisationProbes,
   ...accountProbes,
   ...personProbes,

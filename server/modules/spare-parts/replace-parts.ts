@@ -7,22 +7,31 @@ import { Refusal } from '../../refusal.ts';
 type Wanted = { partId: number; quantity: string };
 type Short = { name: string; stock: string };
 
+/** Where it is stored which parts a kind of work uses, and the column that names the work. */
+const uses = {
+  repair: { table: sql.table('repair_part'), work: sql.ref('repair_id') },
+  maintenanceTask: { table: sql.table('maintenance_part'), work: sql.ref('maintenance_task_id') },
+} as const;
+type Work = { kind: keyof typeof uses; id: number };
+
 /**
- * Lets a repair use these spare parts and no others: what it takes more leaves the stock, what it takes less returns.
- * The price is that of the day on which a part was taken first.
+ * Lets a repair or a maintenance task use these spare parts and no others: what it takes more leaves the stock, what it
+ * takes less returns. The price is that of the day on which a part was taken first.
  *
  * @throws Refusal `badReference` for a part that is not there, `partsShort` where the stock does not suffice
  */
-export async function replaceParts(tx: Tx, repairId: number, parts: readonly Wanted[]): Promise<LogChange[]> {
+export async function replaceParts(tx: Tx, work: Work, parts: readonly Wanted[]): Promise<LogChange[]> {
+  const { id } = work;
+  const { table, work: named } = uses[work.kind];
   const wanted = jsonText(parts.filter(({ quantity }) => Number(quantity) > 0));
-  const before = await describe(tx, repairId);
+  const before = await describe(tx, work);
   await sql`select from spare_part where id in (
-      select spare_part_id from repair_part where repair_id = ${repairId}
+      select spare_part_id from ${table} where ${named} = ${id}
       union select "partId" from jsonb_to_recordset(${wanted}::jsonb) as w ("partId" bigint)
     ) order by id for update`.execute(tx);
   const { rows: unknown } = await sql`select from jsonb_to_recordset(${wanted}::jsonb) as w ("partId" bigint)
     where not exists (select from spare_part part where part.id = "partId" and (part.state = 'active'
-      or exists (select from repair_part used where used.repair_id = ${repairId} and used.spare_part_id = part.id)))`.execute(
+      or exists (select from ${table} used where used.${named} = ${id} and used.spare_part_id = part.id)))`.execute(
     tx,
   );
   if (unknown.length > 0) throw new Refusal('badReference', { field: 'parts' });
@@ -32,7 +41,7 @@ export async function replaceParts(tx: Tx, repairId: number, parts: readonly Wan
     left join (select "partId", sum(quantity) as quantity
       from jsonb_to_recordset(${wanted}::jsonb) as w ("partId" bigint, quantity numeric) group by 1) wanted
       on wanted."partId" = part.id
-    left join repair_part used on used.spare_part_id = part.id and used.repair_id = ${repairId}
+    left join ${table} used on used.spare_part_id = part.id and used.${named} = ${id}
     where wanted."partId" is not null or used.id is not null`;
   const { rows: short } = await sql<Short>`with differing as (${differences})
     select name, stock::text from spare_part join differing on differing.id = spare_part.id
@@ -41,21 +50,22 @@ export async function replaceParts(tx: Tx, repairId: number, parts: readonly Wan
   await sql`with differing as (${differences})
     update spare_part set stock = stock - more, version = version + 1, updated_at = now()
     from differing where differing.id = spare_part.id and more <> 0`.execute(tx);
-  await sql`delete from repair_part where repair_id = ${repairId} and spare_part_id not in (
+  await sql`delete from ${table} where ${named} = ${id} and spare_part_id not in (
     select "partId" from jsonb_to_recordset(${wanted}::jsonb) as w ("partId" bigint))`.execute(tx);
-  await sql`insert into repair_part (repair_id, spare_part_id, quantity, unit_cost)
-    select ${repairId}, part.id, sum(quantity), part.unit_cost
+  await sql`insert into ${table} (${named}, spare_part_id, quantity, unit_cost)
+    select ${id}::bigint, part.id, sum(quantity), part.unit_cost
     from jsonb_to_recordset(${wanted}::jsonb) as w ("partId" bigint, quantity numeric)
     join spare_part part on part.id = "partId" group by part.id, part.unit_cost order by part.id
-    on conflict (repair_id, spare_part_id) do update set quantity = excluded.quantity`.execute(tx);
-  return [{ field: 'parts', from: before, to: await describe(tx, repairId) }];
+    on conflict (${named}, spare_part_id) do update set quantity = excluded.quantity`.execute(tx);
+  return [{ field: 'parts', from: before, to: await describe(tx, work) }];
 }
 
 /** Parts and quantities as the log says them; null for none. */
-async function describe(tx: Tx, repairId: number): Promise<string | null> {
+async function describe(tx: Tx, { kind, id }: Work): Promise<string | null> {
+  const { table, work } = uses[kind];
   const { rows } = await sql<{ described: string | null }>`
     select string_agg(part.name || ' × ' || trim_scale(used.quantity), ', ' order by used.id) as described
-    from repair_part used join spare_part part on part.id = used.spare_part_id where used.repair_id = ${repairId}`.execute(
+    from ${table} used join spare_part part on part.id = used.spare_part_id where used.${work} = ${id}`.execute(
     tx,
   );
   return rows[0]?.described ?? null;

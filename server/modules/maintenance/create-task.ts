@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { ChecklistItem } from '../../../src/vocabulary/checklist.ts';
+import { maintenanceFields } from '../../../src/vocabulary/maintenance.ts';
+import { jsonText } from '../../database/json-text.ts';
+import { numberOfToday } from '../../database/next-number.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Handler, Tx } from '../../handler.ts';
+import { Refusal } from '../../refusal.ts';
+import { searchText } from '../../text/index.ts';
+import { withInput } from '../../text-fields.ts';
+import { scopeOfAsset } from '../assets/scope-of-asset.ts';
+import { type LockedTask, logTask, watchTask } from './lock-task.ts';
+
+type Asset = { id: number; label: string; organisationId: number; currency: string };
+
+export const createTask: Handler<'/maintenanceTask/create'> = (input, context) =>
+  inTransaction(context.db, async (tx) => {
+    const { actor } = context;
+    const { name, instruction } = withInput(maintenanceFields, { name: '', instruction: '' }, input);
+    const { rows: assets } = await sql<Asset>`select id, asset_no || ' ' || name as label,
+      organisation_id as "organisationId", currency from asset where id = ${input.assetId}
+        and status not in ('draft', 'disposed') and ${scopeOfAsset(actor, 'maintenance.write')} for update`.execute(
+      tx,
+    );
+    const [asset] = assets;
+    if (!asset) throw new Refusal('badReference', { field: 'assetId' });
+    const items = await itemsOf(tx, input.checklistId ?? null);
+    const assignee = await findAssignee(tx, input.assigneeId ?? null);
+    const { rows } = await sql<Pick<LockedTask, 'id' | 'version' | 'taskNo' | 'state'>>`
+      with numbered as (select ${numberOfToday('BY', 'maintenance_number')} as number)
+      insert into maintenance_task (task_no, asset_id, created_for, name, instruction, search_text, due_on, checklist,
+        assignee_id, currency)
+      select number, ${asset.id}::bigint, ${asset.id}::bigint, ${name}, ${instruction},
+        ${searchText([name, asset.label])} || lower(number) || ' ', ${input.dueOn}::date, ${jsonText(items)}::jsonb,
+        ${assignee?.id ?? null}::bigint, ${asset.currency} from numbered
+      returning id, version, task_no as "taskNo", state`.execute(tx);
+    const saved = rows[0] as (typeof rows)[number];
+    if (assignee) await watchTask(tx, saved.id, [assignee.id]);
+    const { label: assetLabel, organisationId } = asset;
+    await logTask(tx, context, { ...saved, assetLabel, organisationId }, 'created', [
+      { field: 'name', from: null, to: name },
+      { field: 'dueOn', from: null, to: input.dueOn },
+      { field: 'assignee', from: null, to: assignee?.name ?? null },
+    ]);
+    const { id, version, taskNo, state } = saved;
+    return { id, version, taskNo, state };
+  });
+
+/** @throws Refusal `badReference` */
+async function itemsOf(tx: Tx, id: number | null): Promise<ChecklistItem[]> {
+  if (id === null) return [];
+  const { rows } = await sql<{ items: ChecklistItem[] }>`
+    select items from checklist where id = ${id} and state = 'active'`.execute(tx);
+  if (!rows[0]) throw new Refusal('badReference', { field: 'checklistId' });
+  return rows[0].items;
+}
+
+/** @throws Refusal `badReference` for somebody who has left */
+export async function findAssignee(tx: Tx, id: number | null): Promise<{ id: number; name: string } | null> {
+  if (id === null) return null;
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from person where id = ${id} and state = 'active'`.execute(tx);
+  if (!rows[0]) throw new Refusal('badReference', { field: 'assigneeId' });
+  return rows[0];
+}

@@ -1,0 +1,58 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Payload } from '../../../src/api/contract/index.ts';
+import { expiringDays } from '../../../src/vocabulary/maintenance.ts';
+import { decodeCursor } from '../../database/keyset.ts';
+import { countOf, toPage } from '../../database/page.ts';
+import type { Actor, Handler } from '../../handler.ts';
+import { searchMatches } from '../../text/index.ts';
+import { isOverdue, readRows } from './read-task.ts';
+import { taskInScope } from './task-scope.ts';
+
+const defaultLimit = 50;
+const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
+
+export const listTasks: Handler<'/maintenanceTask/list'> = async (requested, { db, actor, settings }) => {
+  const { limit = defaultLimit, count = false, latestFirst = false } = requested;
+  const order = latestFirst ? 'maintenanceTask desc' : 'maintenanceTask';
+  const after = decodeCursor(order, requested.after, isDay);
+  const conditions = [taskInScope(actor), ...conditionsOf(requested, actor)];
+  const beyond = after
+    ? [
+        sql`(task.due_on, task.id) ${latestFirst ? sql`<` : sql`>`} (${after.value}::date, ${after.id}::bigint)`,
+      ]
+    : [];
+  const [found, counted] = await Promise.all([
+    readRows(db, [...conditions, ...beyond], latestFirst, limit + 1),
+    count ? countOf(db, sql`maintenance_task task`, conditions, settings.countCap) : null,
+  ]);
+  return { ...toPage(order, found, limit, ({ dueOn }) => dueOn), count: counted };
+};
+
+/** What is to be done by a person, and what is done and waits to be confirmed by them. */
+export const waitsFor = (actor: Actor): RawBuilder<unknown> =>
+  sql`(task.assignee_id is not distinct from ${actor.personId}::bigint and task.state in ('pending', 'inProgress'))`;
+
+/** A certificate that ends soon or has ended, while the asset has no later one. */
+const isExpiring = sql`(task.certificate_until < company_today() + ${sql.lit(expiringDays)}
+  and not exists (select from maintenance_task later where later.asset_id = task.asset_id
+    and later.certificate_until > task.certificate_until and later.plan_id is not distinct from task.plan_id))`;
+
+/** Search is the number, the name, or the asset as it was when the task was created. */
+function conditionsOf(requested: Payload<'/maintenanceTask/list'>, actor: Actor): RawBuilder<unknown>[] {
+  const { state, assetId, planId, assigneeId, mine, overdue, abnormal, expiring, from, to, search } =
+    requested;
+  const conditions: RawBuilder<unknown>[] = [];
+  if (state) conditions.push(sql`task.state = any(${state}::text[])`);
+  if (assetId) conditions.push(sql`task.asset_id = ${assetId}`);
+  if (planId) conditions.push(sql`task.plan_id = ${planId}`);
+  if (assigneeId) conditions.push(sql`task.assignee_id = ${assigneeId}`);
+  if (mine !== undefined) conditions.push(sql`${waitsFor(actor)} is ${sql.lit(mine)}`);
+  if (overdue !== undefined) conditions.push(sql`${isOverdue} = ${overdue}`);
+  if (abnormal !== undefined) conditions.push(sql`(task.abnormal > 0) = ${abnormal}`);
+  if (expiring !== undefined) conditions.push(sql`coalesce(${isExpiring}, false) = ${expiring}`);
+  if (from) conditions.push(sql`task.due_on >= ${from}::date`);
+  if (to) conditions.push(sql`task.due_on <= ${to}::date`);
+  const matches = searchMatches(sql.ref('task.search_text'), search);
+  if (matches) conditions.push(sql`${matches}`);
+  return conditions;
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Handler } from '../../handler.ts';
+import { Refusal } from '../../refusal.ts';
+import { isOpen } from '../repairs/find-assets.ts';
+import { insertRepair, readFault } from '../repairs/report.ts';
+import { lockTask, logTask, stepOf } from './lock-task.ts';
+import { standsAs } from './task-scope.ts';
+
+/** A fault that was found on the way: its repair and the task name one another. */
+export const raiseFault: Handler<'/maintenanceTask/raise'> = (
+  { id, version, fault: said, urgency },
+  context,
+) =>
+  inTransaction(context.db, async (tx) => {
+    const { actor } = context;
+    const task = await lockTask(tx, actor, { id, version }, standsAs.engineer(actor));
+    stepOf(task, { type: 'record work' });
+    const fault = readFault(said);
+    const { assetId, assetLabel: label, organisationId, currency } = task;
+    const { rows } = await sql<{ repairNo: string }>`
+      select repair_no as "repairNo" from repair where asset_id = ${assetId} and ${isOpen}`.execute(tx);
+    if (rows[0]) throw new Refusal('repairOpen', rows[0]);
+    const repair = await insertRepair(
+      tx,
+      context,
+      { id: assetId, label, organisationId, currency },
+      { fault, urgency },
+    );
+    await sql`update maintenance_task set repair_id = ${repair.id}, version = version + 1 where id = ${id}`.execute(
+      tx,
+    );
+    await logTask(tx, context, task, 'updated', [{ field: 'repair', from: null, to: repair.repairNo }]);
+    return { id, version: version + 1, repairId: repair.id, repairNo: repair.repairNo };
+  });

@@ -1,0 +1,54 @@
+import { type RawBuilder, sql } from 'kysely';
+import {
+  maintenanceEvents,
+  maintenanceNeedsReason,
+  maintenancePermissions,
+  type SentMaintenanceEvent,
+} from '../../../src/vocabulary/maintenance.ts';
+import { isGranted } from '../../access/grants.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Actor, Handler } from '../../handler.ts';
+import { Refusal } from '../../refusal.ts';
+import { createTasksOf } from '../plans/create-tasks.ts';
+import { companyToday } from '../plans/next-date.ts';
+import { lockTask, logTask, stepOf, watchTask } from './lock-task.ts';
+import { standsAs } from './task-scope.ts';
+
+/** Columns that an event sets, over `maintenance_task`. */
+const columns: Partial<Record<SentMaintenanceEvent, (actor: Actor) => RawBuilder<unknown>>> = {
+  // Whoever begins what is nobody's does it.
+  start: ({ personId }) => sql`started_at = now(), assignee_id = coalesce(assignee_id, ${personId})`,
+  finish: () => sql`done_at = now()`,
+  confirm: () => sql`confirmed_at = now()`,
+  rework: () => sql`done_at = null`,
+};
+/** After these the next task of the plan may be due. */
+const ends: ReadonlySet<SentMaintenanceEvent> = new Set(['finish', 'skip', 'cancel']);
+
+/** One step of a task. */
+export const sendTaskEvent: Handler<'/maintenanceTask/event'> = (
+  { id, version, event, reason = '' },
+  context,
+) =>
+  inTransaction(context.db, async (tx) => {
+    const { actor } = context;
+    const { by } = maintenanceEvents[event];
+    if (!isGranted(actor, maintenancePermissions[by])) throw new Refusal('notPermitted');
+    const task = await lockTask(tx, actor, { id, version }, standsAs[by](actor));
+    const step = stepOf(task, { type: event });
+    const why = reason.trim();
+    const needsReason = maintenanceNeedsReason(event);
+    if (needsReason && why === '') throw new Refusal('required', { field: 'reason' });
+    const set = columns[event]?.(actor);
+    await sql`update maintenance_task set state = ${step.state}, version = version + 1,
+      reason = ${needsReason ? why : ''}${set ? sql`, ${set}` : sql``} where id = ${id}`.execute(tx);
+    if (event === 'start') await watchTask(tx, id, [actor.personId]);
+    await logTask(tx, context, task, step.transitionId, [
+      { field: 'state', from: task.state, to: step.state },
+      ...(needsReason ? [{ field: 'reason', from: null, to: why }] : []),
+    ]);
+    if (ends.has(event) && task.planId !== null) {
+      await createTasksOf(tx, [task.planId], await companyToday(tx));
+    }
+    return { id, version: version + 1, state: step.state };
+  });

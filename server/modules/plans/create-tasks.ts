@@ -1,0 +1,212 @@
+import { sql } from 'kysely';
+import type { Recurrence } from '../../../src/vocabulary/plan.ts';
+import { jsonText } from '../../database/json-text.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Db, Tx } from '../../handler.ts';
+import { coveredAssets } from './covered-assets.ts';
+import { companyToday, readCalendar } from './next-date.ts';
+import { datesFrom, onWorkingDay } from './recurrence.ts';
+
+type DuePlan = Recurrence & { id: number; leadDays: number; nextOn: string | null };
+type Occurrence = { planId: number; onDate: string; dueOn: string; missed: boolean };
+
+/** So many plans are worked through in one transaction. */
+const batchSize = 2000;
+/** So many dates of one plan at most are recorded at once, the first ones. */
+const maxOccurrences = 400;
+
+/**
+ * Creates the tasks of all active plans that are due, as of a day. Each plan is looked at once a day, and again when
+ * one of its tasks ends. Any number of servers may do so at once.
+ *
+ * @param today `YYYY-MM-DD` in the time zone of the company
+ * @returns how many tasks were created, skipped ones included
+ */
+export async function createDueTasks(db: Db, today: string): Promise<number> {
+  let created = 0;
+  for (;;) {
+    const batch = await inTransaction(db, async (tx) => {
+      const { rows } = await sql<{ id: number }>`
+        select id from plan where state = 'active' and (checked_on is null or checked_on < ${today}::date)
+          and (anchor = 'completion' or next_on - lead_days <= ${today}::date)
+        order by id limit ${sql.lit(batchSize)} for update skip locked`.execute(tx);
+      const ids = rows.map(({ id }) => id);
+      return { plans: ids.length, created: await createTasksOf(tx, ids, today) };
+    });
+    created += batch.created;
+    if (batch.plans < batchSize) return created;
+  }
+}
+
+/** The same as of today. */
+export const createTasksDue = async (db: Db): Promise<void> => {
+  await createDueTasks(db, await companyToday(db));
+};
+
+/** Creates the tasks of these active plans that are due. The transaction locks them. */
+export async function createTasksOf(
+  tx: Tx,
+  planIds: readonly number[],
+  today: string,
+  { isResumed = false } = {},
+): Promise<number> {
+  if (planIds.length === 0) return 0;
+  const { rows } = await sql<DuePlan>`
+    select id, start_on as "startOn", until_on as "untilOn", every, unit, weekdays, anchor, day_off as "dayOff",
+      lead_days as "leadDays", next_on as "nextOn"
+    from plan where id = any(${planIds}::bigint[]) and state = 'active' order by id for update`.execute(tx);
+  const scheduled = rows.filter(({ anchor }) => anchor === 'schedule');
+  const calendar = await readCalendar(tx);
+  const due = scheduled.map((plan) => occurrencesOf(plan, today, calendar, isResumed));
+  const created = await insertTasks(
+    tx,
+    due.flatMap(({ occurrences }) => occurrences),
+    today,
+  );
+  const next = due.map(({ id, nextOn }) => ({ id, nextOn }));
+  await sql`update plan set next_on = entry."nextOn", checked_on = ${today}::date
+    from jsonb_to_recordset(${jsonText(next)}::jsonb) as entry (id bigint, "nextOn" date)
+    where plan.id = entry.id`.execute(tx);
+  const counted = rows.filter(({ anchor }) => anchor === 'completion').map(({ id }) => id);
+  const followed = await insertFollowing(tx, counted, today);
+  await sql`update plan set checked_on = ${today}::date where id = any(${counted}::bigint[])`.execute(tx);
+  return created + followed;
+}
+
+/** Dates of a plan for which there may be something to do, and the first one that is still to come. */
+function occurrencesOf(
+  plan: DuePlan,
+  today: string,
+  calendar: ReadonlyMap<string, boolean>,
+  isResumed: boolean,
+): { id: number; nextOn: string | null; occurrences: Occurrence[] } {
+  const { id, nextOn, leadDays, dayOff } = plan;
+  if (nextOn === null) return { id, nextOn, occurrences: [] };
+  const last = daysAfter(today, leadDays);
+  const found = datesFrom(plan, nextOn, { limit: maxOccurrences, last }).map((onDate) => ({
+    planId: id,
+    onDate,
+    dueOn: onWorkingDay(onDate, dayOff, calendar),
+    missed: false,
+  }));
+  const passed = found.filter(({ dueOn }) => dueOn <= today);
+  // Of what passed the latest is still worth doing, unless the plan was paused meanwhile.
+  for (const one of passed) one.missed = one.dueOn < today && (isResumed || one !== passed.at(-1));
+  const lastPassed = passed.at(-1);
+  const next = lastPassed ? datesFrom(plan, daysAfter(lastPassed.onDate, 1), { limit: 1 })[0] : nextOn;
+  return { id, nextOn: next ?? null, occurrences: found };
+}
+
+const daysAfter = (date: string, days: number) =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** What a new task takes from `plan` and `asset`. */
+const columns = sql`task_no, plan_id, occurrence_on, asset_id, created_for, name, instruction, search_text, state,
+  skip_cause, due_on, checklist, assignee_id, currency`;
+
+const valuesOf = (
+  state: ReturnType<typeof sql>,
+  cause: ReturnType<typeof sql>,
+  on: string,
+  dueOn: string,
+) => sql`
+  'BY' || to_char(company_time(), 'YYYYMMDD') || lpad(number.n::text, greatest(6, length(number.n::text)), '0'),
+  plan.id, ${sql.ref(on)}, asset.id, asset.id, plan.name, plan.instruction,
+  plan.search_text || asset.search_text, ${state}, ${cause}, ${sql.ref(dueOn)},
+  coalesce((select items from checklist where checklist.id = plan.checklist_id), '[]'),
+  coalesce((select id from person where id = plan.assignee_id and state = 'active'),
+    (select id from person where id = plan.substitute_id and state = 'active')), asset.currency`;
+
+const targets = (ids: readonly number[]) =>
+  coveredAssets({
+    plans: sql`(select * from plan where id = any(${ids}::bigint[]))`,
+    named: sql`plan_asset`,
+  });
+
+/** The next number of a task, for each row that `asset` has. */
+const number = sql`cross join lateral (select nextval('maintenance_number') as n where asset.id is not null) number`;
+
+/**
+ * For each target the first date is to be done, if nothing of the plan is open there; a date that comes while
+ * something is open is recorded as skipped on its day, and what was missed is recorded as such.
+ */
+async function insertTasks(tx: Tx, occurrences: readonly Occurrence[], today: string): Promise<number> {
+  if (occurrences.length === 0) return 0;
+  const ids = [...new Set(occurrences.map(({ planId }) => planId))];
+  const { rows } = await sql<{ id: number }>`
+    with occurrence as materialized (
+      select * from jsonb_to_recordset(${jsonText(occurrences)}::jsonb)
+        as o ("planId" bigint, "onDate" date, "dueOn" date, missed boolean)
+    ), target as materialized (
+      select covered.plan_id, covered.asset_id, exists (select from maintenance_task task
+          where task.plan_id = covered.plan_id and task.asset_id = covered.asset_id
+            and task.state in ('pending', 'inProgress')) as busy
+      from ${targets(ids)} as covered
+    ), fresh as materialized (
+      select target.*, occurrence.*, not missed and row_number() over (
+          partition by target.plan_id, target.asset_id, missed order by "onDate") = 1 as first
+      from target join occurrence on occurrence."planId" = target.plan_id
+      where not exists (select from maintenance_task task where task.plan_id = target.plan_id
+        and task.created_for = target.asset_id and task.occurrence_on = occurrence."onDate")
+    ), wanted as (
+      select *, case when first and not busy then 'pending' else 'skipped' end as result from fresh
+      where missed or (first and not busy) or "dueOn" <= ${today}::date
+    ), created as (
+      insert into maintenance_task (${columns})
+      select ${valuesOf(
+        sql`wanted.result`,
+        sql`case when wanted.result = 'pending' then null
+        when wanted.missed then 'missed' else 'stillOpen' end`,
+        'wanted.onDate',
+        'wanted.dueOn',
+      )}
+      from wanted join plan on plan.id = wanted.plan_id join asset on asset.id = wanted.asset_id ${number}
+      order by wanted."onDate", wanted.plan_id, asset.id
+      on conflict (plan_id, created_for, occurrence_on) do nothing
+      returning *
+    ) ${withLog}`.execute(tx);
+  return rows.length;
+}
+
+/** The next task of targets of plans that count from completion: so long after the last one was done or left out. */
+async function insertFollowing(tx: Tx, planIds: readonly number[], today: string): Promise<number> {
+  if (planIds.length === 0) return 0;
+  const { rows } = await sql<{ id: number }>`
+    with target as materialized (
+      select covered.plan_id, covered.asset_id, (
+          select max(coalesce((task.done_at at time zone
+            company_setting('timeZone', current_setting('TimeZone')))::date, task.due_on))
+          from maintenance_task task
+          where task.plan_id = covered.plan_id and task.asset_id = covered.asset_id) as last_on
+      from ${targets(planIds)} as covered
+      where not exists (select from maintenance_task task where task.plan_id = covered.plan_id
+        and task.asset_id = covered.asset_id and task.state in ('pending', 'inProgress'))
+    ), wanted as (
+      select target.*, coalesce((last_on + (plan.every || ' ' || plan.unit)::interval)::date, plan.start_on) as due_on
+      from target join plan on plan.id = target.plan_id
+    ), created as (
+      insert into maintenance_task (${columns})
+      select ${valuesOf(sql`'pending'`, sql`null`, 'wanted.due_on', 'wanted.due_on')}
+      from wanted join plan on plan.id = wanted.plan_id join asset on asset.id = wanted.asset_id ${number}
+      where wanted.due_on - plan.lead_days <= ${today}::date
+        and (plan.until_on is null or wanted.due_on <= plan.until_on)
+      order by wanted.due_on, wanted.plan_id, asset.id
+      on conflict (plan_id, created_for, occurrence_on) do nothing
+      returning *
+    ) ${withLog}`.execute(tx);
+  return rows.length;
+}
+
+/** Ends a statement that has `created`: each task tells in its log which plan it came of, and its assignee follows it. */
+const withLog = sql`, followed as (
+    insert into watcher (record_kind, record_id, person_id)
+    select 'maintenanceTask', id, assignee_id from created where assignee_id is not null and state = 'pending'
+    on conflict do nothing
+  )
+  insert into log_entry (actor_id, actor_name, ip, way, action, record_kind, record_id, record_label, organisation_id, changes)
+  select null, plan.plan_no || ' ' || plan.name, null, 'job', 'created', 'maintenanceTask', created.id,
+    created.task_no || ' ' || asset.asset_no || ' ' || asset.name, asset.organisation_id,
+    jsonb_build_array(jsonb_build_object('field', 'state', 'from', null, 'to', created.state),
+      jsonb_build_object('field', 'dueOn', 'from', null, 'to', created.due_on))
+  from created join plan on plan.id = created.plan_id join asset on asset.id = created.asset_id
+  order by created.id returning record_id as id`;

@@ -1,0 +1,89 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Actor, Db, Tx } from '../../handler.ts';
+import { Refusal } from '../../refusal.ts';
+import { inScope } from '../../scope.ts';
+import { listInReach } from '../asset-lists/list-reach.ts';
+import { scopeOfAsset } from '../assets/scope-of-asset.ts';
+import type { PlanContent } from './lock-plan.ts';
+
+/** What a plan names by id. */
+type References = Pick<
+  PlanContent,
+  | 'organisationId'
+  | 'categoryId'
+  | 'locationId'
+  | 'assetListId'
+  | 'assetIds'
+  | 'checklistId'
+  | 'assigneeId'
+  | 'substituteId'
+>;
+type Named = { id: number; name: string };
+
+/** What a plan names, each as the log and its page call it; null where it names none. */
+export type PlanNames = {
+  organisation: string | null;
+  category: string | null;
+  location: string | null;
+  assetList: string | null;
+  checklist: string | null;
+  assignee: string | null;
+  substitute: string | null;
+  assets: string | null;
+};
+
+/** Where each reference is looked up, for somebody who sets it. */
+const lookUps: Readonly<Record<string, (actor: Actor, id: number) => RawBuilder<Named>>> = {
+  organisationId: (
+    actor,
+    id,
+  ) => sql`select id, called as name from organisation where id = ${id} and state = 'active'
+    and (${inScope(actor, 'plan.write', { organisation: sql.ref('organisation.id') })} or id = ${actor.organisationId})`,
+  categoryId: (_, id) => sql`select id, called as name from category where id = ${id} and state = 'active'`,
+  locationId: (_, id) => sql`select id, called as name from location where id = ${id} and state = 'active'`,
+  // One that follows a filter has no assets of its own that a plan could go by.
+  assetListId: (actor, id) => sql`select id, name from asset_list master where id = ${id} and state = 'active'
+    and filter is null and ${listInReach(actor, 'read')}`,
+  checklistId: (_, id) => sql`select id, name from checklist where id = ${id} and state = 'active'`,
+  assigneeId: (_, id) => sql`select id, name from person where id = ${id} and state = 'active'`,
+  substituteId: (_, id) => sql`select id, name from person where id = ${id} and state = 'active'`,
+};
+
+/**
+ * Looks at what a change lets a plan name.
+ *
+ * @throws Refusal `badReference` for what is not there or beyond what the person reaches
+ */
+export async function requireReferences(
+  tx: Db | Tx,
+  actor: Actor,
+  before: References | null,
+  after: References,
+): Promise<void> {
+  for (const [field, find] of Object.entries(lookUps)) {
+    const id = after[field as keyof References] as number | null;
+    if (id === null || id === before?.[field as keyof References]) continue;
+    const { rows } = await find(actor, id).execute(tx);
+    if (rows.length === 0) throw new Refusal('badReference', { field });
+  }
+  const fresh = after.assetIds.filter((id) => !before?.assetIds.includes(id));
+  if (fresh.length === 0) return;
+  const { rows } = await sql`select from asset where id = any(${fresh}::bigint[])
+    and status not in ('draft', 'disposed') and ${scopeOfAsset(actor, 'plan.write')}`.execute(tx);
+  if (rows.length < fresh.length) throw new Refusal('badReference', { field: 'assetIds' });
+}
+
+/** Names of what a plan names, for the log. */
+export async function namesOf(tx: Tx, content: PlanContent): Promise<PlanNames> {
+  const { rows } = await sql<PlanNames>`select
+    (select called from organisation where id = ${content.organisationId}) as organisation,
+    (select called from category where id = ${content.categoryId}::bigint) as category,
+    (select called from location where id = ${content.locationId}::bigint) as location,
+    (select name from asset_list where id = ${content.assetListId}::bigint) as "assetList",
+    (select name from checklist where id = ${content.checklistId}::bigint) as checklist,
+    (select name from person where id = ${content.assigneeId}::bigint) as assignee,
+    (select name from person where id = ${content.substituteId}::bigint) as substitute,
+    (select string_agg(asset_no, ', ' order by asset_no) from asset
+      where id = any(${content.assetIds}::bigint[])) as assets`.execute(tx);
+  return rows[0] as PlanNames;
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { previewedDates } from '../../../src/vocabulary/plan.ts';
+import { isGrantedForAll } from '../../access/grants.ts';
+import type { Handler } from '../../handler.ts';
+import { scopeOfAsset } from '../assets/scope-of-asset.ts';
+import { coveredAssets } from './covered-assets.ts';
+import { companyToday, laterOf, readCalendar } from './next-date.ts';
+import { requireReferences } from './plan-references.ts';
+import { datesFrom, onWorkingDay } from './recurrence.ts';
+import { blankPlan } from './save-plan.ts';
+
+/** The next dates of what is being planned, and how many assets in the person's scope it covers. */
+export const previewPlan: Handler<'/plan/preview'> = async (requested, { db, actor }) => {
+  const plan = { ...blankPlan, organisationId: actor.organisationId, ...requested };
+  await requireReferences(db, actor, null, plan);
+  const today = await companyToday(db);
+  const from = laterOf(plan.startOn, today);
+  const calendar = await readCalendar(db);
+  const limit = plan.anchor === 'completion' ? 1 : previewedDates;
+  const dates = datesFrom(plan, from, { limit }).map((on) => ({
+    on,
+    dueOn: plan.anchor === 'completion' ? on : onWorkingDay(on, plan.dayOff, calendar),
+  }));
+  const plans = sql`(select 1::bigint as id, ${plan.target}::text as target, ${plan.organisationId}::bigint as organisation_id,
+    ${plan.categoryId}::bigint as category_id, ${plan.locationId}::bigint as location_id,
+    ${plan.assetListId}::bigint as asset_list_id)`;
+  const named = sql`(select 1::bigint as plan_id, id as asset_id from unnest(${plan.assetIds}::bigint[]) as id)`;
+  const reached = isGrantedForAll(actor, 'plan.write')
+    ? sql`true`
+    : sql`exists (select from asset where asset.id = covered.asset_id
+        and ${scopeOfAsset(actor, 'plan.write')})`;
+  const { rows } = await sql<{ covered: number }>`
+    select count(*) as covered from ${coveredAssets({ plans, named })} as covered where ${reached}`.execute(
+    db,
+  );
+  return { dates, covered: rows[0]?.covered ?? 0 };
+};

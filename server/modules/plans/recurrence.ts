@@ -1,0 +1,78 @@
+import { createRequire } from 'node:module';
+import type { Recurrence } from '../../../src/vocabulary/plan.ts';
+
+// The package names no ES module that Node can load, and its CommonJS has no named exports to import.
+const { RRule } = createRequire(import.meta.url)('rrule') as typeof import('rrule');
+
+type Days = ReadonlyMap<string, boolean>;
+const day = 86_400_000;
+/** Days off in a row after which the next working day is not looked for any further. */
+const longestBreak = 60;
+
+const toDate = (text: string) => new Date(`${text}T00:00:00Z`);
+const toText = (date: Date) => date.toISOString().slice(0, 10);
+const frequencies = {
+  day: RRule.DAILY,
+  week: RRule.WEEKLY,
+  month: RRule.MONTHLY,
+  year: RRule.YEARLY,
+} as const;
+
+type Rule = Pick<Recurrence, 'startOn' | 'untilOn' | 'every' | 'unit' | 'weekdays'>;
+
+/**
+ * A recurrence as a rule of RFC 5545. One that begins on a day which some months lack is due on their last day, where
+ * the standard would leave them out.
+ */
+function ruleOf({ startOn, untilOn, every, unit, weekdays }: Rule) {
+  const start = toDate(startOn);
+  const [month, date] = [start.getUTCMonth() + 1, start.getUTCDate()];
+  const isShortened = date > 28 && (unit === 'month' || (unit === 'year' && month === 2));
+  return new RRule({
+    freq: frequencies[unit],
+    interval: every,
+    dtstart: start,
+    until: untilOn ? toDate(untilOn) : null,
+    ...(unit === 'week' && weekdays.length > 0 ? { byweekday: weekdays.map((weekday) => weekday - 1) } : {}),
+    ...(unit === 'year' && isShortened ? { bymonth: [month] } : {}),
+    ...(isShortened
+      ? { bymonthday: Array.from({ length: date - 27 }, (_, at) => 28 + at), bysetpos: [-1] }
+      : {}),
+  });
+}
+
+/** The dates from `from` on, at most `limit` of them and none after `last`. */
+export function datesFrom(
+  rule: Rule,
+  from: string,
+  { limit, last }: { limit: number; last?: string },
+): string[] {
+  const found: string[] = [];
+  const end = last === undefined ? undefined : toDate(last);
+  const rrule = ruleOf(rule);
+  let date = rrule.after(toDate(from), true);
+  while (date && found.length < limit && !(end && date > end)) {
+    found.push(toText(date));
+    date = rrule.after(date, false);
+  }
+  return found;
+}
+
+/**
+ * The date on which something is due whose date falls on a day off.
+ *
+ * @param days days of the calendar that differ from working from Monday to Friday
+ */
+export function onWorkingDay(date: string, rule: Recurrence['dayOff'], days: Days): string {
+  if (rule === 'stay') return date;
+  const step = rule === 'after' ? day : -day;
+  let at = toDate(date);
+  for (let left = longestBreak; left > 0 && !isWorking(at, days); left -= 1)
+    at = new Date(at.getTime() + step);
+  return toText(at);
+}
+
+function isWorking(date: Date, days: Days): boolean {
+  const weekday = date.getUTCDay();
+  return days.get(toText(date)) ?? (weekday !== 0 && weekday !== 6);
+}

@@ -1,0 +1,168 @@
+import { sql } from 'kysely';
+import type { Payload } from '../../../src/api/contract/index.ts';
+import { planMachine } from '../../../src/machines/lifecycles/plan.ts';
+import { planFields } from '../../../src/vocabulary/plan.ts';
+import { numberOfToday } from '../../database/next-number.ts';
+import type { LogChange } from '../../database/schema/log.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Handler, Tx } from '../../handler.ts';
+import { advance } from '../../lifecycle/advance.ts';
+import { Refusal } from '../../refusal.ts';
+import { searchText } from '../../text/index.ts';
+import { withInput } from '../../text-fields.ts';
+import { type LockedPlan, lockPlan, logPlan, type PlanContent } from './lock-plan.ts';
+import { nextDate } from './next-date.ts';
+import { namesOf, requireReferences } from './plan-references.ts';
+
+/** A plan of which nothing is said yet. */
+export const blankPlan: Omit<PlanContent, 'organisationId' | 'startOn'> = {
+  name: '',
+  instruction: '',
+  target: 'assets',
+  categoryId: null,
+  locationId: null,
+  assetListId: null,
+  assetIds: [],
+  checklistId: null,
+  leadDays: 7,
+  assigneeId: null,
+  substituteId: null,
+  untilOn: null,
+  every: 1,
+  unit: 'month',
+  weekdays: [],
+  anchor: 'schedule',
+  dayOff: 'stay',
+};
+
+export const createPlan: Handler<'/plan/create'> = (input, context) =>
+  inTransaction(context.db, async (tx) => {
+    const { actor } = context;
+    const before = { ...blankPlan, organisationId: actor.organisationId, startOn: input.startOn };
+    const content = contentOf(before, input);
+    await requireReferences(tx, actor, null, content);
+    const nextOn = nextDate(content, content.startOn);
+    const { rows } = await sql<Pick<LockedPlan, 'id' | 'version' | 'planNo' | 'state'>>`
+      insert into plan (plan_no, ${columns}, next_on, created_by, created_by_name)
+      values (${numberOfToday('JH', 'plan_number')}, ${valuesOf(content)}, ${nextOn}::date,
+        ${actor.accountId}, ${actor.name})
+      returning id, version, plan_no as "planNo", state`.execute(tx);
+    const saved = rows[0] as (typeof rows)[number];
+    await searchByNumber(tx, saved.id);
+    await placeAssets(tx, saved.id, content.assetIds);
+    const changes = await changesOf(tx, null, content);
+    await logPlan(tx, context, { ...saved, ...content }, 'created', changes);
+    const { id, version, planNo, state } = saved;
+    return { id, version, planNo, state };
+  });
+
+export const updatePlan: Handler<'/plan/update'> = ({ id, version, changes: input }, context) =>
+  inTransaction(context.db, async (tx) => {
+    const plan = await lockPlan(tx, context.actor, { id, version });
+    const { state } = plan;
+    if (!advance(planMachine, state, { targets: 1 }, { type: 'change the plan' })) {
+      throw new Refusal('transitionRefused', { state, event: 'change the plan' });
+    }
+    const content = contentOf(plan, input);
+    await requireReferences(tx, context.actor, plan, content);
+    const changes = await changesOf(tx, plan, content);
+    if (changes.length === 0) return { id, version, state };
+    const nextOn = nextDate(content, await firstFree(tx, id, content));
+    await sql`update plan set (${columns}) = row(${valuesOf(content)}), next_on = ${nextOn}::date,
+      version = version + 1, updated_at = now() where id = ${id}`.execute(tx);
+    await searchByNumber(tx, id);
+    await placeAssets(tx, id, content.assetIds);
+    await logPlan(tx, context, { ...plan, ...content }, 'updated', changes);
+    return { id, version: version + 1, state };
+  });
+
+/** @throws Refusal `required` for a plan without a name or its target, `contradiction` for one that ends before it begins */
+function contentOf(before: PlanContent, input: Partial<Payload<'/plan/update'>['changes']>): PlanContent {
+  const merged = { ...before, ...input, ...withInput(planFields, before, input) };
+  const { target } = merged;
+  const content = {
+    ...merged,
+    categoryId: target === 'category' ? merged.categoryId : null,
+    locationId: target === 'location' ? merged.locationId : null,
+    assetListId: target === 'assetList' ? merged.assetListId : null,
+    assetIds: target === 'assets' ? merged.assetIds.toSorted((one, other) => one - other) : [],
+    weekdays: merged.unit === 'week' && merged.anchor === 'schedule' ? merged.weekdays.toSorted() : [],
+  };
+  const named = {
+    assets: 'assetIds',
+    category: 'categoryId',
+    location: 'locationId',
+    assetList: 'assetListId',
+  } as const;
+  const value = content[named[target]];
+  if (value === null || (Array.isArray(value) && value.length === 0)) {
+    throw new Refusal('required', { field: named[target] });
+  }
+  if (content.untilOn !== null && content.untilOn < content.startOn) {
+    throw new Refusal('contradiction', { field: 'untilOn', other: 'startOn' });
+  }
+  return content;
+}
+
+/** The first day for which no task of a plan can exist yet. */
+async function firstFree(tx: Tx, id: number, { startOn }: PlanContent): Promise<string> {
+  const { rows } = await sql<{ from: string }>`select greatest(${startOn}::date,
+    (select max(occurrence_on) + 1 from maintenance_task where plan_id = ${id}))::date as from`.execute(tx);
+  return rows[0]?.from ?? startOn;
+}
+
+const columns = sql`name, instruction, search_text, organisation_id, target, category_id, location_id, asset_list_id,
+  checklist_id, start_on, until_on, every, unit, weekdays, anchor, day_off, lead_days, assignee_id, substitute_id`;
+
+const valuesOf = (content: PlanContent) => sql`${content.name}::text, ${content.instruction}::text,
+  ${searchText([content.name])}::text, ${content.organisationId}::bigint, ${content.target}::text,
+  ${content.categoryId}::bigint, ${content.locationId}::bigint, ${content.assetListId}::bigint,
+  ${content.checklistId}::bigint, ${content.startOn}::date, ${content.untilOn}::date, ${content.every}::integer,
+  ${content.unit}::text, ${[...content.weekdays]}::smallint[], ${content.anchor}::text, ${content.dayOff}::text,
+  ${content.leadDays}::integer, ${content.assigneeId}::bigint, ${content.substituteId}::bigint`;
+
+/** The number follows what a plan is found by. */
+const searchByNumber = (tx: Tx, id: number) =>
+  sql`update plan set search_text = search_text || lower(plan_no) || ' ' where id = ${id}`.execute(tx);
+
+async function placeAssets(tx: Tx, planId: number, assetIds: readonly number[]): Promise<void> {
+  await sql`delete from plan_asset where plan_id = ${planId} and asset_id <> all(${[...assetIds]}::bigint[])`.execute(
+    tx,
+  );
+  await sql`insert into plan_asset (plan_id, asset_id)
+    select ${planId}::bigint, id from unnest(${[...assetIds]}::bigint[]) as id
+    where not exists (select from plan_asset there where there.plan_id = ${planId} and there.asset_id = id)`.execute(
+    tx,
+  );
+}
+
+const plain = [
+  'name',
+  'instruction',
+  'target',
+  'startOn',
+  'untilOn',
+  'every',
+  'unit',
+  'anchor',
+  'dayOff',
+  'leadDays',
+] as const;
+const asText = (value: unknown) =>
+  value === null || value === undefined || value === '' ? null : String(value);
+
+/** What differs, as a person reads it. */
+async function changesOf(tx: Tx, before: PlanContent | null, after: PlanContent): Promise<LogChange[]> {
+  const was = before && (await namesOf(tx, before));
+  const is = await namesOf(tx, after);
+  const weekdays = (content: PlanContent | null) => content?.weekdays.join(', ') || null;
+  return [
+    ...plain.map((field) => ({ field, from: asText(before?.[field]), to: asText(after[field]) })),
+    { field: 'weekdays', from: weekdays(before), to: weekdays(after) },
+    ...Object.entries(is).map(([field, to]) => ({
+      field,
+      from: was?.[field as keyof typeof was] ?? null,
+      to,
+    })),
+  ].filter(({ from, to }) => from !== to);
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { planMachine } from '../../../src/machines/lifecycles/plan.ts';
+import type { PlanState } from '../../../src/vocabulary/plan.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Handler, Tx } from '../../handler.ts';
+import { advance } from '../../lifecycle/advance.ts';
+import { Refusal } from '../../refusal.ts';
+import { coveredAssets } from './covered-assets.ts';
+import { createTasksOf } from './create-tasks.ts';
+import { lockPlan, logPlan } from './lock-plan.ts';
+import { companyToday, laterOf, nextDate } from './next-date.ts';
+
+/** One step of a plan. Activating and resuming it creates what is due; dates that passed in a pause are skipped. */
+export const sendPlanEvent: Handler<'/plan/event'> = ({ id, version, event }, context) =>
+  inTransaction(context.db, async (tx) => {
+    const plan = await lockPlan(tx, context.actor, { id, version });
+    const { state } = plan;
+    const targets = await countTargets(tx, id);
+    const step = advance(planMachine, state, { targets }, { type: event });
+    if (!step) {
+      const isEmpty = advance(planMachine, state, { targets: 1 }, { type: event }) !== undefined;
+      throw isEmpty ? new Refusal('planCoversNothing') : new Refusal('transitionRefused', { state, event });
+    }
+    const today = await companyToday(tx);
+    // What was due before a draft became active was never planned.
+    const from = laterOf(plan.startOn, today);
+    const nextOn = event === 'activate' ? nextDate(plan, from) : plan.nextOn;
+    await sql`update plan set state = ${step.state}, next_on = ${nextOn}::date, version = version + 1,
+      updated_at = now() where id = ${id}`.execute(tx);
+    await logPlan(tx, context, plan, step.transitionId, [{ field: 'state', from: state, to: step.state }]);
+    if (step.state === 'active') await createTasksOf(tx, [id], today, { isResumed: event === 'resume' });
+    return { id, version: version + 1, state: step.state as PlanState };
+  });
+
+async function countTargets(tx: Tx, id: number): Promise<number> {
+  const plans = sql`(select * from plan where id = ${id})`;
+  const { rows } = await sql<{ targets: number }>`
+    select count(*) as targets from ${coveredAssets({ plans, named: sql`plan_asset` })} as covered`.execute(
+    tx,
+  );
+  return rows[0]?.targets ?? 0;
+}

@@ -1,0 +1,160 @@
+import {
+  dayOffRules,
+  maxEvery,
+  maxLeadDays,
+  maxPlanAssets,
+  planAnchors,
+  planEvents,
+  planFields,
+  planStates,
+  planTargets,
+  planUnits,
+} from '../../vocabulary/plan.ts';
+import { Count, Cursor, Day, Id, Moment, Named, nullable, oneOf, strict, Type, Version } from './call.ts';
+import { schemasOf } from './field-schemas.ts';
+
+const State = oneOf(planStates);
+const recurrence = {
+  startOn: Day,
+  untilOn: nullable(Day),
+  every: Type.Integer({ minimum: 1, maximum: maxEvery }),
+  unit: oneOf(planUnits),
+  weekdays: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { maxItems: 7, uniqueItems: true }),
+  anchor: oneOf(planAnchors),
+  dayOff: oneOf(dayOffRules),
+};
+const targets = {
+  target: oneOf(planTargets),
+  assetIds: Type.Array(Id, { maxItems: maxPlanAssets, uniqueItems: true }),
+  categoryId: nullable(Id),
+  locationId: nullable(Id),
+  assetListId: nullable(Id),
+};
+const input = {
+  ...schemasOf(planFields),
+  ...recurrence,
+  ...targets,
+  organisationId: Id,
+  checklistId: nullable(Id),
+  leadDays: Type.Integer({ minimum: 0, maximum: maxLeadDays }),
+  assigneeId: nullable(Id),
+  substituteId: nullable(Id),
+};
+
+export const PlanRow = strict({
+  id: Id,
+  version: Type.Integer(),
+  planNo: Type.String(),
+  name: Type.String(),
+  state: State,
+  organisation: Named,
+  target: oneOf(planTargets),
+  /** What it covers: a category, a location, an asset list, or the first of its assets. */
+  targetName: nullable(Type.String()),
+  every: Type.Integer(),
+  unit: oneOf(planUnits),
+  weekdays: Type.Array(Type.Integer()),
+  anchor: oneOf(planAnchors),
+  /** When it is due next; null for one that counts from completion, or has no more dates. */
+  nextOn: nullable(Day),
+  assignee: nullable(Named),
+  openTasks: Type.Integer(),
+  overdueTasks: Type.Integer(),
+});
+
+export const Plan = strict({
+  ...PlanRow.properties,
+  instruction: Type.String(),
+  startOn: Day,
+  untilOn: nullable(Day),
+  dayOff: oneOf(dayOffRules),
+  leadDays: Type.Integer(),
+  category: nullable(Named),
+  location: nullable(Named),
+  assetList: nullable(Named),
+  assets: Type.Array(strict({ id: Id, assetNo: Type.String(), name: Type.String() })),
+  /** How many assets it covers today. */
+  covered: Type.Integer(),
+  checklist: nullable(Named),
+  substitute: nullable(Named),
+  createdBy: Type.String(),
+  createdAt: Moment,
+  mayWrite: Type.Boolean(),
+});
+
+const stepped = strict({ id: Id, version: Type.Integer(), state: State });
+
+export const planCalls = {
+  '/plan/list': {
+    summary: 'Maintenance plans in scope, newest first.',
+    access: 'plan.read',
+    cancellable: true,
+    payload: strict({
+      state: Type.Optional(Type.Array(State, { minItems: 1, maxItems: planStates.length })),
+      assigneeId: Type.Optional(Id),
+      /** Those that cover this asset. */
+      assetId: Type.Optional(Id),
+      search: Type.Optional(Type.String({ maxLength: 100 })),
+      after: Type.Optional(Cursor),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+      count: Type.Optional(Type.Boolean()),
+    }),
+    answer: strict({ rows: Type.Array(PlanRow), next: nullable(Cursor), count: nullable(Count) }),
+  },
+  '/plan/get': {
+    summary: 'One plan with what it covers today.',
+    access: 'plan.read',
+    cancellable: true,
+    payload: strict({ id: Id }),
+    answer: Plan,
+  },
+  '/plan/preview': {
+    summary:
+      'The next dates of a recurrence, with those on days off moved, and how many assets a target covers.',
+    access: 'plan.write',
+    cancellable: true,
+    payload: strict({
+      ...Type.Partial(strict({ ...recurrence, ...targets, organisationId: Id })).properties,
+      target: targets.target,
+      startOn: recurrence.startOn,
+      every: recurrence.every,
+      unit: recurrence.unit,
+    }),
+    answer: strict({
+      dates: Type.Array(strict({ on: Day, dueOn: Day })),
+      covered: Type.Integer(),
+    }),
+  },
+  '/plan/create': {
+    summary: 'Draft a plan. It covers what lies in its organisation and below.',
+    access: 'plan.write',
+    cancellable: false,
+    payload: strict({
+      ...Type.Partial(strict(input)).properties,
+      name: input.name,
+      target: input.target,
+      startOn: input.startOn,
+      every: input.every,
+      unit: input.unit,
+    }),
+    answer: strict({ id: Id, version: Type.Integer(), planNo: Type.String(), state: State }),
+  },
+  '/plan/update': {
+    summary: 'Change a plan. Tasks that exist stay as they are.',
+    access: 'plan.write',
+    cancellable: false,
+    payload: strict({
+      id: Id,
+      version: Version,
+      changes: Type.Partial(strict(input), { additionalProperties: false }),
+    }),
+    answer: stepped,
+  },
+  '/plan/event': {
+    summary: 'Activate, pause, resume or end a plan. Activating creates the tasks that are due.',
+    access: 'plan.write',
+    cancellable: false,
+    payload: strict({ id: Id, version: Version, event: oneOf(planEvents) }),
+    answer: stepped,
+  },
+} as const;

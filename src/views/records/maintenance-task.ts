@@ -1,0 +1,70 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { sections } from '../../api/contract/screens.ts';
+import { type MaintenanceEvent, maintenanceTaskMachine } from '../../machines/lifecycles/maintenance-task.ts';
+import type { MaintenanceState, SkipCause } from '../../vocabulary/maintenance.ts';
+import { labelsOf } from '../components/filters/labels-of.ts';
+import { attachmentActions, attachmentFields } from './attachment.ts';
+import type { Lifecycle, RecordWords } from './record-words.ts';
+
+export const maintenanceStates = {
+  pending: { label: msg({ message: 'To do', context: 'maintenance' }), palette: 'orange' },
+  inProgress: { label: msg({ message: 'In progress', context: 'maintenance' }), palette: 'blue' },
+  done: { label: msg({ message: 'Waiting for confirmation', context: 'maintenance' }), palette: 'cyan' },
+  confirmed: { label: msg({ message: 'Confirmed', context: 'maintenance' }), palette: 'green' },
+  skipped: { label: msg({ message: 'Skipped', context: 'maintenance' }), palette: 'yellow' },
+  cancelled: { label: msg({ message: 'Cancelled', context: 'maintenance' }), palette: 'gray' },
+} as const satisfies Record<MaintenanceState, Lifecycle['states'][string]>;
+
+const events = {
+  assign: msg({ message: 'Assigned', context: 'maintenance' }),
+  start: msg({ message: 'Started', context: 'maintenance' }),
+  finish: msg({ message: 'Finished', context: 'maintenance' }),
+  confirm: msg({ message: 'Confirmed', context: 'maintenance' }),
+  rework: msg({ message: 'Sent back', context: 'maintenance' }),
+  skip: msg({ message: 'Skipped', context: 'maintenance' }),
+  cancel: msg({ message: 'Cancelled', context: 'maintenance' }),
+  'record work': msg({ message: 'Work recorded', context: 'maintenance' }),
+} as const satisfies Record<MaintenanceEvent['type'], MessageDescriptor>;
+
+export const skipCauseWords = {
+  stillOpen: msg`The task before it was still open on this day.`,
+  missed: msg`Its day passed while no tasks were created.`,
+} as const satisfies Record<SkipCause, MessageDescriptor>;
+
+export const maintenanceTask = {
+  name: msg({ message: 'Maintenance task', context: 'record' }),
+  address: sections.Maintenance.path,
+  needs: 'maintenance.read',
+  lifecycle: { machine: maintenanceTaskMachine, states: maintenanceStates, events },
+  actions: attachmentActions,
+  fields: {
+    taskNo: msg`Task no.`,
+    name: msg({ message: 'Task', context: 'maintenance' }),
+    state: msg`Status`,
+    asset: msg`Asset`,
+    assetId: msg`Asset`,
+    plan: msg({ message: 'Plan', context: 'record' }),
+    instruction: msg`Instructions`,
+    checklist: msg`Checklist`,
+    checklistId: msg`Checklist`,
+    assignee: msg({ message: 'Assigned to', context: 'maintenance' }),
+    assigneeId: msg({ message: 'Assigned to', context: 'maintenance' }),
+    dueOn: msg`Due on`,
+    doneAt: msg({ message: 'Done on', context: 'maintenance' }),
+    abnormal: msg`Abnormal results`,
+    results: msg({ message: 'Results', context: 'maintenance' }),
+    note: msg`Notes`,
+    certificateNo: msg`Certificate no.`,
+    certificateUntil: msg`Certificate valid until`,
+    supplier: msg`Supplier`,
+    labourHours: msg`Labour hours`,
+    labourRate: msg`Hourly rate`,
+    otherCost: msg`Other cost`,
+    parts: msg`Spare parts`,
+    reason: msg`Reason`,
+    repair: msg({ message: 'Repair', context: 'record' }),
+    ...attachmentFields,
+  },
+  values: { state: labelsOf(maintenanceStates) },
+} as const satisfies RecordWords;

@@ -1,0 +1,336 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { createDueTasks } from '../../../server/modules/plans/create-tasks.ts';
+import { errcodes } from '../../../src/api/contract/errors.ts';
+import type { Answer, Payload } from '../../../src/api/contract/index.ts';
+import { makeAssets } from '../documents/support.ts';
+import { type Caller, withApp } from '../support/app.ts';
+
+const server = withApp();
+
+let keeper: Caller;
+let engineer: Caller;
+beforeEach(async () => {
+  [keeper, engineer] = await Promise.all([server.signIn('keeper'), server.signIn('engineer')]);
+});
+
+type Task = Answer<'/maintenanceTask/list'>['rows'][number];
+type Event = Payload<'/maintenanceTask/event'>['event'];
+
+const today = async () => {
+  const { rows } = await sql<{ today: string }>`select company_today() as today`.execute(server.db);
+  return rows[0]?.today as string;
+};
+const daysAfter = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** An active plan of new assets, due for the first time in so many days. */
+async function plan(
+  more: Partial<Payload<'/plan/create'>> = {},
+  { inDays = 0, assets = 1 }: { inDays?: number; assets?: number } = {},
+) {
+  const assetIds = await makeAssets(server, keeper, assets);
+  const startOn = daysAfter(await today(), inDays);
+  const drafted = await keeper.get('/plan/create', {
+    name: '保养',
+    target: 'assets',
+    assetIds,
+    startOn,
+    every: 1,
+    unit: 'month',
+    ...more,
+  });
+  const { id, version } = await keeper.get('/plan/event', { ...at(drafted), event: 'activate' });
+  return { id, version, startOn, assetIds };
+}
+const at = ({ id, version }: { id: number; version: number }) => ({ id, version });
+const tasks = async (planId: number): Promise<Task[]> =>
+  (await keeper.get('/maintenanceTask/list', { planId, limit: 200 })).rows;
+const states = async (planId: number) => (await tasks(planId)).map(({ dueOn, state }) => `${dueOn} ${state}`);
+/** Lets the server create tasks as of a day. */
+const onDay = (day: string) => createDueTasks(server.db, day);
+
+async function finish(task: { id: number; version: number }, who = keeper) {
+  const started = await who.get('/maintenanceTask/event', { ...at(task), event: 'start' });
+  return who.get('/maintenanceTask/event', { ...at(started), event: 'finish' });
+}
+
+describe('a plan on its dates', () => {
+  test('creates a task for each asset when it is activated, and the next one in time', async () => {
+    const { id, startOn } = await plan({ every: 10, unit: 'day', leadDays: 3 }, { inDays: 2, assets: 2 });
+    expect(await states(id)).toEqual([`${startOn} pending`, `${startOn} pending`]);
+    for (const task of await tasks(id)) await finish(task);
+    expect(await onDay(daysAfter(startOn, 6))).toBe(0);
+    expect(await onDay(daysAfter(startOn, 7))).toBe(2);
+    expect(await onDay(daysAfter(startOn, 7))).toBe(0);
+    expect((await states(id)).slice(2)).toEqual(Array(2).fill(`${daysAfter(startOn, 10)} pending`));
+  });
+
+  test('keeps one open task: a date that comes while it is open is recorded as skipped', async () => {
+    const { id, startOn } = await plan({ every: 1, unit: 'week', leadDays: 2 });
+    await onDay(daysAfter(startOn, 6));
+    expect(await states(id)).toEqual([`${startOn} pending`]);
+    await onDay(daysAfter(startOn, 7));
+    expect(await states(id)).toEqual([`${startOn} pending`, `${daysAfter(startOn, 7)} skipped`]);
+    const [open, skipped] = await tasks(id);
+    expect(await keeper.get('/maintenanceTask/get', { id: skipped?.id ?? 0 })).toMatchObject({
+      skipCause: 'stillOpen',
+    });
+    await finish(open as Task);
+    await onDay(daysAfter(startOn, 13));
+    expect((await states(id)).at(-1)).toBe(`${daysAfter(startOn, 14)} pending`);
+  });
+
+  test('after a standstill of the server the last date is to be done, and those before it are told', async () => {
+    const { id, startOn } = await plan({ every: 1, unit: 'day', leadDays: 0 }, { inDays: 1 });
+    expect(await onDay(daysAfter(startOn, 3))).toBe(4);
+    expect((await states(id)).map((line) => line.split(' ')[1])).toEqual([
+      'skipped',
+      'skipped',
+      'skipped',
+      'pending',
+    ]);
+    expect(await onDay(daysAfter(startOn, 3))).toBe(0);
+  });
+
+  test('dates that pass in a pause are recorded as skipped when it is resumed', async () => {
+    const { id, startOn, version } = await plan({ every: 1, unit: 'day', leadDays: 0 }, { inDays: 1 });
+    const paused = await keeper.get('/plan/event', { id, version, event: 'pause' });
+    expect(await onDay(daysAfter(startOn, 3))).toBe(0);
+    await sql`update plan set start_on = start_on - 5, next_on = next_on - 5 where id = ${id}`.execute(
+      server.db,
+    );
+    await keeper.get('/plan/event', { ...at(paused), event: 'resume' });
+    const found = await tasks(id);
+    expect(found.map(({ state }) => state)).toEqual([...Array(4).fill('skipped'), 'pending']);
+    expect(await keeper.get('/maintenanceTask/get', { id: found[0]?.id ?? 0 })).toMatchObject({
+      skipCause: 'missed',
+    });
+  });
+
+  test('two servers that create tasks at once create none twice', async () => {
+    const { id, startOn, assetIds } = await plan(
+      { every: 1, unit: 'week', leadDays: 0 },
+      { inDays: 1, assets: 5 },
+    );
+    const day = daysAfter(startOn, 0);
+    await Promise.all([onDay(day), onDay(day), onDay(day)]);
+    expect(new Set((await tasks(id)).map(({ asset }) => asset.id))).toEqual(new Set(assetIds));
+    expect(await tasks(id)).toHaveLength(5);
+  });
+
+  test('an ended plan creates nothing any more, and its tasks stay', async () => {
+    const { id, version, startOn } = await plan();
+    await keeper.get('/plan/event', { id, version, event: 'end' });
+    await onDay(daysAfter(startOn, 100));
+    expect(await states(id)).toEqual([`${startOn} pending`]);
+  });
+
+  test('a date on a day off is due on the next working day', async () => {
+    const { id } = await keeper.get('/plan/create', {
+      name: '顺延',
+      target: 'assets',
+      assetIds: await makeAssets(server, keeper, 1),
+      startOn: '2030-06-01',
+      every: 1,
+      unit: 'month',
+      dayOff: 'after',
+    });
+    const { dates } = await keeper.get('/plan/preview', {
+      target: 'assets',
+      every: 1,
+      unit: 'month',
+      startOn: '2030-06-01',
+      dayOff: 'after',
+    });
+    expect(dates.slice(0, 2)).toEqual([
+      { on: '2030-06-01', dueOn: '2030-06-03' },
+      { on: '2030-07-01', dueOn: '2030-07-01' },
+    ]);
+    await keeper.get('/plan/event', { id, version: 1, event: 'activate' });
+    await onDay('2030-05-30');
+    expect(await states(id)).toEqual(['2030-06-03 pending']);
+  });
+});
+
+test('a plan that counts from completion is due so long after each asset was done', async () => {
+  const { id, startOn } = await plan(
+    { every: 10, unit: 'day', anchor: 'completion', leadDays: 0 },
+    { inDays: 0, assets: 2 },
+  );
+  const [one] = await tasks(id);
+  await finish(one as Task);
+  await onDay(daysAfter(startOn, 9));
+  expect(await tasks(id)).toHaveLength(2);
+  await onDay(daysAfter(startOn, 10));
+  expect(await states(id)).toEqual([
+    `${startOn} done`,
+    `${startOn} pending`,
+    `${daysAfter(startOn, 10)} pending`,
+  ]);
+});
+
+test('what a plan covers follows the register: a category, what was added to it, and nothing disposed of', async () => {
+  const { categories } = server.company;
+  const drafted = await keeper.get('/plan/create', {
+    name: '电脑',
+    target: 'category',
+    categoryId: categories.computer,
+    startOn: await today(),
+    every: 1,
+    unit: 'month',
+  });
+  const { covered } = await keeper.get('/plan/get', { id: drafted.id });
+  const [added = 0] = await makeAssets(server, keeper, 1);
+  expect(await keeper.get('/plan/get', { id: drafted.id })).toMatchObject({ covered: covered + 1 });
+  const { rows } = await keeper.get('/plan/list', { assetId: added });
+  expect(rows.map(({ id }) => id)).toContain(drafted.id);
+  await sql`update asset set status = 'disposed', disposed_on = current_date where id = ${added}`.execute(
+    server.db,
+  );
+  expect(await keeper.get('/plan/get', { id: drafted.id })).toMatchObject({ covered });
+});
+
+test('a plan that covers nothing cannot be activated, one without a target is not saved, nor one that ends early', async () => {
+  const [asset = 0] = await makeAssets(server, keeper, 1);
+  const common = { name: 'x', startOn: '2026-11-25', every: 1, unit: 'day' as const };
+  const empty = await keeper.ask('/plan/create', { ...common, target: 'assets', assetIds: [] });
+  expect(empty).toMatchObject({ errcode: errcodes.required, details: { field: 'assetIds' } });
+  const early = await keeper.ask('/plan/create', {
+    ...common,
+    target: 'assets',
+    assetIds: [asset],
+    untilOn: '2026-11-24',
+  });
+  expect(early).toMatchObject({ errcode: errcodes.contradiction, details: { field: 'untilOn' } });
+  const { id } = await keeper.get('/plan/create', { ...common, target: 'assets', assetIds: [asset] });
+  await sql`update asset set status = 'missing', before = 'inStock' where id = ${asset}`.execute(server.db);
+  expect(await keeper.ask('/plan/event', { id, version: 1, event: 'activate' })).toMatchObject({
+    errcode: errcodes.planCoversNothing,
+  });
+});
+
+const items = [
+  { key: 'clean', label: '已清洁', type: 'yesNo' as const },
+  { key: 'temp', label: '温度', type: 'number' as const, unit: '°C', min: '10', max: '25.5' },
+  { key: 'noise', label: '噪音', type: 'choice' as const, choices: ['无', '大'], abnormal: ['大'] },
+].map((item) => ({ required: true, unit: '', min: '', max: '', choices: [], abnormal: [], ...item }));
+
+async function checked() {
+  const { id: checklistId } = await keeper.get('/checklist/create', { name: `检查 ${Math.random()}`, items });
+  const { people } = server.company;
+  const { id } = await plan({ checklistId, assigneeId: people.engineer });
+  const [task] = await tasks(id);
+  return task as Task;
+}
+const work = (task: { id: number; version: number }, changes: Payload<'/maintenanceTask/work'>['changes']) =>
+  engineer.ask('/maintenanceTask/work', { ...at(task), changes });
+const send = (who: Caller, task: { id: number; version: number }, event: Event, reason?: string) =>
+  who.ask('/maintenanceTask/event', { ...at(task), event, ...(reason !== undefined && { reason }) });
+
+describe('a task with a checklist', () => {
+  test('is done by its engineer once every item is answered, and confirmed by a manager', async () => {
+    const task = await checked();
+    const { data: started } = await send(engineer, task, 'start');
+    expect(await send(engineer, started, 'finish')).toMatchObject({
+      errcode: errcodes.checklistOpen,
+      details: { count: 3, item: '已清洁' },
+    });
+    expect(await work(started, { results: { temp: { value: '12,5', note: '' } } })).toMatchObject({
+      errcode: errcodes.badResult,
+    });
+    expect(await work(started, { results: { other: { value: '1', note: '' } } })).toMatchObject({
+      errcode: errcodes.badReference,
+    });
+    const { id: partId } = await keeper.get('/sparePart/create', {
+      name: `滤芯 ${Math.random()}`,
+      stock: '2',
+      unitCost: '30',
+    });
+    const { data: written } = await work(started, {
+      results: {
+        clean: { value: 'yes', note: '' },
+        temp: { value: '25.6', note: '偏高' },
+        noise: { value: '无', note: '' },
+      },
+      labourHours: '1.5',
+      labourRate: '80',
+      parts: [{ partId, quantity: '2' }],
+      certificateUntil: daysAfter(await today(), 20),
+    });
+    expect(await keeper.get('/maintenanceTask/get', { id: task.id })).toMatchObject({
+      abnormal: 1,
+      cost: '180.00',
+    });
+    expect((await keeper.get('/sparePart/get', { id: partId })).stock).toBe('0.00');
+    const { data: done } = await send(engineer, written, 'finish');
+    expect(await send(engineer, done, 'confirm')).toMatchObject({ errcode: errcodes.notPermitted });
+    expect(
+      (await keeper.get('/maintenanceTask/list', { expiring: true })).rows.map(({ id }) => id),
+    ).toContain(task.id);
+    const { data: confirmed } = await send(keeper, done, 'confirm');
+    expect(confirmed.state).toBe('confirmed');
+    expect(await work(confirmed, { note: 'x' })).toMatchObject({ errcode: errcodes.transitionRefused });
+  });
+
+  test('what is abnormal becomes a repair in one step, and a second one is refused', async () => {
+    const task = await checked();
+    const raised = await engineer.get('/maintenanceTask/raise', {
+      ...at(task),
+      fault: '过热',
+      urgency: 'high',
+    });
+    expect(await engineer.get('/repair/get', { id: raised.repairId })).toMatchObject({ fault: '过热' });
+    expect(await keeper.get('/maintenanceTask/get', { id: task.id })).toMatchObject({
+      repair: { repairNo: raised.repairNo, state: 'reported' },
+    });
+    const again = { id: task.id, version: raised.version, fault: '过热', urgency: 'high' as const };
+    expect(await engineer.ask('/maintenanceTask/raise', again)).toMatchObject({
+      errcode: errcodes.repairOpen,
+    });
+  });
+
+  test('is skipped and cancelled with a reason alone, by whoever manages it', async () => {
+    const task = await checked();
+    expect(await send(engineer, task, 'skip', 'x')).toMatchObject({ errcode: errcodes.notPermitted });
+    expect(await send(keeper, task, 'skip', ' ')).toMatchObject({ errcode: errcodes.required });
+    expect(await send(keeper, task, 'skip', '停产')).toMatchObject({ data: { state: 'skipped' } });
+  });
+
+  test('of two who write at once the later one is told', async () => {
+    const task = await checked();
+    await send(engineer, task, 'start');
+    expect(await work(task, { note: 'x' })).toMatchObject({
+      errcode: errcodes.stale,
+      details: { current: { state: 'inProgress' } },
+    });
+  });
+
+  test('is not there for somebody whose scope does not reach its asset', async () => {
+    const task = await checked();
+    for (const who of ['southKeeper', 'staff'] as const) {
+      const other = await server.signIn(who);
+      expect(await other.ask('/maintenanceTask/get', { id: task.id })).toMatchObject({
+        errcode: errcodes.notFound,
+      });
+    }
+    const south = await server.signIn('southKeeper');
+    expect(await send(south, task, 'cancel', 'x')).toMatchObject({ errcode: errcodes.notFound });
+  });
+});
+
+test('an item with crossed limits is refused by name', async () => {
+  const [, temp] = items;
+  const crossed = { ...(temp as (typeof items)[number]), min: '30' };
+  const { errcode, details } = await keeper.ask('/checklist/create', { name: '交叉', items: [crossed] });
+  expect({ errcode, details }).toEqual({ errcode: errcodes.limitsCrossed, details: { item: '温度' } });
+});
+
+test('every task tells in its log which plan it came of', async () => {
+  const { id } = await plan();
+  const [task] = await tasks(id);
+  const { rows } = await keeper.get('/log/list', { recordKind: 'maintenanceTask', recordId: task?.id ?? 0 });
+  expect(rows).toMatchObject([
+    { way: 'job', action: 'created', actor: expect.stringMatching(/^JH\d{14} 保养$/) },
+  ]);
+});
