@@ -107,11 +107,14 @@ const statements = [
     done_at timestamptz,
     confirmed_at timestamptz,
     created_at timestamptz not null default now(),
-    version integer not null default 1
+    version integer not null default 1,
+    turn integer not null generated always as (case when state in ('pending', 'inProgress')
+      then due_on - date '2000-01-01' else 10000000 - (due_on - date '2000-01-01') end) stored
   )`,
   // Two servers that create the tasks of a plan at once create none twice, whatever is merged afterwards.
   `create unique index maintenance_task_occurrence on maintenance_task (plan_id, created_for, occurrence_on)`,
   `create index maintenance_task_due on maintenance_task (due_on, id)`,
+  `create index maintenance_task_turn on maintenance_task (turn, id)`,
   `create index maintenance_task_open on maintenance_task (due_on, id) where state in ('pending', 'inProgress')`,
   `create index maintenance_task_of_plan on maintenance_task (plan_id, asset_id, due_on)`,
   `create index maintenance_task_asset on maintenance_task (asset_id, id)`,

@@ -93,6 +93,8 @@ type MaintenanceTaskTable = {
   confirmed_at: MaybeMoment;
   created_at: Moment;
   version: Generated<number>;
+  /** Sorts what is open by its day, and then the rest from the last day back. */
+  turn: GeneratedAlways<number>;
 };
 
 type MaintenancePartTable = {

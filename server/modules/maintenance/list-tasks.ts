@@ -9,23 +9,20 @@ import { isOverdue, readRows } from './read-task.ts';
 import { taskInScope } from './task-scope.ts';
 
 const defaultLimit = 50;
-const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
+const order = 'maintenanceTask';
+const isTurn = (value: string) => /^-?\d{1,9}$/.test(value);
 
 export const listTasks: Handler<'/maintenanceTask/list'> = async (requested, { db, actor, settings }) => {
-  const { limit = defaultLimit, count = false, latestFirst = false } = requested;
-  const order = latestFirst ? 'maintenanceTask desc' : 'maintenanceTask';
-  const after = decodeCursor(order, requested.after, isDay);
+  const { limit = defaultLimit, count = false } = requested;
+  const after = decodeCursor(order, requested.after, isTurn);
   const conditions = [taskInScope(actor), ...conditionsOf(requested, actor)];
-  const beyond = after
-    ? [
-        sql`(task.due_on, task.id) ${latestFirst ? sql`<` : sql`>`} (${after.value}::date, ${after.id}::bigint)`,
-      ]
-    : [];
+  const beyond = after ? [sql`(task.turn, task.id) > (${after.value}::integer, ${after.id}::bigint)`] : [];
   const [found, counted] = await Promise.all([
-    readRows(db, [...conditions, ...beyond], latestFirst, limit + 1),
+    readRows(db, [...conditions, ...beyond], limit + 1),
     count ? countOf(db, sql`maintenance_task task`, conditions, settings.countCap) : null,
   ]);
-  return { ...toPage(order, found, limit, ({ dueOn }) => dueOn), count: counted };
+  const { rows, next } = toPage(order, found, limit, ({ turn }) => String(turn));
+  return { rows: rows.map(({ turn: _, ...row }) => row), next, count: counted };
 };
 
 /** What is to be done by a person, and what is done and waits to be confirmed by them. */

@@ -39,22 +39,20 @@ const withTexts = <Of>(row: Moments<Of>): Of => {
   return { ...flat, ...Object.fromEntries(texts) } as Of;
 };
 
-/** Tasks that meet `conditions`, which speak of `task`, by the day on which they are due. */
+/** Tasks that meet `conditions`, which speak of `task`: what is open by its day, then the rest from the last day back. */
 export async function readRows(
   db: Db,
   conditions: RawBuilder<unknown>[],
-  latestFirst: boolean,
   limit: number,
-): Promise<Row[]> {
-  const direction = latestFirst ? sql`desc` : sql`asc`;
-  const { rows } = await sql<Moments<Row>>`
+): Promise<(Row & { turn: number })[]> {
+  const { rows } = await sql<Moments<Row & { turn: number }>>`
     with page as materialized (
       select task.id from maintenance_task task where ${sql.join(conditions, sql` and `)}
-      order by task.due_on ${direction}, task.id ${direction} limit ${sql.lit(limit)}
+      order by task.turn, task.id limit ${sql.lit(limit)}
     )
-    select ${columns} from page join maintenance_task task on task.id = page.id ${joins}
-    order by task.due_on ${direction}, task.id ${direction}`.execute(db);
-  return rows.map(withTexts<Row>);
+    select ${columns}, task.turn from page join maintenance_task task on task.id = page.id ${joins}
+    order by task.turn, task.id`.execute(db);
+  return rows.map(withTexts<Row & { turn: number }>);
 }
 
 /**

@@ -87,7 +87,7 @@ export const finders: Readonly<Record<SearchKind, Finder>> = {
   maintenanceTask: {
     needs: 'maintenance.read',
     find: async (search, limit, context) => {
-      const { rows } = await listTasks({ search, limit, latestFirst: true }, context);
+      const { rows } = await listTasks({ search, limit }, context);
       return rows.map(({ id, taskNo, name, asset }) =>
         plain(id, [taskNo, name], [asset.assetNo, asset.name]),
       );

@@ -106,7 +106,7 @@ const work = Type.Partial(
 
 export const maintenanceCalls = {
   '/maintenanceTask/list': {
-    summary: 'Maintenance tasks in scope by the day on which they are due, the first or the last one first.',
+    summary: 'Maintenance tasks in scope: what is open by its day, then the rest from the last day back.',
     access: 'maintenance.read',
     cancellable: true,
     payload: strict({
@@ -123,7 +123,6 @@ export const maintenanceCalls = {
       expiring: Type.Optional(Type.Boolean()),
       from: Type.Optional(Day),
       to: Type.Optional(Day),
-      latestFirst: Type.Optional(Type.Boolean()),
       search: Type.Optional(Type.String({ maxLength: 100 })),
       after: Type.Optional(Cursor),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),

@@ -26,7 +26,6 @@ const taskList = listOf('/maintenanceTask/list', {
     flag('overdue', msg`Overdue`),
     flag('abnormal', msg({ message: 'Abnormal', context: 'maintenance' })),
     flag('expiring', msg`Certificate expiring`),
-    flag('latestFirst', msg`Latest first`),
   ],
 });
 

@@ -13,11 +13,7 @@ import { DueDay } from './due-day.tsx';
 const loaderOf =
   (name: 'planId' | 'assetId'): LoadPage<TaskRow> =>
   ({ query, ...page }, signal) =>
-    post(
-      '/maintenanceTask/list',
-      { [name]: Number(query.id), latestFirst: true, ...page },
-      { signal, quiet: true },
-    );
+    post('/maintenanceTask/list', { [name]: Number(query.id), ...page }, { signal, quiet: true });
 const declared = {
   plan: { use: 'tasks of a plan', loadPage: loaderOf('planId') },
   asset: { use: 'tasks of an asset', loadPage: loaderOf('assetId') },

@@ -130,7 +130,7 @@ const filters: Record<ExportedList, object[]> = {
   handover: [{ kind: 'return' }, { state: 'draft' }, { search: 'LY' }],
   repair: [{ urgency: 'high' }, { mine: true }, { search: 'WX' }],
   plan: [{ state: ['draft'] }, { search: 'JH' }],
-  maintenanceTask: [{ overdue: true }, { search: 'BY' }, { latestFirst: true }],
+  maintenanceTask: [{ overdue: true }, { search: 'BY' }, { mine: true }],
   checklist: [{ state: 'retired' }, { search: 'jian' }],
   sparePart: [{ state: 'retired' }, { search: 'shan' }],
   duplicate: [{ reason: 'serial' }, { reason: 'alike' }, { apart: true }],

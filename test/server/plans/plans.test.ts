@@ -44,8 +44,11 @@ async function plan(
   return { id, version, startOn, assetIds };
 }
 const at = ({ id, version }: { id: number; version: number }) => ({ id, version });
+/** By the day on which they are due. */
 const tasks = async (planId: number): Promise<Task[]> =>
-  (await keeper.get('/maintenanceTask/list', { planId, limit: 200 })).rows;
+  (await keeper.get('/maintenanceTask/list', { planId, limit: 200 })).rows.toSorted(
+    (one, other) => one.dueOn.localeCompare(other.dueOn) || one.id - other.id,
+  );
 const states = async (planId: number) => (await tasks(planId)).map(({ dueOn, state }) => `${dueOn} ${state}`);
 /** Lets the server create tasks as of a day. */
 const onDay = (day: string) => createDueTasks(server.db, day);
