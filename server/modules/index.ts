@@ -4,6 +4,7 @@ import { assetListHandlers } from './asset-lists/handlers.ts';
 import { assetHandlers } from './assets/handlers.ts';
 import { attachmentHandlers } from './attachments/handlers.ts';
 import { backupHandlers } from './backups/handlers.ts';
+import { billHandlers } from './bills/handlers.ts';
 import { bulkEditHandlers } from './bulk-edits/handlers.ts';
 import { commentHandlers } from './comments/handlers.ts';
 import { customFieldHandlers } from './custom-fields/handlers.ts';
@@ -49,6 +50,7 @@ export const handlers: Handlers = {
   ...handoverHandlers,
   ...repairHandlers,
   ...sparePartHandlers,
+  ...billHandlers,
   ...depreciationHandlers,
   ...stockTakeHandlers,
   ...lookupHandlers,

@@ -11,6 +11,7 @@ import { jobPageMachine } from './job-page.ts';
 import { assetMachine } from './lifecycles/asset.ts';
 import { bulkEditMachine } from './lifecycles/bulk-edit.ts';
 import { commentMachine } from './lifecycles/comment.ts';
+import { billMachine } from './lifecycles/bill.ts';
 import { depreciationRunMachine } from './lifecycles/depreciation-run.ts';
 import { documentLifecycles } from './lifecycles/document-kinds.ts';
 import { importRunMachine } from './lifecycles/import-run.ts';
@@ -52,6 +53,7 @@ export const lifecycles: readonly AnyStateMachine[] = [
   repairMachine,
   importRunMachine,
   bulkEditMachine,
+  billMachine,
   depreciationRunMachine,
   masterRecordMachine,
   personMachine,

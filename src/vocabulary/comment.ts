@@ -5,6 +5,7 @@ export const commentedKinds = [
   'asset',
   'handover',
   'repair',
+  'bill',
   'supplier',
   'person',
 ] as const satisfies readonly RecordKind[];

@@ -9,6 +9,7 @@ export const recordKinds = [
   'handover',
   'repair',
   'sparePart',
+  'bill',
   'depreciationRun',
   'stockTake',
   'import',

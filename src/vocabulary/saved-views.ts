@@ -5,6 +5,7 @@ export const viewedLists = [
   'handover',
   'repairs',
   'spareParts',
+  'bills',
   'jobs',
   'suppliers',
   'people',

@@ -5,6 +5,7 @@ export const searchKinds = [
   'asset',
   'handover',
   'repair',
+  'bill',
   'person',
   'supplier',
   'location',

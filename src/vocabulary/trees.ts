@@ -17,6 +17,7 @@ export const nodeUses = [
   'loans',
   'assetLists',
   'depreciationRuns',
+  'bills',
   'views',
 ] as const;
 export type NodeUse = (typeof nodeUses)[number];

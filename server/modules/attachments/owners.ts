@@ -3,6 +3,7 @@ import type { AttachedKind } from '../../../src/vocabulary/attachments.ts';
 import type { Actor, Db, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
+import { billInScope } from '../bills/bill-scope.ts';
 import { repairInScope, standsAs } from '../repairs/repair-scope.ts';
 
 /** A record that has files, as the log calls it. */
@@ -23,6 +24,10 @@ const queries: Record<
     select repair_no as label, (select organisation_id from asset where asset.id = repair.asset_id) as "organisationId"
     from repair where id = ${id}
       and ${action === 'read' ? repairInScope(actor) : sql`(${standsAs.reporter(actor)} or ${standsAs.engineer(actor)})`}
+    ${action === 'lock' ? sql`for update` : sql``}`,
+  bill: (actor, id, action) => sql<Found>`
+    select bill_no as label, organisation_id as "organisationId" from bill
+    where id = ${id} and ${billInScope(actor, action === 'read' ? 'bill.read' : 'bill.write')}
     ${action === 'lock' ? sql`for update` : sql``}`,
 };
 

@@ -9,6 +9,7 @@ import { locationTree } from '../../trees/kinds/location.ts';
 import { organisationTree } from '../../trees/kinds/organisation.ts';
 import type { TreeKind } from '../../trees/tree-kind.ts';
 import { listAssets } from '../assets/list-assets.ts';
+import { listBills } from '../bills/list-bills.ts';
 import { listDocuments } from '../documents/list-documents.ts';
 import { depthFirst, nameTree, type TreeNode } from '../lookups/tree.ts';
 import { findPeople } from '../people/find-people.ts';
@@ -70,6 +71,15 @@ export const finders: Readonly<Record<SearchKind, Finder>> = {
       const { rows } = await listRepairs({ search, limit }, context);
       return rows.map(({ id, repairNo, asset, fault }) =>
         plain(id, [repairNo, asset.name], [asset.assetNo, fault]),
+      );
+    },
+  },
+  bill: {
+    needs: 'bill.read',
+    find: async (search, limit, context) => {
+      const { rows } = await listBills({ search, limit }, context);
+      return rows.map(({ id, billNo, supplier, invoiceNo }) =>
+        plain(id, [billNo, supplier.name], [invoiceNo]),
       );
     },
   },

@@ -75,4 +75,5 @@ function callsOf<Room extends AttachedKind, Read extends Permission, Write exten
 export const attachmentCalls = {
   ...callsOf('asset', { read: 'asset.read', write: 'asset.update' }),
   ...callsOf('repair', { read: 'repair.read', write: 'repair.report' }),
+  ...callsOf('bill', { read: 'bill.read', write: 'bill.write' }),
 };

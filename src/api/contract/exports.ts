@@ -4,6 +4,7 @@ import { fileFormats } from '../../vocabulary/files.ts';
 import { accountCalls } from './accounts.ts';
 import { assetListCalls } from './asset-lists.ts';
 import { type Access, line, oneOf, strict, Type } from './call.ts';
+import { billCalls } from './bills.ts';
 import { depreciationCalls } from './depreciation.ts';
 import { duplicateCalls } from './duplicates.ts';
 import { errorCalls } from './error-reports.ts';
@@ -69,6 +70,7 @@ export const exportCalls = {
   '/role/export': tableOf('role', roleCalls['/role/list']),
   '/repair/export': tableOf('repair', repairCalls['/repair/list']),
   '/sparePart/export': tableOf('sparePart', sparePartCalls['/sparePart/list']),
+  '/bill/export': tableOf('bill', billCalls['/bill/list']),
   '/handover/export': tableOf('handover', handoverCalls['/handover/list']),
   '/depreciationLine/export': tableOf('depreciationLine', depreciationCalls['/depreciation/lines']),
   '/depreciationReport/export': tableOf('depreciationReport', depreciationCalls['/depreciation/report']),

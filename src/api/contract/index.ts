@@ -8,6 +8,7 @@ import type { Call, Static } from './call.ts';
 import { commentCalls } from './comments.ts';
 import { customFieldCalls } from './custom-fields.ts';
 import { dashboardCalls } from './dashboard.ts';
+import { billCalls } from './bills.ts';
 import { depreciationCalls } from './depreciation.ts';
 import { duplicateCalls } from './duplicates.ts';
 import { errorCalls } from './error-reports.ts';
@@ -50,6 +51,7 @@ export const contract = {
   ...handoverCalls,
   ...repairCalls,
   ...sparePartCalls,
+  ...billCalls,
   ...depreciationCalls,
   ...stockTakeCalls,
   ...lookupCalls,

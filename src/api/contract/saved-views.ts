@@ -10,6 +10,7 @@ export const viewedNeeds = {
   handover: sections.Handovers.screens.HandoverList.needs,
   repairs: sections.Repairs.screens.RepairList.needs,
   spareParts: sections.SpareParts.screens.SparePartList.needs,
+  bills: sections.Bills.screens.BillList.needs,
   jobs: sections.Jobs.screens.JobList.needs,
   suppliers: sections.Suppliers.screens.SupplierList.needs,
   people: sections.People.screens.PersonList.needs,

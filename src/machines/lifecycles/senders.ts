@@ -1,4 +1,10 @@
 import type { AnyStateMachine } from 'xstate';
+import {
+  billEvents,
+  billPermissions,
+  type SentBillEvent,
+  sentBillEvents,
+} from '../../vocabulary/bill.ts';
 import { documentEvents } from '../../vocabulary/document.ts';
 import {
   repairEvents,
@@ -8,6 +14,7 @@ import {
 } from '../../vocabulary/repair.ts';
 import { stockTakeEvents } from '../../vocabulary/stock-take.ts';
 import type { AssetEvent } from './asset.ts';
+import type { BillEvent } from './bill.ts';
 import type { BulkEditEvent } from './bulk-edit.ts';
 import type { CommentEvent } from './comment.ts';
 import type { DepreciationRunEvent } from './depreciation-run.ts';
@@ -75,6 +82,17 @@ const ofRepair: Readonly<Record<RepairEvent['type'], Sender>> = {
   assign: holder('repair.dispatch'),
   'change the report': holder('repair.report'),
   'record work': holder('repair.work'),
+};
+
+const ofBill: Readonly<Record<BillEvent['type'], Sender>> = {
+  ...(Object.fromEntries(
+    sentBillEvents.map((event) => [event, holder(billPermissions[billEvents[event].by])]),
+  ) as Record<SentBillEvent, Sender>),
+  edit: holder('bill.write'),
+  'pay in part': holder('bill.pay'),
+  'pay in full': holder('bill.pay'),
+  'reverse in part': holder('bill.pay'),
+  'reverse in full': holder('bill.pay'),
 };
 
 const ofTransferLine: Readonly<Record<TransferLineEvent['type'], Sender>> = {
@@ -183,6 +201,7 @@ export const senders: Readonly<Record<string, Readonly<Record<string, Sender>>>>
   ...Object.fromEntries(documentLifecycles.map((machine) => [machine.id, ofDocument(machine)])),
   'transfer line': ofTransferLine,
   repair: ofRepair,
+  bill: ofBill,
   'stock take': ofStockTake,
   'stock take line': ofStockTakeLine,
   'import run': ofImport,

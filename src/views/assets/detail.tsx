@@ -10,6 +10,7 @@ import { useRecord } from '../components/record/use-record.ts';
 import { SidePanel } from '../components/side-panel.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { AssetDepreciation } from '../depreciation/asset/asset-depreciation.tsx';
+import { BillsOf } from '../bills/bills-of.tsx';
 import { DocumentsOf } from '../handovers/documents-of.tsx';
 import { RepairsOf } from '../repairs/repairs-of.tsx';
 import { usePermission } from '../root-context.ts';
@@ -47,6 +48,7 @@ export default function AssetDetail() {
   const { t } = useLingui();
   const mayReadDocuments = usePermission('handover.read');
   const mayReadRepairs = usePermission('repair.read');
+  const mayReadBills = usePermission('bill.read');
   const mayReadDepreciation = usePermission('depreciation.read');
   const [described, notify] = useReducer((times: number) => times + 1, 0);
   const page = useRecord(assetRecord, Number(useParams().id));
@@ -93,6 +95,11 @@ export default function AssetDetail() {
           {mayReadRepairs && (
             <SidePanel title={t({ message: 'Repairs', context: 'screen' })}>
               <RepairsOf id={asset.id} version={asset.version} />
+            </SidePanel>
+          )}
+          {mayReadBills && (
+            <SidePanel title={t({ message: 'Bills', context: 'screen' })}>
+              <BillsOf of="assetId" id={asset.id} version={asset.version} />
             </SidePanel>
           )}
         </>

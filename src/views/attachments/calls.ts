@@ -17,6 +17,13 @@ export const attachmentPaths = {
     detach: '/repair/detach',
     cover: '/repair/cover',
   },
+  bill: {
+    list: '/bill/attachments',
+    file: '/bill/attachment',
+    attach: '/bill/attach',
+    detach: '/bill/detach',
+    cover: '/bill/cover',
+  },
 } as const satisfies Record<AttachedKind, object>;
 
 export type Attachment = Answer<'/asset/attachments'>['rows'][number];

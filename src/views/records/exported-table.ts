@@ -10,6 +10,7 @@ const lists = {
   handover: msg({ message: 'Handovers', context: 'screen' }),
   repair: msg({ message: 'Repairs', context: 'screen' }),
   sparePart: msg`Spare parts`,
+  bill: msg({ message: 'Bills', context: 'screen' }),
   depreciationLine: msg`Depreciation of a month`,
   depreciationReport: msg`Fixed asset ledger`,
   depreciationVoucher: msg`Depreciation voucher`,

@@ -5,6 +5,7 @@ import { type RecordKind, recordKinds } from '../../vocabulary/log.ts';
 import { account } from './account.ts';
 import { asset } from './asset.ts';
 import { assetList } from './asset-list.ts';
+import { bill } from './bill.ts';
 import { bulkEdit } from './bulk-edit.ts';
 import { category } from './category.ts';
 import { depreciationRun } from './depreciation-run.ts';
@@ -29,6 +30,7 @@ const kinds = {
   handover,
   repair,
   sparePart,
+  bill,
   depreciationRun,
   stockTake,
   import: importRun,

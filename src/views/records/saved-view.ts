@@ -9,6 +9,7 @@ const listNames = {
   handover: msg({ message: 'Handovers', context: 'screen' }),
   repairs: msg({ message: 'Repairs', context: 'screen' }),
   spareParts: msg`Spare parts`,
+  bills: msg({ message: 'Bills', context: 'screen' }),
   jobs: msg`Background jobs`,
   suppliers: msg`Suppliers`,
   people: msg`People`,

@@ -11,6 +11,7 @@ const titles = {
   handover: 'Handovers',
   repair: 'Repairs',
   sparePart: 'Spare parts',
+  bill: 'Bills',
   depreciation: 'Assets',
   stockTake: 'Inventory',
   comment: 'Notifications',

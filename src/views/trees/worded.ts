@@ -12,6 +12,7 @@ const uses: Readonly<Record<NodeUse, (count: number) => string>> = {
   stockTakes: (count) => plural(count, { one: '# stock-take', other: '# stock-takes' }),
   assetLists: (count) => plural(count, { one: '# asset list', other: '# asset lists' }),
   depreciationRuns: (count) => plural(count, { one: '# depreciation run', other: '# depreciation runs' }),
+  bills: (count) => plural(count, { one: '# bill', other: '# bills' }),
   loans: (count) => plural(count, { one: '# loan', other: '# loans' }),
   views: (count) => plural(count, { one: '# saved view', other: '# saved views' }),
 };

@@ -20,6 +20,7 @@ beforeAll(async () => {
   for (const name of ['甲供应商', '=HYPERLINK("http://x","y")'])
     await admin.get('/supplier/create', { name });
   for (const name of ['风扇', '=1+1']) await admin.get('/sparePart/create', { name });
+  const { id: supplierId } = await admin.get('/supplier/create', { name: '房东' });
   for (const organisation of ['east', 'south'] as const) {
     const keeper = await server.signIn(`${organisation}Keeper`);
     const assetIds = await makeAssets(server, keeper, 1, organisation);
@@ -27,6 +28,14 @@ beforeAll(async () => {
     await keeper.get('/handover/create', { kind: 'issue', assetIds });
     await keeper.get('/repair/report', { assetId: assetIds[0] ?? 0, fault: '+坏了', urgency: 'high' });
     await keeper.get('/assetList/create', { name: `${organisation} 清单` });
+    await keeper.get('/bill/create', {
+      type: 'rent',
+      supplierId,
+      organisationId: server.company.organisations[organisation],
+      invoicedOn: '2026-11-01',
+      invoiceNo: '+1',
+      lines: [{ description: '房租', quantity: '1', unitPrice: '3000', taxRate: '9' }],
+    });
     await importing(server, keeper).begin(csv(['Name'], ['x']), {
       options: { organisationId: server.company.organisations[organisation] },
     });
@@ -119,6 +128,7 @@ const filters: Record<ExportedList, object[]> = {
   handover: [{ kind: 'return' }, { state: 'draft' }, { search: 'LY' }],
   repair: [{ urgency: 'high' }, { mine: true }, { search: 'WX' }],
   sparePart: [{ state: 'retired' }, { search: 'shan' }],
+  bill: [{ type: 'rent' }, { overdue: true }, { search: 'ZD' }],
   duplicate: [{ reason: 'serial' }, { reason: 'alike' }, { apart: true }],
   assetList: [{ own: true }, { kind: 'live' }],
   import: [],

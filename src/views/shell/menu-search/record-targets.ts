@@ -17,6 +17,7 @@ const groups: Readonly<Record<SearchKind, MessageDescriptor>> = {
   asset: msg`Assets`,
   handover: msg`Handovers`,
   repair: msg({ message: 'Repairs', context: 'screen' }),
+  bill: msg({ message: 'Bills', context: 'screen' }),
   person: msg`People`,
   supplier: msg`Suppliers`,
   location: msg({ message: 'Locations', context: 'tree' }),

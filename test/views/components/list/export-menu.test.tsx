@@ -30,6 +30,7 @@ const screens: Record<Screened, [at: string, component: string]> = {
   handover: ['/handovers', 'handovers/list'],
   repair: ['/repairs', 'repairs/list'],
   sparePart: ['/spare-parts', 'spare-parts/list'],
+  bill: ['/bills', 'bills/list'],
   depreciationReport: ['/asset-ledger', 'depreciation/report'],
   duplicate: ['/duplicates', 'duplicates/list'],
   assetList: ['/asset-lists', 'asset-lists/list'],
