@@ -60,8 +60,7 @@ export const zh: Messages = {
   repairOpen: '该资产已有未完成的维修单 {repairNo}，请在该维修单中补充。',
   partsShort: '备件“{name}”库存仅有 {stock}。',
   ownBill: '不能审批自己提交的账单，请由他人审批。',
-  billDuplicate:
-    '该供应商的这张发票已登记为账单 {billNo}。如确为另一张发票，请勾选确认后保存。',
+  billDuplicate: '该供应商的这张发票已登记为账单 {billNo}。如确为另一张发票，请勾选确认后保存。',
   billOverpaid: '付款金额不能超过未付金额 {open}。',
   tooManyPayments: '每张账单最多登记 {max} 笔付款。',
   mergeNotUndoable: '无法撤销合并：资产又被合并，或其所属的分类、组织等已不存在。',

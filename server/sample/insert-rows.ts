@@ -33,6 +33,9 @@ export const firstId = {
   repair: 60_001,
   repair_part: 61_001,
   spare_part: 62_001,
+  bill: 70_001,
+  bill_line: 71_001,
+  bill_payment: 72_001,
   depreciation_run: 40_001,
   depreciation_line: 50_001,
 } as const satisfies Partial<Record<keyof Database, number>>;

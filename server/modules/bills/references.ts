@@ -31,11 +31,7 @@ export async function findAsset(tx: Tx, actor: Actor, id: number): Promise<Named
 }
 
 /** A repair with its asset. @throws Refusal `badReference` */
-export async function findRepair(
-  tx: Tx,
-  actor: Actor,
-  id: number,
-): Promise<{ repair: Named; asset: Named }> {
+export async function findRepair(tx: Tx, actor: Actor, id: number): Promise<{ repair: Named; asset: Named }> {
   const { rows } = await sql<Named & { assetId: number; asset: string }>`
     select repair.id, repair_no as name, asset.id as "assetId", asset.asset_no || ' ' || asset.name as asset
     from repair join asset on asset.id = repair.asset_id

@@ -114,7 +114,7 @@ async function linksOf(
         : await findAsset(tx, actor, assetId);
   if (repairId === null) return { asset, repair: null };
   const isSame = repairId === undefined || repairId === before.repair?.id;
-  if (isSame && asset?.id === before.asset?.id) return before;
+  if (isSame && asset?.id === before.asset?.id) return { asset, repair: before.repair };
   const id = repairId ?? before.repair?.id;
   if (id === undefined) return { asset, repair: null };
   const found = await findRepair(tx, actor, id);

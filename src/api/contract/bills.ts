@@ -11,7 +11,20 @@ import {
   taxRatePattern,
   unitPricePattern,
 } from '../../vocabulary/bill.ts';
-import { Count, Cursor, Day, Id, Moment, Money, Named, nullable, oneOf, strict, Type, Version } from './call.ts';
+import {
+  Count,
+  Cursor,
+  Day,
+  Id,
+  Moment,
+  Money,
+  Named,
+  nullable,
+  oneOf,
+  strict,
+  Type,
+  Version,
+} from './call.ts';
 import { schemasOf } from './field-schemas.ts';
 
 export const BillState = oneOf(billStates);

@@ -3,8 +3,8 @@ import { type ExportedColumn, type ExportedList, exportedColumns } from '../../v
 import { fileFormats } from '../../vocabulary/files.ts';
 import { accountCalls } from './accounts.ts';
 import { assetListCalls } from './asset-lists.ts';
-import { type Access, line, oneOf, strict, Type } from './call.ts';
 import { billCalls } from './bills.ts';
+import { type Access, line, oneOf, strict, Type } from './call.ts';
 import { depreciationCalls } from './depreciation.ts';
 import { duplicateCalls } from './duplicates.ts';
 import { errorCalls } from './error-reports.ts';

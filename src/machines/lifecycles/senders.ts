@@ -1,10 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import {
-  billEvents,
-  billPermissions,
-  type SentBillEvent,
-  sentBillEvents,
-} from '../../vocabulary/bill.ts';
+import { billEvents, billPermissions, type SentBillEvent, sentBillEvents } from '../../vocabulary/bill.ts';
 import { documentEvents } from '../../vocabulary/document.ts';
 import {
   repairEvents,

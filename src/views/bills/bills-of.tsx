@@ -56,7 +56,14 @@ export function BillsOf({ of, id, version }: { of: Of; id: number; version: numb
         {(rows) => (
           <Box as="ul" listStyleType="none">
             {rows.map((row) => (
-              <Flex as="li" key={row.id} gap="3" py="2" align="baseline" _notFirst={{ borderTopWidth: '1px' }}>
+              <Flex
+                as="li"
+                key={row.id}
+                gap="3"
+                py="2"
+                align="baseline"
+                _notFirst={{ borderTopWidth: '1px' }}
+              >
                 <Box flex="1" minW="0">
                   <TextLink href={`${bill.address}/${row.id}`}>{row.billNo}</TextLink>
                   <Box color="fg.muted" textStyle="xs" truncate>

@@ -50,7 +50,11 @@ function Details({ bill }: { bill: Bill }) {
           key: 'asset',
           label: t(fields.asset),
           value:
-            asset && bill.seesAsset ? <TextLink href={hrefOf('asset', asset.id) ?? ''}>{called}</TextLink> : called,
+            asset && bill.seesAsset ? (
+              <TextLink href={hrefOf('asset', asset.id) ?? ''}>{called}</TextLink>
+            ) : (
+              called
+            ),
         },
         {
           key: 'repair',

@@ -39,10 +39,12 @@ const approved = async (more: Header = {}) =>
 const bill = (id: number, who = keeper) => who.get('/bill/get', { id });
 
 test('a bill goes from a draft to its last payment, with amounts rounded to the cent', async () => {
-  const entered = await enter({ invoiceNo: ' 0042 ', dueOn: '2026-11-30' });
+  const entered = await enter({ invoiceNo: ' 0042 ', dueOn: '2026-11-30', remark: ' 十月 ' });
   expect(entered).toMatchObject({ state: 'draft', billNo: expect.stringMatching(/^ZD\d{14}$/) });
   expect(await bill(entered.id)).toMatchObject({
     invoiceNo: '0042',
+    dueOn: '2026-11-30',
+    remark: '十月',
     // 1000 × 0.5283, and 13 % of it: 68.679
     net: '528.30',
     tax: '68.68',
@@ -68,15 +70,15 @@ test('a bill goes from a draft to its last payment, with amounts rounded to the 
   const paid = await pay(part, '75.85');
   expect(paid.state).toBe('paid');
   const log = await keeper.get('/log/list', { recordKind: 'bill', recordId: entered.id });
-  expect(log.rows.map(({ action }) => action.split('/').at(-1))).toEqual([
-    expect.stringMatching(/^pay in full/),
-    expect.stringMatching(/^pay in part/),
-    expect.stringMatching(/^approve/),
-    expect.stringMatching(/^submit/),
-    expect.stringMatching(/^edit/),
-    expect.stringMatching(/^correct/),
-    expect.stringMatching(/^reject/),
-    expect.stringMatching(/^submit/),
+  expect(log.rows.map(({ action }) => action.split('/')[2] ?? action)).toEqual([
+    'pay in full',
+    'pay in part',
+    'approve',
+    'submit',
+    'edit',
+    'correct',
+    'reject',
+    'submit',
     'created',
   ]);
 });
@@ -153,13 +155,17 @@ describe('an invoice that was entered before', () => {
   test('counts no more once its bill is void, and two at once are one', async () => {
     const first = await enter({ invoiceNo: 'B' });
     await send(keeper, first, 'void', '录错');
-    const both = await Promise.all([1, 2].map(() => keeper.ask('/bill/create', {
-      type: 'rent',
-      supplierId,
-      organisationId: server.company.organisations.east,
-      invoicedOn: '2026-10-31',
-      invoiceNo: 'B',
-    })));
+    const both = await Promise.all(
+      [1, 2].map(() =>
+        keeper.ask('/bill/create', {
+          type: 'rent',
+          supplierId,
+          organisationId: server.company.organisations.east,
+          invoicedOn: '2026-10-31',
+          invoiceNo: 'B',
+        }),
+      ),
+    );
     expect(both.map(({ errcode }) => errcode).sort()).toEqual([0, errcodes.billDuplicate]);
   });
 });
@@ -176,9 +182,9 @@ describe('approval', () => {
     expect(await bill(submitted.id)).toMatchObject({ needsOther: true });
     expect(await bill(submitted.id, admin)).toMatchObject({ needsOther: false });
     for (const event of ['approve', 'reject'] as const)
-      expect(
-        (await keeper.ask('/bill/event', { ...at(submitted), event, reason: 'x' })).errcode,
-      ).toBe(errcodes.ownBill);
+      expect((await keeper.ask('/bill/event', { ...at(submitted), event, reason: 'x' })).errcode).toBe(
+        errcodes.ownBill,
+      );
     await setApproval('anyone');
     try {
       expect(await bill(submitted.id)).toMatchObject({ needsOther: false });
@@ -190,7 +196,9 @@ describe('approval', () => {
 
   test('waits for those who may approve, who are notified, and the submitter learns of it', async () => {
     const submitted = await send(keeper, await enter(), 'submit');
-    expect((await admin.get('/bill/list', { mine: true, supplierId })).rows.map(({ id }) => id)).toEqual([submitted.id]);
+    expect((await admin.get('/bill/list', { mine: true, supplierId })).rows.map(({ id }) => id)).toEqual([
+      submitted.id,
+    ]);
     expect((await keeper.get('/bill/list', { mine: true, supplierId })).rows).toEqual([]);
     expect((await admin.get('/dashboard/figures', {})).bills.map(({ id }) => id)).toContain(submitted.id);
     const notified = async (who: Caller) =>
@@ -297,7 +305,13 @@ test('each order of the list pages through every bill once', async () => {
       const seen: number[] = [];
       let after: string | undefined;
       do {
-        const page = await keeper.get('/bill/list', { supplierId, sort, order, limit: 1, ...(after && { after }) });
+        const page = await keeper.get('/bill/list', {
+          supplierId,
+          sort,
+          order,
+          limit: 1,
+          ...(after && { after }),
+        });
         seen.push(...page.rows.map(({ id }) => id));
         after = page.next ?? undefined;
       } while (after !== undefined && seen.length < 9);
@@ -308,7 +322,9 @@ test('each order of the list pages through every bill once', async () => {
 test('a bill is there for those whose scope its organisation is in, and for nobody else', async () => {
   const entered = await enter();
   const [east, south, auditor, engineer, staff] = await Promise.all(
-    (['eastKeeper', 'southKeeper', 'auditor', 'engineer', 'staff'] as const).map((name) => server.signIn(name)),
+    (['eastKeeper', 'southKeeper', 'auditor', 'engineer', 'staff'] as const).map((name) =>
+      server.signIn(name),
+    ),
   );
   const ask = (who?: Caller) => who?.ask('/bill/get', { id: entered.id }).then(({ errcode }) => errcode);
   expect(await ask(east)).toBe(0);

@@ -5,7 +5,16 @@ import { calls } from './payload-fields.ts';
 /** What an id names, by the field that holds it; what everybody sees is no secret. */
 const kindOf: Record<
   string,
-  'asset' | 'attachment' | 'depreciation' | 'line' | 'list' | 'organisation' | 'person' | 'everybody’s'
+  | 'asset'
+  | 'attachment'
+  | 'depreciation'
+  | 'line'
+  | 'list'
+  | 'organisation'
+  | 'payment'
+  | 'person'
+  | 'repair'
+  | 'everybody’s'
 > = {
   listId: 'list',
   // Of the list that is named beside them.
@@ -37,6 +46,8 @@ const kindOf: Record<
   assigneeId: 'everybody’s',
   reporterId: 'person',
   partId: 'everybody’s',
+  repairId: 'repair',
+  paymentId: 'payment',
   lineIds: 'line',
   runId: 'depreciation',
   lineId: 'line',
@@ -53,6 +64,7 @@ const roomOf: Record<
   | 'depreciation'
   | 'document'
   | 'repair'
+  | 'bill'
   | 'organisation'
   | 'person'
   | 'run'
@@ -68,6 +80,7 @@ const roomOf: Record<
   handover: 'document',
   repair: 'repair',
   sparePart: 'everybody’s',
+  bill: 'bill',
   depreciation: 'depreciation',
   depreciationLine: 'depreciation',
   depreciationVoucher: 'depreciation',

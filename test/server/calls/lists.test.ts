@@ -69,6 +69,15 @@ beforeAll(async () => {
     await admin.get('/repair/report', { assetId, fault: '刨痕 A_1%', urgency: 'low' });
   }
   for (const name of ['风扇 A_1%', '风扇 B', '风扇 C']) await admin.get('/sparePart/create', { name });
+  const { id: supplierId } = await admin.get('/supplier/create', { name: '账单 A_1%' });
+  for (const invoiceNo of ['1', '2', '3'])
+    await admin.get('/bill/create', {
+      type: 'rent',
+      supplierId,
+      organisationId: organisations.east,
+      invoicedOn: '2026-10-31',
+      invoiceNo,
+    });
   talkedAbout = assetIds[0] ?? 0;
   // A comment and a change of one moment, so that the row alone tells them apart.
   for (const text of ['a', 'b', 'c']) {
@@ -197,6 +206,7 @@ const found: Partial<{ [P in Path]: string }> = {
   '/repair/assets': 'ks_0%',
   '/repair/engineers': 'wuweixiu',
   '/sparePart/list': 'fengshan',
+  '/bill/list': 'zhangdan',
   '/stockTake/list': '丁盘',
   '/stockTakeLine/list': 'ks_0%',
   '/assetList/list': 'jiaqingdan',

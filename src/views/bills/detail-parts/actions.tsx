@@ -37,9 +37,7 @@ export function Actions({ bill: stored, busy, onAct, lifecycle }: Props) {
   const button = (event: SentBillEvent, primary = false) => (
     <EventButton key={event} event={event} primary={primary} busy={busy} onAct={onAct} />
   );
-  const pays = allowsBill(bill, 'pay') && (
-    <PayButton key="pay" bill={bill} busy={busy} onAct={onAct} />
-  );
+  const pays = allowsBill(bill, 'pay') && <PayButton key="pay" bill={bill} busy={busy} onAct={onAct} />;
   return (
     <HeadActions
       primary={pays || (first && button(first, true))}

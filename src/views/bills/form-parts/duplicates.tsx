@@ -54,7 +54,8 @@ function Found({ supplierId, invoiceNo, except }: Props) {
 export function Duplicates({ id }: { id: number | null }) {
   const { context } = useForm();
   const { supplierId, invoiceNo } = context.mine;
-  const supplier = supplierId !== null && typeof supplierId === 'object' && 'id' in supplierId ? supplierId.id : 0;
+  const supplier =
+    supplierId !== null && typeof supplierId === 'object' && 'id' in supplierId ? supplierId.id : 0;
   const number = typeof invoiceNo === 'string' ? invoiceNo.trim() : '';
   if (supplier === 0 || number === '') return null;
   return (
