@@ -91,7 +91,11 @@ test('what waits for the person leads to where it is done; nothing waits for who
     within(waiting)
       .getAllByRole('listitem')
       .map((item) => item.textContent),
-  ).toEqual(['To acceptDB71Transfer to a person13 assets · 孙资产', 'AssignedWX72打印机High']);
+  ).toEqual([
+    'To acceptDB71Transfer to a person13 assets · 孙资产',
+    'AssignedWX72打印机High',
+    'Waiting for approvalZD73房东CN¥3,270.002026-01-31Overdue',
+  ]);
   expect(within(waiting).getByRole('link', { name: 'WX72' })).toHaveAttribute('href', '#/repairs/72');
   expect(within(waiting).getByRole('link', { name: 'ZD73' })).toHaveAttribute('href', '#/bills/73');
   expect(within(waiting).getByRole('link', { name: 'DB71' })).toHaveAttribute('href', '#/handovers/71');
