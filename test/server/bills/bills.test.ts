@@ -320,7 +320,7 @@ test('each order of the list pages through every bill once', async () => {
 });
 
 test('a bill is there for those whose scope its organisation is in, and for nobody else', async () => {
-  const entered = await enter();
+  const entered = await enter({ invoiceNo: 'S' });
   const [east, south, auditor, engineer, staff] = await Promise.all(
     (['eastKeeper', 'southKeeper', 'auditor', 'engineer', 'staff'] as const).map((name) =>
       server.signIn(name),
@@ -330,6 +330,9 @@ test('a bill is there for those whose scope its organisation is in, and for nobo
   expect(await ask(east)).toBe(0);
   expect(await ask(auditor)).toBe(0);
   expect(await ask(south)).toBe(errcodes.notFound);
+  const found = (who?: Caller) =>
+    who?.get('/bill/duplicates', { supplierId, invoiceNo: 'S' }).then(({ rows }) => rows.length);
+  expect([await found(east), await found(south)]).toEqual([1, 0]);
   expect(await ask(engineer)).toBe(errcodes.notPermitted);
   expect(await ask(staff)).toBe(errcodes.notPermitted);
   const sent = await auditor?.ask('/bill/event', { ...at(entered), event: 'submit' });
