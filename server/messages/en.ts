@@ -67,6 +67,11 @@ export const en: Messages = {
   checklistOpen: '{count} required items have no answer yet, the first is “{item}”.',
   badResult: 'This is not a possible result of “{item}”.',
   partsShort: 'Only {stock} of {name} are in stock.',
+  ownBill: 'You submitted this bill. Somebody else has to approve it.',
+  billDuplicate:
+    'This invoice was already entered as {billNo}. Confirm that this is a different one, or open {billNo}.',
+  billOverpaid: 'Only {open} is left to pay.',
+  tooManyPayments: 'A bill can have {max} payments at most.',
   mergeNotUndoable:
     'The merge can no longer be undone: the asset was merged again, or what it names is gone.',
   fileTooLarge: 'The file is too large.',

@@ -67,6 +67,11 @@ export const es: Messages = {
   checklistOpen: 'Quedan {count} puntos obligatorios sin respuesta; el primero es «{item}».',
   badResult: 'No es un resultado posible de «{item}».',
   partsShort: 'Solo quedan {stock} de {name} en existencias.',
+  ownBill: 'Usted presentó esta factura. Debe aprobarla otra persona.',
+  billDuplicate:
+    'Esta factura ya está registrada como {billNo}. Confirme que se trata de otra distinta o abra {billNo}.',
+  billOverpaid: 'Solo quedan {open} por pagar.',
+  tooManyPayments: 'Una factura puede tener como máximo {max} pagos.',
   mergeNotUndoable:
     'La fusión ya no se puede deshacer: el activo se fusionó de nuevo o falta algo a lo que hace referencia.',
   fileTooLarge: 'El archivo es demasiado grande.',

@@ -65,6 +65,11 @@ export const ja: Messages = {
   checklistOpen: '未入力の必須項目が {count} 件あります。最初の項目は「{item}」です。',
   badResult: '「{item}」の結果として使えない値です。',
   partsShort: '{name} の在庫は {stock} しかありません。',
+  ownBill: '自分で提出した請求書は承認できません。ほかの人が承認してください。',
+  billDuplicate:
+    'この請求書はすでに {billNo} として登録されています。別の請求書であれば、確認のうえ保存してください。',
+  billOverpaid: '未払い額は {open} です。それを超える支払いは登録できません。',
+  tooManyPayments: '1 件の請求書に登録できる支払いは {max} 件までです。',
   mergeNotUndoable: '統合を取り消せません。資産がさらに統合されたか、参照先がなくなっています。',
   fileTooLarge: 'ファイルが大きすぎます。',
   fileNotUnderstood: 'ファイルを読み取れません。xlsxかcsvを使ってください。',

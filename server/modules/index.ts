@@ -4,6 +4,7 @@ import { assetListHandlers } from './asset-lists/handlers.ts';
 import { assetHandlers } from './assets/handlers.ts';
 import { attachmentHandlers } from './attachments/handlers.ts';
 import { backupHandlers } from './backups/handlers.ts';
+import { billHandlers } from './bills/handlers.ts';
 import { bulkEditHandlers } from './bulk-edits/handlers.ts';
 import { checklistHandlers } from './checklists/handlers.ts';
 import { commentHandlers } from './comments/handlers.ts';
@@ -55,6 +56,7 @@ export const handlers: Handlers = {
   ...planHandlers,
   ...maintenanceHandlers,
   ...sparePartHandlers,
+  ...billHandlers,
   ...depreciationHandlers,
   ...stockTakeHandlers,
   ...lookupHandlers,

@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import { inTransaction } from '../database/transaction.ts';
 import type { Db } from '../handler.ts';
 import { assetRows, numberAssets } from './asset-rows.ts';
+import { billEntries } from './bill-entries.ts';
+import { billRows } from './bill-rows.ts';
 import { people } from './company/people.ts';
 import { companyRows } from './company-rows.ts';
 import { dayOf } from './days.ts';
 import { depreciate } from './depreciate.ts';
-import { runEntries } from './depreciation-entries.ts';
+import { posterOf, runEntries } from './depreciation-entries.ts';
 import { draftDocuments, postedDocuments } from './document-rows.ts';
 import { live } from './history.ts';
 import { hashPasswords, insertCompany } from './insert-company.ts';
@@ -52,9 +54,12 @@ export async function loadSample(
     const drafts = draftDocuments(posted, lifecycles, company, keeper, day);
     const documents = [...posted, ...drafts].map(({ row }) => row);
     const { repairs, used } = repairRows(lifecycles, company, engineer, day);
+    const finished = repairs.filter(({ state }) => state === 'closed');
+    const { bills, lines, payments } = billRows(company, { keeper, approver: posterOf() }, finished, day);
     const entries = [
       ...logRows(lifecycles, posted, drafts, repairs, company, keeper),
       ...runEntries(company, keeper, day),
+      ...billEntries(bills, company, keeper),
     ].sort((a, b) => a.at.getTime() - b.at.getTime());
     await insertRows(tx, 'asset', assetRows(lifecycles, company, keeper.accountId));
     await insertRows(tx, 'document', documents);
@@ -67,6 +72,9 @@ export async function loadSample(
     await insertRows(tx, 'plan', planned.plans);
     await insertRows(tx, 'plan_asset', numbered('plan_asset', planned.targets));
     await insertRows(tx, 'maintenance_task', planned.tasks);
+    await insertRows(tx, 'bill', bills);
+    await insertRows(tx, 'bill_line', lines);
+    await insertRows(tx, 'bill_payment', payments);
     await insertRows(tx, 'log_entry', numbered('log_entry', entries));
     await followIds(tx, [
       'asset',
@@ -79,13 +87,17 @@ export async function loadSample(
       'plan',
       'plan_asset',
       'maintenance_task',
+      'bill',
+      'bill_line',
+      'bill_payment',
       'log_entry',
     ]);
     await sql`select setval('asset_number', ${lifecycles.length}::bigint),
       setval('document_number', ${documents.length}::bigint),
       setval('repair_number', ${repairs.length}::bigint),
       setval('plan_number', ${planned.plans.length}::bigint),
-      setval('maintenance_number', ${planned.tasks.length}::bigint)`.execute(tx);
+      setval('maintenance_number', ${planned.tasks.length}::bigint),
+      setval('bill_number', ${bills.length}::bigint)`.execute(tx);
     await depreciate(tx, company, keeper, day);
   });
 }

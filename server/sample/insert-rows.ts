@@ -37,6 +37,9 @@ export const firstId = {
   plan: 64_001,
   plan_asset: 64_501,
   maintenance_task: 65_001,
+  bill: 70_001,
+  bill_line: 71_001,
+  bill_payment: 72_001,
   depreciation_run: 40_001,
   depreciation_line: 50_001,
 } as const satisfies Partial<Record<keyof Database, number>>;

@@ -14,6 +14,8 @@ const others = {
   '/asset/duplicates': true,
   '/asset/parts': true,
   '/asset/successor': true,
+  '/bill/duplicates': true,
+  '/bill/totals': true,
   '/bulkEdit/fields': true,
   '/comment/people': true,
   '/handover/candidates': true,

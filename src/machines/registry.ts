@@ -9,6 +9,7 @@ import { importWizardMachine } from './import-wizard.ts';
 import { invitationPageMachine } from './invitation-page.ts';
 import { jobPageMachine } from './job-page.ts';
 import { assetMachine } from './lifecycles/asset.ts';
+import { billMachine } from './lifecycles/bill.ts';
 import { bulkEditMachine } from './lifecycles/bulk-edit.ts';
 import { commentMachine } from './lifecycles/comment.ts';
 import { depreciationRunMachine } from './lifecycles/depreciation-run.ts';
@@ -56,6 +57,7 @@ export const lifecycles: readonly AnyStateMachine[] = [
   maintenanceTaskMachine,
   importRunMachine,
   bulkEditMachine,
+  billMachine,
   depreciationRunMachine,
   masterRecordMachine,
   personMachine,

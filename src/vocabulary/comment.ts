@@ -7,6 +7,7 @@ export const commentedKinds = [
   'repair',
   'plan',
   'maintenanceTask',
+  'bill',
   'supplier',
   'person',
 ] as const satisfies readonly RecordKind[];

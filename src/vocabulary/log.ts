@@ -12,6 +12,7 @@ export const recordKinds = [
   'plan',
   'maintenanceTask',
   'checklist',
+  'bill',
   'depreciationRun',
   'stockTake',
   'import',

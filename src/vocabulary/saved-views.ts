@@ -8,6 +8,7 @@ export const viewedLists = [
   'plans',
   'maintenance',
   'checklists',
+  'bills',
   'jobs',
   'suppliers',
   'people',

@@ -33,6 +33,9 @@ export const initialPasswords = ['default', 'random'] as const;
 /** Whether somebody other than its creator has to approve a transfer. */
 export const approvalRules = ['notNeeded', 'needed'] as const;
 
+/** Who approves a bill: anyone with the permission, or anyone but its submitter. */
+export const billApprovals = ['anyone', 'someoneElse'] as const;
+
 /** Working hours in which a repair is to be done. */
 const target = { is: 'whole', section: 'repairs', min: 1, max: 2000 } as const;
 
@@ -57,6 +60,7 @@ export const companySettings = {
     form: 'number pattern',
   },
   transferApproval: { section: 'company', is: 'choice', of: approvalRules, defaultValue: 'notNeeded' },
+  billApproval: { section: 'company', is: 'choice', of: billApprovals, defaultValue: 'someoneElse' },
   repairHoursCritical: { ...target, defaultValue: 4 },
   repairHoursHigh: { ...target, defaultValue: 9 },
   repairHoursNormal: { ...target, defaultValue: 27 },

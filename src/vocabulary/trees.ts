@@ -18,6 +18,7 @@ export const nodeUses = [
   'loans',
   'assetLists',
   'depreciationRuns',
+  'bills',
   'views',
 ] as const;
 export type NodeUse = (typeof nodeUses)[number];

@@ -19,4 +19,9 @@ export const attachmentHandlers = {
   '/repair/attach': attachFile('repair'),
   '/repair/detach': detachFile('repair'),
   '/repair/cover': chooseCover('repair'),
+  '/bill/attachments': listFiles('bill'),
+  '/bill/attachment': sendStoredFile('bill'),
+  '/bill/attach': attachFile('bill'),
+  '/bill/detach': detachFile('bill'),
+  '/bill/cover': chooseCover('bill'),
 } satisfies Partial<Handlers>;

@@ -3,6 +3,7 @@ import type { AttachedKind } from '../../../src/vocabulary/attachments.ts';
 import type { Actor, Db, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
+import { billInScope } from '../bills/bill-scope.ts';
 import { standsAs as maintains, taskInScope } from '../maintenance/task-scope.ts';
 import { repairInScope, standsAs } from '../repairs/repair-scope.ts';
 
@@ -29,6 +30,10 @@ const queries: Record<
     select task_no as label, (select organisation_id from asset where asset.id = task.asset_id) as "organisationId"
     from maintenance_task task where id = ${id}
       and ${action === 'read' ? taskInScope(actor) : maintains.engineer(actor)}
+    ${action === 'lock' ? sql`for update` : sql``}`,
+  bill: (actor, id, action) => sql<Found>`
+    select bill_no as label, organisation_id as "organisationId" from bill
+    where id = ${id} and ${billInScope(actor, action === 'read' ? 'bill.read' : 'bill.write')}
     ${action === 'lock' ? sql`for update` : sql``}`,
 };
 

@@ -9,7 +9,7 @@ type Reader = { id: number; name: string; hint: string };
 const max = 8;
 
 /** What the widest scope that the roles of `account` give reaches, as `inScope` says it of the actor. */
-const reaches = (organisation: string, person: string) =>
+export const reaches = (organisation: string, person: string) =>
   sql`case granted.scope
     when 'all' then true
     when 'subtree' then ${sql.ref(organisation)} in (select id from organisation where path like home.path || '%')

@@ -6,6 +6,7 @@ import type { Actor, Db, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import { inScope } from '../../scope.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
+import { billInScope } from '../bills/bill-scope.ts';
 import { documentInScope } from '../documents/document-scope.ts';
 import { taskInScope } from '../maintenance/task-scope.ts';
 import { planInScope } from '../plans/plan-scope.ts';
@@ -76,6 +77,14 @@ export const subjectKinds: Readonly<Record<CommentedKind, SubjectKind>> = {
     seenByOther: (reaches) => sql`(granted.scope = 'all' or maintenance_task.assignee_id = person.id
       or exists (select from asset where asset.id = maintenance_task.asset_id
         and ${reaches('asset.organisation_id', 'asset.custodian_id')}))`,
+  },
+  bill: {
+    needs: 'bill.read',
+    table: 'bill',
+    label: sql`bill.bill_no`,
+    organisation: () => sql`bill.organisation_id`,
+    seen: (actor) => billInScope(actor, 'bill.read'),
+    seenByOther: (reaches) => reaches('bill.organisation_id', 'bill.creator_id'),
   },
   supplier: {
     needs: 'supplier.read',

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { isGrantedForOwnOnly } from '../../access/grants.ts';
 import type { Actor, Db, Handler, Handlers } from '../../handler.ts';
+import { billsFor } from './bills-for.ts';
 import {
   assetsStored,
   categoryFigures,
@@ -22,15 +23,17 @@ const max = 8;
 /** Guarantees that end within so many days are told. */
 const warrantyDays = 30;
 
-const showDashboard: Handler<'/dashboard/figures'> = async (_payload, { db, actor }) => {
+const showDashboard: Handler<'/dashboard/figures'> = async (_payload, context) => {
+  const { db, actor } = context;
   const alone = isGrantedForOwnOnly(actor, 'dashboard.read');
-  const [figures, waiting, repairs, mine] = await Promise.all([
+  const [figures, waiting, repairs, bills, mine] = await Promise.all([
     alone ? null : figuresFor(db, actor),
     waitingFor(db, actor),
     repairsFor(db, actor),
+    billsFor(context),
     heldBy(db, actor.personId),
   ]);
-  return { figures, waiting, repairs, mine };
+  return { figures, waiting, repairs, bills, mine };
 };
 
 async function figuresFor(db: Db, actor: Actor): Promise<Answered['figures']> {

@@ -34,6 +34,10 @@ export async function reassignPerson(tx: Tx, context: Context, from: MasterRow, 
     where assignee_id = ${from.id} or substitute_id = ${from.id}`.execute(tx);
   await sql`update maintenance_task set version = version + 1, assignee_id = ${into.id}
     where assignee_id = ${from.id}`.execute(tx);
+  await sql`update bill set version = version + 1,
+      creator_id = case when creator_id = ${from.id} then ${into.id} else creator_id end,
+      submitter_id = case when submitter_id = ${from.id} then ${into.id} else submitter_id end
+    where creator_id = ${from.id} or submitter_id = ${from.id}`.execute(tx);
   await sql`update asset_list set person_id = ${into.id} where person_id = ${from.id}`.execute(tx);
   await reassignCounter(tx, from.id, into.id);
   await reassignPersonValues(tx, context, from, into);

@@ -9,6 +9,7 @@ import { locationTree } from '../../trees/kinds/location.ts';
 import { organisationTree } from '../../trees/kinds/organisation.ts';
 import type { TreeKind } from '../../trees/tree-kind.ts';
 import { listAssets } from '../assets/list-assets.ts';
+import { listBills } from '../bills/list-bills.ts';
 import { listDocuments } from '../documents/list-documents.ts';
 import { depthFirst, nameTree, type TreeNode } from '../lookups/tree.ts';
 import { listTasks } from '../maintenance/list-tasks.ts';
@@ -90,6 +91,15 @@ export const finders: Readonly<Record<SearchKind, Finder>> = {
       const { rows } = await listTasks({ search, limit }, context);
       return rows.map(({ id, taskNo, name, asset }) =>
         plain(id, [taskNo, name], [asset.assetNo, asset.name]),
+      );
+    },
+  },
+  bill: {
+    needs: 'bill.read',
+    find: async (search, limit, context) => {
+      const { rows } = await listBills({ search, limit }, context);
+      return rows.map(({ id, billNo, supplier, invoiceNo }) =>
+        plain(id, [billNo, supplier.name], [invoiceNo]),
       );
     },
   },

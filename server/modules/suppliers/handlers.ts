@@ -35,6 +35,9 @@ const suppliers = masterHandlers<
     await sql`update repair set supplier_id = ${into.id}, version = version + 1 where supplier_id = ${from.id}`.execute(
       tx,
     );
+    await sql`update bill set supplier_id = ${into.id}, version = version + 1 where supplier_id = ${from.id}`.execute(
+      tx,
+    );
     await takeContacts(tx, context, from, into);
   },
 });

@@ -76,4 +76,5 @@ export const attachmentCalls = {
   ...callsOf('asset', { read: 'asset.read', write: 'asset.update' }),
   ...callsOf('repair', { read: 'repair.read', write: 'repair.report' }),
   ...callsOf('maintenanceTask', { read: 'maintenance.read', write: 'maintenance.work' }),
+  ...callsOf('bill', { read: 'bill.read', write: 'bill.write' }),
 };

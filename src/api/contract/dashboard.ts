@@ -52,6 +52,17 @@ const WaitingRepair = strict({
   overdue: Type.Boolean(),
 });
 
+/** A bill that waits for the person to approve it. */
+const WaitingBill = strict({
+  id: Id,
+  billNo: Type.String(),
+  supplier: Type.String(),
+  gross: Amount,
+  currency: Type.String(),
+  dueOn: nullable(Day),
+  overdue: Type.Boolean(),
+});
+
 export const dashboardCalls = {
   '/dashboard/figures': {
     summary: 'What the dashboard shows, of the assets in scope.',
@@ -65,6 +76,8 @@ export const dashboardCalls = {
       waiting: Type.Array(Waiting),
       /** The repairs that wait for the person, the most urgent first, at most 20. */
       repairs: Type.Array(WaitingRepair),
+      /** The bills that the person can approve, what is due first, at most 20. */
+      bills: Type.Array(WaitingBill),
       /** What the person holds, the newest first, at most ten. */
       mine: Type.Array(strict({ id: Id, assetNo: Type.String(), name: Type.String() })),
     }),

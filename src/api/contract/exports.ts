@@ -3,6 +3,7 @@ import { type ExportedColumn, type ExportedList, exportedColumns } from '../../v
 import { fileFormats } from '../../vocabulary/files.ts';
 import { accountCalls } from './accounts.ts';
 import { assetListCalls } from './asset-lists.ts';
+import { billCalls } from './bills.ts';
 import { type Access, line, oneOf, strict, Type } from './call.ts';
 import { checklistCalls } from './checklists.ts';
 import { depreciationCalls } from './depreciation.ts';
@@ -75,6 +76,7 @@ export const exportCalls = {
   '/maintenanceTask/export': tableOf('maintenanceTask', maintenanceCalls['/maintenanceTask/list']),
   '/checklist/export': tableOf('checklist', checklistCalls['/checklist/list']),
   '/sparePart/export': tableOf('sparePart', sparePartCalls['/sparePart/list']),
+  '/bill/export': tableOf('bill', billCalls['/bill/list']),
   '/handover/export': tableOf('handover', handoverCalls['/handover/list']),
   '/depreciationLine/export': tableOf('depreciationLine', depreciationCalls['/depreciation/lines']),
   '/depreciationReport/export': tableOf('depreciationReport', depreciationCalls['/depreciation/report']),

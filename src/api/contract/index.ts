@@ -3,6 +3,7 @@ import { assetListCalls } from './asset-lists.ts';
 import { assetCalls } from './assets.ts';
 import { attachmentCalls } from './attachments.ts';
 import { backupCalls } from './backups.ts';
+import { billCalls } from './bills.ts';
 import { bulkEditCalls } from './bulk-edits.ts';
 import type { Call, Static } from './call.ts';
 import { checklistCalls } from './checklists.ts';
@@ -56,6 +57,7 @@ export const contract = {
   ...planCalls,
   ...maintenanceCalls,
   ...sparePartCalls,
+  ...billCalls,
   ...depreciationCalls,
   ...stockTakeCalls,
   ...lookupCalls,

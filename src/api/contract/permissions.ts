@@ -38,6 +38,10 @@ export const permissions = {
   'depreciation.read': { changes: false },
   'depreciation.write': { changes: true },
   'depreciation.post': { changes: true },
+  'bill.read': { changes: false },
+  'bill.write': { changes: true },
+  'bill.approve': { changes: true },
+  'bill.pay': { changes: true },
   'stockTake.read': { changes: false },
   'stockTake.write': { changes: true },
   // Offered in either mode: it is what a counter is there for.

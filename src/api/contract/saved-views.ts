@@ -13,6 +13,7 @@ export const viewedNeeds = {
   maintenance: sections.Maintenance.screens.MaintenanceList.needs,
   checklists: sections.Checklists.screens.ChecklistList.needs,
   spareParts: sections.SpareParts.screens.SparePartList.needs,
+  bills: sections.Bills.screens.BillList.needs,
   jobs: sections.Jobs.screens.JobList.needs,
   suppliers: sections.Suppliers.screens.SupplierList.needs,
   people: sections.People.screens.PersonList.needs,

@@ -292,6 +292,17 @@ export const sections = {
       },
     },
   },
+  Bills: {
+    path: '/bills',
+    title: 'Bills',
+    icon: 'receipt-text',
+    screens: {
+      BillList: { path: '', component: 'bills/list', title: 'Bills', needs: 'bill.read' },
+      BillNew: { path: 'new', component: 'bills/form', title: 'New bill', needs: 'bill.write' },
+      BillDetail: { path: ':id', component: 'bills/detail', title: 'Bill', needs: 'bill.read' },
+      BillEdit: { path: ':id/edit', component: 'bills/form', title: 'Edit bill', needs: 'bill.write' },
+    },
+  },
   Imports: {
     path: '/imports',
     title: 'Import',
@@ -555,7 +566,7 @@ export const menuGroups = {
     icon: 'wrench',
     sections: ['Repairs', 'Maintenance', 'Plans', 'Checklists', 'SpareParts'],
   },
-  finance: { title: 'Finance', icon: 'wallet', sections: ['Depreciation', 'AssetLedger'] },
+  finance: { title: 'Finance', icon: 'wallet', sections: ['Bills', 'Depreciation', 'AssetLedger'] },
   'master-data': {
     title: 'Master data',
     icon: 'database',

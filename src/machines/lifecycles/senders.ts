@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import { billEvents, billPermissions, type SentBillEvent, sentBillEvents } from '../../vocabulary/bill.ts';
 import { documentEvents } from '../../vocabulary/document.ts';
 import {
   maintenanceEvents,
@@ -15,6 +16,7 @@ import {
 } from '../../vocabulary/repair.ts';
 import { stockTakeEvents } from '../../vocabulary/stock-take.ts';
 import type { AssetEvent } from './asset.ts';
+import type { BillEvent } from './bill.ts';
 import type { BulkEditEvent } from './bulk-edit.ts';
 import type { CommentEvent } from './comment.ts';
 import type { DepreciationRunEvent } from './depreciation-run.ts';
@@ -103,6 +105,16 @@ const ofMaintenanceTask: Readonly<Record<MaintenanceEvent['type'], Sender>> = {
   ) as Record<SentMaintenanceEvent, Sender>),
   assign: holder('maintenance.write'),
   'record work': holder('maintenance.work'),
+};
+const ofBill: Readonly<Record<BillEvent['type'], Sender>> = {
+  ...(Object.fromEntries(
+    sentBillEvents.map((event) => [event, holder(billPermissions[billEvents[event].by])]),
+  ) as Record<SentBillEvent, Sender>),
+  edit: holder('bill.write'),
+  'pay in part': holder('bill.pay'),
+  'pay in full': holder('bill.pay'),
+  'reverse in part': holder('bill.pay'),
+  'reverse in full': holder('bill.pay'),
 };
 
 const ofTransferLine: Readonly<Record<TransferLineEvent['type'], Sender>> = {
@@ -214,6 +226,7 @@ export const senders: Readonly<Record<string, Readonly<Record<string, Sender>>>>
   repair: ofRepair,
   plan: ofPlan,
   'maintenance task': ofMaintenanceTask,
+  bill: ofBill,
   'stock take': ofStockTake,
   'stock take line': ofStockTakeLine,
   'import run': ofImport,

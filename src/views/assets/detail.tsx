@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useReducer } from 'react';
 import { useParams } from '../../window/router.ts';
 import { Attachments } from '../attachments/attachments.tsx';
+import { BillsOf } from '../bills/bills-of.tsx';
 import { RecordAbsent } from '../components/record/record-absent.tsx';
 import { RecordHeading } from '../components/record/record-heading.tsx';
 import { RecordPage } from '../components/record/record-page.tsx';
@@ -49,6 +50,7 @@ export default function AssetDetail() {
   const mayReadDocuments = usePermission('handover.read');
   const mayReadMaintenance = usePermission('maintenance.read');
   const mayReadRepairs = usePermission('repair.read');
+  const mayReadBills = usePermission('bill.read');
   const mayReadDepreciation = usePermission('depreciation.read');
   const [described, notify] = useReducer((times: number) => times + 1, 0);
   const page = useRecord(assetRecord, Number(useParams().id));
@@ -100,6 +102,11 @@ export default function AssetDetail() {
           {mayReadRepairs && (
             <SidePanel title={t({ message: 'Repairs', context: 'screen' })}>
               <RepairsOf id={asset.id} version={asset.version} />
+            </SidePanel>
+          )}
+          {mayReadBills && (
+            <SidePanel title={t({ message: 'Bills', context: 'screen' })}>
+              <BillsOf of="assetId" id={asset.id} version={asset.version} />
             </SidePanel>
           )}
         </>

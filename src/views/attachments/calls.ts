@@ -24,6 +24,13 @@ export const attachmentPaths = {
     detach: '/maintenanceTask/detach',
     cover: '/maintenanceTask/cover',
   },
+  bill: {
+    list: '/bill/attachments',
+    file: '/bill/attachment',
+    attach: '/bill/attach',
+    detach: '/bill/detach',
+    cover: '/bill/cover',
+  },
 } as const satisfies Record<AttachedKind, object>;
 
 export type Attachment = Answer<'/asset/attachments'>['rows'][number];

@@ -84,12 +84,15 @@ function AllFigures({ figures, mine }: { figures: Figures; mine: Dashboard['mine
 }
 
 /** What waits for the person and belongs to them, with the figures of more for those who answer for more. */
-export function DashboardParts({ figures, waiting, repairs, mine }: Dashboard) {
+export function DashboardParts({ figures, waiting, repairs, bills, mine }: Dashboard) {
   const seesHandovers = usePermission('handover.read');
   const seesRepairs = usePermission('repair.read');
+  const seesBills = usePermission('bill.read');
   return (
     <Flex direction="column" gap="3">
-      {(seesHandovers || seesRepairs) && <Waiting waiting={waiting} repairs={repairs} />}
+      {(seesHandovers || seesRepairs || seesBills) && (
+        <Waiting waiting={waiting} repairs={repairs} bills={bills} />
+      )}
       {figures ? (
         <AllFigures figures={figures} mine={mine} />
       ) : (

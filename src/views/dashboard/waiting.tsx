@@ -3,9 +3,12 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useFormats } from '../../i18n/formats.ts';
 import type { DocumentTask } from '../../vocabulary/document.ts';
+import { DueOn as BillDueOn } from '../bills/due-on.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { DueOn } from '../handovers/kinds/due-on.tsx';
+import { bill } from '../records/bill.ts';
 import { documentNames } from '../records/handover.ts';
 import { repair } from '../records/repair.ts';
 import { StateBadge } from '../records/state-badge.tsx';
@@ -37,11 +40,12 @@ const Entry = ({ children }: { children: ReactNode }) => (
 );
 
 /** What waits for the person; each entry leads to where it is done. */
-export function Waiting({ waiting, repairs }: Pick<Dashboard, 'waiting' | 'repairs'>) {
+export function Waiting({ waiting, repairs, bills }: Pick<Dashboard, 'waiting' | 'repairs' | 'bills'>) {
   const { t } = useLingui();
+  const { money } = useFormats();
   return (
     <Section title={<Trans>Waiting for you</Trans>}>
-      {waiting.length + repairs.length === 0 ? (
+      {waiting.length + repairs.length + bills.length === 0 ? (
         <Box color="fg.muted">
           <Trans>Nothing is waiting for you.</Trans>
         </Box>
@@ -79,6 +83,19 @@ export function Waiting({ waiting, repairs }: Pick<Dashboard, 'waiting' | 'repai
               <Box>{asset}</Box>
               <Urgency of={urgency} />
               {overdue && <Overdue />}
+            </Entry>
+          ))}
+          {bills.map(({ id, billNo, supplier, gross, currency, dueOn, overdue }) => (
+            <Entry key={`bill ${id}`}>
+              <Flex minW="5.5rem" justify="center">
+                <StateBadge kind="bill" state="submitted" />
+              </Flex>
+              <TextLink href={`${bill.address}/${id}`} whiteSpace="nowrap">
+                {billNo}
+              </TextLink>
+              <Box>{supplier}</Box>
+              <Box>{money(gross, currency)}</Box>
+              <BillDueOn dueOn={dueOn} overdue={overdue} />
             </Entry>
           ))}
         </Flex>

@@ -13,6 +13,7 @@ const lists = {
   maintenanceTask: msg({ message: 'Maintenance tasks', context: 'screen' }),
   checklist: msg`Checklists`,
   sparePart: msg`Spare parts`,
+  bill: msg({ message: 'Bills', context: 'screen' }),
   depreciationLine: msg`Depreciation of a month`,
   depreciationReport: msg`Fixed asset ledger`,
   depreciationVoucher: msg`Depreciation voucher`,

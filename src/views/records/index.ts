@@ -5,6 +5,7 @@ import { type RecordKind, recordKinds } from '../../vocabulary/log.ts';
 import { account } from './account.ts';
 import { asset } from './asset.ts';
 import { assetList } from './asset-list.ts';
+import { bill } from './bill.ts';
 import { bulkEdit } from './bulk-edit.ts';
 import { category } from './category.ts';
 import { checklist } from './checklist.ts';
@@ -35,6 +36,7 @@ const kinds = {
   plan,
   maintenanceTask,
   checklist,
+  bill,
   depreciationRun,
   stockTake,
   import: importRun,

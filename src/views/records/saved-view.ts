@@ -12,6 +12,7 @@ const listNames = {
   maintenance: msg({ message: 'Maintenance tasks', context: 'screen' }),
   checklists: msg`Checklists`,
   spareParts: msg`Spare parts`,
+  bills: msg({ message: 'Bills', context: 'screen' }),
   jobs: msg`Background jobs`,
   suppliers: msg`Suppliers`,
   people: msg`People`,

@@ -37,6 +37,7 @@ const fields = {
   workFrom: msg`Working day begins (hour)`,
   workUntil: msg`Working day ends (hour)`,
   transferApproval: msg`Approval of transfers`,
+  billApproval: msg`Approval of bills`,
 } as const satisfies Record<SettingName, MessageDescriptor>;
 
 export const setting = {
@@ -53,6 +54,10 @@ export const setting = {
     transferApproval: {
       notNeeded: msg`Not required`,
       needed: msg`Required, by someone other than the creator`,
+    },
+    billApproval: {
+      anyone: msg`By anyone with the permission`,
+      someoneElse: msg`By someone other than the submitter`,
     },
     initialPassword: {
       default: msg`Same for all, must be changed at first sign-in`,

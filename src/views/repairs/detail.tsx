@@ -4,15 +4,18 @@ import { useReducer } from 'react';
 import { useFormats } from '../../i18n/formats.ts';
 import { useParams } from '../../window/router.ts';
 import { Attachments } from '../attachments/attachments.tsx';
+import { BillsOf } from '../bills/bills-of.tsx';
 import { DataList } from '../components/data-list.tsx';
 import { Panel } from '../components/panel.tsx';
 import { RecordAbsent } from '../components/record/record-absent.tsx';
 import { RecordHeading } from '../components/record/record-heading.tsx';
 import { RecordPage } from '../components/record/record-page.tsx';
 import { useRecord } from '../components/record/use-record.ts';
+import { SidePanel } from '../components/side-panel.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { hrefOf } from '../records/index.ts';
 import { repair as kind } from '../records/repair.ts';
+import { usePermission } from '../root-context.ts';
 import { Actions } from './detail-parts/actions.tsx';
 import { type Repair, repairRecord } from './detail-parts/repair-record.ts';
 import { Work } from './detail-parts/work.tsx';
@@ -79,6 +82,8 @@ const hasWork = ({ finding, solution, cause, cost, rating, parts }: Repair) =>
 
 /** One repair: what is broken, what was done, what it cost, its log, and what can be done with it. */
 export default function RepairDetail() {
+  const { t } = useLingui();
+  const mayReadBills = usePermission('bill.read');
   const page = useRecord(repairRecord, Number(useParams().id));
   const [described, notify] = useReducer((times: number) => times + 1, 0);
   const repair = page.record;
@@ -96,6 +101,13 @@ export default function RepairDetail() {
         </RecordHeading>
       }
       note={repair.reason !== '' && <Reason reason={repair.reason} />}
+      side={
+        mayReadBills && (
+          <SidePanel title={t({ message: 'Bills', context: 'screen' })}>
+            <BillsOf of="repairId" id={id} version={repair.version} />
+          </SidePanel>
+        )
+      }
     >
       <Panel px={{ base: '4', md: '5' }}>
         <Details repair={repair} />

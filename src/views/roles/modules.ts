@@ -14,6 +14,7 @@ const titles = {
   checklist: 'Checklists',
   maintenance: 'Maintenance tasks',
   sparePart: 'Spare parts',
+  bill: 'Bills',
   depreciation: 'Assets',
   stockTake: 'Inventory',
   comment: 'Notifications',

@@ -22,6 +22,7 @@ import ListChecks from 'lucide-react/icons/list-checks';
 import ListTodo from 'lucide-react/icons/list-todo';
 import MapPin from 'lucide-react/icons/map-pin';
 import MonitorCog from 'lucide-react/icons/monitor-cog';
+import ReceiptText from 'lucide-react/icons/receipt-text';
 import ScanBarcode from 'lucide-react/icons/scan-barcode';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Server from 'lucide-react/icons/server';
@@ -68,6 +69,7 @@ const icons: Readonly<Record<Icon, LucideIcon>> = {
   database: Database,
   house: House,
   'monitor-cog': MonitorCog,
+  'receipt-text': ReceiptText,
   'scan-barcode': ScanBarcode,
   wallet: Wallet,
   wrench: Wrench,

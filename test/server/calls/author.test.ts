@@ -93,6 +93,21 @@ const maintenance = async () => {
   return caller.get('/maintenanceTask/create', task);
 };
 const sparePart = (name: string) => caller.get('/sparePart/create', { name });
+/** A bill that somebody else submitted, so that the caller may approve it. */
+async function bill(state: 'draft' | 'submitted' | 'approved' = 'draft') {
+  const entered = await caller.get('/bill/create', {
+    type: 'rent',
+    supplierId: (await supplier(`房东 ${crypto.randomUUID()}`)).id,
+    organisationId: server.company.organisations.east,
+    invoicedOn: '2026-10-31',
+    lines: [{ description: 'x', quantity: '1', unitPrice: '100', taxRate: '0' }],
+  });
+  if (state === 'draft') return entered;
+  const keeper = await server.signIn('keeper');
+  const submitted = await keeper.get('/bill/event', { ...at(entered), event: 'submit' });
+  if (state === 'submitted') return submitted;
+  return caller.get('/bill/event', { ...at(submitted), event: 'approve' });
+}
 const list = () => caller.get('/assetList/create', { name: '清单' });
 const supplier = (name: string) => caller.get('/supplier/create', { name });
 /** Somebody who may back up, and a backup. */
@@ -347,6 +362,41 @@ const actions: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> =
     await attach(server, caller, id, await picture(), 'maintenanceTask');
     const attachmentId = await attach(server, caller, id, await picture({ width: 9 }), 'maintenanceTask');
     return () => caller.get('/maintenanceTask/cover', { id, attachmentId });
+  },
+  '/bill/create': async () => bill,
+  '/bill/update': async () => {
+    const entered = await bill();
+    return () => caller.get('/bill/update', { ...at(entered), changes: { remark: 'x' } });
+  },
+  '/bill/event': async () => {
+    const submitted = await bill('submitted');
+    return () => caller.get('/bill/event', { ...at(submitted), event: 'approve' });
+  },
+  '/bill/pay': async () => {
+    const approved = await bill('approved');
+    return () => caller.get('/bill/pay', { ...at(approved), paidOn: '2026-11-01', amount: '1' });
+  },
+  '/bill/reversePayment': async () => {
+    const approved = await bill('approved');
+    const paid = await caller.get('/bill/pay', { ...at(approved), paidOn: '2026-11-01', amount: '1' });
+    const { payments } = await caller.get('/bill/get', { id: paid.id });
+    const paymentId = payments[0]?.id ?? 0;
+    return () => caller.get('/bill/reversePayment', { ...at(paid), paymentId, reason: 'x' });
+  },
+  '/bill/attach': async () => {
+    const { id } = await bill();
+    return () => attach(server, caller, id, textFile, 'bill');
+  },
+  '/bill/detach': async () => {
+    const { id } = await bill();
+    const attachmentId = await attach(server, caller, id, textFile, 'bill');
+    return () => caller.get('/bill/detach', { id, attachmentId });
+  },
+  '/bill/cover': async () => {
+    const { id } = await bill();
+    await attach(server, caller, id, await picture(), 'bill');
+    const attachmentId = await attach(server, caller, id, await picture({ width: 9 }), 'bill');
+    return () => caller.get('/bill/cover', { id, attachmentId });
   },
   '/sparePart/create': async () => () => sparePart('甲'),
   '/sparePart/update': async () => {
@@ -794,6 +844,8 @@ const quiet: Path[] = [
   '/depreciation/report',
   '/maintenanceTask/attachment',
   '/maintenanceTask/attachments',
+  '/bill/attachment',
+  '/bill/attachments',
   '/repair/attachment',
   '/repair/attachments',
   '/errorReport/create',

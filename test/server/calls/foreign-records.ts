@@ -44,10 +44,32 @@ export async function makeForeignRecords(server: TestServer, part: Part): Promis
     assetId: asset,
     dueOn: '2026-01-01',
   });
+  const { id: supplierId } = await admin.get('/supplier/create', { name: `${part} 的供应商` });
+  const bill = await keeper.get('/bill/create', {
+    type: 'rent',
+    supplierId,
+    organisationId: organisations[other],
+    invoicedOn: '2026-10-31',
+    lines: [{ description: 'x', quantity: '1', unitPrice: '100', taxRate: '0' }],
+  });
+  const submitted = await keeper.get('/bill/event', { id: bill.id, version: bill.version, event: 'submit' });
+  const approved = await admin.get('/bill/event', {
+    id: bill.id,
+    version: submitted.version,
+    event: 'approve',
+  });
+  await keeper.get('/bill/pay', {
+    id: bill.id,
+    version: approved.version,
+    paidOn: '2026-11-01',
+    amount: '1',
+  });
+  const { payments } = await keeper.get('/bill/get', { id: bill.id });
   return {
     account: [accounts[keepers[other]], accounts.admin],
     asset: [asset, drawn],
     attachment: [await attach(server, keeper, asset, textFile)],
+    bill: [bill.id],
     comment: comments,
     depreciation: [
       (await admin.get('/depreciation/create', { organisationId: organisations[other], month: '2024-05' }))
@@ -63,6 +85,7 @@ export async function makeForeignRecords(server: TestServer, part: Part): Promis
     ],
     notification: (await keeper.get('/notification/list', {})).rows.map(({ id }) => id),
     organisation: [organisations[other], organisations.head],
+    payment: payments.map(({ id }) => id),
     person: rows.filter(({ organisationId }) => !inside.includes(organisationId ?? 0)).map(({ id }) => id),
     repair: [repair.id],
     plan: [plan.id],
@@ -105,6 +128,12 @@ export async function makeOwnFields(
     shared: true,
     format: 'csv',
     fault: 'x',
+    invoicedOn: '2026-10-31',
+    paidOn: '2026-10-31',
+    amount: '1',
+    invoiceNo: 'x',
+    lines: [],
+    supplierId: (await (await server.signIn('admin')).get('/supplier/create', { name: `${part}方` })).id,
     uid: '5f0c9d9e-58f4-4c52-9a8b-0d8f0a1b2c3d',
     at: '2026-01-02T03:04:05.000Z',
   };

@@ -13,6 +13,9 @@ const kindOf: Record<
   | 'organisation'
   | 'person'
   | 'plan'
+  | 'payment'
+  | 'person'
+  | 'repair'
   | 'everybody’s'
 > = {
   listId: 'list',
@@ -49,6 +52,8 @@ const kindOf: Record<
   substituteId: 'everybody’s',
   assetListId: 'list',
   planId: 'plan',
+  repairId: 'repair',
+  paymentId: 'payment',
   lineIds: 'line',
   runId: 'depreciation',
   lineId: 'line',
@@ -67,6 +72,7 @@ const roomOf: Record<
   | 'repair'
   | 'plan'
   | 'task'
+  | 'bill'
   | 'organisation'
   | 'person'
   | 'run'
@@ -85,6 +91,7 @@ const roomOf: Record<
   checklist: 'everybody’s',
   plan: 'plan',
   maintenanceTask: 'task',
+  bill: 'bill',
   depreciation: 'depreciation',
   depreciationLine: 'depreciation',
   depreciationVoucher: 'depreciation',

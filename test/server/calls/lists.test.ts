@@ -78,6 +78,15 @@ beforeAll(async () => {
     const task = { name: '刨痕 A_1%', instruction: '', assetId, dueOn: '2026-01-01' };
     await admin.get('/maintenanceTask/create', task);
   }
+  const { id: supplierId } = await admin.get('/supplier/create', { name: '账单 A_1%' });
+  for (const invoiceNo of ['1', '2', '3'])
+    await admin.get('/bill/create', {
+      type: 'rent',
+      supplierId,
+      organisationId: organisations.east,
+      invoicedOn: '2026-10-31',
+      invoiceNo,
+    });
   talkedAbout = assetIds[0] ?? 0;
   // A comment and a change of one moment, so that the row alone tells them apart.
   for (const text of ['a', 'b', 'c']) {
@@ -209,6 +218,7 @@ const found: Partial<{ [P in Path]: string }> = {
   '/checklist/list': 'yuejian',
   '/plan/list': 'baoyangjihua',
   '/maintenanceTask/list': 'paohen',
+  '/bill/list': 'zhangdan',
   '/stockTake/list': '丁盘',
   '/stockTakeLine/list': 'ks_0%',
   '/assetList/list': 'jiaqingdan',

@@ -21,6 +21,7 @@ beforeAll(async () => {
     await admin.get('/supplier/create', { name });
   for (const name of ['风扇', '=1+1']) await admin.get('/sparePart/create', { name });
   for (const name of ['月检', '=1+1']) await admin.get('/checklist/create', { name });
+  const { id: supplierId } = await admin.get('/supplier/create', { name: '房东' });
   for (const organisation of ['east', 'south'] as const) {
     const keeper = await server.signIn(`${organisation}Keeper`);
     const assetIds = await makeAssets(server, keeper, 1, organisation);
@@ -38,6 +39,14 @@ beforeAll(async () => {
     });
     await keeper.get('/plan/event', { id, version, event: 'activate' });
     await keeper.get('/assetList/create', { name: `${organisation} 清单` });
+    await keeper.get('/bill/create', {
+      type: 'rent',
+      supplierId,
+      organisationId: server.company.organisations[organisation],
+      invoicedOn: '2026-11-01',
+      invoiceNo: '+1',
+      lines: [{ description: '房租', quantity: '1', unitPrice: '3000', taxRate: '9' }],
+    });
     await importing(server, keeper).begin(csv(['Name'], ['x']), {
       options: { organisationId: server.company.organisations[organisation] },
     });
@@ -133,6 +142,7 @@ const filters: Record<ExportedList, object[]> = {
   maintenanceTask: [{ overdue: true }, { search: 'BY' }, { mine: true }],
   checklist: [{ state: 'retired' }, { search: 'jian' }],
   sparePart: [{ state: 'retired' }, { search: 'shan' }],
+  bill: [{ type: 'rent' }, { overdue: true }, { search: 'ZD' }],
   duplicate: [{ reason: 'serial' }, { reason: 'alike' }, { apart: true }],
   assetList: [{ own: true }, { kind: 'live' }],
   import: [],

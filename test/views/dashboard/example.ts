@@ -52,5 +52,16 @@ export const dashboard: Answer<'/dashboard/figures'> = {
       overdue: false,
     },
   ],
+  bills: [
+    {
+      id: 73,
+      billNo: 'ZD73',
+      supplier: '房东',
+      gross: '3270.00',
+      currency: 'CNY',
+      dueOn: '2026-01-31',
+      overdue: true,
+    },
+  ],
   mine: [{ id: 9, assetNo: 'HQ-00009', name: '显示器' }],
 };

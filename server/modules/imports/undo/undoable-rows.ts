@@ -20,6 +20,7 @@ export const hindranceOfMade = sql<UndoHindrance | null>`case
   when asset.version <> coalesce((job_row.values->>'version')::int, 1) then 'changedSince'
   when exists (select from document_line where asset_id = asset.id) then 'onDocument'
   when exists (select from repair where asset_id = asset.id) then 'onDocument'
+  when exists (select from bill where asset_id = asset.id) then 'onDocument'
   when exists (select from asset_merged where into_id = asset.id) then 'mergedInto'
   when exists (select from attachment where record_kind = 'asset' and record_id = asset.id) then 'hasFiles'
   when exists (select from comment where record_kind = 'asset' and record_id = asset.id) then 'hasComments'

@@ -19,6 +19,7 @@ const groups: Readonly<Record<SearchKind, MessageDescriptor>> = {
   plan: msg({ message: 'Plans', context: 'screen' }),
   maintenanceTask: msg({ message: 'Maintenance tasks', context: 'screen' }),
   repair: msg({ message: 'Repairs', context: 'screen' }),
+  bill: msg({ message: 'Bills', context: 'screen' }),
   person: msg`People`,
   supplier: msg`Suppliers`,
   location: msg({ message: 'Locations', context: 'tree' }),

@@ -2,6 +2,7 @@ import { accountProbes } from './accounts.ts';
 import { assetListProbes } from './asset-lists.ts';
 import { assetProbes } from './assets.ts';
 import { attachmentProbes } from './attachments.ts';
+import { billProbes } from './bills.ts';
 import { bulkEditProbes } from './bulk-edits.ts';
 import { depreciationProbes } from './depreciation.ts';
 import { documentProbes } from './documents.ts';
@@ -20,6 +21,7 @@ import { stockTakeProbes } from './stock-takes.ts';
 export const probes: Probes = {
   ...assetProbes,
   ...depreciationProbes,
+  ...billProbes,
   ...attachmentProbes,
   ...lookupProbes,
   ...bulkEditProbes,

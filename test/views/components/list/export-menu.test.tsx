@@ -33,6 +33,7 @@ const screens: Record<Screened, [at: string, component: string]> = {
   maintenanceTask: ['/maintenance', 'maintenance/list'],
   checklist: ['/checklists', 'checklists/list'],
   sparePart: ['/spare-parts', 'spare-parts/list'],
+  bill: ['/bills', 'bills/list'],
   depreciationReport: ['/asset-ledger', 'depreciation/report'],
   duplicate: ['/duplicates', 'duplicates/list'],
   assetList: ['/asset-lists', 'asset-lists/list'],

@@ -1,0 +1,114 @@
+import { type RawBuilder, sql } from 'kysely';
+import { billMachine } from '../../../src/machines/lifecycles/bill.ts';
+import type { BillRole, BillState, BillType } from '../../../src/vocabulary/bill.ts';
+import type { LogChange } from '../../database/schema/log.ts';
+import type { Context, Tx } from '../../handler.ts';
+import { advance } from '../../lifecycle/advance.ts';
+import { Refusal } from '../../refusal.ts';
+import { authorOf, writeLog } from '../logs/write-log.ts';
+import { billInScope, mayAs } from './bill-scope.ts';
+import { readBill } from './read-bill.ts';
+
+type Named = { id: number; name: string };
+
+/** What is written in the header of a bill, with what is named there. */
+export type Header = {
+  type: BillType;
+  supplier: Named;
+  organisation: Named;
+  asset: Named | null;
+  repair: Named | null;
+  invoiceNo: string;
+  invoicedOn: string;
+  dueOn: string | null;
+  periodFrom: string | null;
+  periodTo: string | null;
+  remark: string;
+};
+
+/** A bill locked against others until the transaction ends. */
+export type LockedBill = Header & {
+  id: number;
+  version: number;
+  billNo: string;
+  state: BillState;
+  gross: string;
+  paid: string;
+  currency: string;
+  submitterId: number | null;
+};
+
+/**
+ * Locks a bill that an actor may change in a role.
+ *
+ * @throws Refusal `notFound`, also for one that is not theirs to change, and `stale` with the current bill when it is
+ * not at `version` any more
+ */
+export async function lockBill(
+  tx: Tx,
+  context: Context,
+  { id, version }: { id: number; version: number },
+  role: BillRole,
+): Promise<LockedBill> {
+  const { actor } = context;
+  const visible = sql`(${mayAs(actor, role)} or ${billInScope(actor, 'bill.read')})`;
+  await sql`select from bill where id = ${id} and ${visible} for update`.execute(tx);
+  const { rows } = await sql<LockedBill & { may: boolean }>`
+    select bill.id, bill.version, bill.bill_no as "billNo", bill.state, bill.type,
+      ${link('supplier', 'supplier.name')} as supplier, ${link('organisation', 'organisation.called')} as organisation,
+      case when asset.id is not null then ${link('asset', `asset.asset_no || ' ' || asset.name`)} end as asset,
+      case when repair.id is not null then ${link('repair', 'repair.repair_no')} end as repair,
+      bill.invoice_no as "invoiceNo", bill.invoiced_on as "invoicedOn", bill.due_on as "dueOn",
+      bill.period_from as "periodFrom", bill.period_to as "periodTo", bill.remark, bill.gross::text,
+      bill.paid::text, bill.currency, bill.submitter_id as "submitterId", ${mayAs(actor, role)} as may
+    from bill join supplier on supplier.id = bill.supplier_id
+    join organisation on organisation.id = bill.organisation_id
+    left join asset on asset.id = bill.asset_id left join repair on repair.id = bill.repair_id
+    where bill.id = ${id} and ${visible}`.execute(tx);
+  const [found] = rows;
+  if (!found) throw new Refusal('notFound');
+  const { may, ...bill } = found;
+  if (bill.version !== version) {
+    throw new Refusal('stale', { current: await readBill(tx, id, context, sql`true`) });
+  }
+  if (!may) throw new Refusal('notFound');
+  return bill;
+}
+
+const link = (table: string, name: string): RawBuilder<unknown> =>
+  sql`jsonb_build_object('id', ${sql.ref(`${table}.id`)}, 'name', ${sql.raw(name)})`;
+
+/**
+ * The step that an event leads to.
+ *
+ * @throws Refusal `transitionRefused`; `required` where the life wants an amount
+ */
+export function stepOf(
+  { state, gross }: Pick<LockedBill, 'state' | 'gross'>,
+  event: Parameters<typeof advance<typeof billMachine>>[3],
+) {
+  const hasAmount = Number(gross) > 0;
+  const step = advance(billMachine, state, { hasAmount }, event);
+  if (step) return { state: step.state as BillState, transitionId: step.transitionId };
+  if (!hasAmount && advance(billMachine, state, { hasAmount: true }, event)) {
+    throw new Refusal('required', { field: 'lines' });
+  }
+  throw new Refusal('transitionRefused', { state, event: event.type });
+}
+
+export const logBill = (
+  tx: Tx,
+  context: Pick<Context, 'actor' | 'ip'>,
+  { id, billNo, supplier, organisation }: Pick<LockedBill, 'id' | 'billNo' | 'supplier' | 'organisation'>,
+  action: string,
+  changes: LogChange[],
+): Promise<void> =>
+  writeLog(tx, authorOf(context), {
+    way: 'form',
+    action,
+    recordKind: 'bill',
+    recordId: id,
+    recordLabel: `${billNo} ${supplier.name}`,
+    organisationId: organisation.id,
+    changes: changes.filter(({ from, to }) => from !== to),
+  });

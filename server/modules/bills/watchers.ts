@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Actor, Tx } from '../../handler.ts';
+import { reaches } from '../comments/readers.ts';
+
+/** Lets a person follow a bill from now on, unless they have said that they do not want to. */
+export const watchBill = (tx: Tx, id: number, personId: number) =>
+  sql`insert into watcher (record_kind, record_id, person_id)
+    values ('bill', ${id}::bigint, ${personId}::bigint) on conflict do nothing`.execute(tx);
+
+/** Notifies whoever may approve a submitted bill. Those who watch it are notified by its entry in the log. */
+export const notifyApprovers = (tx: Tx, actor: Actor, bill: { id: number; label: string }) =>
+  sql`
+    insert into notification (person_id, record_kind, record_id, record_label, reason, actor_name)
+    select distinct person.id, 'bill', bill.id, ${bill.label}, 'change', ${actor.name}
+    from bill, account
+    join person on person.id = account.person_id
+    join organisation home on home.id = person.organisation_id
+    join account_role input on input.account_id = account.id
+    join role_permission granted on granted.role_id = input.role_id and granted.permission = 'bill.approve'
+    where bill.id = ${bill.id} and not account.disabled and person.state = 'active'
+      and person.id <> ${actor.personId} and ${reaches('bill.organisation_id', 'bill.creator_id')}
+      and not exists (select from watcher where record_kind = 'bill' and record_id = bill.id
+        and watcher.person_id = person.id)
+    order by person.id
+    on conflict (person_id, record_kind, record_id, reason) where read_at is null do update
+    set times = notification.times + 1, record_label = excluded.record_label, actor_name = excluded.actor_name,
+      at = now(), turn = nextval('notification_turn')`.execute(tx);

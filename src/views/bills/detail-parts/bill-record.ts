@@ -1,0 +1,64 @@
+import type { Answer } from '../../../api/contract/index.ts';
+import { post } from '../../../api/post.ts';
+import { type BillEvent, billMachine } from '../../../machines/lifecycles/bill.ts';
+import { billEvents, type SentBillEvent, sentBillEvents } from '../../../vocabulary/bill.ts';
+import { recordOf } from '../../components/record/use-record.ts';
+
+export type Bill = Answer<'/bill/get'>;
+export type BillAction = SentBillEvent | 'pay' | 'reverse';
+
+type At = Pick<Bill, 'id' | 'version'>;
+type Details = Readonly<Record<string, unknown>>;
+
+const send =
+  (event: SentBillEvent) =>
+  ({ id, version }: At, { reason }: Details) =>
+    post('/bill/event', { id, version, event, ...(typeof reason === 'string' && { reason }) });
+
+const events = Object.fromEntries(sentBillEvents.map((event) => [event, send(event)])) as Record<
+  SentBillEvent,
+  ReturnType<typeof send>
+>;
+
+export const billRecord = recordOf({
+  use: 'bill page',
+  load: (id, signal): Promise<Bill> => post('/bill/get', { id }, { signal }),
+  actions: {
+    ...events,
+    pay: ({ id, version }, { paidOn, amount, note }) =>
+      post('/bill/pay', {
+        id,
+        version,
+        paidOn: String(paidOn),
+        amount: String(amount),
+        note: String(note ?? ''),
+      }),
+    reverse: ({ id, version }, { paymentId, reason }) =>
+      post('/bill/reversePayment', {
+        id,
+        version,
+        paymentId: Number(paymentId),
+        reason: String(reason ?? ''),
+      }),
+  },
+});
+
+const takes = ({ state, gross }: Bill, type: BillEvent['type']) =>
+  billMachine.resolveState({ value: state, context: { hasAmount: Number(gross) > 0 } }).can({ type });
+
+/** Whether the life of a bill allows an event now, and the person may send it by scope. */
+export function allowsBill(bill: Bill, type: SentBillEvent | 'edit' | 'pay' | 'reverse'): boolean {
+  const { may, needsOther } = bill;
+  switch (type) {
+    case 'edit':
+      return may.write && takes(bill, 'edit');
+    case 'pay':
+      return may.pay && takes(bill, 'pay in full');
+    case 'reverse':
+      return may.pay && takes(bill, 'reverse in full');
+    default: {
+      const { by } = billEvents[type];
+      return may[by] && takes(bill, type) && !(by === 'approve' && needsOther);
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { sections } from '../../api/contract/screens.ts';
+import { type BillEvent, billMachine } from '../../machines/lifecycles/bill.ts';
+import type { BillState, BillType } from '../../vocabulary/bill.ts';
+import { labelsOf } from '../components/filters/labels-of.ts';
+import { attachmentActions, attachmentFields } from './attachment.ts';
+import type { Lifecycle, RecordWords } from './record-words.ts';
+
+export const billStates = {
+  draft: { label: msg({ message: 'Draft', context: 'bill' }), palette: 'gray' },
+  submitted: { label: msg({ message: 'Waiting for approval', context: 'bill' }), palette: 'orange' },
+  approved: { label: msg({ message: 'Approved', context: 'bill' }), palette: 'blue' },
+  partlyPaid: { label: msg({ message: 'Partly paid', context: 'bill' }), palette: 'cyan' },
+  paid: { label: msg({ message: 'Paid', context: 'bill' }), palette: 'green' },
+  rejected: { label: msg({ message: 'Rejected', context: 'bill' }), palette: 'red' },
+  void: { label: msg({ message: 'Void', context: 'bill' }), palette: 'gray' },
+} as const satisfies Record<BillState, Lifecycle['states'][string]>;
+
+const events = {
+  edit: msg({ message: 'Edited', context: 'bill' }),
+  submit: msg({ message: 'Submitted', context: 'bill' }),
+  withdraw: msg({ message: 'Withdrawn', context: 'bill' }),
+  approve: msg({ message: 'Approved', context: 'bill' }),
+  reject: msg({ message: 'Rejected', context: 'bill' }),
+  correct: msg({ message: 'Reopened', context: 'bill' }),
+  void: msg({ message: 'Voided', context: 'bill' }),
+  'pay in part': msg({ message: 'Partly paid', context: 'bill' }),
+  'pay in full': msg({ message: 'Paid in full', context: 'bill' }),
+  'reverse in part': msg({ message: 'Payment reversed', context: 'bill' }),
+  'reverse in full': msg({ message: 'Last payment reversed', context: 'bill' }),
+} as const satisfies Record<BillEvent['type'], MessageDescriptor>;
+
+export const billTypeWords = {
+  purchase: msg({ message: 'Purchase', context: 'bill type' }),
+  repair: msg({ message: 'Repair', context: 'bill type' }),
+  maintenance: msg({ message: 'Maintenance', context: 'bill type' }),
+  rent: msg({ message: 'Rent', context: 'bill type' }),
+  utilities: msg({ message: 'Utilities', context: 'bill type' }),
+  insurance: msg({ message: 'Insurance', context: 'bill type' }),
+  other: msg({ message: 'Other', context: 'bill type' }),
+} as const satisfies Record<BillType, MessageDescriptor>;
+
+export const bill = {
+  name: msg({ message: 'Bill', context: 'record' }),
+  address: sections.Bills.path,
+  needs: 'bill.read',
+  lifecycle: { machine: billMachine, states: billStates, events },
+  actions: attachmentActions,
+  fields: {
+    billNo: msg`Bill no.`,
+    type: msg`Type`,
+    state: msg`Status`,
+    supplier: msg`Supplier`,
+    organisation: msg`Cost bearer`,
+    asset: msg`Asset`,
+    repair: msg({ message: 'Repair', context: 'record' }),
+    invoiceNo: msg`Invoice no.`,
+    invoicedOn: msg`Invoice date`,
+    dueOn: msg({ message: 'Due date', context: 'bill' }),
+    periodFrom: msg`Period from`,
+    periodTo: msg`Period to`,
+    remark: msg`Notes`,
+    lines: msg({ message: 'Lines', context: 'bill' }),
+    net: msg({ message: 'Net', context: 'bill' }),
+    tax: msg({ message: 'Tax', context: 'bill' }),
+    gross: msg({ message: 'Total', context: 'bill' }),
+    paid: msg({ message: 'Paid', context: 'bill amount' }),
+    currency: msg`Currency`,
+    reason: msg`Reason`,
+    payment: msg`Payment`,
+    note: msg({ message: 'Note', context: 'payment' }),
+    ...attachmentFields,
+  },
+  values: { state: labelsOf(billStates), type: billTypeWords },
+} as const satisfies RecordWords;
