@@ -5,6 +5,7 @@ import * as baseline from './migrations/0001-baseline/index.ts';
 import * as repairs from './migrations/0002-repairs.ts';
 import * as depreciation from './migrations/0003-depreciation.ts';
 import * as inventory from './migrations/0004-inventory.ts';
+import * as labels from './migrations/0007-labels.ts';
 import { UnsuitableDatabase } from './postgres.ts';
 
 /** In order. A migration that has been released is never changed; a new one is added. */
@@ -13,6 +14,7 @@ export const migrations: Record<string, Migration> = {
   '0002-repairs': repairs,
   '0003-depreciation': depreciation,
   '0004-inventory': inventory,
+  '0007-labels': labels,
 };
 
 /**

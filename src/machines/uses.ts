@@ -115,6 +115,7 @@ export const uses = {
     'steps of the setup',
     'how many are chosen',
     'open repair of an asset',
+    'address of labels',
     'files of a record',
     'contents of a file',
   ],
@@ -135,6 +136,8 @@ export const uses = {
   task: [
     'asset export',
     'list export',
+    'printing of labels',
+    'scan of an asset',
     'scan in a stock-take',
     'undo of a scan',
     'merge of assets',

@@ -19,6 +19,7 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import ListChecks from 'lucide-react/icons/list-checks';
 import MapPin from 'lucide-react/icons/map-pin';
 import MonitorCog from 'lucide-react/icons/monitor-cog';
+import QrCode from 'lucide-react/icons/qr-code';
 import ScanBarcode from 'lucide-react/icons/scan-barcode';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Server from 'lucide-react/icons/server';
@@ -50,6 +51,7 @@ const icons: Readonly<Record<Icon, LucideIcon>> = {
   'key-round': KeyRound,
   'layout-dashboard': LayoutDashboard,
   'map-pin': MapPin,
+  'qr-code': QrCode,
   'scroll-text': ScrollText,
   server: Server,
   settings: Settings,

@@ -7,6 +7,7 @@ import { depreciationProbes } from './depreciation.ts';
 import { documentProbes } from './documents.ts';
 import { duplicateProbes } from './duplicates.ts';
 import { jobProbes } from './jobs.ts';
+import { labelProbes } from './labels.ts';
 import { lookupProbes } from './lookups.ts';
 import { organisationProbes } from './organisations.ts';
 import { personProbes } from './people.ts';
@@ -17,6 +18,7 @@ import { stockTakeProbes } from './stock-takes.ts';
 /** One per call that reaches records of an organisation or a person. */
 export const probes: Probes = {
   ...assetProbes,
+  ...labelProbes,
   ...depreciationProbes,
   ...attachmentProbes,
   ...lookupProbes,
