@@ -86,6 +86,12 @@ const walls = {
       to: { path: '^server/', pathNot: '^server/spreadsheet/' },
     },
     {
+      name: 'drawing a PDF knows nothing of what is in it',
+      severity: 'error',
+      from: { path: '^server/pdf/' },
+      to: { path: '^server/', pathNot: '^server/pdf/' },
+    },
+    {
       name: 'the meaning of ledgers knows no module and no database',
       severity: 'error',
       from: { path: '^server/ledger/' },

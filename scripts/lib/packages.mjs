@@ -19,9 +19,17 @@ const delivered = [
   ],
   // The data of caniuse-lite, by which Babel chooses; none of it is delivered.
   'CC-BY-4.0',
+  // Fonts: they may be embedded in any document.
+  'OFL-1.1',
 ];
 /** For tools beside those: they ask for changed files of theirs to be published, and none is changed or delivered. */
 const ofTools = [...delivered, 'MPL-2.0', 'Zlib'];
+
+/** Packages whose manifest has no licence though a file of theirs does, by the path in the lock file. */
+const licenceInFile = { 'node_modules/png-js': 'MIT' };
+
+/** @param {string} path @param {Package} one */
+const licenceOf = (path, one) => one.license ?? new Map(Object.entries(licenceInFile)).get(path);
 
 /**
  * What is wrong with a lock file: licences that are not on the list, packages that nothing could be held against,
@@ -38,8 +46,9 @@ export function faultsOfLock({ packages }, { tools = false } = {}) {
     const unseen = isOfAnotherPlatform(path, one, packages);
     if (one.resolved) faults.push(`${path}: it names an address`);
     if (!one.integrity && !unseen) faults.push(`${path}: nothing says what its content is (integrity)`);
-    if (!isAllowed(one.license, one.dev || tools ? ofTools : delivered) && !unseen)
-      faults.push(`${path}: its licence is ${one.license ?? 'not said'}`);
+    const licence = licenceOf(path, one);
+    if (!isAllowed(licence, one.dev || tools ? ofTools : delivered) && !unseen)
+      faults.push(`${path}: its licence is ${licence ?? 'not said'}`);
   }
   return faults;
 }

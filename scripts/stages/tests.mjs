@@ -6,6 +6,7 @@ import { ensureFirefox } from '../lib/firefox.mjs';
 import { ensureBuilt } from '../lib/front-end.mjs';
 import { jestCommand } from '../lib/jest.mjs';
 import { inRoot, root } from '../lib/paths.mjs';
+import { ensurePdfReaders } from '../lib/pdf-readers.mjs';
 import { startCluster } from '../lib/postgres.mjs';
 import { run } from '../lib/processes.mjs';
 import { seconds } from '../lib/progress.mjs';
@@ -38,6 +39,7 @@ export const ofLongRun = ['faults', 'development', 'firefox'];
 /** What a suite needs beside Node. @type {Partial<Record<Suite, () => Promise<Prepared>>>} */
 const needs = {
   server: async () => {
+    await ensurePdfReaders();
     const input = process.env.TEST_DATABASE_URL;
     if (input) return { env: { TEST_DATABASE_URL: input }, remove: async () => {} };
     try {

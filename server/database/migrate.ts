@@ -7,6 +7,7 @@ import * as depreciation from './migrations/0003-depreciation.ts';
 import * as inventory from './migrations/0004-inventory.ts';
 import * as plans from './migrations/0005-plans.ts';
 import * as bills from './migrations/0006-bills.ts';
+import * as labels from './migrations/0007-labels.ts';
 import { UnsuitableDatabase } from './postgres.ts';
 
 /** In order. A migration that has been released is never changed; a new one is added. */
@@ -17,6 +18,7 @@ export const migrations: Record<string, Migration> = {
   '0004-inventory': inventory,
   '0005-plans': plans,
   '0006-bills': bills,
+  '0007-labels': labels,
 };
 
 /**

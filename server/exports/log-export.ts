@@ -2,16 +2,19 @@ import type { ExportedList } from '../../src/vocabulary/exports.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Context } from '../handler.ts';
 import { authorOf, writeLog } from '../modules/logs/write-log.ts';
-import type { Rows } from '../spreadsheet/cell.ts';
 
 /** What somebody asked to take along: of which list, in which file, and only what these leave of it. */
-export type Taken = { list: ExportedList | 'asset'; file: string; filter: object };
+export type Taken = { list: ExportedList | 'asset' | 'label'; file: string; filter: object };
 
 /**
  * The same rows. Who took them is written down before the file ends, so that none is whole without its entry; also
  * of one that was broken off, with the rows that had gone out by then.
  */
-export async function* logged(rows: Rows, taken: Taken, context: Context): Rows {
+export async function* logged<Row>(
+  rows: AsyncIterable<Row[]>,
+  taken: Taken,
+  context: Context,
+): AsyncGenerator<Row[]> {
   let count = 0;
   let whole = false;
   try {

@@ -17,6 +17,7 @@ import { errorHandlers } from './error-reports/handlers.ts';
 import { importHandlers } from './imports/handlers.ts';
 import { invitationHandlers } from './invitations/handlers.ts';
 import { jobHandlers } from './jobs/handlers.ts';
+import { labelHandlers } from './labels/handlers.ts';
 import { logHandlers } from './logs/handlers.ts';
 import { lookupHandlers } from './lookups/handlers.ts';
 import { machineHandlers } from './machines/handlers.ts';
@@ -27,6 +28,7 @@ import { planHandlers } from './plans/handlers.ts';
 import { repairHandlers } from './repairs/handlers.ts';
 import { roleHandlers } from './roles/handlers.ts';
 import { viewHandlers } from './saved-views/handlers.ts';
+import { scanHandlers } from './scans/handlers.ts';
 import { searchHandlers } from './search/handlers.ts';
 import { sessionHandlers } from './session/handlers.ts';
 import { settingHandlers } from './settings/handlers.ts';
@@ -45,6 +47,8 @@ export const handlers: Handlers = {
   ...peopleHandlers,
   ...roleHandlers,
   ...assetHandlers,
+  ...labelHandlers,
+  ...scanHandlers,
   ...duplicateHandlers,
   ...assetListHandlers,
   ...attachmentHandlers,

@@ -37,6 +37,7 @@ const longest: Partial<Record<string, number>> = {
   '/upload': 600_000,
   '/import/inspect': 150_000,
   '/asset/export': 600_000,
+  '/label/print': 600_000,
   ...Object.fromEntries(Object.keys(exportCalls).map((path) => [path, 600_000])),
   '/backup/run': 600_000,
   '/backup/verify': 600_000,

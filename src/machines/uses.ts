@@ -134,6 +134,7 @@ export const uses = {
     'open repair of an asset',
     'duplicates of a bill',
     'totals of bills',
+    'address of labels',
     'files of a record',
     'contents of a file',
   ],
@@ -157,6 +158,8 @@ export const uses = {
   task: [
     'asset export',
     'list export',
+    'printing of labels',
+    'scan of an asset',
     'scan in a stock-take',
     'undo of a scan',
     'merge of assets',

@@ -16,6 +16,7 @@ const views: Readonly<Record<Component, ComponentType>> = {
   'assets/form': lazyView(() => import('./assets/form.tsx')),
   'bulk-edits/form': lazyView(() => import('./bulk-edits/form.tsx')),
   'assets/detail': lazyView(() => import('./assets/detail.tsx')),
+  'scan/index': lazyView(() => import('./scan/index.tsx')),
   'duplicates/list': lazyView(() => import('./duplicates/list.tsx')),
   'asset-lists/list': lazyView(() => import('./asset-lists/list.tsx')),
   'asset-lists/form': lazyView(() => import('./asset-lists/form.tsx')),

@@ -104,7 +104,7 @@ describe('the signed-in person', () => {
       'keeper',
       {
         '/menu/home': ['/notifications'],
-        '/menu/assets': ['/assets', '/duplicates', '/asset-lists', '/imports'],
+        '/menu/assets': ['/assets', '/scan', '/duplicates', '/asset-lists', '/imports'],
         '/menu/handovers': ['/handovers'],
         '/menu/inventory': ['/stock-takes'],
         '/menu/maintenance': ['/repairs', '/maintenance', '/plans', '/checklists', '/spare-parts'],
@@ -117,7 +117,7 @@ describe('the signed-in person', () => {
       'staff',
       {
         '/menu/home': ['/notifications'],
-        '/menu/assets': ['/assets', '/asset-lists'],
+        '/menu/assets': ['/assets', '/scan', '/asset-lists'],
         '/menu/handovers': ['/handovers'],
         '/menu/inventory': ['/stock-takes'],
         '/menu/maintenance': ['/repairs', '/maintenance'],
@@ -128,7 +128,7 @@ describe('the signed-in person', () => {
       'auditor',
       {
         '/menu/home': ['/notifications'],
-        '/menu/assets': ['/assets', '/asset-lists'],
+        '/menu/assets': ['/assets', '/scan', '/asset-lists'],
         '/menu/handovers': ['/handovers'],
         '/menu/inventory': ['/stock-takes'],
         '/menu/maintenance': ['/repairs', '/maintenance', '/plans', '/checklists', '/spare-parts'],

@@ -50,6 +50,8 @@ export type AssetTable = {
   remark: Generated<string>;
   search_text: string;
   created_by: number | null;
+  /** What its label holds; nobody can guess it. */
+  scan_code: Generated<string>;
   /** By triggers: when it was disposed of, since that is stored. */
   disposed_on: string | null;
 } & Versioned;

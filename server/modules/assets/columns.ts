@@ -29,7 +29,11 @@ type Own = PlainField | 'assetNo' | 'status';
 
 /** An asset as an export writes it; places of trees as paths, people with their job numbers. */
 export type ExportRow = Pick<Static<typeof Asset>, Own | 'custom'> &
-  Record<Exclude<ExportField, Own>, string | null> & { updatedAt: Date; categoryId: number };
+  Record<Exclude<ExportField, Own>, string | null> & {
+    updatedAt: Date;
+    categoryId: number;
+    scanCode: string;
+  };
 
 type Reader = (row: ExportRow, language: Language) => Cell;
 

@@ -136,7 +136,7 @@ const ExportColumn = strict({
   words: Type.Optional(Type.Record(Type.String({ maxLength: 40 }), line(100), { maxProperties: 40 })),
 });
 
-const AssetSortOrder = Type.Union([oneOf(assetSorts), CustomField]);
+export const AssetSortOrder = Type.Union([oneOf(assetSorts), CustomField]);
 
 const Part = strict({
   id: Id,

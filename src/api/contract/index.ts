@@ -18,6 +18,7 @@ import { handoverCalls } from './handovers.ts';
 import { importCalls } from './imports.ts';
 import { invitationCalls } from './invitations.ts';
 import { jobCalls } from './jobs.ts';
+import { labelCalls } from './labels.ts';
 import { logCalls } from './logs.ts';
 import { lookupCalls } from './lookups.ts';
 import { machineCalls } from './machines.ts';
@@ -27,6 +28,7 @@ import { planCalls } from './plans.ts';
 import { repairCalls } from './repairs.ts';
 import { roleCalls } from './roles.ts';
 import { viewCalls } from './saved-views.ts';
+import { scanCalls } from './scans.ts';
 import { searchCalls } from './search.ts';
 import { secondFactorCalls } from './second-factor.ts';
 import { sessionCalls } from './session.ts';
@@ -47,6 +49,8 @@ export const contract = {
   ...peopleCalls,
   ...roleCalls,
   ...assetCalls,
+  ...labelCalls,
+  ...scanCalls,
   ...duplicateCalls,
   ...assetListCalls,
   ...attachmentCalls,

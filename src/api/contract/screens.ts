@@ -38,6 +38,15 @@ export const sections = {
       AssetEdit: { path: ':id/edit', component: 'assets/form', title: 'Edit asset', needs: 'asset.update' },
     },
   },
+  Scan: {
+    path: '/scan',
+    title: 'Scan',
+    icon: 'qr-code',
+    screens: {
+      ScanStart: { path: '', component: 'scan/index', title: 'Scan', needs: 'asset.read' },
+      ScanCode: { path: ':code', component: 'scan/index', title: 'Scan', needs: 'asset.read' },
+    },
+  },
   Duplicates: {
     path: '/duplicates',
     title: 'Likely duplicates',
@@ -557,7 +566,7 @@ export const menuGroups = {
   assets: {
     title: 'Asset register',
     icon: 'boxes',
-    sections: ['Assets', 'Duplicates', 'Lists', 'Imports'],
+    sections: ['Assets', 'Scan', 'Duplicates', 'Lists', 'Imports'],
   },
   handovers: { title: 'Handovers', icon: 'hand-coins', sections: ['Handovers'] },
   inventory: { title: 'Inventory', icon: 'scan-barcode', sections: ['StockTakes'] },

@@ -10,6 +10,7 @@ import { bulkEditAddress } from '../bulk-edits/chosen-filter.ts';
 import type { Chosen } from '../components/list/chosen.ts';
 import { useBeginning } from '../handovers/begin/use-beginning.tsx';
 import { kindWords } from '../handovers/kinds/index.ts';
+import { PrintLabels } from '../labels/print-labels.tsx';
 import { usePermission } from '../root-context.ts';
 import type { AssetQuery } from './list-query.tsx';
 
@@ -20,10 +21,19 @@ type Shown = { requested: AssetQuery; reload: () => void };
 export function ChosenAssets({ chosen, requested, reload }: Props & Shown) {
   const mayMove = usePermission('handover.write');
   const mayList = usePermission('assetList.write');
+  const mayExport = usePermission('asset.export');
+  const { sort, order } = requested;
   return (
     <>
       {mayMove && <Documents chosen={chosen} />}
       <EditTogether chosen={chosen} />
+      {mayExport && (
+        <PrintLabels
+          requested={{ ...filterOf(chosen), ...(sort && { sort }), ...(order && { order }) }}
+          count={chosen.kind === 'rows' ? chosen.rows.length : chosen.count.value}
+          size="2xs"
+        />
+      )}
       {mayList && <AddToList filter={filterOf(chosen)} size="2xs" />}
       {mayList && requested.listId !== undefined && (
         <TakeOutOfList

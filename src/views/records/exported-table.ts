@@ -5,6 +5,7 @@ import type { RecordWords } from './record-words.ts';
 
 const lists = {
   asset: msg`Assets`,
+  label: msg`Labels`,
   duplicate: msg`Likely duplicates`,
   assetList: msg`Asset lists`,
   handover: msg({ message: 'Handovers', context: 'screen' }),
@@ -29,7 +30,7 @@ const lists = {
   role: msg`Roles`,
   log: msg`Asset log`,
   errorReport: msg`Error log`,
-} as const satisfies Record<ExportedList | 'asset', MessageDescriptor>;
+} as const satisfies Record<ExportedList | 'asset' | 'label', MessageDescriptor>;
 
 /** A list that somebody took along as a table: an entry of the log without a record. */
 export const exportedTable = {

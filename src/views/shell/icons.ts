@@ -22,6 +22,7 @@ import ListChecks from 'lucide-react/icons/list-checks';
 import ListTodo from 'lucide-react/icons/list-todo';
 import MapPin from 'lucide-react/icons/map-pin';
 import MonitorCog from 'lucide-react/icons/monitor-cog';
+import QrCode from 'lucide-react/icons/qr-code';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import ScanBarcode from 'lucide-react/icons/scan-barcode';
 import ScrollText from 'lucide-react/icons/scroll-text';
@@ -57,6 +58,7 @@ const icons: Readonly<Record<Icon, LucideIcon>> = {
   'key-round': KeyRound,
   'layout-dashboard': LayoutDashboard,
   'map-pin': MapPin,
+  'qr-code': QrCode,
   'scroll-text': ScrollText,
   server: Server,
   settings: Settings,

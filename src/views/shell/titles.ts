@@ -20,6 +20,7 @@ const titles: Readonly<Record<Title, MessageDescriptor>> = {
   'New asset': msg`New asset`,
   'Edit asset': msg`Edit asset`,
   'Bulk edit': msg`Bulk edit`,
+  Scan: msg({ message: 'Scan', context: 'screen' }),
   'Likely duplicates': msg`Likely duplicates`,
   'Asset lists': msg`Asset lists`,
   'Asset list': msg`Asset list`,

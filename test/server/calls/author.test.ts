@@ -825,6 +825,15 @@ const exports: Record<string, () => Promise<() => Promise<unknown>>> = {
       payload: { format: 'csv', language: 'zh' },
     });
   },
+  '/label/print': async () => async () => {
+    const { token } = await server.signIn(who);
+    return server.app.inject({
+      method: 'POST',
+      url: '/asset/label/print',
+      headers: { authorization: token },
+      payload: { template: 'single50x30', title: '标签' },
+    });
+  },
   ...Object.fromEntries(
     exportedLists.map((list) => [
       `/${list}/export`,

@@ -207,6 +207,7 @@ const searchedTables = pathsWith('search').filter(
 const found: Partial<{ [P in Path]: string }> = {
   '/asset/list': 'ks_0%',
   '/asset/export': 'ks_0%',
+  '/label/print': 'ks_0%',
   '/handover/list': 'LY20',
   '/user/getTransferList': 'LY20',
   '/log/list': 'ks_0%',
@@ -245,6 +246,19 @@ const searching: Partial<{ [P in Path]: (search: string) => Promise<number> }> =
       payload: { format: 'csv', language: 'en', search },
     });
     return body.trim().split('\n').length - 1;
+  },
+  '/label/print': async (search) => {
+    await server.app.inject({
+      method: 'POST',
+      url: '/asset/label/print',
+      headers: { authorization: admin.token },
+      payload: { template: 'single50x30', title: 'Labels', search },
+    });
+    const { rows } = await sql<{ rows: string }>`
+      select change ->> 'to' as rows from log_entry, jsonb_array_elements(changes) as change
+      where record_kind = 'export' and change ->> 'field' = 'rows'
+      order by log_entry.id desc limit 1`.execute(server.db);
+    return Number(rows[0]?.rows);
   },
   ...Object.fromEntries(
     searchedTables.map((path) => [

@@ -21,6 +21,7 @@ const batch = 500;
 
 const columns = sql.raw(`asset.id, page.sort_value as "sortValue", asset.asset_no as "assetNo", asset.status,
   ${selectPlain(plainFields)}, asset.custom, asset.updated_at as "updatedAt",
+  asset.scan_code as "scanCode",
   asset.category_id as "categoryId", asset.location_id as "locationId", asset.organisation_id as "organisationId",
   asset.owner_organisation_id as "ownerOrganisationId", supplier.name as supplier, parent.asset_no as "parentAsset",
   custodian.name || ' (' || custodian.job_no || ')' as custodian,

@@ -14,6 +14,7 @@ import { HeadActions } from '../../components/record/head-actions.tsx';
 import type { Act } from '../../components/record/use-record.ts';
 import { toDocument } from '../../handovers/begin/to-document.ts';
 import { kindWords } from '../../handovers/kinds/index.ts';
+import { PrintLabels } from '../../labels/print-labels.tsx';
 import { repair } from '../../records/repair.ts';
 import { usePermission } from '../../root-context.ts';
 import { MergeButton } from '../merge/merge-button.tsx';
@@ -36,6 +37,7 @@ export function Actions({ asset, busy, reload, onAct, lifecycle }: Props) {
   const mayUpdate = usePermission('asset.update');
   const mayList = usePermission('assetList.write');
   const mayRemove = usePermission('asset.remove');
+  const mayExport = usePermission('asset.export');
   const [stocking, setStocking] = useState(false);
   const free = asset.openDocument === null;
   const kinds = documentKinds.filter((kind) => mayWrite && free && takes(kind, asset.status));
@@ -84,6 +86,7 @@ export function Actions({ asset, busy, reload, onAct, lifecycle }: Props) {
               </Link>
             </Button>
           ),
+          mayExport && <PrintLabels key="label" requested={{ ids: [asset.id] }} count={1} />,
           mayList && <AddToList key="list" filter={{ ids: [asset.id] }} />,
           mayRemove && free && !isEnded(asset.status) && (
             <MergeButton key="merge" asset={asset} busy={busy} onMerged={reload} />

@@ -20,6 +20,7 @@ export const elsewhere: Partial<{ [P in Path]: string }> = {
   '/depreciationLine/export': 'only what is in scope is counted: depreciation/scope.test.ts',
   '/depreciationReport/export': 'only what is in scope is counted: depreciation/scope.test.ts',
   '/depreciationVoucher/export': 'only what is in scope is counted: depreciation/scope.test.ts',
+  '/label/address': 'it is the same for everybody: labels/labels.test.ts',
   '/location/list': 'everybody sees every place',
   '/category/list': 'everybody sees every category',
   '/location/export': 'places belong to no organisation',

@@ -8,6 +8,7 @@ import { depreciationProbes } from './depreciation.ts';
 import { documentProbes } from './documents.ts';
 import { duplicateProbes } from './duplicates.ts';
 import { jobProbes } from './jobs.ts';
+import { labelProbes } from './labels.ts';
 import { lookupProbes } from './lookups.ts';
 import { maintenanceProbes } from './maintenance.ts';
 import { organisationProbes } from './organisations.ts';
@@ -20,6 +21,7 @@ import { stockTakeProbes } from './stock-takes.ts';
 /** One per call that reaches records of an organisation or a person. */
 export const probes: Probes = {
   ...assetProbes,
+  ...labelProbes,
   ...depreciationProbes,
   ...billProbes,
   ...attachmentProbes,

@@ -1,0 +1,63 @@
+import { Readable } from 'node:stream';
+import { type RawBuilder, sql } from 'kysely';
+import { defaultTemplates } from '../../../src/vocabulary/label-templates.ts';
+import { maxLabels } from '../../../src/vocabulary/labels.ts';
+import { dayIn } from '../../../src/vocabulary/parsing/day-in.ts';
+import { countOf } from '../../database/page.ts';
+import { logged } from '../../exports/log-export.ts';
+import { maxUnconfirmed } from '../../exports/table-file.ts';
+import { fileName } from '../../file-name.ts';
+import type { Db, Handler } from '../../handler.ts';
+import { Refusal } from '../../refusal.ts';
+import type { ExportRow } from '../assets/columns.ts';
+import { exportRows } from '../assets/export/export-rows.ts';
+import { orderNamed } from '../assets/order-named.ts';
+import { selectAssets } from '../assets/selection.ts';
+import { toLabel } from './to-label.ts';
+
+/**
+ * Streams the labels of what the filter selects. They say of assets what an export does, so that they are confirmed
+ * and logged alike.
+ *
+ * @throws Refusal `tooManyChosen`, `confirmationNeeded`
+ */
+export const printLabels: Handler<'/label/print'> = async (payload, context) => {
+  const { db, actor, settings, signal } = context;
+  const {
+    template: name,
+    start = 1,
+    title,
+    sort = 'id',
+    order = sort === 'id' ? 'desc' : 'asc',
+    ...filter
+  } = payload;
+  const selection = await selectAssets(db, actor, 'asset.export', filter);
+  if (selection) await requireFew(db, selection.conditions, actor.confirmed);
+  const { sorting } = await orderNamed(db, sort);
+  const file = fileName(`${title}-${dayIn(settings.timeZone)}.pdf`);
+  const found = selection ? exportRows(db, actor, selection, { sort: sorting, order }) : nothing();
+  const rows = logged(found, { list: 'label', file, filter }, context);
+  const labels = labelsOf(rows, toLabel(settings));
+  // What draws takes 50 MB, which a server that prints no labels has no need of.
+  const { labelFile } = await import('./label-file.ts');
+  return {
+    name: file,
+    type: 'application/pdf',
+    body: Readable.from(labelFile(title, defaultTemplates[name], labels, start), {
+      signal,
+      objectMode: false,
+    }),
+  };
+};
+
+async function requireFew(db: Db, conditions: RawBuilder<unknown>[], confirmed: boolean): Promise<void> {
+  const { value, capped } = await countOf(db, sql`asset`, [sql`true`, ...conditions], maxLabels);
+  if (capped) throw new Refusal('tooManyChosen', { limit: maxLabels });
+  if (value > maxUnconfirmed && !confirmed) throw new Refusal('confirmationNeeded');
+}
+
+async function* nothing(): AsyncGenerator<ExportRow[]> {}
+
+async function* labelsOf<Label>(rows: AsyncIterable<ExportRow[]>, toOne: (row: ExportRow) => Label) {
+  for await (const some of rows) yield some.map(toOne);
+}

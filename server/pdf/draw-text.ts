@@ -1,0 +1,49 @@
+import { type Fitted, fitText, type Room } from './fit-text.ts';
+import { mm, type Pdf } from './new-pdf.ts';
+
+export type Alignment = 'start' | 'centre' | 'end';
+/** In millimetres; sizes in points. */
+export type TextBox = Omit<Room, 'width'> & {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  align?: Alignment;
+};
+
+/** Stands where the font has no sign, as printers in East Asia have it. */
+const missing = '〓';
+const lineHeight = 1.2;
+const shares: Record<Alignment, number> = { start: 0, centre: 0.5, end: 1 };
+
+type Font = { hasGlyphForCodePoint: (codePoint: number) => boolean };
+const fontOf = (pdf: Pdf) => (pdf as unknown as { _font: { font: Font } })._font.font;
+
+/** The text in signs that the font has, on one line. */
+function drawable(pdf: Pdf, text: string): string {
+  const font = fontOf(pdf);
+  const clean = text.normalize('NFC').replace(/\s+/g, ' ').trim();
+  return Array.from(clean, (sign) =>
+    font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0) ? sign : missing,
+  ).join('');
+}
+
+/** Writes a text into a box, in the middle of its height, smaller where it would be too wide. */
+export function drawText(pdf: Pdf, text: string, box: TextBox): void {
+  const clean = drawable(pdf, text);
+  if (clean === '') return;
+  const { size, lines } = fitted(pdf, clean, box);
+  pdf.fontSize(size);
+  const height = size * lineHeight;
+  const top = mm(box.y) + (mm(box.height) - height * lines.length) / 2;
+  for (const [at, line] of lines.entries()) {
+    const spare = mm(box.width) - pdf.widthOfString(line);
+    const x = mm(box.x) + Math.max(spare, 0) * shares[box.align ?? 'start'];
+    pdf.text(line, x, top + at * height + height / 2, { lineBreak: false, baseline: 'middle' });
+  }
+}
+
+function fitted(pdf: Pdf, text: string, { width, size, minSize, lines }: TextBox): Fitted {
+  const measure = (part: string, at: number) => pdf.fontSize(at).widthOfString(part);
+  return fitText(text, { width: mm(width), size, minSize, lines }, measure);
+}

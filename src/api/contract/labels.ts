@@ -1,0 +1,34 @@
+import { maxNamed } from '../../vocabulary/asset.ts';
+import { labelTemplateNames } from '../../vocabulary/label-templates.ts';
+import { maxStart } from '../../vocabulary/labels.ts';
+import { AssetFilter, AssetSortOrder } from './assets.ts';
+import { Id, nullable, oneOf, strict, Type } from './call.ts';
+
+export const labelCalls = {
+  '/label/address': {
+    summary:
+      'The address that the codes of labels begin with; null where nobody has told the server its own.',
+    access: 'asset.export',
+    cancellable: true,
+    payload: strict({}),
+    answer: strict({ address: nullable(Type.String()) }),
+  },
+  '/label/print': {
+    summary:
+      'Stream labels of the assets that the filter matches as PDF. Without an address of the server their codes hold the code of the asset alone. More than fit into one file answer `tooManyChosen`.',
+    access: 'asset.export',
+    cancellable: false,
+    payload: strict({
+      ...AssetFilter.properties,
+      ids: Type.Optional(Type.Array(Id, { maxItems: maxNamed, uniqueItems: true })),
+      sort: Type.Optional(AssetSortOrder),
+      order: Type.Optional(oneOf(['asc', 'desc'] as const)),
+      template: oneOf(labelTemplateNames),
+      /** The first position of the first sheet that is still free, from 1. */
+      start: Type.Optional(Type.Integer({ minimum: 1, maximum: maxStart })),
+      /** What the file is called, before the day. */
+      title: Type.String({ minLength: 1, maxLength: 60 }),
+    }),
+    answer: 'file',
+  },
+} as const;

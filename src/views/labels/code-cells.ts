@@ -1,0 +1,15 @@
+/** Of a side of a code in a preview. */
+export const matrixCells = 25;
+/** Of a side of the squares in three of its corners, with the white around them. */
+const corner = 8;
+
+/** Whether a cell is dark in the picture of a code: what the code would hold is not known in a preview. */
+export function isDarkCell(column: number, row: number): boolean {
+  const [x, y] = [fromCorner(column), fromCorner(row)];
+  const isInCorner = x < corner && y < corner && !(column > corner && row > corner);
+  if (!isInCorner) return ((column * 73 + 11) ^ (row * 151 + 7)) % 7 < 3;
+  const ring = Math.max(Math.abs(x - 3), Math.abs(y - 3));
+  return ring === 3 || ring < 2;
+}
+
+const fromCorner = (at: number) => (at < corner ? at : matrixCells - 1 - at);

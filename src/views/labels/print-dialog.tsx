@@ -1,0 +1,120 @@
+import { Box, Button, Flex } from '@chakra-ui/react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Payload } from '../../api/contract/index.ts';
+import { download } from '../../api/post.ts';
+import { useFormats } from '../../i18n/formats.ts';
+import {
+  defaultTemplates,
+  type LabelTemplateName,
+  labelTemplateNames,
+} from '../../vocabulary/label-templates.ts';
+import { type LabelTemplate, labelsOfPage, maxLabels } from '../../vocabulary/labels.ts';
+import { Field } from '../components/field.tsx';
+import { Modal } from '../components/modal.tsx';
+import { Select } from '../components/select.tsx';
+import { useLoad } from '../components/use-load.ts';
+import { useTask } from '../components/use-task.ts';
+import { LabelPreview } from './label-preview.tsx';
+import { templateWords } from './label-words.ts';
+
+type Requested = Payload<'/label/print'>;
+export type LabelsRequest = { requested: Omit<Requested, 'template' | 'start' | 'title'>; count: number };
+type Props = LabelsRequest & { onClose: () => void };
+
+/** Asks on what the labels are printed. */
+export default function PrintDialog({ requested, count, onClose }: Props) {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const [name, setName] = useState<LabelTemplateName>('single50x30');
+  const [start, setStart] = useState(1);
+  const template: LabelTemplate = defaultTemplates[name];
+  const {
+    busy,
+    start: print,
+    cancel,
+  } = useTask<Requested>('printing of labels', async (intent, signal) => {
+    await download('/label/print', intent, { signal });
+    onClose();
+  });
+  const max = number(maxLabels);
+  const tooMany = count > maxLabels;
+  const submit = () =>
+    print({
+      ...requested,
+      template: name,
+      ...(template.sheet && { start }),
+      title: t`Labels`,
+    });
+  return (
+    <Modal
+      open
+      placement="top"
+      title={<Plural value={count} one="Print # label" other="Print # labels" />}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outline" colorPalette="gray" onClick={busy ? cancel : onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button colorPalette="brand" loading={busy} disabled={tooMany} onClick={submit}>
+            <Trans>Save as PDF</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Flex direction="column" gap="4">
+        <Field label={t({ message: 'Template', context: 'label' })}>
+          <Select
+            value={name}
+            onChange={(chosen) => setName(chosen as LabelTemplateName)}
+            options={labelTemplateNames.map((value) => ({ value, label: t(templateWords[value]) }))}
+          />
+        </Field>
+        {template.sheet && (
+          <Field
+            label={t`First free position`}
+            helper={<Trans>For a sheet that was used in part. Counted from left to right, row by row.</Trans>}
+          >
+            <Select
+              value={String(start)}
+              onChange={(chosen) => setStart(Number(chosen))}
+              options={positionsOf(template)}
+            />
+          </Field>
+        )}
+        <LabelPreview template={template} />
+        {tooMany && (
+          <Box color="fg.error" textStyle="sm">
+            <Trans>One file holds at most {max} labels. Filter the list first.</Trans>
+          </Box>
+        )}
+        <AddressNotice />
+      </Flex>
+    </Modal>
+  );
+}
+
+const positionsOf = (template: LabelTemplate) =>
+  Array.from({ length: labelsOfPage(template) }, (_, at) => ({
+    value: String(at + 1),
+    label: String(at + 1),
+  }));
+
+/** What a phone opens depends on how the server is set up. */
+function AddressNotice() {
+  const { data } = useLoad('address of labels', '/label/address', {});
+  if (!data) return null;
+  return (
+    <Box color="fg.muted" textStyle="sm">
+      {data.address === null ? (
+        <Trans>
+          The server does not know its public address (PUBLIC_ORIGIN). The QR codes will hold a code that only
+          the page “Scan” can read, not an address that a phone opens.
+        </Trans>
+      ) : (
+        <Trans>Print at 100 %, without “fit to page”. A phone that reads the QR code opens the asset.</Trans>
+      )}
+    </Box>
+  );
+}
