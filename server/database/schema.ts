@@ -9,6 +9,7 @@ import type { DepreciationTables } from './schema/depreciation.ts';
 import type { DocumentTables } from './schema/documents.ts';
 import type { ErrorTables } from './schema/error-reports.ts';
 import type { ImportTables } from './schema/imports.ts';
+import type { InspectionTables } from './schema/inspections.ts';
 import type { JobTables } from './schema/jobs.ts';
 import type { LogTables } from './schema/log.ts';
 import type { LookupTables } from './schema/lookups.ts';
@@ -31,6 +32,7 @@ export interface Database
     DocumentTables,
     RepairTables,
     PlanTables,
+    InspectionTables,
     BillTables,
     StockTakeTables,
     LogTables,

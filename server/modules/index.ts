@@ -15,6 +15,7 @@ import { handoverHandlers } from './documents/handlers.ts';
 import { duplicateHandlers } from './duplicates/handlers.ts';
 import { errorHandlers } from './error-reports/handlers.ts';
 import { importHandlers } from './imports/handlers.ts';
+import { inspectionHandlers } from './inspections/handlers.ts';
 import { invitationHandlers } from './invitations/handlers.ts';
 import { jobHandlers } from './jobs/handlers.ts';
 import { labelHandlers } from './labels/handlers.ts';
@@ -58,6 +59,7 @@ export const handlers: Handlers = {
   ...repairHandlers,
   ...checklistHandlers,
   ...planHandlers,
+  ...inspectionHandlers,
   ...maintenanceHandlers,
   ...sparePartHandlers,
   ...billHandlers,

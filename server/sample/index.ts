@@ -13,6 +13,7 @@ import { draftDocuments, postedDocuments } from './document-rows.ts';
 import { live } from './history.ts';
 import { hashPasswords, insertCompany } from './insert-company.ts';
 import { followIds, insertRows, numbered } from './insert-rows.ts';
+import { inspectionRows } from './inspection-rows.ts';
 import { lineRows } from './line-rows.ts';
 import { logRows } from './log-rows.ts';
 import { checklistRows, planRows } from './plan-rows.ts';
@@ -69,7 +70,13 @@ export async function loadSample(
     await insertRows(tx, 'repair_part', used);
     const planned = planRows(lifecycles, company, keeper, engineer, day);
     await insertRows(tx, 'checklist', checklistRows());
+    const inspected = inspectionRows(lifecycles, checklistRows(), company, keeper, engineer, day);
+    await insertRows(tx, 'inspection_route', inspected.routes);
+    await insertRows(tx, 'inspection_point', inspected.points);
     await insertRows(tx, 'plan', planned.plans);
+    await insertRows(tx, 'plan', inspected.plans);
+    await insertRows(tx, 'inspection', inspected.rounds);
+    await insertRows(tx, 'inspection_reading', numbered('inspection_reading', inspected.readings));
     await insertRows(tx, 'plan_asset', numbered('plan_asset', planned.targets));
     await insertRows(tx, 'maintenance_task', planned.tasks);
     await insertRows(tx, 'bill', bills);
@@ -86,6 +93,10 @@ export async function loadSample(
       'checklist',
       'plan',
       'plan_asset',
+      'inspection_route',
+      'inspection_point',
+      'inspection',
+      'inspection_reading',
       'maintenance_task',
       'bill',
       'bill_line',
@@ -95,7 +106,8 @@ export async function loadSample(
     await sql`select setval('asset_number', ${lifecycles.length}::bigint),
       setval('document_number', ${documents.length}::bigint),
       setval('repair_number', ${repairs.length}::bigint),
-      setval('plan_number', ${planned.plans.length}::bigint),
+      setval('plan_number', ${planned.plans.length + inspected.plans.length}::bigint),
+      setval('inspection_number', ${inspected.rounds.length}::bigint),
       setval('maintenance_number', ${planned.tasks.length}::bigint),
       setval('bill_number', ${bills.length}::bigint)`.execute(tx);
     await depreciate(tx, company, keeper, day);

@@ -49,6 +49,14 @@ const checklists = [
       { label: '里程', type: 'number', unit: 'km' },
     ]),
   },
+  {
+    name: '设备日常巡检',
+    items: itemsOf([
+      { label: '外观完好，无渗漏' },
+      { label: '运行温度', type: 'number', unit: '°C', min: '5', max: '55' },
+      { label: '运行声音', type: 'choice', choices: ['正常', '异常'], abnormal: ['异常'] },
+    ]),
+  },
 ] as const;
 
 /** The checklists of the company. */

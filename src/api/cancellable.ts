@@ -22,6 +22,7 @@ const others = {
   '/handover/receiverLocation': true,
   '/handover/stockLocations': true,
   '/dashboard/figures': true,
+  '/inspection/readings': true,
   '/plan/preview': true,
   '/repair/assets': true,
   '/repair/engineers': true,

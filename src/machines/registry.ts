@@ -15,6 +15,8 @@ import { commentMachine } from './lifecycles/comment.ts';
 import { depreciationRunMachine } from './lifecycles/depreciation-run.ts';
 import { documentLifecycles } from './lifecycles/document-kinds.ts';
 import { importRunMachine } from './lifecycles/import-run.ts';
+import { inspectionMachine } from './lifecycles/inspection.ts';
+import { inspectionRouteMachine } from './lifecycles/inspection-route.ts';
 import { invitationMachine } from './lifecycles/invitation.ts';
 import { maintenanceTaskMachine } from './lifecycles/maintenance-task.ts';
 import { masterRecordMachine } from './lifecycles/master-record.ts';
@@ -55,6 +57,8 @@ export const lifecycles: readonly AnyStateMachine[] = [
   repairMachine,
   planMachine,
   maintenanceTaskMachine,
+  inspectionMachine,
+  inspectionRouteMachine,
   importRunMachine,
   bulkEditMachine,
   billMachine,

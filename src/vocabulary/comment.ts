@@ -7,6 +7,7 @@ export const commentedKinds = [
   'repair',
   'plan',
   'maintenanceTask',
+  'inspection',
   'bill',
   'supplier',
   'person',

@@ -12,6 +12,8 @@ export const recordKinds = [
   'plan',
   'maintenanceTask',
   'checklist',
+  'inspectionRoute',
+  'inspection',
   'bill',
   'depreciationRun',
   'stockTake',

@@ -3,8 +3,8 @@ import type { TextField } from './fields.ts';
 export const planStates = ['draft', 'active', 'paused', 'ended'] as const;
 export type PlanState = (typeof planStates)[number];
 
-/** What a plan covers. */
-export const planTargets = ['assets', 'category', 'location', 'assetList'] as const;
+/** What a plan covers: assets, which are maintained, or a route, which is inspected. */
+export const planTargets = ['assets', 'category', 'location', 'assetList', 'route'] as const;
 export type PlanTarget = (typeof planTargets)[number];
 
 export const planUnits = ['day', 'week', 'month', 'year'] as const;

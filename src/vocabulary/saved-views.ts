@@ -8,6 +8,8 @@ export const viewedLists = [
   'plans',
   'maintenance',
   'checklists',
+  'inspections',
+  'inspectionRoutes',
   'bills',
   'jobs',
   'suppliers',

@@ -7,6 +7,7 @@ export const searchKinds = [
   'repair',
   'plan',
   'maintenanceTask',
+  'inspection',
   'bill',
   'person',
   'supplier',

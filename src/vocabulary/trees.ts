@@ -15,6 +15,7 @@ export const nodeUses = [
   'documents',
   'stockTakes',
   'plans',
+  'routes',
   'loans',
   'assetLists',
   'depreciationRuns',

@@ -11,11 +11,11 @@ describe.each(bothWindows)('scanning, in %s on a %s window', (locale, _, viewpor
   test('who is not signed in learns nothing from an address, and lands at the scan after signing in', () =>
     inWindow(
       async (page) => {
-        const asked: string[] = [];
-        page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+        const requested: string[] = [];
+        page.on('request', (request) => requested.push(new URL(request.url()).pathname));
         await goTo(page, '/scan/0123456789ABCDEF');
         await page.waitForURL('**/#/login?redirect=**');
-        expect(asked.filter((path) => path.includes('/scan'))).toEqual([]);
+        expect(requested.filter((path) => path.includes('/scan'))).toEqual([]);
         await fillIn(page, 'keeper', locale);
         await onScreen(page).getByText('0123456789ABCDEF').waitFor();
         expect(await routeOf(page)).toBe('/scan/0123456789ABCDEF');

@@ -37,6 +37,7 @@ type PlanTable = {
   category_id: number | null;
   location_id: number | null;
   asset_list_id: number | null;
+  route_id: number | null;
   checklist_id: number | null;
   start_on: string;
   until_on: string | null;

@@ -8,6 +8,7 @@ import { inScope } from '../../scope.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 import { billInScope } from '../bills/bill-scope.ts';
 import { documentInScope } from '../documents/document-scope.ts';
+import { roundInScope } from '../inspections/inspection-scope.ts';
 import { taskInScope } from '../maintenance/task-scope.ts';
 import { planInScope } from '../plans/plan-scope.ts';
 import { repairInScope } from '../repairs/repair-scope.ts';
@@ -85,6 +86,15 @@ export const subjectKinds: Readonly<Record<CommentedKind, SubjectKind>> = {
     organisation: () => sql`bill.organisation_id`,
     seen: (actor) => billInScope(actor, 'bill.read'),
     seenByOther: (reaches) => reaches('bill.organisation_id', 'bill.creator_id'),
+  },
+  inspection: {
+    needs: 'inspection.read',
+    table: 'inspection',
+    label: sql`inspection.inspection_no`,
+    organisation: () => sql`inspection.organisation_id`,
+    seen: (actor) => sql`exists (select from inspection round
+      where round.id = inspection.id and ${roundInScope(actor)})`,
+    seenByOther: (reaches) => reaches('inspection.organisation_id', 'inspection.assignee_id'),
   },
   supplier: {
     needs: 'supplier.read',

@@ -32,6 +32,9 @@ export async function reassignPerson(tx: Tx, context: Context, from: MasterRow, 
       assignee_id = case when assignee_id = ${from.id} then ${into.id} else assignee_id end,
       substitute_id = case when substitute_id = ${from.id} then ${into.id} else substitute_id end
     where assignee_id = ${from.id} or substitute_id = ${from.id}`.execute(tx);
+  await sql`update inspection set version = version + 1, assignee_id = ${into.id}
+    where assignee_id = ${from.id}`.execute(tx);
+  await sql`update inspection_reading set read_by = ${into.id} where read_by = ${from.id}`.execute(tx);
   await sql`update maintenance_task set version = version + 1, assignee_id = ${into.id}
     where assignee_id = ${from.id}`.execute(tx);
   await sql`update bill set version = version + 1,

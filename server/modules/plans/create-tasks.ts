@@ -4,11 +4,11 @@ import { jsonText } from '../../database/json-text.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Db, Tx } from '../../handler.ts';
 import { coveredAssets } from './covered-assets.ts';
+import { insertRounds, type Occurrence } from './create-rounds.ts';
 import { companyToday, readCalendar } from './next-date.ts';
 import { datesFrom, onWorkingDay } from './recurrence.ts';
 
-type DuePlan = Recurrence & { id: number; leadDays: number; nextOn: string | null };
-type Occurrence = { planId: number; onDate: string; dueOn: string; missed: boolean };
+type DuePlan = Recurrence & { id: number; isRoute: boolean; leadDays: number; nextOn: string | null };
 
 /** So many plans are worked through in one transaction. */
 const batchSize = 2000;
@@ -16,7 +16,7 @@ const batchSize = 2000;
 const maxOccurrences = 400;
 
 /**
- * Creates the tasks of all active plans that are due, as of a day. Each plan is looked at once a day, and again when
+ * Creates the maintenance tasks and the inspections of all active plans that are due, as of a day. Each plan is looked at once a day, and again when
  * one of its tasks ends. Any number of servers may do so at once.
  *
  * @param today `YYYY-MM-DD` in the time zone of the company
@@ -52,17 +52,25 @@ export async function createTasksOf(
 ): Promise<number> {
   if (planIds.length === 0) return 0;
   const { rows } = await sql<DuePlan>`
-    select id, start_on as "startOn", until_on as "untilOn", every, unit, weekdays, anchor, day_off as "dayOff",
+    select id, target = 'route' as "isRoute", start_on as "startOn", until_on as "untilOn", every, unit, weekdays, anchor, day_off as "dayOff",
       lead_days as "leadDays", next_on as "nextOn"
     from plan where id = any(${planIds}::bigint[]) and state = 'active' order by id for update`.execute(tx);
   const scheduled = rows.filter(({ anchor }) => anchor === 'schedule');
   const calendar = await readCalendar(tx);
   const due = scheduled.map((plan) => occurrencesOf(plan, today, calendar, isResumed));
-  const created = await insertTasks(
-    tx,
-    due.flatMap(({ occurrences }) => occurrences),
-    today,
-  );
+  const routes = new Set(scheduled.filter(({ isRoute }) => isRoute).map(({ id }) => id));
+  const found = due.flatMap(({ occurrences }) => occurrences);
+  const created =
+    (await insertTasks(
+      tx,
+      found.filter(({ planId }) => !routes.has(planId)),
+      today,
+    )) +
+    (await insertRounds(
+      tx,
+      found.filter(({ planId }) => routes.has(planId)),
+      today,
+    ));
   const next = due.map(({ id, nextOn }) => ({ id, nextOn }));
   await sql`update plan set next_on = entry."nextOn", checked_on = ${today}::date
     from jsonb_to_recordset(${jsonText(next)}::jsonb) as entry (id bigint, "nextOn" date)

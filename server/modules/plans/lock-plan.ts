@@ -16,6 +16,7 @@ export type PlanContent = Recurrence & {
   categoryId: number | null;
   locationId: number | null;
   assetListId: number | null;
+  routeId: number | null;
   assetIds: number[];
   checklistId: number | null;
   leadDays: number;
@@ -40,7 +41,7 @@ export async function lockPlan(
   await sql`select from plan where id = ${id} for update`.execute(tx);
   const { rows } = await sql<LockedPlan>`
     select id, version, plan_no as "planNo", state, name, instruction, organisation_id as "organisationId", target,
-      category_id as "categoryId", location_id as "locationId", asset_list_id as "assetListId",
+      category_id as "categoryId", location_id as "locationId", asset_list_id as "assetListId", route_id as "routeId",
       array(select distinct asset_id from plan_asset where plan_id = plan.id order by 1) as "assetIds",
       checklist_id as "checklistId", lead_days as "leadDays", assignee_id as "assigneeId",
       substitute_id as "substituteId", start_on as "startOn", until_on as "untilOn", every, unit, weekdays, anchor,

@@ -4,6 +4,7 @@ import { Refusal } from '../../refusal.ts';
 import { inScope } from '../../scope.ts';
 import { listInReach } from '../asset-lists/list-reach.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
+import { routeInScope } from '../inspections/inspection-scope.ts';
 import type { PlanContent } from './lock-plan.ts';
 
 /** What a plan names by id. */
@@ -13,6 +14,7 @@ type References = Pick<
   | 'categoryId'
   | 'locationId'
   | 'assetListId'
+  | 'routeId'
   | 'assetIds'
   | 'checklistId'
   | 'assigneeId'
@@ -26,6 +28,7 @@ export type PlanNames = {
   category: string | null;
   location: string | null;
   assetList: string | null;
+  route: string | null;
   checklist: string | null;
   assignee: string | null;
   substitute: string | null;
@@ -44,6 +47,9 @@ const lookUps: Readonly<Record<string, (actor: Actor, id: number) => RawBuilder<
   // One that follows a filter has no assets of its own that a plan could go by.
   assetListId: (actor, id) => sql`select id, name from asset_list master where id = ${id} and state = 'active'
     and filter is null and ${listInReach(actor, 'read')}`,
+  routeId: (actor, id) =>
+    sql`select id, name from inspection_route route where id = ${id} and state = 'active'
+      and ${routeInScope(actor, 'inspection.read')}`,
   checklistId: (_, id) => sql`select id, name from checklist where id = ${id} and state = 'active'`,
   assigneeId: (_, id) => sql`select id, name from person where id = ${id} and state = 'active'`,
   substituteId: (_, id) => sql`select id, name from person where id = ${id} and state = 'active'`,
@@ -80,6 +86,7 @@ export async function namesOf(tx: Tx, content: PlanContent): Promise<PlanNames> 
     (select called from category where id = ${content.categoryId}::bigint) as category,
     (select called from location where id = ${content.locationId}::bigint) as location,
     (select name from asset_list where id = ${content.assetListId}::bigint) as "assetList",
+    (select name from inspection_route where id = ${content.routeId}::bigint) as route,
     (select name from checklist where id = ${content.checklistId}::bigint) as checklist,
     (select name from person where id = ${content.assigneeId}::bigint) as assignee,
     (select name from person where id = ${content.substituteId}::bigint) as substitute,

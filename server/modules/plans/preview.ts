@@ -30,7 +30,8 @@ export const previewPlan: Handler<'/plan/preview'> = async (requested, { db, act
     : sql`exists (select from asset where asset.id = covered.asset_id
         and ${scopeOfAsset(actor, 'plan.write')})`;
   const { rows } = await sql<{ covered: number }>`
-    select count(*) as covered from ${coveredAssets({ plans, named })} as covered where ${reached}`.execute(
+    select (select count(*) from ${coveredAssets({ plans, named })} as covered where ${reached})
+      + (select count(*) from inspection_point where route_id = ${plan.routeId}::bigint and active) as covered`.execute(
     db,
   );
   return { dates, covered: rows[0]?.covered ?? 0 };

@@ -22,6 +22,7 @@ export const blankPlan: Omit<PlanContent, 'organisationId' | 'startOn'> = {
   categoryId: null,
   locationId: null,
   assetListId: null,
+  routeId: null,
   assetIds: [],
   checklistId: null,
   leadDays: 7,
@@ -85,6 +86,9 @@ function contentOf(before: PlanContent, input: Partial<Payload<'/plan/update'>['
     categoryId: target === 'category' ? merged.categoryId : null,
     locationId: target === 'location' ? merged.locationId : null,
     assetListId: target === 'assetList' ? merged.assetListId : null,
+    routeId: target === 'route' ? merged.routeId : null,
+    checklistId: target === 'route' ? null : merged.checklistId,
+    anchor: target === 'route' ? ('schedule' as const) : merged.anchor,
     assetIds: target === 'assets' ? merged.assetIds.toSorted((one, other) => one - other) : [],
     weekdays: merged.unit === 'week' && merged.anchor === 'schedule' ? merged.weekdays.toSorted() : [],
   };
@@ -93,6 +97,7 @@ function contentOf(before: PlanContent, input: Partial<Payload<'/plan/update'>['
     category: 'categoryId',
     location: 'locationId',
     assetList: 'assetListId',
+    route: 'routeId',
   } as const;
   const value = content[named[target]];
   if (value === null || (Array.isArray(value) && value.length === 0)) {
@@ -107,16 +112,17 @@ function contentOf(before: PlanContent, input: Partial<Payload<'/plan/update'>['
 /** The first day for which no task of a plan can exist yet. */
 async function firstFree(tx: Tx, id: number, { startOn }: PlanContent): Promise<string> {
   const { rows } = await sql<{ from: string }>`select greatest(${startOn}::date,
-    (select max(occurrence_on) + 1 from maintenance_task where plan_id = ${id}))::date as from`.execute(tx);
+    (select max(occurrence_on) + 1 from maintenance_task where plan_id = ${id}),
+    (select max(occurrence_on) + 1 from inspection where plan_id = ${id}))::date as from`.execute(tx);
   return rows[0]?.from ?? startOn;
 }
 
-const columns = sql`name, instruction, search_text, organisation_id, target, category_id, location_id, asset_list_id,
+const columns = sql`name, instruction, search_text, organisation_id, target, category_id, location_id, asset_list_id, route_id,
   checklist_id, start_on, until_on, every, unit, weekdays, anchor, day_off, lead_days, assignee_id, substitute_id`;
 
 const valuesOf = (content: PlanContent) => sql`${content.name}::text, ${content.instruction}::text,
   ${searchText([content.name])}::text, ${content.organisationId}::bigint, ${content.target}::text,
-  ${content.categoryId}::bigint, ${content.locationId}::bigint, ${content.assetListId}::bigint,
+  ${content.categoryId}::bigint, ${content.locationId}::bigint, ${content.assetListId}::bigint, ${content.routeId}::bigint,
   ${content.checklistId}::bigint, ${content.startOn}::date, ${content.untilOn}::date, ${content.every}::integer,
   ${content.unit}::text, ${[...content.weekdays]}::smallint[], ${content.anchor}::text, ${content.dayOff}::text,
   ${content.leadDays}::integer, ${content.assigneeId}::bigint, ${content.substituteId}::bigint`;

@@ -11,6 +11,7 @@ import type { TreeKind } from '../../trees/tree-kind.ts';
 import { listAssets } from '../assets/list-assets.ts';
 import { listBills } from '../bills/list-bills.ts';
 import { listDocuments } from '../documents/list-documents.ts';
+import { listInspections } from '../inspections/list-rounds.ts';
 import { depthFirst, nameTree, type TreeNode } from '../lookups/tree.ts';
 import { listTasks } from '../maintenance/list-tasks.ts';
 import { findPeople } from '../people/find-people.ts';
@@ -101,6 +102,13 @@ export const finders: Readonly<Record<SearchKind, Finder>> = {
       return rows.map(({ id, billNo, supplier, invoiceNo }) =>
         plain(id, [billNo, supplier.name], [invoiceNo]),
       );
+    },
+  },
+  inspection: {
+    needs: 'inspection.read',
+    find: async (search, limit, context) => {
+      const { rows } = await listInspections({ search, limit }, context);
+      return rows.map(({ id, inspectionNo, name, dueOn }) => plain(id, [inspectionNo, name], [dueOn]));
     },
   },
   person: {

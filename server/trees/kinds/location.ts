@@ -22,6 +22,7 @@ export const locationTree = {
   assetColumns: [{ column: 'location_id', field: 'location', key: 'location_key' }],
   namings: [
     { table: 'document', column: 'location_id', use: 'documents' },
+    { table: 'inspection_point', column: 'location_id', use: 'routes' },
     { table: 'plan', column: 'location_id', use: 'plans' },
     { table: 'stock_take_counter', column: 'location_id', use: 'stockTakes' },
     { table: 'stock_take_line', column: 'location_id', use: 'stockTakes' },

@@ -48,6 +48,8 @@ export const organisationTree = {
     },
     { table: 'document', column: 'organisation_id', use: 'documents' },
     { table: 'document', column: 'created_organisation_id', use: 'documents' },
+    { table: 'inspection_route', column: 'organisation_id', use: 'routes' },
+    { table: 'inspection', column: 'organisation_id', use: 'routes' },
     { table: 'plan', column: 'organisation_id', use: 'plans' },
     { table: 'stock_take', column: 'organisation_id', use: 'stockTakes' },
     {

@@ -11,6 +11,7 @@ import { duplicateCalls } from './duplicates.ts';
 import { errorCalls } from './error-reports.ts';
 import { handoverCalls } from './handovers.ts';
 import { importCalls } from './imports.ts';
+import { inspectionCalls } from './inspections.ts';
 import { jobCalls } from './jobs.ts';
 import { logCalls } from './logs.ts';
 import { maintenanceCalls } from './maintenance.ts';
@@ -74,6 +75,8 @@ export const exportCalls = {
   '/repair/export': tableOf('repair', repairCalls['/repair/list']),
   '/plan/export': tableOf('plan', planCalls['/plan/list']),
   '/maintenanceTask/export': tableOf('maintenanceTask', maintenanceCalls['/maintenanceTask/list']),
+  '/inspection/export': tableOf('inspection', inspectionCalls['/inspection/list']),
+  '/inspectionRoute/export': tableOf('inspectionRoute', inspectionCalls['/inspectionRoute/list']),
   '/checklist/export': tableOf('checklist', checklistCalls['/checklist/list']),
   '/sparePart/export': tableOf('sparePart', sparePartCalls['/sparePart/list']),
   '/bill/export': tableOf('bill', billCalls['/bill/list']),

@@ -16,6 +16,7 @@ import { errorCalls } from './error-reports.ts';
 import { exportCalls } from './exports.ts';
 import { handoverCalls } from './handovers.ts';
 import { importCalls } from './imports.ts';
+import { inspectionCalls } from './inspections.ts';
 import { invitationCalls } from './invitations.ts';
 import { jobCalls } from './jobs.ts';
 import { labelCalls } from './labels.ts';
@@ -59,6 +60,7 @@ export const contract = {
   ...repairCalls,
   ...checklistCalls,
   ...planCalls,
+  ...inspectionCalls,
   ...maintenanceCalls,
   ...sparePartCalls,
   ...billCalls,

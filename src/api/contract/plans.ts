@@ -29,6 +29,7 @@ const targets = {
   categoryId: nullable(Id),
   locationId: nullable(Id),
   assetListId: nullable(Id),
+  routeId: nullable(Id),
 };
 const input = {
   ...schemasOf(planFields),
@@ -72,8 +73,9 @@ export const Plan = strict({
   category: nullable(Named),
   location: nullable(Named),
   assetList: nullable(Named),
+  route: nullable(Named),
   assets: Type.Array(strict({ id: Id, assetNo: Type.String(), name: Type.String() })),
-  /** How many assets it covers today. */
+  /** How many assets it covers today, or points of its route. */
   covered: Type.Integer(),
   checklist: nullable(Named),
   substitute: nullable(Named),

@@ -11,6 +11,8 @@ export const viewedNeeds = {
   repairs: sections.Repairs.screens.RepairList.needs,
   plans: sections.Plans.screens.PlanList.needs,
   maintenance: sections.Maintenance.screens.MaintenanceList.needs,
+  inspections: sections.Inspections.screens.InspectionList.needs,
+  inspectionRoutes: sections.InspectionRoutes.screens.InspectionRouteList.needs,
   checklists: sections.Checklists.screens.ChecklistList.needs,
   spareParts: sections.SpareParts.screens.SparePartList.needs,
   bills: sections.Bills.screens.BillList.needs,

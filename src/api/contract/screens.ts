@@ -207,6 +207,68 @@ export const sections = {
       },
     },
   },
+  Inspections: {
+    path: '/inspections',
+    title: 'Inspections',
+    icon: 'clipboard-check',
+    screens: {
+      InspectionList: {
+        path: '',
+        component: 'inspections/list',
+        title: 'Inspections',
+        needs: 'inspection.read',
+      },
+      InspectionNew: {
+        path: 'new',
+        component: 'inspections/form',
+        title: 'New inspection',
+        needs: 'inspection.write',
+      },
+      InspectionDetail: {
+        path: ':id',
+        component: 'inspections/detail',
+        title: 'Inspection',
+        needs: 'inspection.read',
+      },
+      InspectionWork: {
+        path: ':id/work',
+        component: 'inspections/work',
+        title: 'Record inspection',
+        needs: 'inspection.work',
+      },
+    },
+  },
+  InspectionRoutes: {
+    path: '/inspection-routes',
+    title: 'Inspection routes',
+    icon: 'route',
+    screens: {
+      InspectionRouteList: {
+        path: '',
+        component: 'inspection-routes/list',
+        title: 'Inspection routes',
+        needs: 'inspection.read',
+      },
+      InspectionRouteNew: {
+        path: 'new',
+        component: 'inspection-routes/form',
+        title: 'New inspection route',
+        needs: 'inspection.write',
+      },
+      InspectionRouteDetail: {
+        path: ':id',
+        component: 'inspection-routes/detail',
+        title: 'Inspection route',
+        needs: 'inspection.read',
+      },
+      InspectionRouteEdit: {
+        path: ':id/edit',
+        component: 'inspection-routes/form',
+        title: 'Edit inspection route',
+        needs: 'inspection.write',
+      },
+    },
+  },
   SpareParts: {
     path: '/spare-parts',
     title: 'Spare parts',
@@ -573,7 +635,15 @@ export const menuGroups = {
   maintenance: {
     title: 'Maintenance',
     icon: 'wrench',
-    sections: ['Repairs', 'Maintenance', 'Plans', 'Checklists', 'SpareParts'],
+    sections: [
+      'Repairs',
+      'Maintenance',
+      'Inspections',
+      'Plans',
+      'InspectionRoutes',
+      'Checklists',
+      'SpareParts',
+    ],
   },
   finance: { title: 'Finance', icon: 'wallet', sections: ['Bills', 'Depreciation', 'AssetLedger'] },
   'master-data': {

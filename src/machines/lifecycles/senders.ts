@@ -2,6 +2,12 @@ import type { AnyStateMachine } from 'xstate';
 import { billEvents, billPermissions, type SentBillEvent, sentBillEvents } from '../../vocabulary/bill.ts';
 import { documentEvents } from '../../vocabulary/document.ts';
 import {
+  inspectionEvents,
+  inspectionPermissions,
+  type SentInspectionEvent,
+  sentInspectionEvents,
+} from '../../vocabulary/inspection.ts';
+import {
   maintenanceEvents,
   maintenancePermissions,
   type SentMaintenanceEvent,
@@ -22,6 +28,8 @@ import type { CommentEvent } from './comment.ts';
 import type { DepreciationRunEvent } from './depreciation-run.ts';
 import { documentLifecycles } from './document-kinds.ts';
 import type { ImportEvent } from './import-run.ts';
+import type { InspectionEvent } from './inspection.ts';
+import type { InspectionRouteEvent } from './inspection-route.ts';
 import type { InvitationEvent } from './invitation.ts';
 import type { MaintenanceEvent } from './maintenance-task.ts';
 import type { MasterEvent } from './master-record.ts';
@@ -115,6 +123,20 @@ const ofBill: Readonly<Record<BillEvent['type'], Sender>> = {
   'pay in full': holder('bill.pay'),
   'reverse in part': holder('bill.pay'),
   'reverse in full': holder('bill.pay'),
+};
+
+const ofInspection: Readonly<Record<InspectionEvent['type'], Sender>> = {
+  ...(Object.fromEntries(
+    sentInspectionEvents.map((event) => [event, holder(inspectionPermissions[inspectionEvents[event].by])]),
+  ) as Record<SentInspectionEvent, Sender>),
+  assign: holder('inspection.write'),
+  record: holder('inspection.work'),
+  miss: 'the server',
+};
+
+const ofInspectionRoute: Readonly<Record<InspectionRouteEvent['type'], Sender>> = {
+  retire: holder('inspection.write'),
+  restore: holder('inspection.write'),
 };
 
 const ofTransferLine: Readonly<Record<TransferLineEvent['type'], Sender>> = {
@@ -226,6 +248,8 @@ export const senders: Readonly<Record<string, Readonly<Record<string, Sender>>>>
   repair: ofRepair,
   plan: ofPlan,
   'maintenance task': ofMaintenanceTask,
+  inspection: ofInspection,
+  'inspection route': ofInspectionRoute,
   bill: ofBill,
   'stock take': ofStockTake,
   'stock take line': ofStockTakeLine,

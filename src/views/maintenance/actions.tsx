@@ -11,7 +11,7 @@ import { maintenanceTask as kind } from '../records/maintenance-task.ts';
 import { usePermission } from '../root-context.ts';
 import { AssignButton } from './assign-button.tsx';
 import { taskEventWords } from './event-words.tsx';
-import { RaiseButton } from './raise-button.tsx';
+import { faultText, RaiseButton } from './raise-button.tsx';
 import { allowsTask, openItems, type Task, type TaskAction } from './task-record.ts';
 
 type Props = { task: Task; busy: boolean; onAct: Act<TaskAction>; lifecycle: ReactNode };
@@ -51,7 +51,13 @@ export function Actions({ task, busy, onAct, lifecycle }: Props) {
   );
   const work = works && <WorkLink key="work" id={id} primary={workFirst} />;
   const raise = raises && (
-    <RaiseButton key="raise" task={task} primary={raiseFirst} busy={busy} onAct={onAct} />
+    <RaiseButton
+      key="raise"
+      text={faultText(task.name, task.checklist, (item) => task.results[item])}
+      primary={raiseFirst}
+      busy={busy}
+      onRaise={(raised) => onAct('raise', raised)}
+    />
   );
   const primary = workFirst ? work : raiseFirst ? raise : first ? button(first, true) : work;
   const isPrimary = (event: SentMaintenanceEvent) => event === first && !workFirst && !raiseFirst;
@@ -65,7 +71,9 @@ export function Actions({ task, busy, onAct, lifecycle }: Props) {
           .map((event) => button(event)),
         primary !== work && work,
         !raiseFirst && raise,
-        allowsTask(task, 'assign') && <AssignButton key="assign" task={task} busy={busy} onAct={onAct} />,
+        allowsTask(task, 'assign') && (
+          <AssignButton key="assign" task={task} busy={busy} onAssign={(to) => onAct('assign', to)} />
+        ),
         ...allowed.filter((event) => taskEventWords[event].danger).map((event) => button(event)),
       ]}
     />

@@ -5,14 +5,16 @@ import { DayBox } from '../components/day/day-box.tsx';
 import { Field } from '../components/field.tsx';
 import { Modal } from '../components/modal.tsx';
 import { PersonField } from '../components/picker/person-field.tsx';
-import type { Act } from '../components/record/use-record.ts';
 import { useTyped } from '../components/use-typed.ts';
-import type { Task, TaskAction } from './task-record.ts';
 
-type Props = { task: Task; busy: boolean; onAct: Act<TaskAction> };
+type Props = {
+  task: { assignee: { id: number; name: string } | null; dueOn: string };
+  busy: boolean;
+  onAssign: (to: { assigneeId: number | null; dueOn: string }) => void;
+};
 
 /** Asks who does it and until when. */
-export function AssignButton({ task, busy, onAct }: Props) {
+export function AssignButton({ task, busy, onAssign }: Props) {
   const { t } = useLingui();
   const typing = useTyped('day');
   const [open, setOpen] = useState(false);
@@ -49,7 +51,7 @@ export function AssignButton({ task, busy, onAct }: Props) {
               disabled={!isDay}
               onClick={() => {
                 close();
-                onAct('assign', { assigneeId: assignee?.id ?? null, dueOn });
+                onAssign({ assigneeId: assignee?.id ?? null, dueOn });
               }}
             >
               <Trans>Save</Trans>

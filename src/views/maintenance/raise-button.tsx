@@ -1,35 +1,50 @@
 import { Button, Flex, Textarea } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { isAbnormal } from '../../vocabulary/checklist.ts';
+import { type ChecklistItem, isAbnormal } from '../../vocabulary/checklist.ts';
 import { defaultUrgency, faultField } from '../../vocabulary/repair.ts';
 import { Field } from '../components/field.tsx';
 import { Modal } from '../components/modal.tsx';
-import type { Act } from '../components/record/use-record.ts';
 import { Select } from '../components/select.tsx';
 import { urgencyWords } from '../records/repair.ts';
-import type { Task, TaskAction } from './task-record.ts';
+import { AssetField } from '../repairs/asset-field.tsx';
 
-type Props = { task: Task; primary: boolean; busy: boolean; onAct: Act<TaskAction> };
+type Raised = { fault: string; urgency: string; assetId?: number };
+type Props = {
+  /** What it says at first. */
+  text: string;
+  /** Whether it has to be said which asset is meant. */
+  asksAsset?: boolean;
+  primary?: boolean;
+  busy: boolean;
+  onRaise: (raised: Raised) => void;
+};
 
 /** What is abnormal, as the text of a fault. */
-const faultOf = ({ checklist, results, name }: Task) =>
+export const faultText = (
+  title: string,
+  items: readonly ChecklistItem[],
+  resultOf: (key: string) => { value: string; note: string } | undefined,
+) =>
   [
-    name,
-    ...checklist.flatMap((item) => {
-      const { value = '', note = '' } = results[item.key] ?? {};
+    title,
+    ...items.flatMap((item) => {
+      const { value = '', note = '' } = resultOf(item.key) ?? {};
       if (!isAbnormal(item, value)) return [];
-      return [`${item.label}: ${[value, item.unit, note].filter(Boolean).join(' ')}`];
+      // Of an item that is answered by yes or no, what is wrong says more than the answer.
+      const said = item.type === 'yesNo' ? [note] : [value, item.unit, note];
+      return [[item.label, said.filter(Boolean).join(' ')].filter(Boolean).join(': ')];
     }),
   ]
     .join('\n')
     .slice(0, faultField.max);
 
 /** Reports a fault that was found on the way: what was abnormal is its text already. */
-export function RaiseButton({ task, primary, busy, onAct }: Props) {
+export function RaiseButton({ text, asksAsset = false, primary = false, busy, onRaise }: Props) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
   const [fault, setFault] = useState('');
+  const [asset, setAsset] = useState<{ id: number; name: string } | null>(null);
   const [urgency, setUrgency] = useState<string>(defaultUrgency);
   const close = () => setOpen(false);
   return (
@@ -39,7 +54,8 @@ export function RaiseButton({ task, primary, busy, onAct }: Props) {
         colorPalette={primary ? 'red' : 'gray'}
         disabled={busy}
         onClick={() => {
-          setFault(faultOf(task));
+          setFault(text);
+          setAsset(null);
           setOpen(true);
         }}
       >
@@ -56,10 +72,10 @@ export function RaiseButton({ task, primary, busy, onAct }: Props) {
             </Button>
             <Button
               colorPalette="brand"
-              disabled={fault.trim() === ''}
+              disabled={fault.trim() === '' || (asksAsset && asset === null)}
               onClick={() => {
                 close();
-                onAct('raise', { fault, urgency });
+                onRaise({ fault, urgency, ...(asset && { assetId: asset.id }) });
               }}
             >
               <Trans>Report</Trans>
@@ -68,6 +84,11 @@ export function RaiseButton({ task, primary, busy, onAct }: Props) {
         }
       >
         <Flex direction="column" gap="4">
+          {asksAsset && (
+            <Field label={t`Asset`} required>
+              <AssetField label={t`Asset`} value={asset} onChange={setAsset} />
+            </Field>
+          )}
           <Field label={t`Fault`} required>
             <Textarea
               rows={5}

@@ -6,7 +6,7 @@ import { Panel } from '../components/panel.tsx';
 import type { Task } from './task-record.ts';
 
 /** A result as it is read: yes and no in the language in use, a number with its unit. */
-function Value({ item, value }: { item: ChecklistItem; value: string }) {
+export function Value({ item, value }: { item: ChecklistItem; value: string }) {
   const { t } = useLingui();
   if (value === '') return <Box color="fg.muted">—</Box>;
   const text = item.type === 'yesNo' ? (value === 'yes' ? t`Yes` : t`No`) : value;

@@ -14,6 +14,7 @@ import { RecordHeading } from '../components/record/record-heading.tsx';
 import { RecordPage } from '../components/record/record-page.tsx';
 import { type Act, useRecord } from '../components/record/use-record.ts';
 import { TextLink } from '../components/text-link.tsx';
+import { InspectionsOf } from '../inspections/inspections-of.tsx';
 import { TasksOf } from '../maintenance/tasks-of.tsx';
 import { hrefOf } from '../records/index.ts';
 import { dayOffWords, plan as kind, targetWords } from '../records/plan.ts';
@@ -27,9 +28,11 @@ function Details({ plan }: { plan: Plan }) {
   const { t } = useLingui();
   const { number, moment } = useFormats();
   const { fields } = kind;
-  const { target, category, location, assetList, assets, covered, checklist } = plan;
-  const linked = (record: 'category' | 'location' | 'assetList', one: { id: number; name: string } | null) =>
-    one && <TextLink href={hrefOf(record, one.id) ?? ''}>{one.name}</TextLink>;
+  const { target, category, location, assetList, route, assets, covered, checklist } = plan;
+  const linked = (
+    record: 'category' | 'location' | 'assetList' | 'inspectionRoute',
+    one: { id: number; name: string } | null,
+  ) => one && <TextLink href={hrefOf(record, one.id) ?? ''}>{one.name}</TextLink>;
   const targets: Record<Plan['target'], ReactNode> = {
     assets: assets.map(({ id, assetNo, name }) => (
       <Box key={id}>
@@ -41,13 +44,18 @@ function Details({ plan }: { plan: Plan }) {
     category: linked('category', category),
     location: linked('location', location),
     assetList: linked('assetList', assetList),
+    route: linked('inspectionRoute', route),
   };
   return (
     <DataList
       columns={3}
       items={[
         { key: 'target', label: t(targetWords[target]), value: targets[target] },
-        { key: 'covered', label: t`Assets covered today`, value: number(covered) },
+        {
+          key: 'covered',
+          label: target === 'route' ? t`Points of the route` : t`Assets covered today`,
+          value: number(covered),
+        },
         {
           key: 'checklist',
           label: t(fields.checklist),
@@ -108,9 +116,11 @@ export default function PlanDetail() {
   const { t } = useLingui();
   const page = useRecord(planRecord, Number(useParams().id));
   const readsTasks = usePermission('maintenance.read');
+  const readsInspections = usePermission('inspection.read');
   const plan = page.record;
   if (!plan) return <RecordAbsent page={page} missing={<PlanMissing />} />;
   const { id, state, planNo, name, version } = plan;
+  const isRoute = plan.target === 'route';
   return (
     <RecordPage
       kind="plan"
@@ -125,18 +135,31 @@ export default function PlanDetail() {
       <Panel px={{ base: '4', md: '5' }}>
         <Details plan={plan} />
       </Panel>
-      {readsTasks && (
-        <Panel
-          as="section"
-          px={{ base: '4', md: '5' }}
-          aria-label={t({ message: 'Maintenance tasks', context: 'screen' })}
-        >
-          <Box as="h2" fontWeight="semibold" mb="2">
-            {t({ message: 'Maintenance tasks', context: 'screen' })}
-          </Box>
-          <TasksOf of="plan" id={id} version={version} />
-        </Panel>
-      )}
+      {isRoute
+        ? readsInspections && (
+            <Panel
+              as="section"
+              px={{ base: '4', md: '5' }}
+              aria-label={t({ message: 'Inspections', context: 'screen' })}
+            >
+              <Box as="h2" fontWeight="semibold" mb="2">
+                {t({ message: 'Inspections', context: 'screen' })}
+              </Box>
+              <InspectionsOf of="plan" id={id} version={version} />
+            </Panel>
+          )
+        : readsTasks && (
+            <Panel
+              as="section"
+              px={{ base: '4', md: '5' }}
+              aria-label={t({ message: 'Maintenance tasks', context: 'screen' })}
+            >
+              <Box as="h2" fontWeight="semibold" mb="2">
+                {t({ message: 'Maintenance tasks', context: 'screen' })}
+              </Box>
+              <TasksOf of="plan" id={id} version={version} />
+            </Panel>
+          )}
     </RecordPage>
   );
 }

@@ -13,6 +13,7 @@ import { useRecordForm } from '../components/form/use-record-form.ts';
 import { HandListField } from '../components/picker/list-field.tsx';
 import type { NamedFieldProps } from '../components/picker/named-field.tsx';
 import { Section } from '../components/section.tsx';
+import { RouteField } from '../inspection-routes/route-field.tsx';
 import { anchorWords, dayOffWords, targetWords, unitWords } from '../records/plan.ts';
 import { AssetsInput } from './assets-input.tsx';
 import { emptyPlan, type PlanValues, planForm, sentPlan, targetFields } from './plan-form.ts';
@@ -51,6 +52,8 @@ function TargetInput({ target }: Pick<PlanValues, 'target'>) {
       return <RecordInput name="locationId" of="location" required />;
     case 'assetList':
       return <NamedInput name="assetListId" required field={HandListField} />;
+    case 'route':
+      return <NamedInput name="routeId" required field={RouteField} />;
   }
 }
 
@@ -68,11 +71,20 @@ function previewOf(values: PlanValues) {
     sent.every > 0 &&
     sent.every < 1000;
   if (!isSound) return null;
-  const { target, assetIds, categoryId, locationId, assetListId } = sent;
-  const { startOn, untilOn, every, unit, anchor, dayOff } = sent;
+  const { target, assetIds, categoryId, locationId, assetListId, routeId } = sent;
+  const { startOn, untilOn, every, unit, dayOff } = sent;
+  const anchor = target === 'route' ? ('schedule' as const) : sent.anchor;
   const weekdays = unit === 'week' ? sent.weekdays : [];
   return {
-    ...{ target, assetIds, categoryId, locationId, assetListId, ...(organisationId && { organisationId }) },
+    ...{
+      target,
+      assetIds,
+      categoryId,
+      locationId,
+      assetListId,
+      routeId,
+      ...(organisationId && { organisationId }),
+    },
     ...{ startOn, untilOn, every, unit, weekdays, anchor, dayOff },
   };
 }
@@ -84,7 +96,8 @@ export default function PlanFormScreen() {
   const id = Number.isSafeInteger(input) && input > 0 ? input : null;
   const running = useRecordForm(planForm, id, start);
   const { mine } = running;
-  const isScheduled = mine.anchor === 'schedule';
+  const isOfAssets = mine.target !== 'route';
+  const isScheduled = !isOfAssets || mine.anchor === 'schedule';
   const preview = previewOf(mine);
   return (
     <RecordFormPage
@@ -95,7 +108,7 @@ export default function PlanFormScreen() {
       <Flex direction="column" gap="4">
         <Section>
           <TextInput name="name" required maxLength={planFields.name.max} />
-          <NamedInput name="checklistId" field={ChecklistField} />
+          {isOfAssets && <NamedInput name="checklistId" field={ChecklistField} />}
           <RecordInput
             name="organisationId"
             of="organisation"
@@ -113,7 +126,7 @@ export default function PlanFormScreen() {
           <DayInput name="startOn" required />
           <TextInput name="every" inputMode="numeric" required maxLength={3} />
           <ChoiceInput name="unit" words={unitWords} />
-          <ChoiceInput name="anchor" words={anchorWords} />
+          {isOfAssets && <ChoiceInput name="anchor" words={anchorWords} />}
           {isScheduled && mine.unit === 'week' && <WeekdaysInput />}
           {isScheduled && <ChoiceInput name="dayOff" words={dayOffWords} />}
           <DayInput name="untilOn" />

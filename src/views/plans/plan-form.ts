@@ -26,6 +26,7 @@ export type PlanValues = {
   categoryId: Chosen | null;
   locationId: Chosen | null;
   assetListId: Chosen | null;
+  routeId: Chosen | null;
   checklistId: Chosen | null;
   startOn: string;
   untilOn: string;
@@ -48,6 +49,7 @@ export const emptyPlan: PlanValues = {
   categoryId: null,
   locationId: null,
   assetListId: null,
+  routeId: null,
   checklistId: null,
   startOn: '',
   untilOn: '',
@@ -67,6 +69,7 @@ export const targetFields = {
   category: 'categoryId',
   location: 'locationId',
   assetList: 'assetListId',
+  route: 'routeId',
 } as const satisfies Record<PlanTarget, keyof PlanValues>;
 
 const needed =
@@ -85,6 +88,7 @@ const rules = {
   categoryId: [needed('category')],
   locationId: [needed('location')],
   assetListId: [needed('assetList')],
+  routeId: [needed('route')],
   startOn: [required],
   untilOn: [notBeforeStart],
   every: [required, whole(1, maxEvery)],
@@ -101,6 +105,7 @@ const openedFrom = (stored: Answer<'/plan/get'>): { values: PlanValues; version:
     categoryId: stored.category,
     locationId: stored.location,
     assetListId: stored.assetList,
+    routeId: stored.route,
     checklistId: stored.checklist,
     startOn: stored.startOn,
     untilOn: stored.untilOn ?? '',
@@ -126,6 +131,7 @@ export const sentPlan = (values: PlanValues) => ({
   categoryId: values.categoryId?.id ?? null,
   locationId: values.locationId?.id ?? null,
   assetListId: values.assetListId?.id ?? null,
+  routeId: values.routeId?.id ?? null,
   checklistId: values.checklistId?.id ?? null,
   startOn: values.startOn,
   untilOn: values.untilOn || null,

@@ -13,6 +13,8 @@ const lists = {
   plan: msg({ message: 'Plans', context: 'screen' }),
   maintenanceTask: msg({ message: 'Maintenance tasks', context: 'screen' }),
   checklist: msg`Checklists`,
+  inspection: msg({ message: 'Inspections', context: 'screen' }),
+  inspectionRoute: msg`Inspection routes`,
   sparePart: msg`Spare parts`,
   bill: msg({ message: 'Bills', context: 'screen' }),
   depreciationLine: msg`Depreciation of a month`,

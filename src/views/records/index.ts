@@ -13,6 +13,7 @@ import { depreciationRun } from './depreciation-run.ts';
 import { exportedTable } from './exported-table.ts';
 import { handover } from './handover.ts';
 import { importRun } from './import-run.ts';
+import { inspection, inspectionRoute } from './inspection.ts';
 import { location } from './location.ts';
 import { maintenanceTask } from './maintenance-task.ts';
 import { organisation } from './organisation.ts';
@@ -36,6 +37,8 @@ const kinds = {
   plan,
   maintenanceTask,
   checklist,
+  inspectionRoute,
+  inspection,
   bill,
   depreciationRun,
   stockTake,

@@ -26,6 +26,7 @@ export const targetWords = {
   category: msg({ message: 'Category', context: 'plan' }),
   location: msg({ message: 'Location', context: 'plan' }),
   assetList: msg({ message: 'Asset list', context: 'plan' }),
+  route: msg({ message: 'Inspection route', context: 'plan' }),
 } as const satisfies Record<PlanTarget, MessageDescriptor>;
 
 export const unitWords = {
@@ -67,6 +68,8 @@ export const plan = {
     locationId: msg`Location`,
     assetList: msg`Asset list`,
     assetListId: msg`Asset list`,
+    route: msg`Inspection route`,
+    routeId: msg`Inspection route`,
     checklist: msg`Checklist`,
     checklistId: msg`Checklist`,
     startOn: msg({ message: 'First due on', context: 'plan' }),

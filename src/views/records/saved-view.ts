@@ -11,6 +11,8 @@ const listNames = {
   plans: msg({ message: 'Plans', context: 'screen' }),
   maintenance: msg({ message: 'Maintenance tasks', context: 'screen' }),
   checklists: msg`Checklists`,
+  inspections: msg({ message: 'Inspections', context: 'screen' }),
+  inspectionRoutes: msg`Inspection routes`,
   spareParts: msg`Spare parts`,
   bills: msg({ message: 'Bills', context: 'screen' }),
   jobs: msg`Background jobs`,

@@ -12,6 +12,7 @@ const titles = {
   repair: 'Repairs',
   plan: 'Plans',
   checklist: 'Checklists',
+  inspection: 'Inspections',
   maintenance: 'Maintenance tasks',
   sparePart: 'Spare parts',
   bill: 'Bills',

@@ -9,6 +9,7 @@ import Building2 from 'lucide-react/icons/building-2';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Circle from 'lucide-react/icons/circle';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Cog from 'lucide-react/icons/cog';
 import Copy from 'lucide-react/icons/copy';
@@ -24,6 +25,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import MonitorCog from 'lucide-react/icons/monitor-cog';
 import QrCode from 'lucide-react/icons/qr-code';
 import ReceiptText from 'lucide-react/icons/receipt-text';
+import Route from 'lucide-react/icons/route';
 import ScanBarcode from 'lucide-react/icons/scan-barcode';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Server from 'lucide-react/icons/server';
@@ -49,6 +51,8 @@ const icons: Readonly<Record<Icon, LucideIcon>> = {
   'calendar-check': CalendarCheck,
   'calendar-clock': CalendarClock,
   'list-todo': ListTodo,
+  'clipboard-check': ClipboardCheck,
+  route: Route,
   'clipboard-list': ClipboardList,
   cog: Cog,
   copy: Copy,

@@ -10,6 +10,7 @@ const uses: Readonly<Record<NodeUse, (count: number) => string>> = {
   roles: (count) => plural(count, { one: '# role', other: '# roles' }),
   documents: (count) => plural(count, { one: '# handover', other: '# handovers' }),
   stockTakes: (count) => plural(count, { one: '# stock-take', other: '# stock-takes' }),
+  routes: (count) => plural(count, { one: '# inspection or route', other: '# inspections and routes' }),
   plans: (count) => plural(count, { one: '# plan', other: '# plans' }),
   assetLists: (count) => plural(count, { one: '# asset list', other: '# asset lists' }),
   depreciationRuns: (count) => plural(count, { one: '# depreciation run', other: '# depreciation runs' }),

@@ -87,6 +87,26 @@ const plan = async () => {
   const due = { startOn: '2026-01-01', every: 1, unit: 'month' as const };
   return caller.get('/plan/create', { name: 'x', target: 'assets', assetIds: [id], ...due });
 };
+const route = async () => {
+  routes += 1;
+  const { id: checklistId } = await checklist(`路线 ${routes}`);
+  const { id } = await asset('inStock');
+  const points = [{ assetId: id, locationId: null, checklistId }];
+  return caller.get('/inspectionRoute/create', { name: 'x', points });
+};
+const inspection = async () => {
+  routes += 1;
+  const item = { key: 'i1', label: 'x', type: 'text' as const, required: false, unit: '', min: '', max: '' };
+  const items = [{ ...item, choices: [], abnormal: [] }];
+  const { id: checklistId } = await caller.get('/checklist/create', { name: `巡检 ${routes}`, items });
+  const { id } = await asset('inStock');
+  const points = [{ assetId: id, locationId: null, checklistId }];
+  const { id: routeId } = await caller.get('/inspectionRoute/create', { name: 'x', points });
+  const created = await caller.get('/inspection/create', { routeId, dueOn: '2026-01-01' });
+  const read = await caller.get('/inspection/get', { id: created.id });
+  return { ...created, pointId: read.points[0]?.id ?? 0 };
+};
+let routes = 0;
 const maintenance = async () => {
   const { id: assetId } = await asset('inStock');
   const task = { name: 'x', instruction: '', assetId, dueOn: '2026-01-01' };
@@ -320,6 +340,36 @@ const actions: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> =
   '/checklist/merge': async () => {
     const [one, other] = [await checklist('丁'), await checklist('戊')];
     return () => caller.get('/checklist/merge', { id: one.id, version: 1, into: other.id });
+  },
+  '/inspectionRoute/create': async () => route,
+  '/inspectionRoute/update': async () => {
+    const { id } = await route();
+    return () => caller.get('/inspectionRoute/update', { id, version: 1, changes: { name: 'y' } });
+  },
+  '/inspectionRoute/event': async () => {
+    const { id } = await route();
+    return () => caller.get('/inspectionRoute/event', { id, version: 1, event: 'retire' });
+  },
+  '/inspection/create': async () => {
+    const { id: routeId } = await route();
+    return () => caller.get('/inspection/create', { routeId, dueOn: '2026-01-01' });
+  },
+  '/inspection/assign': async () => {
+    const round = await inspection();
+    return () => caller.get('/inspection/assign', { ...at(round), assigneeId: null, dueOn: '2026-02-01' });
+  },
+  '/inspection/record': async () => {
+    const { id, pointId } = await inspection();
+    const answer = { pointId, item: 'i1', value: 'x', note: '', readAt: '2026-01-01T00:00:00.000Z' };
+    return () => caller.get('/inspection/record', { id, answers: [answer] });
+  },
+  '/inspection/event': async () => {
+    const round = await inspection();
+    return () => caller.get('/inspection/event', { ...at(round), event: 'start' });
+  },
+  '/inspection/raise': async () => {
+    const { id, pointId } = await inspection();
+    return () => caller.get('/inspection/raise', { id, pointId, fault: 'x', urgency: 'low' });
   },
   '/plan/create': async () => plan,
   '/plan/update': async () => {

@@ -38,6 +38,13 @@ export async function makeForeignRecords(server: TestServer, part: Part): Promis
     every: 1,
     unit: 'month',
   });
+  const { id: checklistId } = await admin.get('/checklist/create', { name: `x ${part}`, items: [] });
+  const route = await keeper.get('/inspectionRoute/create', {
+    name: 'x',
+    points: [{ assetId: asset, locationId: null, checklistId }],
+  });
+  const { points } = await keeper.get('/inspectionRoute/get', { id: route.id });
+  const inspection = await keeper.get('/inspection/create', { routeId: route.id, dueOn: '2026-01-01' });
   const task = await keeper.get('/maintenanceTask/create', {
     name: 'x',
     instruction: '',
@@ -89,6 +96,9 @@ export async function makeForeignRecords(server: TestServer, part: Part): Promis
     person: rows.filter(({ organisationId }) => !inside.includes(organisationId ?? 0)).map(({ id }) => id),
     repair: [repair.id],
     plan: [plan.id],
+    route: [route.id],
+    point: points.map(({ id }) => id),
+    inspection: [inspection.id],
     task: [task.id],
     run: [run],
     view: [(await keeper.get('/savedView/create', view)).id],
@@ -125,6 +135,8 @@ export async function makeOwnFields(
     every: 1,
     unit: 'month',
     dueOn: '2026-01-01',
+    item: 'i1',
+    answers: [{ pointId: 1, item: 'i1', value: '', note: '', readAt: '2026-01-02T03:04:05.000Z' }],
     shared: true,
     format: 'csv',
     fault: 'x',

@@ -14,7 +14,8 @@ const kindOf: Record<
   | 'person'
   | 'plan'
   | 'payment'
-  | 'person'
+  | 'route'
+  | 'point'
   | 'repair'
   | 'everybody’s'
 > = {
@@ -49,6 +50,8 @@ const kindOf: Record<
   reporterId: 'person',
   partId: 'everybody’s',
   checklistId: 'everybody’s',
+  routeId: 'route',
+  pointId: 'point',
   substituteId: 'everybody’s',
   assetListId: 'list',
   planId: 'plan',
@@ -72,6 +75,8 @@ const roomOf: Record<
   | 'repair'
   | 'plan'
   | 'task'
+  | 'route'
+  | 'inspection'
   | 'bill'
   | 'organisation'
   | 'person'
@@ -91,6 +96,8 @@ const roomOf: Record<
   checklist: 'everybody’s',
   plan: 'plan',
   maintenanceTask: 'task',
+  inspectionRoute: 'route',
+  inspection: 'inspection',
   bill: 'bill',
   depreciation: 'depreciation',
   depreciationLine: 'depreciation',

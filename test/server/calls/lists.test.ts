@@ -70,6 +70,12 @@ beforeAll(async () => {
   }
   for (const name of ['风扇 A_1%', '风扇 B', '风扇 C']) await admin.get('/sparePart/create', { name });
   for (const name of ['月检 A_1%', '季检', '年检']) await admin.get('/checklist/create', { name });
+  const { rows: checklists } = await admin.get('/checklist/list', {});
+  for (const name of ['巡检路线 A_1%', '路线乙', '路线丙']) {
+    const point = { assetId: assetIds[0] ?? 0, locationId: null, checklistId: checklists[0]?.id ?? 0 };
+    const { id: routeId } = await admin.get('/inspectionRoute/create', { name, points: [point] });
+    await admin.get('/inspection/create', { routeId, dueOn: '2026-01-01' });
+  }
   const recurring = { target: 'assets' as const, startOn: '2026-01-01', every: 1, unit: 'month' as const };
   for (const name of ['保养计划 A_1%', '计划乙', '计划丙']) {
     await admin.get('/plan/create', { ...recurring, name, assetIds });
@@ -217,6 +223,8 @@ const found: Partial<{ [P in Path]: string }> = {
   '/repair/engineers': 'wuweixiu',
   '/sparePart/list': 'fengshan',
   '/checklist/list': 'yuejian',
+  '/inspection/list': 'xunjianlu',
+  '/inspectionRoute/list': 'xunjianlu',
   '/plan/list': 'baoyangjihua',
   '/maintenanceTask/list': 'paohen',
   '/bill/list': 'zhangdan',

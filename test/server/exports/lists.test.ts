@@ -38,6 +38,10 @@ beforeAll(async () => {
       anchor: 'completion',
     });
     await keeper.get('/plan/event', { id, version, event: 'activate' });
+    const { rows: checklists } = await keeper.get('/checklist/list', {});
+    const point = { assetId: assetIds[0] ?? 0, locationId: null, checklistId: checklists[0]?.id ?? 0 };
+    const route = await keeper.get('/inspectionRoute/create', { name: '=一线', points: [point] });
+    await keeper.get('/inspection/create', { routeId: route.id, dueOn: '2026-11-01' });
     await keeper.get('/assetList/create', { name: `${organisation} 清单` });
     await keeper.get('/bill/create', {
       type: 'rent',
@@ -140,6 +144,8 @@ const filters: Record<ExportedList, object[]> = {
   repair: [{ urgency: 'high' }, { mine: true }, { search: 'WX' }],
   plan: [{ state: ['draft'] }, { search: 'JH' }],
   maintenanceTask: [{ overdue: true }, { search: 'BY' }, { mine: true }],
+  inspection: [{ overdue: true }, { search: 'XJ' }],
+  inspectionRoute: [{ state: 'retired' }, { search: 'xian' }],
   checklist: [{ state: 'retired' }, { search: 'jian' }],
   sparePart: [{ state: 'retired' }, { search: 'shan' }],
   bill: [{ type: 'rent' }, { overdue: true }, { search: 'ZD' }],

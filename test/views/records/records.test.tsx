@@ -31,6 +31,8 @@ test('each kind of record lives where it is said, or nowhere', () => {
     '/plans/7',
     '/maintenance/7',
     '/checklists/7',
+    '/inspection-routes/7',
+    '/inspections/7',
     '/bills/7',
     '/depreciation/7',
     '/stock-takes/7',

@@ -44,7 +44,7 @@ describe('one role', () => {
       within(menu)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Assets', 'Suppliers']);
+    ).toEqual(['Assets', 'Scan', 'Suppliers']);
     expect(screen.getByRole('link', { name: 'Li' })).toHaveAttribute('href', '#/people/7');
     expect(screen.getByText('3 in total')).toBeVisible();
     expect(screen.getByText('South')).toBeVisible();

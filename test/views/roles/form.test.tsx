@@ -51,10 +51,10 @@ describe('the form of a role', () => {
     });
     expect(await right('View assets')).toHaveValue('subtree');
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('');
-    expect(menu()).toEqual(['Assets', 'Suppliers']);
+    expect(menu()).toEqual(['Assets', 'Scan', 'Suppliers']);
     await person.selectOptions(await right('View suppliers'), 'no');
     await person.selectOptions(await right('View log'), 'own organisation');
-    expect(menu()).toEqual(['Assets', 'Asset log']);
+    expect(menu()).toEqual(['Assets', 'Scan', 'Asset log']);
     await person.type(screen.getByRole('textbox', { name: 'Name' }), 'Taken');
     await person.click(save());
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toBeInvalid());

@@ -16,6 +16,7 @@ export type Hit = Answer<'/search/find'>['hits'][number];
 const groups: Readonly<Record<SearchKind, MessageDescriptor>> = {
   asset: msg`Assets`,
   handover: msg`Handovers`,
+  inspection: msg({ message: 'Inspections', context: 'screen' }),
   plan: msg({ message: 'Plans', context: 'screen' }),
   maintenanceTask: msg({ message: 'Maintenance tasks', context: 'screen' }),
   repair: msg({ message: 'Repairs', context: 'screen' }),

@@ -7,6 +7,7 @@ import { bulkEditProbes } from './bulk-edits.ts';
 import { depreciationProbes } from './depreciation.ts';
 import { documentProbes } from './documents.ts';
 import { duplicateProbes } from './duplicates.ts';
+import { inspectionProbes } from './inspections.ts';
 import { jobProbes } from './jobs.ts';
 import { labelProbes } from './labels.ts';
 import { lookupProbes } from './lookups.ts';
@@ -34,6 +35,7 @@ export const probes: Probes = {
   ...repairProbes,
   ...planProbes,
   ...maintenanceProbes,
+  ...inspectionProbes,
   ...organisationProbes,
   ...accountProbes,
   ...personProbes,

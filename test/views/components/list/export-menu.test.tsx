@@ -32,6 +32,8 @@ const screens: Record<Screened, [at: string, component: string]> = {
   plan: ['/plans', 'plans/list'],
   maintenanceTask: ['/maintenance', 'maintenance/list'],
   checklist: ['/checklists', 'checklists/list'],
+  inspection: ['/inspections', 'inspections/list'],
+  inspectionRoute: ['/inspection-routes', 'inspection-routes/list'],
   sparePart: ['/spare-parts', 'spare-parts/list'],
   bill: ['/bills', 'bills/list'],
   depreciationReport: ['/asset-ledger', 'depreciation/report'],
@@ -130,6 +132,8 @@ describe('an export', () => {
     await person.keyboard('{ArrowDown}{Enter}');
     const busy = await screen.findByRole('button', { name: 'Exporting' });
     expect(busy).toHaveAttribute('aria-busy', 'true');
+    // A key that comes while the menu is still closing would be taken by it.
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     // The menu gives the focus back in a microtask, which jsdom at times takes away again.
     busy.focus();
     await person.keyboard('{Enter}');

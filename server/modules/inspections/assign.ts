@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Handler } from '../../handler.ts';
+import { findAssignee } from '../maintenance/create-task.ts';
+import { standsAs } from './inspection-scope.ts';
+import { lockInspection, logInspection, stepOf, watchInspection } from './lock-inspection.ts';
+
+export const assignInspection: Handler<'/inspection/assign'> = (
+  { id, version, assigneeId, dueOn },
+  context,
+) =>
+  inTransaction(context.db, async (tx) => {
+    const { actor } = context;
+    const round = await lockInspection(tx, actor, { id, version }, standsAs.manager(actor));
+    const { state, transitionId } = stepOf(round.state, [], { type: 'assign' });
+    const due = dueOn ?? round.dueOn;
+    const isSame = assigneeId === round.assigneeId;
+    if (isSame && due === round.dueOn) return { id, version, state };
+    const assignee = isSame ? null : await findAssignee(tx, assigneeId);
+    const { rows } = await sql<{ name: string }>`
+      select name from person where id = ${round.assigneeId}::bigint`.execute(tx);
+    const was = rows[0]?.name ?? null;
+    await sql`update inspection set assignee_id = ${assigneeId}::bigint, due_on = ${due}::date,
+      version = version + 1 where id = ${id}`.execute(tx);
+    if (assignee) await watchInspection(tx, id, [assignee.id]);
+    await logInspection(tx, context, round, transitionId, [
+      { field: 'assignee', from: was, to: isSame ? was : (assignee?.name ?? null) },
+      { field: 'dueOn', from: round.dueOn, to: due },
+    ]);
+    return { id, version: version + 1, state };
+  });

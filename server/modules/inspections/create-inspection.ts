@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { numberOfToday } from '../../database/next-number.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Handler } from '../../handler.ts';
+import { Refusal } from '../../refusal.ts';
+import { findAssignee } from '../maintenance/create-task.ts';
+import { routeInScope } from './inspection-scope.ts';
+import { type LockedInspection, logInspection, watchInspection } from './lock-inspection.ts';
+import { pointsOf } from './round-points.ts';
+
+export const createInspection: Handler<'/inspection/create'> = (
+  { routeId, dueOn, assigneeId = null },
+  context,
+) =>
+  inTransaction(context.db, async (tx) => {
+    const assignee = await findAssignee(tx, assigneeId);
+    const { rows } = await sql<LockedInspection>`
+      with numbered as (select ${numberOfToday('XJ', 'inspection_number')} as number)
+      insert into inspection (inspection_no, route_id, organisation_id, name, search_text, due_on, points, assignee_id)
+      select number, route.id, route.organisation_id, route.name, route.search_text || lower(number) || ' ',
+        ${dueOn}::date, ${pointsOf(sql`route.id`)}, ${assignee?.id ?? null}::bigint
+      from numbered cross join inspection_route route
+      where route.id = ${routeId} and route.state = 'active' and ${routeInScope(context.actor, 'inspection.write')}
+      returning id, version, inspection_no as "inspectionNo", state, name, organisation_id as "organisationId"`.execute(
+      tx,
+    );
+    const [saved] = rows;
+    if (!saved) throw new Refusal('badReference', { field: 'routeId' });
+    if (assignee) await watchInspection(tx, saved.id, [assignee.id]);
+    await logInspection(tx, context, saved, 'created', [
+      { field: 'dueOn', from: null, to: dueOn },
+      { field: 'assignee', from: null, to: assignee?.name ?? null },
+    ]);
+    const { id, version, inspectionNo, state } = saved;
+    return { id, version, inspectionNo, state };
+  });

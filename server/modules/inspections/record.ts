@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Payload } from '../../../src/api/contract/index.ts';
+import { type ChecklistItem, isAbnormal, isValidResult } from '../../../src/vocabulary/checklist.ts';
+import { jsonText } from '../../database/json-text.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Handler } from '../../handler.ts';
+import { Refusal } from '../../refusal.ts';
+import { standsAs } from './inspection-scope.ts';
+import { type LockedInspection, lockInspection, logInspection, stepOf } from './lock-inspection.ts';
+
+type Answers = Payload<'/inspection/record'>['answers'];
+
+/** Stores what was read; the first reading begins the round. What was read later stays, whenever it is sent. */
+export const recordReadings: Handler<'/inspection/record'> = ({ id, answers }, context) =>
+  inTransaction(context.db, async (tx) => {
+    const { actor } = context;
+    const round = await lockInspection(tx, actor, { id, version: null }, standsAs.inspector(actor));
+    const step = stepOf(round.state, [], { type: 'record' });
+    const readings = readingsOf(round, answers);
+    const { rows: stored } = await sql`
+      insert into inspection_reading (inspection_id, point_id, item, value, number, note, abnormal, read_at, read_by)
+      select ${id}::bigint, "pointId", item, value, number, note, abnormal, least("readAt", now()),
+        ${actor.personId}::bigint
+      from jsonb_to_recordset(${jsonText(readings)}::jsonb) as sent ("pointId" bigint, item text, value text,
+        number numeric, note text, abnormal boolean, "readAt" timestamptz)
+      on conflict (inspection_id, point_id, item) do update set value = excluded.value, number = excluded.number,
+        note = excluded.note, abnormal = excluded.abnormal, read_at = excluded.read_at, read_by = excluded.read_by
+      where inspection_reading.read_at <= excluded.read_at
+        and (inspection_reading.value, inspection_reading.note) is distinct from (excluded.value, excluded.note)
+      returning id`.execute(tx);
+    // Nothing is known of what was emptied again.
+    await sql`delete from inspection_reading where inspection_id = ${id} and value = ''`.execute(tx);
+    const { rows } = await sql<{ version: number; abnormal: number; checked: number }>`
+      update inspection round set state = ${step.state}, version = version + ${stored.length > 0 ? 1 : 0}::integer,
+        started_at = coalesce(started_at, now()), assignee_id = coalesce(assignee_id, ${actor.personId}::bigint),
+        abnormal = (select count(*) from inspection_reading where inspection_id = ${id} and abnormal)
+      where id = ${id} returning version, abnormal,
+        (select count(distinct point_id) from inspection_reading where inspection_id = ${id}) as checked`.execute(
+      tx,
+    );
+    const after = rows[0] as (typeof rows)[number];
+    if (stored.length > 0) {
+      await logInspection(tx, context, round, step.transitionId, [
+        { field: 'state', from: round.state, to: step.state },
+        { field: 'readings', from: null, to: describe(round, readings) },
+      ]);
+    }
+    return { id, state: step.state, ...after };
+  });
+
+/** @throws Refusal `badReference` for what is not on the round, `badResult` for a value that its item cannot have */
+function readingsOf({ points }: LockedInspection, answers: Answers) {
+  return answers.map(({ pointId, item: key, value, note, readAt }) => {
+    const item = points.find(({ id }) => id === pointId)?.items.find((one) => one.key === key);
+    if (!item) throw new Refusal('badReference', { field: 'answers' });
+    const text = value.trim();
+    if (!isValidResult(item, text)) throw new Refusal('badResult', { item: item.label });
+    const number = item.type === 'number' && text !== '' ? text : null;
+    return {
+      pointId,
+      item: key,
+      value: text,
+      number,
+      note: note.trim(),
+      abnormal: isAbnormal(item, text),
+      readAt,
+    };
+  });
+}
+
+/** Readings as the log says them, a line each. */
+function describe({ points }: LockedInspection, readings: ReturnType<typeof readingsOf>): string {
+  const items = new Map<string, { point: string; item: ChecklistItem }>(
+    points.flatMap(({ id, name, items: all }) =>
+      all.map((item) => [`${id} ${item.key}`, { point: name, item }] as const),
+    ),
+  );
+  return readings
+    .map(({ pointId, item: key, value, note }) => {
+      const { point = '', item } = items.get(`${pointId} ${key}`) ?? {};
+      return [point, `${item?.label ?? ''}: ${[value, item?.unit, note].filter(Boolean).join(' ')}`].join(
+        ' · ',
+      );
+    })
+    .join('\n');
+}

@@ -1,0 +1,84 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { sections } from '../../api/contract/screens.ts';
+import { type InspectionEvent, inspectionMachine } from '../../machines/lifecycles/inspection.ts';
+import {
+  type InspectionRouteEvent,
+  inspectionRouteMachine,
+} from '../../machines/lifecycles/inspection-route.ts';
+import type { InspectionState, RouteState } from '../../vocabulary/inspection.ts';
+import { labelsOf } from '../components/filters/labels-of.ts';
+import type { Lifecycle, RecordWords } from './record-words.ts';
+
+export const inspectionStates = {
+  pending: { label: msg({ message: 'To do', context: 'inspection' }), palette: 'orange' },
+  inProgress: { label: msg({ message: 'In progress', context: 'inspection' }), palette: 'blue' },
+  done: { label: msg({ message: 'Done', context: 'inspection' }), palette: 'green' },
+  missed: { label: msg({ message: 'Missed', context: 'inspection' }), palette: 'red' },
+  cancelled: { label: msg({ message: 'Cancelled', context: 'inspection' }), palette: 'gray' },
+} as const satisfies Record<InspectionState, Lifecycle['states'][string]>;
+
+const events = {
+  assign: msg({ message: 'Assigned', context: 'inspection' }),
+  start: msg({ message: 'Started', context: 'inspection' }),
+  record: msg({ message: 'Readings recorded', context: 'inspection' }),
+  finish: msg({ message: 'Finished', context: 'inspection' }),
+  miss: msg({ message: 'Missed', context: 'inspection' }),
+  cancel: msg({ message: 'Cancelled', context: 'inspection' }),
+} as const satisfies Record<InspectionEvent['type'], MessageDescriptor>;
+
+export const inspection = {
+  name: msg({ message: 'Inspection', context: 'record' }),
+  address: sections.Inspections.path,
+  needs: 'inspection.read',
+  lifecycle: { machine: inspectionMachine, states: inspectionStates, events },
+  fields: {
+    inspectionNo: msg`Inspection no.`,
+    name: msg({ message: 'Inspection', context: 'record' }),
+    state: msg`Status`,
+    organisation: msg`Organisation`,
+    route: msg({ message: 'Route', context: 'inspection' }),
+    routeId: msg({ message: 'Route', context: 'inspection' }),
+    plan: msg({ message: 'Plan', context: 'record' }),
+    assignee: msg({ message: 'Assigned to', context: 'maintenance' }),
+    assigneeId: msg({ message: 'Assigned to', context: 'maintenance' }),
+    dueOn: msg`Due on`,
+    doneAt: msg({ message: 'Done on', context: 'maintenance' }),
+    points: msg({ message: 'Points', context: 'inspection' }),
+    checked: msg({ message: 'Checked', context: 'inspection' }),
+    abnormal: msg`Abnormal results`,
+    readings: msg({ message: 'Readings', context: 'inspection' }),
+    repair: msg({ message: 'Repair', context: 'record' }),
+    reason: msg`Reason`,
+    results: msg({ message: 'Readings', context: 'inspection' }),
+  },
+  values: { state: labelsOf(inspectionStates) },
+} as const satisfies RecordWords;
+
+export const routeStates = {
+  active: { label: msg({ message: 'Active', context: 'inspection route' }), palette: 'green' },
+  retired: { label: msg({ message: 'Retired', context: 'inspection route' }), palette: 'gray' },
+} as const satisfies Record<RouteState, Lifecycle['states'][string]>;
+
+const routeEvents = {
+  retire: msg({ message: 'Retired', context: 'inspection route' }),
+  restore: msg({ message: 'Restored', context: 'inspection route' }),
+} as const satisfies Record<InspectionRouteEvent['type'], MessageDescriptor>;
+
+export const inspectionRoute = {
+  name: msg`Inspection route`,
+  address: sections.InspectionRoutes.path,
+  needs: 'inspection.read',
+  lifecycle: { machine: inspectionRouteMachine, states: routeStates, events: routeEvents },
+  fields: {
+    name: msg`Name`,
+    state: msg`Status`,
+    organisation: msg`Organisation`,
+    organisationId: msg({ message: 'Responsible organisation', context: 'plan' }),
+    points: msg({ message: 'Points', context: 'inspection' }),
+    pointCount: msg({ message: 'Points', context: 'inspection' }),
+    lastDoneAt: msg`Last inspected`,
+    remark: msg`Notes`,
+  },
+  values: { state: labelsOf(routeStates) },
+} as const satisfies RecordWords;

@@ -1,0 +1,226 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { createDueTasks } from '../../../server/modules/plans/create-tasks.ts';
+import { errcodes } from '../../../src/api/contract/errors.ts';
+import type { Answer } from '../../../src/api/contract/index.ts';
+import { makeAssets } from '../documents/support.ts';
+import { type Caller, withApp } from '../support/app.ts';
+
+const server = withApp();
+
+let keeper: Caller;
+let engineer: Caller;
+let checklistId: number;
+const items = [
+  { key: 'ok', label: '外观完好', type: 'yesNo' as const },
+  { key: 'bar', label: '压力', type: 'number' as const, unit: 'bar', min: '2', max: '6' },
+  { key: 'note', label: '备注', type: 'text' as const, required: false },
+].map((item) => ({ required: true, unit: '', min: '', max: '', choices: [], abnormal: [], ...item }));
+
+beforeAll(async () => {
+  [keeper, engineer] = await Promise.all([server.signIn('keeper'), server.signIn('engineer')]);
+  checklistId = (await keeper.get('/checklist/create', { name: '巡检表', items })).id;
+});
+
+const at = ({ id, version }: { id: number; version: number }) => ({ id, version });
+const daysOn = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+const today = async () => {
+  const { rows } = await sql<{ today: string }>`select company_today() as today`.execute(server.db);
+  return rows[0]?.today as string;
+};
+
+/** A route past an asset and a location. */
+async function route(name = '一号线') {
+  const [assetId = 0] = await makeAssets(server, keeper, 1);
+  const points = [
+    { assetId, locationId: null, checklistId },
+    { assetId: null, locationId: server.company.locations.site, checklistId },
+  ];
+  const { id } = await keeper.get('/inspectionRoute/create', { name, points });
+  return { ...(await keeper.get('/inspectionRoute/get', { id })), assetId };
+}
+async function round() {
+  const walked = await route();
+  const { id } = await keeper.get('/inspection/create', {
+    routeId: walked.id,
+    dueOn: '2026-12-01',
+    assigneeId: server.company.people.engineer,
+  });
+  return { ...(await keeper.get('/inspection/get', { id })), assetId: walked.assetId };
+}
+type Sent = { value: string; note?: string; readAt?: string };
+const answersOf = (points: Answer<'/inspection/get'>['points'], at: number, sent: Record<string, Sent>) =>
+  Object.entries(sent).map(([item, { value, note = '', readAt = '2026-11-25T08:00:00.000Z' }]) => ({
+    pointId: points[at]?.id ?? 0,
+    item,
+    value,
+    note,
+    readAt,
+  }));
+
+describe('a round along a route', () => {
+  test('begins with its first reading and is finished once every required item is answered', async () => {
+    const { id, points } = await round();
+    const first = await engineer.get('/inspection/record', {
+      id,
+      answers: answersOf(points, 0, { ok: { value: 'yes' }, bar: { value: '6.5', note: '偏高' } }),
+    });
+    expect(first).toMatchObject({ state: 'inProgress', abnormal: 1, checked: 1 });
+    const early = await engineer.ask('/inspection/event', { ...at(first), event: 'finish' });
+    expect(early).toMatchObject({ errcode: errcodes.checklistOpen, details: { count: 2 } });
+    const second = await engineer.get('/inspection/record', {
+      id,
+      answers: answersOf(points, 1, { ok: { value: 'yes' }, bar: { value: '3' } }),
+    });
+    const done = await engineer.get('/inspection/event', { ...at(second), event: 'finish' });
+    expect(done.state).toBe('done');
+    const late = { id, answers: answersOf(points, 1, { ok: { value: 'no' } }) };
+    expect(await engineer.ask('/inspection/record', late)).toMatchObject({
+      errcode: errcodes.transitionRefused,
+    });
+    const { rows, item } = await keeper.get('/inspection/readings', {
+      pointId: points[0]?.id ?? 0,
+      item: 'bar',
+    });
+    expect([item?.max, rows]).toMatchObject(['6', [{ value: '6.5', abnormal: true, note: '偏高' }]]);
+  });
+
+  test('keeps of two readings of one item the later one, whichever is sent last, and sent again it changes nothing', async () => {
+    const { id, points } = await round();
+    const send = (value: string, readAt: string) =>
+      engineer.get('/inspection/record', { id, answers: answersOf(points, 0, { bar: { value, readAt } }) });
+    const { version } = await send('5', '2026-11-25T09:00:00.000Z');
+    expect((await send('5', '2026-11-25T09:00:00.000Z')).version).toBe(version);
+    expect((await send('3', '2026-11-25T08:00:00.000Z')).version).toBe(version);
+    const { points: read } = await keeper.get('/inspection/get', { id });
+    expect(read[0]?.readings).toMatchObject([{ item: 'bar', value: '5' }]);
+  });
+
+  test('takes no value that its item cannot have, and nothing for a point of another round', async () => {
+    const [{ id, points }, other] = [await round(), await round()];
+    const wrong = { id, answers: answersOf(points, 0, { bar: { value: '3 bar' } }) };
+    expect(await engineer.ask('/inspection/record', wrong)).toMatchObject({
+      errcode: errcodes.badResult,
+      details: { item: '压力' },
+    });
+    const foreign = { id, answers: answersOf(other.points, 0, { bar: { value: '3' } }) };
+    expect(await engineer.ask('/inspection/record', foreign)).toMatchObject({
+      errcode: errcodes.badReference,
+    });
+  });
+
+  test('makes a repair of what is wrong at a point: of its asset, or of one that is named', async () => {
+    const { id, points, assetId } = await round();
+    const raise = (at: number, more: { assetId?: number } = {}) =>
+      engineer.ask('/inspection/raise', {
+        id,
+        pointId: points[at]?.id ?? 0,
+        fault: '漏油',
+        urgency: 'high',
+        ...more,
+      });
+    const { data } = await raise(0);
+    expect((await keeper.get('/repair/get', { id: data.repairId })).asset.id).toBe(assetId);
+    expect(await raise(0)).toMatchObject({ errcode: errcodes.repairOpen });
+    expect(await raise(1)).toMatchObject({ errcode: errcodes.required, details: { field: 'assetId' } });
+    const [named = 0] = await makeAssets(server, keeper, 1);
+    expect(await raise(1, { assetId: named })).toMatchObject({ errcode: 0 });
+    const { points: after } = await keeper.get('/inspection/get', { id });
+    expect(after.map(({ repairs }) => repairs.length)).toEqual([1, 1]);
+  });
+
+  test('is cancelled with a reason by whoever manages it alone, and is not there for others', async () => {
+    const { id, version } = await round();
+    const cancel = { id, version, event: 'cancel' as const };
+    expect(await engineer.ask('/inspection/event', { ...cancel, reason: 'x' })).toMatchObject({
+      errcode: errcodes.notPermitted,
+    });
+    expect(await keeper.ask('/inspection/event', cancel)).toMatchObject({ errcode: errcodes.required });
+    const south = await server.signIn('southKeeper');
+    expect(await south.ask('/inspection/get', { id })).toMatchObject({ errcode: errcodes.notFound });
+    expect(await keeper.ask('/inspection/event', { ...cancel, reason: '停产' })).toMatchObject({
+      errcode: 0,
+    });
+  });
+});
+
+describe('a route', () => {
+  test('that changes leaves rounds as they were, and keeps the readings of a point that stays', async () => {
+    const { id: roundId, points, route: walked } = await round();
+    const { version, points: before } = await keeper.get('/inspectionRoute/get', { id: walked.id });
+    const stays = before[1];
+    await keeper.get('/inspectionRoute/update', {
+      id: walked.id,
+      version,
+      changes: {
+        points: [
+          {
+            pointId: stays?.id,
+            assetId: null,
+            locationId: server.company.locations.site,
+            checklistId,
+          },
+        ],
+      },
+    });
+    const after = await keeper.get('/inspectionRoute/get', { id: walked.id });
+    expect(after.points.map(({ id }) => id)).toEqual([stays?.id]);
+    expect((await keeper.get('/inspection/get', { id: roundId })).points).toHaveLength(points.length);
+  });
+
+  test('needs points that are somewhere, within the scope of whoever sets them', async () => {
+    const create = (points: object[]) =>
+      keeper.ask('/inspectionRoute/create', { name: 'x', points: points as never });
+    expect(await create([{ assetId: null, locationId: null, checklistId }])).toMatchObject({
+      errcode: errcodes.required,
+    });
+    expect(await create([{ assetId: 900_000_000, locationId: null, checklistId }])).toMatchObject({
+      errcode: errcodes.badReference,
+    });
+    const { id, version } = await route();
+    const retired = await keeper.get('/inspectionRoute/event', { id, version, event: 'retire' });
+    expect(await keeper.ask('/inspection/create', { routeId: id, dueOn: '2026-12-01' })).toMatchObject({
+      errcode: errcodes.badReference,
+    });
+    expect(await keeper.ask('/inspectionRoute/event', { ...at(retired), event: 'retire' })).toMatchObject({
+      errcode: errcodes.transitionRefused,
+    });
+  });
+});
+
+test('a plan of a route creates its rounds, and one that nobody began is missed when the next is due', async () => {
+  const walked = await route('每日巡检');
+  const startOn = await today();
+  const drafted = await keeper.get('/plan/create', {
+    name: '每日巡检',
+    target: 'route',
+    routeId: walked.id,
+    startOn,
+    every: 1,
+    unit: 'day',
+    leadDays: 0,
+  });
+  expect(await keeper.get('/plan/get', { id: drafted.id })).toMatchObject({
+    covered: 2,
+    route: { name: '每日巡检' },
+  });
+  await keeper.get('/plan/event', { ...at(drafted), event: 'activate' });
+  const rounds = async () =>
+    (await keeper.get('/inspection/list', { planId: drafted.id })).rows
+      .toSorted((one, other) => one.dueOn.localeCompare(other.dueOn))
+      .map(({ dueOn, state }) => `${dueOn} ${state}`);
+  expect(await rounds()).toEqual([`${startOn} pending`]);
+  await createDueTasks(server.db, daysOn(startOn, 1));
+  await createDueTasks(server.db, daysOn(startOn, 1));
+  expect(await rounds()).toEqual([`${startOn} missed`, `${daysOn(startOn, 1)} pending`]);
+  // A server that stood still for days.
+  await Promise.all([1, 2].map(() => createDueTasks(server.db, daysOn(startOn, 4))));
+  expect(await rounds()).toEqual([
+    `${startOn} missed`,
+    `${daysOn(startOn, 1)} missed`,
+    `${daysOn(startOn, 2)} missed`,
+    `${daysOn(startOn, 3)} missed`,
+    `${daysOn(startOn, 4)} pending`,
+  ]);
+});
