@@ -25,9 +25,11 @@ test('an administrator adds a colleague with an own role, who signs in and has t
       expect(await menu.allTextContents()).toEqual([
         '通知',
         '资产',
+        '扫码',
         '资产清单',
         '盘点',
         '维修管理',
+        '保养任务',
         '供应商',
         '人员',
       ]);

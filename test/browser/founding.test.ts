@@ -34,6 +34,8 @@ function tools(page: Page) {
   /** Searches the sheet of a picker and takes what it offers first. */
   const pick = async (field: string | RegExp, search: string, offered: string) => {
     await keys.press(shown.getByRole('combobox', { name: field }));
+    // The sheet takes the focus once it is drawn; what is typed before is lost.
+    await page.locator('input:focus').waitFor();
     await page.keyboard.insertText(search);
     await page.locator('[role=option][data-highlighted]', { hasText: offered }).waitFor();
     await page.keyboard.press('Enter');

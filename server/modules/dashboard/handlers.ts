@@ -14,6 +14,7 @@ import {
 import { countDrafts, heldBy } from './own-work.ts';
 import { readGroups } from './read-groups.ts';
 import { repairsFor } from './repairs-for.ts';
+import { upkeepFor } from './upkeep-for.ts';
 import { waitingFor } from './waiting.ts';
 
 type Answered = Answer<'/dashboard/figures'>;
@@ -26,14 +27,15 @@ const warrantyDays = 30;
 const showDashboard: Handler<'/dashboard/figures'> = async (_payload, context) => {
   const { db, actor } = context;
   const alone = isGrantedForOwnOnly(actor, 'dashboard.read');
-  const [figures, waiting, repairs, bills, mine] = await Promise.all([
+  const [figures, waiting, repairs, upkeep, bills, mine] = await Promise.all([
     alone ? null : figuresFor(db, actor),
     waitingFor(db, actor),
     repairsFor(db, actor),
+    upkeepFor(db, actor),
     billsFor(context),
     heldBy(db, actor.personId),
   ]);
-  return { figures, waiting, repairs, bills, mine };
+  return { figures, waiting, repairs, upkeep, bills, mine };
 };
 
 async function figuresFor(db: Db, actor: Actor): Promise<Answered['figures']> {

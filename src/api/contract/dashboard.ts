@@ -6,6 +6,17 @@ import { DocumentKind } from './handovers.ts';
 import { RepairState } from './repairs.ts';
 
 const Amount = Type.String();
+const WaitingUpkeep = strict({
+  kind: oneOf(['maintenanceTask', 'inspection'] as const),
+  id: Id,
+  number: Type.String(),
+  name: Type.String(),
+  asset: nullable(Type.String()),
+  state: Type.String(),
+  dueOn: Day,
+  overdue: Type.Boolean(),
+});
+
 /** Of the assets in scope; of those that are disposed of only `byStatus` and `purchased` know. */
 const Figures = strict({
   /** The day of these figures. */
@@ -76,6 +87,8 @@ export const dashboardCalls = {
       waiting: Type.Array(Waiting),
       /** The repairs that wait for the person, the most urgent first, at most 20. */
       repairs: Type.Array(WaitingRepair),
+      /** Maintenance and inspections that wait for the person, what is due first, at most 20. */
+      upkeep: Type.Array(WaitingUpkeep),
       /** The bills that the person can approve, what is due first, at most 20. */
       bills: Type.Array(WaitingBill),
       /** What the person holds, the newest first, at most ten. */

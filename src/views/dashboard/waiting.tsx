@@ -5,11 +5,15 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../i18n/formats.ts';
 import type { DocumentTask } from '../../vocabulary/document.ts';
+import type { InspectionState } from '../../vocabulary/inspection.ts';
+import type { MaintenanceState } from '../../vocabulary/maintenance.ts';
 import { DueOn as BillDueOn } from '../bills/due-on.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { DueOn } from '../handovers/kinds/due-on.tsx';
+import { DueDay } from '../maintenance/due-day.tsx';
 import { bill } from '../records/bill.ts';
 import { documentNames } from '../records/handover.ts';
+import { hrefOf } from '../records/index.ts';
 import { repair } from '../records/repair.ts';
 import { StateBadge } from '../records/state-badge.tsx';
 import { Overdue } from '../repairs/overdue.tsx';
@@ -40,12 +44,17 @@ const Entry = ({ children }: { children: ReactNode }) => (
 );
 
 /** What waits for the person; each entry leads to where it is done. */
-export function Waiting({ waiting, repairs, bills }: Pick<Dashboard, 'waiting' | 'repairs' | 'bills'>) {
+export function Waiting({
+  waiting,
+  repairs,
+  upkeep,
+  bills,
+}: Pick<Dashboard, 'waiting' | 'repairs' | 'upkeep' | 'bills'>) {
   const { t } = useLingui();
   const { money } = useFormats();
   return (
     <Section title={<Trans>Waiting for you</Trans>}>
-      {waiting.length + repairs.length + bills.length === 0 ? (
+      {waiting.length + repairs.length + upkeep.length + bills.length === 0 ? (
         <Box color="fg.muted">
           <Trans>Nothing is waiting for you.</Trans>
         </Box>
@@ -83,6 +92,22 @@ export function Waiting({ waiting, repairs, bills }: Pick<Dashboard, 'waiting' |
               <Box>{asset}</Box>
               <Urgency of={urgency} />
               {overdue && <Overdue />}
+            </Entry>
+          ))}
+          {upkeep.map(({ kind, id, number, name, asset, state, dueOn, overdue }) => (
+            <Entry key={`${kind} ${id}`}>
+              <Flex minW="5.5rem" justify="center">
+                {kind === 'inspection' ? (
+                  <StateBadge kind={kind} state={state as InspectionState} />
+                ) : (
+                  <StateBadge kind={kind} state={state as MaintenanceState} />
+                )}
+              </Flex>
+              <TextLink href={hrefOf(kind, id) ?? ''} whiteSpace="nowrap">
+                {number}
+              </TextLink>
+              <Box>{asset ? `${asset} · ${name}` : name}</Box>
+              <DueDay on={dueOn} overdue={overdue} />
             </Entry>
           ))}
           {bills.map(({ id, billNo, supplier, gross, currency, dueOn, overdue }) => (

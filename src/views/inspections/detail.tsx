@@ -56,7 +56,7 @@ function Details({ inspection }: { inspection: Inspection }) {
         { key: 'organisation', label: t(fields.organisation), value: inspection.organisation.name },
         {
           key: 'startedAt',
-          label: t`Started on`,
+          label: t({ message: 'Started on', context: 'maintenance' }),
           value: inspection.startedAt && moment(inspection.startedAt),
         },
         { key: 'doneAt', label: t(fields.doneAt), value: inspection.doneAt && moment(inspection.doneAt) },

@@ -68,7 +68,7 @@ export function RoundInput() {
                     fontWeight="normal"
                     textStyle="xs"
                   >
-                    {left === 0 ? t`Checked` : t`${left} to answer`}
+                    {left === 0 ? t({ message: 'Checked', context: 'inspection' }) : t`${left} to answer`}
                   </Box>
                 </>
               }

@@ -66,7 +66,11 @@ function Details({ task }: { task: Task }) {
               repair?.repairNo
             ),
         },
-        { key: 'startedAt', label: t`Started on`, value: said(task.startedAt) },
+        {
+          key: 'startedAt',
+          label: t({ message: 'Started on', context: 'maintenance' }),
+          value: said(task.startedAt),
+        },
         { key: 'doneAt', label: t(fields.doneAt), value: said(task.doneAt) },
         { key: 'confirmedAt', label: t`Confirmed on`, value: said(task.confirmedAt) },
         { key: 'certificateNo', label: t(fields.certificateNo), value: task.certificateNo },

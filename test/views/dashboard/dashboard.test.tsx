@@ -84,7 +84,7 @@ test('who sees their own alone is told of these, and of no company', async () =>
 
 test('what waits for the person leads to where it is done; nothing waits for who sees no handover', async () => {
   server.mockResolvedValue(answer({ errcode: 0, data: dashboard }));
-  const permissions = ['dashboard.read', 'handover.read', 'repair.read', 'bill.read'];
+  const permissions = ['dashboard.read', 'handover.read', 'repair.read', 'maintenance.read', 'bill.read'];
   await drawInside(<Dashboard />, { load: async () => ({ ...keeper, permissions }) });
   const waiting = await screen.findByRole('region', { name: 'Waiting for you' });
   expect(
@@ -94,9 +94,15 @@ test('what waits for the person leads to where it is done; nothing waits for who
   ).toEqual([
     'To acceptDB71Transfer to a person13 assets · 孙资产',
     'AssignedWX72打印机High',
+    'To doBY20261120000031Lathe · Monthly service2026-11-20Overdue',
+    'In progressXJ20261125000041Daily round2026-11-25',
     'Waiting for approvalZD73房东CN¥3,270.002026-01-31Overdue',
   ]);
   expect(within(waiting).getByRole('link', { name: 'WX72' })).toHaveAttribute('href', '#/repairs/72');
+  expect(within(waiting).getByRole('link', { name: 'BY20261120000031' })).toHaveAttribute(
+    'href',
+    '#/maintenance/31',
+  );
   expect(within(waiting).getByRole('link', { name: 'ZD73' })).toHaveAttribute('href', '#/bills/73');
   expect(within(waiting).getByRole('link', { name: 'DB71' })).toHaveAttribute('href', '#/handovers/71');
 });

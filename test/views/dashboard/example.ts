@@ -52,6 +52,28 @@ export const dashboard: Answer<'/dashboard/figures'> = {
       overdue: false,
     },
   ],
+  upkeep: [
+    {
+      kind: 'maintenanceTask',
+      id: 31,
+      number: 'BY20261120000031',
+      name: 'Monthly service',
+      asset: 'Lathe',
+      state: 'pending',
+      dueOn: '2026-11-20',
+      overdue: true,
+    },
+    {
+      kind: 'inspection',
+      id: 41,
+      number: 'XJ20261125000041',
+      name: 'Daily round',
+      asset: null,
+      state: 'inProgress',
+      dueOn: '2026-11-25',
+      overdue: false,
+    },
+  ],
   bills: [
     {
       id: 73,

@@ -33,7 +33,14 @@ const rows = () => ({ rows: [row(1), row(2)], next: null, count: { value: 2, cap
 async function show(at: string, calls: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
     ...trees,
-    '/dashboard/figures': () => ({ figures: null, waiting: [], repairs: [], bills: [], mine: [] }),
+    '/dashboard/figures': () => ({
+      figures: null,
+      waiting: [],
+      repairs: [],
+      upkeep: [],
+      bills: [],
+      mine: [],
+    }),
     '/asset/list': rows,
     '/asset/get': () => asset(),
     '/log/list': () => ({ rows: [], next: null, count: null }),
