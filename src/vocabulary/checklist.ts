@@ -47,6 +47,10 @@ export const blankItem = (key: string): ChecklistItem => ({
   abnormal: [],
 });
 
+/** A result in a text that has no language, such as the log. */
+export const resultSign = (item: Pick<ChecklistItem, 'type'>, value: string): string =>
+  item.type === 'yesNo' ? (value === 'yes' ? '✓' : value === 'no' ? '✗' : value) : value;
+
 const isAnswered = ({ value }: ChecklistResult = { value: '', note: '' }) => value.trim() !== '';
 
 /** Required items that nobody has answered. */

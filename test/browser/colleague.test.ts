@@ -73,15 +73,17 @@ test('an administrator adds a colleague with an own role, who signs in and has t
     await page.getByRole('button', { name: '确认修改' }).click();
     await page.getByText('修改成功').first().waitFor();
     const entries = page.getByRole('navigation', { name: '主菜单' }).getByRole('link');
-    await page.getByRole('button', { name: '基础数据' }).click();
+    for (const group of ['维修保养', '基础数据']) await page.getByRole('button', { name: group }).click();
     await entries.filter({ hasText: '供应商' }).waitFor();
     expect((await entries.allTextContents()).map((text) => text.trim())).toEqual([
       '首页',
       '通知',
       '资产',
+      '扫码',
       '资产清单',
       '盘点',
       '维修管理',
+      '保养任务',
       '供应商',
       '人员',
     ]);

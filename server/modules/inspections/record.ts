@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { Payload } from '../../../src/api/contract/index.ts';
-import { type ChecklistItem, isAbnormal, isValidResult } from '../../../src/vocabulary/checklist.ts';
+import {
+  type ChecklistItem,
+  isAbnormal,
+  isValidResult,
+  resultSign,
+} from '../../../src/vocabulary/checklist.ts';
 import { jsonText } from '../../database/json-text.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Handler } from '../../handler.ts';
@@ -76,8 +81,9 @@ function describe({ points }: LockedInspection, readings: ReturnType<typeof read
     ),
   );
   return readings
-    .map(({ pointId, item: key, value, note }) => {
+    .map(({ pointId, item: key, value: stored, note }) => {
       const { point = '', item } = items.get(`${pointId} ${key}`) ?? {};
+      const value = item ? resultSign(item, stored) : stored;
       return [point, `${item?.label ?? ''}: ${[value, item?.unit, note].filter(Boolean).join(' ')}`].join(
         ' · ',
       );

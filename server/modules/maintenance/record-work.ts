@@ -5,6 +5,7 @@ import {
   type ChecklistResults,
   isAbnormal,
   isValidResult,
+  resultSign,
 } from '../../../src/vocabulary/checklist.ts';
 import { maintenanceWorkFields } from '../../../src/vocabulary/maintenance.ts';
 import { jsonText } from '../../database/json-text.ts';
@@ -99,8 +100,9 @@ export const countAbnormal = (checklist: readonly ChecklistItem[], results: Chec
 
 /** Results as the log says them, a line each; null for none. */
 function describe(checklist: readonly ChecklistItem[], results: ChecklistResults): string | null {
-  const lines = checklist.flatMap(({ key, label, unit }) => {
-    const { value = '', note = '' } = results[key] ?? {};
+  const lines = checklist.flatMap(({ key, label, unit, type }) => {
+    const { value: stored = '', note = '' } = results[key] ?? {};
+    const value = resultSign({ type }, stored);
     if (value === '' && note === '') return [];
     return [`${label}: ${value}${unit && value ? ` ${unit}` : ''}${note ? ` (${note})` : ''}`];
   });
