@@ -21,6 +21,7 @@ import { buyEverything } from './purchases.ts';
 import { seeded } from './random.ts';
 import { repairRows, sparePartRows } from './repair-rows.ts';
 import { decideScenario } from './scenario.ts';
+import { stockTakeRows } from './stock-take-rows.ts';
 
 const seed = 20_260_305;
 /** The job number of whoever repairs. */
@@ -82,6 +83,10 @@ export async function loadSample(
     await insertRows(tx, 'bill', bills);
     await insertRows(tx, 'bill_line', lines);
     await insertRows(tx, 'bill_payment', payments);
+    const counted = stockTakeRows(lifecycles, company, keeper, day);
+    await insertRows(tx, 'stock_take', counted.takes);
+    await insertRows(tx, 'stock_take_counter', numbered('stock_take_counter', counted.counters));
+    await insertRows(tx, 'stock_take_line', numbered('stock_take_line', counted.lines));
     await insertRows(tx, 'log_entry', numbered('log_entry', entries));
     await followIds(tx, [
       'asset',
@@ -97,6 +102,9 @@ export async function loadSample(
       'inspection_point',
       'inspection',
       'inspection_reading',
+      'stock_take',
+      'stock_take_counter',
+      'stock_take_line',
       'maintenance_task',
       'bill',
       'bill_line',
@@ -107,6 +115,7 @@ export async function loadSample(
       setval('document_number', ${documents.length}::bigint),
       setval('repair_number', ${repairs.length}::bigint),
       setval('plan_number', ${planned.plans.length + inspected.plans.length}::bigint),
+      setval('stock_take_number', ${counted.takes.length}::bigint),
       setval('inspection_number', ${inspected.rounds.length}::bigint),
       setval('maintenance_number', ${planned.tasks.length}::bigint),
       setval('bill_number', ${bills.length}::bigint)`.execute(tx);

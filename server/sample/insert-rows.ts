@@ -44,6 +44,9 @@ export const firstId = {
   bill: 70_001,
   bill_line: 71_001,
   bill_payment: 72_001,
+  stock_take: 120_001,
+  stock_take_counter: 121_001,
+  stock_take_line: 122_001,
   depreciation_run: 40_001,
   depreciation_line: 50_001,
 } as const satisfies Partial<Record<keyof Database, number>>;
