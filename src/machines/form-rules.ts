@@ -1,4 +1,5 @@
 import { isNumberPattern } from '../vocabulary/number-pattern.ts';
+import { isDayList } from '../vocabulary/parsing/day-list.ts';
 import { type AmountDoubt, doubtOf } from '../vocabulary/parsing/typed.ts';
 import { type FieldValue, type FormValues, isEmpty, isLines } from './record-form-values.ts';
 
@@ -15,6 +16,7 @@ export type Problem =
   | { rule: 'a day' }
   | { rule: 'a currency' }
   | { rule: 'a number pattern' }
+  | { rule: 'a list of days' }
   | { rule: 'not before'; field: string }
   | { rule: 'from on' | 'up to'; day: string }
   | { rule: 'a receiver' }
@@ -53,6 +55,8 @@ export const whole =
   };
 export const numberPattern: Rule = (value) =>
   textOf(value) === '' || isNumberPattern(textOf(value)) ? undefined : { rule: 'a number pattern' };
+export const dayList: Rule = (value) =>
+  textOf(value) === '' || isDayList(textOf(value)) ? undefined : { rule: 'a list of days' };
 export const currency = written(/^[A-Z]{3}$/, { rule: 'a currency' });
 
 const isDay = (value: string) => {

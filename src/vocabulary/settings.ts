@@ -4,7 +4,7 @@ import { defaultNumberPattern, longestNumberPattern } from './number-pattern.ts'
 
 /** How a setting is written; `usual` is in force where nobody has said anything else. */
 type Written =
-  | { is: 'line'; max: number; defaultValue: string; form?: 'number pattern' }
+  | { is: 'line'; max: number; defaultValue: string; form?: 'number pattern' | 'days' }
   | { is: 'whole'; min: number; max: number; defaultValue: number }
   | { is: 'choice'; of: readonly [string, ...string[]]; defaultValue: string }
   /** Some of the words with commas between, in their order. */
@@ -59,6 +59,9 @@ export const companySettings = {
     defaultValue: defaultNumberPattern,
     form: 'number pattern',
   },
+  // Where they differ from working from Monday to Friday.
+  holidays: { section: 'company', is: 'line', max: 2000, defaultValue: '', form: 'days' },
+  workdays: { section: 'company', is: 'line', max: 2000, defaultValue: '', form: 'days' },
   transferApproval: { section: 'company', is: 'choice', of: approvalRules, defaultValue: 'notNeeded' },
   billApproval: { section: 'company', is: 'choice', of: billApprovals, defaultValue: 'someoneElse' },
   repairHoursCritical: { ...target, defaultValue: 4 },

@@ -46,6 +46,8 @@ describe('settings', () => {
       repairHoursHigh: 9,
       repairHoursNormal: 27,
       repairHoursLow: 90,
+      holidays: '',
+      workdays: '',
       workFrom: 9,
       workUntil: 18,
       assetNumberPattern: '{prefix}{year}{sequence:6}',

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Checklists, plans of maintenance with their targets, days off, and the tasks that come of plans. */
+/** Checklists, plans of maintenance with their targets, and the tasks that come of plans. */
 const statements = [
   `create sequence plan_number`,
   `create sequence maintenance_number`,
@@ -20,11 +20,6 @@ const statements = [
   `create unique index checklist_name_key on checklist (name) where state <> 'merged'`,
   `create index checklist_name on checklist (name_sort, id)`,
   `create index checklist_search on checklist using gin (search_text gin_trgm_ops)`,
-  `create table calendar_day (
-    on_date date primary key,
-    working boolean not null,
-    name text not null default ''
-  )`,
   `create table plan (
     id bigint generated always as identity primary key,
     plan_no text collate "C" not null unique,

@@ -22,9 +22,6 @@ type ChecklistTable = {
   merged_into: number | null;
 } & Versioned;
 
-/** A day that differs from working from Monday to Friday: a holiday, or a weekend that is worked. */
-type CalendarDayTable = { on_date: string; working: boolean; name: Generated<string> };
-
 type PlanTable = {
   id: GeneratedAlways<number>;
   plan_no: string;
@@ -108,7 +105,6 @@ type MaintenancePartTable = {
 
 export type PlanTables = {
   checklist: ChecklistTable;
-  calendar_day: CalendarDayTable;
   plan: PlanTable;
   plan_asset: PlanAssetTable;
   maintenance_task: MaintenanceTaskTable;

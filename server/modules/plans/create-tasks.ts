@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { WorkingCalendar } from '../../../src/vocabulary/parsing/day-list.ts';
 import type { Recurrence } from '../../../src/vocabulary/plan.ts';
 import { jsonText } from '../../database/json-text.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -85,7 +86,7 @@ export async function createTasksOf(
 function occurrencesOf(
   plan: DuePlan,
   today: string,
-  calendar: ReadonlyMap<string, boolean>,
+  calendar: WorkingCalendar,
   isResumed: boolean,
 ): { id: number; nextOn: string | null; occurrences: Occurrence[] } {
   const { id, nextOn, leadDays, dayOff } = plan;

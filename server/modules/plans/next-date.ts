@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
+import { type WorkingCalendar, workingCalendar } from '../../../src/vocabulary/parsing/day-list.ts';
 import type { Recurrence } from '../../../src/vocabulary/plan.ts';
 import type { Db, Tx } from '../../handler.ts';
 import { datesFrom } from './recurrence.ts';
 
-/** Days that differ from working from Monday to Friday. */
-export async function readCalendar(db: Db | Tx): Promise<ReadonlyMap<string, boolean>> {
-  const { rows } = await sql<{ on: string; working: boolean }>`
-    select on_date as on, working from calendar_day`.execute(db);
-  return new Map(rows.map(({ on, working }) => [on, working]));
+/** The working days of the company, as its settings have them. */
+export async function readCalendar(db: Db | Tx): Promise<WorkingCalendar> {
+  const { rows } = await sql<{ holidays: string; workdays: string }>`
+    select company_setting('holidays', '') as holidays, company_setting('workdays', '') as workdays`.execute(
+    db,
+  );
+  return workingCalendar(rows[0] ?? {});
 }
 
 /** The first date of a plan from a day on; null for one that counts from completion, or that has no more dates. */

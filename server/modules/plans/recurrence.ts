@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
+import type { WorkingCalendar } from '../../../src/vocabulary/parsing/day-list.ts';
 import type { Recurrence } from '../../../src/vocabulary/plan.ts';
 
 // The package names no ES module that Node can load, and its CommonJS has no named exports to import.
 const { RRule } = createRequire(import.meta.url)('rrule') as typeof import('rrule');
 
-type Days = ReadonlyMap<string, boolean>;
 const day = 86_400_000;
 /** Days off in a row after which the next working day is not looked for any further. */
 const longestBreak = 60;
@@ -58,21 +58,12 @@ export function datesFrom(
   return found;
 }
 
-/**
- * The date on which something is due whose date falls on a day off.
- *
- * @param days days of the calendar that differ from working from Monday to Friday
- */
-export function onWorkingDay(date: string, rule: Recurrence['dayOff'], days: Days): string {
+/** The date on which something is due whose date falls on a day off. */
+export function onWorkingDay(date: string, rule: Recurrence['dayOff'], isWorked: WorkingCalendar): string {
   if (rule === 'stay') return date;
   const step = rule === 'after' ? day : -day;
   let at = toDate(date);
-  for (let left = longestBreak; left > 0 && !isWorking(at, days); left -= 1)
+  for (let left = longestBreak; left > 0 && !isWorked(toText(at)); left -= 1)
     at = new Date(at.getTime() + step);
   return toText(at);
-}
-
-function isWorking(date: Date, days: Days): boolean {
-  const weekday = date.getUTCDay();
-  return days.get(toText(date)) ?? (weekday !== 0 && weekday !== 6);
 }

@@ -1,4 +1,5 @@
 import { secondsAhead } from '../../../src/vocabulary/parsing/clock.ts';
+import { workingCalendar } from '../../../src/vocabulary/parsing/day-list.ts';
 import type { Urgency } from '../../../src/vocabulary/repair.ts';
 import type { CompanySettings } from '../../../src/vocabulary/settings.ts';
 
@@ -11,7 +12,9 @@ type Hours = Pick<
   | 'repairHoursHigh'
   | 'repairHoursNormal'
   | 'repairHoursLow'
->;
+> &
+  Calendar;
+type Calendar = Partial<Pick<CompanySettings, 'holidays' | 'workdays'>>;
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -35,23 +38,26 @@ export function targetsOf(reportedAt: Date, urgency: Urgency, settings: Hours) {
 }
 
 /**
- * The moment by which so many hours of work have passed, from Monday to Friday between the hours of the company. A
+ * The moment by which so many hours of work have passed, on working days between the hours of the company. A
  * working day that ends before it begins is the whole day.
  */
 export function afterWork(
   from: Date,
   hours: number,
-  { timeZone, workFrom, workUntil }: Pick<Hours, 'timeZone' | 'workFrom' | 'workUntil'>,
+  settings: Pick<Hours, 'timeZone' | 'workFrom' | 'workUntil' | 'holidays' | 'workdays'>,
 ): Date {
+  const { timeZone, workFrom, workUntil } = settings;
+  const isWorked = workingCalendar(settings);
   const [opens, closes] = workFrom < workUntil ? [workFrom * hour, workUntil * hour] : [0, day];
   let left = hours * hour;
   // By the clock of the company, as if it were that of UTC.
   let at = from.getTime() + secondsAhead(timeZone, from) * 1000;
   for (;;) {
     const midnight = Math.floor(at / day) * day;
-    const weekday = new Date(midnight).getUTCDay();
     const start = Math.max(at, midnight + opens);
-    const open = weekday === 0 || weekday === 6 ? 0 : Math.max(0, midnight + closes - start);
+    const open = isWorked(new Date(midnight).toISOString().slice(0, 10))
+      ? Math.max(0, midnight + closes - start)
+      : 0;
     if (left <= open) return new Date(start + left - secondsAhead(timeZone, new Date(start + left)) * 1000);
     left -= open;
     at = midnight + day;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isZone } from '../../../src/vocabulary/parsing/clock.ts';
+import { isDayList } from '../../../src/vocabulary/parsing/day-list.ts';
 import {
   companySettings,
   type Setting,
@@ -25,6 +26,7 @@ export const updateSection: Handler<'/setting/update'> = async ({ id, version, c
     const input = Object.entries(changes) as [SettingName, string | number | null][];
     const foreign = input.find(([name]) => !names.includes(name) || settings.fromEnvironment.includes(name));
     if (foreign) throw new Refusal('badReference', { field: foreign[0] });
+    requireDays(input);
     const next = normalised({ ...before.stored, ...Object.fromEntries(input) });
     requireAgreement(next, settings);
     const changed = names.filter((name) => before.stored[name] !== next[name]);
@@ -45,6 +47,15 @@ export const updateSection: Handler<'/setting/update'> = async ({ id, version, c
   await settingsStoreOf(db).read(db);
   return { id, version: saved.version, name: saved.name };
 };
+
+/** @throws Refusal `badValue` for days that are not there */
+function requireDays(input: readonly [SettingName, unknown][]): void {
+  for (const [name, value] of input) {
+    const one: Setting = companySettings[name];
+    if (one.is !== 'line' || one.form !== 'days' || value === null || value === '') continue;
+    if (!isDayList(String(value))) throw new Refusal('badValue', { field: name });
+  }
+}
 
 /** @throws Refusal `notFound`, `stale` with both sides */
 export async function lockSection(

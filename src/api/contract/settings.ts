@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox';
+import { dayListPattern } from '../../vocabulary/parsing/day-list.ts';
 import { companySettings, type Setting, sectionNames, settingSources } from '../../vocabulary/settings.ts';
 import { Currency, Id, line, Moment, NumberPattern, nullable, oneOf, strict, Type, Version } from './call.ts';
 
@@ -6,7 +7,11 @@ import { Currency, Id, line, Moment, NumberPattern, nullable, oneOf, strict, Typ
 function schemaOf(setting: Setting): TSchema {
   switch (setting.is) {
     case 'line':
-      return nullable(setting.form ? NumberPattern : line(setting.max));
+      if (setting.form === 'number pattern') return nullable(NumberPattern);
+      if (setting.form === 'days') {
+        return nullable(Type.String({ maxLength: setting.max, pattern: dayListPattern }));
+      }
+      return nullable(line(setting.max));
     case 'whole':
       return nullable(Type.Integer({ minimum: setting.min, maximum: setting.max }));
     case 'choice':

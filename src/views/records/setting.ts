@@ -36,6 +36,8 @@ const fields = {
   repairHoursLow: msg`Repair time when low (working hours)`,
   workFrom: msg`Working day begins (hour)`,
   workUntil: msg`Working day ends (hour)`,
+  holidays: msg`Holidays`,
+  workdays: msg`Working weekends`,
   transferApproval: msg`Approval of transfers`,
   billApproval: msg`Approval of bills`,
 } as const satisfies Record<SettingName, MessageDescriptor>;

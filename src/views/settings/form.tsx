@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Language, languages } from '../../vocabulary/languages.ts';
 import {
@@ -51,6 +52,13 @@ function SectionForm({ section }: { section: SettingSection }) {
   );
 }
 
+const { transferApproval, billApproval, initialPassword } = words.values;
+const choiceWords: Partial<Record<SettingName, Readonly<Record<string, MessageDescriptor>>>> = {
+  transferApproval,
+  billApproval,
+  initialPassword,
+};
+
 /** Empty is what is usual; what the environment decides can be read alone. */
 type InputProps = { name: SettingName; now: Loaded['settings'][number] | undefined };
 
@@ -60,14 +68,29 @@ function SettingInput({ name, now }: InputProps) {
   if (now?.source === 'environment')
     return <FormField name={name}>{() => <span>{t`${now.inForce} (from the environment)`}</span>}</FormField>;
   if (one.is === 'choice') {
-    const choices = name === 'initialPassword' ? words.values.initialPassword : {};
-    return <ChoiceInput name={name} words={choices} placeholder={t`Default`} />;
+    return <ChoiceInput name={name} words={choiceWords[name] ?? {}} placeholder={t`Default`} />;
   }
   if (one.is === 'currency') return <CompanyCurrency name={name} usually={one.defaultValue} />;
   if (one.is === 'zone') return <ZoneInput name={name} />;
   if (one.is === 'several')
     return <SeveralInput name={name} of={one.of.map((word) => [word, languages[word as Language]])} />;
   const defaultValue = String(one.defaultValue);
+  if (one.is === 'line' && one.form === 'days') {
+    return (
+      <TextInput
+        name={name}
+        maxLength={one.max}
+        placeholder="2027-01-01, 2027-02-05..2027-02-11"
+        helper={
+          name === 'holidays' ? (
+            <Trans>Plans and repair times treat these days like weekends.</Trans>
+          ) : (
+            <Trans>Days on weekends that are worked.</Trans>
+          )
+        }
+      />
+    );
+  }
   if (one.is === 'line' && one.form) return <NumberPatternInput name={name} defaultValue={defaultValue} />;
   return (
     <TextInput

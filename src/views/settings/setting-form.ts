@@ -1,6 +1,14 @@
 import { i18n } from '@lingui/core';
 import { post } from '../../api/post.ts';
-import { atMost, currency, numberPattern, problemsBy, type Rule, whole } from '../../machines/form-rules.ts';
+import {
+  atMost,
+  currency,
+  dayList,
+  numberPattern,
+  problemsBy,
+  type Rule,
+  whole,
+} from '../../machines/form-rules.ts';
 import type { FormValues } from '../../machines/record-form-values.ts';
 import {
   companySettings,
@@ -19,7 +27,8 @@ export type SettingValues = Readonly<Record<string, string>>;
 const rulesOf = (one: Setting): readonly Rule[] => {
   if (one.is === 'whole') return [whole(one.min, one.max)];
   if (one.is !== 'line') return one.is === 'currency' ? [currency] : [];
-  return one.form ? [atMost(one.max), numberPattern] : [atMost(one.max)];
+  const forms = { 'number pattern': [numberPattern], days: [dayList] } as const;
+  return [atMost(one.max), ...(one.form ? forms[one.form] : [])];
 };
 
 const openedFrom = ({ settings, version }: Section) => ({

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { datesFrom, onWorkingDay } from '../../../server/modules/plans/recurrence.ts';
+import { isDayList, workingCalendar } from '../../../src/vocabulary/parsing/day-list.ts';
 import { seed } from '../../support/sizes.ts';
 
 const rule = { untilOn: null, weekdays: [] as number[] };
@@ -61,7 +62,7 @@ describe('the dates of a recurrence', () => {
 });
 
 describe('a date on a day off', () => {
-  const none = new Map<string, boolean>();
+  const none = workingCalendar({});
   test('moves to the working day after or before it, or stays', () => {
     expect(onWorkingDay('2026-11-28', 'after', none)).toBe('2026-11-30');
     expect(onWorkingDay('2026-11-28', 'before', none)).toBe('2026-11-27');
@@ -69,11 +70,17 @@ describe('a date on a day off', () => {
   });
 
   test('holidays are days off, and a weekend that is worked is none', () => {
-    const days = new Map([
-      ['2026-11-30', false],
-      ['2026-11-29', true],
-    ]);
-    expect(onWorkingDay('2026-11-28', 'after', days)).toBe('2026-11-29');
+    const days = workingCalendar({ holidays: '2026-11-30', workdays: '2026-11-28..2026-11-29' });
+    expect(onWorkingDay('2026-11-28', 'after', days)).toBe('2026-11-28');
     expect(onWorkingDay('2026-11-30', 'after', days)).toBe('2026-12-01');
   });
 });
+
+test.each([
+  ['2027-01-01', true],
+  ['2027-01-01, 2027-02-05..2027-02-11', true],
+  ['2027-02-30', false],
+  ['2027-02-11..2027-02-05', false],
+  ['2027-01-01..2028-01-01', false],
+  ['1 January', false],
+])('whether %j is a list of days: %p', (text, expected) => expect(isDayList(text)).toBe(expected));

@@ -49,6 +49,8 @@ export function useProblemText(words: FormWords) {
         return t`Three capital letters, for example CNY`;
       case 'a number pattern':
         return t`Must contain ${counterPart} once. May contain text and each of ${otherParts} at most once.`;
+      case 'a list of days':
+        return t`Days such as 2027-01-01, or from–to as 2027-02-05..2027-02-11, with commas between`;
       case 'from on':
         return t`Not before ${problem.day}`;
       case 'up to':
