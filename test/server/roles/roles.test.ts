@@ -88,7 +88,7 @@ describe('a role of the company’s own', () => {
         group.sections.map((name) => sections[name].path),
       ),
     );
-    expect(await menuOf('engineer')).toEqual(['/assets', '/people']);
+    expect(await menuOf('engineer')).toEqual(['/assets', '/scan', '/people']);
     expect((await logOf(id))[0]).toMatchObject({
       action: 'created',
       recordLabel: '仓库查看',
@@ -108,7 +108,7 @@ describe('a role of the company’s own', () => {
       version: 2,
     });
     expect((await engineer.ask('/user/sessions', {})).errcode).toBe(errcodes.sessionEnded);
-    expect(await menuOf('engineer')).toEqual(['/assets', '/suppliers']);
+    expect(await menuOf('engineer')).toEqual(['/assets', '/scan', '/suppliers']);
     expect((await logOf(id)).at(-1)?.changes).toEqual([
       { field: 'asset.read', from: 'organisation', to: 'subtree' },
       { field: 'person.read', from: 'own', to: null },
@@ -206,7 +206,7 @@ describe('a role of the company’s own', () => {
     await server.db.deleteFrom('menu_item').where('role_id', '=', id).where('path', '=', '/people').execute();
     await inTransaction(server.db, reconcileRoles);
     await give('engineer', [id]);
-    expect(await menuOf('engineer')).toEqual(['/assets', '/people']);
+    expect(await menuOf('engineer')).toEqual(['/assets', '/scan', '/people']);
     expect((await admin.get('/role/get', { id })).grant).toEqual(before.grant);
     await give('engineer', [server.company.roles.engineer]);
   });
