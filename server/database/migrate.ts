@@ -6,6 +6,7 @@ import * as repairs from './migrations/0002-repairs.ts';
 import * as depreciation from './migrations/0003-depreciation.ts';
 import * as inventory from './migrations/0004-inventory.ts';
 import * as bills from './migrations/0006-bills.ts';
+import * as budgets from './migrations/0008-budgets.ts';
 import { UnsuitableDatabase } from './postgres.ts';
 
 /** In order. A migration that has been released is never changed; a new one is added. */
@@ -15,6 +16,7 @@ export const migrations: Record<string, Migration> = {
   '0003-depreciation': depreciation,
   '0004-inventory': inventory,
   '0006-bills': bills,
+  '0008-budgets': budgets,
 };
 
 /**

@@ -67,6 +67,9 @@ export const en: Messages = {
     'This invoice was already entered as {billNo}. Confirm that this is a different one, or open {billNo}.',
   billOverpaid: 'Only {open} is left to pay.',
   tooManyPayments: 'A bill can have {max} payments at most.',
+  budgetExists: 'Budget {budgetNo} already covers this organisation, year and type. Change it instead.',
+  budgetExceeded:
+    'Budget {budgetNo} has {remaining} {currency} left. This bill comes to {gross} and would exceed it by {over}.',
   mergeNotUndoable:
     'The merge can no longer be undone: the asset was merged again, or what it names is gone.',
   fileTooLarge: 'The file is too large.',

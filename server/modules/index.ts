@@ -5,6 +5,7 @@ import { assetHandlers } from './assets/handlers.ts';
 import { attachmentHandlers } from './attachments/handlers.ts';
 import { backupHandlers } from './backups/handlers.ts';
 import { billHandlers } from './bills/handlers.ts';
+import { budgetHandlers } from './budgets/handlers.ts';
 import { bulkEditHandlers } from './bulk-edits/handlers.ts';
 import { commentHandlers } from './comments/handlers.ts';
 import { customFieldHandlers } from './custom-fields/handlers.ts';
@@ -51,6 +52,7 @@ export const handlers: Handlers = {
   ...repairHandlers,
   ...sparePartHandlers,
   ...billHandlers,
+  ...budgetHandlers,
   ...depreciationHandlers,
   ...stockTakeHandlers,
   ...lookupHandlers,

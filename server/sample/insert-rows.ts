@@ -36,6 +36,7 @@ export const firstId = {
   bill: 70_001,
   bill_line: 71_001,
   bill_payment: 72_001,
+  budget: 73_001,
   depreciation_run: 40_001,
   depreciation_line: 50_001,
 } as const satisfies Partial<Record<keyof Database, number>>;

@@ -10,6 +10,7 @@ export const recordKinds = [
   'repair',
   'sparePart',
   'bill',
+  'budget',
   'depreciationRun',
   'stockTake',
   'import',

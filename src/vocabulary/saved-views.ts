@@ -6,6 +6,7 @@ export const viewedLists = [
   'repairs',
   'spareParts',
   'bills',
+  'budgets',
   'jobs',
   'suppliers',
   'people',

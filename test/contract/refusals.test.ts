@@ -64,6 +64,8 @@ test('codes are what other front ends and servers know them by', () => {
     billDuplicate: 3051,
     billOverpaid: 3052,
     tooManyPayments: 3053,
+    budgetExists: 3070,
+    budgetExceeded: 3071,
     linesUndecided: 3041,
     linesChanged: 3042,
     custodianMissing: 3004,

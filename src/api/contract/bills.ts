@@ -139,6 +139,8 @@ const filter = {
   organisationId: Type.Optional(Id),
   assetId: Type.Optional(Id),
   repairId: Type.Optional(Id),
+  /** Those that count against it, of a budget in scope. */
+  budgetId: Type.Optional(Id),
   invoicedFrom: Type.Optional(Day),
   invoicedUntil: Type.Optional(Day),
   /** Those that the person can approve. */

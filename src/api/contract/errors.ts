@@ -68,6 +68,8 @@ export const errcodes = {
   billDuplicate: 3051,
   billOverpaid: 3052,
   tooManyPayments: 3053,
+  budgetExists: 3070,
+  budgetExceeded: 3071,
   linesUndecided: 3041,
   linesChanged: 3042,
   assetEnded: 3005,

@@ -4,6 +4,7 @@ import { fileFormats } from '../../vocabulary/files.ts';
 import { accountCalls } from './accounts.ts';
 import { assetListCalls } from './asset-lists.ts';
 import { billCalls } from './bills.ts';
+import { budgetCalls } from './budgets.ts';
 import { type Access, line, oneOf, strict, Type } from './call.ts';
 import { depreciationCalls } from './depreciation.ts';
 import { duplicateCalls } from './duplicates.ts';
@@ -71,6 +72,7 @@ export const exportCalls = {
   '/repair/export': tableOf('repair', repairCalls['/repair/list']),
   '/sparePart/export': tableOf('sparePart', sparePartCalls['/sparePart/list']),
   '/bill/export': tableOf('bill', billCalls['/bill/list']),
+  '/budget/export': tableOf('budget', budgetCalls['/budget/list']),
   '/handover/export': tableOf('handover', handoverCalls['/handover/list']),
   '/depreciationLine/export': tableOf('depreciationLine', depreciationCalls['/depreciation/lines']),
   '/depreciationReport/export': tableOf('depreciationReport', depreciationCalls['/depreciation/report']),

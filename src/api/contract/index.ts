@@ -4,6 +4,7 @@ import { assetCalls } from './assets.ts';
 import { attachmentCalls } from './attachments.ts';
 import { backupCalls } from './backups.ts';
 import { billCalls } from './bills.ts';
+import { budgetCalls } from './budgets.ts';
 import { bulkEditCalls } from './bulk-edits.ts';
 import type { Call, Static } from './call.ts';
 import { commentCalls } from './comments.ts';
@@ -52,6 +53,7 @@ export const contract = {
   ...repairCalls,
   ...sparePartCalls,
   ...billCalls,
+  ...budgetCalls,
   ...depreciationCalls,
   ...stockTakeCalls,
   ...lookupCalls,

@@ -34,6 +34,8 @@ export const permissions = {
   'bill.write': { changes: true },
   'bill.approve': { changes: true },
   'bill.pay': { changes: true },
+  'budget.read': { changes: false },
+  'budget.write': { changes: true },
   'stockTake.read': { changes: false },
   'stockTake.write': { changes: true },
   // Offered in either mode: it is what a counter is there for.

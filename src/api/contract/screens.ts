@@ -235,6 +235,22 @@ export const sections = {
       BillEdit: { path: ':id/edit', component: 'bills/form', title: 'Edit bill', needs: 'bill.write' },
     },
   },
+  Budgets: {
+    path: '/budgets',
+    title: 'Budgets',
+    icon: 'piggy-bank',
+    screens: {
+      BudgetList: { path: '', component: 'budgets/list', title: 'Budgets', needs: 'budget.read' },
+      BudgetNew: { path: 'new', component: 'budgets/form', title: 'New budget', needs: 'budget.write' },
+      BudgetDetail: { path: ':id', component: 'budgets/detail', title: 'Budget', needs: 'budget.read' },
+      BudgetEdit: {
+        path: ':id/edit',
+        component: 'budgets/form',
+        title: 'Edit budget',
+        needs: 'budget.write',
+      },
+    },
+  },
   Imports: {
     path: '/imports',
     title: 'Import',
@@ -494,7 +510,11 @@ export const menuGroups = {
   handovers: { title: 'Handovers', icon: 'hand-coins', sections: ['Handovers'] },
   inventory: { title: 'Inventory', icon: 'scan-barcode', sections: ['StockTakes'] },
   maintenance: { title: 'Maintenance', icon: 'wrench', sections: ['Repairs', 'SpareParts'] },
-  finance: { title: 'Finance', icon: 'wallet', sections: ['Bills', 'Depreciation', 'AssetLedger'] },
+  finance: {
+    title: 'Finance',
+    icon: 'wallet',
+    sections: ['Bills', 'Budgets', 'Depreciation', 'AssetLedger'],
+  },
   'master-data': {
     title: 'Master data',
     icon: 'database',

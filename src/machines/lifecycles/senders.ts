@@ -10,6 +10,7 @@ import {
 import { stockTakeEvents } from '../../vocabulary/stock-take.ts';
 import type { AssetEvent } from './asset.ts';
 import type { BillEvent } from './bill.ts';
+import type { BudgetEvent } from './budget.ts';
 import type { BulkEditEvent } from './bulk-edit.ts';
 import type { CommentEvent } from './comment.ts';
 import type { DepreciationRunEvent } from './depreciation-run.ts';
@@ -88,6 +89,12 @@ const ofBill: Readonly<Record<BillEvent['type'], Sender>> = {
   'pay in full': holder('bill.pay'),
   'reverse in part': holder('bill.pay'),
   'reverse in full': holder('bill.pay'),
+};
+
+const ofBudget: Readonly<Record<BudgetEvent['type'], Sender>> = {
+  edit: holder('budget.write'),
+  retire: holder('budget.write'),
+  restore: holder('budget.write'),
 };
 
 const ofTransferLine: Readonly<Record<TransferLineEvent['type'], Sender>> = {
@@ -197,6 +204,7 @@ export const senders: Readonly<Record<string, Readonly<Record<string, Sender>>>>
   'transfer line': ofTransferLine,
   repair: ofRepair,
   bill: ofBill,
+  budget: ofBudget,
   'stock take': ofStockTake,
   'stock take line': ofStockTakeLine,
   'import run': ofImport,

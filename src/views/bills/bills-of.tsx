@@ -12,7 +12,7 @@ import { bill } from '../records/bill.ts';
 import { StateBadge } from '../records/state-badge.tsx';
 
 type BillRow = Answer<'/bill/list'>['rows'][number];
-type Of = 'assetId' | 'repairId';
+type Of = 'assetId' | 'repairId' | 'budgetId';
 
 const loadOf =
   (of: Of): LoadPage<BillRow> =>
@@ -21,10 +21,11 @@ const loadOf =
 const declared = {
   assetId: { use: 'bills of a record', loadPage: loadOf('assetId') },
   repairId: { use: 'bills of a record', loadPage: loadOf('repairId') },
+  budgetId: { use: 'bills of a record', loadPage: loadOf('budgetId') },
 } as const;
 
 /** What the approved bills come to, a line for each currency. */
-function Totals({ of, id }: { of: Of; id: number }) {
+function Totals({ of, id }: { of: Exclude<Of, 'budgetId'>; id: number }) {
   const { money } = useFormats();
   const { data } = useLoad('totals of bills', '/bill/totals', { [of]: id });
   return data?.rows.map(({ currency, gross, bills }) => (
@@ -37,7 +38,7 @@ function Totals({ of, id }: { of: Of; id: number }) {
   ));
 }
 
-/** The bills of an asset or of a repair, newest first, with what the approved ones come to. */
+/** The bills of an asset or of a repair with what the approved ones come to, or those of a budget; newest first. */
 export function BillsOf({ of, id, version }: { of: Of; id: number; version: number }) {
   const { day, money } = useFormats();
   const list = useList({ ...declared[of], fixed: { id, version } });
@@ -79,7 +80,7 @@ export function BillsOf({ of, id, version }: { of: Of; id: number; version: numb
           </Box>
         )}
       </ListPart>
-      <Totals of={of} id={id} />
+      {of !== 'budgetId' && <Totals of={of} id={id} />}
     </>
   );
 }

@@ -11,6 +11,7 @@ const lists = {
   repair: msg({ message: 'Repairs', context: 'screen' }),
   sparePart: msg`Spare parts`,
   bill: msg({ message: 'Bills', context: 'screen' }),
+  budget: msg({ message: 'Budgets', context: 'screen' }),
   depreciationLine: msg`Depreciation of a month`,
   depreciationReport: msg`Fixed asset ledger`,
   depreciationVoucher: msg`Depreciation voucher`,

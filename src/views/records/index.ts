@@ -6,6 +6,7 @@ import { account } from './account.ts';
 import { asset } from './asset.ts';
 import { assetList } from './asset-list.ts';
 import { bill } from './bill.ts';
+import { budget } from './budget.ts';
 import { bulkEdit } from './bulk-edit.ts';
 import { category } from './category.ts';
 import { depreciationRun } from './depreciation-run.ts';
@@ -31,6 +32,7 @@ const kinds = {
   repair,
   sparePart,
   bill,
+  budget,
   depreciationRun,
   stockTake,
   import: importRun,

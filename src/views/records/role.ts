@@ -39,6 +39,8 @@ export const permissionWords = {
   'bill.write': msg`Enter, submit and void bills`,
   'bill.approve': msg`Approve and reject bills`,
   'bill.pay': msg`Record and reverse payments of bills`,
+  'budget.read': msg`View budgets`,
+  'budget.write': msg`Manage budgets`,
   'depreciation.read': msg`View depreciation`,
   'depreciation.write': msg`Preview depreciation and adjust its bases`,
   'depreciation.post': msg`Post and reverse depreciation`,

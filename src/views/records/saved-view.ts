@@ -10,6 +10,7 @@ const listNames = {
   repairs: msg({ message: 'Repairs', context: 'screen' }),
   spareParts: msg`Spare parts`,
   bills: msg({ message: 'Bills', context: 'screen' }),
+  budgets: msg({ message: 'Budgets', context: 'screen' }),
   jobs: msg`Background jobs`,
   suppliers: msg`Suppliers`,
   people: msg`People`,

@@ -12,6 +12,7 @@ const titles = {
   repair: 'Repairs',
   sparePart: 'Spare parts',
   bill: 'Bills',
+  budget: 'Budgets',
   depreciation: 'Assets',
   stockTake: 'Inventory',
   comment: 'Notifications',

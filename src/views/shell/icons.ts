@@ -19,6 +19,7 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import ListChecks from 'lucide-react/icons/list-checks';
 import MapPin from 'lucide-react/icons/map-pin';
 import MonitorCog from 'lucide-react/icons/monitor-cog';
+import PiggyBank from 'lucide-react/icons/piggy-bank';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import ScanBarcode from 'lucide-react/icons/scan-barcode';
 import ScrollText from 'lucide-react/icons/scroll-text';
@@ -63,6 +64,7 @@ const icons: Readonly<Record<Icon, LucideIcon>> = {
   database: Database,
   house: House,
   'monitor-cog': MonitorCog,
+  'piggy-bank': PiggyBank,
   'receipt-text': ReceiptText,
   'scan-barcode': ScanBarcode,
   wallet: Wallet,

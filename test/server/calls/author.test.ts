@@ -97,6 +97,12 @@ async function bill(state: 'draft' | 'submitted' | 'approved' = 'draft') {
   if (state === 'submitted') return submitted;
   return caller.get('/bill/event', { ...at(submitted), event: 'approve' });
 }
+let budgetYear = 2030;
+const budget = () => {
+  budgetYear += 1;
+  const organisationId = server.company.organisations.east;
+  return caller.get('/budget/create', { organisationId, year: budgetYear, amount: '1000' });
+};
 const list = () => caller.get('/assetList/create', { name: '清单' });
 const supplier = (name: string) => caller.get('/supplier/create', { name });
 /** Somebody who may back up, and a backup. */
@@ -301,6 +307,15 @@ const actions: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> =
   '/bill/update': async () => {
     const entered = await bill();
     return () => caller.get('/bill/update', { ...at(entered), changes: { remark: 'x' } });
+  },
+  '/budget/create': async () => budget,
+  '/budget/update': async () => {
+    const added = await budget();
+    return () => caller.get('/budget/update', { ...at(added), changes: { amount: '2' } });
+  },
+  '/budget/event': async () => {
+    const added = await budget();
+    return () => caller.get('/budget/event', { ...at(added), event: 'retire' });
   },
   '/bill/event': async () => {
     const submitted = await bill('submitted');

@@ -7,6 +7,7 @@ const kindOf: Record<
   string,
   | 'asset'
   | 'attachment'
+  | 'budget'
   | 'depreciation'
   | 'line'
   | 'list'
@@ -47,6 +48,7 @@ const kindOf: Record<
   reporterId: 'person',
   partId: 'everybody’s',
   repairId: 'repair',
+  budgetId: 'budget',
   paymentId: 'payment',
   lineIds: 'line',
   runId: 'depreciation',
@@ -65,6 +67,7 @@ const roomOf: Record<
   | 'document'
   | 'repair'
   | 'bill'
+  | 'budget'
   | 'organisation'
   | 'person'
   | 'run'
@@ -81,6 +84,7 @@ const roomOf: Record<
   repair: 'repair',
   sparePart: 'everybody’s',
   bill: 'bill',
+  budget: 'budget',
   depreciation: 'depreciation',
   depreciationLine: 'depreciation',
   depreciationVoucher: 'depreciation',

@@ -78,6 +78,8 @@ beforeAll(async () => {
       invoicedOn: '2026-10-31',
       invoiceNo,
     });
+  for (const year of [2026, 2027, 2028])
+    await admin.get('/budget/create', { organisationId: organisations.east, year, amount: '100' });
   talkedAbout = assetIds[0] ?? 0;
   // A comment and a change of one moment, so that the row alone tells them apart.
   for (const text of ['a', 'b', 'c']) {
@@ -207,6 +209,7 @@ const found: Partial<{ [P in Path]: string }> = {
   '/repair/engineers': 'wuweixiu',
   '/sparePart/list': 'fengshan',
   '/bill/list': 'zhangdan',
+  '/budget/list': 'ys',
   '/stockTake/list': '丁盘',
   '/stockTakeLine/list': 'ks_0%',
   '/assetList/list': 'jiaqingdan',

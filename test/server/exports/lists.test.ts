@@ -28,6 +28,11 @@ beforeAll(async () => {
     await keeper.get('/handover/create', { kind: 'issue', assetIds });
     await keeper.get('/repair/report', { assetId: assetIds[0] ?? 0, fault: '+坏了', urgency: 'high' });
     await keeper.get('/assetList/create', { name: `${organisation} 清单` });
+    await keeper.get('/budget/create', {
+      organisationId: server.company.organisations[organisation],
+      year: 2026,
+      amount: '10000',
+    });
     await keeper.get('/bill/create', {
       type: 'rent',
       supplierId,
@@ -129,6 +134,7 @@ const filters: Record<ExportedList, object[]> = {
   repair: [{ urgency: 'high' }, { mine: true }, { search: 'WX' }],
   sparePart: [{ state: 'retired' }, { search: 'shan' }],
   bill: [{ type: 'rent' }, { overdue: true }, { search: 'ZD' }],
+  budget: [{ year: 2026 }, { type: 'rent' }, { search: 'YS' }],
   duplicate: [{ reason: 'serial' }, { reason: 'alike' }, { apart: true }],
   assetList: [{ own: true }, { kind: 'live' }],
   import: [],

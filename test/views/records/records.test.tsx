@@ -29,6 +29,7 @@ test('each kind of record lives where it is said, or nowhere', () => {
     '/repairs/7',
     '/spare-parts/7',
     '/bills/7',
+    '/budgets/7',
     '/depreciation/7',
     '/stock-takes/7',
     '/imports/7',

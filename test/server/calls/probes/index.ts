@@ -3,6 +3,7 @@ import { assetListProbes } from './asset-lists.ts';
 import { assetProbes } from './assets.ts';
 import { attachmentProbes } from './attachments.ts';
 import { billProbes } from './bills.ts';
+import { budgetProbes } from './budgets.ts';
 import { bulkEditProbes } from './bulk-edits.ts';
 import { depreciationProbes } from './depreciation.ts';
 import { documentProbes } from './documents.ts';
@@ -20,6 +21,7 @@ export const probes: Probes = {
   ...assetProbes,
   ...depreciationProbes,
   ...billProbes,
+  ...budgetProbes,
   ...attachmentProbes,
   ...lookupProbes,
   ...bulkEditProbes,

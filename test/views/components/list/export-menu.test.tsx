@@ -31,6 +31,7 @@ const screens: Record<Screened, [at: string, component: string]> = {
   repair: ['/repairs', 'repairs/list'],
   sparePart: ['/spare-parts', 'spare-parts/list'],
   bill: ['/bills', 'bills/list'],
+  budget: ['/budgets', 'budgets/list'],
   depreciationReport: ['/asset-ledger', 'depreciation/report'],
   duplicate: ['/duplicates', 'duplicates/list'],
   assetList: ['/asset-lists', 'asset-lists/list'],
