@@ -70,6 +70,8 @@ export const en: Messages = {
   budgetExists: 'Budget {budgetNo} already covers this organisation, year and type. Change it instead.',
   budgetExceeded:
     'Budget {budgetNo} has {remaining} {currency} left. This bill comes to {gross} and would exceed it by {over}.',
+  assetsAlreadyCreated: 'Assets were already created from a line of this bill. Please reload the page.',
+  billWithoutAssets: 'Assets can be created only from an approved purchase bill.',
   mergeNotUndoable:
     'The merge can no longer be undone: the asset was merged again, or what it names is gone.',
   fileTooLarge: 'The file is too large.',

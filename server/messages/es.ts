@@ -70,6 +70,9 @@ export const es: Messages = {
   budgetExists: 'El presupuesto {budgetNo} ya cubre esta organización, año y tipo. Modifíquelo en su lugar.',
   budgetExceeded:
     'Al presupuesto {budgetNo} le quedan {remaining} {currency}. Esta factura asciende a {gross} y lo superaría en {over}.',
+  assetsAlreadyCreated:
+    'Ya se crearon activos a partir de una línea de esta factura. Vuelva a cargar la página.',
+  billWithoutAssets: 'Solo se pueden crear activos a partir de una factura de compra aprobada.',
   mergeNotUndoable:
     'La fusión ya no se puede deshacer: el activo se fusionó de nuevo o falta algo a lo que hace referencia.',
   fileTooLarge: 'El archivo es demasiado grande.',

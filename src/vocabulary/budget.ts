@@ -40,3 +40,7 @@ export function budgetLevel(use: BudgetUse, further = '0'): BudgetLevel {
   if (used > amount) return 'exceeded';
   return used * 100n >= amount * BigInt(use.warnPercent) ? 'warning' : 'within';
 }
+
+/** How much of a budget is used as a percentage with two decimals, cut off. */
+export const usedPercent = (use: BudgetUse, further = '0'): string =>
+  amountOf((usedCents(use, further) * 10_000n) / centsOf(use.amount));

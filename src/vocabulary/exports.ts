@@ -40,6 +40,7 @@ export const exportedColumns = {
     'year',
     'type',
     'amount',
+    'used',
     'committed',
     'actual',
     'remaining',

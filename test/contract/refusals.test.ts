@@ -66,6 +66,8 @@ test('codes are what other front ends and servers know them by', () => {
     tooManyPayments: 3053,
     budgetExists: 3070,
     budgetExceeded: 3071,
+    assetsAlreadyCreated: 3072,
+    billWithoutAssets: 3073,
     linesUndecided: 3041,
     linesChanged: 3042,
     custodianMissing: 3004,

@@ -35,10 +35,11 @@ const statements = [
     order by length(above.path) desc, budget.type nulls last, budget.id limit 1
   $$`,
   `create table bill_line_asset (
+    id bigint generated always as identity primary key,
     bill_line_id bigint not null references bill_line on delete cascade,
-    asset_id bigint not null references asset on delete cascade,
-    primary key (bill_line_id, asset_id)
+    asset_id bigint not null references asset
   )`,
+  `create index bill_line_asset_line on bill_line_asset (bill_line_id)`,
   `create index bill_line_asset_asset on bill_line_asset (asset_id)`,
 ];
 

@@ -21,6 +21,6 @@ type BudgetTable = {
 };
 
 /** Which asset was created from which line of a bill. */
-type BillLineAssetTable = { bill_line_id: number; asset_id: number };
+type BillLineAssetTable = { id: GeneratedAlways<number>; bill_line_id: number; asset_id: number };
 
 export type BudgetTables = { budget: BudgetTable; bill_line_asset: BillLineAssetTable };

@@ -1,5 +1,6 @@
 import type { Answer } from '../../../src/api/contract/index.ts';
 import type { ExportedColumn } from '../../../src/vocabulary/exports.ts';
+import { usedPercent } from '../../../src/vocabulary/budget.ts';
 import { number, type Read, text, word } from '../../exports/cells.ts';
 
 type Row = Answer<'/budget/list'>['rows'][number];
@@ -12,6 +13,7 @@ export const exported: Record<ExportedColumn<'budget'>, Read<Row>> = {
   year: number(({ year }) => year),
   type: word(({ type }) => type ?? 'all'),
   amount: number(({ amount }) => amount),
+  used: number((row) => usedPercent(row)),
   committed: number(({ committed }) => committed),
   actual: number(({ actual }) => actual),
   remaining: number(({ remaining }) => remaining),

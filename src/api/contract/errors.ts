@@ -70,6 +70,8 @@ export const errcodes = {
   tooManyPayments: 3053,
   budgetExists: 3070,
   budgetExceeded: 3071,
+  assetsAlreadyCreated: 3072,
+  billWithoutAssets: 3073,
   linesUndecided: 3041,
   linesChanged: 3042,
   assetEnded: 3005,

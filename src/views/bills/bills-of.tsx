@@ -10,6 +10,7 @@ import { TextLink } from '../components/text-link.tsx';
 import { useLoad } from '../components/use-load.ts';
 import { bill } from '../records/bill.ts';
 import { StateBadge } from '../records/state-badge.tsx';
+import { usePermission } from '../root-context.ts';
 
 type BillRow = Answer<'/bill/list'>['rows'][number];
 type Of = 'assetId' | 'repairId' | 'budgetId';
@@ -41,6 +42,7 @@ function Totals({ of, id }: { of: Exclude<Of, 'budgetId'>; id: number }) {
 /** The bills of an asset or of a repair with what the approved ones come to, or those of a budget; newest first. */
 export function BillsOf({ of, id, version }: { of: Of; id: number; version: number }) {
   const { day, money } = useFormats();
+  const mayWrite = usePermission('bill.write');
   const list = useList({ ...declared[of], fixed: { id, version } });
   return (
     <>
@@ -81,6 +83,13 @@ export function BillsOf({ of, id, version }: { of: Of; id: number; version: numb
         )}
       </ListPart>
       {of !== 'budgetId' && <Totals of={of} id={id} />}
+      {of !== 'budgetId' && mayWrite && (
+        <Box mt="2">
+          <TextLink href={`${bill.address}/new?${of === 'assetId' ? 'asset' : 'repair'}=${id}`}>
+            <Trans>New bill</Trans>
+          </TextLink>
+        </Box>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormats } from '../../i18n/formats.ts';
+import { usedPercent } from '../../vocabulary/budget.ts';
 import { navigate } from '../../window/router.ts';
 import type { Column } from '../components/data-table/column.ts';
 import { EmptyState } from '../components/empty-state.tsx';
@@ -57,7 +58,7 @@ function useColumns(): Column<BudgetRow>[] {
       words: worded(t, budgetTypeWords),
     },
     figure('amount'),
-    { id: 'used', label: t`Used`, width: 150, grow: 1, cell: (row) => <UseBar use={row} /> },
+    { id: 'used', label: t`Used (%)`, width: 150, grow: 1, cell: (row) => <UseBar use={row} />, whole: usedPercent },
     figure('committed'),
     figure('actual'),
     figure('remaining'),

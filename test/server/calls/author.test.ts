@@ -325,6 +325,14 @@ const actions: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> =
     const approved = await bill('approved');
     return () => caller.get('/bill/pay', { ...at(approved), paidOn: '2026-11-01', amount: '1' });
   },
+  '/bill/createAssets': async () => {
+    const { id, version } = await bill('approved');
+    await sql`update bill set type = 'purchase' where id = ${id}`.execute(server.db);
+    const { lines } = await caller.get('/bill/get', { id });
+    const categoryId = server.company.categories.computer;
+    const line = { lineId: lines[0]?.id ?? 0, count: 1, categoryId, name: '显示器' };
+    return () => caller.get('/bill/createAssets', { id, version, value: 'net', lines: [line] });
+  },
   '/bill/reversePayment': async () => {
     const approved = await bill('approved');
     const paid = await caller.get('/bill/pay', { ...at(approved), paidOn: '2026-11-01', amount: '1' });

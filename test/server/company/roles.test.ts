@@ -4,7 +4,7 @@ import { builtInRoles } from '../../../server/company/roles.ts';
 import { type Permission, permissions } from '../../../src/api/contract/permissions.ts';
 import { groups, type Section, sections } from '../../../src/api/contract/screens.ts';
 
-const unnamed = 'bill.approve';
+const unnamed = 'vehicle.approve';
 const permissionTable = '../../../src/api/contract/permissions.ts';
 
 test('a permission that no role names is granted to nobody', async () => {

@@ -81,7 +81,9 @@ test('only what was changed of a budget is sent', async () => {
   await person.type(amount, '2500');
   await person.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
-    expect(server.payloads('/budget/update')).toEqual([{ id: 5, version: 3, changes: { amount: '2500' } }]),
+    expect(server.payloads('/budget/update')).toEqual([
+      { id: 5, version: 3, changes: { amount: '2500.00' } },
+    ]),
   );
 });
 
