@@ -1,5 +1,6 @@
 import type { Handlers } from '../handler.ts';
 import { accountHandlers } from './accounts/handlers.ts';
+import { assetCostHandlers } from './asset-costs/handlers.ts';
 import { assetListHandlers } from './asset-lists/handlers.ts';
 import { assetHandlers } from './assets/handlers.ts';
 import { attachmentHandlers } from './attachments/handlers.ts';
@@ -53,6 +54,7 @@ export const handlers: Handlers = {
   ...sparePartHandlers,
   ...billHandlers,
   ...budgetHandlers,
+  ...assetCostHandlers,
   ...depreciationHandlers,
   ...stockTakeHandlers,
   ...lookupHandlers,

@@ -36,6 +36,7 @@ const views: Readonly<Record<Component, ComponentType>> = {
   'budgets/list': lazyView(() => import('./budgets/list.tsx')),
   'budgets/form': lazyView(() => import('./budgets/form.tsx')),
   'budgets/detail': lazyView(() => import('./budgets/detail.tsx')),
+  'asset-costs/list': lazyView(() => import('./asset-costs/list.tsx')),
   'depreciation/list': lazyView(() => import('./depreciation/list.tsx')),
   'depreciation/detail': lazyView(() => import('./depreciation/detail.tsx')),
   'depreciation/report': lazyView(() => import('./depreciation/report.tsx')),

@@ -108,7 +108,7 @@ describe('the signed-in person', () => {
         '/menu/handovers': ['/handovers'],
         '/menu/inventory': ['/stock-takes'],
         '/menu/maintenance': ['/repairs', '/spare-parts'],
-        '/menu/finance': ['/bills', '/budgets', '/depreciation', '/asset-ledger'],
+        '/menu/finance': ['/bills', '/budgets', '/depreciation', '/asset-ledger', '/asset-costs'],
         '/menu/master-data': masterData,
         '/menu/administration': ['/logs', '/jobs'],
       },
@@ -132,7 +132,7 @@ describe('the signed-in person', () => {
         '/menu/handovers': ['/handovers'],
         '/menu/inventory': ['/stock-takes'],
         '/menu/maintenance': ['/repairs', '/spare-parts'],
-        '/menu/finance': ['/bills', '/budgets', '/depreciation', '/asset-ledger'],
+        '/menu/finance': ['/bills', '/budgets', '/depreciation', '/asset-ledger', '/asset-costs'],
         '/menu/master-data': masterData,
         '/menu/administration': [
           '/accounts',

@@ -1,6 +1,6 @@
 import type { Answer } from '../../../src/api/contract/index.ts';
-import type { ExportedColumn } from '../../../src/vocabulary/exports.ts';
 import { usedPercent } from '../../../src/vocabulary/budget.ts';
+import type { ExportedColumn } from '../../../src/vocabulary/exports.ts';
 import { number, type Read, text, word } from '../../exports/cells.ts';
 
 type Row = Answer<'/budget/list'>['rows'][number];

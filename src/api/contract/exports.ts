@@ -2,6 +2,7 @@ import type { TObject, TProperties } from 'typebox';
 import { type ExportedColumn, type ExportedList, exportedColumns } from '../../vocabulary/exports.ts';
 import { fileFormats } from '../../vocabulary/files.ts';
 import { accountCalls } from './accounts.ts';
+import { assetCostCalls } from './asset-costs.ts';
 import { assetListCalls } from './asset-lists.ts';
 import { billCalls } from './bills.ts';
 import { budgetCalls } from './budgets.ts';
@@ -73,6 +74,7 @@ export const exportCalls = {
   '/sparePart/export': tableOf('sparePart', sparePartCalls['/sparePart/list']),
   '/bill/export': tableOf('bill', billCalls['/bill/list']),
   '/budget/export': tableOf('budget', budgetCalls['/budget/list']),
+  '/assetCost/export': tableOf('assetCost', assetCostCalls['/assetCost/list']),
   '/handover/export': tableOf('handover', handoverCalls['/handover/list']),
   '/depreciationLine/export': tableOf('depreciationLine', depreciationCalls['/depreciation/lines']),
   '/depreciationReport/export': tableOf('depreciationReport', depreciationCalls['/depreciation/report']),

@@ -1,4 +1,5 @@
 import { accountCalls } from './accounts.ts';
+import { assetCostCalls } from './asset-costs.ts';
 import { assetListCalls } from './asset-lists.ts';
 import { assetCalls } from './assets.ts';
 import { attachmentCalls } from './attachments.ts';
@@ -54,6 +55,7 @@ export const contract = {
   ...sparePartCalls,
   ...billCalls,
   ...budgetCalls,
+  ...assetCostCalls,
   ...depreciationCalls,
   ...stockTakeCalls,
   ...lookupCalls,

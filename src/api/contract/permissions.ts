@@ -36,6 +36,7 @@ export const permissions = {
   'bill.pay': { changes: true },
   'budget.read': { changes: false },
   'budget.write': { changes: true },
+  'assetCost.read': { changes: false },
   'stockTake.read': { changes: false },
   'stockTake.write': { changes: true },
   // Offered in either mode: it is what a counter is there for.

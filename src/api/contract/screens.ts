@@ -180,6 +180,19 @@ export const sections = {
       },
     },
   },
+  AssetCosts: {
+    path: '/asset-costs',
+    title: 'Cost of assets',
+    icon: 'calculator',
+    screens: {
+      AssetCosts: {
+        path: '',
+        component: 'asset-costs/list',
+        title: 'Cost of assets',
+        needs: 'assetCost.read',
+      },
+    },
+  },
   AssetLedger: {
     path: '/asset-ledger',
     title: 'Fixed asset ledger',
@@ -513,7 +526,7 @@ export const menuGroups = {
   finance: {
     title: 'Finance',
     icon: 'wallet',
-    sections: ['Bills', 'Budgets', 'Depreciation', 'AssetLedger'],
+    sections: ['Bills', 'Budgets', 'Depreciation', 'AssetLedger', 'AssetCosts'],
   },
   'master-data': {
     title: 'Master data',

@@ -12,6 +12,7 @@ const lists = {
   sparePart: msg`Spare parts`,
   bill: msg({ message: 'Bills', context: 'screen' }),
   budget: msg({ message: 'Budgets', context: 'screen' }),
+  assetCost: msg`Cost of assets`,
   depreciationLine: msg`Depreciation of a month`,
   depreciationReport: msg`Fixed asset ledger`,
   depreciationVoucher: msg`Depreciation voucher`,

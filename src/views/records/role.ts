@@ -41,6 +41,7 @@ export const permissionWords = {
   'bill.pay': msg`Record and reverse payments of bills`,
   'budget.read': msg`View budgets`,
   'budget.write': msg`Manage budgets`,
+  'assetCost.read': msg`View costs of assets`,
   'depreciation.read': msg`View depreciation`,
   'depreciation.write': msg`Preview depreciation and adjust its bases`,
   'depreciation.post': msg`Post and reverse depreciation`,

@@ -13,6 +13,7 @@ const titles = {
   sparePart: 'Spare parts',
   bill: 'Bills',
   budget: 'Budgets',
+  assetCost: 'Assets',
   depreciation: 'Assets',
   stockTake: 'Inventory',
   comment: 'Notifications',

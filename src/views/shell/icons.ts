@@ -6,6 +6,7 @@ import Box from 'lucide-react/icons/box';
 import Boxes from 'lucide-react/icons/boxes';
 import Bug from 'lucide-react/icons/bug';
 import Building2 from 'lucide-react/icons/building-2';
+import Calculator from 'lucide-react/icons/calculator';
 import Circle from 'lucide-react/icons/circle';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Cog from 'lucide-react/icons/cog';
@@ -65,6 +66,7 @@ const icons: Readonly<Record<Icon, LucideIcon>> = {
   house: House,
   'monitor-cog': MonitorCog,
   'piggy-bank': PiggyBank,
+  calculator: Calculator,
   'receipt-text': ReceiptText,
   'scan-barcode': ScanBarcode,
   wallet: Wallet,

@@ -42,6 +42,7 @@ const titles: Readonly<Record<Title, MessageDescriptor>> = {
   Budget: msg({ message: 'Budget', context: 'record' }),
   'New budget': msg`New budget`,
   'Edit budget': msg`Edit budget`,
+  'Cost of assets': msg`Cost of assets`,
   'Spare parts': msg`Spare parts`,
   'Spare part': msg`Spare part`,
   'New spare part': msg`New spare part`,

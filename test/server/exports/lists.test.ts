@@ -135,6 +135,7 @@ const filters: Record<ExportedList, object[]> = {
   sparePart: [{ state: 'retired' }, { search: 'shan' }],
   bill: [{ type: 'rent' }, { overdue: true }, { search: 'ZD' }],
   budget: [{ year: 2026 }, { type: 'rent' }, { search: 'YS' }],
+  assetCost: [],
   duplicate: [{ reason: 'serial' }, { reason: 'alike' }, { apart: true }],
   assetList: [{ own: true }, { kind: 'live' }],
   import: [],

@@ -1,4 +1,5 @@
 import { accountProbes } from './accounts.ts';
+import { assetCostProbes } from './asset-costs.ts';
 import { assetListProbes } from './asset-lists.ts';
 import { assetProbes } from './assets.ts';
 import { attachmentProbes } from './attachments.ts';
@@ -22,6 +23,7 @@ export const probes: Probes = {
   ...depreciationProbes,
   ...billProbes,
   ...budgetProbes,
+  ...assetCostProbes,
   ...attachmentProbes,
   ...lookupProbes,
   ...bulkEditProbes,

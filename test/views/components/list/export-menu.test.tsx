@@ -32,6 +32,7 @@ const screens: Record<Screened, [at: string, component: string]> = {
   sparePart: ['/spare-parts', 'spare-parts/list'],
   bill: ['/bills', 'bills/list'],
   budget: ['/budgets', 'budgets/list'],
+  assetCost: ['/asset-costs', 'asset-costs/list'],
   depreciationReport: ['/asset-ledger', 'depreciation/report'],
   duplicate: ['/duplicates', 'duplicates/list'],
   assetList: ['/asset-lists', 'asset-lists/list'],
