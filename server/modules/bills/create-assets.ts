@@ -22,9 +22,9 @@ export const createAssetsOfBill: Handler<'/bill/createAssets'> = (payload, conte
     requireRoom(payload);
     const stored = await linesOf(tx, id);
     const numbers: string[] = [];
-    for (const line of payload.lines) {
+    for (const line of payload.plan) {
       const found = stored.get(line.lineId);
-      if (!found) throw new Refusal('badReference', { field: 'lines' });
+      if (!found) throw new Refusal('badReference', { field: 'plan' });
       if (found.assets > 0) throw new Refusal('assetsAlreadyCreated');
       numbers.push(...(await createForLine(tx, context, bill, line, centsOf(found[payload.value]))));
     }
@@ -36,10 +36,10 @@ export const createAssetsOfBill: Handler<'/bill/createAssets'> = (payload, conte
   });
 
 /** @throws Refusal `badValue` for too many at once, and for a line that is named twice */
-function requireRoom({ lines }: Input): void {
-  const count = lines.reduce((sum, line) => sum + line.count, 0);
-  const different = new Set(lines.map(({ lineId }) => lineId)).size;
-  if (count > maxAssetsOfBill || different < lines.length) throw new Refusal('badValue', { field: 'lines' });
+function requireRoom({ plan }: Input): void {
+  const count = plan.reduce((sum, line) => sum + line.count, 0);
+  const different = new Set(plan.map(({ lineId }) => lineId)).size;
+  if (count > maxAssetsOfBill || different < plan.length) throw new Refusal('badValue', { field: 'plan' });
 }
 
 async function linesOf(tx: Tx, billId: number): Promise<ReadonlyMap<number, Line>> {
@@ -54,7 +54,7 @@ async function createForLine(
   tx: Tx,
   context: Context,
   bill: LockedBill,
-  { lineId, count, categoryId, name }: Input['lines'][number],
+  { lineId, count, categoryId, name }: Input['plan'][number],
   cents: bigint,
 ): Promise<string[]> {
   const common = {

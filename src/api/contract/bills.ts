@@ -274,7 +274,7 @@ export const billCalls = {
       version: Version,
       /** Which amount of a line its assets share as their original value. */
       value: oneOf(['net', 'gross'] as const),
-      lines: Type.Array(
+      plan: Type.Array(
         strict({
           lineId: Id,
           count: Type.Integer({ minimum: 1, maximum: maxAssetsOfBill }),

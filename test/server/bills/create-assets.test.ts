@@ -38,7 +38,7 @@ async function payload({ id, version }: At, count: number, value: 'net' | 'gross
   const { lines } = await read(id);
   const categoryId = server.company.categories.computer;
   const line = { lineId: lines[nth]?.id ?? 0, count, categoryId, name: ' 显示器 ' };
-  return { id, version, value, lines: [line] };
+  return { id, version, value, plan: [line] };
 }
 
 test.each([
@@ -90,7 +90,7 @@ test('no line is turned into assets twice, also when two people do it at once', 
     errcode: errcodes.assetsAlreadyCreated,
   });
   const other = await payload({ id: bill.id, version }, 1, 'net', 1);
-  const twice = { ...other, lines: [...other.lines, ...other.lines] };
+  const twice = { ...other, plan: [...other.plan, ...other.plan] };
   expect(await keeper.ask('/bill/createAssets', twice)).toMatchObject({ errcode: errcodes.badValue });
   expect(await keeper.ask('/bill/createAssets', other)).toMatchObject({ errcode: 0 });
 });
@@ -124,8 +124,8 @@ test('other bills and other people’s lines create nothing', async () => {
     errcode: errcodes.billWithoutAssets,
   });
   const [bill, foreign] = [await purchased({ invoiceNo: 'B' }), await purchased({ invoiceNo: 'C' })];
-  const { lines } = await payload(foreign, 1);
-  expect(await keeper.ask('/bill/createAssets', { ...(await payload(bill, 1)), lines })).toMatchObject({
+  const { plan } = await payload(foreign, 1);
+  expect(await keeper.ask('/bill/createAssets', { ...(await payload(bill, 1)), plan })).toMatchObject({
     errcode: errcodes.badReference,
   });
   const southKeeper = await server.signIn('southKeeper');

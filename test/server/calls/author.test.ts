@@ -331,7 +331,7 @@ const actions: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> =
     const { lines } = await caller.get('/bill/get', { id });
     const categoryId = server.company.categories.computer;
     const line = { lineId: lines[0]?.id ?? 0, count: 1, categoryId, name: '显示器' };
-    return () => caller.get('/bill/createAssets', { id, version, value: 'net', lines: [line] });
+    return () => caller.get('/bill/createAssets', { id, version, value: 'net', plan: [line] });
   },
   '/bill/reversePayment': async () => {
     const approved = await bill('approved');

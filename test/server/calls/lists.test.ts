@@ -78,6 +78,9 @@ beforeAll(async () => {
       invoicedOn: '2026-10-31',
       invoiceNo,
     });
+  // Costs stand apart by currency.
+  for (const [nth, currency] of ['EUR', 'USD'].entries())
+    await sql`update asset set currency = ${currency} where id = ${assetIds[nth] ?? 0}`.execute(server.db);
   for (const year of [2026, 2027, 2028])
     await admin.get('/budget/create', { organisationId: organisations.east, year, amount: '100' });
   talkedAbout = assetIds[0] ?? 0;

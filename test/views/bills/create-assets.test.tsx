@@ -63,7 +63,7 @@ test('assets are created from a line once their category is chosen, and each sha
         id: 5,
         version: 3,
         value: 'net',
-        lines: [{ lineId: 1, count: 4, categoryId: 3, name: '显示器' }],
+        plan: [{ lineId: 1, count: 4, categoryId: 3, name: '显示器' }],
       },
     ]),
   );

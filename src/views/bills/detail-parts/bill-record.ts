@@ -37,7 +37,7 @@ export const billRecord = recordOf({
       post('/bill/createAssets', {
         id,
         version,
-        ...(JSON.parse(String(details.plan)) as Pick<Payload<'/bill/createAssets'>, 'value' | 'lines'>),
+        ...(JSON.parse(String(details.request)) as Pick<Payload<'/bill/createAssets'>, 'value' | 'plan'>),
       }),
     reverse: ({ id, version }, { paymentId, reason }) =>
       post('/bill/reversePayment', {

@@ -29,13 +29,13 @@ export function CreateAssets({ bill, busy, onAct }: Props) {
   const ready = wanted.length > 0 && wanted.every(isReady) && total <= maxAssetsOfBill;
   const confirm = () => {
     close();
-    const lines = wanted.map((plan) => ({
-      lineId: plan.line.id,
-      count: plannedCount(plan),
-      categoryId: plan.category?.id,
-      name: plan.name.trim(),
+    const plan = wanted.map((one) => ({
+      lineId: one.line.id,
+      count: plannedCount(one),
+      categoryId: one.category?.id,
+      name: one.name.trim(),
     }));
-    onAct('createAssets', { plan: JSON.stringify({ value, lines }) });
+    onAct('createAssets', { request: JSON.stringify({ value, plan }) });
   };
   return (
     <>

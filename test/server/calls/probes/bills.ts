@@ -61,17 +61,6 @@ export const billProbes: Probes = {
   '/bill/pay': {
     reaches: async (caller) => went(await caller.ask('/bill/pay', pay(await billIn('approved')))),
   },
-  '/bill/createAssets': {
-    ownsNothing: true,
-    reaches: async (caller) => {
-      const { id, version } = await billIn('approved');
-      await sql`update bill set type = 'purchase' where id = ${id}`.execute(server.db);
-      const { lines } = await admin.get('/bill/get', { id });
-      const categoryId = server.company.categories.computer;
-      const line = { lineId: lines[0]?.id ?? 0, count: 1, categoryId, name: '显示器' };
-      return went(await caller.ask('/bill/createAssets', { id, version, value: 'net', lines: [line] }));
-    },
-  },
   '/bill/reversePayment': {
     reaches: async (caller) => {
       const { id, version } = await admin.get('/bill/pay', pay(await billIn('approved')));
