@@ -6,7 +6,7 @@ type Row = Answer<'/assetCost/list'>['rows'][number];
 
 /** How costs by category stand in a table. */
 export const exported: Record<ExportedColumn<'assetCost'>, Read<Row>> = {
-  category: text(({ category }) => category.name),
+  category: text(({ category }) => category),
   assets: number(({ assets }) => assets),
   currency: text(({ currency }) => currency),
   purchase: number(({ purchase }) => purchase),

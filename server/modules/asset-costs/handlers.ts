@@ -32,7 +32,7 @@ const listCosts: Handler<'/assetCost/list'> = async (requested, { db, actor }) =
       from entry group by category_id, currency
     ), placed as (
       select row_number() over (order by category.path, summed.currency)::integer as id,
-        jsonb_build_object('id', category.id, 'name', category.called) as category, assets, currency, purchase,
+        category.called as category, assets, currency, purchase,
         repairs, maintenance, bills, total, depreciation
       from summed join category on category.id = summed.category_id
     )

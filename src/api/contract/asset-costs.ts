@@ -1,4 +1,4 @@
-import { Cursor, Id, Named, nullable, strict, Type } from './call.ts';
+import { Cursor, Id, nullable, strict, Type } from './call.ts';
 
 /** What assets cost in one currency; amounts of bills include tax. */
 const costs = {
@@ -39,7 +39,7 @@ export const assetCostCalls = {
         strict({
           /** Its place in the order of categories. */
           id: Id,
-          category: Named,
+          category: Type.String(),
           assets: Type.Integer(),
           ...costs,
         }),

@@ -89,7 +89,7 @@ export default function AssetCosts() {
                 rows={rows.map((row) => ({
                   key: row.id,
                   cells: [
-                    row.category.name,
+                    row.category,
                     number(row.assets),
                     row.currency,
                     ...costNames.map((name) => amount(row[name])),
