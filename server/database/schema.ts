@@ -4,6 +4,7 @@ import type { AssetListTables } from './schema/asset-lists.ts';
 import type { AttachmentTables } from './schema/attachments.ts';
 import type { BackupTables } from './schema/backups.ts';
 import type { BillTables } from './schema/bills.ts';
+import type { BudgetTables } from './schema/budgets.ts';
 import type { CommentTables } from './schema/comments.ts';
 import type { DepreciationTables } from './schema/depreciation.ts';
 import type { DocumentTables } from './schema/documents.ts';
@@ -34,6 +35,7 @@ export interface Database
     PlanTables,
     InspectionTables,
     BillTables,
+    BudgetTables,
     StockTakeTables,
     LogTables,
     JobTables,

@@ -72,6 +72,11 @@ export const en: Messages = {
     'This invoice was already entered as {billNo}. Confirm that this is a different one, or open {billNo}.',
   billOverpaid: 'Only {open} is left to pay.',
   tooManyPayments: 'A bill can have {max} payments at most.',
+  budgetExists: 'Budget {budgetNo} already covers this organisation, year and type. Change it instead.',
+  budgetExceeded:
+    'Budget {budgetNo} has {remaining} {currency} left. This bill comes to {gross} and would exceed it by {over}.',
+  assetsAlreadyCreated: 'Assets were already created from a line of this bill. Please reload the page.',
+  billWithoutAssets: 'Assets can be created only from an approved purchase bill.',
   mergeNotUndoable:
     'The merge can no longer be undone: the asset was merged again, or what it names is gone.',
   fileTooLarge: 'The file is too large.',

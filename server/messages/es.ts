@@ -72,6 +72,12 @@ export const es: Messages = {
     'Esta factura ya está registrada como {billNo}. Confirme que se trata de otra distinta o abra {billNo}.',
   billOverpaid: 'Solo quedan {open} por pagar.',
   tooManyPayments: 'Una factura puede tener como máximo {max} pagos.',
+  budgetExists: 'El presupuesto {budgetNo} ya cubre esta organización, año y tipo. Modifíquelo en su lugar.',
+  budgetExceeded:
+    'Al presupuesto {budgetNo} le quedan {remaining} {currency}. Esta factura asciende a {gross} y lo superaría en {over}.',
+  assetsAlreadyCreated:
+    'Ya se crearon activos a partir de una línea de esta factura. Vuelva a cargar la página.',
+  billWithoutAssets: 'Solo se pueden crear activos a partir de una factura de compra aprobada.',
   mergeNotUndoable:
     'La fusión ya no se puede deshacer: el activo se fusionó de nuevo o falta algo a lo que hace referencia.',
   fileTooLarge: 'El archivo es demasiado grande.',

@@ -70,6 +70,12 @@ export const ja: Messages = {
     'この請求書はすでに {billNo} として登録されています。別の請求書であれば、確認のうえ保存してください。',
   billOverpaid: '未払い額は {open} です。それを超える支払いは登録できません。',
   tooManyPayments: '1 件の請求書に登録できる支払いは {max} 件までです。',
+  budgetExists: 'この組織・年度・種別の予算 {budgetNo} がすでにあります。そちらを変更してください。',
+  budgetExceeded:
+    '予算 {budgetNo} の残額は {remaining} {currency} です。この請求書は {gross} で、{over} 超過します。',
+  assetsAlreadyCreated:
+    'この請求書の明細からはすでに資産が作成されています。ページを再読み込みしてください。',
+  billWithoutAssets: '資産を作成できるのは、承認済みの購入請求書だけです。',
   mergeNotUndoable: '統合を取り消せません。資産がさらに統合されたか、参照先がなくなっています。',
   fileTooLarge: 'ファイルが大きすぎます。',
   fileNotUnderstood: 'ファイルを読み取れません。xlsxかcsvを使ってください。',

@@ -67,6 +67,11 @@ export const zh: Messages = {
   billDuplicate: '该供应商的这张发票已登记为账单 {billNo}。如确为另一张发票，请勾选确认后保存。',
   billOverpaid: '付款金额不能超过未付金额 {open}。',
   tooManyPayments: '每张账单最多登记 {max} 笔付款。',
+  budgetExists: '该组织、年度和类型已有预算 {budgetNo}，请直接修改该预算。',
+  budgetExceeded:
+    '预算 {budgetNo} 剩余 {remaining} {currency}，本账单金额 {gross}，将超出 {over}，无法提交。',
+  assetsAlreadyCreated: '该账单的明细已生成过资产，请刷新页面。',
+  billWithoutAssets: '只有已审批的采购账单才能生成资产。',
   mergeNotUndoable: '无法撤销合并：资产又被合并，或其所属的分类、组织等已不存在。',
   fileTooLarge: '文件过大。',
   fileNotUnderstood: '无法读取该文件，请使用 xlsx 或 csv 格式。',

@@ -1,10 +1,12 @@
 import type { Handlers } from '../handler.ts';
 import { accountHandlers } from './accounts/handlers.ts';
+import { assetCostHandlers } from './asset-costs/handlers.ts';
 import { assetListHandlers } from './asset-lists/handlers.ts';
 import { assetHandlers } from './assets/handlers.ts';
 import { attachmentHandlers } from './attachments/handlers.ts';
 import { backupHandlers } from './backups/handlers.ts';
 import { billHandlers } from './bills/handlers.ts';
+import { budgetHandlers } from './budgets/handlers.ts';
 import { bulkEditHandlers } from './bulk-edits/handlers.ts';
 import { checklistHandlers } from './checklists/handlers.ts';
 import { commentHandlers } from './comments/handlers.ts';
@@ -63,6 +65,8 @@ export const handlers: Handlers = {
   ...maintenanceHandlers,
   ...sparePartHandlers,
   ...billHandlers,
+  ...budgetHandlers,
+  ...assetCostHandlers,
   ...depreciationHandlers,
   ...stockTakeHandlers,
   ...lookupHandlers,

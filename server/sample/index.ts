@@ -4,6 +4,7 @@ import type { Db } from '../handler.ts';
 import { assetRows, numberAssets } from './asset-rows.ts';
 import { billEntries } from './bill-entries.ts';
 import { billRows } from './bill-rows.ts';
+import { budgetEntries, budgetRows } from './budget-rows.ts';
 import { people } from './company/people.ts';
 import { companyRows } from './company-rows.ts';
 import { dayOf } from './days.ts';
@@ -58,10 +59,12 @@ export async function loadSample(
     const { repairs, used } = repairRows(lifecycles, company, engineer, day);
     const finished = repairs.filter(({ state }) => state === 'closed');
     const { bills, lines, payments } = billRows(company, { keeper, approver: posterOf() }, finished, day);
+    const budgets = budgetRows(company, day);
     const entries = [
       ...logRows(lifecycles, posted, drafts, repairs, company, keeper),
       ...runEntries(company, keeper, day),
       ...billEntries(bills, company, keeper),
+      ...budgetEntries(budgets, company, keeper),
     ].sort((a, b) => a.at.getTime() - b.at.getTime());
     await insertRows(tx, 'asset', assetRows(lifecycles, company, keeper.accountId));
     await insertRows(tx, 'document', documents);
@@ -87,6 +90,7 @@ export async function loadSample(
     await insertRows(tx, 'stock_take', counted.takes);
     await insertRows(tx, 'stock_take_counter', numbered('stock_take_counter', counted.counters));
     await insertRows(tx, 'stock_take_line', numbered('stock_take_line', counted.lines));
+    await insertRows(tx, 'budget', budgets);
     await insertRows(tx, 'log_entry', numbered('log_entry', entries));
     await followIds(tx, [
       'asset',
@@ -109,6 +113,7 @@ export async function loadSample(
       'bill',
       'bill_line',
       'bill_payment',
+      'budget',
       'log_entry',
     ]);
     await sql`select setval('asset_number', ${lifecycles.length}::bigint),
@@ -118,7 +123,8 @@ export async function loadSample(
       setval('stock_take_number', ${counted.takes.length}::bigint),
       setval('inspection_number', ${inspected.rounds.length}::bigint),
       setval('maintenance_number', ${planned.tasks.length}::bigint),
-      setval('bill_number', ${bills.length}::bigint)`.execute(tx);
+      setval('bill_number', ${bills.length}::bigint),
+      setval('budget_number', ${budgets.length}::bigint)`.execute(tx);
     await depreciate(tx, company, keeper, day);
   });
 }

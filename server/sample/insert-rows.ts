@@ -47,6 +47,7 @@ export const firstId = {
   stock_take: 120_001,
   stock_take_counter: 121_001,
   stock_take_line: 122_001,
+  budget: 73_001,
   depreciation_run: 40_001,
   depreciation_line: 50_001,
 } as const satisfies Partial<Record<keyof Database, number>>;

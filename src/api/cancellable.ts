@@ -16,6 +16,7 @@ const others = {
   '/asset/successor': true,
   '/bill/duplicates': true,
   '/bill/totals': true,
+  '/budget/ofBill': true,
   '/bulkEdit/fields': true,
   '/comment/people': true,
   '/handover/candidates': true,

@@ -10,6 +10,7 @@ import { invitationPageMachine } from './invitation-page.ts';
 import { jobPageMachine } from './job-page.ts';
 import { assetMachine } from './lifecycles/asset.ts';
 import { billMachine } from './lifecycles/bill.ts';
+import { budgetMachine } from './lifecycles/budget.ts';
 import { bulkEditMachine } from './lifecycles/bulk-edit.ts';
 import { commentMachine } from './lifecycles/comment.ts';
 import { depreciationRunMachine } from './lifecycles/depreciation-run.ts';
@@ -62,6 +63,7 @@ export const lifecycles: readonly AnyStateMachine[] = [
   importRunMachine,
   bulkEditMachine,
   billMachine,
+  budgetMachine,
   depreciationRunMachine,
   masterRecordMachine,
   personMachine,

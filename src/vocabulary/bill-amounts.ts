@@ -1,4 +1,4 @@
-import { shiftPoint } from './parsing/decimal.ts';
+import { amountOf, shiftPoint } from './parsing/decimal.ts';
 
 /** The figures of a line as decimal strings; the price is before tax, the rate a percentage. */
 export type LineFigures = { quantity: string; unitPrice: string; taxRate: string };
@@ -41,3 +41,10 @@ export const billTotals = (lines: readonly LineFigures[]): BillAmounts =>
 
 /** The largest total in cents: twelve digits before the point. */
 export const maxBillCents = 99_999_999_999_999n;
+
+/** An amount in cents in equal shares; the first takes the cents that remain, so that their sum is the amount. */
+export function sharesOf(cents: bigint, count: number): string[] {
+  const share = cents / BigInt(count);
+  const first = cents - share * BigInt(count - 1);
+  return Array.from({ length: count }, (_, at) => amountOf(at === 0 ? first : share));
+}

@@ -41,6 +41,8 @@ export const paymentNote = { is: 'line', max: 200 } as const satisfies TextField
 
 export const maxBillLines = 100;
 export const maxPayments = 100;
+/** How many assets are created from a bill at once. */
+export const maxAssetsOfBill = 500;
 
 /** How the figures of a line are written: three decimals of a quantity, four of a price, two of a percentage. */
 export const quantityPattern = '^\\d{1,6}(\\.\\d{1,3})?$';

@@ -15,6 +15,7 @@ export const recordKinds = [
   'inspectionRoute',
   'inspection',
   'bill',
+  'budget',
   'depreciationRun',
   'stockTake',
   'import',

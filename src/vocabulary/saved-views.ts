@@ -11,6 +11,7 @@ export const viewedLists = [
   'inspections',
   'inspectionRoutes',
   'bills',
+  'budgets',
   'jobs',
   'suppliers',
   'people',

@@ -20,6 +20,7 @@ export const nodeUses = [
   'assetLists',
   'depreciationRuns',
   'bills',
+  'budgets',
   'views',
 ] as const;
 export type NodeUse = (typeof nodeUses)[number];

@@ -116,7 +116,7 @@ describe('the signed-in person', () => {
           '/checklists',
           '/spare-parts',
         ],
-        '/menu/finance': ['/bills', '/depreciation', '/asset-ledger'],
+        '/menu/finance': ['/bills', '/budgets', '/depreciation', '/asset-ledger', '/asset-costs'],
         '/menu/master-data': masterData,
         '/menu/administration': ['/logs', '/jobs'],
       },
@@ -148,7 +148,7 @@ describe('the signed-in person', () => {
           '/checklists',
           '/spare-parts',
         ],
-        '/menu/finance': ['/bills', '/depreciation', '/asset-ledger'],
+        '/menu/finance': ['/bills', '/budgets', '/depreciation', '/asset-ledger', '/asset-costs'],
         '/menu/master-data': masterData,
         '/menu/administration': [
           '/accounts',

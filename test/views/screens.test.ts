@@ -33,7 +33,7 @@ describe('the menu of somebody to whom everything is granted', () => {
       ['/handovers', 'hand-coins', 0],
       ['/stock-takes', 'scan-barcode', 0],
       ['/menu/maintenance', 'wrench', 7],
-      ['/menu/finance', 'wallet', 3],
+      ['/menu/finance', 'wallet', 5],
       ['/menu/master-data', 'database', 5],
       ['/menu/administration', 'monitor-cog', 9],
     ]);

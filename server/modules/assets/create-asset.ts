@@ -1,4 +1,6 @@
-import type { Handler } from '../../handler.ts';
+import type { AssetDraft } from '../../../src/api/contract/assets.ts';
+import type { Static } from '../../../src/api/contract/call.ts';
+import type { Context, Db, Handler, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import { fieldsOf } from '../custom-fields/read-fields.ts';
 import { settled } from '../custom-fields/settle.ts';
@@ -8,6 +10,7 @@ import { normalise, type Referring, referenceNames } from './fields.ts';
 import { insertAsset } from './insert-asset.ts';
 
 const attempts = 5;
+type Draft = Static<typeof AssetDraft>;
 
 export const createAsset: Handler<'/asset/create'> = async (payload, context) => {
   const draft = normalise({ currency: context.settings.currency, ...payload });
@@ -15,8 +18,22 @@ export const createAsset: Handler<'/asset/create'> = async (payload, context) =>
   if (fields.length > 0) {
     draft.custom = await settled(context.db, context.actor, fields, {}, draft.custom ?? {});
   }
+  return registerAsset(context.db, context, draft);
+};
+
+/**
+ * Registers an asset under the next number that is free, unless it brings its own.
+ *
+ * @throws Refusal `badReference`, `duplicate`
+ */
+export async function registerAsset(
+  db: Db | Tx,
+  context: Pick<Context, 'actor' | 'ip'>,
+  input: Draft,
+): Promise<{ id: number; version: number; assetNo: string }> {
+  const draft = normalise(input);
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const inserted = await insertAsset(context.db, context.actor, authorOf(context), draft);
+    const inserted = await insertAsset(db, context.actor, authorOf(context), draft);
     if (inserted.id !== null && inserted.version !== null && inserted.assetNo !== null) {
       return { id: inserted.id, version: inserted.version, assetNo: inserted.assetNo };
     }
@@ -24,7 +41,7 @@ export const createAsset: Handler<'/asset/create'> = async (payload, context) =>
       if (draft[field] && inserted[field] === null) throw new Refusal('badReference', { field });
     }
     if (draft.assetNo !== undefined || inserted.assetNo === null) break;
-    await skipTakenNumbers(context.db, draft.categoryId);
+    await skipTakenNumbers(db, draft.categoryId);
   }
   throw new Refusal('duplicate', { field: 'assetNo' });
-};
+}

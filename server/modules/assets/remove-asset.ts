@@ -20,6 +20,7 @@ export const removeAsset: Handler<'/asset/remove'> = ({ id, version }, context) 
       select from document_line where asset_id = ${id} union all select from asset where parent_id = ${id}
       limit 1`.execute(tx);
     if (rows.length > 0) throw new Refusal('inUse');
+    await sql`delete from bill_line_asset where asset_id = ${id}`.execute(tx);
     await detachAll(tx, 'asset', id);
     await forgetTalk(tx, 'asset', [id]);
     await tx.deleteFrom('asset').where('id', '=', id).execute();

@@ -1,5 +1,6 @@
 import { exportOf } from '../../exports/export-of.ts';
 import type { Handlers } from '../../handler.ts';
+import { createAssetsOfBill } from './create-assets.ts';
 import { findDuplicates } from './duplicates.ts';
 import { exported } from './export-columns.ts';
 import { listBills } from './list-bills.ts';
@@ -19,5 +20,6 @@ export const billHandlers = {
   '/bill/update': updateBill,
   '/bill/event': sendBillEvent,
   '/bill/pay': payBill,
+  '/bill/createAssets': createAssetsOfBill,
   '/bill/reversePayment': reversePayment,
 } satisfies Partial<Handlers>;

@@ -5,6 +5,8 @@ import { decodeCursor } from '../../database/keyset.ts';
 import { countOf, toPage } from '../../database/page.ts';
 import type { Context, Handler } from '../../handler.ts';
 import { searchMatches } from '../../text/index.ts';
+import { budgetInScope } from '../budgets/budget-scope.ts';
+import { countsAgainst } from '../budgets/counted-bills.ts';
 import { billInScope } from './bill-scope.ts';
 import { isOverdue, joins, needsOther, rowColumns } from './read-bill.ts';
 
@@ -72,6 +74,7 @@ function conditionsOf(
     organisationId,
     assetId,
     repairId,
+    budgetId,
     invoicedFrom,
     invoicedUntil,
     mine,
@@ -89,6 +92,9 @@ function conditionsOf(
       join organisation below on starts_with(below.path, above.path) where above.id = ${organisationId})`);
   if (assetId) conditions.push(sql`bill.asset_id = ${assetId}`);
   if (repairId) conditions.push(sql`bill.repair_id = ${repairId}`);
+  if (budgetId)
+    conditions.push(sql`exists (select from budget where budget.id = ${budgetId}
+      and ${budgetInScope(context.actor, 'budget.read')} and ${countsAgainst})`);
   if (invoicedFrom) conditions.push(sql`bill.invoiced_on >= ${invoicedFrom}::date`);
   if (invoicedUntil) conditions.push(sql`bill.invoiced_on <= ${invoicedUntil}::date`);
   if (mine !== undefined) conditions.push(sql`${waitsForApproval(context)} is ${sql.lit(mine)}`);

@@ -6,7 +6,7 @@ import type { Context, Tx } from '../../handler.ts';
 import { advance } from '../../lifecycle/advance.ts';
 import { Refusal } from '../../refusal.ts';
 import { authorOf, writeLog } from '../logs/write-log.ts';
-import { billInScope, mayAs } from './bill-scope.ts';
+import { billInScope } from './bill-scope.ts';
 import { readBill } from './read-bill.ts';
 
 type Named = { id: number; name: string };
@@ -48,10 +48,11 @@ export async function lockBill(
   tx: Tx,
   context: Context,
   { id, version }: { id: number; version: number },
-  role: BillRole,
+  role: BillRole | 'read',
 ): Promise<LockedBill> {
   const { actor } = context;
-  const visible = sql`(${mayAs(actor, role)} or ${billInScope(actor, 'bill.read')})`;
+  const allowed = billInScope(actor, `bill.${role}`);
+  const visible = sql`(${allowed} or ${billInScope(actor, 'bill.read')})`;
   await sql`select from bill where id = ${id} and ${visible} for update`.execute(tx);
   const { rows } = await sql<LockedBill & { may: boolean }>`
     select bill.id, bill.version, bill.bill_no as "billNo", bill.state, bill.type,
@@ -60,7 +61,7 @@ export async function lockBill(
       case when repair.id is not null then ${link('repair', 'repair.repair_no')} end as repair,
       bill.invoice_no as "invoiceNo", bill.invoiced_on as "invoicedOn", bill.due_on as "dueOn",
       bill.period_from as "periodFrom", bill.period_to as "periodTo", bill.remark, bill.gross::text,
-      bill.paid::text, bill.currency, bill.submitter_id as "submitterId", ${mayAs(actor, role)} as may
+      bill.paid::text, bill.currency, bill.submitter_id as "submitterId", ${allowed} as may
     from bill join supplier on supplier.id = bill.supplier_id
     join organisation on organisation.id = bill.organisation_id
     left join asset on asset.id = bill.asset_id left join repair on repair.id = bill.repair_id

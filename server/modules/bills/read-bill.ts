@@ -39,8 +39,16 @@ export const joins = sql`join supplier on supplier.id = bill.supplier_id
 const lines = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', line.id, 'description', line.description,
     'quantity', trim_scale(line.quantity)::text, 'unitPrice', trim_scale(line.unit_price)::text,
     'taxRate', trim_scale(line.tax_rate)::text, 'net', line.net::text, 'tax', line.tax::text,
-    'gross', (line.net + line.tax)::text) order by line.position), '[]')
+    'gross', (line.net + line.tax)::text,
+    'assets', (select count(*) from bill_line_asset made where made.bill_line_id = line.id)) order by line.position), '[]')
   from bill_line line where line.bill_id = bill.id)`;
+
+const assets = (actor: Actor) => sql`(select coalesce(jsonb_agg(jsonb_build_object('id', made.id,
+    'assetNo', made.asset_no, 'name', made.name, 'status', made.status,
+    'originalValue', made.original_value::text, 'currency', made.currency) order by made.id), '[]')
+  from asset made where ${scopeOfAsset(actor, 'asset.read', 'made')} and made.id in (select created.asset_id
+    from bill_line_asset created join bill_line line on line.id = created.bill_line_id
+    where line.bill_id = bill.id))`;
 
 const utc = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -76,6 +84,7 @@ export async function readBill(
   const { rows } = await sql<Flat>`
     select ${rowColumns}, bill.period_from as "periodFrom", bill.period_to as "periodTo", bill.remark, bill.reason,
       (bill.gross - bill.paid)::text as open, ${lines} as lines, ${payments} as payments,
+      ${assets(actor)} as assets,
       ${named('creator', 'name')} as creator, bill.created_at as "createdAt",
       ${named('submitter', 'name')} as submitter, bill.submitted_at as "submittedAt",
       bill.decided_by as "decidedBy", bill.decided_at as "decidedAt",

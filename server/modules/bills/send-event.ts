@@ -9,6 +9,7 @@ import { isGranted } from '../../access/grants.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Actor, Context, Handler } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
+import { requireWithinBudget } from '../budgets/of-bill.ts';
 import { type LockedBill, lockBill, logBill, stepOf } from './lock-bill.ts';
 import { notifyApprovers, watchBill } from './watchers.ts';
 
@@ -40,6 +41,7 @@ export const sendBillEvent: Handler<'/bill/event'> = ({ id, version, event, reas
     if (by === 'approve') requireOther(bill, context);
     const why = billNeedsReason(event) ? reason.trim() : '';
     if (billNeedsReason(event) && why === '') throw new Refusal('required', { field: 'reason' });
+    if (event === 'submit') await requireWithinBudget(tx, { ...bill, organisationId: bill.organisation.id });
     const set = columns[event]?.(actor);
     await sql`update bill set state = ${step.state}, version = version + 1, reason = ${why}
       ${set ? sql`, ${set}` : sql``} where id = ${id}`.execute(tx);

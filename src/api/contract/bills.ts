@@ -1,9 +1,11 @@
+import { assetFields } from '../../vocabulary/asset-fields.ts';
 import {
   billSorts,
   billStates,
   billTexts,
   billTypes,
   lineDescription,
+  maxAssetsOfBill,
   maxBillLines,
   paymentNote,
   quantityPattern,
@@ -11,6 +13,7 @@ import {
   taxRatePattern,
   unitPricePattern,
 } from '../../vocabulary/bill.ts';
+import { AssetState } from './assets.ts';
 import {
   Count,
   Cursor,
@@ -30,7 +33,11 @@ import { schemasOf } from './field-schemas.ts';
 export const BillState = oneOf(billStates);
 const BillType = oneOf(billTypes);
 const texts = schemasOf(billTexts);
-const { description, note } = schemasOf({ description: lineDescription, note: paymentNote });
+const { description, note, assetName } = schemasOf({
+  description: lineDescription,
+  note: paymentNote,
+  assetName: assetFields.name,
+});
 const reason = Type.String({ maxLength: 500 });
 
 export const BillRow = strict({
@@ -65,6 +72,8 @@ const Line = strict({
   net: Type.String(),
   tax: Type.String(),
   gross: Type.String(),
+  /** How many assets were created from it. */
+  assets: Type.Integer(),
 });
 
 const Payment = strict({
@@ -86,6 +95,17 @@ export const Bill = strict({
   remark: Type.String(),
   lines: Type.Array(Line),
   payments: Type.Array(Payment),
+  /** Those in scope that were created from its lines. */
+  assets: Type.Array(
+    strict({
+      id: Id,
+      assetNo: Type.String(),
+      name: Type.String(),
+      status: AssetState,
+      originalValue: nullable(Type.String()),
+      currency: Type.String(),
+    }),
+  ),
   /** Gross less what is paid. */
   open: Type.String(),
   /** Why it was rejected or made void last. */
@@ -139,6 +159,8 @@ const filter = {
   organisationId: Type.Optional(Id),
   assetId: Type.Optional(Id),
   repairId: Type.Optional(Id),
+  /** Those that count against it, of a budget in scope. */
+  budgetId: Type.Optional(Id),
   invoicedFrom: Type.Optional(Day),
   invoicedUntil: Type.Optional(Day),
   /** Those that the person can approve. */
@@ -241,6 +263,28 @@ export const billCalls = {
     cancellable: false,
     payload: strict({ id: Id, version: Version, paidOn: Day, amount: Money, note: Type.Optional(note) }),
     answer: stepped,
+  },
+  '/bill/createAssets': {
+    summary:
+      'Create assets from lines of an approved purchase bill; the value of a line is shared among its assets to the cent. A line that has assets answers `assetsAlreadyCreated`.',
+    access: 'asset.create',
+    cancellable: false,
+    payload: strict({
+      id: Id,
+      version: Version,
+      /** Which amount of a line its assets share as their original value. */
+      value: oneOf(['net', 'gross'] as const),
+      plan: Type.Array(
+        strict({
+          lineId: Id,
+          count: Type.Integer({ minimum: 1, maximum: maxAssetsOfBill }),
+          categoryId: Id,
+          name: assetName,
+        }),
+        { minItems: 1, maxItems: maxBillLines },
+      ),
+    }),
+    answer: strict({ id: Id, version: Type.Integer(), assets: Type.Integer() }),
   },
   '/bill/reversePayment': {
     summary: 'Reverse a payment, with a reason. It stays listed.',

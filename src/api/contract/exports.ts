@@ -2,8 +2,10 @@ import type { TObject, TProperties } from 'typebox';
 import { type ExportedColumn, type ExportedList, exportedColumns } from '../../vocabulary/exports.ts';
 import { fileFormats } from '../../vocabulary/files.ts';
 import { accountCalls } from './accounts.ts';
+import { assetCostCalls } from './asset-costs.ts';
 import { assetListCalls } from './asset-lists.ts';
 import { billCalls } from './bills.ts';
+import { budgetCalls } from './budgets.ts';
 import { type Access, line, oneOf, strict, Type } from './call.ts';
 import { checklistCalls } from './checklists.ts';
 import { depreciationCalls } from './depreciation.ts';
@@ -80,6 +82,8 @@ export const exportCalls = {
   '/checklist/export': tableOf('checklist', checklistCalls['/checklist/list']),
   '/sparePart/export': tableOf('sparePart', sparePartCalls['/sparePart/list']),
   '/bill/export': tableOf('bill', billCalls['/bill/list']),
+  '/budget/export': tableOf('budget', budgetCalls['/budget/list']),
+  '/assetCost/export': tableOf('assetCost', assetCostCalls['/assetCost/list']),
   '/handover/export': tableOf('handover', handoverCalls['/handover/list']),
   '/depreciationLine/export': tableOf('depreciationLine', depreciationCalls['/depreciation/lines']),
   '/depreciationReport/export': tableOf('depreciationReport', depreciationCalls['/depreciation/report']),

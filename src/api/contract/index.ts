@@ -1,9 +1,11 @@
 import { accountCalls } from './accounts.ts';
+import { assetCostCalls } from './asset-costs.ts';
 import { assetListCalls } from './asset-lists.ts';
 import { assetCalls } from './assets.ts';
 import { attachmentCalls } from './attachments.ts';
 import { backupCalls } from './backups.ts';
 import { billCalls } from './bills.ts';
+import { budgetCalls } from './budgets.ts';
 import { bulkEditCalls } from './bulk-edits.ts';
 import type { Call, Static } from './call.ts';
 import { checklistCalls } from './checklists.ts';
@@ -64,6 +66,8 @@ export const contract = {
   ...maintenanceCalls,
   ...sparePartCalls,
   ...billCalls,
+  ...budgetCalls,
+  ...assetCostCalls,
   ...depreciationCalls,
   ...stockTakeCalls,
   ...lookupCalls,

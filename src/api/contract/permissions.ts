@@ -46,6 +46,9 @@ export const permissions = {
   'bill.write': { changes: true },
   'bill.approve': { changes: true },
   'bill.pay': { changes: true },
+  'budget.read': { changes: false },
+  'budget.write': { changes: true },
+  'assetCost.read': { changes: false },
   'stockTake.read': { changes: false },
   'stockTake.write': { changes: true },
   // Offered in either mode: it is what a counter is there for.

@@ -33,6 +33,8 @@ export const refusalDetails = {
   billDuplicate: { billNo: 'text' },
   billOverpaid: { open: 'text' },
   tooManyPayments: { max: 'number' },
+  budgetExists: { budgetNo: 'text' },
+  budgetExceeded: { budgetNo: 'text', remaining: 'text', gross: 'text', over: 'text', currency: 'text' },
   mergeNotPermitted: { reason: 'text' },
   fileTooLarge: { code: 'file problem?', detail: 'text?', limit: 'number?' },
   fileNotUnderstood: { code: 'file problem?', detail: 'text?' },

@@ -16,6 +16,7 @@ export const viewedNeeds = {
   checklists: sections.Checklists.screens.ChecklistList.needs,
   spareParts: sections.SpareParts.screens.SparePartList.needs,
   bills: sections.Bills.screens.BillList.needs,
+  budgets: sections.Budgets.screens.BudgetList.needs,
   jobs: sections.Jobs.screens.JobList.needs,
   suppliers: sections.Suppliers.screens.SupplierList.needs,
   people: sections.People.screens.PersonList.needs,

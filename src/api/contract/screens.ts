@@ -319,6 +319,19 @@ export const sections = {
       },
     },
   },
+  AssetCosts: {
+    path: '/asset-costs',
+    title: 'Cost of assets',
+    icon: 'calculator',
+    screens: {
+      AssetCosts: {
+        path: '',
+        component: 'asset-costs/list',
+        title: 'Cost of assets',
+        needs: 'assetCost.read',
+      },
+    },
+  },
   AssetLedger: {
     path: '/asset-ledger',
     title: 'Fixed asset ledger',
@@ -372,6 +385,22 @@ export const sections = {
       BillNew: { path: 'new', component: 'bills/form', title: 'New bill', needs: 'bill.write' },
       BillDetail: { path: ':id', component: 'bills/detail', title: 'Bill', needs: 'bill.read' },
       BillEdit: { path: ':id/edit', component: 'bills/form', title: 'Edit bill', needs: 'bill.write' },
+    },
+  },
+  Budgets: {
+    path: '/budgets',
+    title: 'Budgets',
+    icon: 'piggy-bank',
+    screens: {
+      BudgetList: { path: '', component: 'budgets/list', title: 'Budgets', needs: 'budget.read' },
+      BudgetNew: { path: 'new', component: 'budgets/form', title: 'New budget', needs: 'budget.write' },
+      BudgetDetail: { path: ':id', component: 'budgets/detail', title: 'Budget', needs: 'budget.read' },
+      BudgetEdit: {
+        path: ':id/edit',
+        component: 'budgets/form',
+        title: 'Edit budget',
+        needs: 'budget.write',
+      },
     },
   },
   Imports: {
@@ -645,7 +674,11 @@ export const menuGroups = {
       'SpareParts',
     ],
   },
-  finance: { title: 'Finance', icon: 'wallet', sections: ['Bills', 'Depreciation', 'AssetLedger'] },
+  finance: {
+    title: 'Finance',
+    icon: 'wallet',
+    sections: ['Bills', 'Budgets', 'Depreciation', 'AssetLedger', 'AssetCosts'],
+  },
   'master-data': {
     title: 'Master data',
     icon: 'database',

@@ -23,6 +23,7 @@ import {
 import { stockTakeEvents } from '../../vocabulary/stock-take.ts';
 import type { AssetEvent } from './asset.ts';
 import type { BillEvent } from './bill.ts';
+import type { BudgetEvent } from './budget.ts';
 import type { BulkEditEvent } from './bulk-edit.ts';
 import type { CommentEvent } from './comment.ts';
 import type { DepreciationRunEvent } from './depreciation-run.ts';
@@ -139,6 +140,12 @@ const ofInspectionRoute: Readonly<Record<InspectionRouteEvent['type'], Sender>> 
   restore: holder('inspection.write'),
 };
 
+const ofBudget: Readonly<Record<BudgetEvent['type'], Sender>> = {
+  edit: holder('budget.write'),
+  retire: holder('budget.write'),
+  restore: holder('budget.write'),
+};
+
 const ofTransferLine: Readonly<Record<TransferLineEvent['type'], Sender>> = {
   accept: holder('handover.accept'),
   refuse: holder('handover.accept'),
@@ -251,6 +258,7 @@ export const senders: Readonly<Record<string, Readonly<Record<string, Sender>>>>
   inspection: ofInspection,
   'inspection route': ofInspectionRoute,
   bill: ofBill,
+  budget: ofBudget,
   'stock take': ofStockTake,
   'stock take line': ofStockTakeLine,
   'import run': ofImport,

@@ -2,6 +2,7 @@ import { Alert } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useReducer } from 'react';
 import { useParams } from '../../window/router.ts';
+import { CostOfAsset } from '../asset-costs/cost-of-asset.tsx';
 import { Attachments } from '../attachments/attachments.tsx';
 import { BillsOf } from '../bills/bills-of.tsx';
 import { RecordAbsent } from '../components/record/record-absent.tsx';
@@ -51,6 +52,7 @@ export default function AssetDetail() {
   const mayReadMaintenance = usePermission('maintenance.read');
   const mayReadRepairs = usePermission('repair.read');
   const mayReadBills = usePermission('bill.read');
+  const mayReadCosts = usePermission('assetCost.read');
   const mayReadDepreciation = usePermission('depreciation.read');
   const [described, notify] = useReducer((times: number) => times + 1, 0);
   const page = useRecord(assetRecord, Number(useParams().id));
@@ -107,6 +109,11 @@ export default function AssetDetail() {
           {mayReadBills && (
             <SidePanel title={t({ message: 'Bills', context: 'screen' })}>
               <BillsOf of="assetId" id={asset.id} version={asset.version} />
+            </SidePanel>
+          )}
+          {mayReadCosts && (
+            <SidePanel title={<Trans>Cost of this asset</Trans>}>
+              <CostOfAsset key={asset.version} id={asset.id} />
             </SidePanel>
           )}
         </>

@@ -10,9 +10,10 @@ import { TextLink } from '../components/text-link.tsx';
 import { useLoad } from '../components/use-load.ts';
 import { bill } from '../records/bill.ts';
 import { StateBadge } from '../records/state-badge.tsx';
+import { usePermission } from '../root-context.ts';
 
 type BillRow = Answer<'/bill/list'>['rows'][number];
-type Of = 'assetId' | 'repairId';
+type Of = 'assetId' | 'repairId' | 'budgetId';
 
 const loadOf =
   (of: Of): LoadPage<BillRow> =>
@@ -21,10 +22,11 @@ const loadOf =
 const declared = {
   assetId: { use: 'bills of a record', loadPage: loadOf('assetId') },
   repairId: { use: 'bills of a record', loadPage: loadOf('repairId') },
+  budgetId: { use: 'bills of a record', loadPage: loadOf('budgetId') },
 } as const;
 
 /** What the approved bills come to, a line for each currency. */
-function Totals({ of, id }: { of: Of; id: number }) {
+function Totals({ of, id }: { of: Exclude<Of, 'budgetId'>; id: number }) {
   const { money } = useFormats();
   const { data } = useLoad('totals of bills', '/bill/totals', { [of]: id });
   return data?.rows.map(({ currency, gross, bills }) => (
@@ -37,9 +39,10 @@ function Totals({ of, id }: { of: Of; id: number }) {
   ));
 }
 
-/** The bills of an asset or of a repair, newest first, with what the approved ones come to. */
+/** The bills of an asset or of a repair with what the approved ones come to, or those of a budget; newest first. */
 export function BillsOf({ of, id, version }: { of: Of; id: number; version: number }) {
   const { day, money } = useFormats();
+  const mayWrite = usePermission('bill.write');
   const list = useList({ ...declared[of], fixed: { id, version } });
   return (
     <>
@@ -79,7 +82,14 @@ export function BillsOf({ of, id, version }: { of: Of; id: number; version: numb
           </Box>
         )}
       </ListPart>
-      <Totals of={of} id={id} />
+      {of !== 'budgetId' && <Totals of={of} id={id} />}
+      {of !== 'budgetId' && mayWrite && (
+        <Box mt="2">
+          <TextLink href={`${bill.address}/new?${of === 'assetId' ? 'asset' : 'repair'}=${id}`}>
+            <Trans>New bill</Trans>
+          </TextLink>
+        </Box>
+      )}
     </>
   );
 }

@@ -15,8 +15,10 @@ import { billTypeWords, bill as kind } from '../records/bill.ts';
 import { hrefOf } from '../records/index.ts';
 import { usePermission } from '../root-context.ts';
 import { BillMissing } from './bill-missing.tsx';
+import { BudgetNote } from './budget-note.tsx';
 import { Actions } from './detail-parts/actions.tsx';
 import { type Bill, billRecord } from './detail-parts/bill-record.ts';
+import { CreatedAssets } from './detail-parts/created-assets.tsx';
 import { Lines } from './detail-parts/lines.tsx';
 import { Payments } from './detail-parts/payments.tsx';
 import { DueOn } from './due-on.tsx';
@@ -130,6 +132,14 @@ export default function BillDetail() {
         <Details bill={bill} />
       </Panel>
       <Lines bill={bill} />
+      <BudgetNote
+        key={bill.version}
+        organisationId={bill.organisation.id}
+        type={bill.type}
+        invoicedOn={bill.invoicedOn}
+        further={state === 'draft' ? bill.gross : '0'}
+      />
+      {bill.assets.length > 0 && <CreatedAssets bill={bill} />}
       {bill.payments.length > 0 && <Payments bill={bill} busy={page.busy} onAct={page.act} />}
       <Attachments of={{ kind: 'bill', id }} change="bill.write" onChanged={notify} />
     </RecordPage>

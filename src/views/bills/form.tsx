@@ -15,6 +15,7 @@ import { Section } from '../components/section.tsx';
 import { billTypeWords } from '../records/bill.ts';
 import { BillMissing } from './bill-missing.tsx';
 import { billForm, emptyBill } from './form-parts/bill-form.ts';
+import { BudgetOfForm } from './form-parts/budget-of-form.tsx';
 import { Duplicates } from './form-parts/duplicates.tsx';
 import { LinesInput } from './form-parts/lines-input.tsx';
 import { AssetField, RepairField } from './form-parts/link-fields.tsx';
@@ -56,6 +57,7 @@ export default function BillFormScreen() {
         </Section>
         <Section title={<Trans context="bill">Lines</Trans>}>
           <LinesInput />
+          <BudgetOfForm />
         </Section>
         <Section>
           <FormField name="assetId">

@@ -46,7 +46,7 @@ export const bill = {
   address: sections.Bills.path,
   needs: 'bill.read',
   lifecycle: { machine: billMachine, states: billStates, events },
-  actions: attachmentActions,
+  actions: { ...attachmentActions, 'assets created': msg`Assets created` },
   fields: {
     billNo: msg`Bill no.`,
     type: msg`Type`,
@@ -69,6 +69,7 @@ export const bill = {
     currency: msg`Currency`,
     reason: msg`Reason`,
     payment: msg`Payment`,
+    assets: msg`Assets created`,
     note: msg({ message: 'Note', context: 'payment' }),
     ...attachmentFields,
   },

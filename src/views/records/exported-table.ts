@@ -17,6 +17,8 @@ const lists = {
   inspectionRoute: msg`Inspection routes`,
   sparePart: msg`Spare parts`,
   bill: msg({ message: 'Bills', context: 'screen' }),
+  budget: msg({ message: 'Budgets', context: 'screen' }),
+  assetCost: msg`Cost of assets`,
   depreciationLine: msg`Depreciation of a month`,
   depreciationReport: msg`Fixed asset ledger`,
   depreciationVoucher: msg`Depreciation voucher`,

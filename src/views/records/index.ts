@@ -6,6 +6,7 @@ import { account } from './account.ts';
 import { asset } from './asset.ts';
 import { assetList } from './asset-list.ts';
 import { bill } from './bill.ts';
+import { budget } from './budget.ts';
 import { bulkEdit } from './bulk-edit.ts';
 import { category } from './category.ts';
 import { checklist } from './checklist.ts';
@@ -40,6 +41,7 @@ const kinds = {
   inspectionRoute,
   inspection,
   bill,
+  budget,
   depreciationRun,
   stockTake,
   import: importRun,

@@ -15,6 +15,7 @@ const listNames = {
   inspectionRoutes: msg`Inspection routes`,
   spareParts: msg`Spare parts`,
   bills: msg({ message: 'Bills', context: 'screen' }),
+  budgets: msg({ message: 'Budgets', context: 'screen' }),
   jobs: msg`Background jobs`,
   suppliers: msg`Suppliers`,
   people: msg`People`,

@@ -16,6 +16,8 @@ const titles = {
   maintenance: 'Maintenance tasks',
   sparePart: 'Spare parts',
   bill: 'Bills',
+  budget: 'Budgets',
+  assetCost: 'Assets',
   depreciation: 'Assets',
   stockTake: 'Inventory',
   comment: 'Notifications',

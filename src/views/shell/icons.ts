@@ -6,6 +6,7 @@ import Box from 'lucide-react/icons/box';
 import Boxes from 'lucide-react/icons/boxes';
 import Bug from 'lucide-react/icons/bug';
 import Building2 from 'lucide-react/icons/building-2';
+import Calculator from 'lucide-react/icons/calculator';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Circle from 'lucide-react/icons/circle';
@@ -23,6 +24,7 @@ import ListChecks from 'lucide-react/icons/list-checks';
 import ListTodo from 'lucide-react/icons/list-todo';
 import MapPin from 'lucide-react/icons/map-pin';
 import MonitorCog from 'lucide-react/icons/monitor-cog';
+import PiggyBank from 'lucide-react/icons/piggy-bank';
 import QrCode from 'lucide-react/icons/qr-code';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Route from 'lucide-react/icons/route';
@@ -75,6 +77,8 @@ const icons: Readonly<Record<Icon, LucideIcon>> = {
   database: Database,
   house: House,
   'monitor-cog': MonitorCog,
+  'piggy-bank': PiggyBank,
+  calculator: Calculator,
   'receipt-text': ReceiptText,
   'scan-barcode': ScanBarcode,
   wallet: Wallet,

@@ -128,6 +128,12 @@ async function bill(state: 'draft' | 'submitted' | 'approved' = 'draft') {
   if (state === 'submitted') return submitted;
   return caller.get('/bill/event', { ...at(submitted), event: 'approve' });
 }
+let budgetYear = 2030;
+const budget = () => {
+  budgetYear += 1;
+  const organisationId = server.company.organisations.east;
+  return caller.get('/budget/create', { organisationId, year: budgetYear, amount: '1000' });
+};
 const list = () => caller.get('/assetList/create', { name: '清单' });
 const supplier = (name: string) => caller.get('/supplier/create', { name });
 /** Somebody who may back up, and a backup. */
@@ -418,6 +424,15 @@ const actions: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> =
     const entered = await bill();
     return () => caller.get('/bill/update', { ...at(entered), changes: { remark: 'x' } });
   },
+  '/budget/create': async () => budget,
+  '/budget/update': async () => {
+    const added = await budget();
+    return () => caller.get('/budget/update', { ...at(added), changes: { amount: '2' } });
+  },
+  '/budget/event': async () => {
+    const added = await budget();
+    return () => caller.get('/budget/event', { ...at(added), event: 'retire' });
+  },
   '/bill/event': async () => {
     const submitted = await bill('submitted');
     return () => caller.get('/bill/event', { ...at(submitted), event: 'approve' });
@@ -425,6 +440,14 @@ const actions: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> =
   '/bill/pay': async () => {
     const approved = await bill('approved');
     return () => caller.get('/bill/pay', { ...at(approved), paidOn: '2026-11-01', amount: '1' });
+  },
+  '/bill/createAssets': async () => {
+    const { id, version } = await bill('approved');
+    await sql`update bill set type = 'purchase' where id = ${id}`.execute(server.db);
+    const { lines } = await caller.get('/bill/get', { id });
+    const categoryId = server.company.categories.computer;
+    const line = { lineId: lines[0]?.id ?? 0, count: 1, categoryId, name: '显示器' };
+    return () => caller.get('/bill/createAssets', { id, version, value: 'net', plan: [line] });
   },
   '/bill/reversePayment': async () => {
     const approved = await bill('approved');

@@ -72,11 +72,17 @@ export async function makeForeignRecords(server: TestServer, part: Part): Promis
     amount: '1',
   });
   const { payments } = await keeper.get('/bill/get', { id: bill.id });
+  const budget = await keeper.get('/budget/create', {
+    organisationId: organisations[other],
+    year: 2026,
+    amount: '1000',
+  });
   return {
     account: [accounts[keepers[other]], accounts.admin],
     asset: [asset, drawn],
     attachment: [await attach(server, keeper, asset, textFile)],
     bill: [bill.id],
+    budget: [budget.id],
     comment: comments,
     depreciation: [
       (await admin.get('/depreciation/create', { organisationId: organisations[other], month: '2024-05' }))
@@ -145,6 +151,7 @@ export async function makeOwnFields(
     amount: '1',
     invoiceNo: 'x',
     lines: [],
+    year: 2027,
     supplierId: (await (await server.signIn('admin')).get('/supplier/create', { name: `${part}方` })).id,
     uid: '5f0c9d9e-58f4-4c52-9a8b-0d8f0a1b2c3d',
     at: '2026-01-02T03:04:05.000Z',

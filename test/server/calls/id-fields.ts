@@ -7,6 +7,7 @@ const kindOf: Record<
   string,
   | 'asset'
   | 'attachment'
+  | 'budget'
   | 'depreciation'
   | 'line'
   | 'list'
@@ -56,6 +57,7 @@ const kindOf: Record<
   assetListId: 'list',
   planId: 'plan',
   repairId: 'repair',
+  budgetId: 'budget',
   paymentId: 'payment',
   lineIds: 'line',
   runId: 'depreciation',
@@ -78,6 +80,7 @@ const roomOf: Record<
   | 'route'
   | 'inspection'
   | 'bill'
+  | 'budget'
   | 'organisation'
   | 'person'
   | 'run'
@@ -99,6 +102,7 @@ const roomOf: Record<
   inspectionRoute: 'route',
   inspection: 'inspection',
   bill: 'bill',
+  budget: 'budget',
   depreciation: 'depreciation',
   depreciationLine: 'depreciation',
   depreciationVoucher: 'depreciation',

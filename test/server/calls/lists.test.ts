@@ -93,6 +93,11 @@ beforeAll(async () => {
       invoicedOn: '2026-10-31',
       invoiceNo,
     });
+  // Costs stand apart by currency.
+  for (const [nth, currency] of ['EUR', 'USD'].entries())
+    await sql`update asset set currency = ${currency} where id = ${assetIds[nth] ?? 0}`.execute(server.db);
+  for (const year of [2026, 2027, 2028])
+    await admin.get('/budget/create', { organisationId: organisations.east, year, amount: '100' });
   talkedAbout = assetIds[0] ?? 0;
   // A comment and a change of one moment, so that the row alone tells them apart.
   for (const text of ['a', 'b', 'c']) {
@@ -228,6 +233,7 @@ const found: Partial<{ [P in Path]: string }> = {
   '/plan/list': 'baoyangjihua',
   '/maintenanceTask/list': 'paohen',
   '/bill/list': 'zhangdan',
+  '/budget/list': 'ys',
   '/stockTake/list': '丁盘',
   '/stockTakeLine/list': 'ks_0%',
   '/assetList/list': 'jiaqingdan',

@@ -43,6 +43,11 @@ beforeAll(async () => {
     const route = await keeper.get('/inspectionRoute/create', { name: '=一线', points: [point] });
     await keeper.get('/inspection/create', { routeId: route.id, dueOn: '2026-11-01' });
     await keeper.get('/assetList/create', { name: `${organisation} 清单` });
+    await keeper.get('/budget/create', {
+      organisationId: server.company.organisations[organisation],
+      year: 2026,
+      amount: '10000',
+    });
     await keeper.get('/bill/create', {
       type: 'rent',
       supplierId,
@@ -149,6 +154,8 @@ const filters: Record<ExportedList, object[]> = {
   checklist: [{ state: 'retired' }, { search: 'jian' }],
   sparePart: [{ state: 'retired' }, { search: 'shan' }],
   bill: [{ type: 'rent' }, { overdue: true }, { search: 'ZD' }],
+  budget: [{ year: 2026 }, { type: 'rent' }, { search: 'YS' }],
+  assetCost: [],
   duplicate: [{ reason: 'serial' }, { reason: 'alike' }, { apart: true }],
   assetList: [{ own: true }, { kind: 'live' }],
   import: [],

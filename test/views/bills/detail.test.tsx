@@ -15,6 +15,7 @@ async function show(record: Bill, calls: Parameters<typeof fakeServer>[0] = {}) 
     '/watch/get': () => ({ watching: false }),
     '/bill/attachments': () => ({ rows: [] }),
     '/bill/get': () => record,
+    '/budget/ofBill': () => ({ budget: null }),
     ...calls,
   });
   const user = { ...keeper, permissions: Object.keys(permissions) };

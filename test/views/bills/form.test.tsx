@@ -14,6 +14,7 @@ async function edit(calls: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
     '/bill/get': () => bill({ state: 'draft' }),
     '/bill/duplicates': () => ({ rows: [] }),
+    '/budget/ofBill': () => ({ budget: null }),
     '/bill/update': () => ({ id: 5, version: 4, state: 'draft' }),
     ...calls,
   });

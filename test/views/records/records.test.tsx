@@ -34,6 +34,7 @@ test('each kind of record lives where it is said, or nowhere', () => {
     '/inspection-routes/7',
     '/inspections/7',
     '/bills/7',
+    '/budgets/7',
     '/depreciation/7',
     '/stock-takes/7',
     '/imports/7',

@@ -5,7 +5,8 @@ import { HeadActions } from '../../components/record/head-actions.tsx';
 import type { Act } from '../../components/record/use-record.ts';
 import { bill as kind } from '../../records/bill.ts';
 import { usePermission } from '../../root-context.ts';
-import { allowsBill, type Bill, type BillAction } from './bill-record.ts';
+import { allowsBill, type Bill, type BillAction, hasLinesForAssets } from './bill-record.ts';
+import { CreateAssets } from './create-assets.tsx';
 import { EventButton } from './event-button.tsx';
 import { eventWords } from './event-words.tsx';
 import { PayButton } from './pay-button.tsx';
@@ -33,6 +34,7 @@ export function Actions({ bill: stored, busy, onAct, lifecycle }: Props) {
   const bill = useOwnMay(stored);
   const allowed = inOrder.filter((event) => allowsBill(bill, event));
   const first = allowed.find((event) => leadsOn.has(event));
+  const creates = usePermission('asset.create') && hasLinesForAssets(bill);
   const edits = allowsBill(bill, 'edit');
   const button = (event: SentBillEvent, primary = false) => (
     <EventButton key={event} event={event} primary={primary} busy={busy} onAct={onAct} />
@@ -43,6 +45,7 @@ export function Actions({ bill: stored, busy, onAct, lifecycle }: Props) {
       primary={pays || (first && button(first, true))}
       lifecycle={lifecycle}
       more={[
+        creates && <CreateAssets key="assets" bill={bill} busy={busy} onAct={onAct} />,
         edits && <EditLink key="edit" href={`${kind.address}/${bill.id}/edit`} />,
         ...allowed.filter((event) => pays || event !== first).map((event) => button(event)),
       ]}

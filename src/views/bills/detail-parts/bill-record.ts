@@ -1,11 +1,11 @@
-import type { Answer } from '../../../api/contract/index.ts';
+import type { Answer, Payload } from '../../../api/contract/index.ts';
 import { post } from '../../../api/post.ts';
 import { type BillEvent, billMachine } from '../../../machines/lifecycles/bill.ts';
-import { billEvents, type SentBillEvent, sentBillEvents } from '../../../vocabulary/bill.ts';
+import { approvedStates, billEvents, type SentBillEvent, sentBillEvents } from '../../../vocabulary/bill.ts';
 import { recordOf } from '../../components/record/use-record.ts';
 
 export type Bill = Answer<'/bill/get'>;
-export type BillAction = SentBillEvent | 'pay' | 'reverse';
+export type BillAction = SentBillEvent | 'pay' | 'reverse' | 'createAssets';
 
 type At = Pick<Bill, 'id' | 'version'>;
 type Details = Readonly<Record<string, unknown>>;
@@ -32,6 +32,12 @@ export const billRecord = recordOf({
         paidOn: String(paidOn),
         amount: String(amount),
         note: String(note ?? ''),
+      }),
+    createAssets: ({ id, version }, details) =>
+      post('/bill/createAssets', {
+        id,
+        version,
+        ...(JSON.parse(String(details.request)) as Pick<Payload<'/bill/createAssets'>, 'value' | 'plan'>),
       }),
     reverse: ({ id, version }, { paymentId, reason }) =>
       post('/bill/reversePayment', {
@@ -62,3 +68,9 @@ export function allowsBill(bill: Bill, type: SentBillEvent | 'edit' | 'pay' | 'r
     }
   }
 }
+
+/** Whether assets can be created from a line of a bill. */
+export const hasLinesForAssets = ({ type, state, lines }: Bill) =>
+  type === 'purchase' &&
+  (approvedStates as readonly string[]).includes(state) &&
+  lines.some(({ assets }) => assets === 0);

@@ -97,13 +97,15 @@ async function startingWith(
   signal: AbortSignal,
 ): Promise<BillValues> {
   if (repairId > 0) {
-    const { asset, repairNo, supplier } = await post('/repair/get', { id: repairId }, { signal });
+    const { asset, repairNo, supplier, seesAsset } = await post('/repair/get', { id: repairId }, { signal });
+    const bearer = seesAsset ? await post('/asset/get', { id: asset.id }, { signal }) : null;
     return {
       ...start,
       type: 'repair',
       assetId: { id: asset.id, name: `${asset.assetNo} ${asset.name}` },
       repairId: { id: repairId, name: repairNo },
       supplierId: supplier,
+      organisationId: bearer?.organisation ?? null,
     };
   }
   if (assetId === 0) return start;

@@ -70,6 +70,7 @@ export const elsewhere: Partial<{ [P in Path]: string }> = {
   '/repair/detach': 'whose move it is decides: repairs/repairs.test.ts',
   '/repair/cover': 'whose move it is decides: repairs/repairs.test.ts',
   '/bill/duplicates': 'bills of a scope by their supplier: bills/bills.test.ts',
+  '/bill/createAssets': 'a bill and its organisation by two permissions: bills/create-assets.test.ts',
   '/bill/event': 'each event by its permission: bills/bills.test.ts',
   '/bill/attach': 'as changing and removing files of a bill',
   '/bill/cover': 'as changing and removing files of a bill',

@@ -1,8 +1,10 @@
 import { accountProbes } from './accounts.ts';
+import { assetCostProbes } from './asset-costs.ts';
 import { assetListProbes } from './asset-lists.ts';
 import { assetProbes } from './assets.ts';
 import { attachmentProbes } from './attachments.ts';
 import { billProbes } from './bills.ts';
+import { budgetProbes } from './budgets.ts';
 import { bulkEditProbes } from './bulk-edits.ts';
 import { depreciationProbes } from './depreciation.ts';
 import { documentProbes } from './documents.ts';
@@ -25,6 +27,8 @@ export const probes: Probes = {
   ...labelProbes,
   ...depreciationProbes,
   ...billProbes,
+  ...budgetProbes,
+  ...assetCostProbes,
   ...attachmentProbes,
   ...lookupProbes,
   ...bulkEditProbes,

@@ -36,6 +36,8 @@ const screens: Record<Screened, [at: string, component: string]> = {
   inspectionRoute: ['/inspection-routes', 'inspection-routes/list'],
   sparePart: ['/spare-parts', 'spare-parts/list'],
   bill: ['/bills', 'bills/list'],
+  budget: ['/budgets', 'budgets/list'],
+  assetCost: ['/asset-costs', 'asset-costs/list'],
   depreciationReport: ['/asset-ledger', 'depreciation/report'],
   duplicate: ['/duplicates', 'duplicates/list'],
   assetList: ['/asset-lists', 'asset-lists/list'],

@@ -1,0 +1,45 @@
+import { type RawBuilder, sql } from 'kysely';
+import { approvedStates } from '../../../src/vocabulary/bill.ts';
+
+const approved = sql`bill.state in (${sql.raw(approvedStates.map((state) => `'${state}'`).join(', '))})`;
+const billsOfRepair = sql`from bill where bill.repair_id = repair.id and ${approved}`;
+
+/**
+ * Where the costs of assets come from: each has `asset_id`, `kind`, `currency` and `amount`. A further source, such
+ * as the cost of maintenance tasks, is one more entry here.
+ */
+const sources: readonly RawBuilder<unknown>[] = [
+  sql`select asset.id as asset_id, 'purchase' as kind, asset.currency, coalesce(asset.original_value, 0.00) as amount
+    from asset`,
+  // What was recorded as other cost of a repair is what its bills say, once there are some.
+  sql`select repair.asset_id, 'repairs', repair.currency,
+      repair_cost(repair) - case when exists (select ${billsOfRepair}) then repair.other_cost else 0 end
+    from repair where repair.state not in ('rejected', 'cancelled')`,
+  sql`select repair.asset_id, 'repairs', bill.currency, bill.gross
+    from bill join repair on repair.id = bill.repair_id where ${approved}`,
+  // What was paid for an asset is its original value already.
+  sql`select bill.asset_id, case bill.type when 'maintenance' then 'maintenance' else 'bills' end, bill.currency,
+      bill.gross
+    from bill where bill.asset_id is not null and bill.repair_id is null and bill.type <> 'purchase' and ${approved}`,
+  sql`select asset.id, 'depreciation', asset.currency, coalesce(last.accumulated, asset.opening_depreciation, 0.00)
+    from asset left join lateral (select line.accumulated from depreciation_line line
+      where line.asset_id = asset.id and line.live order by line.month desc limit 1) last on true`,
+];
+
+/** The costs of the assets that a condition on `asset` lets through. */
+export const costsOf = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  with chosen as materialized (
+    select asset.id, asset.category_id from asset
+    join organisation owner on owner.id = asset.owner_organisation_id where ${condition}
+  ), entry as (
+    select chosen.id as asset_id, chosen.category_id, source.kind, source.currency, source.amount
+    from chosen join (${sql.join(sources, sql` union all `)}) source on source.asset_id = chosen.id
+  )`;
+
+const sumOf = (kind: string) => sql`coalesce(sum(amount) filter (where kind = ${sql.lit(kind)}), 0.00)::text`;
+
+/** The sums of each kind over rows of `entry`. */
+export const sums: RawBuilder<unknown> = sql`${sumOf('purchase')} as purchase, ${sumOf('repairs')} as repairs,
+  ${sumOf('maintenance')} as maintenance, ${sumOf('bills')} as bills,
+  coalesce(sum(amount) filter (where kind <> 'depreciation'), 0.00)::text as total,
+  ${sumOf('depreciation')} as depreciation`;

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Answer } from '../../../src/api/contract/index.ts';
+import { decodeCursor } from '../../database/keyset.ts';
+import { toPage } from '../../database/page.ts';
+import { exportOf } from '../../exports/export-of.ts';
+import type { Handler, Handlers } from '../../handler.ts';
+import { inScope } from '../../scope.ts';
+import { scopeOfAsset } from '../assets/scope-of-asset.ts';
+import { costsOf, sums } from './entries.ts';
+import { exported } from './export-columns.ts';
+
+const showCost: Handler<'/assetCost/get'> = async ({ assetId }, { db, actor }) => {
+  const visible = sql`asset.id = ${assetId} and ${scopeOfAsset(actor, 'assetCost.read')}`;
+  const { rows } = await sql<Answer<'/assetCost/get'>['rows'][number]>`
+    ${costsOf(visible)} select currency, ${sums} from entry group by currency order by currency`.execute(db);
+  return { rows };
+};
+
+const order = 'costs of assets';
+
+const listCosts: Handler<'/assetCost/list'> = async (requested, { db, actor }) => {
+  const { organisationId, limit = 50 } = requested;
+  const after = decodeCursor(order, requested.after);
+  const branch =
+    organisationId === undefined
+      ? sql`true`
+      : sql`starts_with(owner.path, (select branch.path from organisation branch where branch.id = ${organisationId}
+          and ${inScope(actor, 'assetCost.read', { organisation: sql.ref('branch.id') })}))`;
+  const { rows } = await sql<Answer<'/assetCost/list'>['rows'][number]>`
+    ${costsOf(sql`${scopeOfAsset(actor, 'assetCost.read')} and ${branch}`)}, summed as (
+      select category_id, currency, count(distinct asset_id)::integer as assets, ${sums}
+      from entry group by category_id, currency
+    ), placed as (
+      select row_number() over (order by category.path, summed.currency)::integer as id,
+        category.called as category, assets, currency, purchase,
+        repairs, maintenance, bills, total, depreciation
+      from summed join category on category.id = summed.category_id
+    )
+    select * from placed where id > ${after?.id ?? 0} order by id limit ${sql.lit(limit + 1)}`.execute(db);
+  return toPage(order, rows, limit);
+};
+
+export const assetCostHandlers = {
+  '/assetCost/get': showCost,
+  '/assetCost/list': listCosts,
+  '/assetCost/export': exportOf('assetCost', listCosts, exported),
+} satisfies Partial<Handlers>;

@@ -1,0 +1,48 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Answer, Payload } from '../../../src/api/contract/index.ts';
+import { decodeCursor } from '../../database/keyset.ts';
+import { countOf, toPage } from '../../database/page.ts';
+import type { Handler } from '../../handler.ts';
+import { budgetInScope } from './budget-scope.ts';
+import { joins, rowColumns } from './read-budget.ts';
+
+const key = 'budgets';
+const defaultLimit = 50;
+
+export const listBudgets: Handler<'/budget/list'> = async (requested, { db, actor, settings }) => {
+  const { limit = defaultLimit, count = false } = requested;
+  const after = decodeCursor(key, requested.after);
+  const conditions = [sql`${budgetInScope(actor, 'budget.read')}`, ...conditionsOf(requested)];
+  const beyond = after ? [sql`budget.id < ${after.id}`] : [];
+  const [{ rows }, counted] = await Promise.all([
+    sql<Answer<'/budget/list'>['rows'][number]>`
+      with page as materialized (
+        select budget.id from budget where ${sql.join([...conditions, ...beyond], sql` and `)}
+        order by budget.id desc limit ${sql.lit(limit + 1)}
+      )
+      select ${rowColumns} from page join budget on budget.id = page.id ${joins} order by budget.id desc`.execute(
+      db,
+    ),
+    count ? countOf(db, sql`budget`, conditions, settings.countCap) : null,
+  ]);
+  return { ...toPage(key, rows, limit), count: counted };
+};
+
+function conditionsOf({
+  state,
+  year,
+  type,
+  organisationId,
+  search,
+}: Payload<'/budget/list'>): RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = [];
+  if (state) conditions.push(sql`budget.state = ${state}`);
+  if (year) conditions.push(sql`budget.year = ${year}`);
+  if (type) conditions.push(sql`budget.type = ${type}`);
+  if (organisationId)
+    conditions.push(sql`budget.organisation_id in (select below.id from organisation above
+      join organisation below on starts_with(below.path, above.path) where above.id = ${organisationId})`);
+  const text = search?.trim().toLowerCase();
+  if (text) conditions.push(sql`position(${text} in lower(budget.budget_no)) > 0`);
+  return conditions;
+}

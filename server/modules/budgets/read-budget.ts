@@ -1,0 +1,32 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Answer } from '../../../src/api/contract/index.ts';
+import { named } from '../../database/named.ts';
+import type { Actor, Db, Handler, Tx } from '../../handler.ts';
+import { Refusal } from '../../refusal.ts';
+import { budgetInScope } from './budget-scope.ts';
+import { useColumns, used } from './counted-bills.ts';
+
+type Budget = Answer<'/budget/get'>;
+
+export const rowColumns = sql`budget.id, budget.version, budget.budget_no as "budgetNo", budget.state,
+  ${named('organisation', 'called')} as organisation, budget.year, budget.type, ${useColumns}`;
+export const joins = sql`join organisation on organisation.id = budget.organisation_id ${used}`;
+
+export const getBudget: Handler<'/budget/get'> = ({ id }, { db, actor }) =>
+  readBudget(db, id, actor, sql`${budgetInScope(actor, 'budget.read')}`);
+
+/** @throws Refusal `notFound` */
+export async function readBudget(
+  db: Db | Tx,
+  id: number,
+  actor: Actor,
+  scope: RawBuilder<unknown>,
+): Promise<Budget> {
+  const { rows } = await sql<Omit<Budget, 'createdAt'> & { createdAt: Date }>`
+    select ${rowColumns}, budget.remark, budget.created_at as "createdAt",
+      coalesce(${budgetInScope(actor, 'budget.write')}, false) as "mayWrite"
+    from budget ${joins} where budget.id = ${id} and ${scope}`.execute(db);
+  const [found] = rows;
+  if (!found) throw new Refusal('notFound');
+  return { ...found, createdAt: found.createdAt.toISOString() };
+}
