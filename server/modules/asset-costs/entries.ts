@@ -5,8 +5,8 @@ const approved = sql`bill.state in (${sql.raw(approvedStates.map((state) => `'${
 const billsOfRepair = sql`from bill where bill.repair_id = repair.id and ${approved}`;
 
 /**
- * Where the costs of assets come from: each has `asset_id`, `kind`, `currency` and `amount`. A further source, such
- * as the cost of maintenance tasks, is one more entry here.
+ * Where the costs of assets come from: each has `asset_id`, `kind`, `currency` and `amount`. A further source is
+ * one more entry here.
  */
 const sources: readonly RawBuilder<unknown>[] = [
   sql`select asset.id as asset_id, 'purchase' as kind, asset.currency, coalesce(asset.original_value, 0.00) as amount
@@ -17,6 +17,8 @@ const sources: readonly RawBuilder<unknown>[] = [
     from repair where repair.state not in ('rejected', 'cancelled')`,
   sql`select repair.asset_id, 'repairs', bill.currency, bill.gross
     from bill join repair on repair.id = bill.repair_id where ${approved}`,
+  sql`select task.asset_id, 'maintenance', task.currency, maintenance_cost(task)
+    from maintenance_task task where task.state not in ('skipped', 'cancelled')`,
   // What was paid for an asset is its original value already.
   sql`select bill.asset_id, case bill.type when 'maintenance' then 'maintenance' else 'bills' end, bill.currency,
       bill.gross

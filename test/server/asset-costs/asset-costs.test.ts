@@ -48,20 +48,33 @@ async function repair() {
     where id = ${id}`.execute(server.db);
   return id;
 }
+async function maintain(otherCost: number, state = 'done') {
+  const { id } = await admin.get('/maintenanceTask/create', {
+    assetId,
+    name: '润滑',
+    instruction: '',
+    dueOn: '2026-11-30',
+  });
+  await sql`update maintenance_task set other_cost = ${otherCost}, state = ${state} where id = ${id}`.execute(
+    server.db,
+  );
+}
 const cost = async (who = admin) => (await who.get('/assetCost/get', { assetId })).rows;
 
 test('an asset costs its purchase, repairs, maintenance and other bills; depreciation is not added', async () => {
   await repair();
   await bill('7');
   await bill('11', { type: 'maintenance' }, 'paid');
+  await maintain(20);
+  await maintain(3, 'skipped');
   expect(await cost()).toEqual([
     {
       currency: 'CNY',
       purchase: '1000.00',
       repairs: '130.00',
-      maintenance: '11.00',
+      maintenance: '31.00',
       bills: '7.00',
-      total: '1148.00',
+      total: '1168.00',
       depreciation: '250.00',
     },
   ]);
