@@ -8,6 +8,7 @@ import * as inventory from './migrations/0004-inventory.ts';
 import * as plans from './migrations/0005-plans.ts';
 import * as bills from './migrations/0006-bills.ts';
 import * as labels from './migrations/0007-labels.ts';
+import * as devices from './migrations/0010-devices.ts';
 import { UnsuitableDatabase } from './postgres.ts';
 
 /** In order. A migration that has been released is never changed; a new one is added. */
@@ -19,6 +20,7 @@ export const migrations: Record<string, Migration> = {
   '0005-plans': plans,
   '0006-bills': bills,
   '0007-labels': labels,
+  '0010-devices': devices,
 };
 
 /**

@@ -6,6 +6,7 @@ import type { BackupTables } from './schema/backups.ts';
 import type { BillTables } from './schema/bills.ts';
 import type { CommentTables } from './schema/comments.ts';
 import type { DepreciationTables } from './schema/depreciation.ts';
+import type { DeviceTables } from './schema/devices.ts';
 import type { DocumentTables } from './schema/documents.ts';
 import type { ErrorTables } from './schema/error-reports.ts';
 import type { ImportTables } from './schema/imports.ts';
@@ -31,6 +32,7 @@ export interface Database
     DocumentTables,
     RepairTables,
     PlanTables,
+    DeviceTables,
     BillTables,
     StockTakeTables,
     LogTables,

@@ -22,6 +22,7 @@ import { logHandlers } from './logs/handlers.ts';
 import { lookupHandlers } from './lookups/handlers.ts';
 import { machineHandlers } from './machines/handlers.ts';
 import { maintenanceHandlers } from './maintenance/handlers.ts';
+import { meterHandlers } from './meters/handlers.ts';
 import { notificationHandlers } from './notifications/handlers.ts';
 import { peopleHandlers } from './people/handlers.ts';
 import { planHandlers } from './plans/handlers.ts';
@@ -59,6 +60,7 @@ export const handlers: Handlers = {
   ...checklistHandlers,
   ...planHandlers,
   ...maintenanceHandlers,
+  ...meterHandlers,
   ...sparePartHandlers,
   ...billHandlers,
   ...depreciationHandlers,

@@ -15,6 +15,7 @@ import { hashPasswords, insertCompany } from './insert-company.ts';
 import { followIds, insertRows, numbered } from './insert-rows.ts';
 import { lineRows } from './line-rows.ts';
 import { logRows } from './log-rows.ts';
+import { meterRows } from './meter-rows.ts';
 import { checklistRows, planRows } from './plan-rows.ts';
 import { buyEverything } from './purchases.ts';
 import { seeded } from './random.ts';
@@ -22,8 +23,9 @@ import { repairRows, sparePartRows } from './repair-rows.ts';
 import { decideScenario } from './scenario.ts';
 
 const seed = 20_260_305;
+const repairer = people.find(({ account }) => account?.role === 'engineer');
 /** The job number of whoever repairs. */
-const engineer = people.find(({ account }) => account?.role === 'engineer')?.jobNo ?? '';
+const engineer = repairer?.jobNo ?? '';
 
 /**
  * Fills an empty migrated database with a company that makes machines and electronics: organisations, places,
@@ -72,6 +74,9 @@ export async function loadSample(
     await insertRows(tx, 'plan', planned.plans);
     await insertRows(tx, 'plan_asset', numbered('plan_asset', planned.targets));
     await insertRows(tx, 'maintenance_task', planned.tasks);
+    const metered = meterRows(lifecycles, repairer?.name ?? '', day);
+    await insertRows(tx, 'meter', metered.meters);
+    await insertRows(tx, 'meter_reading', numbered('meter_reading', metered.readings));
     await insertRows(tx, 'bill', bills);
     await insertRows(tx, 'bill_line', lines);
     await insertRows(tx, 'bill_payment', payments);
@@ -87,6 +92,8 @@ export async function loadSample(
       'plan',
       'plan_asset',
       'maintenance_task',
+      'meter',
+      'meter_reading',
       'bill',
       'bill_line',
       'bill_payment',

@@ -37,6 +37,9 @@ export const firstId = {
   plan: 64_001,
   plan_asset: 64_501,
   maintenance_task: 65_001,
+  meter: 75_001,
+  // Far beyond the lines of depreciation, which the database numbers by itself.
+  meter_reading: 9_075_001,
   bill: 70_001,
   bill_line: 71_001,
   bill_payment: 72_001,

@@ -23,6 +23,7 @@ const others = {
   '/handover/stockLocations': true,
   '/dashboard/figures': true,
   '/plan/preview': true,
+  '/meterReading/chart': true,
   '/repair/assets': true,
   '/repair/engineers': true,
   '/database/space': true,

@@ -18,6 +18,7 @@ import { importRunMachine } from './lifecycles/import-run.ts';
 import { invitationMachine } from './lifecycles/invitation.ts';
 import { maintenanceTaskMachine } from './lifecycles/maintenance-task.ts';
 import { masterRecordMachine } from './lifecycles/master-record.ts';
+import { meterMachine } from './lifecycles/meter.ts';
 import { personMachine } from './lifecycles/person.ts';
 import { planMachine } from './lifecycles/plan.ts';
 import { repairMachine } from './lifecycles/repair.ts';
@@ -55,6 +56,7 @@ export const lifecycles: readonly AnyStateMachine[] = [
   repairMachine,
   planMachine,
   maintenanceTaskMachine,
+  meterMachine,
   importRunMachine,
   bulkEditMachine,
   billMachine,

@@ -45,6 +45,7 @@ export const exportedColumns = {
     'currency',
   ],
   checklist: ['name', 'state', 'itemCount'],
+  meter: ['name', 'asset', 'location', 'kind', 'state', 'lastValue', 'unit', 'lastAt'],
   sparePart: ['name', 'code', 'state', 'unit', 'stock', 'unitCost'],
   bill: [
     'billNo',

@@ -12,6 +12,7 @@ export const recordKinds = [
   'plan',
   'maintenanceTask',
   'checklist',
+  'meter',
   'bill',
   'depreciationRun',
   'stockTake',

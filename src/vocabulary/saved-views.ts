@@ -8,6 +8,7 @@ export const viewedLists = [
   'plans',
   'maintenance',
   'checklists',
+  'meters',
   'bills',
   'jobs',
   'suppliers',

@@ -14,6 +14,7 @@ import { importCalls } from './imports.ts';
 import { jobCalls } from './jobs.ts';
 import { logCalls } from './logs.ts';
 import { maintenanceCalls } from './maintenance.ts';
+import { meterCalls } from './meters.ts';
 import { peopleCalls } from './people.ts';
 import { planCalls } from './plans.ts';
 import { repairCalls } from './repairs.ts';
@@ -75,6 +76,7 @@ export const exportCalls = {
   '/plan/export': tableOf('plan', planCalls['/plan/list']),
   '/maintenanceTask/export': tableOf('maintenanceTask', maintenanceCalls['/maintenanceTask/list']),
   '/checklist/export': tableOf('checklist', checklistCalls['/checklist/list']),
+  '/meter/export': tableOf('meter', meterCalls['/meter/list']),
   '/sparePart/export': tableOf('sparePart', sparePartCalls['/sparePart/list']),
   '/bill/export': tableOf('bill', billCalls['/bill/list']),
   '/handover/export': tableOf('handover', handoverCalls['/handover/list']),

@@ -12,6 +12,7 @@ export const viewedNeeds = {
   plans: sections.Plans.screens.PlanList.needs,
   maintenance: sections.Maintenance.screens.MaintenanceList.needs,
   checklists: sections.Checklists.screens.ChecklistList.needs,
+  meters: sections.Meters.screens.MeterList.needs,
   spareParts: sections.SpareParts.screens.SparePartList.needs,
   bills: sections.Bills.screens.BillList.needs,
   jobs: sections.Jobs.screens.JobList.needs,

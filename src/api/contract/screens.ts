@@ -207,6 +207,17 @@ export const sections = {
       },
     },
   },
+  Meters: {
+    path: '/meters',
+    title: 'Meters',
+    icon: 'gauge',
+    screens: {
+      MeterList: { path: '', component: 'meters/list', title: 'Meters', needs: 'meter.read' },
+      MeterNew: { path: 'new', component: 'meters/form', title: 'New meter', needs: 'meter.write' },
+      MeterDetail: { path: ':id', component: 'meters/detail', title: 'Meter', needs: 'meter.read' },
+      MeterEdit: { path: ':id/edit', component: 'meters/form', title: 'Edit meter', needs: 'meter.write' },
+    },
+  },
   SpareParts: {
     path: '/spare-parts',
     title: 'Spare parts',
@@ -573,7 +584,7 @@ export const menuGroups = {
   maintenance: {
     title: 'Maintenance',
     icon: 'wrench',
-    sections: ['Repairs', 'Maintenance', 'Plans', 'Checklists', 'SpareParts'],
+    sections: ['Repairs', 'Maintenance', 'Plans', 'Checklists', 'Meters', 'SpareParts'],
   },
   finance: { title: 'Finance', icon: 'wallet', sections: ['Bills', 'Depreciation', 'AssetLedger'] },
   'master-data': {

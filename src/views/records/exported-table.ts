@@ -13,6 +13,7 @@ const lists = {
   plan: msg({ message: 'Plans', context: 'screen' }),
   maintenanceTask: msg({ message: 'Maintenance tasks', context: 'screen' }),
   checklist: msg`Checklists`,
+  meter: msg`Meters`,
   sparePart: msg`Spare parts`,
   bill: msg({ message: 'Bills', context: 'screen' }),
   depreciationLine: msg`Depreciation of a month`,

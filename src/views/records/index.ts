@@ -15,6 +15,7 @@ import { handover } from './handover.ts';
 import { importRun } from './import-run.ts';
 import { location } from './location.ts';
 import { maintenanceTask } from './maintenance-task.ts';
+import { meter } from './meter.ts';
 import { organisation } from './organisation.ts';
 import { person } from './person.ts';
 import { plan } from './plan.ts';
@@ -36,6 +37,7 @@ const kinds = {
   plan,
   maintenanceTask,
   checklist,
+  meter,
   bill,
   depreciationRun,
   stockTake,

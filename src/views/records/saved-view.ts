@@ -11,6 +11,7 @@ const listNames = {
   plans: msg({ message: 'Plans', context: 'screen' }),
   maintenance: msg({ message: 'Maintenance tasks', context: 'screen' }),
   checklists: msg`Checklists`,
+  meters: msg`Meters`,
   spareParts: msg`Spare parts`,
   bills: msg({ message: 'Bills', context: 'screen' }),
   jobs: msg`Background jobs`,

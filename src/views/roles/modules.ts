@@ -12,6 +12,7 @@ const titles = {
   repair: 'Repairs',
   plan: 'Plans',
   checklist: 'Checklists',
+  meter: 'Meters',
   maintenance: 'Maintenance tasks',
   sparePart: 'Spare parts',
   bill: 'Bills',

@@ -12,6 +12,7 @@ const server = withApp();
 let admin: Caller;
 let run: number;
 let talkedAbout: number;
+let metered = 0;
 /** One whose month charges every asset, and one whose month charges none. */
 let charging: number;
 let skipping: number;
@@ -70,6 +71,16 @@ beforeAll(async () => {
   }
   for (const name of ['风扇 A_1%', '风扇 B', '风扇 C']) await admin.get('/sparePart/create', { name });
   for (const name of ['月检 A_1%', '季检', '年检']) await admin.get('/checklist/create', { name });
+  for (const name of ['里程 A_1%', '工时', '页数'])
+    await admin.get('/meter/create', { assetId: assetIds[0] ?? 0, name, kind: 'counter' });
+  const { id: meterId } = await admin.get('/meter/create', {
+    assetId: assetIds[1] ?? 0,
+    name: '里程',
+    kind: 'counter',
+  });
+  metered = meterId;
+  for (const value of ['1', '2', '3'])
+    await admin.get('/meterReading/create', { meterId, value, at: '2026-01-01T00:00:00Z' });
   const recurring = { target: 'assets' as const, startOn: '2026-01-01', every: 1, unit: 'month' as const };
   for (const name of ['保养计划 A_1%', '计划乙', '计划丙']) {
     await admin.get('/plan/create', { ...recurring, name, assetIds });
@@ -140,6 +151,7 @@ const accounts: List = async (requested) => {
 const more: Partial<Record<Path, () => object>> = {
   '/depreciation/lines': () => ({ id: charging }),
   '/depreciation/skipped': () => ({ id: skipping }),
+  '/meterReading/list': () => ({ meterId: metered }),
   '/depreciation/report': () => ({ month: '2026-02' }),
 };
 
@@ -217,6 +229,7 @@ const found: Partial<{ [P in Path]: string }> = {
   '/repair/engineers': 'wuweixiu',
   '/sparePart/list': 'fengshan',
   '/checklist/list': 'yuejian',
+  '/meter/list': 'licheng',
   '/plan/list': 'baoyangjihua',
   '/maintenanceTask/list': 'paohen',
   '/bill/list': 'zhangdan',

@@ -38,6 +38,7 @@ beforeAll(async () => {
       anchor: 'completion',
     });
     await keeper.get('/plan/event', { id, version, event: 'activate' });
+    await keeper.get('/meter/create', { assetId: assetIds[0] ?? 0, name: '=里程', kind: 'counter' });
     await keeper.get('/assetList/create', { name: `${organisation} 清单` });
     await keeper.get('/bill/create', {
       type: 'rent',
@@ -141,6 +142,7 @@ const filters: Record<ExportedList, object[]> = {
   plan: [{ state: ['draft'] }, { search: 'JH' }],
   maintenanceTask: [{ overdue: true }, { search: 'BY' }, { mine: true }],
   checklist: [{ state: 'retired' }, { search: 'jian' }],
+  meter: [{ state: 'retired' }, { search: 'lichen' }],
   sparePart: [{ state: 'retired' }, { search: 'shan' }],
   bill: [{ type: 'rent' }, { overdue: true }, { search: 'ZD' }],
   duplicate: [{ reason: 'serial' }, { reason: 'alike' }, { apart: true }],
@@ -194,6 +196,7 @@ test('every list can be had as a table, or says why not', () => {
     '/stockTake/list': 'a round is taken along by its lines',
     '/depreciation/skipped': 'why a run leaves assets out, read beside it',
     '/job/rows': 'saved as the outcome of its job',
+    '/meterReading/list': 'the readings of one meter, read beside it',
     '/notification/list': 'a person’s own, gone when it is read',
     '/timeline/list': 'the talk about one record',
   };

@@ -31,6 +31,7 @@ test('each kind of record lives where it is said, or nowhere', () => {
     '/plans/7',
     '/maintenance/7',
     '/checklists/7',
+    '/meters/7',
     '/bills/7',
     '/depreciation/7',
     '/stock-takes/7',

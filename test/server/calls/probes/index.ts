@@ -11,6 +11,7 @@ import { jobProbes } from './jobs.ts';
 import { labelProbes } from './labels.ts';
 import { lookupProbes } from './lookups.ts';
 import { maintenanceProbes } from './maintenance.ts';
+import { meterProbes } from './meters.ts';
 import { organisationProbes } from './organisations.ts';
 import { personProbes } from './people.ts';
 import { planProbes } from './plans.ts';
@@ -34,6 +35,7 @@ export const probes: Probes = {
   ...repairProbes,
   ...planProbes,
   ...maintenanceProbes,
+  ...meterProbes,
   ...organisationProbes,
   ...accountProbes,
   ...personProbes,

@@ -32,6 +32,7 @@ const screens: Record<Screened, [at: string, component: string]> = {
   plan: ['/plans', 'plans/list'],
   maintenanceTask: ['/maintenance', 'maintenance/list'],
   checklist: ['/checklists', 'checklists/list'],
+  meter: ['/meters', 'meters/list'],
   sparePart: ['/spare-parts', 'spare-parts/list'],
   bill: ['/bills', 'bills/list'],
   depreciationReport: ['/asset-ledger', 'depreciation/report'],
