@@ -1,0 +1,61 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Answer } from '../../../src/api/contract/index.ts';
+import type { Actor, Db, Tx } from '../../handler.ts';
+import { Refusal } from '../../refusal.ts';
+import { scopeOfAsset } from '../assets/scope-of-asset.ts';
+import { meterInScope } from './meter-scope.ts';
+
+type Row = Answer<'/meter/list'>['rows'][number];
+type Meter = Answer<'/meter/get'>;
+type Moments<Of> = { [Name in keyof Of]: Name extends `${string}At` ? Date | null : Of[Name] };
+
+const columns = (
+  actor: Actor,
+) => sql`meter.id, meter.version, meter.name, meter.state, meter.kind, meter.unit,
+  meter.decimals, jsonb_build_object('id', asset.id, 'assetNo', asset.asset_no, 'name', asset.name) as asset,
+  location.called as location, round(meter.last_value, meter.decimals)::text as "lastValue",
+  meter.last_at as "lastAt", meter.readings_version as "readingsVersion",
+  ${meterInScope(actor, 'meter.record')} as "mayRecord"`;
+
+const joins = sql`join asset on asset.id = meter.asset_id left join location on location.id = asset.location_id`;
+
+const withTexts = <Of>(row: Moments<Of>, names: readonly string[]): Of => {
+  const flat = row as Record<string, unknown>;
+  const texts = names.map((name) => [name, (flat[name] as Date | null)?.toISOString() ?? null]);
+  return { ...flat, ...Object.fromEntries(texts) } as Of;
+};
+
+/** Meters that meet `conditions`, which speak of `meter`, by pinyin. */
+export async function readMeterRows(
+  db: Db,
+  actor: Actor,
+  conditions: readonly RawBuilder<unknown>[],
+  limit: number,
+): Promise<(Row & { key: string })[]> {
+  const { rows } = await sql<Moments<Row & { key: string }>>`
+    with page as materialized (
+      select meter.id from meter where ${sql.join(conditions, sql` and `)}
+      order by meter.name_sort, meter.id limit ${sql.lit(limit)}
+    )
+    select ${columns(actor)}, meter.name_sort as key from page join meter on meter.id = page.id ${joins}
+    order by meter.name_sort, meter.id`.execute(db);
+  return rows.map((row) => withTexts<Row & { key: string }>(row, ['lastAt']));
+}
+
+/**
+ * One meter, with what an actor may do with it.
+ *
+ * @throws Refusal `notFound`
+ */
+export async function readMeter(db: Db | Tx, actor: Actor, id: number): Promise<Meter> {
+  const { rows } = await sql<Moments<Meter>>`
+    select ${columns(actor)}, meter.remark,
+      (select round(value + carried, meter.decimals)::text from meter_reading
+        where meter_id = meter.id and withdrawn_at is null order by read_at desc, id desc limit 1) as total,
+      meter.created_at as "createdAt", coalesce(${scopeOfAsset(actor, 'asset.read')}, false) as "seesAsset",
+      ${meterInScope(actor, 'meter.write')} as "mayWrite"
+    from meter ${joins} where meter.id = ${id} and ${meterInScope(actor, 'meter.read')}`.execute(db);
+  const [found] = rows;
+  if (!found) throw new Refusal('notFound');
+  return withTexts<Meter>(found, ['lastAt', 'createdAt']);
+}
