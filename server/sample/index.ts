@@ -6,7 +6,7 @@ import { billEntries } from './bill-entries.ts';
 import { billRows } from './bill-rows.ts';
 import { budgetEntries, budgetRows } from './budget-rows.ts';
 import { people } from './company/people.ts';
-import { companyRows } from './company-rows.ts';
+import { companyRows, idOf } from './company-rows.ts';
 import { dayOf } from './days.ts';
 import { depreciate } from './depreciate.ts';
 import { posterOf, runEntries } from './depreciation-entries.ts';
@@ -85,8 +85,13 @@ export async function loadSample(
     await insertRows(tx, 'inspection_reading', numbered('inspection_reading', inspected.readings));
     await insertRows(tx, 'plan_asset', numbered('plan_asset', planned.targets));
     await insertRows(tx, 'maintenance_task', planned.tasks);
-    const metered = meterRows(lifecycles, repairer?.name ?? '', day);
+    const metered = meterRows(
+      lifecycles,
+      { id: idOf(company.person.ids, engineer), name: repairer?.name ?? '' },
+      day,
+    );
     await insertRows(tx, 'meter', metered.meters);
+    await insertRows(tx, 'meter_trigger', numbered('meter_trigger', metered.triggers));
     await insertRows(tx, 'meter_reading', numbered('meter_reading', metered.readings));
     await insertRows(tx, 'bill', bills);
     await insertRows(tx, 'bill_line', lines);
@@ -116,6 +121,7 @@ export async function loadSample(
       'stock_take_line',
       'maintenance_task',
       'meter',
+      'meter_trigger',
       'meter_reading',
       'bill',
       'bill_line',

@@ -226,6 +226,7 @@ export const uses = {
     'work on a backup',
     'entry of a reading',
     'import of readings',
+    'saving of a trigger',
     'verification of the log',
   ],
 } as const;

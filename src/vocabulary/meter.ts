@@ -1,4 +1,5 @@
 import type { TextField } from './fields.ts';
+import { maintenanceFields } from './maintenance.ts';
 
 /** A `counter` counts up, such as kilometres, hours or pages; a `gauge` goes up and down, such as a temperature. */
 export const meterKinds = ['counter', 'gauge'] as const;
@@ -42,6 +43,19 @@ export const refusedReadings = [
   'transitionRefused',
 ] as const;
 export type RefusedReading = (typeof refusedReadings)[number];
+
+/** When maintenance is due by a meter: every so many units, or when it is at a value or beyond. */
+export const triggerKinds = ['every', 'above', 'below'] as const;
+export type TriggerKind = (typeof triggerKinds)[number];
+/** What each kind of meter can reach. */
+export const triggersOf = {
+  counter: ['every', 'above'],
+  gauge: ['above', 'below'],
+} as const satisfies Record<MeterKind, readonly TriggerKind[]>;
+/** What is typed of the task that is created. */
+export const triggerFields = maintenanceFields;
+/** The most of them that a meter has. */
+export const maxTriggers = 20;
 
 export const maxDecimals = 6;
 /** The most readings that one call takes. */

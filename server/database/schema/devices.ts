@@ -1,5 +1,11 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { MeterKind, MeterState, ReadingKind, ReadingSource } from '../../../src/vocabulary/meter.ts';
+import type {
+  MeterKind,
+  MeterState,
+  ReadingKind,
+  ReadingSource,
+  TriggerKind,
+} from '../../../src/vocabulary/meter.ts';
 import type { MaybeMoment, Moment, Versioned } from './columns.ts';
 
 type MeterTable = {
@@ -39,4 +45,26 @@ type MeterReadingTable = {
   created_at: Moment;
 };
 
-export type DeviceTables = { meter: MeterTable; meter_reading: MeterReadingTable };
+type MeterTriggerTable = {
+  id: GeneratedAlways<number>;
+  meter_id: number;
+  kind: TriggerKind;
+  value: string;
+  name: string;
+  instruction: Generated<string>;
+  checklist_id: number | null;
+  assignee_id: number | null;
+  lead_days: Generated<number>;
+  paused: Generated<boolean>;
+  /** The total at which one that repeats is due next. */
+  next_total: string | null;
+  /** The meter has been on the near side of the threshold since it fired. */
+  armed: Generated<boolean>;
+  fired_at: MaybeMoment;
+};
+
+export type DeviceTables = {
+  meter: MeterTable;
+  meter_reading: MeterReadingTable;
+  meter_trigger: MeterTriggerTable;
+};

@@ -7,6 +7,7 @@ import { importReadings } from './readings/import-readings.ts';
 import { chartReadings, listReadings } from './readings/list-readings.ts';
 import { recordReading, replaceMeter, withdrawReading } from './readings/record-reading.ts';
 import { createMeter, sendMeterEvent, updateMeter } from './save-meter.ts';
+import { removeTrigger, saveTrigger } from './triggers/save-trigger.ts';
 
 export const meterHandlers = {
   '/meter/list': listMeters,
@@ -15,6 +16,8 @@ export const meterHandlers = {
   '/meter/create': createMeter,
   '/meter/update': updateMeter,
   '/meter/event': sendMeterEvent,
+  '/meterTrigger/save': saveTrigger,
+  '/meterTrigger/remove': removeTrigger,
   '/meterReading/list': listReadings,
   '/meterReading/chart': chartReadings,
   '/meterReading/create': recordReading,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
+import { named } from '../../database/named.ts';
 import type { Actor, Db, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
@@ -16,6 +17,22 @@ const columns = (
   location.called as location, round(meter.last_value, meter.decimals)::text as "lastValue",
   meter.last_at as "lastAt", meter.readings_version as "readingsVersion",
   ${meterInScope(actor, 'meter.record')} as "mayRecord"`;
+
+const ofUnits = (value: RawBuilder<unknown>) => sql`round(${value}, meter.decimals)::text`;
+/** What is due by a meter, in the order in which it was added. */
+const triggers = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', trigger.id, 'kind', trigger.kind,
+    'value', ${ofUnits(sql`trigger.value`)}, 'nextValue', ${ofUnits(sql`trigger.next_total - coalesce((
+      select carried from meter_reading where meter_id = meter.id and withdrawn_at is null
+      order by read_at desc, id desc limit 1), 0)`)},
+    'name', trigger.name, 'instruction', trigger.instruction, 'checklist', ${named('checklist', 'name')},
+    'assignee', ${named('assignee', 'name')}, 'leadDays', trigger.lead_days, 'paused', trigger.paused,
+    'firedAt', to_char(trigger.fired_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'openTask', (select jsonb_build_object('id', task.id, 'taskNo', task.task_no) from maintenance_task task
+      where task.meter_trigger_id = trigger.id and task.state in ('pending', 'inProgress')
+      order by task.id limit 1)) order by trigger.id), '[]')
+  from meter_trigger trigger left join checklist on checklist.id = trigger.checklist_id
+    left join person assignee on assignee.id = trigger.assignee_id
+  where trigger.meter_id = meter.id)`;
 
 const joins = sql`join asset on asset.id = meter.asset_id left join location on location.id = asset.location_id`;
 
@@ -52,7 +69,7 @@ export async function readMeter(db: Db | Tx, actor: Actor, id: number): Promise<
     select ${columns(actor)}, meter.remark,
       (select round(value + carried, meter.decimals)::text from meter_reading
         where meter_id = meter.id and withdrawn_at is null order by read_at desc, id desc limit 1) as total,
-      meter.created_at as "createdAt", coalesce(${scopeOfAsset(actor, 'asset.read')}, false) as "seesAsset",
+      ${triggers} as triggers, meter.created_at as "createdAt", coalesce(${scopeOfAsset(actor, 'asset.read')}, false) as "seesAsset",
       ${meterInScope(actor, 'meter.write')} as "mayWrite"
     from meter ${joins} where meter.id = ${id} and ${meterInScope(actor, 'meter.read')}`.execute(db);
   const [found] = rows;

@@ -10,8 +10,23 @@ import {
   readingKinds,
   readingSources,
   refusedReadings,
+  triggerFields,
+  triggerKinds,
 } from '../../vocabulary/meter.ts';
-import { Count, Cursor, Id, line, Moment, nullable, oneOf, Saved, strict, Type, Version } from './call.ts';
+import {
+  Count,
+  Cursor,
+  Id,
+  line,
+  Moment,
+  Named,
+  nullable,
+  oneOf,
+  Saved,
+  strict,
+  Type,
+  Version,
+} from './call.ts';
 import { schemasOf } from './field-schemas.ts';
 
 const fields = schemasOf(meterFields);
@@ -38,11 +53,31 @@ export const MeterRow = strict({
   mayRecord: Type.Boolean(),
 });
 
+const Trigger = strict({
+  id: Id,
+  kind: oneOf(triggerKinds),
+  value: Type.String(),
+  /** What the meter shows when one that repeats is due next. */
+  nextValue: nullable(Type.String()),
+  name: Type.String(),
+  instruction: Type.String(),
+  checklist: nullable(Named),
+  assignee: nullable(Named),
+  leadDays: Type.Integer(),
+  paused: Type.Boolean(),
+  /** When it was reached last. */
+  firedAt: nullable(Moment),
+  /** Its task that is still to be done. */
+  openTask: nullable(strict({ id: Id, taskNo: Type.String() })),
+});
+
 export const Meter = strict({
   ...MeterRow.properties,
   remark: Type.String(),
   /** What was counted in all, also before it was replaced. */
   total: nullable(Type.String()),
+  /** What maintenance is due by it. */
+  triggers: Type.Array(Trigger),
   createdAt: Moment,
   /** Whether the person may open the page of its asset. */
   seesAsset: Type.Boolean(),
@@ -126,6 +161,36 @@ export const meterCalls = {
     access: 'meter.write',
     cancellable: false,
     payload: strict({ id: Id, version: Version, event: oneOf(meterEvents) }),
+    answer: Saved,
+  },
+  '/meterTrigger/save': {
+    summary:
+      'Add what is due by a meter, or change it: a maintenance task is created when a reading reaches it.',
+    access: 'meter.write',
+    cancellable: false,
+    payload: strict({
+      meterId: Id,
+      version: Version,
+      /** A new one if it is left out. */
+      triggerId: Type.Optional(Id),
+      kind: oneOf(triggerKinds),
+      value: Value,
+      /** What the meter shows when one that repeats is due next; so many units from now if it is left out. */
+      nextValue: Type.Optional(Value),
+      ...schemasOf(triggerFields),
+      checklistId: Type.Optional(nullable(Id)),
+      assigneeId: Type.Optional(nullable(Id)),
+      /** Days until the task is due, from the day on which it is reached. */
+      leadDays: Type.Optional(Type.Integer({ minimum: 0, maximum: 365 })),
+      paused: Type.Optional(Type.Boolean()),
+    }),
+    answer: Saved,
+  },
+  '/meterTrigger/remove': {
+    summary: 'Remove what is due by a meter. Its tasks stay.',
+    access: 'meter.write',
+    cancellable: false,
+    payload: strict({ meterId: Id, version: Version, triggerId: Id }),
     answer: Saved,
   },
   '/meterReading/list': {

@@ -22,6 +22,7 @@ import { allowsMeter, type Meter, meterRecord } from './meter-record.ts';
 import { MeterValue } from './meter-value.tsx';
 import { ReadingButton } from './reading-button.tsx';
 import { Readings } from './readings.tsx';
+import { Triggers } from './triggers.tsx';
 
 function Details({ meter }: { meter: Meter }) {
   const { t } = useLingui();
@@ -113,10 +114,12 @@ function Actions({ meter, busy, onAct, reload, lifecycle }: ActionProps) {
 export default function MeterDetail() {
   const { t } = useLingui();
   const page = useRecord(meterRecord, Number(useParams().id));
+  const mayWrite = usePermission('meter.write');
   const meter = page.record;
   if (!meter) return <RecordAbsent page={page} missing={<MeterMissing />} />;
   const { id, state, name, asset, unit, version, readingsVersion } = meter;
   const readings = t({ message: 'Readings', context: 'meter' });
+  const due = t`Maintenance by meter`;
   return (
     <RecordPage
       kind="meter"
@@ -153,6 +156,18 @@ export default function MeterDetail() {
             onWithdraw={(readingId, reason) => page.act('withdraw', { readingId, reason })}
           />
         </Box>
+      </Panel>
+      <Panel as="section" px={{ base: '4', md: '5' }} aria-label={due}>
+        <Box as="h2" fontWeight="semibold" mb="2">
+          {due}
+        </Box>
+        <Triggers
+          meter={meter}
+          mayWrite={mayWrite && allowsMeter(meter, 'edit the meter')}
+          busy={page.busy}
+          onRemove={(triggerId) => page.act('remove', { triggerId })}
+          reload={page.reload}
+        />
       </Panel>
     </RecordPage>
   );

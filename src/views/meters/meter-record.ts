@@ -11,6 +11,8 @@ export const meterRecord = recordOf({
   actions: {
     retire: ({ id, version }) => post('/meter/event', { id, version, event: 'retire' }),
     restore: ({ id, version }) => post('/meter/event', { id, version, event: 'restore' }),
+    remove: ({ id, version }, { triggerId }) =>
+      post('/meterTrigger/remove', { meterId: id, version, triggerId: Number(triggerId) }),
     withdraw: ({ id }, { readingId, reason }) =>
       post('/meterReading/withdraw', {
         meterId: id,

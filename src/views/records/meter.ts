@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { sections } from '../../api/contract/screens.ts';
 import { type MeterEvent, meterMachine } from '../../machines/lifecycles/meter.ts';
-import type { MeterKind, MeterState } from '../../vocabulary/meter.ts';
+import type { MeterKind, MeterState, TriggerKind } from '../../vocabulary/meter.ts';
 import { labelsOf } from '../components/filters/labels-of.ts';
 import type { Lifecycle, RecordWords } from './record-words.ts';
 
@@ -25,6 +25,12 @@ export const meterKindWords = {
   gauge: msg`Goes up and down`,
 } as const satisfies Record<MeterKind, MessageDescriptor>;
 
+export const triggerKindWords = {
+  every: msg`Every so many units`,
+  above: msg`At a value or above`,
+  below: msg`At a value or below`,
+} as const satisfies Record<TriggerKind, MessageDescriptor>;
+
 export const meter = {
   name: msg`Meter`,
   address: sections.Meters.path,
@@ -45,6 +51,9 @@ export const meter = {
     state: msg`Status`,
     reading: msg({ message: 'Reading', context: 'meter' }),
     readings: msg({ message: 'Readings', context: 'meter' }),
+    trigger: msg`Maintenance by meter`,
+    value: msg({ message: 'Value', context: 'meter' }),
+    nextValue: msg({ message: 'Next due at', context: 'meter' }),
     startValue: msg`Start value`,
     finalValue: msg`Last value of the old one`,
     note: msg({ message: 'Note', context: 'meter' }),

@@ -112,6 +112,7 @@ const maintenance = async () => {
   const task = { name: 'x', instruction: '', assetId, dueOn: '2026-01-01' };
   return caller.get('/maintenanceTask/create', task);
 };
+const trigger = { kind: 'every', value: '5', name: 'x', instruction: '' } as const;
 const meter = async () => {
   const { id: assetId } = await asset('inStock');
   return caller.get('/meter/create', { assetId, name: 'x', kind: 'counter' });
@@ -389,6 +390,17 @@ const actions: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> =
   '/meter/event': async () => {
     const { id } = await meter();
     return () => caller.get('/meter/event', { id, version: 1, event: 'retire' });
+  },
+  '/meterTrigger/save': async () => {
+    const { id: meterId, version } = await meter();
+    return () => caller.get('/meterTrigger/save', { ...trigger, meterId, version });
+  },
+  '/meterTrigger/remove': async () => {
+    const { id: meterId, version } = await meter();
+    await caller.get('/meterTrigger/save', { ...trigger, meterId, version });
+    const { triggers } = await caller.get('/meter/get', { id: meterId });
+    const triggerId = triggers[0]?.id ?? 0;
+    return () => caller.get('/meterTrigger/remove', { meterId, version: version + 1, triggerId });
   },
   '/meterReading/create': async () => {
     const { id: meterId } = await meter();

@@ -60,6 +60,7 @@ const kindOf: Record<
   meterId: 'meter',
   // Of the meter that is named beside it.
   readingId: 'meter',
+  triggerId: 'meter',
   repairId: 'repair',
   budgetId: 'budget',
   paymentId: 'payment',
@@ -104,6 +105,7 @@ const roomOf: Record<
   checklist: 'everybody’s',
   plan: 'plan',
   meter: 'meter',
+  meterTrigger: 'meter',
   maintenanceTask: 'task',
   inspectionRoute: 'route',
   inspection: 'inspection',

@@ -8,7 +8,7 @@ import { Refusal } from '../../../refusal.ts';
 import { authorOf } from '../../logs/write-log.ts';
 import { lockMeter, logMeter, stepOf } from '../lock-meter.ts';
 import { meterInScope } from '../meter-scope.ts';
-import { insertReading } from './insert-reading.ts';
+import { enterReading } from './enter-reading.ts';
 import { readingOf } from './record-reading.ts';
 
 type Input = Payload<'/meterReading/import'>['rows'][number];
@@ -63,7 +63,7 @@ async function enterRows(meterId: number, rows: readonly Numbered[], context: Co
     for (const { row, ...input } of ordered) {
       try {
         stepOf(meter, { type: 'enter a reading' });
-        await insertReading(tx, meter, readingOf(input, context, 'import'));
+        await enterReading(tx, meter, readingOf(input, context, 'import'), authorOf(context), 'import');
       } catch (error) {
         // A reading is refused before anything of it is written, so that the transaction goes on.
         if (!(error instanceof Refusal)) throw error;

@@ -9,6 +9,7 @@ import {
 import type { Tx } from '../../../handler.ts';
 import { Refusal } from '../../../refusal.ts';
 import type { LockedMeter } from '../lock-meter.ts';
+import { withUnit } from './with-unit.ts';
 
 /** A reading that somebody or something enters. */
 export type NewReading = {
@@ -22,9 +23,6 @@ export type NewReading = {
   confirmed: boolean;
 };
 type Stored = { id: number; kind: ReadingKind; value: string; carried: string; at: Date };
-
-/** A value with its unit, as messages and the log say it. */
-export const withUnit = ({ unit }: Pick<LockedMeter, 'unit'>, value: string) => `${value} ${unit}`.trim();
 
 /** A clock that is a little ahead is no mistake. */
 const toleratedMs = 5 * 60_000;

@@ -4,14 +4,10 @@ import type { Context, Handler } from '../../../handler.ts';
 import { Refusal } from '../../../refusal.ts';
 import { authorOf } from '../../logs/write-log.ts';
 import { lockMeter, logMeter, stepOf } from '../lock-meter.ts';
-import {
-  insertReading,
-  type NewReading,
-  requireValue,
-  showLatest,
-  withUnit,
-  writeReading,
-} from './insert-reading.ts';
+import { fireTriggers, resetTriggers } from '../triggers/fire-triggers.ts';
+import { enterReading } from './enter-reading.ts';
+import { type NewReading, requireValue, showLatest, writeReading } from './insert-reading.ts';
+import { withUnit } from './with-unit.ts';
 
 type Input = { value: string; at?: string; note?: string; confirmed?: boolean };
 
@@ -32,7 +28,7 @@ export const recordReading: Handler<'/meterReading/create'> = ({ meterId, ...inp
   inTransaction(context.db, async (tx) => {
     const meter = await lockMeter(tx, context.actor, meterId, 'meter.record');
     const { transitionId } = stepOf(meter, { type: 'enter a reading' });
-    const { id } = await insertReading(tx, meter, readingOf(input, context, 'person'));
+    const id = await enterReading(tx, meter, readingOf(input, context, 'person'), authorOf(context));
     await logMeter(tx, authorOf(context), meter, transitionId, [
       { field: 'reading', from: null, to: withUnit(meter, input.value) },
       { field: 'note', from: null, to: input.note?.trim() || null },
@@ -53,7 +49,8 @@ export const replaceMeter: Handler<'/meterReading/replace'> = (
     if (meter.lastAt && start.at < meter.lastAt) throw new Refusal('badValue', { field: 'at' });
     if (finalValue !== undefined) {
       requireValue(meter, finalValue, 'finalValue');
-      await insertReading(tx, meter, { ...start, value: finalValue, confirmed: input.confirmed ?? false });
+      const final = { ...start, value: finalValue, confirmed: input.confirmed ?? false };
+      await enterReading(tx, meter, final, authorOf(context));
     }
     const { rows } = await sql<{ carried: string }>`
       select (value + carried - ${startValue}::numeric)::text as carried from meter_reading
@@ -63,6 +60,7 @@ export const replaceMeter: Handler<'/meterReading/replace'> = (
     // Without a reading before it nothing has been counted.
     const carried = rows[0]?.carried ?? '0';
     const id = await writeReading(tx, meter, { ...start, kind: 'start', carried });
+    await fireTriggers(tx, meter, authorOf(context), 'form');
     await logMeter(tx, authorOf(context), meter, transitionId, [
       { field: 'finalValue', from: null, to: finalValue === undefined ? null : withUnit(meter, finalValue) },
       { field: 'startValue', from: null, to: withUnit(meter, startValue) },
@@ -81,11 +79,11 @@ export const withdrawReading: Handler<'/meterReading/withdraw'> = (
     if (reason === '') throw new Refusal('required', { field: 'reason' });
     const meter = await lockMeter(tx, context.actor, meterId, 'meter.record');
     const { transitionId } = stepOf(meter, { type: 'withdraw a reading' });
-    const { rows } = await sql<{ value: string; followed: boolean }>`
+    const { rows } = await sql<{ value: string; createdAt: Date; followed: boolean }>`
       update meter_reading reading set withdrawn_at = now(), withdrawn_by_name = ${context.actor.name},
         reason = ${reason}
       where id = ${readingId} and meter_id = ${meterId} and withdrawn_at is null
-      returning round(value, ${meter.decimals}::integer)::text as value, kind = 'start' and exists (
+      returning round(value, ${meter.decimals}::integer)::text as value, created_at as "createdAt", kind = 'start' and exists (
         select from meter_reading later where later.meter_id = reading.meter_id and later.withdrawn_at is null
           and (later.read_at, later.id) > (reading.read_at, reading.id)) as followed`.execute(tx);
     const [withdrawn] = rows;
@@ -93,6 +91,7 @@ export const withdrawReading: Handler<'/meterReading/withdraw'> = (
     // What was counted since would have nothing to begin from.
     if (withdrawn.followed) throw new Refusal('readingsFollow');
     await showLatest(tx, meterId);
+    await resetTriggers(tx, meterId, withdrawn.createdAt);
     await logMeter(tx, authorOf(context), meter, transitionId, [
       { field: 'reading', from: withUnit(meter, withdrawn.value), to: null },
       { field: 'reason', from: null, to: reason },

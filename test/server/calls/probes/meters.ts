@@ -18,6 +18,8 @@ async function meterOf(records: Records) {
   return { id, version, assetId, readingId };
 }
 
+const trigger = { kind: 'every', value: '5', name: 'x', instruction: '' } as const;
+
 export const meterProbes: Probes = {
   '/meter/list': {
     reaches: async (caller, records) => {
@@ -51,6 +53,21 @@ export const meterProbes: Probes = {
     reaches: async (caller, records) => {
       const { id, version } = await meterOf(records);
       return went(await caller.ask('/meter/event', { id, version, event: 'retire' }));
+    },
+  },
+  '/meterTrigger/save': {
+    reaches: async (caller, records) => {
+      const { id: meterId, version } = await meterOf(records);
+      return went(await caller.ask('/meterTrigger/save', { ...trigger, meterId, version }));
+    },
+  },
+  '/meterTrigger/remove': {
+    reaches: async (caller, records) => {
+      const { id: meterId, version } = await meterOf(records);
+      await admin.get('/meterTrigger/save', { ...trigger, meterId, version });
+      const { triggers } = await admin.get('/meter/get', { id: meterId });
+      const removed = { meterId, version: version + 1, triggerId: triggers[0]?.id ?? 0 };
+      return went(await caller.ask('/meterTrigger/remove', removed));
     },
   },
   '/meterReading/list': {
