@@ -9,6 +9,7 @@ import * as plans from './migrations/0005-plans.ts';
 import * as bills from './migrations/0006-bills.ts';
 import * as labels from './migrations/0007-labels.ts';
 import * as inspections from './migrations/0009-inspections.ts';
+import * as devices from './migrations/0010-devices.ts';
 import * as budgets from './migrations/0011-budgets.ts';
 import { UnsuitableDatabase } from './postgres.ts';
 
@@ -22,6 +23,7 @@ export const migrations: Record<string, Migration> = {
   '0006-bills': bills,
   '0007-labels': labels,
   '0009-inspections': inspections,
+  '0010-devices': devices,
   '0011-budgets': budgets,
 };
 

@@ -7,6 +7,7 @@ import type { BillTables } from './schema/bills.ts';
 import type { BudgetTables } from './schema/budgets.ts';
 import type { CommentTables } from './schema/comments.ts';
 import type { DepreciationTables } from './schema/depreciation.ts';
+import type { DeviceTables } from './schema/devices.ts';
 import type { DocumentTables } from './schema/documents.ts';
 import type { ErrorTables } from './schema/error-reports.ts';
 import type { ImportTables } from './schema/imports.ts';
@@ -34,6 +35,7 @@ export interface Database
     RepairTables,
     PlanTables,
     InspectionTables,
+    DeviceTables,
     BillTables,
     BudgetTables,
     StockTakeTables,

@@ -66,6 +66,9 @@ export const en: Messages = {
     'The plan covers no asset that can be maintained. Check its target and its organisation.',
   checklistOpen: '{count} required items have no answer yet, the first is “{item}”.',
   badResult: 'This is not a possible result of “{item}”.',
+  readingDoubtful:
+    'The last reading was {last}; this one differs by {increase}. Check it, and save it again if it is right.',
+  readingsFollow: 'Readings follow this start value. Withdraw them first, the latest first.',
   partsShort: 'Only {stock} of {name} are in stock.',
   ownBill: 'You submitted this bill. Somebody else has to approve it.',
   billDuplicate:

@@ -66,6 +66,10 @@ export const es: Messages = {
     'El plan no cubre ningún activo que se pueda mantener. Revise su objeto y su organización.',
   checklistOpen: 'Quedan {count} puntos obligatorios sin respuesta; el primero es «{item}».',
   badResult: 'No es un resultado posible de «{item}».',
+  readingDoubtful:
+    'La última lectura fue {last}; esta difiere en {increase}. Compruébela y vuelva a guardarla si es correcta.',
+  readingsFollow:
+    'Hay lecturas posteriores a este valor inicial. Anúlelas primero, empezando por la más reciente.',
   partsShort: 'Solo quedan {stock} de {name} en existencias.',
   ownBill: 'Usted presentó esta factura. Debe aprobarla otra persona.',
   billDuplicate:

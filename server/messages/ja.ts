@@ -64,6 +64,9 @@ export const ja: Messages = {
   planCoversNothing: 'この計画の対象に保全できる資産がありません。対象と組織を確認してください。',
   checklistOpen: '未入力の必須項目が {count} 件あります。最初の項目は「{item}」です。',
   badResult: '「{item}」の結果として使えない値です。',
+  readingDoubtful:
+    '前回の検針値は {last}、今回との差は {increase} です。確認し、正しければもう一度保存してください。',
+  readingsFollow: 'この開始値より後の検針値があります。新しいものから順に取り消してください。',
   partsShort: '{name} の在庫は {stock} しかありません。',
   ownBill: '自分で提出した請求書は承認できません。ほかの人が承認してください。',
   billDuplicate:

@@ -62,6 +62,8 @@ export const zh: Messages = {
   planCoversNothing: '该计划没有覆盖任何可保养的资产，请检查计划对象和所属组织。',
   checklistOpen: '还有 {count} 个必填项未填写，第一项是“{item}”。',
   badResult: '“{item}”的结果无效。',
+  readingDoubtful: '上次读数为 {last}，本次相差 {increase}。请核对，确认无误后再次保存。',
+  readingsFollow: '该起始值之后已有读数，请先从最新的读数开始撤销。',
   partsShort: '备件“{name}”库存仅有 {stock}。',
   ownBill: '不能审批自己提交的账单，请由他人审批。',
   billDuplicate: '该供应商的这张发票已登记为账单 {billNo}。如确为另一张发票，请勾选确认后保存。',

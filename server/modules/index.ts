@@ -25,6 +25,7 @@ import { logHandlers } from './logs/handlers.ts';
 import { lookupHandlers } from './lookups/handlers.ts';
 import { machineHandlers } from './machines/handlers.ts';
 import { maintenanceHandlers } from './maintenance/handlers.ts';
+import { meterHandlers } from './meters/handlers.ts';
 import { notificationHandlers } from './notifications/handlers.ts';
 import { peopleHandlers } from './people/handlers.ts';
 import { planHandlers } from './plans/handlers.ts';
@@ -63,6 +64,7 @@ export const handlers: Handlers = {
   ...planHandlers,
   ...inspectionHandlers,
   ...maintenanceHandlers,
+  ...meterHandlers,
   ...sparePartHandlers,
   ...billHandlers,
   ...budgetHandlers,

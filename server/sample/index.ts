@@ -6,7 +6,7 @@ import { billEntries } from './bill-entries.ts';
 import { billRows } from './bill-rows.ts';
 import { budgetEntries, budgetRows } from './budget-rows.ts';
 import { people } from './company/people.ts';
-import { companyRows } from './company-rows.ts';
+import { companyRows, idOf } from './company-rows.ts';
 import { dayOf } from './days.ts';
 import { depreciate } from './depreciate.ts';
 import { posterOf, runEntries } from './depreciation-entries.ts';
@@ -17,6 +17,7 @@ import { followIds, insertRows, numbered } from './insert-rows.ts';
 import { inspectionRows } from './inspection-rows.ts';
 import { lineRows } from './line-rows.ts';
 import { logRows } from './log-rows.ts';
+import { meterRows } from './meter-rows.ts';
 import { checklistRows, planRows } from './plan-rows.ts';
 import { buyEverything } from './purchases.ts';
 import { seeded } from './random.ts';
@@ -25,8 +26,9 @@ import { decideScenario } from './scenario.ts';
 import { stockTakeRows } from './stock-take-rows.ts';
 
 const seed = 20_260_305;
+const repairer = people.find(({ account }) => account?.role === 'engineer');
 /** The job number of whoever repairs. */
-const engineer = people.find(({ account }) => account?.role === 'engineer')?.jobNo ?? '';
+const engineer = repairer?.jobNo ?? '';
 
 /**
  * Fills an empty migrated database with a company that makes machines and electronics: organisations, places,
@@ -83,6 +85,14 @@ export async function loadSample(
     await insertRows(tx, 'inspection_reading', numbered('inspection_reading', inspected.readings));
     await insertRows(tx, 'plan_asset', numbered('plan_asset', planned.targets));
     await insertRows(tx, 'maintenance_task', planned.tasks);
+    const metered = meterRows(
+      lifecycles,
+      { id: idOf(company.person.ids, engineer), name: repairer?.name ?? '' },
+      day,
+    );
+    await insertRows(tx, 'meter', metered.meters);
+    await insertRows(tx, 'meter_trigger', numbered('meter_trigger', metered.triggers));
+    await insertRows(tx, 'meter_reading', numbered('meter_reading', metered.readings));
     await insertRows(tx, 'bill', bills);
     await insertRows(tx, 'bill_line', lines);
     await insertRows(tx, 'bill_payment', payments);
@@ -110,6 +120,9 @@ export async function loadSample(
       'stock_take_counter',
       'stock_take_line',
       'maintenance_task',
+      'meter',
+      'meter_trigger',
+      'meter_reading',
       'bill',
       'bill_line',
       'bill_payment',

@@ -41,6 +41,10 @@ export const firstId = {
   inspection: 68_001,
   inspection_reading: 110_001,
   maintenance_task: 65_001,
+  meter: 75_001,
+  meter_trigger: 75_501,
+  // Far beyond the lines of depreciation, which the database numbers by itself.
+  meter_reading: 9_075_001,
   bill: 70_001,
   bill_line: 71_001,
   bill_payment: 72_001,

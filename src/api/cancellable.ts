@@ -25,6 +25,7 @@ const others = {
   '/dashboard/figures': true,
   '/inspection/readings': true,
   '/plan/preview': true,
+  '/meterReading/chart': true,
   '/repair/assets': true,
   '/repair/engineers': true,
   '/database/space': true,

@@ -21,6 +21,7 @@ import { inspectionRouteMachine } from './lifecycles/inspection-route.ts';
 import { invitationMachine } from './lifecycles/invitation.ts';
 import { maintenanceTaskMachine } from './lifecycles/maintenance-task.ts';
 import { masterRecordMachine } from './lifecycles/master-record.ts';
+import { meterMachine } from './lifecycles/meter.ts';
 import { personMachine } from './lifecycles/person.ts';
 import { planMachine } from './lifecycles/plan.ts';
 import { repairMachine } from './lifecycles/repair.ts';
@@ -60,6 +61,7 @@ export const lifecycles: readonly AnyStateMachine[] = [
   maintenanceTaskMachine,
   inspectionMachine,
   inspectionRouteMachine,
+  meterMachine,
   importRunMachine,
   bulkEditMachine,
   billMachine,

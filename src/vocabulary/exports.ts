@@ -58,6 +58,7 @@ export const exportedColumns = {
     'doneAt',
   ],
   inspectionRoute: ['name', 'state', 'organisation', 'pointCount', 'lastDoneAt'],
+  meter: ['name', 'asset', 'location', 'kind', 'state', 'lastValue', 'unit', 'lastAt'],
   sparePart: ['name', 'code', 'state', 'unit', 'stock', 'unitCost'],
   bill: [
     'billNo',

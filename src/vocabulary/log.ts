@@ -14,6 +14,7 @@ export const recordKinds = [
   'checklist',
   'inspectionRoute',
   'inspection',
+  'meter',
   'bill',
   'budget',
   'depreciationRun',

@@ -10,6 +10,7 @@ export const viewedLists = [
   'checklists',
   'inspections',
   'inspectionRoutes',
+  'meters',
   'bills',
   'budgets',
   'jobs',

@@ -63,6 +63,8 @@ test('codes are what other front ends and servers know them by', () => {
     planCoversNothing: 3061,
     checklistOpen: 3062,
     badResult: 3063,
+    readingDoubtful: 3080,
+    readingsFollow: 3081,
     partsShort: 3031,
     ownBill: 3050,
     billDuplicate: 3051,

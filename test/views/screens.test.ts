@@ -32,7 +32,7 @@ describe('the menu of somebody to whom everything is granted', () => {
       ['/menu/assets', 'boxes', 5],
       ['/handovers', 'hand-coins', 0],
       ['/stock-takes', 'scan-barcode', 0],
-      ['/menu/maintenance', 'wrench', 7],
+      ['/menu/maintenance', 'wrench', 8],
       ['/menu/finance', 'wallet', 5],
       ['/menu/master-data', 'database', 5],
       ['/menu/administration', 'monitor-cog', 9],

@@ -98,6 +98,7 @@ async function takeOver(tx: Tx, _context: Context, from: MasterRow, into: Named)
   await sql`update inspection_point set checklist_id = ${into.id} where checklist_id = ${from.id}`.execute(
     tx,
   );
+  await sql`update meter_trigger set checklist_id = ${into.id} where checklist_id = ${from.id}`.execute(tx);
   await sql`update plan set checklist_id = ${into.id}, version = version + 1, updated_at = now()
     where checklist_id = ${from.id}`.execute(tx);
 }

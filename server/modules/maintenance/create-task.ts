@@ -26,16 +26,10 @@ export const createTask: Handler<'/maintenanceTask/create'> = (input, context) =
     if (!asset) throw new Refusal('badReference', { field: 'assetId' });
     const items = await itemsOf(tx, input.checklistId ?? null);
     const assignee = await findAssignee(tx, input.assigneeId ?? null);
-    const { rows } = await sql<Pick<LockedTask, 'id' | 'version' | 'taskNo' | 'state'>>`
-      with numbered as (select ${numberOfToday('BY', 'maintenance_number')} as number)
-      insert into maintenance_task (task_no, asset_id, created_for, name, instruction, search_text, due_on, checklist,
-        assignee_id, currency)
-      select number, ${asset.id}::bigint, ${asset.id}::bigint, ${name}, ${instruction},
-        ${searchText([name, asset.label])} || lower(number) || ' ', ${input.dueOn}::date, ${jsonText(items)}::jsonb,
-        ${assignee?.id ?? null}::bigint, ${asset.currency} from numbered
-      returning id, version, task_no as "taskNo", state`.execute(tx);
-    const saved = rows[0] as (typeof rows)[number];
-    if (assignee) await watchTask(tx, saved.id, [assignee.id]);
+    const saved = await insertTask(tx, asset, {
+      ...{ name, instruction, dueOn: input.dueOn, items },
+      assigneeId: assignee?.id ?? null,
+    });
     const { label: assetLabel, organisationId } = asset;
     await logTask(tx, context, { ...saved, assetLabel, organisationId }, 'created', [
       { field: 'name', from: null, to: name },
@@ -46,8 +40,40 @@ export const createTask: Handler<'/maintenanceTask/create'> = (input, context) =
     return { id, version, taskNo, state };
   });
 
+export type NewTask = {
+  name: string;
+  instruction: string;
+  dueOn: string;
+  items: ChecklistItem[];
+  assigneeId: number | null;
+  /** What of a meter it comes of. */
+  triggerId?: number;
+  /** The one before it is still open. */
+  isSkipped?: boolean;
+};
+
+/** Writes a task of an asset; whoever is to do it follows it. */
+export async function insertTask(
+  tx: Tx,
+  asset: Pick<Asset, 'id' | 'label' | 'currency'>,
+  { name, instruction, dueOn, items, assigneeId, triggerId, isSkipped = false }: NewTask,
+): Promise<Pick<LockedTask, 'id' | 'version' | 'taskNo' | 'state'>> {
+  const { rows } = await sql<Pick<LockedTask, 'id' | 'version' | 'taskNo' | 'state'>>`
+    with numbered as (select ${numberOfToday('BY', 'maintenance_number')} as number)
+    insert into maintenance_task (task_no, asset_id, created_for, name, instruction, search_text, due_on, checklist,
+      assignee_id, currency, meter_trigger_id, state, skip_cause)
+    select number, ${asset.id}::bigint, ${asset.id}::bigint, ${name}, ${instruction},
+      ${searchText([name, asset.label])} || lower(number) || ' ', ${dueOn}::date, ${jsonText(items)}::jsonb,
+      ${assigneeId}::bigint, ${asset.currency}, ${triggerId ?? null}::bigint,
+      ${isSkipped ? 'skipped' : 'pending'}, ${isSkipped ? 'stillOpen' : null}::text from numbered
+    returning id, version, task_no as "taskNo", state`.execute(tx);
+  const saved = rows[0] as (typeof rows)[number];
+  if (assigneeId !== null && !isSkipped) await watchTask(tx, saved.id, [assigneeId]);
+  return saved;
+}
+
 /** @throws Refusal `badReference` */
-async function itemsOf(tx: Tx, id: number | null): Promise<ChecklistItem[]> {
+export async function itemsOf(tx: Tx, id: number | null): Promise<ChecklistItem[]> {
   if (id === null) return [];
   const { rows } = await sql<{ items: ChecklistItem[] }>`
     select items from checklist where id = ${id} and state = 'active'`.execute(tx);

@@ -37,6 +37,7 @@ export async function reassignPerson(tx: Tx, context: Context, from: MasterRow, 
   await sql`update inspection_reading set read_by = ${into.id} where read_by = ${from.id}`.execute(tx);
   await sql`update maintenance_task set version = version + 1, assignee_id = ${into.id}
     where assignee_id = ${from.id}`.execute(tx);
+  await sql`update meter_trigger set assignee_id = ${into.id} where assignee_id = ${from.id}`.execute(tx);
   await sql`update bill set version = version + 1,
       creator_id = case when creator_id = ${from.id} then ${into.id} else creator_id end,
       submitter_id = case when submitter_id = ${from.id} then ${into.id} else submitter_id end

@@ -68,6 +68,8 @@ export const errcodes = {
   planCoversNothing: 3061,
   checklistOpen: 3062,
   badResult: 3063,
+  readingDoubtful: 3080,
+  readingsFollow: 3081,
   ownBill: 3050,
   billDuplicate: 3051,
   billOverpaid: 3052,

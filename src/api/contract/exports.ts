@@ -17,6 +17,7 @@ import { inspectionCalls } from './inspections.ts';
 import { jobCalls } from './jobs.ts';
 import { logCalls } from './logs.ts';
 import { maintenanceCalls } from './maintenance.ts';
+import { meterCalls } from './meters.ts';
 import { peopleCalls } from './people.ts';
 import { planCalls } from './plans.ts';
 import { repairCalls } from './repairs.ts';
@@ -80,6 +81,7 @@ export const exportCalls = {
   '/inspection/export': tableOf('inspection', inspectionCalls['/inspection/list']),
   '/inspectionRoute/export': tableOf('inspectionRoute', inspectionCalls['/inspectionRoute/list']),
   '/checklist/export': tableOf('checklist', checklistCalls['/checklist/list']),
+  '/meter/export': tableOf('meter', meterCalls['/meter/list']),
   '/sparePart/export': tableOf('sparePart', sparePartCalls['/sparePart/list']),
   '/bill/export': tableOf('bill', billCalls['/bill/list']),
   '/budget/export': tableOf('budget', budgetCalls['/budget/list']),

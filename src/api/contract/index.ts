@@ -26,6 +26,7 @@ import { logCalls } from './logs.ts';
 import { lookupCalls } from './lookups.ts';
 import { machineCalls } from './machines.ts';
 import { maintenanceCalls } from './maintenance.ts';
+import { meterCalls } from './meters.ts';
 import { peopleCalls } from './people.ts';
 import { planCalls } from './plans.ts';
 import { repairCalls } from './repairs.ts';
@@ -61,6 +62,7 @@ export const contract = {
   ...handoverCalls,
   ...repairCalls,
   ...checklistCalls,
+  ...meterCalls,
   ...planCalls,
   ...inspectionCalls,
   ...maintenanceCalls,

@@ -78,6 +78,8 @@ export const MaintenanceTask = strict({
   skipCause: nullable(oneOf(skipCauses)),
   /** The repair that came of it. */
   repair: nullable(strict({ id: Id, repairNo: Type.String(), state: Type.String() })),
+  /** The meter that it is due by. */
+  meter: nullable(Named),
   startedAt: nullable(Moment),
   confirmedAt: nullable(Moment),
   createdAt: Moment,

@@ -37,6 +37,10 @@ export const permissions = {
   // Offered in either mode: it is done on a phone.
   'inspection.work': { changes: false },
   'inspection.write': { changes: true },
+  'meter.read': { changes: false },
+  // Offered in either mode: it is read off on a phone.
+  'meter.record': { changes: false },
+  'meter.write': { changes: true },
   'sparePart.read': { changes: false, whole: true },
   'sparePart.write': { changes: true, whole: true },
   'depreciation.read': { changes: false },

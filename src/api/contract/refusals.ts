@@ -29,6 +29,7 @@ export const refusalDetails = {
   limitsCrossed: { item: 'text' },
   checklistOpen: { count: 'number', item: 'text' },
   badResult: { item: 'text' },
+  readingDoubtful: { doubt: 'text', last: 'text', increase: 'text' },
   partsShort: { name: 'text', stock: 'text' },
   billDuplicate: { billNo: 'text' },
   billOverpaid: { open: 'text' },

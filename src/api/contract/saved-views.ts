@@ -14,6 +14,7 @@ export const viewedNeeds = {
   inspections: sections.Inspections.screens.InspectionList.needs,
   inspectionRoutes: sections.InspectionRoutes.screens.InspectionRouteList.needs,
   checklists: sections.Checklists.screens.ChecklistList.needs,
+  meters: sections.Meters.screens.MeterList.needs,
   spareParts: sections.SpareParts.screens.SparePartList.needs,
   bills: sections.Bills.screens.BillList.needs,
   budgets: sections.Budgets.screens.BudgetList.needs,

@@ -269,6 +269,17 @@ export const sections = {
       },
     },
   },
+  Meters: {
+    path: '/meters',
+    title: 'Meters',
+    icon: 'gauge',
+    screens: {
+      MeterList: { path: '', component: 'meters/list', title: 'Meters', needs: 'meter.read' },
+      MeterNew: { path: 'new', component: 'meters/form', title: 'New meter', needs: 'meter.write' },
+      MeterDetail: { path: ':id', component: 'meters/detail', title: 'Meter', needs: 'meter.read' },
+      MeterEdit: { path: ':id/edit', component: 'meters/form', title: 'Edit meter', needs: 'meter.write' },
+    },
+  },
   SpareParts: {
     path: '/spare-parts',
     title: 'Spare parts',
@@ -671,6 +682,7 @@ export const menuGroups = {
       'Plans',
       'InspectionRoutes',
       'Checklists',
+      'Meters',
       'SpareParts',
     ],
   },

@@ -34,6 +34,7 @@ import type { InspectionRouteEvent } from './inspection-route.ts';
 import type { InvitationEvent } from './invitation.ts';
 import type { MaintenanceEvent } from './maintenance-task.ts';
 import type { MasterEvent } from './master-record.ts';
+import type { MeterEvent } from './meter.ts';
 import type { PersonEvent } from './person.ts';
 import type { PlanEvent } from './plan.ts';
 import type { RepairEvent } from './repair.ts';
@@ -114,6 +115,14 @@ const ofMaintenanceTask: Readonly<Record<MaintenanceEvent['type'], Sender>> = {
   ) as Record<SentMaintenanceEvent, Sender>),
   assign: holder('maintenance.write'),
   'record work': holder('maintenance.work'),
+};
+const ofMeter: Readonly<Record<MeterEvent['type'], Sender>> = {
+  retire: holder('meter.write'),
+  restore: holder('meter.write'),
+  'edit the meter': holder('meter.write'),
+  'enter a reading': holder('meter.record'),
+  'withdraw a reading': holder('meter.record'),
+  'replace the meter': holder('meter.record'),
 };
 const ofBill: Readonly<Record<BillEvent['type'], Sender>> = {
   ...(Object.fromEntries(
@@ -257,6 +266,7 @@ export const senders: Readonly<Record<string, Readonly<Record<string, Sender>>>>
   'maintenance task': ofMaintenanceTask,
   inspection: ofInspection,
   'inspection route': ofInspectionRoute,
+  meter: ofMeter,
   bill: ofBill,
   budget: ofBudget,
   'stock take': ofStockTake,

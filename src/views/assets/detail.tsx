@@ -14,6 +14,7 @@ import { TextLink } from '../components/text-link.tsx';
 import { AssetDepreciation } from '../depreciation/asset/asset-depreciation.tsx';
 import { DocumentsOf } from '../handovers/documents-of.tsx';
 import { TasksOf } from '../maintenance/tasks-of.tsx';
+import { MetersOf } from '../meters/meters-of.tsx';
 import { RepairsOf } from '../repairs/repairs-of.tsx';
 import { usePermission } from '../root-context.ts';
 import { AssetMissing } from './asset-missing.tsx';
@@ -50,6 +51,7 @@ export default function AssetDetail() {
   const { t } = useLingui();
   const mayReadDocuments = usePermission('handover.read');
   const mayReadMaintenance = usePermission('maintenance.read');
+  const mayReadMeters = usePermission('meter.read');
   const mayReadRepairs = usePermission('repair.read');
   const mayReadBills = usePermission('bill.read');
   const mayReadCosts = usePermission('assetCost.read');
@@ -99,6 +101,11 @@ export default function AssetDetail() {
           {mayReadMaintenance && (
             <SidePanel title={t({ message: 'Maintenance tasks', context: 'screen' })}>
               <TasksOf of="asset" id={asset.id} version={asset.version} />
+            </SidePanel>
+          )}
+          {mayReadMeters && (
+            <SidePanel title={<Trans>Meters</Trans>}>
+              <MetersOf id={asset.id} version={asset.version} />
             </SidePanel>
           )}
           {mayReadRepairs && (

@@ -25,8 +25,9 @@ function Details({ task }: { task: Task }) {
   const { moment, money, decimal } = useFormats();
   const readsPlans = usePermission('plan.read');
   const readsRepairs = usePermission('repair.read');
+  const readsMeters = usePermission('meter.read');
   const { fields } = kind;
-  const { asset, plan, repair, currency, labourHours, labourRate, otherCost, cost } = task;
+  const { asset, plan, repair, meter, currency, labourHours, labourRate, otherCost, cost } = task;
   const called = `${asset.assetNo} ${asset.name}`;
   const said = (at: string | null) => at && moment(at);
   const amount = (value: string) => (Number(value) === 0 ? null : money(value, currency));
@@ -64,6 +65,16 @@ function Details({ task }: { task: Task }) {
               <TextLink href={hrefOf('repair', repair.id) ?? ''}>{repair.repairNo}</TextLink>
             ) : (
               repair?.repairNo
+            ),
+        },
+        {
+          key: 'meter',
+          label: t(fields.meter),
+          value:
+            meter && readsMeters ? (
+              <TextLink href={hrefOf('meter', meter.id) ?? ''}>{meter.name}</TextLink>
+            ) : (
+              meter?.name
             ),
         },
         {

@@ -15,6 +15,7 @@ const lists = {
   checklist: msg`Checklists`,
   inspection: msg({ message: 'Inspections', context: 'screen' }),
   inspectionRoute: msg`Inspection routes`,
+  meter: msg`Meters`,
   sparePart: msg`Spare parts`,
   bill: msg({ message: 'Bills', context: 'screen' }),
   budget: msg({ message: 'Budgets', context: 'screen' }),

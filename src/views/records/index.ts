@@ -17,6 +17,7 @@ import { importRun } from './import-run.ts';
 import { inspection, inspectionRoute } from './inspection.ts';
 import { location } from './location.ts';
 import { maintenanceTask } from './maintenance-task.ts';
+import { meter } from './meter.ts';
 import { organisation } from './organisation.ts';
 import { person } from './person.ts';
 import { plan } from './plan.ts';
@@ -40,6 +41,7 @@ const kinds = {
   checklist,
   inspectionRoute,
   inspection,
+  meter,
   bill,
   budget,
   depreciationRun,

@@ -64,6 +64,7 @@ export const maintenanceTask = {
     parts: msg`Spare parts`,
     reason: msg`Reason`,
     repair: msg({ message: 'Repair', context: 'record' }),
+    meter: msg`Meter`,
     ...attachmentFields,
   },
   values: { state: labelsOf(maintenanceStates) },

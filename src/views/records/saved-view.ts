@@ -13,6 +13,7 @@ const listNames = {
   checklists: msg`Checklists`,
   inspections: msg({ message: 'Inspections', context: 'screen' }),
   inspectionRoutes: msg`Inspection routes`,
+  meters: msg`Meters`,
   spareParts: msg`Spare parts`,
   bills: msg({ message: 'Bills', context: 'screen' }),
   budgets: msg({ message: 'Budgets', context: 'screen' }),

@@ -13,6 +13,7 @@ const titles = {
   plan: 'Plans',
   checklist: 'Checklists',
   inspection: 'Inspections',
+  meter: 'Meters',
   maintenance: 'Maintenance tasks',
   sparePart: 'Spare parts',
   bill: 'Bills',

@@ -16,6 +16,7 @@ import Cog from 'lucide-react/icons/cog';
 import Copy from 'lucide-react/icons/copy';
 import Database from 'lucide-react/icons/database';
 import FileUp from 'lucide-react/icons/file-up';
+import Gauge from 'lucide-react/icons/gauge';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import House from 'lucide-react/icons/house';
 import KeyRound from 'lucide-react/icons/key-round';
@@ -59,6 +60,7 @@ const icons: Readonly<Record<Icon, LucideIcon>> = {
   cog: Cog,
   copy: Copy,
   'file-up': FileUp,
+  gauge: Gauge,
   'hand-coins': HandCoins,
   'list-checks': ListChecks,
   'key-round': KeyRound,

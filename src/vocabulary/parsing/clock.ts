@@ -47,6 +47,13 @@ export function beginningOf(requested: string, zone: string): Date {
   return clockIn(zone, first).startsWith(requested) ? first : last;
 }
 
+/** The moment at which the clock of a time zone shows a day and a time; of two such moments the later one. */
+export function momentAt(zone: string, requested: string, time: string): Date {
+  const shown = Date.parse(`${requested}T${time}Z`);
+  const guess = shown - secondsAhead(zone, new Date(shown)) * second;
+  return new Date(shown - secondsAhead(zone, new Date(guess)) * second);
+}
+
 /** The one after a day; the last one that can be written has none. */
 export const dayAfter = (requested: string): string =>
   requested < '9999-12-31'

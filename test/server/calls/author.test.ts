@@ -112,6 +112,11 @@ const maintenance = async () => {
   const task = { name: 'x', instruction: '', assetId, dueOn: '2026-01-01' };
   return caller.get('/maintenanceTask/create', task);
 };
+const trigger = { kind: 'every', value: '5', name: 'x', instruction: '' } as const;
+const meter = async () => {
+  const { id: assetId } = await asset('inStock');
+  return caller.get('/meter/create', { assetId, name: 'x', kind: 'counter' });
+};
 const sparePart = (name: string) => caller.get('/sparePart/create', { name });
 /** A bill that somebody else submitted, so that the caller may approve it. */
 async function bill(state: 'draft' | 'submitted' | 'approved' = 'draft') {
@@ -376,6 +381,43 @@ const actions: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> =
   '/inspection/raise': async () => {
     const { id, pointId } = await inspection();
     return () => caller.get('/inspection/raise', { id, pointId, fault: 'x', urgency: 'low' });
+  },
+  '/meter/create': async () => meter,
+  '/meter/update': async () => {
+    const { id } = await meter();
+    return () => caller.get('/meter/update', { id, version: 1, changes: { remark: 'x' } });
+  },
+  '/meter/event': async () => {
+    const { id } = await meter();
+    return () => caller.get('/meter/event', { id, version: 1, event: 'retire' });
+  },
+  '/meterTrigger/save': async () => {
+    const { id: meterId, version } = await meter();
+    return () => caller.get('/meterTrigger/save', { ...trigger, meterId, version });
+  },
+  '/meterTrigger/remove': async () => {
+    const { id: meterId, version } = await meter();
+    await caller.get('/meterTrigger/save', { ...trigger, meterId, version });
+    const { triggers } = await caller.get('/meter/get', { id: meterId });
+    const triggerId = triggers[0]?.id ?? 0;
+    return () => caller.get('/meterTrigger/remove', { meterId, version: version + 1, triggerId });
+  },
+  '/meterReading/create': async () => {
+    const { id: meterId } = await meter();
+    return () => caller.get('/meterReading/create', { meterId, value: '1' });
+  },
+  '/meterReading/withdraw': async () => {
+    const { id: meterId } = await meter();
+    const { id: readingId } = await caller.get('/meterReading/create', { meterId, value: '1' });
+    return () => caller.get('/meterReading/withdraw', { meterId, readingId, reason: 'x' });
+  },
+  '/meterReading/replace': async () => {
+    const { id: meterId } = await meter();
+    return () => caller.get('/meterReading/replace', { meterId, startValue: '0' });
+  },
+  '/meterReading/import': async () => {
+    const { id: meterId } = await meter();
+    return () => caller.get('/meterReading/import', { rows: [{ meterId, value: '1' }] });
   },
   '/plan/create': async () => plan,
   '/plan/update': async () => {

@@ -51,6 +51,7 @@ export async function makeForeignRecords(server: TestServer, part: Part): Promis
     assetId: asset,
     dueOn: '2026-01-01',
   });
+  const meter = await keeper.get('/meter/create', { assetId: asset, name: 'x', kind: 'counter' });
   const { id: supplierId } = await admin.get('/supplier/create', { name: `${part} 的供应商` });
   const bill = await keeper.get('/bill/create', {
     type: 'rent',
@@ -105,6 +106,7 @@ export async function makeForeignRecords(server: TestServer, part: Part): Promis
     route: [route.id],
     point: points.map(({ id }) => id),
     inspection: [inspection.id],
+    meter: [meter.id],
     task: [task.id],
     run: [run],
     view: [(await keeper.get('/savedView/create', view)).id],
@@ -149,6 +151,8 @@ export async function makeOwnFields(
     invoicedOn: '2026-10-31',
     paidOn: '2026-10-31',
     amount: '1',
+    value: '1',
+    startValue: '1',
     invoiceNo: 'x',
     lines: [],
     year: 2027,

@@ -14,6 +14,7 @@ const kindOf: Record<
   | 'organisation'
   | 'person'
   | 'plan'
+  | 'meter'
   | 'payment'
   | 'route'
   | 'point'
@@ -56,6 +57,10 @@ const kindOf: Record<
   substituteId: 'everybody’s',
   assetListId: 'list',
   planId: 'plan',
+  meterId: 'meter',
+  // Of the meter that is named beside it.
+  readingId: 'meter',
+  triggerId: 'meter',
   repairId: 'repair',
   budgetId: 'budget',
   paymentId: 'payment',
@@ -76,6 +81,7 @@ const roomOf: Record<
   | 'document'
   | 'repair'
   | 'plan'
+  | 'meter'
   | 'task'
   | 'route'
   | 'inspection'
@@ -98,6 +104,8 @@ const roomOf: Record<
   sparePart: 'everybody’s',
   checklist: 'everybody’s',
   plan: 'plan',
+  meter: 'meter',
+  meterTrigger: 'meter',
   maintenanceTask: 'task',
   inspectionRoute: 'route',
   inspection: 'inspection',
@@ -152,7 +160,7 @@ export const idFields = calls
 
 /** The least that a call takes, of records that the caller has. */
 export function min(schema: Schema, own: Record<string, unknown>, field = ''): unknown {
-  if (field in own) return own[field];
+  if (field in own && (!schema.enum || schema.enum.some((one) => one === own[field]))) return own[field];
   const { type, properties = {}, required = [], minimum, minItems = 0 } = schema;
   if (type === 'object')
     return Object.fromEntries(required.map((name) => [name, min(properties[name] ?? {}, own, name)]));

@@ -12,6 +12,7 @@ const server = withApp();
 let admin: Caller;
 let run: number;
 let talkedAbout: number;
+let metered = 0;
 /** One whose month charges every asset, and one whose month charges none. */
 let charging: number;
 let skipping: number;
@@ -76,6 +77,16 @@ beforeAll(async () => {
     const { id: routeId } = await admin.get('/inspectionRoute/create', { name, points: [point] });
     await admin.get('/inspection/create', { routeId, dueOn: '2026-01-01' });
   }
+  for (const name of ['里程 A_1%', '工时', '页数'])
+    await admin.get('/meter/create', { assetId: assetIds[0] ?? 0, name, kind: 'counter' });
+  const { id: meterId } = await admin.get('/meter/create', {
+    assetId: assetIds[1] ?? 0,
+    name: '里程',
+    kind: 'counter',
+  });
+  metered = meterId;
+  for (const value of ['1', '2', '3'])
+    await admin.get('/meterReading/create', { meterId, value, at: '2026-01-01T00:00:00Z' });
   const recurring = { target: 'assets' as const, startOn: '2026-01-01', every: 1, unit: 'month' as const };
   for (const name of ['保养计划 A_1%', '计划乙', '计划丙']) {
     await admin.get('/plan/create', { ...recurring, name, assetIds });
@@ -151,6 +162,7 @@ const accounts: List = async (requested) => {
 const more: Partial<Record<Path, () => object>> = {
   '/depreciation/lines': () => ({ id: charging }),
   '/depreciation/skipped': () => ({ id: skipping }),
+  '/meterReading/list': () => ({ meterId: metered }),
   '/depreciation/report': () => ({ month: '2026-02' }),
 };
 
@@ -230,6 +242,7 @@ const found: Partial<{ [P in Path]: string }> = {
   '/checklist/list': 'yuejian',
   '/inspection/list': 'xunjianlu',
   '/inspectionRoute/list': 'xunjianlu',
+  '/meter/list': 'licheng',
   '/plan/list': 'baoyangjihua',
   '/maintenanceTask/list': 'paohen',
   '/bill/list': 'zhangdan',

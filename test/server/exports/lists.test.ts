@@ -42,6 +42,7 @@ beforeAll(async () => {
     const point = { assetId: assetIds[0] ?? 0, locationId: null, checklistId: checklists[0]?.id ?? 0 };
     const route = await keeper.get('/inspectionRoute/create', { name: '=一线', points: [point] });
     await keeper.get('/inspection/create', { routeId: route.id, dueOn: '2026-11-01' });
+    await keeper.get('/meter/create', { assetId: assetIds[0] ?? 0, name: '=里程', kind: 'counter' });
     await keeper.get('/assetList/create', { name: `${organisation} 清单` });
     await keeper.get('/budget/create', {
       organisationId: server.company.organisations[organisation],
@@ -152,6 +153,7 @@ const filters: Record<ExportedList, object[]> = {
   inspection: [{ overdue: true }, { search: 'XJ' }],
   inspectionRoute: [{ state: 'retired' }, { search: 'xian' }],
   checklist: [{ state: 'retired' }, { search: 'jian' }],
+  meter: [{ state: 'retired' }, { search: 'lichen' }],
   sparePart: [{ state: 'retired' }, { search: 'shan' }],
   bill: [{ type: 'rent' }, { overdue: true }, { search: 'ZD' }],
   budget: [{ year: 2026 }, { type: 'rent' }, { search: 'YS' }],
@@ -207,6 +209,7 @@ test('every list can be had as a table, or says why not', () => {
     '/stockTake/list': 'a round is taken along by its lines',
     '/depreciation/skipped': 'why a run leaves assets out, read beside it',
     '/job/rows': 'saved as the outcome of its job',
+    '/meterReading/list': 'the readings of one meter, read beside it',
     '/notification/list': 'a person’s own, gone when it is read',
     '/timeline/list': 'the talk about one record',
   };

@@ -59,6 +59,7 @@ const task = (more: Partial<Task> = {}): Task => ({
   reason: '',
   skipCause: null,
   repair: null,
+  meter: null,
   startedAt: null,
   confirmedAt: null,
   createdAt: '2026-11-15T01:00:00Z',

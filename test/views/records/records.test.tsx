@@ -33,6 +33,7 @@ test('each kind of record lives where it is said, or nowhere', () => {
     '/checklists/7',
     '/inspection-routes/7',
     '/inspections/7',
+    '/meters/7',
     '/bills/7',
     '/budgets/7',
     '/depreciation/7',

@@ -14,6 +14,7 @@ import { jobProbes } from './jobs.ts';
 import { labelProbes } from './labels.ts';
 import { lookupProbes } from './lookups.ts';
 import { maintenanceProbes } from './maintenance.ts';
+import { meterProbes } from './meters.ts';
 import { organisationProbes } from './organisations.ts';
 import { personProbes } from './people.ts';
 import { planProbes } from './plans.ts';
@@ -40,6 +41,7 @@ export const probes: Probes = {
   ...planProbes,
   ...maintenanceProbes,
   ...inspectionProbes,
+  ...meterProbes,
   ...organisationProbes,
   ...accountProbes,
   ...personProbes,

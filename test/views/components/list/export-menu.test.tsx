@@ -34,6 +34,7 @@ const screens: Record<Screened, [at: string, component: string]> = {
   checklist: ['/checklists', 'checklists/list'],
   inspection: ['/inspections', 'inspections/list'],
   inspectionRoute: ['/inspection-routes', 'inspection-routes/list'],
+  meter: ['/meters', 'meters/list'],
   sparePart: ['/spare-parts', 'spare-parts/list'],
   bill: ['/bills', 'bills/list'],
   budget: ['/budgets', 'budgets/list'],

@@ -1,0 +1,15 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Permission } from '../../../src/api/contract/permissions.ts';
+import { isGranted, isGrantedForAll } from '../../access/grants.ts';
+import type { Actor } from '../../handler.ts';
+import { scopeOfAsset } from '../assets/scope-of-asset.ts';
+
+type MeterPermission = Extract<Permission, `meter.${string}`>;
+
+/** The meters of `meter` whose asset is in the scope of a permission. */
+export function meterInScope(actor: Actor, permission: MeterPermission): RawBuilder<unknown> {
+  if (!isGranted(actor, permission)) return sql`false`;
+  if (isGrantedForAll(actor, permission)) return sql`true`;
+  return sql`exists (select from asset where asset.id = meter.asset_id
+    and coalesce(${scopeOfAsset(actor, permission)}, false))`;
+}

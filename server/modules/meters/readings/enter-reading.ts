@@ -1,0 +1,23 @@
+import type { Way } from '../../../../src/vocabulary/log.ts';
+import type { Tx } from '../../../handler.ts';
+import type { Author } from '../../logs/write-log.ts';
+import type { LockedMeter } from '../lock-meter.ts';
+import { fireTriggers } from '../triggers/fire-triggers.ts';
+import { insertReading, type NewReading } from './insert-reading.ts';
+
+/**
+ * Enters a reading, and creates the maintenance that is due by it. One that is entered late creates none.
+ *
+ * @throws Refusal as `insertReading`, before anything is written
+ */
+export async function enterReading(
+  tx: Tx,
+  meter: LockedMeter,
+  input: NewReading,
+  author: Author,
+  way: Way = 'form',
+): Promise<number> {
+  const { id, isLatest } = await insertReading(tx, meter, input);
+  if (isLatest) await fireTriggers(tx, meter, author, way);
+  return id;
+}

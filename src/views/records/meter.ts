@@ -1,0 +1,63 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { sections } from '../../api/contract/screens.ts';
+import { type MeterEvent, meterMachine } from '../../machines/lifecycles/meter.ts';
+import type { MeterKind, MeterState, TriggerKind } from '../../vocabulary/meter.ts';
+import { labelsOf } from '../components/filters/labels-of.ts';
+import type { Lifecycle, RecordWords } from './record-words.ts';
+
+export const meterStates = {
+  active: { label: msg({ message: 'Active', context: 'meter' }), palette: 'green' },
+  retired: { label: msg({ message: 'Retired', context: 'meter' }), palette: 'gray' },
+} as const satisfies Record<MeterState, Lifecycle['states'][string]>;
+
+const events = {
+  retire: msg({ message: 'Retired', context: 'meter' }),
+  restore: msg({ message: 'Restored', context: 'meter' }),
+  'edit the meter': msg`Meter edited`,
+  'enter a reading': msg`Reading entered`,
+  'withdraw a reading': msg`Reading withdrawn`,
+  'replace the meter': msg`Meter replaced`,
+} as const satisfies Record<MeterEvent['type'], MessageDescriptor>;
+
+export const meterKindWords = {
+  counter: msg`Counts up`,
+  gauge: msg`Goes up and down`,
+} as const satisfies Record<MeterKind, MessageDescriptor>;
+
+export const triggerKindWords = {
+  every: msg`Every so many units`,
+  above: msg`At a value or above`,
+  below: msg`At a value or below`,
+} as const satisfies Record<TriggerKind, MessageDescriptor>;
+
+export const meter = {
+  name: msg`Meter`,
+  address: sections.Meters.path,
+  needs: 'meter.read',
+  lifecycle: { machine: meterMachine, states: meterStates, events },
+  actions: { 'readings imported': msg`Readings imported` },
+  fields: {
+    name: msg`Name`,
+    asset: msg`Asset`,
+    assetId: msg`Asset`,
+    location: msg`Location`,
+    kind: msg({ message: 'Kind', context: 'meter' }),
+    unit: msg({ message: 'Unit', context: 'meter' }),
+    decimals: msg`Decimals`,
+    lastValue: msg`Last reading`,
+    lastAt: msg`Last read on`,
+    remark: msg`Notes`,
+    state: msg`Status`,
+    reading: msg({ message: 'Reading', context: 'meter' }),
+    readings: msg({ message: 'Readings', context: 'meter' }),
+    trigger: msg`Maintenance by meter`,
+    value: msg({ message: 'Value', context: 'meter' }),
+    nextValue: msg({ message: 'Next due at', context: 'meter' }),
+    startValue: msg`Start value`,
+    finalValue: msg`Last value of the old one`,
+    note: msg({ message: 'Note', context: 'meter' }),
+    reason: msg`Reason`,
+  },
+  values: { state: labelsOf(meterStates), kind: meterKindWords },
+} as const satisfies RecordWords;
