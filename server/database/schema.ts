@@ -18,6 +18,7 @@ import type { LookupTables } from './schema/lookups.ts';
 import type { PeopleTables } from './schema/people.ts';
 import type { PlanTables } from './schema/plans.ts';
 import type { RepairTables } from './schema/repairs.ts';
+import type { RequestTables } from './schema/requests.ts';
 import type { ViewTables } from './schema/saved-views.ts';
 import type { SettingTables } from './schema/settings.ts';
 import type { StockTakeTables } from './schema/stock-takes.ts';
@@ -32,6 +33,7 @@ export interface Database
     CommentTables,
     DepreciationTables,
     DocumentTables,
+    RequestTables,
     RepairTables,
     PlanTables,
     InspectionTables,

@@ -80,6 +80,8 @@ export const en: Messages = {
     'Budget {budgetNo} has {remaining} {currency} left. This bill comes to {gross} and would exceed it by {over}.',
   assetsAlreadyCreated: 'Assets were already created from a line of this bill. Please reload the page.',
   billWithoutAssets: 'Assets can be created only from an approved purchase bill.',
+  requestExceeded: 'This request needs only {open} more. Remove assets from the selection.',
+  requestMismatch: 'Not what was requested: {assets}. Confirm to hand over these assets anyway.',
   mergeNotUndoable:
     'The merge can no longer be undone: the asset was merged again, or what it names is gone.',
   fileTooLarge: 'The file is too large.',

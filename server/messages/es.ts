@@ -82,6 +82,8 @@ export const es: Messages = {
   assetsAlreadyCreated:
     'Ya se crearon activos a partir de una línea de esta factura. Vuelva a cargar la página.',
   billWithoutAssets: 'Solo se pueden crear activos a partir de una factura de compra aprobada.',
+  requestExceeded: 'A esta solicitud solo le faltan {open}. Quite activos de la selección.',
+  requestMismatch: 'No es lo que se solicitó: {assets}. Confirme para entregar estos activos de todos modos.',
   mergeNotUndoable:
     'La fusión ya no se puede deshacer: el activo se fusionó de nuevo o falta algo a lo que hace referencia.',
   fileTooLarge: 'El archivo es demasiado grande.',

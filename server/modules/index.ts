@@ -30,6 +30,7 @@ import { notificationHandlers } from './notifications/handlers.ts';
 import { peopleHandlers } from './people/handlers.ts';
 import { planHandlers } from './plans/handlers.ts';
 import { repairHandlers } from './repairs/handlers.ts';
+import { requestHandlers } from './requests/handlers.ts';
 import { roleHandlers } from './roles/handlers.ts';
 import { viewHandlers } from './saved-views/handlers.ts';
 import { scanHandlers } from './scans/handlers.ts';
@@ -59,6 +60,7 @@ export const handlers: Handlers = {
   ...commentHandlers,
   ...notificationHandlers,
   ...handoverHandlers,
+  ...requestHandlers,
   ...repairHandlers,
   ...checklistHandlers,
   ...planHandlers,

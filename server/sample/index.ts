@@ -22,6 +22,7 @@ import { checklistRows, planRows } from './plan-rows.ts';
 import { buyEverything } from './purchases.ts';
 import { seeded } from './random.ts';
 import { repairRows, sparePartRows } from './repair-rows.ts';
+import { requestEntries, requestRows } from './request-rows.ts';
 import { decideScenario } from './scenario.ts';
 import { stockTakeRows } from './stock-take-rows.ts';
 
@@ -62,11 +63,13 @@ export async function loadSample(
     const finished = repairs.filter(({ state }) => state === 'closed');
     const { bills, lines, payments } = billRows(company, { keeper, approver: posterOf() }, finished, day);
     const budgets = budgetRows(company, day);
+    const { requests, answers } = requestRows(posted, company, keeper, day);
     const entries = [
       ...logRows(lifecycles, posted, drafts, repairs, company, keeper),
       ...runEntries(company, keeper, day),
       ...billEntries(bills, company, keeper),
       ...budgetEntries(budgets, company, keeper),
+      ...requestEntries(requests, company),
     ].sort((a, b) => a.at.getTime() - b.at.getTime());
     await insertRows(tx, 'asset', assetRows(lifecycles, company, keeper.accountId));
     await insertRows(tx, 'document', documents);
@@ -101,6 +104,8 @@ export async function loadSample(
     await insertRows(tx, 'stock_take_counter', numbered('stock_take_counter', counted.counters));
     await insertRows(tx, 'stock_take_line', numbered('stock_take_line', counted.lines));
     await insertRows(tx, 'budget', budgets);
+    await insertRows(tx, 'request', requests);
+    await insertRows(tx, 'request_answer', answers);
     await insertRows(tx, 'log_entry', numbered('log_entry', entries));
     await followIds(tx, [
       'asset',
@@ -127,6 +132,8 @@ export async function loadSample(
       'bill_line',
       'bill_payment',
       'budget',
+      'request',
+      'request_answer',
       'log_entry',
     ]);
     await sql`select setval('asset_number', ${lifecycles.length}::bigint),
@@ -137,7 +144,8 @@ export async function loadSample(
       setval('inspection_number', ${inspected.rounds.length}::bigint),
       setval('maintenance_number', ${planned.tasks.length}::bigint),
       setval('bill_number', ${bills.length}::bigint),
-      setval('budget_number', ${budgets.length}::bigint)`.execute(tx);
+      setval('budget_number', ${budgets.length}::bigint),
+      setval('request_number', ${requests.length}::bigint)`.execute(tx);
     await depreciate(tx, company, keeper, day);
   });
 }

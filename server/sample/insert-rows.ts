@@ -52,6 +52,8 @@ export const firstId = {
   stock_take_counter: 121_001,
   stock_take_line: 122_001,
   budget: 73_001,
+  request: 130_001,
+  request_answer: 131_001,
   depreciation_run: 40_001,
   depreciation_line: 50_001,
 } as const satisfies Partial<Record<keyof Database, number>>;

@@ -27,6 +27,7 @@ const others = {
   '/plan/preview': true,
   '/meterReading/chart': true,
   '/repair/assets': true,
+  '/request/assets': true,
   '/repair/engineers': true,
   '/database/space': true,
   '/depreciation/forecast': true,

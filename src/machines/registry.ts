@@ -25,6 +25,7 @@ import { meterMachine } from './lifecycles/meter.ts';
 import { personMachine } from './lifecycles/person.ts';
 import { planMachine } from './lifecycles/plan.ts';
 import { repairMachine } from './lifecycles/repair.ts';
+import { requestMachine } from './lifecycles/request.ts';
 import { secondFactorMachine } from './lifecycles/second-factor.ts';
 import { signInLockMachine } from './lifecycles/sign-in-lock.ts';
 import { stockTakeMachine } from './lifecycles/stock-take.ts';
@@ -56,6 +57,7 @@ import { unreadMachine } from './unread.ts';
 export const lifecycles: readonly AnyStateMachine[] = [
   assetMachine,
   ...documentLifecycles,
+  requestMachine,
   repairMachine,
   planMachine,
   maintenanceTaskMachine,

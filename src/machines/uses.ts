@@ -4,6 +4,7 @@ export const uses = {
     'asset list',
     'asset documents',
     'handover list',
+    'request list',
     'repair list',
     'repairs of an asset',
     'maintenance list',
@@ -52,6 +53,7 @@ export const uses = {
   record: [
     'asset page',
     'document page',
+    'request page',
     'repair page',
     'maintenance page',
     'plan page',
@@ -77,6 +79,7 @@ export const uses = {
   'record form': [
     'asset',
     'handover document',
+    'request',
     'report of a fault',
     'work on a repair',
     'maintenance task',
@@ -167,6 +170,8 @@ export const uses = {
     'people',
     'suppliers',
     'assets to report',
+    'assets to request',
+    'assets to hand over',
     'assets of a bill',
     'repairs of a bill',
     'engineers',

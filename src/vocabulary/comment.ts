@@ -4,6 +4,7 @@ import type { RecordKind } from './log.ts';
 export const commentedKinds = [
   'asset',
   'handover',
+  'request',
   'repair',
   'plan',
   'maintenanceTask',

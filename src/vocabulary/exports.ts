@@ -1,5 +1,20 @@
 /** The lists that can be had as a table, by the beginnings of their calls, and what such a table can hold. */
 export const exportedColumns = {
+  request: [
+    'requestNo',
+    'type',
+    'state',
+    'requester',
+    'organisation',
+    'category',
+    'asset',
+    'quantity',
+    'answered',
+    'reason',
+    'neededBy',
+    'until',
+    'createdAt',
+  ],
   repair: [
     'repairNo',
     'state',

@@ -7,6 +7,7 @@ export const recordKinds = [
   'asset',
   'assetList',
   'handover',
+  'request',
   'repair',
   'sparePart',
   'plan',

@@ -3,6 +3,7 @@ export const viewedLists = [
   'assets',
   'assetLists',
   'handover',
+  'requests',
   'repairs',
   'spareParts',
   'plans',

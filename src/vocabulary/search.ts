@@ -4,6 +4,7 @@ import type { RecordKind } from './log.ts';
 export const searchKinds = [
   'asset',
   'handover',
+  'request',
   'repair',
   'plan',
   'maintenanceTask',

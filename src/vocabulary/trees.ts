@@ -13,6 +13,7 @@ export const nodeUses = [
   'people',
   'roles',
   'documents',
+  'requests',
   'stockTakes',
   'plans',
   'routes',

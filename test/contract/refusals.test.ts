@@ -70,6 +70,8 @@ test('codes are what other front ends and servers know them by', () => {
     billDuplicate: 3051,
     billOverpaid: 3052,
     tooManyPayments: 3053,
+    requestExceeded: 3090,
+    requestMismatch: 3091,
     budgetExists: 3070,
     budgetExceeded: 3071,
     assetsAlreadyCreated: 3072,

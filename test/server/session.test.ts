@@ -105,7 +105,7 @@ describe('the signed-in person', () => {
       {
         '/menu/home': ['/notifications'],
         '/menu/assets': ['/assets', '/scan', '/duplicates', '/asset-lists', '/imports'],
-        '/menu/handovers': ['/handovers'],
+        '/menu/handovers': ['/handovers', '/requests'],
         '/menu/inventory': ['/stock-takes'],
         '/menu/maintenance': [
           '/repairs',
@@ -127,7 +127,7 @@ describe('the signed-in person', () => {
       {
         '/menu/home': ['/notifications'],
         '/menu/assets': ['/assets', '/scan', '/asset-lists'],
-        '/menu/handovers': ['/handovers'],
+        '/menu/handovers': ['/handovers', '/requests'],
         '/menu/inventory': ['/stock-takes'],
         '/menu/maintenance': ['/repairs', '/maintenance', '/meters'],
         '/menu/master-data': ['/people'],
@@ -138,7 +138,7 @@ describe('the signed-in person', () => {
       {
         '/menu/home': ['/notifications'],
         '/menu/assets': ['/assets', '/scan', '/asset-lists'],
-        '/menu/handovers': ['/handovers'],
+        '/menu/handovers': ['/handovers', '/requests'],
         '/menu/inventory': ['/stock-takes'],
         '/menu/maintenance': [
           '/repairs',

@@ -30,7 +30,7 @@ describe('the menu of somebody to whom everything is granted', () => {
       ['/dashboard', 'layout-dashboard', 0],
       ['/notifications', 'bell', 0],
       ['/menu/assets', 'boxes', 5],
-      ['/handovers', 'hand-coins', 0],
+      ['/menu/handovers', 'hand-coins', 2],
       ['/stock-takes', 'scan-barcode', 0],
       ['/menu/maintenance', 'wrench', 8],
       ['/menu/finance', 'wallet', 5],

@@ -24,4 +24,9 @@ export const attachmentHandlers = {
   '/bill/attach': attachFile('bill'),
   '/bill/detach': detachFile('bill'),
   '/bill/cover': chooseCover('bill'),
+  '/request/attachments': listFiles('request'),
+  '/request/attachment': sendStoredFile('request'),
+  '/request/attach': attachFile('request'),
+  '/request/detach': detachFile('request'),
+  '/request/cover': chooseCover('request'),
 } satisfies Partial<Handlers>;

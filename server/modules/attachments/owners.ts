@@ -6,6 +6,7 @@ import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 import { billInScope } from '../bills/bill-scope.ts';
 import { standsAs as maintains, taskInScope } from '../maintenance/task-scope.ts';
 import { repairInScope, standsAs } from '../repairs/repair-scope.ts';
+import { standsAs as asks, requestInScope } from '../requests/request-scope.ts';
 
 /** A record that has files, as the log calls it. */
 export type Owner = { kind: AttachedKind; id: number; label: string; organisationId: number | null };
@@ -34,6 +35,10 @@ const queries: Record<
   bill: (actor, id, action) => sql<Found>`
     select bill_no as label, organisation_id as "organisationId" from bill
     where id = ${id} and ${billInScope(actor, action === 'read' ? 'bill.read' : 'bill.write')}
+    ${action === 'lock' ? sql`for update` : sql``}`,
+  request: (actor, id, action) => sql<Found>`
+    select request_no as label, organisation_id as "organisationId" from request
+    where id = ${id} and ${action === 'read' ? requestInScope(actor) : asks.requester(actor)}
     ${action === 'lock' ? sql`for update` : sql``}`,
 };
 

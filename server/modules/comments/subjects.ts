@@ -12,6 +12,7 @@ import { roundInScope } from '../inspections/inspection-scope.ts';
 import { taskInScope } from '../maintenance/task-scope.ts';
 import { planInScope } from '../plans/plan-scope.ts';
 import { repairInScope } from '../repairs/repair-scope.ts';
+import { requestInScope } from '../requests/request-scope.ts';
 
 export type Subject = { kind: CommentedKind; id: number; label: string; organisationId: number };
 
@@ -49,6 +50,15 @@ export const subjectKinds: Readonly<Record<CommentedKind, SubjectKind>> = {
       or document.custodian_id = person.id
       or exists (select from document_line line join asset on asset.id = line.asset_id
         where line.document_id = document.id and ${reaches('asset.organisation_id', 'asset.custodian_id')}))`,
+  },
+  request: {
+    needs: 'request.read',
+    table: 'request',
+    label: sql`request.request_no`,
+    organisation: () => sql`request.organisation_id`,
+    seen: (actor) => requestInScope(actor),
+    seenByOther: (reaches) => sql`(request.requester_id = person.id or request.creator_id = person.id
+      or ${reaches('request.organisation_id', 'request.requester_id')})`,
   },
   repair: {
     needs: 'repair.read',

@@ -14,6 +14,7 @@ import {
 import { countDrafts, heldBy } from './own-work.ts';
 import { readGroups } from './read-groups.ts';
 import { repairsFor } from './repairs-for.ts';
+import { requestsFor } from './requests-for.ts';
 import { upkeepFor } from './upkeep-for.ts';
 import { waitingFor } from './waiting.ts';
 
@@ -27,15 +28,16 @@ const warrantyDays = 30;
 const showDashboard: Handler<'/dashboard/figures'> = async (_payload, context) => {
   const { db, actor } = context;
   const alone = isGrantedForOwnOnly(actor, 'dashboard.read');
-  const [figures, waiting, repairs, upkeep, bills, mine] = await Promise.all([
+  const [figures, waiting, repairs, upkeep, bills, requests, mine] = await Promise.all([
     alone ? null : figuresFor(db, actor),
     waitingFor(db, actor),
     repairsFor(db, actor),
     upkeepFor(db, actor),
     billsFor(context),
+    requestsFor(db, actor),
     heldBy(db, actor.personId),
   ]);
-  return { figures, waiting, repairs, upkeep, bills, mine };
+  return { figures, waiting, repairs, upkeep, bills, requests, mine };
 };
 
 async function figuresFor(db: Db, actor: Actor): Promise<Answered['figures']> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Payload } from '../../../src/api/contract/index.ts';
+import type { Answer, Payload } from '../../../src/api/contract/index.ts';
 import { detailsOf } from '../../../src/machines/lifecycles/document-kinds.ts';
 import { numberOfToday } from '../../database/next-number.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -15,20 +15,27 @@ import { type LockedDocument, lockedColumns, toLocked } from './lock-document.ts
 import { readDocument } from './read-document.ts';
 
 export const createDocument: Handler<'/handover/create'> = (payload, context) =>
-  inTransaction(context.db, async (tx) => {
-    const { actor } = context;
-    requireFirstStep(actor, payload.kind, payload.post);
-    const head = withHead(emptyHead, payload);
-    requireOwnHead(payload.kind, head);
-    await findDestination(tx, actor, head);
-    await lockAssets(tx, actor, 'handover.write', payload.kind, payload.assetIds, null, head.giverId);
-    const document = await insertDocument(tx, context, payload, head);
-    const { id, version, documentNo } = document;
-    await insertLines(tx, id, payload.assetIds);
-    await logDocument(tx, context, document, 'created', changesBetween(null, await readDocument(tx, id)));
-    if (!payload.post) return { id, version, documentNo, state: 'draft' };
-    return { id, version: version + 1, documentNo, state: await takeFirstStep(tx, context, document) };
-  });
+  inTransaction(context.db, (tx) => createIn(tx, context, payload));
+
+/** Creates a document within a transaction that writes more than the document. */
+export async function createIn(
+  tx: Tx,
+  context: Context,
+  payload: Payload<'/handover/create'>,
+): Promise<Answer<'/handover/create'>> {
+  const { actor } = context;
+  requireFirstStep(actor, payload.kind, payload.post);
+  const head = withHead(emptyHead, payload);
+  requireOwnHead(payload.kind, head);
+  await findDestination(tx, actor, head);
+  await lockAssets(tx, actor, 'handover.write', payload.kind, payload.assetIds, null, head.giverId);
+  const document = await insertDocument(tx, context, payload, head);
+  const { id, version, documentNo } = document;
+  await insertLines(tx, id, payload.assetIds);
+  await logDocument(tx, context, document, 'created', changesBetween(null, await readDocument(tx, id)));
+  if (!payload.post) return { id, version, documentNo, state: 'draft' };
+  return { id, version: version + 1, documentNo, state: await takeFirstStep(tx, context, document) };
+}
 
 async function insertDocument(
   tx: Tx,

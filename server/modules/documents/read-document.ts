@@ -5,6 +5,7 @@ import { detailsOf } from '../../../src/machines/lifecycles/document-kinds.ts';
 import { documentKinds } from '../../../src/vocabulary/document.ts';
 import type { Actor, Db, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
+import { requestInScope } from '../requests/request-scope.ts';
 import { everything, type Sight } from './document-scope.ts';
 import { describedColumns, headTables } from './head.ts';
 import { lineMarkColumns, markColumns } from './marks.ts';
@@ -93,18 +94,20 @@ export async function readDocument(
   };
 }
 
-/** Where somebody stands to a document: they may accept its lines, or made it. */
-async function sideOf(
-  db: Db | Tx,
-  id: number,
-  actor: Actor | null,
-): Promise<{ mayAccept: boolean; isOwn: boolean }> {
-  if (!actor) return { mayAccept: false, isOwn: false };
-  const { rows } = await sql<{ mayAccept: boolean; isOwn: boolean }>`
+type Side = Pick<Static<typeof Document>, 'mayAccept' | 'isOwn' | 'request'>;
+const noSide: Side = { mayAccept: false, isOwn: false, request: null };
+
+/** Where somebody stands to a document: they may accept its lines, made it, or see the request that it answered. */
+async function sideOf(db: Db | Tx, id: number, actor: Actor | null): Promise<Side> {
+  if (!actor) return noSide;
+  const { rows } = await sql<Side>`
     select state = 'handedOver' and coalesce(${isReceiver(actor, 'handover.accept')}, false) as "mayAccept",
-      created_by = ${actor.accountId} as "isOwn"
+      created_by = ${actor.accountId} as "isOwn",
+      (select jsonb_build_object('id', request.id, 'requestNo', request.request_no)
+        from request_answer answer join request on request.id = answer.request_id
+        where answer.document_id = document.id and ${requestInScope(actor)}) as request
     from document where id = ${id}`.execute(db);
-  return rows[0] ?? { mayAccept: false, isOwn: false };
+  return rows[0] ?? noSide;
 }
 
 async function companyOf(db: Db | Tx, id: number): Promise<string> {

@@ -24,6 +24,10 @@ export async function reassignPerson(tx: Tx, context: Context, from: MasterRow, 
   })}::jsonb)
     from document loan where loan.id = line.document_id and loan.kind = 'borrow' and loan.state = 'lent'
       and (line.before -> 'custodian' ->> 'id')::bigint = ${from.id}`.execute(tx);
+  await sql`update request set version = version + 1,
+      requester_id = case when requester_id = ${from.id} then ${into.id} else requester_id end,
+      creator_id = case when creator_id = ${from.id} then ${into.id} else creator_id end
+    where requester_id = ${from.id} or creator_id = ${from.id}`.execute(tx);
   await sql`update repair set version = version + 1,
       reporter_id = case when reporter_id = ${from.id} then ${into.id} else reporter_id end,
       assignee_id = case when assignee_id = ${from.id} then ${into.id} else assignee_id end

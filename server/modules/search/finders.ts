@@ -17,6 +17,7 @@ import { listTasks } from '../maintenance/list-tasks.ts';
 import { findPeople } from '../people/find-people.ts';
 import { listPlans } from '../plans/list-plans.ts';
 import { listRepairs } from '../repairs/list-repairs.ts';
+import { listRequests } from '../requests/list-requests.ts';
 import { supplierHandlers } from '../suppliers/handlers.ts';
 import { nodesCalled } from './nodes-called.ts';
 
@@ -66,6 +67,15 @@ export const finders: Readonly<Record<SearchKind, Finder>> = {
     find: async (search, limit, context) => {
       const { rows } = await listDocuments({ search, limit }, context);
       return rows.map(({ id, documentNo, custodian }) => plain(id, [documentNo], [custodian?.name]));
+    },
+  },
+  request: {
+    needs: 'request.read',
+    find: async (search, limit, context) => {
+      const { rows } = await listRequests({ search, limit }, context);
+      return rows.map(({ id, requestNo, requester, category, asset }) =>
+        plain(id, [requestNo, requester.name], [category?.name, asset?.assetNo, asset?.name]),
+      );
     },
   },
   repair: {

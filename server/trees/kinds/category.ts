@@ -21,7 +21,10 @@ export const categoryTree = {
     },
   ],
   assetColumns: [{ column: 'category_id', field: 'category', key: 'category_key' }],
-  namings: [{ table: 'plan', column: 'category_id', use: 'plans' }],
+  namings: [
+    { table: 'plan', column: 'category_id', use: 'plans' },
+    { table: 'request', column: 'category_id', use: 'requests' },
+  ],
   follow: async (tx, change) => {
     if (change === 'moved') return;
     await followOption(tx, 'categoryId', change);

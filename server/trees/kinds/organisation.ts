@@ -48,6 +48,7 @@ export const organisationTree = {
     },
     { table: 'document', column: 'organisation_id', use: 'documents' },
     { table: 'document', column: 'created_organisation_id', use: 'documents' },
+    { table: 'request', column: 'organisation_id', use: 'requests' },
     { table: 'inspection_route', column: 'organisation_id', use: 'routes' },
     { table: 'inspection', column: 'organisation_id', use: 'routes' },
     { table: 'plan', column: 'organisation_id', use: 'plans' },

@@ -77,4 +77,5 @@ export const attachmentCalls = {
   ...callsOf('repair', { read: 'repair.read', write: 'repair.report' }),
   ...callsOf('maintenanceTask', { read: 'maintenance.read', write: 'maintenance.work' }),
   ...callsOf('bill', { read: 'bill.read', write: 'bill.write' }),
+  ...callsOf('request', { read: 'request.read', write: 'request.write' }),
 };

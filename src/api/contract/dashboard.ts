@@ -1,5 +1,6 @@
 import { documentTasks } from '../../vocabulary/document.ts';
 import { urgencies } from '../../vocabulary/repair.ts';
+import { openRequestStates } from '../../vocabulary/request.ts';
 import { AssetState } from './assets.ts';
 import { Day, Id, Named, nullable, oneOf, strict, Type } from './call.ts';
 import { DocumentKind } from './handovers.ts';
@@ -64,6 +65,20 @@ const WaitingRepair = strict({
 });
 
 /** A bill that waits for the person to approve it. */
+const WaitingRequest = strict({
+  id: Id,
+  requestNo: Type.String(),
+  state: oneOf(openRequestStates),
+  requester: Type.String(),
+  wanted: Type.String(),
+  /** How many assets are still to be handed over. */
+  open: Type.Integer(),
+  neededBy: nullable(Day),
+  overdue: Type.Boolean(),
+  /** Otherwise it is the person’s own. */
+  toAnswer: Type.Boolean(),
+});
+
 const WaitingBill = strict({
   id: Id,
   billNo: Type.String(),
@@ -89,6 +104,8 @@ export const dashboardCalls = {
       repairs: Type.Array(WaitingRepair),
       /** Maintenance and inspections that wait for the person, what is due first, at most 20. */
       upkeep: Type.Array(WaitingUpkeep),
+      /** Open requests that the person can answer, and their own, what is needed first, at most 20. */
+      requests: Type.Array(WaitingRequest),
       /** The bills that the person can approve, what is due first, at most 20. */
       bills: Type.Array(WaitingBill),
       /** What the person holds, the newest first, at most ten. */

@@ -78,6 +78,8 @@ export const errcodes = {
   budgetExceeded: 3071,
   assetsAlreadyCreated: 3072,
   billWithoutAssets: 3073,
+  requestExceeded: 3090,
+  requestMismatch: 3091,
   linesUndecided: 3041,
   linesChanged: 3042,
   assetEnded: 3005,

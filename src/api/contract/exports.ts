@@ -21,6 +21,7 @@ import { meterCalls } from './meters.ts';
 import { peopleCalls } from './people.ts';
 import { planCalls } from './plans.ts';
 import { repairCalls } from './repairs.ts';
+import { requestCalls } from './requests.ts';
 import { roleCalls } from './roles.ts';
 import { sparePartCalls } from './spare-parts.ts';
 import { stockTakeCalls } from './stock-takes.ts';
@@ -75,6 +76,7 @@ export const exportCalls = {
   '/person/export': tableOf('person', peopleCalls['/person/list']),
   '/account/export': tableOf('account', accountCalls['/account/list']),
   '/role/export': tableOf('role', roleCalls['/role/list']),
+  '/request/export': tableOf('request', requestCalls['/request/list']),
   '/repair/export': tableOf('repair', repairCalls['/repair/list']),
   '/plan/export': tableOf('plan', planCalls['/plan/list']),
   '/maintenanceTask/export': tableOf('maintenanceTask', maintenanceCalls['/maintenanceTask/list']),

@@ -80,6 +80,8 @@ export const Document = strict({
   mayAccept: Type.Boolean(),
   /** Whether the person made it, and so cannot approve it. */
   isOwn: Type.Boolean(),
+  /** The request that it answered, where the person sees it. */
+  request: nullable(strict({ id: Id, requestNo: Type.String() })),
 });
 
 const SavedDocument = strict({

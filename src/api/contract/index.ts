@@ -30,6 +30,7 @@ import { meterCalls } from './meters.ts';
 import { peopleCalls } from './people.ts';
 import { planCalls } from './plans.ts';
 import { repairCalls } from './repairs.ts';
+import { requestCalls } from './requests.ts';
 import { roleCalls } from './roles.ts';
 import { viewCalls } from './saved-views.ts';
 import { scanCalls } from './scans.ts';
@@ -60,6 +61,7 @@ export const contract = {
   ...attachmentCalls,
   ...commentCalls,
   ...handoverCalls,
+  ...requestCalls,
   ...repairCalls,
   ...checklistCalls,
   ...meterCalls,

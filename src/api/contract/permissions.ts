@@ -20,6 +20,10 @@ export const permissions = {
   'handover.approve': { changes: true },
   // Offered in either mode: it is what a receiver is asked for.
   'handover.accept': { changes: false },
+  'request.read': { changes: false },
+  // Offered in either mode: anybody may need an asset.
+  'request.write': { changes: false },
+  'request.answer': { changes: true },
   'repair.read': { changes: false },
   // Offered in either mode: anybody may have a fault to report, and an engineer does the work on a phone.
   'repair.report': { changes: false },

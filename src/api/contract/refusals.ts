@@ -26,6 +26,8 @@ export const refusalDetails = {
   linesChanged: { lines: 'lines' },
   leaverHoldsMore: { count: 'number' },
   repairOpen: { repairNo: 'text' },
+  requestExceeded: { open: 'number' },
+  requestMismatch: { assets: 'text' },
   limitsCrossed: { item: 'text' },
   checklistOpen: { count: 'number', item: 'text' },
   badResult: { item: 'text' },

@@ -8,6 +8,7 @@ export const viewedNeeds = {
   assets: sections.Assets.screens.AssetList.needs,
   assetLists: sections.Lists.screens.AssetListList.needs,
   handover: sections.Handovers.screens.HandoverList.needs,
+  requests: sections.Requests.screens.RequestList.needs,
   repairs: sections.Repairs.screens.RepairList.needs,
   plans: sections.Plans.screens.PlanList.needs,
   maintenance: sections.Maintenance.screens.MaintenanceList.needs,

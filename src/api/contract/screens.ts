@@ -117,6 +117,16 @@ export const sections = {
       },
     },
   },
+  Requests: {
+    path: '/requests',
+    title: 'Requests',
+    icon: 'inbox',
+    screens: {
+      RequestList: { path: '', component: 'requests/list', title: 'Requests', needs: 'request.read' },
+      RequestNew: { path: 'new', component: 'requests/form', title: 'New request', needs: 'request.write' },
+      RequestDetail: { path: ':id', component: 'requests/detail', title: 'Request', needs: 'request.read' },
+    },
+  },
   Repairs: {
     path: '/repairs',
     title: 'Repairs',
@@ -670,7 +680,7 @@ export const menuGroups = {
     icon: 'boxes',
     sections: ['Assets', 'Scan', 'Duplicates', 'Lists', 'Imports'],
   },
-  handovers: { title: 'Handovers', icon: 'hand-coins', sections: ['Handovers'] },
+  handovers: { title: 'Handovers', icon: 'hand-coins', sections: ['Handovers', 'Requests'] },
   inventory: { title: 'Inventory', icon: 'scan-barcode', sections: ['StockTakes'] },
   maintenance: {
     title: 'Maintenance',

@@ -38,6 +38,7 @@ import type { MeterEvent } from './meter.ts';
 import type { PersonEvent } from './person.ts';
 import type { PlanEvent } from './plan.ts';
 import type { RepairEvent } from './repair.ts';
+import type { RequestEvent } from './request.ts';
 import type { SecondFactorEvent } from './second-factor.ts';
 import type { LockEvent } from './sign-in-lock.ts';
 import type { StockTakeEvent } from './stock-take.ts';
@@ -88,6 +89,14 @@ const ofDocument = ({ events }: AnyStateMachine) =>
       return [type, permission ? holder(permission) : 'the server'];
     }),
   );
+
+const ofRequest: Readonly<Record<RequestEvent['type'], Sender>> = {
+  withdraw: holder('request.write'),
+  'turn down': holder('request.answer'),
+  close: holder('request.answer'),
+  'answer in part': holder('request.answer'),
+  'answer in full': holder('request.answer'),
+};
 
 const ofRepair: Readonly<Record<RepairEvent['type'], Sender>> = {
   ...(Object.fromEntries(
@@ -261,6 +270,7 @@ export const senders: Readonly<Record<string, Readonly<Record<string, Sender>>>>
   asset: ofAsset,
   ...Object.fromEntries(documentLifecycles.map((machine) => [machine.id, ofDocument(machine)])),
   'transfer line': ofTransferLine,
+  request: ofRequest,
   repair: ofRepair,
   plan: ofPlan,
   'maintenance task': ofMaintenanceTask,

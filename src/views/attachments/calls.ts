@@ -24,6 +24,13 @@ export const attachmentPaths = {
     detach: '/maintenanceTask/detach',
     cover: '/maintenanceTask/cover',
   },
+  request: {
+    list: '/request/attachments',
+    file: '/request/attachment',
+    attach: '/request/attach',
+    detach: '/request/detach',
+    cover: '/request/cover',
+  },
   bill: {
     list: '/bill/attachments',
     file: '/bill/attachment',

@@ -84,16 +84,17 @@ function AllFigures({ figures, mine }: { figures: Figures; mine: Dashboard['mine
 }
 
 /** What waits for the person and belongs to them, with the figures of more for those who answer for more. */
-export function DashboardParts({ figures, waiting, repairs, upkeep, bills, mine }: Dashboard) {
+export function DashboardParts({ figures, waiting, repairs, upkeep, bills, requests, mine }: Dashboard) {
   const seesHandovers = usePermission('handover.read');
   const seesRepairs = usePermission('repair.read');
   const seesUpkeep = usePermission('maintenance.read');
   const seesInspections = usePermission('inspection.read');
   const seesBills = usePermission('bill.read');
+  const seesRequests = usePermission('request.read');
   return (
     <Flex direction="column" gap="3">
-      {(seesHandovers || seesRepairs || seesUpkeep || seesInspections || seesBills) && (
-        <Waiting waiting={waiting} repairs={repairs} upkeep={upkeep} bills={bills} />
+      {(seesHandovers || seesRepairs || seesUpkeep || seesInspections || seesBills || seesRequests) && (
+        <Waiting waiting={waiting} repairs={repairs} upkeep={upkeep} bills={bills} requests={requests} />
       )}
       {figures ? (
         <AllFigures figures={figures} mine={mine} />

@@ -15,6 +15,7 @@ import { bill } from '../records/bill.ts';
 import { documentNames } from '../records/handover.ts';
 import { hrefOf } from '../records/index.ts';
 import { repair } from '../records/repair.ts';
+import { request } from '../records/request.ts';
 import { StateBadge } from '../records/state-badge.tsx';
 import { Overdue } from '../repairs/overdue.tsx';
 import { Urgency } from '../repairs/urgency.tsx';
@@ -49,12 +50,13 @@ export function Waiting({
   repairs,
   upkeep,
   bills,
-}: Pick<Dashboard, 'waiting' | 'repairs' | 'upkeep' | 'bills'>) {
+  requests,
+}: Pick<Dashboard, 'waiting' | 'repairs' | 'upkeep' | 'bills' | 'requests'>) {
   const { t } = useLingui();
   const { money } = useFormats();
   return (
     <Section title={<Trans>Waiting for you</Trans>}>
-      {waiting.length + repairs.length + upkeep.length + bills.length === 0 ? (
+      {waiting.length + repairs.length + upkeep.length + bills.length + requests.length === 0 ? (
         <Box color="fg.muted">
           <Trans>Nothing is waiting for you.</Trans>
         </Box>
@@ -79,6 +81,25 @@ export function Waiting({
                 {from !== null && ` · ${from}`}
               </Box>
               {task === 'return' && <DueOn dueOn={dueOn} overdue={overdue} />}
+            </Entry>
+          ))}
+          {requests.map(({ id, requestNo, state, requester, wanted, open, neededBy, overdue, toAnswer }) => (
+            <Entry key={`request ${id}`}>
+              {toAnswer ? (
+                <Badge colorPalette="orange" variant="subtle" minW="5.5rem" justifyContent="center">
+                  {t`To answer`}
+                </Badge>
+              ) : (
+                <Flex minW="5.5rem" justify="center">
+                  <StateBadge kind="request" state={state} />
+                </Flex>
+              )}
+              <TextLink href={`${request.address}/${id}`} whiteSpace="nowrap">
+                {requestNo}
+              </TextLink>
+              <Box>{open > 1 ? `${wanted} × ${open}` : wanted}</Box>
+              {toAnswer && <Box color="fg.muted">{requester}</Box>}
+              {neededBy && <DueDay on={neededBy} overdue={overdue} />}
             </Entry>
           ))}
           {repairs.map(({ id, repairNo, asset, state, urgency, overdue }) => (

@@ -9,7 +9,9 @@ import { RecordAbsent } from '../components/record/record-absent.tsx';
 import { RecordHeading } from '../components/record/record-heading.tsx';
 import { RecordPage } from '../components/record/record-page.tsx';
 import { useRecord } from '../components/record/use-record.ts';
+import { TextLink } from '../components/text-link.tsx';
 import { documentNames } from '../records/handover.ts';
+import { hrefOf } from '../records/index.ts';
 import { Acceptance } from './detail-parts/acceptance.tsx';
 import { Actions } from './detail-parts/actions.tsx';
 import { type Document, documentRecord } from './detail-parts/document-record.ts';
@@ -27,6 +29,15 @@ function Details({ document }: { document: Document }) {
       columns={3}
       items={[
         ...said,
+        {
+          key: 'request',
+          label: t({ message: 'Request', context: 'record' }),
+          value: document.request && (
+            <TextLink href={hrefOf('request', document.request.id) ?? ''}>
+              {document.request.requestNo}
+            </TextLink>
+          ),
+        },
         {
           key: 'createdBy',
           label: t`Created by`,

@@ -9,6 +9,7 @@ const lists = {
   duplicate: msg`Likely duplicates`,
   assetList: msg`Asset lists`,
   handover: msg({ message: 'Handovers', context: 'screen' }),
+  request: msg({ message: 'Requests', context: 'screen' }),
   repair: msg({ message: 'Repairs', context: 'screen' }),
   plan: msg({ message: 'Plans', context: 'screen' }),
   maintenanceTask: msg({ message: 'Maintenance tasks', context: 'screen' }),

@@ -23,6 +23,7 @@ import { person } from './person.ts';
 import { plan } from './plan.ts';
 import type { RecordWords } from './record-words.ts';
 import { repair } from './repair.ts';
+import { request } from './request.ts';
 import { role } from './role.ts';
 import { savedView } from './saved-view.ts';
 import { setting } from './setting.ts';
@@ -34,6 +35,7 @@ const kinds = {
   asset,
   assetList,
   handover,
+  request,
   repair,
   sparePart,
   plan,

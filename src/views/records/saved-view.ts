@@ -7,6 +7,7 @@ const listNames = {
   assets: msg`Assets`,
   assetLists: msg`Asset lists`,
   handover: msg({ message: 'Handovers', context: 'screen' }),
+  requests: msg({ message: 'Requests', context: 'screen' }),
   repairs: msg({ message: 'Repairs', context: 'screen' }),
   plans: msg({ message: 'Plans', context: 'screen' }),
   maintenance: msg({ message: 'Maintenance tasks', context: 'screen' }),

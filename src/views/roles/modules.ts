@@ -9,6 +9,7 @@ const titles = {
   asset: 'Assets',
   assetList: 'Asset lists',
   handover: 'Handovers',
+  request: 'Requests',
   repair: 'Repairs',
   plan: 'Plans',
   checklist: 'Checklists',

@@ -19,6 +19,7 @@ import FileUp from 'lucide-react/icons/file-up';
 import Gauge from 'lucide-react/icons/gauge';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import House from 'lucide-react/icons/house';
+import Inbox from 'lucide-react/icons/inbox';
 import KeyRound from 'lucide-react/icons/key-round';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import ListChecks from 'lucide-react/icons/list-checks';
@@ -63,6 +64,7 @@ const icons: Readonly<Record<Icon, LucideIcon>> = {
   gauge: Gauge,
   'hand-coins': HandCoins,
   'list-checks': ListChecks,
+  inbox: Inbox,
   'key-round': KeyRound,
   'layout-dashboard': LayoutDashboard,
   'map-pin': MapPin,

@@ -9,6 +9,7 @@ const uses: Readonly<Record<NodeUse, (count: number) => string>> = {
   people: (count) => plural(count, { one: '# person', other: '# people' }),
   roles: (count) => plural(count, { one: '# role', other: '# roles' }),
   documents: (count) => plural(count, { one: '# handover', other: '# handovers' }),
+  requests: (count) => plural(count, { one: '# request', other: '# requests' }),
   stockTakes: (count) => plural(count, { one: '# stock-take', other: '# stock-takes' }),
   routes: (count) => plural(count, { one: '# inspection or route', other: '# inspections and routes' }),
   plans: (count) => plural(count, { one: '# plan', other: '# plans' }),

@@ -81,6 +81,10 @@ const repair = async () => {
   const { id: assetId } = await asset('inStock');
   return caller.get('/repair/report', { assetId, fault: 'x', urgency: 'low' });
 };
+const request = () => {
+  const categoryId = server.company.categories.computer;
+  return caller.get('/request/create', { type: 'issue', categoryId, reason: 'x' });
+};
 const checklist = (name: string) => caller.get('/checklist/create', { name });
 const plan = async () => {
   const { id } = await asset('inStock');
@@ -297,6 +301,31 @@ const actions: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> =
   '/handover/event': async () => {
     const { id } = await document();
     return () => caller.get('/handover/event', { id, version: 1, event: 'post' });
+  },
+  '/request/create': async () => request,
+  '/request/answer': async () => {
+    const { id, version } = await request();
+    const assetIds = [(await asset('inStock')).id];
+    return () => caller.get('/request/answer', { id, version, assetIds });
+  },
+  '/request/event': async () => {
+    const { id, version } = await request();
+    return () => caller.get('/request/event', { id, version, event: 'withdraw' });
+  },
+  '/request/attach': async () => {
+    const { id } = await request();
+    return () => attach(server, caller, id, textFile, 'request');
+  },
+  '/request/detach': async () => {
+    const { id } = await request();
+    const attachmentId = await attach(server, caller, id, textFile, 'request');
+    return () => caller.get('/request/detach', { id, attachmentId });
+  },
+  '/request/cover': async () => {
+    const { id } = await request();
+    await attach(server, caller, id, await picture(), 'request');
+    const attachmentId = await attach(server, caller, id, await picture({ width: 9 }), 'request');
+    return () => caller.get('/request/cover', { id, attachmentId });
   },
   '/repair/report': async () => repair,
   '/repair/open': async () => {
@@ -972,6 +1001,8 @@ const quiet: Path[] = [
   '/bill/attachments',
   '/repair/attachment',
   '/repair/attachments',
+  '/request/attachment',
+  '/request/attachments',
   '/errorReport/create',
   '/invitation/read',
   '/notification/read',

@@ -78,6 +78,11 @@ export async function makeForeignRecords(server: TestServer, part: Part): Promis
     year: 2026,
     amount: '1000',
   });
+  const request = await keeper.get('/request/create', {
+    type: 'issue',
+    categoryId: server.company.categories.computer,
+    reason: 'x',
+  });
   return {
     account: [accounts[keepers[other]], accounts.admin],
     asset: [asset, drawn],
@@ -102,6 +107,7 @@ export async function makeForeignRecords(server: TestServer, part: Part): Promis
     payment: payments.map(({ id }) => id),
     person: rows.filter(({ organisationId }) => !inside.includes(organisationId ?? 0)).map(({ id }) => id),
     repair: [repair.id],
+    request: [request.id],
     plan: [plan.id],
     route: [route.id],
     point: points.map(({ id }) => id),

@@ -21,6 +21,7 @@ const kindOf: Record<
   | 'repair'
   | 'everybody’s'
 > = {
+  requesterId: 'person',
   listId: 'list',
   // Of the list that is named beside them.
   stateId: 'list',
@@ -86,6 +87,7 @@ const roomOf: Record<
   | 'route'
   | 'inspection'
   | 'bill'
+  | 'request'
   | 'budget'
   | 'organisation'
   | 'person'
@@ -110,6 +112,7 @@ const roomOf: Record<
   inspectionRoute: 'route',
   inspection: 'inspection',
   bill: 'bill',
+  request: 'request',
   budget: 'budget',
   depreciation: 'depreciation',
   depreciationLine: 'depreciation',

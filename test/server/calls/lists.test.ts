@@ -107,6 +107,13 @@ beforeAll(async () => {
   // Costs stand apart by currency.
   for (const [nth, currency] of ['EUR', 'USD'].entries())
     await sql`update asset set currency = ${currency} where id = ${assetIds[nth] ?? 0}`.execute(server.db);
+  for (const quantity of [1, 2, 3])
+    await admin.get('/request/create', {
+      type: 'issue',
+      categoryId: categories.computer,
+      quantity,
+      reason: 'x',
+    });
   for (const year of [2026, 2027, 2028])
     await admin.get('/budget/create', { organisationId: organisations.east, year, amount: '100' });
   talkedAbout = assetIds[0] ?? 0;
@@ -247,6 +254,8 @@ const found: Partial<{ [P in Path]: string }> = {
   '/maintenanceTask/list': 'paohen',
   '/bill/list': 'zhangdan',
   '/budget/list': 'ys',
+  '/request/list': 'req',
+  '/request/assets': 'ks_0%',
   '/stockTake/list': '丁盘',
   '/stockTakeLine/list': 'ks_0%',
   '/assetList/list': 'jiaqingdan',
@@ -313,6 +322,17 @@ const hits = (path: Path, search: string): Promise<number> =>
   searching[path]?.(search) ?? plain(path)({ limit: 200, search }).then(({ rows }) => rows.length);
 
 describe.each(pathsWith('search'))('the search of %s', (path) => {
+  // In stock, where a request finds it; what was issued is not.
+  beforeAll(async () => {
+    const { categories, organisations } = server.company;
+    await admin.get('/asset/create', {
+      name: '备用 ks_0%',
+      categoryId: categories.computer,
+      ownerOrganisationId: organisations.east,
+      status: 'inStock',
+    });
+  });
+
   test('takes every character for itself', async () => {
     const text = found[listOf(path)];
     if (text === undefined) throw new Error(`Say what the search of ${path} finds.`);

@@ -28,6 +28,12 @@ beforeAll(async () => {
     await makeTwins(keeper, server.company.organisations[organisation], organisation);
     await keeper.get('/handover/create', { kind: 'issue', assetIds });
     await keeper.get('/repair/report', { assetId: assetIds[0] ?? 0, fault: '+坏了', urgency: 'high' });
+    await keeper.get('/request/create', {
+      type: 'borrow',
+      categoryId: server.company.categories.computer,
+      reason: '+借用',
+      until: '2030-01-31',
+    });
     const { id, version } = await keeper.get('/plan/create', {
       name: '=保养',
       target: 'assets',
@@ -155,6 +161,7 @@ const filters: Record<ExportedList, object[]> = {
   checklist: [{ state: 'retired' }, { search: 'jian' }],
   meter: [{ state: 'retired' }, { search: 'lichen' }],
   sparePart: [{ state: 'retired' }, { search: 'shan' }],
+  request: [{ type: 'borrow' }, { mine: true }, { toAnswer: true }, { search: 'REQ' }],
   bill: [{ type: 'rent' }, { overdue: true }, { search: 'ZD' }],
   budget: [{ year: 2026 }, { type: 'rent' }, { search: 'YS' }],
   assetCost: [],

@@ -74,6 +74,30 @@ export const dashboard: Answer<'/dashboard/figures'> = {
       overdue: false,
     },
   ],
+  requests: [
+    {
+      id: 91,
+      requestNo: 'REQ20261125000091',
+      state: 'submitted',
+      requester: 'Li Na',
+      wanted: 'Laptops',
+      open: 2,
+      neededBy: '2026-11-24',
+      overdue: true,
+      toAnswer: true,
+    },
+    {
+      id: 92,
+      requestNo: 'REQ20261125000092',
+      state: 'partlyAnswered',
+      requester: 'Wang',
+      wanted: 'ZC9 Projector',
+      open: 1,
+      neededBy: null,
+      overdue: false,
+      toAnswer: false,
+    },
+  ],
   bills: [
     {
       id: 73,

@@ -64,6 +64,7 @@ export const document = (id: number, changes: Partial<Document> = {}): Document 
   ],
   mayAccept: false,
   isOwn: false,
+  request: null,
   ...changes,
 });
 

@@ -26,6 +26,7 @@ test('each kind of record lives where it is said, or nowhere', () => {
     '/assets/7',
     '/asset-lists/7',
     '/handovers/7',
+    '/requests/7',
     '/repairs/7',
     '/spare-parts/7',
     '/plans/7',

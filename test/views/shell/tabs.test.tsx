@@ -38,6 +38,7 @@ async function show(at: string, calls: Parameters<typeof fakeServer>[0] = {}) {
       waiting: [],
       repairs: [],
       upkeep: [],
+      requests: [],
       bills: [],
       mine: [],
     }),

@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import Inbox from 'lucide-react/icons/inbox';
 import Wrench from 'lucide-react/icons/wrench';
 import { type ReactNode, useState } from 'react';
 import { allows, takes } from '../../../machines/legal-events.ts';
@@ -16,6 +17,7 @@ import { toDocument } from '../../handovers/begin/to-document.ts';
 import { kindWords } from '../../handovers/kinds/index.ts';
 import { PrintLabels } from '../../labels/print-labels.tsx';
 import { repair } from '../../records/repair.ts';
+import { request } from '../../records/request.ts';
 import { usePermission } from '../../root-context.ts';
 import { MergeButton } from '../merge/merge-button.tsx';
 import type { Asset, AssetAction } from './asset-record.ts';
@@ -44,6 +46,7 @@ export function Actions({ asset, busy, reload, onAct, lifecycle }: Props) {
   const stocks = mayUpdate && allows(asset.status, 'put in stock');
   const back = returnEvents.filter((event) => mayUpdate && free && allows(asset.status, event));
   const reports = usePermission('repair.report') && repairableStates.some((state) => state === asset.status);
+  const requests = usePermission('request.write') && asset.status === 'inStock' && free;
   const editable = mayUpdate && !isEnded(asset.status);
   const steps = [
     ...kinds.map((kind, place) => (
@@ -78,6 +81,14 @@ export function Actions({ asset, busy, reload, onAct, lifecycle }: Props) {
         more={[
           ...others,
           first && edit,
+          requests && (
+            <Button key="request" asChild variant="outline" colorPalette="gray" bg="bg.panel">
+              <Link href={`${request.address}/new?asset=${asset.id}`}>
+                <Inbox aria-hidden="true" />
+                <Trans context="action">Request</Trans>
+              </Link>
+            </Button>
+          ),
           reports && (
             <Button key="report" asChild variant="outline" colorPalette="gray" bg="bg.panel">
               <Link href={`${repair.address}/new?asset=${asset.id}`}>

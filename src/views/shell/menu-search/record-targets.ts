@@ -19,6 +19,7 @@ const groups: Readonly<Record<SearchKind, MessageDescriptor>> = {
   inspection: msg({ message: 'Inspections', context: 'screen' }),
   plan: msg({ message: 'Plans', context: 'screen' }),
   maintenanceTask: msg({ message: 'Maintenance tasks', context: 'screen' }),
+  request: msg({ message: 'Requests', context: 'screen' }),
   repair: msg({ message: 'Repairs', context: 'screen' }),
   bill: msg({ message: 'Bills', context: 'screen' }),
   person: msg`People`,

@@ -20,6 +20,7 @@ import { personProbes } from './people.ts';
 import { planProbes } from './plans.ts';
 import type { Probes } from './probe.ts';
 import { repairProbes } from './repairs.ts';
+import { requestProbes } from './requests.ts';
 import { stockTakeProbes } from './stock-takes.ts';
 
 /** One per call that reaches records of an organisation or a person. */
@@ -37,6 +38,7 @@ export const probes: Probes = {
   ...assetListProbes,
   ...jobProbes,
   ...documentProbes,
+  ...requestProbes,
   ...repairProbes,
   ...planProbes,
   ...maintenanceProbes,

@@ -36,6 +36,7 @@ const screens: Record<Screened, [at: string, component: string]> = {
   inspectionRoute: ['/inspection-routes', 'inspection-routes/list'],
   meter: ['/meters', 'meters/list'],
   sparePart: ['/spare-parts', 'spare-parts/list'],
+  request: ['/requests', 'requests/list'],
   bill: ['/bills', 'bills/list'],
   budget: ['/budgets', 'budgets/list'],
   assetCost: ['/asset-costs', 'asset-costs/list'],

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Actor, Tx } from '../../handler.ts';
+import { Refusal } from '../../refusal.ts';
+import { inScope } from '../../scope.ts';
+import { isFree, isOffered } from './find-assets.ts';
+
+export type Named = { id: number; name: string };
+type Requester = Named & { organisation: Named };
+type WantedAsset = Named & { assetNo: string; status: 'inStock'; free: boolean };
+
+/** Somebody for whom an actor asks: themselves, or a person in scope. @throws Refusal `badReference` */
+export async function findRequester(tx: Tx, actor: Actor, id: number): Promise<Requester> {
+  const seen = inScope(actor, 'request.write', {
+    organisation: sql.ref('person.organisation_id'),
+    person: sql.ref('person.id'),
+  });
+  const { rows } = await sql<Requester>`
+    select person.id, person.name,
+      jsonb_build_object('id', organisation.id, 'name', organisation.called) as organisation
+    from person join organisation on organisation.id = person.organisation_id
+    where person.id = ${id} and not person.disabled and (person.id = ${actor.personId} or ${seen})
+    for key share of person`.execute(tx);
+  if (!rows[0]) throw new Refusal('badReference', { field: 'requesterId' });
+  return rows[0];
+}
+
+/** @throws Refusal `badReference` */
+export async function findCategory(tx: Tx, id: number): Promise<Named> {
+  const { rows } = await sql<Named>`select id, called as name from category
+    where id = ${id} and state = 'active' for key share`.execute(tx);
+  if (!rows[0]) throw new Refusal('badReference', { field: 'categoryId' });
+  return rows[0];
+}
+
+/** @throws Refusal `badReference` for one that an actor is not offered, `assetNotFree` for one that is not in stock */
+export async function findAsset(tx: Tx, actor: Actor, id: number): Promise<Named> {
+  const { rows } = await sql<WantedAsset>`
+    select id, asset_no as "assetNo", name, status, ${isFree} as free from asset
+    where id = ${id} and ${isOffered(actor)} for key share`.execute(tx);
+  const [found] = rows;
+  if (!found) throw new Refusal('badReference', { field: 'assetId' });
+  const { assetNo, name, status, free } = found;
+  if (!free)
+    throw new Refusal('assetNotFree', {
+      lines: [{ assetId: id, error: 'assetNotFree', assetNo, name, status }],
+    });
+  return { id, name: `${assetNo} ${name}` };
+}
