@@ -65,7 +65,7 @@ export function AnswerButton({ request, busy, onAct }: Props) {
               <Trans>Cancel</Trans>
             </Button>
             <Button colorPalette="brand" disabled={!ready} onClick={confirm}>
-              <Trans>Hand over</Trans>
+              <Trans context="request">Hand over</Trans>
             </Button>
           </>
         }
