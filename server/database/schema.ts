@@ -18,6 +18,7 @@ import type { LookupTables } from './schema/lookups.ts';
 import type { PeopleTables } from './schema/people.ts';
 import type { PlanTables } from './schema/plans.ts';
 import type { RepairTables } from './schema/repairs.ts';
+import type { ReportTables } from './schema/reports.ts';
 import type { RequestTables } from './schema/requests.ts';
 import type { ViewTables } from './schema/saved-views.ts';
 import type { SettingTables } from './schema/settings.ts';
@@ -41,6 +42,7 @@ export interface Database
     BillTables,
     BudgetTables,
     StockTakeTables,
+    ReportTables,
     LogTables,
     JobTables,
     ImportTables,

@@ -4,7 +4,7 @@ import type { Context } from '../handler.ts';
 import { authorOf, writeLog } from '../modules/logs/write-log.ts';
 
 /** What somebody asked to take along: of which list, in which file, and only what these leave of it. */
-export type Taken = { list: ExportedList | 'asset' | 'label'; file: string; filter: object };
+export type Taken = { list: ExportedList | 'asset' | 'label' | 'report'; file: string; filter: object };
 
 /**
  * The same rows. Who took them is written down before the file ends, so that none is whole without its entry; also

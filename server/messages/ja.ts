@@ -73,6 +73,8 @@ export const ja: Messages = {
     'この請求書はすでに {billNo} として登録されています。別の請求書であれば、確認のうえ保存してください。',
   billOverpaid: '未払い額は {open} です。それを超える支払いは登録できません。',
   tooManyPayments: '1 件の請求書に登録できる支払いは {max} 件までです。',
+  reportTooWide:
+    'レポートが {columns} 列になりますが、表示できるのは {limit} 列までです。集計単位を粗くするか、期間を短くするか、絞り込んでください。',
   budgetExists: 'この組織・年度・種別の予算 {budgetNo} がすでにあります。そちらを変更してください。',
   budgetExceeded:
     '予算 {budgetNo} の残額は {remaining} {currency} です。この請求書は {gross} で、{over} 超過します。',

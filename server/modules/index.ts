@@ -30,6 +30,7 @@ import { notificationHandlers } from './notifications/handlers.ts';
 import { peopleHandlers } from './people/handlers.ts';
 import { planHandlers } from './plans/handlers.ts';
 import { repairHandlers } from './repairs/handlers.ts';
+import { reportHandlers } from './reports/handlers.ts';
 import { requestHandlers } from './requests/handlers.ts';
 import { roleHandlers } from './roles/handlers.ts';
 import { viewHandlers } from './saved-views/handlers.ts';
@@ -70,6 +71,7 @@ export const handlers: Handlers = {
   ...sparePartHandlers,
   ...billHandlers,
   ...budgetHandlers,
+  ...reportHandlers,
   ...assetCostHandlers,
   ...depreciationHandlers,
   ...stockTakeHandlers,

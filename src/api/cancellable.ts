@@ -59,6 +59,7 @@ const others = {
   '/user/secondFactor': true,
   '/user/secondStepWays': true,
   '/user/sessions': true,
+  '/report/run': true,
   '/savedView/roles': true,
 } satisfies Record<Exclude<CancellablePath, Reading>, true>;
 

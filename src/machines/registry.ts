@@ -25,6 +25,7 @@ import { meterMachine } from './lifecycles/meter.ts';
 import { personMachine } from './lifecycles/person.ts';
 import { planMachine } from './lifecycles/plan.ts';
 import { repairMachine } from './lifecycles/repair.ts';
+import { reportMachine } from './lifecycles/report.ts';
 import { requestMachine } from './lifecycles/request.ts';
 import { secondFactorMachine } from './lifecycles/second-factor.ts';
 import { signInLockMachine } from './lifecycles/sign-in-lock.ts';
@@ -68,6 +69,7 @@ export const lifecycles: readonly AnyStateMachine[] = [
   bulkEditMachine,
   billMachine,
   budgetMachine,
+  reportMachine,
   depreciationRunMachine,
   masterRecordMachine,
   personMachine,

@@ -31,6 +31,7 @@ export const recordKinds = [
   'role',
   'setting',
   'savedView',
+  'report',
   'export',
 ] as const;
 export type RecordKind = (typeof recordKinds)[number];

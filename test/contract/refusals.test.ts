@@ -73,6 +73,7 @@ test('codes are what other front ends and servers know them by', () => {
     requestExceeded: 3090,
     requestMismatch: 3091,
     budgetExists: 3070,
+    reportTooWide: 3110,
     budgetExceeded: 3071,
     assetsAlreadyCreated: 3072,
     billWithoutAssets: 3073,

@@ -118,6 +118,7 @@ describe('the signed-in person', () => {
           '/spare-parts',
         ],
         '/menu/finance': ['/bills', '/budgets', '/depreciation', '/asset-ledger', '/asset-costs'],
+        '/menu/reports': ['/reports'],
         '/menu/master-data': masterData,
         '/menu/administration': ['/logs', '/jobs'],
       },
@@ -151,6 +152,7 @@ describe('the signed-in person', () => {
           '/spare-parts',
         ],
         '/menu/finance': ['/bills', '/budgets', '/depreciation', '/asset-ledger', '/asset-costs'],
+        '/menu/reports': ['/reports'],
         '/menu/master-data': masterData,
         '/menu/administration': [
           '/accounts',

@@ -34,6 +34,7 @@ describe('the menu of somebody to whom everything is granted', () => {
       ['/stock-takes', 'scan-barcode', 0],
       ['/menu/maintenance', 'wrench', 8],
       ['/menu/finance', 'wallet', 5],
+      ['/reports', 'chart-column', 0],
       ['/menu/master-data', 'database', 5],
       ['/menu/administration', 'monitor-cog', 9],
     ]);

@@ -60,6 +60,7 @@ export const organisationTree = {
       described: { kind: 'assetList', field: 'organisation' },
     },
     { table: 'bill', column: 'organisation_id', use: 'bills' },
+    { table: 'report', column: 'organisation_id', use: 'reports' },
     { table: 'budget', column: 'organisation_id', use: 'budgets' },
     { table: 'depreciation_run', column: 'organisation_id', use: 'depreciationRuns' },
     { table: 'saved_view', column: 'organisation_id', use: 'views' },

@@ -75,6 +75,7 @@ export const errcodes = {
   billOverpaid: 3052,
   tooManyPayments: 3053,
   budgetExists: 3070,
+  reportTooWide: 3110,
   budgetExceeded: 3071,
   assetsAlreadyCreated: 3072,
   billWithoutAssets: 3073,

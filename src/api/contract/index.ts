@@ -30,6 +30,7 @@ import { meterCalls } from './meters.ts';
 import { peopleCalls } from './people.ts';
 import { planCalls } from './plans.ts';
 import { repairCalls } from './repairs.ts';
+import { reportCalls } from './reports.ts';
 import { requestCalls } from './requests.ts';
 import { roleCalls } from './roles.ts';
 import { viewCalls } from './saved-views.ts';
@@ -71,6 +72,7 @@ export const contract = {
   ...sparePartCalls,
   ...billCalls,
   ...budgetCalls,
+  ...reportCalls,
   ...assetCostCalls,
   ...depreciationCalls,
   ...stockTakeCalls,

@@ -88,6 +88,8 @@ export const permissions = {
   'role.write': { changes: true, whole: true },
   'savedView.share': { changes: true },
   'dashboard.read': { changes: false },
+  'report.read': { changes: false },
+  'report.share': { changes: true },
   'errorReport.read': { changes: false, whole: true },
   'machine.read': { changes: false },
   'machine.inspect': { changes: false, whole: true },

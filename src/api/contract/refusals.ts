@@ -36,6 +36,7 @@ export const refusalDetails = {
   billDuplicate: { billNo: 'text' },
   billOverpaid: { open: 'text' },
   tooManyPayments: { max: 'number' },
+  reportTooWide: { columns: 'number', limit: 'number' },
   budgetExists: { budgetNo: 'text' },
   budgetExceeded: { budgetNo: 'text', remaining: 'text', gross: 'text', over: 'text', currency: 'text' },
   mergeNotPermitted: { reason: 'text' },

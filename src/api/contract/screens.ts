@@ -443,6 +443,16 @@ export const sections = {
       JobDetail: { path: ':id', component: 'jobs/detail', title: 'Job', needs: 'job.read' },
     },
   },
+  Reports: {
+    path: '/reports',
+    title: 'Reports',
+    icon: 'chart-column',
+    screens: {
+      ReportList: { path: '', component: 'reports/list', title: 'Reports', needs: 'report.read' },
+      ReportNew: { path: 'new', component: 'reports/report', title: 'New report', needs: 'report.read' },
+      ReportDetail: { path: ':id', component: 'reports/report', title: 'Report', needs: 'report.read' },
+    },
+  },
   Notifications: {
     path: '/notifications',
     title: 'Notifications',
@@ -701,6 +711,7 @@ export const menuGroups = {
     icon: 'wallet',
     sections: ['Bills', 'Budgets', 'Depreciation', 'AssetLedger', 'AssetCosts'],
   },
+  reports: { title: 'Reports', icon: 'chart-column', sections: ['Reports'] },
   'master-data': {
     title: 'Master data',
     icon: 'database',

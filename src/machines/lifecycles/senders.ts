@@ -38,6 +38,7 @@ import type { MeterEvent } from './meter.ts';
 import type { PersonEvent } from './person.ts';
 import type { PlanEvent } from './plan.ts';
 import type { RepairEvent } from './repair.ts';
+import type { ReportEvent } from './report.ts';
 import type { RequestEvent } from './request.ts';
 import type { SecondFactorEvent } from './second-factor.ts';
 import type { LockEvent } from './sign-in-lock.ts';
@@ -164,6 +165,11 @@ const ofBudget: Readonly<Record<BudgetEvent['type'], Sender>> = {
   restore: holder('budget.write'),
 };
 
+const ofReport: Readonly<Record<ReportEvent['type'], Sender>> = {
+  edit: holder('report.read'),
+  remove: holder('report.read'),
+};
+
 const ofTransferLine: Readonly<Record<TransferLineEvent['type'], Sender>> = {
   accept: holder('handover.accept'),
   refuse: holder('handover.accept'),
@@ -279,6 +285,7 @@ export const senders: Readonly<Record<string, Readonly<Record<string, Sender>>>>
   meter: ofMeter,
   bill: ofBill,
   budget: ofBudget,
+  report: ofReport,
   'stock take': ofStockTake,
   'stock take line': ofStockTakeLine,
   'import run': ofImport,

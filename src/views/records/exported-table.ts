@@ -6,6 +6,7 @@ import type { RecordWords } from './record-words.ts';
 const lists = {
   asset: msg`Assets`,
   label: msg`Labels`,
+  report: msg({ message: 'Report', context: 'record' }),
   duplicate: msg`Likely duplicates`,
   assetList: msg`Asset lists`,
   handover: msg({ message: 'Handovers', context: 'screen' }),
@@ -36,7 +37,7 @@ const lists = {
   role: msg`Roles`,
   log: msg`Asset log`,
   errorReport: msg`Error log`,
-} as const satisfies Record<ExportedList | 'asset' | 'label', MessageDescriptor>;
+} as const satisfies Record<ExportedList | 'asset' | 'label' | 'report', MessageDescriptor>;
 
 /** A list that somebody took along as a table: an entry of the log without a record. */
 export const exportedTable = {

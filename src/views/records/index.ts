@@ -23,6 +23,7 @@ import { person } from './person.ts';
 import { plan } from './plan.ts';
 import type { RecordWords } from './record-words.ts';
 import { repair } from './repair.ts';
+import { report } from './report.ts';
 import { request } from './request.ts';
 import { role } from './role.ts';
 import { savedView } from './saved-view.ts';
@@ -59,6 +60,7 @@ const kinds = {
   role,
   setting,
   savedView,
+  report,
   export: exportedTable,
 } as const satisfies Record<RecordKind, RecordWords>;
 

@@ -88,6 +88,8 @@ export const permissionWords = {
   'account.reset': msg`Reset passwords and end sessions`,
   'role.read': msg`View roles`,
   'role.write': msg`Manage roles`,
+  'report.read': msg`Run and save reports`,
+  'report.share': msg`Share reports and edit shared ones`,
   'savedView.share': msg`Share saved views and edit shared ones`,
   'dashboard.read': msg`View dashboard figures`,
   'errorReport.read': msg`View error log`,

@@ -40,6 +40,7 @@ const titles = {
   backup: 'System',
   system: 'System',
   savedView: 'Assets',
+  report: 'Reports',
 } as const satisfies Record<Module, Title>;
 
 const titleOf = (permission: Permission): Title =>

@@ -9,6 +9,7 @@ import Building2 from 'lucide-react/icons/building-2';
 import Calculator from 'lucide-react/icons/calculator';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
+import ChartColumn from 'lucide-react/icons/chart-column';
 import Circle from 'lucide-react/icons/circle';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
@@ -81,6 +82,7 @@ const icons: Readonly<Record<Icon, LucideIcon>> = {
   database: Database,
   house: House,
   'monitor-cog': MonitorCog,
+  'chart-column': ChartColumn,
   'piggy-bank': PiggyBank,
   calculator: Calculator,
   'receipt-text': ReceiptText,

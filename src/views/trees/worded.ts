@@ -16,6 +16,7 @@ const uses: Readonly<Record<NodeUse, (count: number) => string>> = {
   assetLists: (count) => plural(count, { one: '# asset list', other: '# asset lists' }),
   depreciationRuns: (count) => plural(count, { one: '# depreciation run', other: '# depreciation runs' }),
   bills: (count) => plural(count, { one: '# bill', other: '# bills' }),
+  reports: (count) => plural(count, { one: '# report', other: '# reports' }),
   budgets: (count) => plural(count, { one: '# budget', other: '# budgets' }),
   loans: (count) => plural(count, { one: '# loan', other: '# loans' }),
   views: (count) => plural(count, { one: '# saved view', other: '# saved views' }),

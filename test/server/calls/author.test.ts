@@ -9,6 +9,7 @@ import { dumpBy } from '../../../server/modules/backups/dumps.ts';
 import { hashPassword } from '../../../server/modules/session/password-hash.ts';
 import type { Path } from '../../../src/api/contract/index.ts';
 import type { ExportedList } from '../../../src/vocabulary/exports.ts';
+import { standardReports } from '../../../src/vocabulary/report.ts';
 import { settingSections } from '../../../src/vocabulary/settings.ts';
 import type { TreeName } from '../../../src/vocabulary/trees.ts';
 import { attach, picture, textFile } from '../attachments/support.ts';
@@ -47,6 +48,13 @@ const view = (name: string) =>
     shared: false,
     organisationId: null,
     content: { query: '', columns: null, widths: {}, density: 'normal' },
+  });
+const report = (name: string) =>
+  caller.get('/report/create', {
+    name,
+    shared: false,
+    organisationId: null,
+    definition: standardReports.idle,
   });
 const comment = (recordId: number) =>
   caller.get('/comment/create', { recordKind: 'asset', recordId, text: 'x', mentions: [] });
@@ -732,6 +740,15 @@ const actions: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> =
     const attachmentId = await attach(server, caller, id, await picture({ width: 9 }));
     return () => caller.get('/asset/cover', { id, attachmentId });
   },
+  '/report/create': async () => () => report('新'),
+  '/report/update': async () => {
+    const { id, version } = await report('改');
+    return () => caller.get('/report/update', { id, version, changes: { name: '改了' } });
+  },
+  '/report/remove': async () => {
+    const { id, version } = await report('删');
+    return () => caller.get('/report/remove', { id, version });
+  },
   '/savedView/create': async () => () => view('新'),
   '/savedView/update': async () => {
     const { id, version } = await view('改');
@@ -960,6 +977,22 @@ async function requestedOf(list: ExportedList, taking: Caller): Promise<Record<s
 
 /** Tables that somebody takes along. */
 const exports: Record<string, () => Promise<() => Promise<unknown>>> = {
+  '/report/file': async () => async () => {
+    const { token } = await server.signIn(who);
+    return server.app.inject({
+      method: 'POST',
+      url: '/asset/report/file',
+      headers: { authorization: token },
+      payload: {
+        definition: standardReports.organisations,
+        labels: ['部门', '数量', '原值', '币种'],
+        words: {},
+        sumLabel: '合计',
+        title: '报表',
+        format: 'csv',
+      },
+    });
+  },
   '/asset/export': async () => async () => {
     const { token } = await server.signIn(who);
     return server.app.inject({

@@ -1,3 +1,4 @@
+import { standardReports } from '../../../src/vocabulary/report.ts';
 import { attach, textFile } from '../attachments/support.ts';
 import { makeAssets } from '../documents/support.ts';
 import { csv, importing } from '../imports/support/importing.ts';
@@ -115,10 +116,15 @@ export async function makeForeignRecords(server: TestServer, part: Part): Promis
     meter: [meter.id],
     task: [task.id],
     run: [run],
+    report: [
+      (await keeper.get('/report/create', { name: '报表', shared: false, organisationId: null, definition }))
+        .id,
+    ],
     view: [(await keeper.get('/savedView/create', view)).id],
   };
 }
 
+const definition = standardReports.organisations;
 const content = { query: '', columns: null, widths: {}, density: 'normal' as const };
 
 /** What the fields of a payload are filled with that are not the one in question: records of the part itself. */
@@ -135,6 +141,8 @@ export async function makeOwnFields(
     assetIds: [id],
     attachmentId: await attach(server, caller, id, textFile),
     version: 1,
+    definition,
+    labels: ['x', 'x'],
     name: 'x',
     categoryId: server.company.categories.computer,
     ownerOrganisationId: server.company.organisations[part],

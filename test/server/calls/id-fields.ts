@@ -94,6 +94,7 @@ const roomOf: Record<
   | 'run'
   | 'job'
   | 'view'
+  | 'report'
   | 'round'
   | 'everybody’s'
 > = {
@@ -130,6 +131,7 @@ const roomOf: Record<
   import: 'run',
   bulkEdit: 'asset',
   savedView: 'view',
+  report: 'report',
   job: 'job',
   stockTake: 'round',
   stockTakeLine: 'round',
@@ -176,10 +178,15 @@ export function min(schema: Schema, own: Record<string, unknown>, field = ''): u
   return type === 'null' ? null : 'CNY';
 }
 
-/** The payload with a value at a place. */
-export function put(payload: unknown, [name = '', ...rest]: string[], value: unknown): unknown {
+/** The payload with a value at a place; an object on the way that is not there is one of `own`, where that has it. */
+export function put(
+  payload: unknown,
+  [name = '', ...rest]: string[],
+  value: unknown,
+  own: Record<string, unknown> = {},
+): unknown {
   const object = (payload ?? {}) as Record<string, unknown>;
-  return { ...object, [name]: rest.length === 0 ? value : put(object[name], rest, value) };
+  return { ...object, [name]: rest.length === 0 ? value : put(object[name] ?? own[name], rest, value, own) };
 }
 
 /** An answer with the id that was asked for left out, so that answers to two ids can be compared. */

@@ -49,6 +49,9 @@ test('each kind of record lives where it is said, or nowhere', () => {
     '/accounts/7',
     '/roles/7',
     '/settings/7',
+    undefined,
+    '/reports/7',
+    undefined,
   ]);
   // Of a sign-in by a name that nobody has.
   expect(hrefOf('account', 0)).toBeUndefined();

@@ -1,0 +1,65 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Answer } from '../../../src/api/contract/index.ts';
+import { reportNeeds } from '../../../src/api/contract/report-needs.ts';
+import { isGranted, isGrantedForAll } from '../../access/grants.ts';
+import type { Actor, Db, Tx } from '../../handler.ts';
+import { Refusal } from '../../refusal.ts';
+import { inScope } from '../../scope.ts';
+
+export type SavedReport = Answer<'/report/get'>;
+type Row = Omit<SavedReport, 'readable' | 'changedAt'> & { changedAt: Date };
+
+/** One’s own, and those that are shared with everybody or with an organisation that one belongs to or lies below. */
+const inSight = (actor: Actor) => sql`(report.account_id = ${actor.accountId}
+  or report.shared and (report.organisation_id is null or starts_with(${actor.organisationPath}, organisation.path)))`;
+
+/** Sharing wants the right to share there; with everybody, the right for the whole company. */
+export const mayShare = (actor: Actor, organisation: RawBuilder<number | null>) =>
+  isGrantedForAll(actor, 'report.share')
+    ? sql`true`
+    : sql`coalesce(${inScope(actor, 'report.share', { organisation })}, false)`;
+
+async function select(db: Db | Tx, actor: Actor, condition: RawBuilder<unknown>): Promise<SavedReport[]> {
+  const { rows } = await sql<Row>`
+    select report.id, report.version, report.name, report.state, person.name as owner,
+      report.account_id = ${actor.accountId} as mine, report.shared,
+      case when organisation.id is not null then
+        jsonb_build_object('id', organisation.id, 'name', organisation.called) end as organisation,
+      report.definition, report.updated_at as "changedAt",
+      case when report.shared then ${mayShare(actor, sql.ref('report.organisation_id'))}
+        else report.account_id = ${actor.accountId} end as "mayChange"
+    from report join account on account.id = report.account_id join person on person.id = account.person_id
+    left join organisation on organisation.id = report.organisation_id
+    where ${inSight(actor)} and ${condition} order by lower(report.name), report.id`.execute(db);
+  return rows.map((row) => ({
+    ...row,
+    readable: isGranted(actor, reportNeeds[row.definition.source]),
+    changedAt: row.changedAt.toISOString(),
+  }));
+}
+
+export const listReports = (db: Db, actor: Actor): Promise<SavedReport[]> => select(db, actor, sql`true`);
+
+/** @throws Refusal `notFound` */
+export async function readReport(db: Db | Tx, actor: Actor, id: number): Promise<SavedReport> {
+  const [found] = await select(db, actor, sql`report.id = ${id}`);
+  if (!found) throw new Refusal('notFound');
+  return found;
+}
+
+/**
+ * A report that is going to be changed, locked until the transaction ends.
+ *
+ * @throws Refusal `notFound`, `notPermitted`, and `stale` with the current report
+ */
+export async function lockReport(
+  tx: Tx,
+  actor: Actor,
+  { id, version }: { id: number; version: number },
+): Promise<SavedReport> {
+  await sql`select from report where id = ${id} for update`.execute(tx);
+  const report = await readReport(tx, actor, id);
+  if (!report.mayChange) throw new Refusal('notPermitted');
+  if (report.version !== version) throw new Refusal('stale', { current: report });
+  return report;
+}

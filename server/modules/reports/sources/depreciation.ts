@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { depreciationMethods } from '../../../../src/vocabulary/asset.ts';
+import { scopeOfAsset } from '../../assets/scope-of-asset.ts';
+import { topCategory } from './of-assets.ts';
+import { calendar, choice, distinct, type ShapeOf, sum, text } from './shape.ts';
+
+/** What was charged by posted runs, by the names that stood on the day of the run. */
+export const depreciation: ShapeOf = ({ actor }) => {
+  const { month, year } = calendar(sql`line.month`);
+  return {
+    from: sql`depreciation_line line join depreciation_run run on run.id = line.run_id
+      join asset on asset.id = line.asset_id
+      join category on category.id = asset.category_id
+      join organisation owner on owner.id = line.organisation_id
+      left join location on location.id = asset.location_id`,
+    where: sql`line.live and ${scopeOfAsset(actor, 'depreciation.read')}`,
+    groupings: {
+      assetNo: text(sql`line.asset_no`),
+      assetName: text(sql`line.asset_name`),
+      category: text(sql`line.category_name`),
+      topCategory,
+      ownerOrganisation: text(sql`line.organisation_name`),
+      method: choice(depreciationMethods, sql`line.method`),
+      month,
+      year,
+    },
+    figures: { assets: distinct(sql`line.asset_id`), charge: sum(sql`line.amount`) },
+    dates: { month: sql`line.month` },
+    currency: sql`run.currency`,
+    paths: { organisation: sql`owner.path`, category: sql`category.path`, location: sql`location.path` },
+  };
+};

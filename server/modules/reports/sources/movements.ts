@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { scopeOfAsset } from '../../assets/scope-of-asset.ts';
+import { balancesAt } from '../../depreciation/balances.ts';
+import { assetGroupings, withCategory } from './of-assets.ts';
+import { choice, count, node, type ShapeOf, sum } from './shape.ts';
+
+/**
+ * What was in the books before the first month of a period, what came and what went within it, and what was there at
+ * its end. The sum of the first three is the last; what was disposed of counts below zero.
+ */
+export const movements: ShapeOf = ({ actor, from, until }) => {
+  const visible = sql`${scopeOfAsset(actor, 'depreciation.read')}`;
+  const [first, last] = [(from ?? '0001-01').slice(0, 7), (until ?? '9998-12').slice(0, 7)];
+  return {
+    from: sql`(
+      with opening as materialized (${balancesAt(monthBefore(first), visible)}),
+      closing as materialized (${balancesAt(last, visible)})
+      select id, 'opening' as movement, 1 as sign, cost from opening
+      union all select id, 'added', 1, cost from closing where id not in (select id from opening)
+      union all select asset.id, 'added', 1, coalesce(asset.original_value, 0.00) from asset
+        where ${visible} and ${passedThrough(first, last)}
+      union all select id, 'disposed', -1, -cost from opening where id not in (select id from closing)
+      union all select asset.id, 'disposed', -1, -coalesce(asset.original_value, 0.00) from asset
+        where ${visible} and ${passedThrough(first, last)}
+      union all select closing.id, 'revalued', 0, closing.cost - opening.cost from closing
+        join opening on opening.id = closing.id where closing.cost <> opening.cost
+      union all select id, 'closing', 1, cost from closing
+    ) moved join asset on asset.id = moved.id ${withCategory}
+    join organisation owner on owner.id = asset.owner_organisation_id
+    left join location on location.id = asset.location_id`,
+    where: sql`true`,
+    groupings: {
+      ...assetGroupings,
+      ownerOrganisation: node('owner'),
+      movement: choice(['opening', 'added', 'revalued', 'disposed', 'closing'], sql`moved.movement`),
+    },
+    figures: { count: { ...count, of: sql`moved.sign`, how: 'sum' }, cost: sum(sql`moved.cost`) },
+    dates: {},
+    currency: sql`asset.currency`,
+    paths: { organisation: sql`owner.path`, category: sql`category.path`, location: sql`location.path` },
+  };
+};
+
+/** That an asset came and went between two months, so that it is in the books of neither end. */
+const passedThrough = (first: string, last: string) => sql`asset.status = 'disposed'
+  and coalesce(asset.purchase_date, asset.in_service_date, asset.created_at::date) >= ${`${first}-01`}::date
+  and asset.disposed_on < (${`${last}-01`}::date + interval '1 month')`;
+
+function monthBefore(month: string): string {
+  const [year = 1, of = 1] = month.split('-').map(Number);
+  const at = year * 12 + of - 2;
+  return `${String(Math.floor(at / 12)).padStart(4, '0')}-${String((at % 12) + 1).padStart(2, '0')}`;
+}

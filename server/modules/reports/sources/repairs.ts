@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { repairCauses, repairStates, urgencies } from '../../../../src/vocabulary/repair.ts';
+import { repairInScope } from '../../repairs/repair-scope.ts';
+import { assetGroupings, assetPaths, withCategory, withPlaces } from './of-assets.ts';
+import { calendar, choice, count, node, type ShapeOf, sum, text } from './shape.ts';
+
+/** Repairs, by the day on which they were reported. */
+export const repairs: ShapeOf = ({ actor, dayOf }) => {
+  const reported = dayOf(sql`repair.reported_at`);
+  const { month, year } = calendar(reported);
+  return {
+    from: sql`repair join asset on asset.id = repair.asset_id ${withCategory} ${withPlaces}
+      left join person assignee on assignee.id = repair.assignee_id
+      left join supplier on supplier.id = repair.supplier_id`,
+    where: repairInScope(actor),
+    groupings: {
+      ...assetGroupings,
+      repairNo: text(sql`repair.repair_no`),
+      state: choice(repairStates, sql`repair.state`),
+      urgency: choice(urgencies, sql`repair.urgency`),
+      cause: choice(repairCauses, sql`repair.cause`),
+      organisation: node('organisation'),
+      location: node('location'),
+      assignee: text(sql`assignee.name`),
+      supplier: text(sql`supplier.name`),
+      month,
+      year,
+    },
+    figures: {
+      count,
+      cost: sum(sql`repair_cost(repair)`),
+      labourHours: sum(sql`repair.labour_hours`),
+      daysToFinish: {
+        of: sql`extract(epoch from repair.done_at - repair.reported_at)::numeric / 86400`,
+        how: 'average',
+      },
+    },
+    dates: { reportedAt: reported, doneAt: dayOf(sql`repair.done_at`) },
+    currency: sql`repair.currency`,
+    paths: assetPaths,
+  };
+};
