@@ -6,6 +6,8 @@ import { authorOf, writeLog } from '../modules/logs/write-log.ts';
 /** What somebody asked to take along: of which list, in which file, and only what these leave of it. */
 export type Taken = { list: ExportedList | 'asset' | 'label' | 'report'; file: string; filter: object };
 
+type By = Pick<Context, 'db' | 'actor' | 'ip'>;
+
 /**
  * The same rows. Who took them is written down before the file ends, so that none is whole without its entry; also
  * of one that was broken off, with the rows that had gone out by then.
@@ -13,7 +15,7 @@ export type Taken = { list: ExportedList | 'asset' | 'label' | 'report'; file: s
 export async function* logged<Row>(
   rows: AsyncIterable<Row[]>,
   taken: Taken,
-  context: Context,
+  context: By,
 ): AsyncGenerator<Row[]> {
   let count = 0;
   let whole = false;
@@ -32,7 +34,7 @@ export async function* logged<Row>(
 async function logExport(
   { list, file, filter }: Taken,
   { count, whole }: { count: number; whole: boolean },
-  { db, actor, ip }: Context,
+  { db, actor, ip }: By,
 ): Promise<void> {
   const described = { list, rows: String(count), exportedFilter: filterLine(filter) };
   await inTransaction(

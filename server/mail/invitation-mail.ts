@@ -1,4 +1,5 @@
 import type { Language } from '../../src/vocabulary/languages.ts';
+import { escaped } from './escaped.ts';
 import { invitationWords } from './invitation-words.ts';
 
 type About = {
@@ -11,9 +12,6 @@ type About = {
   /** Empty for that of the server. */
   timeZone: string;
 };
-
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
 
 /** An invitation in words: as text, and the same as a page without pictures or anything from outside. */
 export function invitationMail(language: Language, { link, expiresAt, timeZone, ...about }: About) {

@@ -9,6 +9,7 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  attachments?: readonly { filename: string; content: Buffer }[];
 };
 
 /** Milliseconds that each step may take, and all of them together. */
@@ -57,7 +58,9 @@ export async function sendMail(
     throw new MailNotSent('TOO_LATE');
   });
   try {
-    await Promise.race([transport.sendMail({ ...mail, from: { name: mail.from, address: from } }), tooLate]);
+    const { attachments = [], ...written } = mail;
+    const message = { ...written, attachments: [...attachments], from: { name: mail.from, address: from } };
+    await Promise.race([transport.sendMail(message), tooLate]);
   } catch (error) {
     throw error instanceof MailNotSent ? error : new MailNotSent(codeOf(error));
   } finally {

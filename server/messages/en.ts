@@ -75,6 +75,8 @@ export const en: Messages = {
     'This invoice was already entered as {billNo}. Confirm that this is a different one, or open {billNo}.',
   billOverpaid: 'Only {open} is left to pay.',
   tooManyPayments: 'A bill can have {max} payments at most.',
+  mailMissing:
+    'This cannot be mailed: the server has no mail server, or your person record has no email address.',
   reportTooWide:
     'The report would have {columns} columns; at most {limit} fit. Choose a coarser grouping, a shorter period or a filter.',
   budgetExists: 'Budget {budgetNo} already covers this organisation, year and type. Change it instead.',

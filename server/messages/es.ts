@@ -76,6 +76,8 @@ export const es: Messages = {
     'Esta factura ya está registrada como {billNo}. Confirme que se trata de otra distinta o abra {billNo}.',
   billOverpaid: 'Solo quedan {open} por pagar.',
   tooManyPayments: 'Una factura puede tener como máximo {max} pagos.',
+  mailMissing:
+    'No se puede enviar por correo: el servidor no tiene servidor de correo o su ficha no tiene dirección de correo.',
   reportTooWide:
     'El informe tendría {columns} columnas; caben {limit} como máximo. Elija una agrupación más amplia, un periodo más corto o un filtro.',
   budgetExists: 'El presupuesto {budgetNo} ya cubre esta organización, año y tipo. Modifíquelo en su lugar.',

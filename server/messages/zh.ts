@@ -69,6 +69,7 @@ export const zh: Messages = {
   billDuplicate: '该供应商的这张发票已登记为账单 {billNo}。如确为另一张发票，请勾选确认后保存。',
   billOverpaid: '付款金额不能超过未付金额 {open}。',
   tooManyPayments: '每张账单最多登记 {max} 笔付款。',
+  mailMissing: '无法发送邮件：系统未配置邮件服务器，或您的人员信息中没有邮箱地址。',
   reportTooWide:
     '报表将有 {columns} 列，最多只能显示 {limit} 列。请选择更粗的分组、更短的期间或增加筛选条件。',
   budgetExists: '该组织、年度和类型已有预算 {budgetNo}，请直接修改该预算。',

@@ -7,6 +7,7 @@ import { sweepFiles } from '../modules/attachments/stored-files.ts';
 import { dumpBy, writeDump } from '../modules/backups/dumps.ts';
 import { jobsOn } from '../modules/job-kinds.ts';
 import { createTasksDue } from '../modules/plans/create-tasks.ts';
+import { mailDueReports } from '../modules/reports/mail-reports.ts';
 import { settingsStoreOf, withStoredSettings } from '../modules/settings/settings-store.ts';
 import type { Settings } from '../settings.ts';
 import { backupFolder, isDue } from '../upkeep/backup.ts';
@@ -32,6 +33,13 @@ export function startJobs(
     { name: 'seal the log', everyMs: 5 * second, run: () => sealLog(db) },
     { name: 'read the settings', everyMs: 2 * second, run: () => stored.read(db) },
     { name: 'create due tasks', everyMs: minute, run: () => createTasksDue(db) },
+    {
+      name: 'mail reports',
+      everyMs: minute,
+      run: async () => {
+        await mailDueReports({ db, settings, log: logger });
+      },
+    },
     { name: 'clean up', everyMs: 60 * minute, run: () => cleanUp(db, settings) },
     { name: 'sweep files', everyMs: 10 * minute, run: () => sweepFiles({ db, settings, log: logger }) },
   ];

@@ -26,6 +26,7 @@ import { personMachine } from './lifecycles/person.ts';
 import { planMachine } from './lifecycles/plan.ts';
 import { repairMachine } from './lifecycles/repair.ts';
 import { reportMachine } from './lifecycles/report.ts';
+import { reportSubscriptionMachine } from './lifecycles/report-subscription.ts';
 import { requestMachine } from './lifecycles/request.ts';
 import { secondFactorMachine } from './lifecycles/second-factor.ts';
 import { signInLockMachine } from './lifecycles/sign-in-lock.ts';
@@ -70,6 +71,7 @@ export const lifecycles: readonly AnyStateMachine[] = [
   billMachine,
   budgetMachine,
   reportMachine,
+  reportSubscriptionMachine,
   depreciationRunMachine,
   masterRecordMachine,
   personMachine,

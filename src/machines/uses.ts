@@ -192,6 +192,7 @@ export const uses = {
     'printing of labels',
     'saving of a report',
     'removal of a report',
+    'mailing of a report',
     'file of a report',
     'scan of an asset',
     'scan in a stock-take',

@@ -214,12 +214,11 @@ export const reportBounds = {
   figures: 6,
   /** Groups beside one another. */
   columns: 60,
-  /** Groups that a screen, a PDF and a table show. */
+  /** Groups that a screen, a mail and a table show. */
   shown: 500,
-  printed: 2000,
+  mailed: 5000,
   exported: 50_000,
   ofPerson: 100,
-  recipients: 50,
 } as const;
 
 const plain = {
@@ -314,3 +313,18 @@ export const standardReportNames = Object.keys(standardReports) as [StandardRepo
 /** Of a saved report; one that was removed is there no more. */
 export const reportStates = ['saved'] as const;
 export type ReportState = (typeof reportStates)[number];
+
+/** How often a report goes out by mail: on a day of the week from 1 for Monday, on a day of the month, or daily. */
+export const mailRhythms = ['day', 'week', 'month'] as const;
+export type MailRhythm = (typeof mailRhythms)[number];
+export const subscriptionStates = ['active', 'stopped'] as const;
+export type SubscriptionState = (typeof subscriptionStates)[number];
+
+/** What a report is called in the language of whoever reads it as a table. */
+export type ReportWording = {
+  /** Of the groupings, the figures and the currency. */
+  labels: string[];
+  /** Of the words of each grouping. */
+  words: Record<string, Record<string, string>>;
+  sumLabel: string;
+};

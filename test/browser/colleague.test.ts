@@ -27,9 +27,11 @@ test('an administrator adds a colleague with an own role, who signs in and has t
         '资产',
         '扫码',
         '资产清单',
+        '资产申领',
         '盘点',
         '维修管理',
         '保养任务',
+        '仪表',
         '供应商',
         '人员',
       ]);
@@ -81,9 +83,11 @@ test('an administrator adds a colleague with an own role, who signs in and has t
       '资产',
       '扫码',
       '资产清单',
+      '资产申领',
       '盘点',
       '维修管理',
       '保养任务',
+      '仪表',
       '供应商',
       '人员',
     ]);

@@ -74,6 +74,7 @@ test('codes are what other front ends and servers know them by', () => {
     requestMismatch: 3091,
     budgetExists: 3070,
     reportTooWide: 3110,
+    mailMissing: 3111,
     budgetExceeded: 3071,
     assetsAlreadyCreated: 3072,
     billWithoutAssets: 3073,

@@ -1,6 +1,14 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { ReportDefinition, ReportState } from '../../../src/vocabulary/report.ts';
-import type { Json, Versioned } from './columns.ts';
+import type { FileFormat } from '../../../src/vocabulary/files.ts';
+import type { Language } from '../../../src/vocabulary/languages.ts';
+import type {
+  MailRhythm,
+  ReportDefinition,
+  ReportState,
+  ReportWording,
+  SubscriptionState,
+} from '../../../src/vocabulary/report.ts';
+import type { Json, MaybeMoment, Moment, Versioned } from './columns.ts';
 
 type ReportTable = {
   id: GeneratedAlways<number>;
@@ -13,4 +21,24 @@ type ReportTable = {
   definition: Json<ReportDefinition>;
 } & Versioned;
 
-export type ReportTables = { report: ReportTable };
+type SubscriptionTable = {
+  id: GeneratedAlways<number>;
+  report_id: number;
+  /** To whom it goes. */
+  account_id: number;
+  state: Generated<SubscriptionState>;
+  every: MailRhythm;
+  on_day: number;
+  hour: number;
+  format: FileFormat;
+  language: Language;
+  wording: Json<ReportWording>;
+  next_at: Moment;
+  /** How often in a row it has failed. */
+  tries: Generated<number>;
+  sent_at: MaybeMoment;
+  /** Why it failed last. */
+  fault: Generated<string>;
+};
+
+export type ReportTables = { report: ReportTable; report_subscription: SubscriptionTable };

@@ -4,6 +4,7 @@ import { listReports, readReport } from './read-reports.ts';
 import { reportFile } from './report-file.ts';
 import { runReport } from './run-report.ts';
 import { createReport, removeReport, updateReport } from './save-report.ts';
+import { subscribe } from './subscribe.ts';
 
 export const reportHandlers = {
   '/report/run': ({ definition }, context) => runReport(context, definition),
@@ -16,4 +17,5 @@ export const reportHandlers = {
   '/report/create': createReport,
   '/report/update': updateReport,
   '/report/remove': removeReport,
+  '/report/subscribe': subscribe,
 } satisfies Partial<Handlers>;

@@ -19,6 +19,10 @@ export const mayShare = (actor: Actor, organisation: RawBuilder<number | null>) 
     ? sql`true`
     : sql`coalesce(${inScope(actor, 'report.share', { organisation })}, false)`;
 
+/** A moment as answers have it. */
+const utc = (moment: RawBuilder<unknown>) =>
+  sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
 async function select(db: Db | Tx, actor: Actor, condition: RawBuilder<unknown>): Promise<SavedReport[]> {
   const { rows } = await sql<Row>`
     select report.id, report.version, report.name, report.state, person.name as owner,
@@ -26,6 +30,10 @@ async function select(db: Db | Tx, actor: Actor, condition: RawBuilder<unknown>)
       case when organisation.id is not null then
         jsonb_build_object('id', organisation.id, 'name', organisation.called) end as organisation,
       report.definition, report.updated_at as "changedAt",
+      (select jsonb_build_object('every', mine.every, 'day', mine.on_day, 'hour', mine.hour, 'format', mine.format,
+          'state', mine.state, 'nextAt', ${utc(sql`mine.next_at`)}, 'sentAt', ${utc(sql`mine.sent_at`)}, 'fault', mine.fault)
+        from report_subscription mine
+        where mine.report_id = report.id and mine.account_id = ${actor.accountId}) as subscription,
       case when report.shared then ${mayShare(actor, sql.ref('report.organisation_id'))}
         else report.account_id = ${actor.accountId} end as "mayChange"
     from report join account on account.id = report.account_id join person on person.id = account.person_id

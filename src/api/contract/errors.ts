@@ -76,6 +76,7 @@ export const errcodes = {
   tooManyPayments: 3053,
   budgetExists: 3070,
   reportTooWide: 3110,
+  mailMissing: 3111,
   budgetExceeded: 3071,
   assetsAlreadyCreated: 3072,
   billWithoutAssets: 3073,

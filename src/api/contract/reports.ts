@@ -2,12 +2,14 @@ import { fileFormats } from '../../vocabulary/files.ts';
 import {
   figures,
   groupings,
+  mailRhythms,
   reportBounds,
   reportCharts,
   reportDates,
   reportPeriods,
   reportSourceNames,
   reportStates,
+  subscriptionStates,
 } from '../../vocabulary/report.ts';
 import { Day, Id, line, Moment, Named, nullable, oneOf, strict, Type, Version } from './call.ts';
 
@@ -61,6 +63,24 @@ export const Report = strict({
   span: nullable(strict({ from: nullable(Day), until: nullable(Day) })),
 });
 
+const Words = Type.Record(Type.String({ maxLength: 200 }), line(200), { maxProperties: 3000 });
+const wording = {
+  /** What the person reads above the groupings, the figures and the currency. */
+  labels: Type.Array(Word, { minItems: 2, maxItems: reportBounds.rows + reportBounds.figures + 3 }),
+  /** How the words of each grouping read. */
+  words: Type.Record(Type.String({ pattern: '^[A-Za-z]{1,30}$' }), Words, { maxProperties: 20 }),
+  /** What the sums of a row, and those of all rows, are called. */
+  sumLabel: Word,
+};
+const rhythm = {
+  every: oneOf(mailRhythms),
+  /** From 1 for Monday, or of the month; of no meaning daily. */
+  day: Type.Integer({ minimum: 1, maximum: 28 }),
+  /** By the clock of the company. */
+  hour: Type.Integer({ minimum: 0, maximum: 23 }),
+  format: oneOf(fileFormats),
+};
+
 const Saved = strict({
   id: Id,
   version: Type.Integer(),
@@ -75,6 +95,17 @@ const Saved = strict({
   /** Whether the person may read its source. */
   readable: Type.Boolean(),
   mayChange: Type.Boolean(),
+  /** How it goes to the person by mail. */
+  subscription: nullable(
+    strict({
+      ...rhythm,
+      state: oneOf(subscriptionStates),
+      nextAt: Moment,
+      sentAt: nullable(Moment),
+      /** A code of the mail server or of a refusal; empty where the last mail went out. */
+      fault: Type.String(),
+    }),
+  ),
   changedAt: Moment,
 });
 
@@ -84,8 +115,6 @@ const input = {
   organisationId: nullable(Id),
   definition: Definition,
 };
-
-const Words = Type.Record(Type.String({ maxLength: 200 }), line(200), { maxProperties: 3000 });
 
 export const reportCalls = {
   '/report/run': {
@@ -102,12 +131,7 @@ export const reportCalls = {
     cancellable: false,
     payload: strict({
       definition: Definition,
-      /** What the person reads above the groupings, the figures and the currency. */
-      labels: Type.Array(Word, { minItems: 2, maxItems: reportBounds.rows + reportBounds.figures + 3 }),
-      /** How the words of each grouping read. */
-      words: Type.Record(Type.String({ pattern: '^[A-Za-z]{1,30}$' }), Words, { maxProperties: 20 }),
-      /** What the sums of a row, and those of all rows, are called. */
-      sumLabel: Word,
+      ...wording,
       title: line(60, 1),
       format: oneOf(fileFormats),
     }),
@@ -144,6 +168,15 @@ export const reportCalls = {
       version: Version,
       changes: Type.Partial(strict(input), { additionalProperties: false }),
     }),
+    answer: Saved,
+  },
+  '/report/subscribe': {
+    summary:
+      'Have a report that one sees sent to oneself by mail, on other days than so far, or no more. Without a mail server, or an address of one’s own, it answers `mailMissing`.',
+    access: 'report.read',
+    confirmed: true,
+    cancellable: false,
+    payload: strict({ id: Id, rhythm: nullable(strict({ ...rhythm, ...wording })) }),
     answer: Saved,
   },
   '/report/remove': {

@@ -39,6 +39,7 @@ import type { PersonEvent } from './person.ts';
 import type { PlanEvent } from './plan.ts';
 import type { RepairEvent } from './repair.ts';
 import type { ReportEvent } from './report.ts';
+import type { SubscriptionEvent } from './report-subscription.ts';
 import type { RequestEvent } from './request.ts';
 import type { SecondFactorEvent } from './second-factor.ts';
 import type { LockEvent } from './sign-in-lock.ts';
@@ -170,6 +171,14 @@ const ofReport: Readonly<Record<ReportEvent['type'], Sender>> = {
   remove: holder('report.read'),
 };
 
+const ofReportSubscription: Readonly<Record<SubscriptionEvent['type'], Sender>> = {
+  change: holder('report.read'),
+  unsubscribe: holder('report.read'),
+  deliver: 'the server',
+  fail: 'the server',
+  refuse: 'the server',
+};
+
 const ofTransferLine: Readonly<Record<TransferLineEvent['type'], Sender>> = {
   accept: holder('handover.accept'),
   refuse: holder('handover.accept'),
@@ -286,6 +295,7 @@ export const senders: Readonly<Record<string, Readonly<Record<string, Sender>>>>
   bill: ofBill,
   budget: ofBudget,
   report: ofReport,
+  'report subscription': ofReportSubscription,
   'stock take': ofStockTake,
   'stock take line': ofStockTakeLine,
   'import run': ofImport,

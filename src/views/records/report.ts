@@ -30,11 +30,16 @@ export const report = {
   name: msg({ message: 'Report', context: 'record' }),
   address: sections.Reports.path,
   needs: 'report.read',
+  actions: {
+    subscribed: msg({ message: 'Mail subscribed', context: 'report' }),
+    unsubscribed: msg({ message: 'Mail ended', context: 'report' }),
+  },
   lifecycle: { machine: reportMachine, states: reportStates, events },
   fields: {
     name: msg`Name`,
     sharedWith: msg`Shared with`,
     source: msg({ message: 'Report on', context: 'report' }),
+    mailed: msg({ message: 'Mailed', context: 'report' }),
     shows: msg({ message: 'Definition', context: 'report' }),
   },
   values: { sharedWith: { everybody: msg`everyone` }, source: sourceWords },

@@ -3,13 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Payload } from '../../api/contract/index.ts';
 import { download } from '../../api/post.ts';
 import { type FileFormat, fileFormats } from '../../vocabulary/files.ts';
-import { type Grouping, kindOfFigure, type ReportDefinition } from '../../vocabulary/report.ts';
+import type { ReportDefinition } from '../../vocabulary/report.ts';
 import { CancelExport, ExportButton } from '../components/list/export-button.tsx';
-import { worded } from '../components/list/worded.ts';
 import { useTask } from '../components/use-task.ts';
 import { useOpen } from '../tab-context.ts';
-import { choicesOf } from './choices.ts';
-import { figureWords, groupingWords } from './words.ts';
+import { wordingOf } from './wording-of.ts';
 
 type Props = { title: string; definition: ReportDefinition };
 
@@ -20,22 +18,10 @@ export function ReportExport({ title, definition }: Props) {
   const { busy, start, cancel } = useTask<Payload<'/report/file'>>('file of a report', (intent, signal) =>
     download('/report/file', intent, { signal }),
   );
-  const { source, rows, columns, figures } = definition;
-  const inMoney = figures.some((figure) => kindOfFigure(source, figure) === 'money');
-  const wordsOf = (grouping: Grouping) => {
-    const words = choicesOf(source, grouping);
-    return words ? [[grouping, worded(t, words)()] as const] : [];
-  };
   const begin = (format: FileFormat) =>
     start({
       definition,
-      labels: [
-        ...rows.map((grouping) => t(groupingWords[grouping])),
-        ...figures.map((figure) => t(figureWords[figure])),
-        ...(inMoney ? [t`Currency`] : []),
-      ],
-      words: Object.fromEntries([...rows, ...(columns === null ? [] : [columns])].flatMap(wordsOf)),
-      sumLabel: t({ message: 'Total', context: 'report' }),
+      ...wordingOf(t, definition),
       title: title.slice(0, 60),
       format,
     });

@@ -16,6 +16,7 @@ import { useShown } from '../tab-context.ts';
 import { DefinitionFields } from './definition-fields.tsx';
 import { definitionOf, standardOf } from './definition-of.ts';
 import { ReportExport } from './export-button.tsx';
+import { MailButton } from './mail-button.tsx';
 import { RemoveButton } from './remove-button.tsx';
 import { Result } from './result.tsx';
 import { SaveDialog } from './save-dialog.tsx';
@@ -36,6 +37,7 @@ function Workbench({ title, lead, definition: begun, saved: before }: Begun) {
     <>
       <PageHeading title={name} lead={lead}>
         <ReportExport title={name} definition={definition} />
+        {saved && <MailButton report={saved} onChange={setSaved} />}
         {saved?.mayChange && <RemoveButton report={saved} />}
         <Button
           variant={saved?.mayChange ? 'outline' : 'solid'}

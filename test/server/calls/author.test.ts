@@ -26,7 +26,7 @@ import { calls } from './payload-fields.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'houqin-author-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
-const server = withApp({ dataDir });
+const server = withApp({ dataDir, mail: { url: 'smtp://127.0.0.1:1', from: 'a@example.com' } });
 const passkeyOrigin = 'http://localhost:8800';
 const who = 'eastKeeper' satisfies AccountName;
 let caller: Caller;
@@ -744,6 +744,16 @@ const actions: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> =
   '/report/update': async () => {
     const { id, version } = await report('改');
     return () => caller.get('/report/update', { id, version, changes: { name: '改了' } });
+  },
+  '/report/subscribe': async () => {
+    const { id } = await report('订阅');
+    const wording = { labels: ['x', 'y'], words: {}, sumLabel: '合计' };
+    await sql`update person set email = 'keeper@example.com'`.execute(server.db);
+    return () =>
+      caller.get('/report/subscribe', {
+        id,
+        rhythm: { every: 'day', day: 1, hour: 8, format: 'csv', ...wording },
+      });
   },
   '/report/remove': async () => {
     const { id, version } = await report('删');

@@ -31,6 +31,7 @@ const saved: Answer<'/report/get'> = {
   definition: { ...standardReports.repairs, chart: 'none' },
   readable: true,
   mayChange: true,
+  subscription: null,
   changedAt: '2026-01-01T00:00:00Z',
 };
 

@@ -26,6 +26,7 @@ export const elsewhere: Partial<{ [P in Path]: string }> = {
   '/report/get': 'a report is its owner’s until it is shared: reports/reports.test.ts',
   '/report/create': 'a report is its owner’s until it is shared: reports/reports.test.ts',
   '/report/update': 'a report is its owner’s until it is shared: reports/reports.test.ts',
+  '/report/subscribe': 'it goes to oneself: reports/mail.test.ts',
   '/report/remove': 'a report is its owner’s until it is shared: reports/reports.test.ts',
   '/label/address': 'it is the same for everybody: labels/labels.test.ts',
   '/location/list': 'everybody sees every place',

@@ -1,0 +1,57 @@
+import { own } from '../../../src/vocabulary/own.ts';
+import type { ReportDefinition, ReportWording } from '../../../src/vocabulary/report.ts';
+import type { Cell, Rows } from '../../spreadsheet/cell.ts';
+import type { Report } from './run-report.ts';
+
+type Group = Report['rows'][number];
+
+/** A report as a table: a line for each group, and one for the sums of each currency. */
+export function reportTable(
+  definition: ReportDefinition,
+  report: Report,
+  wording: ReportWording,
+): { header: string[]; rows: Rows } {
+  const { rows: groupings, figures, columns: across } = definition;
+  const { labels, sumLabel } = wording;
+  const inMoney = labels.length > groupings.length + figures.length;
+  const said = saying(wording);
+  const names = labels.slice(groupings.length, groupings.length + figures.length);
+  const withFigure = (of: string, name: string) => (names.length > 1 ? `${of} ${name}` : of);
+  const header = [
+    ...labels.slice(0, groupings.length),
+    ...(inMoney ? [labels.at(-1) ?? ''] : []),
+    ...report.columns.flatMap((column) => names.map((name) => withFigure(said(across, column), name))),
+    ...names.map((name) => (report.columns.length > 0 ? withFigure(sumLabel, name) : name)),
+  ];
+  const line = (group: Group, keys: Cell[]): Cell[] => [
+    ...keys,
+    ...(inMoney ? [group.currency === null ? null : { text: group.currency }] : []),
+    ...group.cells.flatMap((cell) => figures.map((_, at) => number(cell?.[at]))),
+    ...group.sum.map(number),
+  ];
+  async function* rows(): Rows {
+    yield report.rows.map((group) =>
+      line(
+        group,
+        groupings.map((grouping, at) => text(said(grouping, group.keys[at] ?? null))),
+      ),
+    );
+    yield report.sums.map((group) =>
+      line(
+        group,
+        groupings.map((_, at) => (at === 0 ? text(sumLabel) : null)),
+      ),
+    );
+  }
+  return { header, rows: rows() };
+}
+
+const text = (value: string): Cell => (value === '' ? null : { text: value });
+const number = (value: string | null | undefined): Cell =>
+  value === null || value === undefined ? null : { number: value };
+
+/** How a value of a grouping reads. */
+const saying =
+  ({ words }: ReportWording) =>
+  (grouping: string | null, value: string | null): string =>
+    value === null ? '' : (own(own(words, grouping ?? '') ?? {}, value) ?? value);
