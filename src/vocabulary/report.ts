@@ -170,6 +170,10 @@ export const kindOfFigure = (source: ReportSource, figure: Figure): FigureKind |
 /** Whether its rows are how things stand at the end of a period or move within it, so that it always has one. */
 export const wantsPeriod = (source: ReportSource): boolean => source === 'balances' || source === 'movements';
 
+/** What a report on a source has to tell apart, since its figures make no sense together: what was there and what is there. */
+export const apartBy = (source: ReportSource): Grouping | null =>
+  source === 'movements' ? 'movement' : null;
+
 /** Spans of time that go on with the calendar; `custom` is from one day until another. */
 export const reportPeriods = [
   'all',

@@ -1,5 +1,5 @@
 import type { Answer } from '../../../src/api/contract/index.ts';
-import { reportBounds } from '../../../src/vocabulary/report.ts';
+import { apartBy, type ReportDefinition, reportBounds } from '../../../src/vocabulary/report.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Cell } from './group-cells.ts';
 
@@ -13,36 +13,48 @@ type Group = Arranged['rows'][number];
  */
 export function arrange(
   cells: readonly Cell[],
-  { hasColumns, limit }: { hasColumns: boolean; limit: number },
+  { columns: across, rows, source }: Pick<ReportDefinition, 'columns' | 'rows' | 'source'>,
+  limit: number,
 ): Arranged {
   // The sums over all rows have each column, in order.
-  const columns = hasColumns
-    ? [...new Set(cells.filter(({ ofRows, ofColumns }) => ofRows && !ofColumns).map(({ column }) => column))]
-    : [];
+  const columns =
+    across !== null
+      ? [
+          ...new Set(
+            cells.filter(({ ofRows, ofColumns }) => ofRows && !ofColumns).map(({ column }) => column),
+          ),
+        ]
+      : [];
   if (columns.length > reportBounds.columns) {
     throw new Refusal('reportTooWide', { columns: columns.length, limit: reportBounds.columns });
   }
+  const apart = apartBy(source);
   const inRows = cells.filter(({ ofRows }) => !ofRows);
   return {
     columns,
     rows: linesOf(
       inRows.filter(({ place }) => place <= limit),
       columns,
+      apart === null || across !== apart,
     ),
-    sums: linesOf(
-      cells.filter(({ ofRows }) => ofRows),
-      columns,
-    ),
+    sums:
+      apart !== null && rows.includes(apart)
+        ? []
+        : linesOf(
+            cells.filter(({ ofRows }) => ofRows),
+            columns,
+            apart === null || across !== apart,
+          ),
     rowCount: inRows.at(-1)?.place ?? 0,
   };
 }
 
-const linesOf = (cells: readonly Cell[], columns: readonly (string | null)[]): Group[] =>
+const linesOf = (cells: readonly Cell[], columns: readonly (string | null)[], isSummed: boolean): Group[] =>
   [...Map.groupBy(cells, ({ place }) => place).values()].map((line) => ({
     keys: line[0]?.keys ?? [],
     currency: line[0]?.currency ?? null,
     cells: columns.map(
       (column) => line.find((cell) => !cell.ofColumns && cell.column === column)?.figures ?? null,
     ),
-    sum: line.find(({ ofColumns }) => ofColumns)?.figures ?? [],
+    sum: isSummed ? (line.find(({ ofColumns }) => ofColumns)?.figures ?? []) : [],
   }));

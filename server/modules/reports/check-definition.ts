@@ -1,5 +1,6 @@
 import { reportNeeds } from '../../../src/api/contract/report-needs.ts';
 import {
+  apartBy,
   datesOf,
   kindOfFigure,
   kindOfGrouping,
@@ -23,6 +24,8 @@ export function checkDefinition(actor: Actor, definition: ReportDefinition): voi
   };
   if (!rows.every((grouping) => kindOfGrouping(source, grouping))) refuse('rows');
   if (columns !== null && (!kindOfGrouping(source, columns) || rows.includes(columns))) refuse('columns');
+  const apart = apartBy(source);
+  if (apart !== null && columns !== apart && !rows.includes(apart)) refuse('columns');
   if (!figures.every((figure) => kindOfFigure(source, figure))) refuse('figures');
   if (period.by !== null && !datesOf(source).includes(period.by)) refuse('period');
   if (wantsPeriod(source) && (period.within === 'all' || period.within === 'before90Days')) refuse('period');

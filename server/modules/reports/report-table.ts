@@ -15,13 +15,14 @@ export function reportTable(
   const { labels, sumLabel } = wording;
   const inMoney = labels.length > groupings.length + figures.length;
   const said = saying(wording);
+  const isSummed = report.rows.some(({ sum }) => sum.length > 0);
   const names = labels.slice(groupings.length, groupings.length + figures.length);
   const withFigure = (of: string, name: string) => (names.length > 1 ? `${of} ${name}` : of);
   const header = [
     ...labels.slice(0, groupings.length),
     ...(inMoney ? [labels.at(-1) ?? ''] : []),
     ...report.columns.flatMap((column) => names.map((name) => withFigure(said(across, column), name))),
-    ...names.map((name) => (report.columns.length > 0 ? withFigure(sumLabel, name) : name)),
+    ...(isSummed ? names.map((name) => (report.columns.length > 0 ? withFigure(sumLabel, name) : name)) : []),
   ];
   const line = (group: Group, keys: Cell[]): Cell[] => [
     ...keys,

@@ -26,7 +26,7 @@ export async function runReport(
   const cells = await groupCells(db, definition, { actor, today, span, limit, ...settings });
   const isBound = wantsPeriod(definition.source) || span.from !== null || span.until !== null;
   return {
-    ...arrange(cells, { hasColumns: definition.columns !== null, limit }),
+    ...arrange(cells, definition, limit),
     span: isBound ? span : null,
   };
 }

@@ -48,14 +48,14 @@ const Group = strict({
   currency: nullable(Type.String()),
   /** One for each column; null where it has nothing. */
   cells: Type.Array(nullable(Figures)),
-  /** Over all columns. */
+  /** Over all columns; empty where they make no sense together. */
   sum: Figures,
 });
 
 export const Report = strict({
   columns: Type.Array(nullable(Type.String())),
   rows: Type.Array(Group),
-  /** Over all groups, by currency. */
+  /** Over all groups, by currency; none where they make no sense together. */
   sums: Type.Array(Group),
   /** How many groups there are; no more than a part of them may be answered. */
   rowCount: Type.Integer(),

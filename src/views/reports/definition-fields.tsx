@@ -21,7 +21,7 @@ import { Select } from '../components/select.tsx';
 import { Toggle } from '../components/toggle.tsx';
 import { sourceWords } from '../records/report.ts';
 import { useUser } from '../root-context.ts';
-import { definitionOf } from './definition-of.ts';
+import { definitionOf, separated } from './definition-of.ts';
 import { OnlyField } from './only-field.tsx';
 import { PeriodFields } from './period-fields.tsx';
 import { PickSeveral } from './pick-several.tsx';
@@ -36,7 +36,7 @@ export function DefinitionFields({ definition, onChange }: Props) {
   const { t } = useLingui();
   const granted = useUser().permissions;
   const { source, rows, columns, figures, only } = definition;
-  const change = (more: Partial<ReportDefinition>) => onChange({ ...definition, ...more });
+  const change = (more: Partial<ReportDefinition>) => onChange(separated({ ...definition, ...more }));
   const nameOf = (grouping: Grouping) => t(groupingWords[grouping]);
   const groupings = groupingsOf(source);
   const choices = groupings.filter((grouping) => kindOfGrouping(source, grouping) === 'choice');

@@ -1,4 +1,5 @@
 import {
+  apartBy,
   datesOf,
   figuresOf,
   groupingsOf,
@@ -16,7 +17,7 @@ export function definitionOf(source: ReportSource): ReportDefinition {
   return {
     source,
     rows: first ? [first] : [],
-    columns: null,
+    columns: apartBy(source),
     figures: figuresOf(source).slice(0, 2),
     period: {
       by: datesOf(source)[0] ?? null,
@@ -31,6 +32,13 @@ export function definitionOf(source: ReportSource): ReportDefinition {
     largestFirst: false,
     chart: 'none',
   };
+}
+
+/** The same with what its source has to tell apart in columns, where it is not in rows. */
+export function separated(definition: ReportDefinition): ReportDefinition {
+  const apart = apartBy(definition.source);
+  const isSeparated = apart === null || definition.columns === apart || definition.rows.includes(apart);
+  return isSeparated ? definition : { ...definition, columns: apart };
 }
 
 /** The report that comes with the product under a name; undefined for any other name. */

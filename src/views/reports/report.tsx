@@ -12,7 +12,7 @@ import { Panel } from '../components/panel.tsx';
 import { useLoad } from '../components/use-load.ts';
 import { report as reportRecord } from '../records/report.ts';
 import { useUser } from '../root-context.ts';
-import { useShown } from '../tab-context.ts';
+import { useShown, useTabLabel } from '../tab-context.ts';
 import { DefinitionFields } from './definition-fields.tsx';
 import { definitionOf, standardOf } from './definition-of.ts';
 import { ReportExport } from './export-button.tsx';
@@ -32,6 +32,7 @@ function Workbench({ title, lead, definition: begun, saved: before }: Begun) {
   const [saved, setSaved] = useState(before);
   const [saving, setSaving] = useState<'as new' | 'over' | null>(null);
   const name = saved?.name ?? title;
+  useTabLabel(name);
   const isChanged = JSON.stringify(definition) !== JSON.stringify(saved?.definition ?? begun);
   return (
     <>

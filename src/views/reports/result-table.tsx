@@ -14,10 +14,11 @@ export function ResultTable({ title, definition, report }: Props) {
   const { t } = useLingui();
   const { value, figure, figureName, heading } = useSaid(definition);
   const { rows, figures } = definition;
-  const inMoney = report.sums.some(({ currency }) => currency !== null);
+  const inMoney = report.rows.some(({ currency }) => currency !== null);
   const sum = t({ message: 'Total', context: 'report' });
   const summed = (name: string) =>
     report.columns.length === 0 ? name : figures.length > 1 ? `${sum} · ${name}` : sum;
+  const isSummed = report.rows.some(({ sum: total }) => total.length > 0);
   const heads = [
     ...rows.map((grouping) => ({ key: grouping, label: t(groupingWords[grouping]) })),
     ...(inMoney ? [{ key: 'currency', label: t`Currency`, width: '5rem' }] : []),
@@ -28,7 +29,7 @@ export function ResultTable({ title, definition, report }: Props) {
         figures: true as const,
       })),
     ),
-    ...figures.map((name) => ({
+    ...(isSummed ? figures : []).map((name) => ({
       key: `sum ${name}`,
       label: summed(figureName(name)),
       figures: true as const,

@@ -4,6 +4,7 @@ import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { Answer, Payload } from '../../../src/api/contract/index.ts';
 import { definitionOf } from '../../../src/views/reports/definition-of.ts';
 import {
+  apartBy,
   datesOf,
   figuresOf,
   groupingsOf,
@@ -136,13 +137,14 @@ describe.each(reportSourceNames)('%s', (source) => {
     const report = await run({
       source,
       rows: [grouping],
+      columns: grouping === apartBy(source) ? null : apartBy(source),
       figures: figuresOf(source),
       period: { by: null, within: period, from: null, until: null },
     });
     expect(report.rowCount).toBe(report.rows.length);
   });
   test.each(datesOf(source).map((by) => [by]))('is of a period by %s', async (by) => {
-    const other = groupingsOf(source)[1] ?? null;
+    const other = apartBy(source) ?? groupingsOf(source)[1] ?? null;
     await run({
       source,
       rows: groupingsOf(source).slice(0, 1),
@@ -176,6 +178,11 @@ test('assets that came and went within a period move in and out, and the ends ag
     disposed: ['-2', '-130.00'],
     closing: ['3', '1005.30'],
   });
+  // What was there and what is there are not added up, and are not mixed.
+  expect([yuan?.sum, report.rows[0]?.sum]).toEqual([[], []]);
+  expect(
+    await admin.ask('/report/run', { definition: { ...definitionOf('movements'), columns: null } }),
+  ).toMatchObject({ errcode: errcodes.badValue, details: { field: 'columns' } });
 });
 
 describe('a saved report', () => {
