@@ -22,6 +22,7 @@ export const nodeUses = [
   'depreciationRuns',
   'bills',
   'budgets',
+  'devices',
   'views',
 ] as const;
 export type NodeUse = (typeof nodeUses)[number];

@@ -17,6 +17,7 @@ const uses: Readonly<Record<NodeUse, (count: number) => string>> = {
   depreciationRuns: (count) => plural(count, { one: '# depreciation run', other: '# depreciation runs' }),
   bills: (count) => plural(count, { one: '# bill', other: '# bills' }),
   budgets: (count) => plural(count, { one: '# budget', other: '# budgets' }),
+  devices: (count) => plural(count, { one: '# device', other: '# devices' }),
   loans: (count) => plural(count, { one: '# loan', other: '# loans' }),
   views: (count) => plural(count, { one: '# saved view', other: '# saved views' }),
 };
