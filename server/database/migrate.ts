@@ -12,6 +12,7 @@ import * as inspections from './migrations/0009-inspections.ts';
 import * as devices from './migrations/0010-devices.ts';
 import * as budgets from './migrations/0011-budgets.ts';
 import * as requests from './migrations/0012-requests.ts';
+import * as feeders from './migrations/0013-devices.ts';
 import * as reports from './migrations/0015-reports.ts';
 import { UnsuitableDatabase } from './postgres.ts';
 
@@ -28,6 +29,7 @@ export const migrations: Record<string, Migration> = {
   '0010-devices': devices,
   '0011-budgets': budgets,
   '0012-requests': requests,
+  '0013-devices': feeders,
   '0015-reports': reports,
 };
 

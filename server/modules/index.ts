@@ -13,6 +13,7 @@ import { commentHandlers } from './comments/handlers.ts';
 import { customFieldHandlers } from './custom-fields/handlers.ts';
 import { dashboardHandlers } from './dashboard/handlers.ts';
 import { depreciationHandlers } from './depreciation/handlers.ts';
+import { deviceHandlers } from './devices/handlers.ts';
 import { handoverHandlers } from './documents/handlers.ts';
 import { duplicateHandlers } from './duplicates/handlers.ts';
 import { errorHandlers } from './error-reports/handlers.ts';
@@ -68,6 +69,7 @@ export const handlers: Handlers = {
   ...inspectionHandlers,
   ...maintenanceHandlers,
   ...meterHandlers,
+  ...deviceHandlers,
   ...sparePartHandlers,
   ...billHandlers,
   ...budgetHandlers,

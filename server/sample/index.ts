@@ -10,6 +10,7 @@ import { companyRows, idOf } from './company-rows.ts';
 import { dayOf } from './days.ts';
 import { depreciate } from './depreciate.ts';
 import { posterOf, runEntries } from './depreciation-entries.ts';
+import { deviceEntries, deviceRows, fedMeter } from './device-rows.ts';
 import { draftDocuments, postedDocuments } from './document-rows.ts';
 import { live } from './history.ts';
 import { hashPasswords, insertCompany } from './insert-company.ts';
@@ -63,12 +64,14 @@ export async function loadSample(
     const finished = repairs.filter(({ state }) => state === 'closed');
     const { bills, lines, payments } = billRows(company, { keeper, approver: posterOf() }, finished, day);
     const budgets = budgetRows(company, day);
+    const devices = deviceRows(company, day);
     const { requests, answers } = requestRows(posted, company, keeper, day);
     const entries = [
       ...logRows(lifecycles, posted, drafts, repairs, company, keeper),
       ...runEntries(company, keeper, day),
       ...billEntries(bills, company, keeper),
       ...budgetEntries(budgets, company, keeper),
+      ...deviceEntries(devices, keeper),
       ...requestEntries(requests, company),
     ].sort((a, b) => a.at.getTime() - b.at.getTime());
     await insertRows(tx, 'asset', assetRows(lifecycles, company, keeper.accountId));
@@ -93,7 +96,13 @@ export async function loadSample(
       { id: idOf(company.person.ids, engineer), name: repairer?.name ?? '' },
       day,
     );
-    await insertRows(tx, 'meter', metered.meters);
+    await insertRows(tx, 'device', devices);
+    const sensor = devices.find(({ kind }) => kind === 'sensor')?.id ?? null;
+    const meters = metered.meters.map((row) => ({
+      ...row,
+      device_id: row.name === fedMeter ? sensor : null,
+    }));
+    await insertRows(tx, 'meter', meters);
     await insertRows(tx, 'meter_trigger', numbered('meter_trigger', metered.triggers));
     await insertRows(tx, 'meter_reading', numbered('meter_reading', metered.readings));
     await insertRows(tx, 'bill', bills);
@@ -125,6 +134,7 @@ export async function loadSample(
       'stock_take_counter',
       'stock_take_line',
       'maintenance_task',
+      'device',
       'meter',
       'meter_trigger',
       'meter_reading',
@@ -145,6 +155,7 @@ export async function loadSample(
       setval('maintenance_number', ${planned.tasks.length}::bigint),
       setval('bill_number', ${bills.length}::bigint),
       setval('budget_number', ${budgets.length}::bigint),
+      setval('device_number', ${devices.length}::bigint),
       setval('request_number', ${requests.length}::bigint)`.execute(tx);
     await depreciate(tx, company, keeper, day);
   });

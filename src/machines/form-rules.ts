@@ -1,3 +1,4 @@
+import { isHost, isSymbologies } from '../vocabulary/device.ts';
 import { isNumberPattern } from '../vocabulary/number-pattern.ts';
 import { isDayList } from '../vocabulary/parsing/day-list.ts';
 import { type AmountDoubt, doubtOf } from '../vocabulary/parsing/typed.ts';
@@ -17,6 +18,8 @@ export type Problem =
   | { rule: 'a currency' }
   | { rule: 'a number pattern' }
   | { rule: 'a list of days' }
+  | { rule: 'a host' }
+  | { rule: 'bar code types' }
   | { rule: 'not before'; field: string }
   | { rule: 'from on' | 'up to'; day: string }
   | { rule: 'a receiver' }
@@ -57,6 +60,10 @@ export const numberPattern: Rule = (value) =>
   textOf(value) === '' || isNumberPattern(textOf(value)) ? undefined : { rule: 'a number pattern' };
 export const dayList: Rule = (value) =>
   textOf(value) === '' || isDayList(textOf(value)) ? undefined : { rule: 'a list of days' };
+export const host: Rule = (value) =>
+  textOf(value) === '' || isHost(textOf(value)) ? undefined : { rule: 'a host' };
+export const barCodeTypes: Rule = (value) =>
+  textOf(value) === '' || isSymbologies(textOf(value)) ? undefined : { rule: 'bar code types' };
 export const currency = written(/^[A-Z]{3}$/, { rule: 'a currency' });
 
 const isDay = (value: string) => {

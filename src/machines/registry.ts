@@ -14,6 +14,7 @@ import { budgetMachine } from './lifecycles/budget.ts';
 import { bulkEditMachine } from './lifecycles/bulk-edit.ts';
 import { commentMachine } from './lifecycles/comment.ts';
 import { depreciationRunMachine } from './lifecycles/depreciation-run.ts';
+import { deviceMachine } from './lifecycles/device.ts';
 import { documentLifecycles } from './lifecycles/document-kinds.ts';
 import { importRunMachine } from './lifecycles/import-run.ts';
 import { inspectionMachine } from './lifecycles/inspection.ts';
@@ -66,6 +67,7 @@ export const lifecycles: readonly AnyStateMachine[] = [
   inspectionMachine,
   inspectionRouteMachine,
   meterMachine,
+  deviceMachine,
   importRunMachine,
   bulkEditMachine,
   billMachine,

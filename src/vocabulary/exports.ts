@@ -73,6 +73,17 @@ export const exportedColumns = {
     'doneAt',
   ],
   inspectionRoute: ['name', 'state', 'organisation', 'pointCount', 'lastDoneAt'],
+  device: [
+    'deviceNo',
+    'name',
+    'kind',
+    'state',
+    'organisation',
+    'location',
+    'manufacturer',
+    'model',
+    'serialNumber',
+  ],
   meter: ['name', 'asset', 'location', 'kind', 'state', 'lastValue', 'unit', 'lastAt'],
   sparePart: ['name', 'code', 'state', 'unit', 'stock', 'unitCost'],
   bill: [

@@ -16,6 +16,7 @@ export const recordKinds = [
   'inspectionRoute',
   'inspection',
   'meter',
+  'device',
   'bill',
   'budget',
   'depreciationRun',

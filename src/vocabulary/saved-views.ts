@@ -12,6 +12,7 @@ export const viewedLists = [
   'inspections',
   'inspectionRoutes',
   'meters',
+  'devices',
   'bills',
   'budgets',
   'jobs',

@@ -9,6 +9,7 @@ export const searchKinds = [
   'plan',
   'maintenanceTask',
   'inspection',
+  'device',
   'bill',
   'person',
   'supplier',

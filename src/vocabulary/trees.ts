@@ -23,6 +23,7 @@ export const nodeUses = [
   'bills',
   'budgets',
   'reports',
+  'devices',
   'views',
 ] as const;
 export type NodeUse = (typeof nodeUses)[number];

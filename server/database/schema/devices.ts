@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { DeviceKind, DeviceState, Parameters } from '../../../src/vocabulary/device.ts';
 import type {
   MeterKind,
   MeterState,
@@ -7,6 +8,26 @@ import type {
   TriggerKind,
 } from '../../../src/vocabulary/meter.ts';
 import type { MaybeMoment, Moment, Versioned } from './columns.ts';
+
+type DeviceTable = {
+  id: GeneratedAlways<number>;
+  device_no: string;
+  kind: DeviceKind;
+  name: string;
+  search_text: string;
+  organisation_id: number;
+  location_id: number | null;
+  asset_id: number | null;
+  manufacturer: Generated<string>;
+  model: Generated<string>;
+  serial_number: Generated<string>;
+  parameters: Generated<Parameters>;
+  remark: Generated<string>;
+  state: Generated<DeviceState>;
+  token_hash: Uint8Array | null;
+  token_at: MaybeMoment;
+  reported_at: MaybeMoment;
+} & Versioned;
 
 type MeterTable = {
   id: GeneratedAlways<number>;
@@ -24,6 +45,8 @@ type MeterTable = {
   last_at: MaybeMoment;
   /** One more with every reading, which is no change of the meter itself. */
   readings_version: Generated<number>;
+  /** The sensor that feeds it. */
+  device_id: number | null;
 } & Versioned;
 
 type MeterReadingTable = {
@@ -64,6 +87,7 @@ type MeterTriggerTable = {
 };
 
 export type DeviceTables = {
+  device: DeviceTable;
   meter: MeterTable;
   meter_reading: MeterReadingTable;
   meter_trigger: MeterTriggerTable;

@@ -24,11 +24,18 @@ export const listMeters: Handler<'/meter/list'> = async (requested, { db, actor,
 };
 
 /** Search is the name, or the asset. */
-function conditionsOf({ state, kind, assetId, search }: Payload<'/meter/list'>): RawBuilder<unknown>[] {
+function conditionsOf({
+  state,
+  kind,
+  assetId,
+  deviceId,
+  search,
+}: Payload<'/meter/list'>): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [];
   if (state) conditions.push(sql`meter.state = ${state}`);
   if (kind) conditions.push(sql`meter.kind = ${kind}`);
   if (assetId) conditions.push(sql`meter.asset_id = ${assetId}`);
+  if (deviceId) conditions.push(sql`meter.device_id = ${deviceId}`);
   const named = searchMatches(sql.ref('meter.search_text'), search);
   const ofAsset = searchMatches(sql.ref('asset.search_text'), search);
   if (named && ofAsset) {

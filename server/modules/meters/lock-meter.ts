@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Permission } from '../../../src/api/contract/permissions.ts';
 import { meterMachine } from '../../../src/machines/lifecycles/meter.ts';
 import type { MeterKind, MeterState } from '../../../src/vocabulary/meter.ts';
+import { named } from '../../database/named.ts';
 import type { LogChange } from '../../database/schema/log.ts';
 import type { Actor, Tx } from '../../handler.ts';
 import { advance } from '../../lifecycle/advance.ts';
@@ -22,6 +23,7 @@ export type LockedMeter = {
   decimals: number;
   readingsVersion: number;
   lastAt: Date | null;
+  device: { id: number; name: string } | null;
   assetId: number;
   /** Of its asset. */
   assetLabel: string;
@@ -47,10 +49,12 @@ export async function lockMeterById(tx: Tx, id: number): Promise<LockedMeter | u
   await sql`select from asset where id = (select asset_id from meter where id = ${id}) for share`.execute(tx);
   await sql`select from meter where id = ${id} for update`.execute(tx);
   const { rows } = await sql<LockedMeter>`
-    select meter.id, meter.version, meter.name, unit, meter.remark, meter.state, kind, decimals,
-      readings_version as "readingsVersion", last_at as "lastAt", asset_id as "assetId",
+    select meter.id, meter.version, meter.name, unit, meter.remark, meter.state, meter.kind, decimals,
+      readings_version as "readingsVersion", ${named('device', 'name')} as device, last_at as "lastAt", meter.asset_id as "assetId",
       asset.asset_no || ' ' || asset.name as "assetLabel", asset.organisation_id as "organisationId"
-    from meter join asset on asset.id = meter.asset_id where meter.id = ${id}`.execute(tx);
+    from meter join asset on asset.id = meter.asset_id left join device on device.id = meter.device_id where meter.id = ${id}`.execute(
+    tx,
+  );
   return rows[0];
 }
 

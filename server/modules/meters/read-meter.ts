@@ -4,6 +4,7 @@ import { named } from '../../database/named.ts';
 import type { Actor, Db, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
+import { deviceInScope } from '../devices/device-scope.ts';
 import { meterInScope } from './meter-scope.ts';
 
 type Row = Answer<'/meter/list'>['rows'][number];
@@ -15,7 +16,7 @@ const columns = (
 ) => sql`meter.id, meter.version, meter.name, meter.state, meter.kind, meter.unit,
   meter.decimals, jsonb_build_object('id', asset.id, 'assetNo', asset.asset_no, 'name', asset.name) as asset,
   location.called as location, round(meter.last_value, meter.decimals)::text as "lastValue",
-  meter.last_at as "lastAt", meter.readings_version as "readingsVersion",
+  meter.last_at as "lastAt", ${named('device', 'name')} as device, meter.readings_version as "readingsVersion",
   ${meterInScope(actor, 'meter.record')} as "mayRecord"`;
 
 const ofUnits = (value: RawBuilder<unknown>) => sql`round(${value}, meter.decimals)::text`;
@@ -34,7 +35,8 @@ const triggers = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', trigger
     left join person assignee on assignee.id = trigger.assignee_id
   where trigger.meter_id = meter.id)`;
 
-const joins = sql`join asset on asset.id = meter.asset_id left join location on location.id = asset.location_id`;
+const joins = sql`join asset on asset.id = meter.asset_id left join location on location.id = asset.location_id
+  left join device on device.id = meter.device_id`;
 
 const withTexts = <Of>(row: Moments<Of>, names: readonly string[]): Of => {
   const flat = row as Record<string, unknown>;
@@ -70,6 +72,7 @@ export async function readMeter(db: Db | Tx, actor: Actor, id: number): Promise<
       (select round(value + carried, meter.decimals)::text from meter_reading
         where meter_id = meter.id and withdrawn_at is null order by read_at desc, id desc limit 1) as total,
       ${triggers} as triggers, meter.created_at as "createdAt", coalesce(${scopeOfAsset(actor, 'asset.read')}, false) as "seesAsset",
+      coalesce(${deviceInScope(actor, 'device.read')}, false) as "seesDevice",
       ${meterInScope(actor, 'meter.write')} as "mayWrite"
     from meter ${joins} where meter.id = ${id} and ${meterInScope(actor, 'meter.read')}`.execute(db);
   const [found] = rows;

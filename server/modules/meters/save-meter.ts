@@ -7,24 +7,30 @@ import { searchText, sortKey } from '../../text/index.ts';
 import { changesBetween, withInput } from '../../text-fields.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 import { authorOf } from '../logs/write-log.ts';
+import { findDevice } from './find-device.ts';
 import { lockMeter, logMeter, requireVersion, stepOf } from './lock-meter.ts';
 
 type Asset = { id: number; assetLabel: string; organisationId: number };
 
-export const createMeter: Handler<'/meter/create'> = ({ assetId, kind, decimals = 0, ...input }, context) =>
+export const createMeter: Handler<'/meter/create'> = (
+  { assetId, kind, decimals = 0, deviceId, ...input },
+  context,
+) =>
   inTransaction(context.db, async (tx) => {
     const stored = withInput(meterFields, { name: '', unit: '', remark: '' }, input);
     const asset = await lockAsset(tx, context.actor, assetId);
     await requireFreeName(tx, assetId, stored.name, null);
+    const device = await findDevice(tx, context.actor, null, deviceId);
     const { rows } = await sql<{ id: number; version: number; name: string }>`
-      insert into meter (asset_id, name, name_sort, search_text, kind, unit, decimals, remark)
-      values (${asset.id}, ${stored.name}, ${sortKey(stored.name)}, ${searchText([stored.name])}, ${kind},
+      insert into meter (asset_id, device_id, name, name_sort, search_text, kind, unit, decimals, remark)
+      values (${asset.id}, ${device?.id ?? null}::bigint, ${stored.name}, ${sortKey(stored.name)}, ${searchText([stored.name])}, ${kind},
         ${stored.unit}, ${decimals}, ${stored.remark}) returning id, version, name`.execute(tx);
     const saved = rows[0] as (typeof rows)[number];
     await logMeter(tx, authorOf(context), { ...saved, ...asset, id: saved.id }, 'created', [
       { field: 'asset', from: null, to: asset.assetLabel },
       { field: 'kind', from: null, to: kind satisfies MeterKind },
       { field: 'decimals', from: null, to: String(decimals) },
+      { field: 'device', from: null, to: device?.name ?? null },
       ...changesBetween(meterFields, { name: '', unit: '', remark: '' }, stored),
     ]);
     return saved;
@@ -35,17 +41,21 @@ export const updateMeter: Handler<'/meter/update'> = ({ id, version, changes: in
     const meter = await lockMeter(tx, context.actor, id, 'meter.write');
     await requireVersion(tx, context.actor, meter, version);
     stepOf(meter, { type: 'edit the meter' });
-    const stored = withInput(meterFields, meter, input);
-    const { decimals = meter.decimals } = input;
+    const { decimals = meter.decimals, deviceId, ...texts } = input;
+    const stored = withInput(meterFields, meter, texts);
+    const device = await findDevice(tx, context.actor, meter.device, deviceId);
     if (stored.name !== meter.name) await requireFreeName(tx, meter.assetId, stored.name, id);
     const changes = [
       ...changesBetween(meterFields, meter, stored),
       { field: 'decimals', from: String(meter.decimals), to: String(decimals) },
+      { field: 'device', from: meter.device?.name ?? null, to: device?.name ?? null },
     ].filter(({ from, to }) => from !== to);
     if (changes.length === 0) return { id, version, name: stored.name };
     await sql`update meter set name = ${stored.name}, name_sort = ${sortKey(stored.name)},
       search_text = ${searchText([stored.name])}, unit = ${stored.unit}, remark = ${stored.remark},
-      decimals = ${decimals}, version = version + 1, updated_at = now() where id = ${id}`.execute(tx);
+      decimals = ${decimals}, device_id = ${device?.id ?? null}::bigint, version = version + 1, updated_at = now() where id = ${id}`.execute(
+      tx,
+    );
     await logMeter(tx, authorOf(context), { ...meter, name: stored.name }, 'updated', changes);
     return { id, version: version + 1, name: stored.name };
   });

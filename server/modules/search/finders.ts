@@ -10,6 +10,7 @@ import { organisationTree } from '../../trees/kinds/organisation.ts';
 import type { TreeKind } from '../../trees/tree-kind.ts';
 import { listAssets } from '../assets/list-assets.ts';
 import { listBills } from '../bills/list-bills.ts';
+import { listDevices } from '../devices/list-devices.ts';
 import { listDocuments } from '../documents/list-documents.ts';
 import { listInspections } from '../inspections/list-rounds.ts';
 import { depthFirst, nameTree, type TreeNode } from '../lookups/tree.ts';
@@ -119,6 +120,13 @@ export const finders: Readonly<Record<SearchKind, Finder>> = {
     find: async (search, limit, context) => {
       const { rows } = await listInspections({ search, limit }, context);
       return rows.map(({ id, inspectionNo, name, dueOn }) => plain(id, [inspectionNo, name], [dueOn]));
+    },
+  },
+  device: {
+    needs: 'device.read',
+    find: async (search, limit, context) => {
+      const { rows } = await listDevices({ search, limit }, context);
+      return rows.map(({ id, deviceNo, name, serialNumber }) => plain(id, [deviceNo, name], [serialNumber]));
     },
   },
   person: {

@@ -21,6 +21,7 @@ export const locationTree = {
   ],
   assetColumns: [{ column: 'location_id', field: 'location', key: 'location_key' }],
   namings: [
+    { table: 'device', column: 'location_id', use: 'devices' },
     { table: 'document', column: 'location_id', use: 'documents' },
     { table: 'inspection_point', column: 'location_id', use: 'routes' },
     { table: 'plan', column: 'location_id', use: 'plans' },

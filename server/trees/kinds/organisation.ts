@@ -62,6 +62,7 @@ export const organisationTree = {
     { table: 'bill', column: 'organisation_id', use: 'bills' },
     { table: 'report', column: 'organisation_id', use: 'reports' },
     { table: 'budget', column: 'organisation_id', use: 'budgets' },
+    { table: 'device', column: 'organisation_id', use: 'devices' },
     { table: 'depreciation_run', column: 'organisation_id', use: 'depreciationRuns' },
     { table: 'saved_view', column: 'organisation_id', use: 'views' },
   ],

@@ -9,6 +9,7 @@ import { budgetCalls } from './budgets.ts';
 import { type Access, line, oneOf, strict, Type } from './call.ts';
 import { checklistCalls } from './checklists.ts';
 import { depreciationCalls } from './depreciation.ts';
+import { deviceCalls } from './devices.ts';
 import { duplicateCalls } from './duplicates.ts';
 import { errorCalls } from './error-reports.ts';
 import { handoverCalls } from './handovers.ts';
@@ -84,6 +85,7 @@ export const exportCalls = {
   '/inspectionRoute/export': tableOf('inspectionRoute', inspectionCalls['/inspectionRoute/list']),
   '/checklist/export': tableOf('checklist', checklistCalls['/checklist/list']),
   '/meter/export': tableOf('meter', meterCalls['/meter/list']),
+  '/device/export': tableOf('device', deviceCalls['/device/list']),
   '/sparePart/export': tableOf('sparePart', sparePartCalls['/sparePart/list']),
   '/bill/export': tableOf('bill', billCalls['/bill/list']),
   '/budget/export': tableOf('budget', budgetCalls['/budget/list']),

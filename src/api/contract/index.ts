@@ -13,6 +13,7 @@ import { commentCalls } from './comments.ts';
 import { customFieldCalls } from './custom-fields.ts';
 import { dashboardCalls } from './dashboard.ts';
 import { depreciationCalls } from './depreciation.ts';
+import { deviceCalls } from './devices.ts';
 import { duplicateCalls } from './duplicates.ts';
 import { errorCalls } from './error-reports.ts';
 import { exportCalls } from './exports.ts';
@@ -66,6 +67,7 @@ export const contract = {
   ...repairCalls,
   ...checklistCalls,
   ...meterCalls,
+  ...deviceCalls,
   ...planCalls,
   ...inspectionCalls,
   ...maintenanceCalls,

@@ -33,6 +33,8 @@ const fields = schemasOf(meterFields);
 /** A decimal, with no more digits after the point than the meter has. */
 export const Value = Type.String({ pattern: readingPattern });
 const Decimals = Type.Integer({ minimum: 0, maximum: maxDecimals });
+/** An active sensor in scope, or none. */
+const Device = Type.Optional(nullable(Id));
 const Asset = strict({ id: Id, assetNo: Type.String(), name: Type.String() });
 
 export const MeterRow = strict({
@@ -47,6 +49,8 @@ export const MeterRow = strict({
   location: nullable(Type.String()),
   lastValue: nullable(Type.String()),
   lastAt: nullable(Moment),
+  /** The sensor that feeds it. */
+  device: nullable(Named),
   /** One more with every reading. */
   readingsVersion: Type.Integer(),
   /** Whether the person may enter readings. */
@@ -81,6 +85,8 @@ export const Meter = strict({
   createdAt: Moment,
   /** Whether the person may open the page of its asset. */
   seesAsset: Type.Boolean(),
+  /** Whether the person may open the page of its device. */
+  seesDevice: Type.Boolean(),
   mayWrite: Type.Boolean(),
 });
 
@@ -120,6 +126,7 @@ export const meterCalls = {
       state: Type.Optional(oneOf(meterStates)),
       kind: Type.Optional(oneOf(meterKinds)),
       assetId: Type.Optional(Id),
+      deviceId: Type.Optional(Id),
       after: Type.Optional(Cursor),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
       count: Type.Optional(Type.Boolean()),
@@ -142,6 +149,7 @@ export const meterCalls = {
       name: fields.name,
       kind: oneOf(meterKinds),
       assetId: Id,
+      deviceId: Device,
     }),
     answer: Saved,
   },
@@ -152,7 +160,10 @@ export const meterCalls = {
     payload: strict({
       id: Id,
       version: Version,
-      changes: Type.Partial(strict({ ...fields, decimals: Decimals }), { additionalProperties: false }),
+      changes: strict({
+        ...Type.Partial(strict({ ...fields, decimals: Decimals })).properties,
+        deviceId: Device,
+      }),
     }),
     answer: Saved,
   },

@@ -45,6 +45,8 @@ export const permissions = {
   // Offered in either mode: it is read off on a phone.
   'meter.record': { changes: false },
   'meter.write': { changes: true },
+  'device.read': { changes: false },
+  'device.write': { changes: true },
   'sparePart.read': { changes: false, whole: true },
   'sparePart.write': { changes: true, whole: true },
   'depreciation.read': { changes: false },

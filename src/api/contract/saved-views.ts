@@ -16,6 +16,7 @@ export const viewedNeeds = {
   inspectionRoutes: sections.InspectionRoutes.screens.InspectionRouteList.needs,
   checklists: sections.Checklists.screens.ChecklistList.needs,
   meters: sections.Meters.screens.MeterList.needs,
+  devices: sections.Devices.screens.DeviceList.needs,
   spareParts: sections.SpareParts.screens.SparePartList.needs,
   bills: sections.Bills.screens.BillList.needs,
   budgets: sections.Budgets.screens.BudgetList.needs,

@@ -279,6 +279,22 @@ export const sections = {
       },
     },
   },
+  Devices: {
+    path: '/devices',
+    title: 'Devices',
+    icon: 'printer',
+    screens: {
+      DeviceList: { path: '', component: 'devices/list', title: 'Devices', needs: 'device.read' },
+      DeviceNew: { path: 'new', component: 'devices/form', title: 'New device', needs: 'device.write' },
+      DeviceDetail: { path: ':id', component: 'devices/detail', title: 'Device', needs: 'device.read' },
+      DeviceEdit: {
+        path: ':id/edit',
+        component: 'devices/form',
+        title: 'Edit device',
+        needs: 'device.write',
+      },
+    },
+  },
   Meters: {
     path: '/meters',
     title: 'Meters',
@@ -702,10 +718,10 @@ export const menuGroups = {
       'Plans',
       'InspectionRoutes',
       'Checklists',
-      'Meters',
       'SpareParts',
     ],
   },
+  'device-settings': { title: 'Device settings', icon: 'cpu', sections: ['Devices', 'Meters'] },
   finance: {
     title: 'Finance',
     icon: 'wallet',

@@ -27,6 +27,7 @@ import type { BudgetEvent } from './budget.ts';
 import type { BulkEditEvent } from './bulk-edit.ts';
 import type { CommentEvent } from './comment.ts';
 import type { DepreciationRunEvent } from './depreciation-run.ts';
+import type { DeviceEvent } from './device.ts';
 import { documentLifecycles } from './document-kinds.ts';
 import type { ImportEvent } from './import-run.ts';
 import type { InspectionEvent } from './inspection.ts';
@@ -126,6 +127,11 @@ const ofMaintenanceTask: Readonly<Record<MaintenanceEvent['type'], Sender>> = {
   ) as Record<SentMaintenanceEvent, Sender>),
   assign: holder('maintenance.write'),
   'record work': holder('maintenance.work'),
+};
+const ofDevice: Readonly<Record<DeviceEvent['type'], Sender>> = {
+  retire: holder('device.write'),
+  restore: holder('device.write'),
+  'edit the device': holder('device.write'),
 };
 const ofMeter: Readonly<Record<MeterEvent['type'], Sender>> = {
   retire: holder('meter.write'),
@@ -292,6 +298,7 @@ export const senders: Readonly<Record<string, Readonly<Record<string, Sender>>>>
   inspection: ofInspection,
   'inspection route': ofInspectionRoute,
   meter: ofMeter,
+  device: ofDevice,
   bill: ofBill,
   budget: ofBudget,
   report: ofReport,

@@ -105,7 +105,7 @@ export default function AssetDetail() {
           )}
           {mayReadMeters && (
             <SidePanel title={<Trans>Meters</Trans>}>
-              <MetersOf id={asset.id} version={asset.version} />
+              <MetersOf of="asset" id={asset.id} version={asset.version} />
             </SidePanel>
           )}
           {mayReadRepairs && (

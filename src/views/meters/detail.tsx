@@ -28,7 +28,7 @@ function Details({ meter }: { meter: Meter }) {
   const { t } = useLingui();
   const { moment, number } = useFormats();
   const { fields } = kind;
-  const { asset, lastValue, lastAt, total, unit, decimals, remark } = meter;
+  const { asset, device, lastValue, lastAt, total, unit, decimals, remark } = meter;
   const called = `${asset.assetNo} ${asset.name}`;
   const replaced = total !== null && total !== lastValue;
   return (
@@ -43,6 +43,16 @@ function Details({ meter }: { meter: Meter }) {
           ) : (
             called
           ),
+        },
+        {
+          key: 'device',
+          label: t(fields.device),
+          value:
+            device && meter.seesDevice ? (
+              <TextLink href={hrefOf('device', device.id) ?? ''}>{device.name}</TextLink>
+            ) : (
+              device?.name
+            ),
         },
         { key: 'location', label: t(fields.location), value: meter.location },
         { key: 'lastValue', label: t(fields.lastValue), value: <MeterValue value={lastValue} unit={unit} /> },

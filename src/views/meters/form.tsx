@@ -8,23 +8,24 @@ import { problemsBy, required, whole } from '../../machines/form-rules.ts';
 import { type Chosen, differing } from '../../machines/record-form-values.ts';
 import { type MeterKind, maxDecimals, meterFields } from '../../vocabulary/meter.ts';
 import { useParams, useSearch } from '../../window/router.ts';
+import { AssetInput } from '../components/form/asset-input.tsx';
 import { loadedBy, savedBy } from '../components/form/form-calls.ts';
-import { FormField } from '../components/form/form-field.tsx';
 import { ChoiceInput, LongTextInput, TextInput } from '../components/form/inputs.tsx';
 import { recordFormOf } from '../components/form/record-form.ts';
 import { RecordFormPage } from '../components/form/record-form-page.tsx';
 import { useRecordForm } from '../components/form/use-record-form.ts';
-import { AssetPickList } from '../components/picker/asset-pick-list.tsx';
-import { PickerField } from '../components/picker/picker-field.tsx';
 import { Section } from '../components/section.tsx';
 import { meter, meterKindWords } from '../records/meter.ts';
+import { usePermission } from '../root-context.ts';
 import { MeterMissing } from './meter-missing.tsx';
+import { SensorInput } from './sensor-input.tsx';
 
 const empty = {
   name: '',
   unit: '',
   remark: '',
   assetId: null as Chosen | null,
+  deviceId: null as Chosen | null,
   kind: 'counter' as MeterKind,
   decimals: '0',
 };
@@ -49,6 +50,7 @@ const openedFrom = (stored: Answer<'/meter/get'>): { values: Values; version: nu
     unit: stored.unit,
     remark: stored.remark,
     assetId: { id: stored.asset.id, name: `${stored.asset.assetNo} ${stored.asset.name}` },
+    deviceId: stored.device,
     kind: stored.kind,
     decimals: String(stored.decimals),
   },
@@ -57,8 +59,8 @@ const openedFrom = (stored: Answer<'/meter/get'>): { values: Values; version: nu
 
 function changesOf(base: Values, values: Values) {
   const changed = new Set<string>(differing(base, values));
-  const { name, unit, remark, decimals } = values;
-  const sent = { name, unit, remark, decimals: Number(decimals) };
+  const { name, unit, remark, decimals, deviceId } = values;
+  const sent = { name, unit, remark, decimals: Number(decimals), deviceId: deviceId?.id ?? null };
   return Object.fromEntries(Object.entries(sent).filter(([field]) => changed.has(field)));
 }
 
@@ -81,8 +83,13 @@ const meterForm = recordFormOf<Values>({
         if (id !== null) {
           return post('/meter/update', { id, version, changes: changesOf(base, values) }, { signal });
         }
-        const { assetId, decimals, ...others } = values;
-        const sent = { ...others, assetId: assetId?.id ?? 0, decimals: Number(decimals) };
+        const { assetId, decimals, deviceId, ...others } = values;
+        const sent = {
+          ...others,
+          assetId: assetId?.id ?? 0,
+          deviceId: deviceId?.id ?? null,
+          decimals: Number(decimals),
+        };
         return post('/meter/create', sent, { signal });
       },
       '/meter/update',
@@ -93,6 +100,7 @@ const meterForm = recordFormOf<Values>({
 const isId = (id: number) => Number.isSafeInteger(id) && id > 0;
 
 export default function MeterFormScreen() {
+  const mayReadDevices = usePermission('device.read');
   const input = Number(useParams().id);
   const id = isId(input) ? input : null;
   const asset = Number(new URLSearchParams(useSearch()).get('asset'));
@@ -106,28 +114,7 @@ export default function MeterFormScreen() {
     >
       <Flex direction="column" gap="4">
         <Section>
-          {id === null && (
-            <FormField name="assetId" required span={2}>
-              {({ chosen, change, leave }, label) => (
-                <PickerField
-                  label={label}
-                  chosen={chosen?.name ?? null}
-                  onClear={() => change(null)}
-                  onLeave={leave}
-                >
-                  {(close) => (
-                    <AssetPickList
-                      label={label}
-                      onPick={(one) => {
-                        change({ id: one.id, name: `${one.assetNo} ${one.name}` });
-                        close();
-                      }}
-                    />
-                  )}
-                </PickerField>
-              )}
-            </FormField>
-          )}
+          {id === null && <AssetInput name="assetId" required span={2} />}
           <TextInput name="name" required maxLength={meterFields.name.max} />
           <TextInput
             name="unit"
@@ -142,6 +129,7 @@ export default function MeterFormScreen() {
               helper={<Trans>Kilometres and hours count up; a temperature goes up and down.</Trans>}
             />
           )}
+          {mayReadDevices && <SensorInput />}
           <LongTextInput name="remark" span={3} />
         </Section>
       </Flex>

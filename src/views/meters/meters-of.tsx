@@ -16,17 +16,24 @@ import { ReadingButton } from './reading-button.tsx';
 
 type MeterRow = Answer<'/meter/list'>['rows'][number];
 
-const loadPage: LoadPage<MeterRow> = ({ query, ...page }, signal) =>
-  post('/meter/list', { assetId: Number(query.id), state: 'active', ...page }, { signal, quiet: true });
-const declared = { use: 'meters of an asset', loadPage } as const;
+const loadedBy =
+  (name: 'assetId' | 'deviceId'): LoadPage<MeterRow> =>
+  ({ query, ...page }, signal) =>
+    post('/meter/list', { [name]: Number(query.id), state: 'active', ...page }, { signal, quiet: true });
+const declared = {
+  asset: { use: 'meters of an asset', loadPage: loadedBy('assetId') },
+  device: { use: 'meters of a device', loadPage: loadedBy('deviceId') },
+} as const;
 
-/** The meters of an asset with their last readings; a reading is entered here. */
-export function MetersOf({ id, version }: { id: number; version: number }) {
+type Props = { of: 'asset' | 'device'; id: number; version: number };
+
+/** The meters of an asset, or those that a sensor feeds, with their last readings; a reading is entered here. */
+export function MetersOf({ of, id, version }: Props) {
   const { t } = useLingui();
   const { moment } = useFormats();
   const mayWrite = usePermission('meter.write');
   const [entered, notify] = useReducer((times: number) => times + 1, 0);
-  const list = useList({ ...declared, fixed: { id, version: version + entered } });
+  const list = useList({ ...declared[of], fixed: { id, version: version + entered } });
   return (
     <>
       <ListPart
@@ -46,6 +53,7 @@ export function MetersOf({ id, version }: { id: number; version: number }) {
                 <Box flex="1" minW="0">
                   <TextLink href={`${meter.address}/${row.id}`}>{row.name}</TextLink>
                   <Box color="fg.muted" textStyle="xs" truncate>
+                    {of === 'device' && `${row.asset.name} ${row.asset.assetNo} · `}
                     {row.lastAt ? moment(row.lastAt) : <Trans>No readings yet.</Trans>}
                   </Box>
                 </Box>
@@ -63,7 +71,7 @@ export function MetersOf({ id, version }: { id: number; version: number }) {
           </Box>
         )}
       </ListPart>
-      {mayWrite && (
+      {mayWrite && of === 'asset' && (
         <Button asChild size="xs" variant="outline" colorPalette="gray" mt="2">
           <Link href={`${meter.address}/new?asset=${id}`}>
             <Trans>New meter</Trans>

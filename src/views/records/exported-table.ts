@@ -18,6 +18,7 @@ const lists = {
   inspection: msg({ message: 'Inspections', context: 'screen' }),
   inspectionRoute: msg`Inspection routes`,
   meter: msg`Meters`,
+  device: msg`Devices`,
   sparePart: msg`Spare parts`,
   bill: msg({ message: 'Bills', context: 'screen' }),
   budget: msg({ message: 'Budgets', context: 'screen' }),

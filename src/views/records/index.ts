@@ -11,6 +11,7 @@ import { bulkEdit } from './bulk-edit.ts';
 import { category } from './category.ts';
 import { checklist } from './checklist.ts';
 import { depreciationRun } from './depreciation-run.ts';
+import { device } from './device.ts';
 import { exportedTable } from './exported-table.ts';
 import { handover } from './handover.ts';
 import { importRun } from './import-run.ts';
@@ -45,6 +46,7 @@ const kinds = {
   inspectionRoute,
   inspection,
   meter,
+  device,
   bill,
   budget,
   depreciationRun,

@@ -42,6 +42,8 @@ export const meter = {
     asset: msg`Asset`,
     assetId: msg`Asset`,
     location: msg`Location`,
+    device: msg({ message: 'Sensor', context: 'device' }),
+    deviceId: msg({ message: 'Sensor', context: 'device' }),
     kind: msg({ message: 'Kind', context: 'meter' }),
     unit: msg({ message: 'Unit', context: 'meter' }),
     decimals: msg`Decimals`,

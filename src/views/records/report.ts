@@ -19,7 +19,8 @@ export const sourceWords = {
 
 const reportStates = {
   saved: { label: msg({ message: 'Saved', context: 'report' }), palette: 'green' },
-} as const satisfies Record<ReportState, Lifecycle['states'][string]>;
+  removed: { label: msg({ message: 'Removed', context: 'report' }), palette: 'gray' },
+} as const satisfies Record<ReportState | 'removed', Lifecycle['states'][string]>;
 
 const events = {
   edit: msg({ message: 'Edited', context: 'report' }),

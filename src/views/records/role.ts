@@ -43,6 +43,8 @@ export const permissionWords = {
   'meter.read': msg`View meters`,
   'meter.record': msg`Enter meter readings`,
   'meter.write': msg`Manage meters`,
+  'device.read': msg`View devices`,
+  'device.write': msg`Manage devices`,
   'maintenance.read': msg`View maintenance`,
   'maintenance.work': msg`Do maintenance and record it`,
   'maintenance.write': msg`Assign, confirm and skip maintenance`,

@@ -15,6 +15,7 @@ const listNames = {
   inspections: msg({ message: 'Inspections', context: 'screen' }),
   inspectionRoutes: msg`Inspection routes`,
   meters: msg`Meters`,
+  devices: msg`Devices`,
   spareParts: msg`Spare parts`,
   bills: msg({ message: 'Bills', context: 'screen' }),
   budgets: msg({ message: 'Budgets', context: 'screen' }),

@@ -15,6 +15,7 @@ const titles = {
   checklist: 'Checklists',
   inspection: 'Inspections',
   meter: 'Meters',
+  device: 'Devices',
   maintenance: 'Maintenance tasks',
   sparePart: 'Spare parts',
   bill: 'Bills',

@@ -15,6 +15,7 @@ import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Cog from 'lucide-react/icons/cog';
 import Copy from 'lucide-react/icons/copy';
+import Cpu from 'lucide-react/icons/cpu';
 import Database from 'lucide-react/icons/database';
 import FileUp from 'lucide-react/icons/file-up';
 import Gauge from 'lucide-react/icons/gauge';
@@ -28,6 +29,7 @@ import ListTodo from 'lucide-react/icons/list-todo';
 import MapPin from 'lucide-react/icons/map-pin';
 import MonitorCog from 'lucide-react/icons/monitor-cog';
 import PiggyBank from 'lucide-react/icons/piggy-bank';
+import Printer from 'lucide-react/icons/printer';
 import QrCode from 'lucide-react/icons/qr-code';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Route from 'lucide-react/icons/route';
@@ -63,6 +65,8 @@ const icons: Readonly<Record<Icon, LucideIcon>> = {
   copy: Copy,
   'file-up': FileUp,
   gauge: Gauge,
+  cpu: Cpu,
+  printer: Printer,
   'hand-coins': HandCoins,
   'list-checks': ListChecks,
   inbox: Inbox,

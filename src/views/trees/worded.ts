@@ -18,6 +18,7 @@ const uses: Readonly<Record<NodeUse, (count: number) => string>> = {
   bills: (count) => plural(count, { one: '# bill', other: '# bills' }),
   reports: (count) => plural(count, { one: '# report', other: '# reports' }),
   budgets: (count) => plural(count, { one: '# budget', other: '# budgets' }),
+  devices: (count) => plural(count, { one: '# device', other: '# devices' }),
   loans: (count) => plural(count, { one: '# loan', other: '# loans' }),
   views: (count) => plural(count, { one: '# saved view', other: '# saved views' }),
 };

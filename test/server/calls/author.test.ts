@@ -125,6 +125,10 @@ const maintenance = async () => {
   return caller.get('/maintenanceTask/create', task);
 };
 const trigger = { kind: 'every', value: '5', name: 'x', instruction: '' } as const;
+const device = () => {
+  const organisationId = server.company.organisations.east;
+  return caller.get('/device/create', { organisationId, name: 'x', kind: 'sensor' });
+};
 const meter = async () => {
   const { id: assetId } = await asset('inStock');
   return caller.get('/meter/create', { assetId, name: 'x', kind: 'counter' });
@@ -418,6 +422,15 @@ const actions: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> =
   '/inspection/raise': async () => {
     const { id, pointId } = await inspection();
     return () => caller.get('/inspection/raise', { id, pointId, fault: 'x', urgency: 'low' });
+  },
+  '/device/create': async () => device,
+  '/device/update': async () => {
+    const added = await device();
+    return () => caller.get('/device/update', { ...at(added), changes: { remark: 'x' } });
+  },
+  '/device/event': async () => {
+    const added = await device();
+    return () => caller.get('/device/event', { ...at(added), event: 'retire' });
   },
   '/meter/create': async () => meter,
   '/meter/update': async () => {

@@ -52,6 +52,11 @@ export async function makeForeignRecords(server: TestServer, part: Part): Promis
     assetId: asset,
     dueOn: '2026-01-01',
   });
+  const device = await keeper.get('/device/create', {
+    organisationId: organisations[other],
+    name: 'x',
+    kind: 'sensor',
+  });
   const meter = await keeper.get('/meter/create', { assetId: asset, name: 'x', kind: 'counter' });
   const { id: supplierId } = await admin.get('/supplier/create', { name: `${part} 的供应商` });
   const bill = await keeper.get('/bill/create', {
@@ -114,6 +119,7 @@ export async function makeForeignRecords(server: TestServer, part: Part): Promis
     point: points.map(({ id }) => id),
     inspection: [inspection.id],
     meter: [meter.id],
+    device: [device.id],
     task: [task.id],
     run: [run],
     report: [

@@ -15,6 +15,7 @@ const kindOf: Record<
   | 'person'
   | 'plan'
   | 'meter'
+  | 'device'
   | 'payment'
   | 'route'
   | 'point'
@@ -59,6 +60,7 @@ const kindOf: Record<
   assetListId: 'list',
   planId: 'plan',
   meterId: 'meter',
+  deviceId: 'device',
   // Of the meter that is named beside it.
   readingId: 'meter',
   triggerId: 'meter',
@@ -83,6 +85,7 @@ const roomOf: Record<
   | 'repair'
   | 'plan'
   | 'meter'
+  | 'device'
   | 'task'
   | 'route'
   | 'inspection'
@@ -109,6 +112,7 @@ const roomOf: Record<
   plan: 'plan',
   meter: 'meter',
   meterTrigger: 'meter',
+  device: 'device',
   maintenanceTask: 'task',
   inspectionRoute: 'route',
   inspection: 'inspection',

@@ -77,6 +77,8 @@ beforeAll(async () => {
     const { id: routeId } = await admin.get('/inspectionRoute/create', { name, points: [point] });
     await admin.get('/inspection/create', { routeId, dueOn: '2026-01-01' });
   }
+  for (const name of ['扫码枪 A_1%', '打印机', '终端'])
+    await admin.get('/device/create', { organisationId: organisations.east, name, kind: 'scanner' });
   for (const name of ['里程 A_1%', '工时', '页数'])
     await admin.get('/meter/create', { assetId: assetIds[0] ?? 0, name, kind: 'counter' });
   const { id: meterId } = await admin.get('/meter/create', {
@@ -250,6 +252,7 @@ const found: Partial<{ [P in Path]: string }> = {
   '/inspection/list': 'xunjianlu',
   '/inspectionRoute/list': 'xunjianlu',
   '/meter/list': 'licheng',
+  '/device/list': 'saomaqiang',
   '/plan/list': 'baoyangjihua',
   '/maintenanceTask/list': 'paohen',
   '/bill/list': 'zhangdan',

@@ -48,6 +48,11 @@ beforeAll(async () => {
     const point = { assetId: assetIds[0] ?? 0, locationId: null, checklistId: checklists[0]?.id ?? 0 };
     const route = await keeper.get('/inspectionRoute/create', { name: '=一线', points: [point] });
     await keeper.get('/inspection/create', { routeId: route.id, dueOn: '2026-11-01' });
+    await keeper.get('/device/create', {
+      organisationId: server.company.organisations[organisation],
+      name: '=打印机',
+      kind: 'printer',
+    });
     await keeper.get('/meter/create', { assetId: assetIds[0] ?? 0, name: '=里程', kind: 'counter' });
     await keeper.get('/assetList/create', { name: `${organisation} 清单` });
     await keeper.get('/budget/create', {
@@ -160,6 +165,7 @@ const filters: Record<ExportedList, object[]> = {
   inspectionRoute: [{ state: 'retired' }, { search: 'xian' }],
   checklist: [{ state: 'retired' }, { search: 'jian' }],
   meter: [{ state: 'retired' }, { search: 'lichen' }],
+  device: [{ kind: 'sensor' }, { search: 'DEV' }],
   sparePart: [{ state: 'retired' }, { search: 'shan' }],
   request: [{ type: 'borrow' }, { mine: true }, { toAnswer: true }, { search: 'REQ' }],
   bill: [{ type: 'rent' }, { overdue: true }, { search: 'ZD' }],

@@ -35,6 +35,7 @@ test('each kind of record lives where it is said, or nowhere', () => {
     '/inspection-routes/7',
     '/inspections/7',
     '/meters/7',
+    '/devices/7',
     '/bills/7',
     '/budgets/7',
     '/depreciation/7',

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { dayExample, useFigure } from '../../../i18n/figures.ts';
 import type { Problem } from '../../../machines/form-rules.ts';
+import { symbologies } from '../../../vocabulary/device.ts';
 import { type FormWords, useFormWords } from './form-words.ts';
 
+const barCodes = symbologies.join(', ');
 const counterPart = '{sequence:6}';
 const otherParts = '{prefix} {year} {month} {day}';
 
@@ -51,6 +53,10 @@ export function useProblemText(words: FormWords) {
         return t`Must contain ${counterPart} once. May contain text and each of ${otherParts} at most once.`;
       case 'a list of days':
         return t`Days such as 2027-01-01, or from–to as 2027-02-05..2027-02-11, with commas between`;
+      case 'a host':
+        return t`A host name or an IP address`;
+      case 'bar code types':
+        return t`Some of ${barCodes}, with commas between`;
       case 'from on':
         return t`Not before ${problem.day}`;
       case 'up to':

@@ -22,6 +22,7 @@ const groups: Readonly<Record<SearchKind, MessageDescriptor>> = {
   request: msg({ message: 'Requests', context: 'screen' }),
   repair: msg({ message: 'Repairs', context: 'screen' }),
   bill: msg({ message: 'Bills', context: 'screen' }),
+  device: msg`Devices`,
   person: msg`People`,
   supplier: msg`Suppliers`,
   location: msg({ message: 'Locations', context: 'tree' }),

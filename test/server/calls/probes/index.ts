@@ -7,6 +7,7 @@ import { billProbes } from './bills.ts';
 import { budgetProbes } from './budgets.ts';
 import { bulkEditProbes } from './bulk-edits.ts';
 import { depreciationProbes } from './depreciation.ts';
+import { deviceProbes } from './devices.ts';
 import { documentProbes } from './documents.ts';
 import { duplicateProbes } from './duplicates.ts';
 import { inspectionProbes } from './inspections.ts';
@@ -44,6 +45,7 @@ export const probes: Probes = {
   ...maintenanceProbes,
   ...inspectionProbes,
   ...meterProbes,
+  ...deviceProbes,
   ...organisationProbes,
   ...accountProbes,
   ...personProbes,

@@ -35,6 +35,7 @@ const screens: Record<Screened, [at: string, component: string]> = {
   inspection: ['/inspections', 'inspections/list'],
   inspectionRoute: ['/inspection-routes', 'inspection-routes/list'],
   meter: ['/meters', 'meters/list'],
+  device: ['/devices', 'devices/list'],
   sparePart: ['/spare-parts', 'spare-parts/list'],
   request: ['/requests', 'requests/list'],
   bill: ['/bills', 'bills/list'],

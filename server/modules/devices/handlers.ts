@@ -1,0 +1,16 @@
+import { exportOf } from '../../exports/export-of.ts';
+import type { Handlers } from '../../handler.ts';
+import { exported } from './export-columns.ts';
+import { listDevices } from './list-devices.ts';
+import { getDevice } from './read-device.ts';
+import { createDevice, updateDevice } from './save-device.ts';
+import { sendDeviceEvent } from './send-event.ts';
+
+export const deviceHandlers = {
+  '/device/list': listDevices,
+  '/device/export': exportOf('device', listDevices, exported),
+  '/device/get': getDevice,
+  '/device/create': createDevice,
+  '/device/update': updateDevice,
+  '/device/event': sendDeviceEvent,
+} satisfies Partial<Handlers>;
