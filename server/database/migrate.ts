@@ -12,6 +12,7 @@ import * as inspections from './migrations/0009-inspections.ts';
 import * as devices from './migrations/0010-devices.ts';
 import * as budgets from './migrations/0011-budgets.ts';
 import * as requests from './migrations/0012-requests.ts';
+import * as disposal from './migrations/0014-disposal.ts';
 import { UnsuitableDatabase } from './postgres.ts';
 
 /** In order. A migration that has been released is never changed; a new one is added. */
@@ -27,6 +28,7 @@ export const migrations: Record<string, Migration> = {
   '0010-devices': devices,
   '0011-budgets': budgets,
   '0012-requests': requests,
+  '0014-disposal': disposal,
 };
 
 /**

@@ -13,7 +13,11 @@ export function Answers({ of: answers }: { of: AssetRequest['answers'] }) {
   const { t } = useLingui();
   const { moment } = useFormats();
   return (
-    <Panel as="section" aria-label={t({ message: 'Handed over', context: 'documents of a request' })} px={{ base: '4', md: '5' }}>
+    <Panel
+      as="section"
+      aria-label={t({ message: 'Handed over', context: 'documents of a request' })}
+      px={{ base: '4', md: '5' }}
+    >
       <Box as="h2" textStyle="sm" fontWeight="semibold" mb="1">
         {t({ message: 'Handed over', context: 'documents of a request' })}
       </Box>
