@@ -1036,6 +1036,8 @@ const quiet: Path[] = [
   '/bill/attachments',
   '/repair/attachment',
   '/repair/attachments',
+  '/handover/attachment',
+  '/handover/attachments',
   '/request/attachment',
   '/request/attachments',
   '/errorReport/create',

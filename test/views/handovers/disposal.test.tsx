@@ -4,6 +4,7 @@ import HandoverDetail from '../../../src/views/handovers/detail.tsx';
 import { Route } from '../../../src/window/router.ts';
 import { drawInside } from '../support/draw.tsx';
 import { fakeServer } from '../support/fake-server.ts';
+import { openMore } from '../support/more-actions.ts';
 import { keeper } from '../support/people.ts';
 import { document, everything, openLine } from './documents.ts';
 
@@ -51,6 +52,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 test('is rejected by an approver with a reason', async () => {
   const { server, person } = await show(disposal(), ['disposal.approve']);
   expect(screen.getByText('Sold')).toBeTruthy();
+  await openMore();
   await person.click(button('Reject…'));
   const dialog = await screen.findByRole('dialog', { name: 'Reject this disposal' });
   const reject = within(dialog).getByRole('button', { name: 'Reject' });
@@ -68,11 +70,13 @@ test('cannot be approved by its creator, who can withdraw it', async () => {
   await show(disposal({ isOwn: true }), ['disposal.approve']);
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
   expect(screen.getByText('You created this disposal. Somebody else has to approve it.')).toBeTruthy();
+  await openMore();
   expect(button('Withdraw')).toBeTruthy();
 });
 
 test('is not decided on by whoever approves transfers', async () => {
   await show(disposal(), ['handover.approve']);
+  await openMore();
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Reject…' })).toBeNull();
@@ -81,5 +85,6 @@ test('is not decided on by whoever approves transfers', async () => {
 test('can be completed once it is approved', async () => {
   await show(disposal({ state: 'approved' }), []);
   expect(button('Complete')).toBeTruthy();
+  await openMore();
   expect(button('Cancel this disposal')).toBeTruthy();
 });
