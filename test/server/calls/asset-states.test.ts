@@ -32,7 +32,8 @@ const document = (kind: 'issue' | 'return' | 'borrow' | 'disposal', dueOn?: stri
     keeper.ask('/handover/create', {
       kind,
       assetIds: [asset.id],
-      ...(kind !== 'return' && { custodianId: server.company.people.eastKeeper }),
+      ...(kind === 'disposal' && { reason: 'x', method: 'scrapped' as const }),
+      ...(kind !== 'return' && kind !== 'disposal' && { custodianId: server.company.people.eastKeeper }),
       ...(dueOn && { dueOn }),
       post: true,
     }),
