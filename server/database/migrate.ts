@@ -13,6 +13,7 @@ import * as devices from './migrations/0010-devices.ts';
 import * as budgets from './migrations/0011-budgets.ts';
 import * as requests from './migrations/0012-requests.ts';
 import * as feeders from './migrations/0013-devices.ts';
+import * as disposal from './migrations/0014-disposal.ts';
 import * as reports from './migrations/0015-reports.ts';
 import { UnsuitableDatabase } from './postgres.ts';
 
@@ -30,6 +31,7 @@ export const migrations: Record<string, Migration> = {
   '0011-budgets': budgets,
   '0012-requests': requests,
   '0013-devices': feeders,
+  '0014-disposal': disposal,
   '0015-reports': reports,
 };
 

@@ -53,7 +53,7 @@ export const en: Messages = {
   custodianMissing: 'Please choose who receives the assets.',
   assetNotWithGiver: 'An asset is not held by the person who leaves.',
   leaverHoldsMore: 'The person holds {count} more assets. Add them to the handover.',
-  ownDocument: 'You created this transfer. Somebody else has to approve it.',
+  ownDocument: 'You created this document. Somebody else has to approve it.',
   handoverOpen: 'A leaver handover of this person is not settled yet.',
   linesUndecided: 'Decide about the {count} lines that are still open first.',
   linesChanged: 'Assets have changed since they were decided about. Decide about them again.',

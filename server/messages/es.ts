@@ -53,7 +53,7 @@ export const es: Messages = {
   custodianMissing: 'Elija quién recibe los activos.',
   assetNotWithGiver: 'Un activo no está en poder de la persona que se va.',
   leaverHoldsMore: 'La persona tiene {count} activos más. Añádalos a la entrega.',
-  ownDocument: 'Usted creó este traslado. Debe aprobarlo otra persona.',
+  ownDocument: 'Usted creó este documento. Debe aprobarlo otra persona.',
   handoverOpen: 'La entrega por baja de esta persona aún no está cerrada.',
   linesUndecided: 'Antes hay que decidir sobre las {count} líneas pendientes.',
   linesChanged: 'Hay activos que han cambiado desde que se decidió sobre ellos. Decida de nuevo.',

@@ -52,7 +52,7 @@ export const ja: Messages = {
   custodianMissing: '受け取る人を選んでください。',
   assetNotWithGiver: '退職者が保管していない資産があります。',
   leaverHoldsMore: '退職者はほかに {count} 件の資産を保管しています。引き継ぎに加えてください。',
-  ownDocument: '自分で作成した移管は承認できません。ほかの人が承認してください。',
+  ownDocument: '自分で作成した伝票は承認できません。ほかの人が承認してください。',
   handoverOpen: 'この人の退職引き継ぎはまだ完了していません。',
   linesUndecided: '未処理の差異が {count} 件あります。先に処理してください。',
   linesChanged: '処理を決めた後に変更された資産があります。もう一度処理を決めてください。',

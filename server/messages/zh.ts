@@ -51,7 +51,7 @@ export const zh: Messages = {
   custodianMissing: '请选择接收人。',
   assetNotWithGiver: '有资产不在离职人名下。',
   leaverHoldsMore: '离职人名下还有 {count} 项资产未列入，请先加入本单。',
-  ownDocument: '不能审批自己创建的调拨单，请由他人审批。',
+  ownDocument: '不能审批自己创建的单据，请由他人审批。',
   handoverOpen: '此人的离职交接尚未完成。',
   linesUndecided: '还有 {count} 行差异未处理，请先处理。',
   linesChanged: '有资产在处理后又发生了变动，请重新处理这些行。',

@@ -26,6 +26,8 @@ export type DocumentRow = {
   location_id: number | null;
   happened_on: string | null;
   due_on: string | null;
+  reason: string;
+  method: string;
   remark: string;
   created_by: number;
   created_by_name: string;
@@ -35,6 +37,8 @@ export type DocumentRow = {
   posted_at: Date | null;
   version: number;
 };
+
+const noDisposal = { reason: '', method: '' };
 
 type Moved = { lifecycle: NumberedLifecycle; step: Step };
 export type PostedDocument = { row: DocumentRow; moves: readonly Moved[] };
@@ -64,8 +68,21 @@ export function postedDocuments(
 
 const startOf = (moves: Moved[]) => moves[0]?.step.at.getTime() ?? 0;
 
-const stateAfter = (kind: DocumentKind): DocumentState =>
-  isTransfer(kind) ? 'handedOver' : kind === 'borrow' ? 'lent' : 'posted';
+/** A disposal waits for approval until its asset is gone. */
+/** When the assets of a disposal were gone. */
+export const goneAt = (moves: readonly Moved[]): Date | null =>
+  moves[0]?.lifecycle.steps.find(({ to }) => to.status === 'disposed')?.at ?? null;
+
+const stateAfter = (kind: DocumentKind, moves: readonly Moved[]): DocumentState =>
+  kind === 'disposal'
+    ? goneAt(moves)
+      ? 'completed'
+      : 'submitted'
+    : isTransfer(kind)
+      ? 'handedOver'
+      : kind === 'borrow'
+        ? 'lent'
+        : 'posted';
 
 function postedRow(nth: number, moves: Moved[], company: CompanyRows, keeper: Keeper): DocumentRow {
   const at = new Date(startOf(moves));
@@ -74,29 +91,36 @@ function postedRow(nth: number, moves: Moved[], company: CompanyRows, keeper: Ke
   const holder = to?.holder;
   // What people hand in before they leave or move: the keeper has still to accept it.
   const transfers = isTransfer(kind);
+  const disposed = kind === 'disposal';
+  const posted = disposed ? goneAt(moves) : at;
   return {
     id: firstId.document + nth,
     document_no: documentNumber(kind, dayOf(at), nth + 1),
     kind,
-    state: stateAfter(kind),
+    state: stateAfter(kind, moves),
     organisation_id: transfers
       ? keeper.organisationId
-      : holder
+      : holder && !disposed
         ? idOf(company.organisation.ids, holder.organisation)
         : null,
     giver_id: null,
-    custodian_id: transfers ? keeper.personId : holder ? idOf(company.person.ids, holder.jobNo) : null,
-    location_id: to?.place && !transfers ? idOf(company.location.ids, to.place) : null,
-    happened_on: dayOf(at),
+    custodian_id: transfers
+      ? keeper.personId
+      : holder && !disposed
+        ? idOf(company.person.ids, holder.jobNo)
+        : null,
+    location_id: to?.place && !transfers && !disposed ? idOf(company.location.ids, to.place) : null,
+    happened_on: posted && dayOf(posted),
     due_on: kind === 'borrow' ? plusDays(dayOf(at), loanDays) : null,
+    ...(disposed ? { reason: '超过使用年限，无维修价值', method: 'scrapped' } : noDisposal),
     remark: '',
     created_by: keeper.accountId,
     created_by_name: keeper.name,
     created_organisation_id: keeper.organisationId,
     created_at: new Date(at.getTime() - preparing),
-    posted_by_name: keeper.name,
-    posted_at: at,
-    version: transfers ? 3 : 2,
+    posted_by_name: posted && keeper.name,
+    posted_at: posted,
+    version: disposed && posted ? 4 : transfers ? 3 : 2,
   };
 }
 
@@ -132,6 +156,7 @@ export function draftDocuments(
       location_id: kind === 'return' ? idOf(company.location.ids, 'SZ-W-E1') : null,
       happened_on: null,
       due_on: null,
+      ...noDisposal,
       remark,
       created_by: keeper.accountId,
       created_by_name: keeper.name,

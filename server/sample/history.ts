@@ -66,7 +66,7 @@ function happen(from: Standing, { category }: Bought, happening: ScenarioEvent, 
   if (event === 'return') Object.assign(to, { holder: null, organisation: category.owner });
   if (place !== undefined) to.place = place;
   const kind = documentKinds.find((one) => detailsOf(one).effect === event);
-  const document = kind ? documentOf(kind, day, from, to) : null;
+  const document = kind ? documentOf(kind, day, from, to, nth) : null;
   // A document posts all of its lines in one moment.
   const minute = document ? sum(document.key) % 480 : (nth * 11) % 480;
   return {
@@ -79,9 +79,11 @@ function happen(from: Standing, { category }: Bought, happening: ScenarioEvent, 
   };
 }
 
-function documentOf(kind: DocumentKind, day: Day, from: Standing, to: Standing) {
+function documentOf(kind: DocumentKind, day: Day, from: Standing, to: Standing, nth: number) {
   const person = to.holder ?? from.holder;
-  return { kind, key: [kind, day, person?.jobNo, to.place].join(' ') };
+  // Each disposal ends in its own time.
+  const own = kind === 'disposal' ? nth : '';
+  return { kind, key: [kind, day, person?.jobNo, to.place, own].join(' ') };
 }
 
 const sum = (text: string) => [...text].reduce((total, character) => total + character.charCodeAt(0), 0);

@@ -14,7 +14,7 @@ export function lineRows(
       document_id: row.id,
       asset_id: lifecycle.id,
       position: at + 1,
-      open: isTransfer(row.kind),
+      open: isTransfer(row.kind) || row.state === 'submitted',
       before: step.from && {
         status: step.from.status,
         custodian: step.from.holder

@@ -35,22 +35,36 @@ type ReportedRepair = {
 
 export const address = '10.20.3.15';
 
+const stepOf = (action: string, from: string, to: string) => ({
+  action: `disposal/${from}/${action}/1`,
+  changes: [{ field: 'state', from, to }],
+});
+/** A disposal was submitted, and those that are over were approved and completed. */
+const disposing = (state: string) => [
+  stepOf('submit', 'draft', 'submitted'),
+  ...(state === 'completed'
+    ? [stepOf('approve', 'submitted', 'approved'), stepOf('complete', 'approved', 'completed')]
+    : []),
+];
+
 /** A document takes effect: by one step, or as a transfer that is submitted and handed over. */
 const postings = ({ kind, state }: DocumentRow) =>
-  isTransfer(kind)
-    ? [
-        { action: 'transfer/draft/submit/2', changes: [{ field: 'state', from: 'draft', to: 'approved' }] },
-        {
-          action: 'transfer/approved/hand over/1',
-          changes: [{ field: 'state', from: 'approved', to: state }],
-        },
-      ]
-    : [
-        {
-          action: `${detailsOf(kind).lifecycle.id}/draft/post/1`,
-          changes: [{ field: 'state', from: 'draft', to: state }],
-        },
-      ];
+  kind === 'disposal'
+    ? disposing(state)
+    : isTransfer(kind)
+      ? [
+          { action: 'transfer/draft/submit/2', changes: [{ field: 'state', from: 'draft', to: 'approved' }] },
+          {
+            action: 'transfer/approved/hand over/1',
+            changes: [{ field: 'state', from: 'approved', to: state }],
+          },
+        ]
+      : [
+          {
+            action: `${detailsOf(kind).lifecycle.id}/draft/post/1`,
+            changes: [{ field: 'state', from: 'draft', to: state }],
+          },
+        ];
 
 function creationOf({ kind, remark }: DocumentRow, assets: readonly NumberedLifecycle[]): LogChange[] {
   const numbers = assets.map(({ assetNo }) => assetNo).join(', ');
@@ -70,7 +84,13 @@ export function logRows(
 ): Entry[] {
   const author = { actor_id: keeper.personId, actor_name: keeper.name, ip: address };
   const documentOf = new Map<Step, PostedDocument>(
-    documents.flatMap((document) => document.moves.map(({ step }) => [step, document] as const)),
+    documents.flatMap((document) =>
+      document.moves.flatMap(({ lifecycle, step }) => {
+        const last =
+          document.row.kind === 'disposal' && lifecycle.steps.find(({ to }) => to.status === 'disposed');
+        return [step, ...(last ? [last] : [])].map((one) => [one, document] as const);
+      }),
+    ),
   );
   const ofAssets = lifecycles.flatMap((lifecycle) =>
     lifecycle.steps.map((step): Entry => {
@@ -117,7 +137,12 @@ export function logRows(
         ),
       ),
       ...postings(row).map(({ action, changes }) =>
-        ofDocument(row, row.posted_at ?? row.created_at, action, changes),
+        ofDocument(
+          row,
+          action.startsWith('disposal/draft') ? row.created_at : (row.posted_at ?? row.created_at),
+          action,
+          changes,
+        ),
       ),
     ]),
     ...drafts.map(({ row, held }) => ofDocument(row, row.created_at, 'created', creationOf(row, held))),

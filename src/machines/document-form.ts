@@ -62,10 +62,12 @@ export function documentProblems(values: DocumentValues, intent: Intent): Readon
   return problemsBy(rules, values);
 }
 
-/** Another kind keeps the lines and forgets what its head does not have. */
+/** Another kind keeps the lines and forgets what its head does not have; what is not sold has no proceeds. */
 export const settledDocument = (values: DocumentValues): DocumentValues => {
   const { head } = detailsOf(values.kind);
-  const unsaid = headFieldNames.filter((field) => !head.includes(field));
+  const unsaid = headFieldNames.filter(
+    (field) => !head.includes(field) || (field === 'proceeds' && values.method !== 'sold'),
+  );
   return { ...values, ...Object.fromEntries(unsaid.map((field) => [field, emptyHead[field]])) };
 };
 

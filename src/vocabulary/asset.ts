@@ -28,8 +28,8 @@ export const firstStates = ['inStock', 'draft'] as const satisfies readonly Asse
 /** The states an asset returns to after a transfer, a repair or a search. */
 export const assetPlaces = ['inStock', 'inUse', 'borrowed'] as const satisfies readonly AssetState[];
 
-/** Where an asset was before it went away; of a borrowed one that went on, also whom it was borrowed from. */
-export const assetMemories = [...assetPlaces, 'borrowedInUse'] as const;
+/** Where an asset was before it went away; of one that was borrowed or missing and went on, also where it was before. */
+export const assetMemories = [...assetPlaces, 'borrowedInUse', 'missing', 'missingInUse'] as const;
 export type AssetMemory = (typeof assetMemories)[number];
 
 /**

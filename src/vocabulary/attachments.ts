@@ -1,5 +1,5 @@
 /** The kinds of records that files can be attached to. */
-export const attachedKinds = ['asset', 'repair', 'maintenanceTask', 'bill', 'request'] as const;
+export const attachedKinds = ['asset', 'repair', 'maintenanceTask', 'bill', 'request', 'handover'] as const;
 export type AttachedKind = (typeof attachedKinds)[number];
 
 type FileType = { mime: string; extension: string; picture?: true };

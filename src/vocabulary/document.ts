@@ -10,6 +10,7 @@ export const documentKinds = [
   'organisationTransfer',
   'locationTransfer',
   'leaverHandover',
+  'disposal',
 ] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
@@ -48,10 +49,17 @@ export const headFields = {
   happenedOn: { is: 'day' },
   /** The day by which a loan is to be back. */
   dueOn: { is: 'day', notBefore: 'happenedOn' },
+  /** Why assets are disposed of, how, and for how much in the currency of the document where they are sold. */
+  reason: { is: 'paragraph', max: 1000 },
+  method: { is: 'choice', of: ['', 'scrapped', 'sold', 'donated'] },
+  proceeds: { is: 'amount' },
   remark: { is: 'paragraph', max: 1000 },
 } as const satisfies Record<string, FieldKind>;
 export type HeadField = keyof typeof headFields;
 export const headFieldNames = Object.keys(headFields) as HeadField[];
+
+/** How assets are disposed of. */
+export type DisposalMethod = Exclude<(typeof headFields.method.of)[number], ''>;
 
 /** What may be true of a document beside its state: shown in its row, and a filter of its list. */
 export const documentMarks = ['overdue'] as const;
@@ -66,7 +74,7 @@ export const lineOutcomes = ['accepted', 'refused'] as const;
 export type LineOutcome = (typeof lineOutcomes)[number];
 
 /** What a document waits for, and from whom it is on the dashboard of a person. */
-export const documentTasks = ['accept', 'approve', 'handOver', 'return'] as const;
+export const documentTasks = ['accept', 'approve', 'handOver', 'complete', 'return'] as const;
 export type DocumentTask = (typeof documentTasks)[number];
 
 /** What people send to a document, and what each needs; any other event of its life is sent by the server. */
@@ -76,9 +84,16 @@ export const documentEvents = {
   approve: 'handover.approve',
   reject: 'handover.approve',
   'hand over': 'handover.post',
+  complete: 'handover.post',
   cancel: 'handover.post',
+  withdraw: 'handover.write',
 } as const;
 export type DocumentEvent = keyof typeof documentEvents;
 /** What is sent with the permission to put something into effect, and what with the one to decide on it. */
-export const postEvents = ['post', 'hand over', 'cancel'] as const satisfies readonly DocumentEvent[];
+export const postEvents = [
+  'post',
+  'hand over',
+  'complete',
+  'cancel',
+] as const satisfies readonly DocumentEvent[];
 export const decisions = ['approve', 'reject'] as const satisfies readonly DocumentEvent[];

@@ -30,7 +30,7 @@ export const sectionNames = Object.keys(settingSections) as SettingSection[];
 /** `default` is the one of the specification, `random` another each time. */
 export const initialPasswords = ['default', 'random'] as const;
 
-/** Whether somebody other than its creator has to approve a transfer. */
+/** Whether somebody other than its creator has to approve a transfer or a disposal. */
 export const approvalRules = ['notNeeded', 'needed'] as const;
 
 /** Who approves a bill: anyone with the permission, or anyone but its submitter. */
@@ -63,6 +63,7 @@ export const companySettings = {
   holidays: { section: 'company', is: 'line', max: 2000, defaultValue: '', form: 'days' },
   workdays: { section: 'company', is: 'line', max: 2000, defaultValue: '', form: 'days' },
   transferApproval: { section: 'company', is: 'choice', of: approvalRules, defaultValue: 'notNeeded' },
+  disposalApproval: { section: 'company', is: 'choice', of: approvalRules, defaultValue: 'needed' },
   billApproval: { section: 'company', is: 'choice', of: billApprovals, defaultValue: 'someoneElse' },
   repairHoursCritical: { ...target, defaultValue: 4 },
   repairHoursHigh: { ...target, defaultValue: 9 },

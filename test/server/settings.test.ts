@@ -41,6 +41,7 @@ describe('settings', () => {
       currency: 'CNY',
       offeredLanguages: 'zh,en,es,ja',
       transferApproval: 'notNeeded',
+      disposalApproval: 'needed',
       billApproval: 'someoneElse',
       repairHoursCritical: 4,
       repairHoursHigh: 9,

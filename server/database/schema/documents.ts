@@ -14,7 +14,7 @@ import type { MaybeMoment, Moment } from './columns.ts';
 type HeadColumns = {
   [F in HeadField as ColumnOf<F>]: (typeof headFields)[F] extends { is: 'record' }
     ? number | null
-    : (typeof headFields)[F] extends { is: 'paragraph' }
+    : (typeof headFields)[F] extends { is: 'paragraph' | 'choice' }
       ? Generated<string>
       : string | null;
 };
@@ -30,6 +30,11 @@ type DocumentTable = HeadColumns & {
   posted_by_name: string | null;
   posted_at: MaybeMoment;
   version: Generated<number>;
+  /** Of the proceeds: the company's when the document was made. */
+  currency: string | null;
+  decided_by_name: string | null;
+  decided_at: MaybeMoment;
+  decision_note: Generated<string>;
 };
 /** What it was called; the id is null where only the name is known. */
 type Was = { id: number | null; name: string };

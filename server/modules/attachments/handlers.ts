@@ -29,4 +29,9 @@ export const attachmentHandlers = {
   '/request/attach': attachFile('request'),
   '/request/detach': detachFile('request'),
   '/request/cover': chooseCover('request'),
+  '/handover/attachments': listFiles('handover'),
+  '/handover/attachment': sendStoredFile('handover'),
+  '/handover/attach': attachFile('handover'),
+  '/handover/detach': detachFile('handover'),
+  '/handover/cover': chooseCover('handover'),
 } satisfies Partial<Handlers>;

@@ -4,6 +4,7 @@ import type { Actor, Db, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 import { billInScope } from '../bills/bill-scope.ts';
+import { documentInScope, holdsAllLines } from '../documents/document-scope.ts';
 import { standsAs as maintains, taskInScope } from '../maintenance/task-scope.ts';
 import { repairInScope, standsAs } from '../repairs/repair-scope.ts';
 import { standsAs as asks, requestInScope } from '../requests/request-scope.ts';
@@ -39,6 +40,14 @@ const queries: Record<
   request: (actor, id, action) => sql<Found>`
     select request_no as label, organisation_id as "organisationId" from request
     where id = ${id} and ${action === 'read' ? requestInScope(actor) : asks.requester(actor)}
+    ${action === 'lock' ? sql`for update` : sql``}`,
+  handover: (actor, id, action) => sql<Found>`
+    select document_no as label, created_organisation_id as "organisationId" from document
+    where id = ${id} and ${
+      action === 'read'
+        ? documentInScope(actor, 'handover.read')
+        : sql`${documentInScope(actor, 'handover.write')} and ${holdsAllLines(actor, 'handover.write')}`
+    }
     ${action === 'lock' ? sql`for update` : sql``}`,
 };
 

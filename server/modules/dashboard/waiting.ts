@@ -9,7 +9,7 @@ type Waiting = Answer<'/dashboard/figures'>['waiting'];
 
 const limit = 20;
 
-/** The handovers that wait for a person: to be accepted, approved, handed over or returned. */
+/** The handovers that wait for a person: to be accepted, approved, handed over, disposed of or returned. */
 export async function waitingFor(db: Db, actor: Actor): Promise<Waiting> {
   if (!isGranted(actor, 'handover.read')) return [];
   const { rows } = await sql<Waiting[number]>`
@@ -19,8 +19,9 @@ export async function waitingFor(db: Db, actor: Actor): Promise<Waiting> {
           and (document.custodian_id is null or document.custodian_id = ${actor.personId})
       union all select document.*, 'approve' from document
         where document.state = 'submitted' and document.created_by <> ${actor.accountId}
-          and ${holdsAllLines(actor, 'handover.approve')}
-      union all select document.*, 'handOver' from document
+          and case when document.kind = 'disposal' then ${holdsAllLines(actor, 'disposal.approve')}
+            else ${holdsAllLines(actor, 'handover.approve')} end
+      union all select document.*, case when document.kind = 'disposal' then 'complete' else 'handOver' end from document
         where document.state = 'approved' and ${holdsAllLines(actor, 'handover.post')}
       union all select document.*, 'return' from document
         where document.state = 'lent' and document.custodian_id = ${actor.personId}

@@ -39,14 +39,16 @@ export async function createIn(
 
 async function insertDocument(
   tx: Tx,
-  { actor }: Context,
+  { actor, settings }: Context,
   { kind, assetIds }: Payload<'/handover/create'>,
   head: Head,
 ): Promise<LockedDocument> {
   const { rows } = await sql<Parameters<typeof toLocked>[0]>`
-    insert into document (document_no, kind, ${headTargets}, created_by, created_by_name, created_organisation_id)
+    insert into document (document_no, kind, ${headTargets}, created_by, created_by_name, created_organisation_id,
+      currency)
     values (${numberOfToday(detailsOf(kind).prefix, 'document_number')}, ${kind},
-      ${headValues(head)}, ${actor.accountId}, ${actor.name}, ${actor.organisationId})
+      ${headValues(head)}, ${actor.accountId}, ${actor.name}, ${actor.organisationId},
+      ${settings.currency})
     returning ${lockedColumns}`.execute(tx);
   return toLocked({ ...(rows[0] as Parameters<typeof toLocked>[0]), assetIds });
 }

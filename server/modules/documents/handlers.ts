@@ -2,6 +2,8 @@ import { exportOf } from '../../exports/export-of.ts';
 import type { Handler, Handlers } from '../../handler.ts';
 import { findCandidates } from './candidates.ts';
 import { createDocument } from './create-document.ts';
+import { decideDisposal } from './disposals/decide.ts';
+import { withdrawDisposal } from './disposals/withdraw.ts';
 import { documentInScope, sightOfLines } from './document-scope.ts';
 import { exported } from './export-columns.ts';
 import { listDocuments, listTransfers } from './list-documents.ts';
@@ -29,6 +31,8 @@ export const handoverHandlers = {
   '/handover/event': sendDocumentEvent,
   '/handover/submit': sendSubmit,
   '/handover/decide': decide,
+  '/handover/decideDisposal': decideDisposal,
+  '/handover/withdraw': withdrawDisposal,
   '/handover/settle': settleLines,
   '/user/getTransferList': listTransfers,
 } satisfies Partial<Handlers>;

@@ -16,7 +16,9 @@ export type Head = {
     ? number | null
     : (typeof headFields)[F] extends { is: 'paragraph' }
       ? string
-      : string | null;
+      : (typeof headFields)[F] extends { is: 'choice'; of: readonly (infer Word)[] }
+        ? Word
+        : string | null;
 };
 
 const all = headFieldNames.map((name) => {
@@ -86,6 +88,8 @@ export function requireOwnHead(kind: DocumentKind, head: Head): void {
     if ((head[name] ?? '') !== '' && !detailsOf(kind).head.includes(name))
       throw new Refusal('badReference', { field: name });
   }
+  if (head.proceeds !== null && head.method !== 'sold')
+    throw new Refusal('badReference', { field: 'proceeds' });
 }
 
 export const emptyHead = Object.fromEntries(

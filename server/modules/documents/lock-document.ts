@@ -89,7 +89,8 @@ export const lifecycleOf = (
 ): DocumentDetails => ({
   lines: document.assetIds.length,
   complete: lackOf(document) === undefined,
-  needsApproval: settings.transferApproval === 'needed',
+  needsApproval:
+    settings[document.kind === 'disposal' ? 'disposalApproval' : 'transferApproval'] === 'needed',
 });
 
 /** Brings a locked document into the state that a step leads to, with its entry in the log. */

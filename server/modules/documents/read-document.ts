@@ -13,11 +13,17 @@ import { isReceiver } from './transfers/receiver.ts';
 
 export type Row = Static<typeof DocumentRow>;
 type Line = Static<typeof DocumentLine>;
-type Flat = Omit<Row, 'createdAt' | 'postedAt'> & { createdAt: Date; postedAt: Date | null };
+type Flat = Omit<Row, 'createdAt' | 'postedAt' | 'decidedAt'> & {
+  createdAt: Date;
+  postedAt: Date | null;
+  decidedAt: Date | null;
+};
 
 const columns = sql.raw(`document.id, document.version, document.document_no as "documentNo", document.kind,
   document.state, ${describedColumns}, ${markColumns}, document.created_by_name as "createdBy",
   document.created_at as "createdAt", document.posted_at as "postedAt", document.posted_by_name as "postedBy",
+  document.currency, document.decided_by_name as "decidedBy", document.decided_at as "decidedAt",
+  document.decision_note as "decisionNote",
   (select count(*) from document_line line where line.document_id = document.id) as "lineCount"`);
 const withoutReceiver = documentKinds.filter((kind) => !detailsOf(kind).head.includes('custodianId'));
 /** Who had the assets that go back: before, or still. */
@@ -118,8 +124,9 @@ async function companyOf(db: Db | Tx, id: number): Promise<string> {
   return rows[0]?.name ?? '';
 }
 
-const toRow = ({ createdAt, postedAt, ...rest }: Flat): Row => ({
+const toRow = ({ createdAt, postedAt, decidedAt, ...rest }: Flat): Row => ({
   ...rest,
   createdAt: createdAt.toISOString(),
   postedAt: postedAt?.toISOString() ?? null,
+  decidedAt: decidedAt?.toISOString() ?? null,
 });

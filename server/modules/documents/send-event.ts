@@ -3,6 +3,8 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Context, Handler, Tx } from '../../handler.ts';
 import { advance } from '../../lifecycle/advance.ts';
 import { Refusal } from '../../refusal.ts';
+import { completeDisposal } from './disposals/complete.ts';
+import { kinds } from './kinds/index.ts';
 import { requireAssets } from './lock-assets.ts';
 import { type LockedDocument, lifecycleOf, lockDocument, setState } from './lock-document.ts';
 import { releaseLines } from './move-assets.ts';
@@ -12,11 +14,16 @@ import { handOver } from './transfers/hand-over.ts';
 export const sendDocumentEvent: Handler<'/handover/event'> = ({ id, version, event }, context) =>
   inTransaction(context.db, async (tx) => {
     const document = await lockDocument(tx, id, version, context.actor, 'handover.post');
-    const serve = { post: postDocument, 'hand over': handOver, cancel: cancelDocument }[event];
+    const serve = {
+      post: postDocument,
+      'hand over': handOver,
+      complete: completeDisposal,
+      cancel: cancelDocument,
+    }[event];
     return { id, version: version + 1, state: await serve(tx, context, document) };
   });
 
-/** Lets the assets go; nothing has happened to them. */
+/** Lets the assets go: to each of them it is as if nothing had happened. */
 async function cancelDocument(
   tx: Tx,
   context: Context,
@@ -26,6 +33,7 @@ async function cancelDocument(
   const step = advance(detailsOf(kind).lifecycle, state, lifecycleOf(document, context), { type: 'cancel' });
   if (!step) throw new Refusal('transitionRefused', { state, event: 'cancel' });
   await requireAssets(tx, context.actor, 'handover.post', document.assetIds);
+  await kinds[kind].released?.(tx, context, document);
   await releaseLines(tx, id);
   return setState(tx, context, document, step);
 }

@@ -60,7 +60,7 @@ export async function takeOutOfUse(tx: Tx, context: Context, repair: LockedRepai
   await sql`update repair set out_at = now() where id = ${repair.id}`.execute(tx);
 }
 
-/** Brings the asset of a repair back to where it was, unless it has been proposed for disposal meanwhile. */
+/** Brings the asset of a repair back to where it was, unless it has been brought back already. */
 export async function bringBack(tx: Tx, context: Context, repair: LockedRepair): Promise<void> {
   if (!repair.outAt) return;
   const asset = await readLocked(tx, repair.assetId);

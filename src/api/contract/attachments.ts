@@ -78,4 +78,5 @@ export const attachmentCalls = {
   ...callsOf('maintenanceTask', { read: 'maintenance.read', write: 'maintenance.work' }),
   ...callsOf('bill', { read: 'bill.read', write: 'bill.write' }),
   ...callsOf('request', { read: 'request.read', write: 'request.write' }),
+  ...callsOf('handover', { read: 'handover.read', write: 'handover.write' }),
 };

@@ -35,6 +35,12 @@ export const DocumentRow = strict({
   lineCount: Type.Integer(),
   createdBy: Type.String(),
   createdAt: Moment,
+  /** Of the proceeds of a disposal. */
+  currency: nullable(Type.String()),
+  /** Who approved or rejected a disposal, when, and what they said of it. */
+  decidedBy: nullable(Type.String()),
+  decidedAt: nullable(Moment),
+  decisionNote: Type.String(),
   postedBy: nullable(Type.String()),
   postedAt: nullable(Moment),
 });
@@ -186,7 +192,7 @@ export const handoverCalls = {
   },
   '/handover/event': {
     summary:
-      'post, hand over or cancel. Posting moves every asset, handing over puts it in transfer; both write the log entries in one transaction.',
+      'post, hand over, complete or cancel. Posting moves every asset, handing over puts it in transfer, completing disposes of it; each writes the log entries in one transaction.',
     access: 'handover.post',
     cancellable: false,
     payload: strict({
@@ -197,7 +203,8 @@ export const handoverCalls = {
     answer: stepped,
   },
   '/handover/submit': {
-    summary: 'Submit a draft transfer. Where no approval rule applies it is approved at once.',
+    summary:
+      'Submit a draft transfer or disposal. Where no approval rule applies it is approved at once; the assets of a disposal are pending from now on.',
     access: 'handover.write',
     cancellable: false,
     payload: strict({ id: Id, version: Type.Integer({ minimum: 1 }) }),
@@ -208,6 +215,26 @@ export const handoverCalls = {
     access: 'handover.approve',
     cancellable: false,
     payload: strict({ id: Id, version: Type.Integer({ minimum: 1 }), event: oneOf(decisions) }),
+    answer: stepped,
+  },
+  '/handover/decideDisposal': {
+    summary:
+      'Approve or reject a submitted disposal that somebody else made; a rejection says why in `note` and leads every asset back to where it was.',
+    access: 'disposal.approve',
+    cancellable: false,
+    payload: strict({
+      id: Id,
+      version: Type.Integer({ minimum: 1 }),
+      event: oneOf(decisions),
+      note: Type.Optional(Type.String({ maxLength: 500 })),
+    }),
+    answer: stepped,
+  },
+  '/handover/withdraw': {
+    summary: 'Take a submitted disposal back as whoever made it: a draft again, its assets where they were.',
+    access: 'handover.write',
+    cancellable: false,
+    payload: strict({ id: Id, version: Type.Integer({ minimum: 1 }) }),
     answer: stepped,
   },
   '/handover/settle': {

@@ -18,6 +18,7 @@ export const permissions = {
   'handover.write': { changes: true },
   'handover.post': { changes: true },
   'handover.approve': { changes: true },
+  'disposal.approve': { changes: true },
   // Offered in either mode: it is what a receiver is asked for.
   'handover.accept': { changes: false },
   'request.read': { changes: false },

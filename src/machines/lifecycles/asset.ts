@@ -31,6 +31,17 @@ const backWhereItWas = (description: string) => [
   { target: 'inStock', actions: 'forget where it was', description } as const,
 ];
 
+/** What a proposal brings back: the missing to be searched for again, everything else to where it was. */
+const backFromProposal = (description: string) => [
+  {
+    guard: 'it was missing',
+    target: 'missing',
+    actions: 'remember where it was missing',
+    description,
+  } as const,
+  ...backWhereItWas(description),
+];
+
 /** Nothing that is borrowed is handed over by a transfer. */
 const backFromTransfer = (description: string) => [
   { guard: 'it was in use', target: 'inUse', actions: 'forget where it was', description } as const,
@@ -51,6 +62,8 @@ export const assetMachine = setup({
   guards: {
     'it was in use': ({ context }) => context.before === 'inUse',
     'it was borrowed': ({ context }) => context.before === 'borrowed' || context.before === 'borrowedInUse',
+    'it was missing': ({ context }) => context.before === 'missing' || context.before === 'missingInUse',
+    'it is not on loan': ({ context }) => context.before !== 'borrowed' && context.before !== 'borrowedInUse',
   },
   actions: {
     'remember it was in stock': assign({ before: 'inStock' as const }),
@@ -60,6 +73,12 @@ export const assetMachine = setup({
     }),
     'remember where it was borrowed': assign({
       before: ({ context }) => (context.before === 'borrowedInUse' ? 'inUse' : 'inStock'),
+    }),
+    'remember it was missing': assign({
+      before: ({ context }) => (context.before === 'inUse' ? 'missingInUse' : 'missing'),
+    }),
+    'remember where it was missing': assign({
+      before: ({ context }) => (context.before === 'missingInUse' ? 'inUse' : 'inStock'),
     }),
     'forget where it was': assign({ before: null }),
   },
@@ -136,14 +155,18 @@ export const assetMachine = setup({
       description: 'Being repaired.',
       on: {
         'come back from repair': backWhereItWas('The repair is finished.'),
-        'propose disposal': { target: 'pendingDisposal', description: 'It is not worth repairing.' },
       },
     },
     missing: {
       description: 'Not found in a stock-take; under investigation.',
       on: {
         'turn up': backWhereItWas('It has been found.'),
-        'propose disposal': { target: 'pendingDisposal', description: 'It is written off.' },
+        'propose disposal': {
+          guard: 'it is not on loan',
+          target: 'pendingDisposal',
+          actions: 'remember it was missing',
+          description: 'It is written off.',
+        },
       },
     },
     pendingDisposal: {
@@ -152,11 +175,11 @@ export const assetMachine = setup({
         dispose: {
           target: 'disposed',
           actions: 'forget where it was',
-          description: 'It is scrapped, sold or given away.',
+          description: 'It is scrapped, sold or donated.',
         },
-        'withdraw disposal': backWhereItWas('The proposal was rejected or withdrawn.'),
+        'withdraw disposal': backFromProposal('The proposal was rejected or withdrawn.'),
       },
     },
-    disposed: { type: 'final', description: 'Scrapped, sold or given away. Its log stays.' },
+    disposed: { type: 'final', description: 'Scrapped, sold or donated. Its log stays.' },
   },
 });

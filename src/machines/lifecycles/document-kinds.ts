@@ -7,6 +7,7 @@ import {
   type HeadField,
 } from '../../vocabulary/document.ts';
 import type { AssetEvent } from './asset.ts';
+import { disposalMachine } from './disposal.ts';
 import { handoverMachine } from './handover.ts';
 import { loanMachine } from './loan.ts';
 import { transferMachine } from './transfer.ts';
@@ -96,6 +97,15 @@ const kinds: Readonly<Record<DocumentKind, KindDetails>> = {
     from: ['inUse'],
     head: ['giverId', 'custodianId', 'organisationId', 'locationId', 'happenedOn', 'remark'],
     needs: ['giverId', 'custodianId'],
+  },
+  /** 报废 */
+  disposal: {
+    prefix: 'BF',
+    lifecycle: disposalMachine,
+    first: 'submit',
+    effect: 'propose disposal',
+    head: ['method', 'proceeds', 'reason', 'remark'],
+    needs: ['reason', 'method'],
   },
 };
 

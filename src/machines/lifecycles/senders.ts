@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { billEvents, billPermissions, type SentBillEvent, sentBillEvents } from '../../vocabulary/bill.ts';
-import { documentEvents } from '../../vocabulary/document.ts';
+import { decisions, documentEvents } from '../../vocabulary/document.ts';
 import {
   inspectionEvents,
   inspectionPermissions,
@@ -79,16 +79,17 @@ const ofAsset: Readonly<Record<AssetEvent['type'], Sender>> = {
   'come back from repair': holder('asset.update'),
   'report missing': holder('stockTake.approve'),
   'turn up': holder('asset.update'),
-  'propose disposal': 'nobody yet',
+  'propose disposal': holder('handover.write'),
   'withdraw disposal': holder('asset.update'),
-  dispose: 'nobody yet',
+  dispose: holder('handover.post'),
 };
 
 const fromPeople: Readonly<Record<string, string>> = documentEvents;
-const ofDocument = ({ events }: AnyStateMachine) =>
+const isDecision = (type: string) => decisions.some((one) => one === type);
+const ofDocument = ({ id, events }: AnyStateMachine) =>
   Object.fromEntries(
     events.map((type): [string, Sender] => {
-      const permission = fromPeople[type];
+      const permission = id === 'disposal' && isDecision(type) ? 'disposal.approve' : fromPeople[type];
       return [type, permission ? holder(permission) : 'the server'];
     }),
   );

@@ -35,6 +35,12 @@ function Held({ by, status }: { by: NonNullable<Asset['openDocument']>; status: 
             {by.documentNo}
           </TextLink>
         </Trans>
+        {status === 'pendingDisposal' && (
+          <>
+            {' '}
+            <Trans>It is pending disposal.</Trans>
+          </>
+        )}
         {status === 'transferring' && to !== null && (
           <>
             {' '}

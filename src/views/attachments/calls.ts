@@ -31,6 +31,13 @@ export const attachmentPaths = {
     detach: '/request/detach',
     cover: '/request/cover',
   },
+  handover: {
+    list: '/handover/attachments',
+    file: '/handover/attachment',
+    attach: '/handover/attach',
+    detach: '/handover/detach',
+    cover: '/handover/cover',
+  },
   bill: {
     list: '/bill/attachments',
     file: '/bill/attachment',

@@ -26,6 +26,7 @@ const tasks: Readonly<Record<DocumentTask, { label: MessageDescriptor; palette: 
   accept: { label: msg`To accept`, palette: 'cyan' },
   approve: { label: msg`To approve`, palette: 'orange' },
   handOver: { label: msg`To hand over`, palette: 'blue' },
+  complete: { label: msg`To dispose of`, palette: 'red' },
   return: { label: msg`To return`, palette: 'purple' },
 };
 

@@ -1,8 +1,10 @@
 import { Box } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
+import { useReducer } from 'react';
 import { useFormats } from '../../i18n/formats.ts';
 import { detailsOf, isTransfer } from '../../machines/lifecycles/document-kinds.ts';
 import { useParams } from '../../window/router.ts';
+import { Attachments } from '../attachments/attachments.tsx';
 import { DataList } from '../components/data-list.tsx';
 import { Panel } from '../components/panel.tsx';
 import { RecordAbsent } from '../components/record/record-absent.tsx';
@@ -14,6 +16,7 @@ import { documentNames } from '../records/handover.ts';
 import { hrefOf } from '../records/index.ts';
 import { Acceptance } from './detail-parts/acceptance.tsx';
 import { Actions } from './detail-parts/actions.tsx';
+import { DisposalNote } from './detail-parts/disposal-note.tsx';
 import { type Document, documentRecord } from './detail-parts/document-record.ts';
 import { HandOverSheet } from './detail-parts/hand-over-sheet.tsx';
 import { useHeadWords } from './detail-parts/head-words.ts';
@@ -24,6 +27,7 @@ function Details({ document }: { document: Document }) {
   const { t } = useLingui();
   const { moment } = useFormats();
   const said = useHeadWords(document);
+  const postedWords = { disposed: t`Completed by`, handedOver: t`Handed over by`, posted: t`Posted by` };
   return (
     <DataList
       columns={3}
@@ -43,9 +47,21 @@ function Details({ document }: { document: Document }) {
           label: t`Created by`,
           value: `${document.createdBy} · ${moment(document.createdAt)}`,
         },
+        ...(document.kind === 'disposal'
+          ? [
+              {
+                key: 'decidedBy',
+                label: t`Decided by`,
+                value: document.decidedAt && `${document.decidedBy ?? ''} · ${moment(document.decidedAt)}`,
+              },
+            ]
+          : []),
         {
           key: 'postedBy',
-          label: isTransfer(document.kind) ? t`Handed over by` : t`Posted by`,
+          label:
+            postedWords[
+              document.kind === 'disposal' ? 'disposed' : isTransfer(document.kind) ? 'handedOver' : 'posted'
+            ],
           value: document.postedAt && `${document.postedBy ?? ''} · ${moment(document.postedAt)}`,
         },
       ]}
@@ -57,6 +73,7 @@ function Details({ document }: { document: Document }) {
 export default function HandoverDetail() {
   const { t } = useLingui();
   const page = useRecord(documentRecord, Number(useParams().id));
+  const [described, notify] = useReducer((times: number) => times + 1, 0);
   const document = page.record;
   if (!document) return <RecordAbsent page={page} missing={<DocumentMissing />} />;
   return (
@@ -66,6 +83,7 @@ export default function HandoverDetail() {
         <RecordPage
           kind="handover"
           record={document}
+          described={described}
           label={document.documentNo}
           heading={
             <RecordHeading
@@ -82,6 +100,7 @@ export default function HandoverDetail() {
             </RecordHeading>
           }
         >
+          {document.kind === 'disposal' && <DisposalNote document={document} />}
           {document.mayAccept && <Acceptance document={document} busy={page.busy} onAct={page.act} />}
           <Panel px={{ base: '4', md: '5' }}>
             <Details document={document} />
@@ -89,6 +108,11 @@ export default function HandoverDetail() {
           <Panel as="section" aria-label={t`Assets`} p="0">
             <Lines document={document} />
           </Panel>
+          <Attachments
+            of={{ kind: 'handover', id: document.id }}
+            change="handover.write"
+            onChanged={notify}
+          />
         </RecordPage>
       </Box>
     </>

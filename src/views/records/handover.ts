@@ -1,10 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { sections } from '../../api/contract/screens.ts';
+import type { DisposalEvent } from '../../machines/lifecycles/disposal.ts';
 import { handoverMachine } from '../../machines/lifecycles/handover.ts';
 import type { LoanEvent } from '../../machines/lifecycles/loan.ts';
 import type { TransferEvent } from '../../machines/lifecycles/transfer.ts';
 import {
+  type DisposalMethod,
   type DocumentKind,
   type DocumentMark,
   type DocumentState,
@@ -45,7 +47,12 @@ const events = {
   reject: msg({ message: 'Rejected', context: 'document' }),
   'hand over': msg`Handed over`,
   'last line settled': msg`Completed by the last answer of the receiver`,
-} as const satisfies Record<LoanEvent['type'] | TransferEvent['type'], MessageDescriptor>;
+  withdraw: msg`Withdrawn`,
+  complete: msg`Disposed of`,
+} as const satisfies Record<
+  LoanEvent['type'] | TransferEvent['type'] | DisposalEvent['type'],
+  MessageDescriptor
+>;
 
 /** What each field of the head of a document is called. */
 export const headWords = {
@@ -55,8 +62,18 @@ export const headWords = {
   locationId: msg`Location`,
   happenedOn: msg`Date`,
   dueOn: msg`Due back`,
+  reason: msg`Reason`,
+  method: msg`Method`,
+  proceeds: msg`Proceeds`,
   remark: msg`Notes`,
 } as const satisfies Record<HeadField, MessageDescriptor>;
+
+/** How assets are disposed of. */
+export const methodWords = {
+  scrapped: msg`Scrapped`,
+  sold: msg`Sold`,
+  donated: msg`Donated`,
+} as const satisfies Record<DisposalMethod, MessageDescriptor>;
 
 /** What may be true of a document beside its state. */
 export const markWords = { overdue: msg`Overdue` } as const satisfies Record<DocumentMark, MessageDescriptor>;
@@ -93,5 +110,5 @@ export const handover = {
     ...describedWords,
     assets: msg`Assets`,
   },
-  values: { kind: documentNames, state: labelsOf(documentStates) },
+  values: { kind: documentNames, state: labelsOf(documentStates), method: methodWords },
 } as const satisfies RecordWords;

@@ -28,6 +28,7 @@ export const permissionWords = {
   'handover.write': msg`Prepare handovers`,
   'handover.post': msg`Post handovers`,
   'handover.approve': msg`Approve transfers`,
+  'disposal.approve': msg`Approve disposals`,
   'handover.accept': msg`Accept transfers`,
   'request.read': msg`View requests`,
   'request.write': msg`Request assets`,

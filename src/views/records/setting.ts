@@ -39,6 +39,7 @@ const fields = {
   holidays: msg`Holidays`,
   workdays: msg`Working weekends`,
   transferApproval: msg`Approval of transfers`,
+  disposalApproval: msg`Approval of disposals`,
   billApproval: msg`Approval of bills`,
 } as const satisfies Record<SettingName, MessageDescriptor>;
 
@@ -54,6 +55,10 @@ export const setting = {
   fields: { ...fields, logo: msg`Logo` },
   values: {
     transferApproval: {
+      notNeeded: msg`Not required`,
+      needed: msg`Required, by someone other than the creator`,
+    },
+    disposalApproval: {
       notNeeded: msg`Not required`,
       needed: msg`Required, by someone other than the creator`,
     },

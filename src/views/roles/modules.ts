@@ -9,6 +9,7 @@ const titles = {
   asset: 'Assets',
   assetList: 'Asset lists',
   handover: 'Handovers',
+  disposal: 'Handovers',
   request: 'Requests',
   repair: 'Repairs',
   plan: 'Plans',

@@ -52,9 +52,10 @@ function SectionForm({ section }: { section: SettingSection }) {
   );
 }
 
-const { transferApproval, billApproval, initialPassword } = words.values;
+const { transferApproval, disposalApproval, billApproval, initialPassword } = words.values;
 const choiceWords: Partial<Record<SettingName, Readonly<Record<string, MessageDescriptor>>>> = {
   transferApproval,
+  disposalApproval,
   billApproval,
   initialPassword,
 };

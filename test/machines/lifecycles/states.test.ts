@@ -58,13 +58,28 @@ describe('an asset', () => {
       `transferring -- accept transfer --> ${before === 'inUse' ? 'inUse' : 'inStock'} {"before":null}`,
       `transferring -- refuse transfer --> ${before === 'inUse' ? 'inUse' : 'inStock'} {"before":null}`,
       `transferring -- end transfer --> ${back} ${then}`,
-      `inRepair -- propose disposal --> pendingDisposal {"before":"${before}"}`,
       `inRepair -- come back from repair --> ${back} ${then}`,
-      `missing -- propose disposal --> pendingDisposal {"before":"${before}"}`,
+      ...(back === 'borrowed'
+        ? []
+        : [
+            `missing -- propose disposal --> pendingDisposal {"before":"${back === 'inUse' ? 'missingInUse' : 'missing'}"}`,
+          ]),
       `missing -- turn up --> ${back} ${then}`,
       `pendingDisposal -- dispose --> disposed {"before":null}`,
       `pendingDisposal -- withdraw disposal --> ${back} ${then}`,
     ]);
+  });
+
+  test('that was missing when it was proposed for disposal is missing again, and comes back as before', () => {
+    for (const [before, memory] of [
+      ['inStock', 'missing'],
+      ['inUse', 'missingInUse'],
+    ] as const) {
+      const proposed = advance(assetMachine, 'missing', { before }, { type: 'propose disposal' });
+      expect(proposed?.context).toEqual({ before: memory });
+      const off = advance(assetMachine, 'pendingDisposal', { before: memory }, { type: 'withdraw disposal' });
+      expect([off?.state, off?.context]).toEqual(['missing', { before }]);
+    }
   });
 
   test('that was lent goes back to where it was lent from, by way of a repair too', () => {

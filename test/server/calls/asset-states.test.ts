@@ -27,12 +27,13 @@ const make = async (status: AssetState) => {
 };
 type Asset = Awaited<ReturnType<typeof make>>;
 const code = async (answer: Promise<{ errcode: number }>) => (await answer).errcode;
-const document = (kind: 'issue' | 'return' | 'borrow', dueOn?: string) => (asset: Asset) =>
+const document = (kind: 'issue' | 'return' | 'borrow' | 'disposal', dueOn?: string) => (asset: Asset) =>
   code(
     keeper.ask('/handover/create', {
       kind,
       assetIds: [asset.id],
-      ...(kind !== 'return' && { custodianId: server.company.people.eastKeeper }),
+      ...(kind === 'disposal' && { reason: 'x', method: 'scrapped' as const }),
+      ...(kind !== 'return' && kind !== 'disposal' && { custodianId: server.company.people.eastKeeper }),
       ...(dueOn && { dueOn }),
       post: true,
     }),
@@ -82,6 +83,7 @@ const attempts: [string, Path, (asset: Asset) => Promise<number>, readonly Asset
   ],
   ['it is issued', '/handover/create', document('issue'), ['inStock']],
   ['it is returned', '/handover/create', document('return'), ['inUse', 'borrowed']],
+  ['its disposal is prepared', '/handover/create', document('disposal'), ['inStock', 'inUse', 'missing']],
   ['it is lent', '/handover/create', document('borrow', '2099-01-01'), ['inStock', 'inUse']],
 ];
 
@@ -99,6 +101,13 @@ const others: Partial<Record<Path, string>> = {
   '/handover/event': 'posts what a draft holds: lifecycles/documents.test.ts',
   '/handover/submit': 'submits what a draft holds: documents/transfers.test.ts',
   '/handover/decide': 'moves nothing: documents/transfers.test.ts',
+  '/handover/decideDisposal': 'leads back what is pending: documents/disposals.test.ts',
+  '/handover/withdraw': 'leads back what is pending: documents/disposals.test.ts',
+  '/handover/attach': 'files are beside the record',
+  '/handover/detach': 'files are beside the record',
+  '/handover/cover': 'files are beside the record',
+  '/handover/attachment': 'reads a file',
+  '/handover/attachments': 'reads files',
   '/handover/settle': 'moves what is in transfer: documents/transfers.test.ts',
   '/handover/export': 'reads',
 };

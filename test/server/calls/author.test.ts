@@ -71,6 +71,15 @@ const transfer = async () => {
   await caller.get('/handover/create', { kind: 'issue', custodianId: people.engineer, assetIds, post: true });
   return caller.get('/handover/create', { kind: 'personTransfer', custodianId: people.staff, assetIds });
 };
+/** A disposal that waits for approval. */
+const disposal = async () =>
+  caller.get('/handover/create', {
+    kind: 'disposal',
+    assetIds: [(await asset('inStock')).id],
+    reason: 'x',
+    method: 'scrapped',
+    post: true,
+  });
 const at = ({ id, version }: { id: number; version: number }) => ({ id, version });
 const checkedRun = () =>
   importing(server, caller).check(csv(['名称'], ['万用表']), {
@@ -302,6 +311,32 @@ const actions: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> =
     await sql`update document set state = 'submitted', created_by = ${server.company.accounts.keeper}
       where id = ${id}`.execute(server.db);
     return () => caller.get('/handover/decide', { id, version, event: 'approve' });
+  },
+  '/handover/decideDisposal': async () => {
+    const { id, version } = await disposal();
+    await sql`update document set created_by = ${server.company.accounts.keeper} where id = ${id}`.execute(
+      server.db,
+    );
+    return () => caller.get('/handover/decideDisposal', { id, version, event: 'approve' });
+  },
+  '/handover/withdraw': async () => {
+    const { id, version } = await disposal();
+    return () => caller.get('/handover/withdraw', { id, version });
+  },
+  '/handover/attach': async () => {
+    const { id } = await document();
+    return () => attach(server, caller, id, textFile, 'handover');
+  },
+  '/handover/detach': async () => {
+    const { id } = await document();
+    const attachmentId = await attach(server, caller, id, textFile, 'handover');
+    return () => caller.get('/handover/detach', { id, attachmentId });
+  },
+  '/handover/cover': async () => {
+    const { id } = await document();
+    await attach(server, caller, id, await picture(), 'handover');
+    const attachmentId = await attach(server, caller, id, await picture({ width: 9 }), 'handover');
+    return () => caller.get('/handover/cover', { id, attachmentId });
   },
   '/handover/settle': async () => {
     const { id } = await transfer();
@@ -1057,6 +1092,8 @@ const quiet: Path[] = [
   '/bill/attachments',
   '/repair/attachment',
   '/repair/attachments',
+  '/handover/attachment',
+  '/handover/attachments',
   '/request/attachment',
   '/request/attachments',
   '/errorReport/create',

@@ -89,7 +89,7 @@ describe('the sample company', () => {
           and document.id = entry.document_id and document.state in ('posted', 'lent', 'handedOver') and document.posted_at = entry.at)
       union all
       select line.id from document_line line join document on document.id = line.document_id
-      where line.open <> (document.state in ('draft', 'handedOver'))`.execute(database.db);
+      where line.open <> (document.state in ('draft', 'submitted', 'handedOver'))`.execute(database.db);
     expect(rows).toEqual([]);
   });
 

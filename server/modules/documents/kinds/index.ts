@@ -1,5 +1,6 @@
 import type { DocumentKind } from '../../../../src/vocabulary/document.ts';
 import { borrow, returnLoan } from './borrow.ts';
+import { disposal } from './disposal.ts';
 import { issue } from './issue.ts';
 import type { Kind } from './kind.ts';
 import { returnToStock } from './return.ts';
@@ -14,4 +15,5 @@ export const kinds: Record<DocumentKind, Kind> = {
   organisationTransfer: transfer,
   locationTransfer: transfer,
   leaverHandover: transfer,
+  disposal,
 };

@@ -1,6 +1,7 @@
 import type { Context, Tx } from '../../../handler.ts';
 import type { Destination } from '../destination.ts';
 import type { HeldAsset, Move, Named } from '../lock-assets.ts';
+import type { LockedDocument } from '../lock-document.ts';
 
 /** Who has an asset and where it is. */
 export type AssetDestination = {
@@ -14,6 +15,9 @@ export type AssetDestination = {
 export type Kind = {
   /** Where each of the assets is once the document has taken effect, in their order. */
   destination: (assets: HeldAsset[], to: Destination, tx: Tx) => Promise<AssetDestination[]>;
+  /** What becomes of its assets when it is submitted, and when it is off afterwards: nothing, unless said. */
+  submitted?: (tx: Tx, context: Context, document: LockedDocument, moves: readonly Move[]) => Promise<void>;
+  released?: (tx: Tx, context: Context, document: LockedDocument) => Promise<void>;
   /** What becomes of documents of this kind when assets move by any other, in the same transaction. */
   follow?: (tx: Tx, context: Context, moved: readonly Move[]) => Promise<void>;
 };

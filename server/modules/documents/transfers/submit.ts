@@ -5,6 +5,7 @@ import type { Context, Handler, Tx } from '../../../handler.ts';
 import { advance } from '../../../lifecycle/advance.ts';
 import { Refusal } from '../../../refusal.ts';
 import { confirmDestination } from '../destination.ts';
+import { kinds } from '../kinds/index.ts';
 import { lockAssets } from '../lock-assets.ts';
 import { type LockedDocument, lifecycleOf, lockDocument, setState } from '../lock-document.ts';
 import { whyNotReady } from '../post-document.ts';
@@ -30,8 +31,9 @@ export async function submitDocument(
   const step = advance(lifecycle, state, lifecycleOf(document, context), { type: 'submit' });
   if (!step) throw whyNotReady(document);
   await confirmDestination(tx, context.actor, head);
-  await lockAssets(tx, context.actor, 'handover.write', kind, assetIds, id, head.giverId);
+  const moves = await lockAssets(tx, context.actor, 'handover.write', kind, assetIds, id, head.giverId);
   if (head.giverId !== null) await requireAllOf(tx, head.giverId, assetIds);
+  await kinds[kind].submitted?.(tx, context, document, moves);
   return setState(tx, context, document, step);
 }
 

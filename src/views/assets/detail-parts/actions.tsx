@@ -49,6 +49,9 @@ export function Actions({ asset, busy, reload, onAct, lifecycle }: Props) {
   const requests = usePermission('request.write') && asset.status === 'inStock' && free;
   const editable = mayUpdate && !isEnded(asset.status);
   const steps = [
+    ...back.map((event) => (
+      <ReturnToPreviousState key={event} event={event} busy={busy} onDo={() => onAct(event)} />
+    )),
     ...kinds.map((kind, place) => (
       <Button
         key={kind}
@@ -67,9 +70,6 @@ export function Actions({ asset, busy, reload, onAct, lifecycle }: Props) {
           </Button>,
         ]
       : []),
-    ...back.map((event) => (
-      <ReturnToPreviousState key={event} event={event} busy={busy} onDo={() => onAct(event)} />
-    )),
   ];
   const edit = editable && <EditLink key="edit" href={`/assets/${asset.id}/edit`} />;
   const [first, ...others] = steps;

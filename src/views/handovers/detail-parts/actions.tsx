@@ -5,15 +5,14 @@ import type { ReactNode } from 'react';
 import { ActionButton } from '../../components/record/action-button.tsx';
 import { EditLink } from '../../components/record/edit-link.tsx';
 import { HeadActions } from '../../components/record/head-actions.tsx';
-import type { Act } from '../../components/record/use-record.ts';
 import { Sentences } from '../../components/sentences.tsx';
 import { usePermission } from '../../root-context.ts';
 import { toDocument } from '../begin/to-document.ts';
 import { LocationSentence } from '../form-parts/location-sentence.tsx';
 import { kindWords } from '../kinds/index.ts';
-import { allowsDocument, type Document, type DocumentAction } from './document-record.ts';
+import { type StepProps, useDisposalStep, useDisposalSteps } from './disposal-actions.tsx';
+import { allowsDocument, type Document } from './document-record.ts';
 
-type StepProps = { document: Document; busy: boolean; onAct: Act<DocumentAction> };
 type Props = StepProps & { lifecycle: ReactNode };
 
 /** The step that leads a document on, where its life allows one and the person may take it. */
@@ -22,6 +21,7 @@ function useNextStep({ document, busy, onAct }: StepProps): ReactNode {
   const mayWrite = usePermission('handover.write');
   const mayPost = usePermission('handover.post');
   const mayApprove = usePermission('handover.approve') && !document.isOwn;
+  const ofDisposal = useDisposalStep({ document, busy, onAct });
   const words = kindWords[document.kind];
   const { next } = words;
   if (mayPost && allowsDocument(document, 'post')) {
@@ -59,6 +59,7 @@ function useNextStep({ document, busy, onAct }: StepProps): ReactNode {
       </ActionButton>
     );
   }
+  if (document.kind === 'disposal') return ofDisposal;
   if (mayApprove && allowsDocument(document, 'approve')) {
     return (
       <ActionButton
@@ -105,6 +106,11 @@ export function Actions({ document, busy, onAct, lifecycle }: Props) {
   const mayPost = usePermission('handover.post');
   const mayApprove = usePermission('handover.approve') && !document.isOwn;
   const draft = document.state === 'draft';
+  const isDisposal = document.kind === 'disposal';
+  const ofDisposal = useDisposalSteps({ document, busy, onAct });
+  const called = isDisposal
+    ? { title: <Trans>Cancel this disposal?</Trans>, act: <Trans>Cancel this disposal</Trans> }
+    : { title: <Trans>Cancel this transfer?</Trans>, act: <Trans>Cancel transfer</Trans> };
   return (
     <HeadActions
       primary={useNextStep({ document, busy, onAct })}
@@ -121,7 +127,8 @@ export function Actions({ document, busy, onAct, lifecycle }: Props) {
           <Printer aria-hidden="true" />
           <Trans>Print</Trans>
         </Button>,
-        mayApprove && allowsDocument(document, 'reject') && (
+        ...ofDisposal,
+        mayApprove && !isDisposal && allowsDocument(document, 'reject') && (
           <ActionButton
             key="reject"
             danger
@@ -143,12 +150,12 @@ export function Actions({ document, busy, onAct, lifecycle }: Props) {
             busy={busy}
             onDo={() => onAct('cancel')}
             ask={{
-              title: draft ? <Trans>Discard this draft?</Trans> : <Trans>Cancel this transfer?</Trans>,
+              title: draft ? <Trans>Discard this draft?</Trans> : called.title,
               text: <Trans>Its assets become available again. Nothing else changes.</Trans>,
-              confirm: draft ? <Trans>Discard draft</Trans> : <Trans>Cancel transfer</Trans>,
+              confirm: draft ? <Trans>Discard draft</Trans> : called.act,
             }}
           >
-            {draft ? <Trans>Discard draft</Trans> : <Trans>Cancel transfer</Trans>}
+            {draft ? <Trans>Discard draft</Trans> : called.act}
           </ActionButton>
         ),
       ]}

@@ -36,16 +36,22 @@ export const documentRecord = recordOf({
   actions: {
     post: send('post'),
     'hand over': send('hand over'),
+    complete: send('complete'),
     cancel: send('cancel'),
     submit: ({ id, version }) => post('/handover/submit', { id, version }),
     approve: decide('approve'),
     reject: decide('reject'),
+    'approve disposal': ({ id, version }) =>
+      post('/handover/decideDisposal', { id, version, event: 'approve' }),
+    'reject disposal': ({ id, version }, { note }) =>
+      post('/handover/decideDisposal', { id, version, event: 'reject', note: String(note) }),
+    withdraw: ({ id, version }) => post('/handover/withdraw', { id, version }),
     accept: settle('accepted'),
     refuse: settle('refused'),
   },
 });
 
-export type DocumentAction = DocumentEvent | 'accept' | 'refuse';
+export type DocumentAction = keyof typeof documentRecord.actions;
 
 /** Whether the life of a document allows a step now. */
 export function allowsDocument(document: Document, type: DocumentEvent) {

@@ -18,11 +18,11 @@ import { companyToday } from '../../components/company.ts';
 import { Field } from '../../components/field.tsx';
 import { DayInput } from '../../components/form/day-input.tsx';
 import { useForm, useFormField } from '../../components/form/form-context.ts';
-import { LongTextInput } from '../../components/form/inputs.tsx';
+import { ChoiceInput, LongTextInput, TextInput } from '../../components/form/inputs.tsx';
 import { RecordInput } from '../../components/form/record-input.tsx';
 import { Section } from '../../components/section.tsx';
 import { Select } from '../../components/select.tsx';
-import { documentNames } from '../../records/handover.ts';
+import { documentNames, methodWords } from '../../records/handover.ts';
 import { ProposedLocation } from './proposed-location.tsx';
 
 const Notice = ({ children }: { children: string }) => (
@@ -92,6 +92,10 @@ function HeadInput({ field: name, required }: { field: HeadField; required: bool
       return <RecordInput {...common} of={field.of} placeholder={text} />;
     case 'day':
       return <DayInput {...common} />;
+    case 'choice':
+      return <ChoiceInput {...common} words={methodWords} placeholder={t`Select…`} />;
+    case 'amount':
+      return <TextInput {...common} inputMode="decimal" />;
     case 'paragraph':
       return <LongTextInput {...common} span={3} />;
   }
@@ -101,14 +105,16 @@ function HeadInput({ field: name, required }: { field: HeadField; required: bool
 export function Head({ kind, isNew }: { kind: DocumentKind; isNew: boolean }) {
   const { head, needs } = detailsOf(kind);
   const { context } = useForm();
-  const { custodianId: receiver } = context.mine as DocumentValues;
+  const { custodianId: receiver, method } = context.mine as DocumentValues;
   const { custodianId: former } = context.base as DocumentValues;
   return (
     <Section>
       <KindField isNew={isNew} />
-      {head.map((field) => (
-        <HeadInput key={field} field={field} required={needs.includes(field)} />
-      ))}
+      {head.map((field) =>
+        field === 'proceeds' && method !== 'sold' ? null : (
+          <HeadInput key={field} field={field} required={needs.includes(field)} />
+        ),
+      )}
       {head.includes('locationId') && receiver && receiver.id !== former?.id && (
         <ProposedLocation key={receiver.id} receiverId={receiver.id} />
       )}

@@ -1,5 +1,6 @@
 import type { DocumentKind } from '../../../vocabulary/document.ts';
 import { borrow, returnLoan } from './borrow.tsx';
+import { disposal } from './disposal.tsx';
 import { issue } from './issue.tsx';
 import type { KindWords } from './kind-words.ts';
 import { returnToStock } from './return.tsx';
@@ -14,4 +15,5 @@ export const kindWords: Readonly<Record<DocumentKind, KindWords>> = {
   organisationTransfer,
   locationTransfer,
   leaverHandover,
+  disposal,
 };

@@ -91,6 +91,22 @@ export const documentProbes: Probes = {
       return isThere(await caller.ask('/handover/decide', { id, version: 1, event: 'approve' }));
     },
   },
+  '/handover/decideDisposal': {
+    reaches: async (caller, records) => {
+      const id = await records.document('held');
+      return isThere(await caller.ask('/handover/decideDisposal', { id, version: 1, event: 'approve' }));
+    },
+  },
+  '/handover/withdraw': {
+    reaches: async (caller, records) => {
+      const id = await records.document('held');
+      return isThere(await caller.ask('/handover/withdraw', { id, version: 1 }));
+    },
+  },
+  '/handover/attachments': {
+    reaches: async (caller, records) =>
+      went(await caller.ask('/handover/attachments', { id: await records.document('held') })),
+  },
   '/handover/settle': {
     reaches: async (caller, records) => {
       const { id, version, lineIds } = await records.transfer();

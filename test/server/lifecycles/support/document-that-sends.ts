@@ -19,6 +19,7 @@ export function documentThatSends(event: string, { company }: TestServer) {
   return {
     kind,
     ...(head.includes('custodianId') && { custodianId: company.people.staff }),
+    ...(kind === 'disposal' && { reason: 'x', method: 'scrapped' as const }),
     ...(needs.includes('dueOn') && { dueOn: '2999-12-31' }),
     ...(needs.includes('organisationId') && { organisationId: company.organisations.east }),
   };
@@ -34,12 +35,40 @@ export async function sendByDocument(
   if (event === 'accept transfer' || event === 'refuse transfer')
     return settle(server, caller, assetId, event === 'accept transfer' ? 'accepted' : 'refused');
   if (event === 'send to repair') return startRepair(server, caller, assetId);
+  if (event === 'dispose') return dispose(server, caller, assetId);
   const document = documentThatSends(event, server);
   if (!document) return undefined;
   const created = await caller.ask('/handover/create', { ...document, assetIds: [assetId], post: true });
-  if (created.errcode !== 0 || created.data?.state !== 'approved') return created.errcode;
+  if (created.errcode !== 0 || created.data?.state !== 'approved' || event === 'propose disposal')
+    return created.errcode;
   const { id, version } = created.data;
   return (await caller.ask('/handover/event', { id, version, event: 'hand over' })).errcode;
+}
+
+/** Completes the disposal of an asset; one is written for an asset that was brought into its state by hand. */
+async function dispose({ db, company }: TestServer, caller: Caller, assetId: number): Promise<number> {
+  await sql`
+    with made as (
+      insert into document (document_no, kind, state, reason, method, created_by, created_by_name,
+        created_organisation_id)
+      select 'BF-' || ${assetId}::text, 'disposal', 'approved', 'x', 'scrapped', ${company.accounts.keeper}::bigint,
+        '孙资产', ${company.organisations.head}::bigint
+      where not exists (select from document_line where asset_id = ${assetId} and open)
+      on conflict (document_no) do update set state = 'approved' returning id
+    )
+    insert into document_line (document_id, asset_id, position) select id, ${assetId}::bigint, 1 from made`.execute(
+    db,
+  );
+  await sql`update document set state = 'approved' where id in (select document_id from document_line
+    where asset_id = ${assetId} and open)`.execute(db);
+  const { rows } = await sql<{ id: number; version: number }>`
+    select document.id, document.version from document_line line join document on document.id = line.document_id
+    where line.asset_id = ${assetId} and line.open`.execute(db);
+  const document = rows[0] as { id: number; version: number };
+  const { errcode } = await caller.ask('/handover/event', { ...document, event: 'complete' });
+  // Only a step that was taken leaves the asset without a document.
+  if (errcode !== 0) await sql`update document_line set open = false where asset_id = ${assetId}`.execute(db);
+  return errcode;
 }
 
 async function settle(

@@ -1,0 +1,16 @@
+import type { Context, Tx } from '../../../handler.ts';
+import type { LockedDocument } from '../lock-document.ts';
+import { moveAssets } from '../move-assets.ts';
+import { pendingAssets } from './pending-assets.ts';
+
+/** Brings the assets of a disposal that is off back to where each was; those of a draft have not been away. */
+export async function bringBack(tx: Tx, context: Context, document: LockedDocument): Promise<void> {
+  if (document.state === 'draft') return;
+  const moves = await pendingAssets(tx, document.assetIds, 'withdraw disposal');
+  await moveAssets(
+    tx,
+    context,
+    document,
+    moves.map((move) => ({ ...move, to: move.asset })),
+  );
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { detailsOf } from '../../../../src/machines/lifecycles/document-kinds.ts';
+import type { Context, Tx } from '../../../handler.ts';
+import { advance } from '../../../lifecycle/advance.ts';
+import { Refusal } from '../../../refusal.ts';
+import { kinds } from '../kinds/index.ts';
+import type { AssetDestination } from '../kinds/kind.ts';
+import { requireAssets } from '../lock-assets.ts';
+import { type LockedDocument, lifecycleOf, setState } from '../lock-document.ts';
+import { moveAssets, releaseLines } from '../move-assets.ts';
+import { pendingAssets } from './pending-assets.ts';
+
+/**
+ * Disposes of the assets of an approved disposal.
+ *
+ * @throws Refusal when the document or one of its assets cannot take the step
+ */
+export async function completeDisposal(
+  tx: Tx,
+  context: Context,
+  document: LockedDocument,
+): Promise<LockedDocument['state']> {
+  const { id, kind, state, assetIds } = document;
+  const event = 'complete';
+  const step = advance(detailsOf(kind).lifecycle, state, lifecycleOf(document, context), { type: event });
+  if (!step) throw new Refusal('transitionRefused', { state, event });
+  await requireAssets(tx, context.actor, 'handover.post', assetIds);
+  const moves = await pendingAssets(tx, assetIds, 'dispose');
+  const places = await kinds[kind].destination(
+    moves.map(({ asset }) => asset),
+    { custodian: null, organisation: null, location: null },
+    tx,
+  );
+  await moveAssets(
+    tx,
+    context,
+    document,
+    moves.map((move, at) => ({ ...move, to: places[at] as AssetDestination })),
+  );
+  await releaseLines(tx, id);
+  await sql`
+    update document set posted_by_name = ${context.actor.name}, posted_at = now(), happened_on = company_today()
+    where id = ${id}`.execute(tx);
+  return setState(tx, context, document, step);
+}

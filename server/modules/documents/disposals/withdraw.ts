@@ -1,0 +1,22 @@
+import { detailsOf } from '../../../../src/machines/lifecycles/document-kinds.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import type { Handler } from '../../../handler.ts';
+import { advance } from '../../../lifecycle/advance.ts';
+import { Refusal } from '../../../refusal.ts';
+import { kinds } from '../kinds/index.ts';
+import { requireAssets } from '../lock-assets.ts';
+import { lifecycleOf, lockDocument, setState } from '../lock-document.ts';
+
+/** Whoever submitted a disposal takes it back, to edit or discard it; its assets stay reserved. */
+export const withdrawDisposal: Handler<'/handover/withdraw'> = ({ id, version }, context) =>
+  inTransaction(context.db, async (tx) => {
+    const event = 'withdraw';
+    const document = await lockDocument(tx, id, version, context.actor, 'handover.write');
+    const { kind, state, createdBy, assetIds } = document;
+    const step = advance(detailsOf(kind).lifecycle, state, lifecycleOf(document, context), { type: event });
+    if (!step) throw new Refusal('transitionRefused', { state, event });
+    if (createdBy !== context.actor.accountId) throw new Refusal('notPermitted');
+    await requireAssets(tx, context.actor, 'handover.write', assetIds);
+    await kinds[kind].released?.(tx, context, document);
+    return { id, version: version + 1, state: await setState(tx, context, document, step) };
+  });

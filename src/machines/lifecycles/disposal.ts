@@ -1,0 +1,70 @@
+import { setup } from 'xstate';
+import type { DocumentDetails } from './handover.ts';
+
+export type DisposalEvent =
+  | { type: 'submit' }
+  | { type: 'withdraw' }
+  | { type: 'approve' }
+  | { type: 'reject' }
+  | { type: 'complete' }
+  | { type: 'cancel' };
+
+/** The life of a disposal: its assets are pending from its submission on, and gone when it is completed. It has no effects. */
+export const disposalMachine = setup({
+  types: {
+    context: {} as DocumentDetails,
+    input: {} as DocumentDetails,
+    events: {} as DisposalEvent,
+  },
+  guards: {
+    'it is complete and needs approval': ({ context: { lines, complete, needsApproval } }) =>
+      lines > 0 && complete && needsApproval,
+    'it has lines and says all it needs': ({ context }) => context.lines > 0 && context.complete,
+  },
+}).createMachine({
+  id: 'disposal',
+  description: 'Assets are scrapped, sold or donated after somebody has approved it.',
+  context: ({ input }) => input,
+  initial: 'draft',
+  states: {
+    draft: {
+      description: 'In preparation; its assets are reserved and cannot be in another handover.',
+      on: {
+        submit: [
+          {
+            guard: 'it is complete and needs approval',
+            target: 'submitted',
+            description: 'Its assets are pending disposal; somebody else has to approve it.',
+          },
+          {
+            guard: 'it has lines and says all it needs',
+            target: 'approved',
+            description: 'Its assets are pending disposal; no approval rule applies.',
+          },
+        ],
+        cancel: { target: 'cancelled', description: 'The assets are released; nothing has changed.' },
+      },
+    },
+    submitted: {
+      description: 'Waiting for approval.',
+      on: {
+        approve: { target: 'approved', description: 'By anyone permitted, but not by its creator.' },
+        reject: { target: 'rejected', description: 'With a reason; the assets return to where they were.' },
+        withdraw: {
+          target: 'draft',
+          description: 'By its creator; the assets return to where they were and stay reserved.',
+        },
+      },
+    },
+    approved: {
+      description: 'The assets can be scrapped, sold or donated.',
+      on: {
+        complete: { target: 'completed', description: 'All assets are disposed of, each with a log entry.' },
+        cancel: { target: 'cancelled', description: 'The assets return to where they were.' },
+      },
+    },
+    completed: { type: 'final', description: 'The assets are disposed of.' },
+    rejected: { type: 'final', description: 'Not approved.' },
+    cancelled: { type: 'final', description: 'Discarded before anything was disposed of.' },
+  },
+});

@@ -1,0 +1,22 @@
+import { Alert } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import type { Document } from './document-record.ts';
+
+/** Why a disposal was rejected, or that its creator cannot approve it. */
+export function DisposalNote({ document }: { document: Document }) {
+  const { state, isOwn, decisionNote } = document;
+  const waits = state === 'submitted' && isOwn;
+  if (!waits && decisionNote === '') return null;
+  return (
+    <Alert.Root status={waits ? 'info' : 'warning'} mb="4" size="sm">
+      <Alert.Indicator />
+      <Alert.Title whiteSpace="pre-wrap">
+        {waits ? (
+          <Trans>You created this disposal. Somebody else has to approve it.</Trans>
+        ) : (
+          <Trans>Reason: {decisionNote}</Trans>
+        )}
+      </Alert.Title>
+    </Alert.Root>
+  );
+}
