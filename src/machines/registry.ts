@@ -73,7 +73,6 @@ export const lifecycles: readonly AnyStateMachine[] = [
   billMachine,
   budgetMachine,
   reportMachine,
-  reportSubscriptionMachine,
   depreciationRunMachine,
   masterRecordMachine,
   personMachine,
@@ -88,6 +87,7 @@ export const guards: readonly AnyStateMachine[] = [
   commentMachine,
   transferLineMachine,
   stockTakeLineMachine,
+  reportSubscriptionMachine,
 ];
 
 /** What conducts the screens. */

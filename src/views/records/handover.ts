@@ -63,7 +63,7 @@ export const headWords = {
   happenedOn: msg`Date`,
   dueOn: msg`Due back`,
   reason: msg`Reason`,
-  method: msg`Method`,
+  method: msg({ message: 'Method', context: 'disposal' }),
   proceeds: msg`Proceeds`,
   remark: msg`Notes`,
 } as const satisfies Record<HeadField, MessageDescriptor>;

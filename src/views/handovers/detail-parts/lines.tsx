@@ -68,7 +68,7 @@ export function Lines({ document }: { document: Document }) {
               </Box>
             )}
           </Flex>,
-          <StateOf key="status" state={was?.status ?? asset?.status} />,
+          <StateOf key="status" state={posted ? (was?.status ?? asset?.status) : asset?.status} />,
           ...(posted
             ? [
                 was?.custodian ?? '—',
