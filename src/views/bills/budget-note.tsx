@@ -52,7 +52,13 @@ export function BudgetNote({ further, ...bill }: Props) {
   return (
     <Panel as="section" px={{ base: '4', md: '5' }} aria-label={t(kind.name)}>
       <Box mb="2">
-        {mayRead ? <TextLink href={`${kind.address}/${id}`}>{budgetNo}</TextLink> : budgetNo}{' '}
+        {mayRead ? (
+          <TextLink href={`${kind.address}/${id}`} textDecoration="underline">
+            {budgetNo}
+          </TextLink>
+        ) : (
+          budgetNo
+        )}{' '}
         <Trans>
           {money(budget.remaining, currency)} of {money(budget.amount, currency)} remaining
         </Trans>

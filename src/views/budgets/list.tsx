@@ -64,7 +64,7 @@ function useColumns(): Column<BudgetRow>[] {
       width: 150,
       grow: 1,
       cell: (row) => <UseBar use={row} />,
-      whole: usedPercent,
+      whole: (row) => usedPercent(row),
     },
     figure('committed'),
     figure('actual'),

@@ -56,7 +56,7 @@ export default function ReportChart({ definition, report }: Props) {
   return (
     <Box px="4" pt="4" textStyle="xs" aria-hidden="true" data-chart>
       <ResponsiveContainer width="100%" height={280}>
-        <Chart data={data} margin={{ top: 8, right: 8, bottom: 0, left: 8 }}>
+        <Chart data={data} accessibilityLayer={false} margin={{ top: 8, right: 8, bottom: 0, left: 8 }}>
           <CartesianGrid vertical={false} stroke="var(--hq-colors-border)" />
           <XAxis dataKey="group" tick={{ fill: 'var(--hq-colors-fg-muted)' }} tickLine={false} />
           <YAxis
