@@ -62,8 +62,9 @@ async function registerAsset(status: 'draft' | 'inStock' = 'draft') {
   return id;
 }
 
-const away = ['transferring', 'inRepair', 'missing', 'pendingDisposal'];
+const away = ['transferring', 'inRepair', 'missing'];
 const memoriesOf = (state: string): readonly (AssetMemory | null)[] => {
+  if (state === 'pendingDisposal') return ['inUse', 'borrowed', 'inStock', 'missing'];
   if (away.includes(state)) return ['inUse', 'borrowed', 'inStock'];
   return state === 'borrowed' ? ['inUse', 'inStock'] : [null];
 };

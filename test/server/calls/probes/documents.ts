@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { errcodes } from '../../../../src/api/contract/errors.ts';
+import { attach, textFile } from '../../attachments/support.ts';
 import { tableOf } from '../../exports/support.ts';
-import { server } from './bench.ts';
+import { admin, server } from './bench.ts';
 import type { Probes } from './probe.ts';
 import { has, went } from './replies.ts';
 
@@ -106,6 +107,26 @@ export const documentProbes: Probes = {
   '/handover/attachments': {
     reaches: async (caller, records) =>
       went(await caller.ask('/handover/attachments', { id: await records.document('held') })),
+  },
+  '/handover/attachment': {
+    reaches: async ({ token }, records) => {
+      const id = await records.document('held');
+      const attachmentId = await attach(server, admin, id, textFile, 'handover');
+      const { body } = await server.app.inject({
+        method: 'POST',
+        url: '/asset/handover/attachment',
+        headers: { authorization: token },
+        payload: { id, attachmentId },
+      });
+      return body === textFile.content;
+    },
+  },
+  '/handover/detach': {
+    reaches: async (caller, records) => {
+      const id = await records.document('held');
+      const attachmentId = await attach(server, admin, id, textFile, 'handover');
+      return went(await caller.ask('/handover/detach', { id, attachmentId }));
+    },
   },
   '/handover/settle': {
     reaches: async (caller, records) => {

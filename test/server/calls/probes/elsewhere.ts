@@ -86,6 +86,8 @@ export const elsewhere: Partial<{ [P in Path]: string }> = {
   '/bill/duplicates': 'bills of a scope by their supplier: bills/bills.test.ts',
   '/bill/createAssets': 'a bill and its organisation by two permissions: bills/create-assets.test.ts',
   '/bill/event': 'each event by its permission: bills/bills.test.ts',
+  '/handover/attach': 'as removing files of a handover',
+  '/handover/cover': 'as removing files of a handover',
   '/bill/attach': 'as changing and removing files of a bill',
   '/bill/cover': 'as changing and removing files of a bill',
   '/location/tree': 'places belong to no organisation',
