@@ -32,7 +32,7 @@ export type Shape = {
   /** The paths of the nodes to which a row belongs. */
   paths: Partial<Record<'organisation' | 'category' | 'location', RawBuilder<unknown>>>;
 };
-export type ShapeOf = (asked: Requested) => Shape;
+export type ShapeOf = (requested: Requested) => Shape;
 
 export const text = (value: RawBuilder<unknown>): Grouped => ({ value: sql`nullif(${value}::text, '')` });
 /** A word of a choice, in the order in which the words are declared. */
