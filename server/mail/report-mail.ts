@@ -8,7 +8,7 @@ type About = {
   name: string;
   report: string;
   day: string;
-  /** Null where nobody has told the server its address. */
+  /** Null where the address of the server is not set. */
   link: string | null;
 };
 

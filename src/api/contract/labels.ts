@@ -6,8 +6,7 @@ import { Id, nullable, oneOf, strict, Type } from './call.ts';
 
 export const labelCalls = {
   '/label/address': {
-    summary:
-      'The address that the codes of labels begin with; null where nobody has told the server its own.',
+    summary: 'The address that the codes of labels begin with; null where that of the server is not set.',
     access: 'asset.export',
     cancellable: true,
     payload: strict({}),

@@ -47,7 +47,7 @@ type LifeEvent = SentMaintenanceEvent | 'assign' | 'record work';
 
 /** Whether the life of a task allows something now, and it is this person's move. */
 export function allowsTask({ state, may }: Task, type: LifeEvent): boolean {
-  // An open checklist is told when somebody wants to finish it.
+  // An open checklist is shown when somebody wants to finish it.
   const life = maintenanceTaskMachine.resolveState({ value: state, context: { answered: true } });
   if (!life.can({ type })) return false;
   if (type === 'assign') return may.manager;

@@ -22,5 +22,5 @@ export const planRecord = recordOf({
 
 /** Whether the life of a plan allows something now, and the person may do it. */
 export const allowsPlan = ({ state, mayWrite }: Plan, type: SentPlanEvent | 'change the plan'): boolean =>
-  // Whether it covers anything is told when it is activated: a button that is missing would say nothing.
+  // Whether it covers anything is shown when it is activated: a button that is missing would say nothing.
   mayWrite && planMachine.resolveState({ value: state, context: { targets: 1 } }).can({ type });

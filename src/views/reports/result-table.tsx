@@ -59,8 +59,7 @@ export function ResultTable({ title, definition, report }: Props) {
             ...(inMoney ? [group.currency] : []),
             ...numbers(group),
           ].map((cell, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: cells of one row stay in their places.
-            <Box key={at} as="span" fontWeight="semibold">
+            <Box key={heads[at]?.key} as="span" fontWeight="semibold">
               {cell}
             </Box>
           )),

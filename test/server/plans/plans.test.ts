@@ -84,7 +84,7 @@ describe('a plan on its dates', () => {
     expect((await states(id)).at(-1)).toBe(`${daysAfter(startOn, 14)} pending`);
   });
 
-  test('after a standstill of the server the last date is to be done, and those before it are told', async () => {
+  test('after a standstill of the server the last date is to be done, and those before it are recorded', async () => {
     const { id, startOn } = await plan({ every: 1, unit: 'day', leadDays: 0 }, { inDays: 1 });
     expect(await onDay(daysAfter(startOn, 3))).toBe(4);
     expect((await states(id)).map((line) => line.split(' ')[1])).toEqual([
@@ -300,7 +300,7 @@ describe('a task with a checklist', () => {
     expect(await send(keeper, task, 'skip', '停产')).toMatchObject({ data: { state: 'skipped' } });
   });
 
-  test('of two who write at once the later one is told', async () => {
+  test('of two who write at once the later one is notified', async () => {
     const task = await checked();
     await send(engineer, task, 'start');
     expect(await work(task, { note: 'x' })).toMatchObject({

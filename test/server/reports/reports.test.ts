@@ -120,7 +120,7 @@ test('a period has both of its ends, and filters take what lies below', async ()
   ).toMatchObject({ errcode: errcodes.badValue });
 });
 
-test('nobody is told of what is out of their scope, whatever the report asks', async () => {
+test('nobody sees what is out of their scope, whatever the report asks', async () => {
   const { south } = server.company.organisations;
   const report = await run({ source: 'assets', rows: ['ownerOrganisation'], figures: ['count'] }, eastKeeper);
   expect(report.sums.map(({ sum }) => sum[0])).toEqual(['4']);

@@ -1,11 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import type { SentBillEvent } from '../../../vocabulary/bill.ts';
-
-type Words = { act: ReactNode; title: ReactNode; text: ReactNode; danger?: true };
+import type { ActionWords } from '../../components/record/confirmed-button.tsx';
 
 /** The verb on the button of each event, the question before it, and what follows from it. */
-export const eventWords: Readonly<Record<SentBillEvent, Words>> = {
+export const eventWords: Readonly<Record<SentBillEvent, ActionWords>> = {
   submit: {
     act: <Trans context="bill">Submit</Trans>,
     title: <Trans>Submit this bill?</Trans>,
