@@ -15,6 +15,7 @@ import * as requests from './migrations/0012-requests.ts';
 import * as feeders from './migrations/0013-devices.ts';
 import * as disposal from './migrations/0014-disposal.ts';
 import * as reports from './migrations/0015-reports.ts';
+import * as approvals from './migrations/0016-approvals.ts';
 import { UnsuitableDatabase } from './postgres.ts';
 
 /** In order. A migration that has been released is never changed; a new one is added. */
@@ -33,6 +34,7 @@ export const migrations: Record<string, Migration> = {
   '0013-devices': feeders,
   '0014-disposal': disposal,
   '0015-reports': reports,
+  '0016-approvals': approvals,
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { AccountTables } from './schema/accounts.ts';
+import type { ApprovalTables } from './schema/approvals.ts';
 import type { AssetTables } from './schema/asset.ts';
 import type { AssetListTables } from './schema/asset-lists.ts';
 import type { AttachmentTables } from './schema/attachments.ts';
@@ -29,6 +30,7 @@ export interface Database
   extends PeopleTables,
     AccountTables,
     LookupTables,
+    ApprovalTables,
     AssetTables,
     AssetListTables,
     CommentTables,

@@ -84,6 +84,9 @@ export const en: Messages = {
     'Budget {budgetNo} has {remaining} {currency} left. This bill comes to {gross} and would exceed it by {over}.',
   assetsAlreadyCreated: 'Assets were already created from a line of this bill. Please reload the page.',
   billWithoutAssets: 'Assets can be created only from an approved purchase bill.',
+  notApprover: 'It is not your turn to decide on this.',
+  approverNotPermitted:
+    '“{name}” cannot be an approver: they lack the permission to approve documents of this kind.',
   requestExceeded: 'This request needs only {open} more. Remove assets from the selection.',
   requestMismatch: 'Not what was requested: {assets}. Confirm to hand over these assets anyway.',
   mergeNotUndoable:

@@ -86,6 +86,9 @@ export const es: Messages = {
   assetsAlreadyCreated:
     'Ya se crearon activos a partir de una línea de esta factura. Vuelva a cargar la página.',
   billWithoutAssets: 'Solo se pueden crear activos a partir de una factura de compra aprobada.',
+  notApprover: 'No le corresponde a usted decidir ahora.',
+  approverNotPermitted:
+    '«{name}» no puede ser aprobador: no tiene permiso para aprobar documentos de este tipo.',
   requestExceeded: 'A esta solicitud solo le faltan {open}. Quite activos de la selección.',
   requestMismatch: 'No es lo que se solicitó: {assets}. Confirme para entregar estos activos de todos modos.',
   mergeNotUndoable:

@@ -83,6 +83,8 @@ export const ja: Messages = {
   assetsAlreadyCreated:
     'この請求書の明細からはすでに資産が作成されています。ページを再読み込みしてください。',
   billWithoutAssets: '資産を作成できるのは、承認済みの購入請求書だけです。',
+  notApprover: '現在、あなたはこの承認の担当者ではありません。',
+  approverNotPermitted: '「{name}」は承認者に指定できません。この種類の書類を承認する権限がありません。',
   requestExceeded: 'この申請で残っているのは {open} 件です。選択した資産を減らしてください。',
   requestMismatch: '申請内容と異なる資産です：{assets}。このまま引き渡す場合は確認してください。',
   mergeNotUndoable: '統合を取り消せません。資産がさらに統合されたか、参照先がなくなっています。',

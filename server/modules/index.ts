@@ -1,5 +1,6 @@
 import type { Handlers } from '../handler.ts';
 import { accountHandlers } from './accounts/handlers.ts';
+import { approvalHandlers } from './approvals/handlers.ts';
 import { assetCostHandlers } from './asset-costs/handlers.ts';
 import { assetListHandlers } from './asset-lists/handlers.ts';
 import { assetHandlers } from './assets/handlers.ts';
@@ -64,6 +65,7 @@ export const handlers: Handlers = {
   ...handoverHandlers,
   ...requestHandlers,
   ...repairHandlers,
+  ...approvalHandlers,
   ...checklistHandlers,
   ...planHandlers,
   ...inspectionHandlers,

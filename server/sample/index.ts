@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../database/transaction.ts';
 import type { Db } from '../handler.ts';
+import { insertApprovals } from './approvals.ts';
 import { assetRows, numberAssets } from './asset-rows.ts';
 import { billEntries } from './bill-entries.ts';
 import { billRows } from './bill-rows.ts';
@@ -113,6 +114,7 @@ export async function loadSample(
     await insertRows(tx, 'stock_take_counter', numbered('stock_take_counter', counted.counters));
     await insertRows(tx, 'stock_take_line', numbered('stock_take_line', counted.lines));
     await insertRows(tx, 'budget', budgets);
+    await insertApprovals(tx, keeper);
     await insertRows(tx, 'request', requests);
     await insertRows(tx, 'request_answer', answers);
     await insertRows(tx, 'log_entry', numbered('log_entry', entries));
@@ -142,6 +144,8 @@ export async function loadSample(
       'bill_line',
       'bill_payment',
       'budget',
+      'approval_rule',
+      'approval',
       'request',
       'request_answer',
       'log_entry',

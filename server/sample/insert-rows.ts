@@ -52,6 +52,8 @@ export const firstId = {
   stock_take_counter: 121_001,
   stock_take_line: 122_001,
   budget: 73_001,
+  approval_rule: 150_001,
+  approval: 151_001,
   device: 140_001,
   request: 130_001,
   request_answer: 131_001,

@@ -8,6 +8,8 @@ import { hintMachine } from './hint.ts';
 import { importWizardMachine } from './import-wizard.ts';
 import { invitationPageMachine } from './invitation-page.ts';
 import { jobPageMachine } from './job-page.ts';
+import { approvalMachine } from './lifecycles/approval.ts';
+import { approvalRuleMachine } from './lifecycles/approval-rule.ts';
 import { assetMachine } from './lifecycles/asset.ts';
 import { billMachine } from './lifecycles/bill.ts';
 import { budgetMachine } from './lifecycles/budget.ts';
@@ -71,6 +73,7 @@ export const lifecycles: readonly AnyStateMachine[] = [
   importRunMachine,
   bulkEditMachine,
   billMachine,
+  approvalRuleMachine,
   budgetMachine,
   reportMachine,
   depreciationRunMachine,
@@ -88,6 +91,7 @@ export const guards: readonly AnyStateMachine[] = [
   transferLineMachine,
   stockTakeLineMachine,
   reportSubscriptionMachine,
+  approvalMachine,
 ];
 
 /** What conducts the screens. */

@@ -103,6 +103,7 @@ export const exportedColumns = {
     'paid',
     'currency',
   ],
+  approvalRule: ['name', 'position', 'state', 'kinds', 'category', 'organisation', 'valueAbove', 'stepCount'],
   budget: [
     'budgetNo',
     'state',

@@ -19,6 +19,7 @@ export const recordKinds = [
   'device',
   'bill',
   'budget',
+  'approvalRule',
   'depreciationRun',
   'stockTake',
   'import',

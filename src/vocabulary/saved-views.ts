@@ -15,6 +15,7 @@ export const viewedLists = [
   'devices',
   'bills',
   'budgets',
+  'approvalRules',
   'jobs',
   'suppliers',
   'people',

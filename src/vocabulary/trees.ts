@@ -24,6 +24,7 @@ export const nodeUses = [
   'budgets',
   'reports',
   'devices',
+  'approvalRules',
   'views',
 ] as const;
 export type NodeUse = (typeof nodeUses)[number];

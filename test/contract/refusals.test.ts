@@ -70,6 +70,8 @@ test('codes are what other front ends and servers know them by', () => {
     billDuplicate: 3051,
     billOverpaid: 3052,
     tooManyPayments: 3053,
+    notApprover: 3120,
+    approverNotPermitted: 3121,
     requestExceeded: 3090,
     requestMismatch: 3091,
     budgetExists: 3070,

@@ -158,6 +158,7 @@ describe('the signed-in person', () => {
         '/menu/administration': [
           '/accounts',
           '/roles',
+          '/approval-rules',
           '/logs',
           '/jobs',
           '/system',

@@ -37,7 +37,7 @@ describe('the menu of somebody to whom everything is granted', () => {
       ['/menu/finance', 'wallet', 5],
       ['/reports', 'chart-column', 0],
       ['/menu/master-data', 'database', 5],
-      ['/menu/administration', 'monitor-cog', 9],
+      ['/menu/administration', 'monitor-cog', 10],
     ]);
   });
 

@@ -7,8 +7,9 @@ import type { Context, Handler } from '../../handler.ts';
 import { searchMatches } from '../../text/index.ts';
 import { budgetInScope } from '../budgets/budget-scope.ts';
 import { countsAgainst } from '../budgets/counted-bills.ts';
+import { waitsForDecision } from './approval.ts';
 import { billInScope } from './bill-scope.ts';
-import { isOverdue, joins, needsOther, rowColumns } from './read-bill.ts';
+import { isOverdue, joins, rowColumns } from './read-bill.ts';
 
 type Row = Answer<'/bill/list'>['rows'][number];
 type SortedRow = Row & { sortValue: string };
@@ -63,7 +64,7 @@ export const listBills: Handler<'/bill/list'> = async (requested, context) => {
 
 /** What waits for a person to approve it. */
 export const waitsForApproval = ({ actor, settings }: Pick<Context, 'actor' | 'settings'>) =>
-  sql`(bill.state = 'submitted' and ${billInScope(actor, 'bill.approve')} and not ${needsOther(actor, settings)})`;
+  waitsForDecision(actor, settings);
 
 /** Search is the number, the number of the invoice, or the supplier as it was called when the bill was saved. */
 function conditionsOf(

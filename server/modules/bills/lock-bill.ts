@@ -51,7 +51,8 @@ export async function lockBill(
   role: BillRole | 'read',
 ): Promise<LockedBill> {
   const { actor } = context;
-  const allowed = billInScope(actor, `bill.${role}`);
+  // Whether an approver may decide hangs on the rule as well.
+  const allowed = billInScope(actor, role === 'approve' ? 'bill.read' : `bill.${role}`);
   const visible = sql`(${allowed} or ${billInScope(actor, 'bill.read')})`;
   await sql`select from bill where id = ${id} and ${visible} for update`.execute(tx);
   const { rows } = await sql<LockedBill & { may: boolean }>`

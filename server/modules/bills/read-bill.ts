@@ -5,12 +5,15 @@ import type { CompanySettings } from '../../../src/vocabulary/settings.ts';
 import { named } from '../../database/named.ts';
 import type { Actor, Db, Handler, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
+import { readApproval } from '../approvals/read-approval.ts';
+import { isUnderRule } from '../approvals/seats.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 import { repairInScope } from '../repairs/repair-scope.ts';
+import { needsOther, waitsForDecision } from './approval.ts';
 import { billInScope, mayAs } from './bill-scope.ts';
 
 type Bill = Answer<'/bill/get'>;
-type Flat = Omit<Bill, 'createdAt' | 'submittedAt' | 'decidedAt'> & {
+type Flat = Omit<Bill, 'approval' | 'createdAt' | 'submittedAt' | 'decidedAt'> & {
   createdAt: Date;
   submittedAt: Date | null;
   decidedAt: Date | null;
@@ -60,14 +63,10 @@ const payments = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', payment
     order by payment.id), '[]')
   from bill_payment payment where payment.bill_id = bill.id)`;
 
-/** That a person who submitted a bill has to leave its approval to somebody else. */
-export const needsOther = (
-  { personId }: Actor,
-  { billApproval }: Pick<CompanySettings, 'billApproval'>,
-): RawBuilder<unknown> =>
-  billApproval === 'someoneElse'
-    ? sql`(bill.submitter_id is not distinct from ${personId}::bigint)`
-    : sql`false`;
+/** By scope, and under a rule only where it is the turn of the person. */
+const mayDecide = (actor: Actor, settings: Pick<CompanySettings, 'billApproval'>): RawBuilder<unknown> =>
+  sql`case when ${isUnderRule('bill', sql.ref('bill.id'))}
+    then coalesce(${waitsForDecision(actor, settings)}, false) else ${mayAs(actor, 'approve')} end`;
 
 export const getBill: Handler<'/bill/get'> = ({ id }, { db, actor, settings }) =>
   readBill(db, id, { actor, settings }, billInScope(actor, 'bill.read'));
@@ -90,9 +89,10 @@ export async function readBill(
       bill.decided_by as "decidedBy", bill.decided_at as "decidedAt",
       coalesce(${scopeOfAsset(actor, 'asset.read')}, false) as "seesAsset",
       coalesce(${repairInScope(actor)}, false) as "seesRepair",
-      jsonb_build_object('write', ${mayAs(actor, 'write')}, 'approve', ${mayAs(actor, 'approve')},
+      jsonb_build_object('write', ${mayAs(actor, 'write')}, 'approve', ${mayDecide(actor, settings)},
         'pay', ${mayAs(actor, 'pay')}) as may,
-      ${needsOther(actor, settings)} as "needsOther"
+      (bill.state = 'submitted' and ${needsOther(actor, settings)}
+        and not ${isUnderRule('bill', sql.ref('bill.id'))}) as "needsOther"
     from bill ${joins}
     join person creator on creator.id = bill.creator_id
     left join person submitter on submitter.id = bill.submitter_id
@@ -101,6 +101,7 @@ export async function readBill(
   if (!found) throw new Refusal('notFound');
   return {
     ...found,
+    approval: await readApproval(db, 'bill', id),
     createdAt: found.createdAt.toISOString(),
     submittedAt: found.submittedAt?.toISOString() ?? null,
     decidedAt: found.decidedAt?.toISOString() ?? null,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Decision } from '../../../src/vocabulary/approval.ts';
 import {
   billEvents,
   billNeedsReason,
@@ -7,9 +8,13 @@ import {
 } from '../../../src/vocabulary/bill.ts';
 import { isGranted } from '../../access/grants.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Actor, Context, Handler } from '../../handler.ts';
+import type { Actor, Context, Handler, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
+import { decideApproval, withdrawApproval } from '../approvals/decide-approval.ts';
+import { startApproval } from '../approvals/start-approval.ts';
 import { requireWithinBudget } from '../budgets/of-bill.ts';
+import { ruleOfBill } from './approval.ts';
+import { mayAs } from './bill-scope.ts';
 import { type LockedBill, lockBill, logBill, stepOf } from './lock-bill.ts';
 import { notifyApprovers, watchBill } from './watchers.ts';
 
@@ -23,6 +28,38 @@ const columns: Partial<Record<SentBillEvent, (actor: Actor) => RawBuilder<unknow
   approve: decided,
   reject: decided,
 };
+
+/**
+ * Takes a decision on a bill, by the rule that it was submitted under if there is one.
+ *
+ * @returns `pending` where others have to approve it as well
+ * @throws Refusal `ownBill`, `notApprover`
+ */
+async function decideBill(
+  tx: Tx,
+  context: Context,
+  bill: LockedBill,
+  { event, note }: { event: Decision; note: string },
+): Promise<'pending' | 'decided'> {
+  const label = `${bill.billNo} ${bill.supplier.name}`;
+  const subject = { kind: 'bill', id: bill.id, label, event, note } as const;
+  const outcome = await decideApproval(tx, context, subject, () => requireReach(tx, context.actor, bill.id));
+  if (!outcome) {
+    requireOther(bill, context);
+    await requireReach(tx, context.actor, bill.id);
+    return 'decided';
+  }
+  await logBill(tx, context, bill, outcome.transitionId, outcome.changes);
+  if (outcome.state !== 'pending') return 'decided';
+  await sql`update bill set version = version + 1 where id = ${bill.id}`.execute(tx);
+  return 'pending';
+}
+
+/** @throws Refusal `notFound` for a bill that an actor reaches only because its rule names them */
+async function requireReach(tx: Tx, actor: Actor, id: number): Promise<void> {
+  const { rows } = await sql`select from bill where id = ${id} and ${mayAs(actor, 'approve')}`.execute(tx);
+  if (rows.length === 0) throw new Refusal('notFound');
+}
 
 /** @throws Refusal `ownBill` */
 function requireOther({ submitterId }: LockedBill, { actor, settings }: Context): void {
@@ -38,16 +75,25 @@ export const sendBillEvent: Handler<'/bill/event'> = ({ id, version, event, reas
     if (!isGranted(actor, billPermissions[by])) throw new Refusal('notPermitted');
     const bill = await lockBill(tx, context, { id, version }, by);
     const step = stepOf(bill, { type: event });
-    if (by === 'approve') requireOther(bill, context);
     const why = billNeedsReason(event) ? reason.trim() : '';
     if (billNeedsReason(event) && why === '') throw new Refusal('required', { field: 'reason' });
     if (event === 'submit') await requireWithinBudget(tx, { ...bill, organisationId: bill.organisation.id });
+    if (event === 'approve' || event === 'reject') {
+      const outcome = await decideBill(tx, context, bill, { event, note: why });
+      if (outcome === 'pending') return { id, version: version + 1, state: bill.state };
+    }
+    if (event === 'withdraw' || event === 'void') await withdrawApproval(tx, 'bill', id);
     const set = columns[event]?.(actor);
     await sql`update bill set state = ${step.state}, version = version + 1, reason = ${why}
       ${set ? sql`, ${set}` : sql``} where id = ${id}`.execute(tx);
     if (event === 'submit') {
       await watchBill(tx, id, actor.personId);
-      await notifyApprovers(tx, actor, { id, label: `${bill.billNo} ${bill.supplier.name}` });
+      const label = `${bill.billNo} ${bill.supplier.name}`;
+      const rule = await ruleOfBill(tx, context, id);
+      if (rule) {
+        const submitted = { kind: 'bill', id, label, submitterId: actor.personId } as const;
+        await startApproval(tx, context, submitted, { rule, of: 'bill' });
+      } else await notifyApprovers(tx, actor, { id, label });
     }
     await logBill(tx, context, bill, step.transitionId, [
       { field: 'state', from: bill.state, to: step.state },

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { isGranted } from '../../access/grants.ts';
 import type { Actor, Db } from '../../handler.ts';
+import { waitsForDecision } from '../documents/approval.ts';
 import { holdsAllLines } from '../documents/document-scope.ts';
 import { isReceiver } from '../documents/transfers/receiver.ts';
 
@@ -18,9 +19,7 @@ export async function waitingFor(db: Db, actor: Actor): Promise<Waiting> {
         where document.state = 'handedOver' and ${isReceiver(actor, 'handover.accept')}
           and (document.custodian_id is null or document.custodian_id = ${actor.personId})
       union all select document.*, 'approve' from document
-        where document.state = 'submitted' and document.created_by <> ${actor.accountId}
-          and case when document.kind = 'disposal' then ${holdsAllLines(actor, 'disposal.approve')}
-            else ${holdsAllLines(actor, 'handover.approve')} end
+        where ${waitsForDecision(actor)}
       union all select document.*, case when document.kind = 'disposal' then 'complete' else 'handOver' end from document
         where document.state = 'approved' and ${holdsAllLines(actor, 'handover.post')}
       union all select document.*, 'return' from document

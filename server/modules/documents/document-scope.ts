@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Permission } from '../../../src/api/contract/call.ts';
 import { isGranted, isGrantedForAll } from '../../access/grants.ts';
 import type { Actor } from '../../handler.ts';
+import { tookPart } from '../approvals/seats.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 import { isReceiver } from './transfers/receiver.ts';
 
@@ -17,13 +18,26 @@ export const everything: Sight = { line: sql`true`, now: sql`true` };
  */
 export function sightOfLines(actor: Actor, permission: Permission): Sight {
   const now = sql`${scopeOfAsset(actor, permission)}`;
-  return { line: sql`(${isOwn(actor)} or ${isReceiver(actor, permission)} or ${now})`, now };
+  return {
+    line: sql`(${isOwn(actor)} or ${isReceiver(actor, permission)} or ${isApprover(actor, permission)} or ${now})`,
+    now,
+  };
 }
 
 /** The condition that `document` has a line of an asset, and that the line is shown. */
 export const showsAsset = ({ line }: Sight, assetId: number): RawBuilder<unknown> =>
   sql`(document.id in (select document_id from document_line where asset_id = ${assetId})
     and exists (select from asset where asset.id = ${assetId} and ${line}))`;
+
+const ofApprovers: ReadonlySet<Permission> = new Set([
+  'handover.read',
+  'handover.approve',
+  'disposal.approve',
+] as const);
+
+/** Whoever the rule of a document names reads it and decides on it, wherever its assets are. */
+const isApprover = (actor: Actor, permission: Permission): RawBuilder<unknown> =>
+  ofApprovers.has(permission) ? tookPart(actor, 'handover', sql.ref('document.id')) : sql`false`;
 
 const isOwn = (actor: Actor) =>
   sql`(document.created_by = ${actor.accountId} or document.custodian_id = ${actor.personId}
@@ -36,7 +50,7 @@ const isOwn = (actor: Actor) =>
 export function documentInScope(actor: Actor, permission: Permission): RawBuilder<unknown> {
   if (!isGranted(actor, permission)) return sql`false`;
   if (isGrantedForAll(actor, permission)) return sql`true`;
-  return sql`(${isOwn(actor)} or ${isReceiver(actor, permission)}
+  return sql`(${isOwn(actor)} or ${isReceiver(actor, permission)} or ${isApprover(actor, permission)}
     or exists (select from document_line line join asset on asset.id = line.asset_id
       where line.document_id = document.id and ${scopeOfAsset(actor, permission)}))`;
 }

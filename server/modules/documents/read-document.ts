@@ -5,7 +5,9 @@ import { detailsOf } from '../../../src/machines/lifecycles/document-kinds.ts';
 import { documentKinds } from '../../../src/vocabulary/document.ts';
 import type { Actor, Db, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
+import { readApproval } from '../approvals/read-approval.ts';
 import { requestInScope } from '../requests/request-scope.ts';
+import { waitsForDecision } from './approval.ts';
 import { everything, type Sight } from './document-scope.ts';
 import { describedColumns, headTables } from './head.ts';
 import { lineMarkColumns, markColumns } from './marks.ts';
@@ -97,17 +99,19 @@ export async function readDocument(
     company: await companyOf(db, id),
     lines: lines.rows.map((line) => ({ ...line, settledAt: line.settledAt?.toISOString() ?? null })),
     ...(await sideOf(db, id, actor)),
+    approval: await readApproval(db, 'handover', id),
   };
 }
 
-type Side = Pick<Static<typeof Document>, 'mayAccept' | 'isOwn' | 'request'>;
-const noSide: Side = { mayAccept: false, isOwn: false, request: null };
+type Side = Pick<Static<typeof Document>, 'mayAccept' | 'mayDecide' | 'isOwn' | 'request'>;
+const noSide: Side = { mayAccept: false, mayDecide: false, isOwn: false, request: null };
 
 /** Where somebody stands to a document: they may accept its lines, made it, or see the request that it answered. */
 async function sideOf(db: Db | Tx, id: number, actor: Actor | null): Promise<Side> {
   if (!actor) return noSide;
   const { rows } = await sql<Side>`
     select state = 'handedOver' and coalesce(${isReceiver(actor, 'handover.accept')}, false) as "mayAccept",
+      coalesce(${waitsForDecision(actor)}, false) as "mayDecide",
       created_by = ${actor.accountId} as "isOwn",
       (select jsonb_build_object('id', request.id, 'requestNo', request.request_no)
         from request_answer answer join request on request.id = answer.request_id

@@ -3,6 +3,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Context, Handler, Tx } from '../../handler.ts';
 import { advance } from '../../lifecycle/advance.ts';
 import { Refusal } from '../../refusal.ts';
+import { withdrawApproval } from '../approvals/decide-approval.ts';
 import { completeDisposal } from './disposals/complete.ts';
 import { kinds } from './kinds/index.ts';
 import { requireAssets } from './lock-assets.ts';
@@ -33,6 +34,7 @@ async function cancelDocument(
   const step = advance(detailsOf(kind).lifecycle, state, lifecycleOf(document, context), { type: 'cancel' });
   if (!step) throw new Refusal('transitionRefused', { state, event: 'cancel' });
   await requireAssets(tx, context.actor, 'handover.post', document.assetIds);
+  await withdrawApproval(tx, 'handover', id);
   await kinds[kind].released?.(tx, context, document);
   await releaseLines(tx, id);
   return setState(tx, context, document, step);

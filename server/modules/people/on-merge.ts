@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { jsonText } from '../../database/json-text.ts';
 import type { Context, Tx } from '../../handler.ts';
 import type { MasterRow, Named } from '../../master-records/master.ts';
+import { reassignApprover } from '../approvals/on-merge.ts';
 import { moveWatcher } from '../comments/on-merge.ts';
 import { reassignPersonValues } from '../custom-fields/on-merge.ts';
 import { describeMovedAssets } from '../logs/describe-moved.ts';
@@ -47,6 +48,7 @@ export async function reassignPerson(tx: Tx, context: Context, from: MasterRow, 
       submitter_id = case when submitter_id = ${from.id} then ${into.id} else submitter_id end
     where creator_id = ${from.id} or submitter_id = ${from.id}`.execute(tx);
   await sql`update asset_list set person_id = ${into.id} where person_id = ${from.id}`.execute(tx);
+  await reassignApprover(tx, from.id, into.id);
   await reassignCounter(tx, from.id, into.id);
   await reassignPersonValues(tx, context, from, into);
   await moveWatcher(tx, from.id, into.id);

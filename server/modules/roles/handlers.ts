@@ -6,6 +6,7 @@ import type { LogChange } from '../../database/schema/log.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { exportOf } from '../../exports/export-of.ts';
 import type { Context, Handler, Handlers, Tx } from '../../handler.ts';
+import { Refusal } from '../../refusal.ts';
 import { lockRights } from '../accounts/require-administrator.ts';
 import { authorOf, writeLog } from '../logs/write-log.ts';
 import { exported } from './export-columns.ts';
@@ -67,6 +68,10 @@ const updateRole: Handler<'/role/update'> = ({ changes: input, ...at }, context)
 const removeRole: Handler<'/role/remove'> = (at, context) =>
   inTransaction(context.db, async (tx) => {
     const role = await lockRole(tx, context.actor, at);
+    const { rows } = await sql`select from approval_rule_approver where role_id = ${role.id} limit 1`.execute(
+      tx,
+    );
+    if (rows.length > 0) throw new Refusal('inUse', {});
     await tx.deleteFrom('role').where('id', '=', role.id).execute();
     await logRole(tx, context, role, 'removed', changesOfRole(role, null));
     return { removed: role.id };

@@ -27,7 +27,8 @@ export type AccountAction =
   | 'invitation mailed'
   | 'invitation withdrawn'
   | 'invitation accepted'
-  | 'taken over';
+  | 'taken over'
+  | 'absence set';
 
 export type Account = { id: number; label: string };
 

@@ -24,6 +24,7 @@ export const categoryTree = {
   namings: [
     { table: 'plan', column: 'category_id', use: 'plans' },
     { table: 'request', column: 'category_id', use: 'requests' },
+    { table: 'approval_rule', column: 'category_id', use: 'approvalRules' },
   ],
   follow: async (tx, change) => {
     if (change === 'moved') return;

@@ -63,6 +63,7 @@ export const organisationTree = {
     { table: 'report', column: 'organisation_id', use: 'reports' },
     { table: 'budget', column: 'organisation_id', use: 'budgets' },
     { table: 'device', column: 'organisation_id', use: 'devices' },
+    { table: 'approval_rule', column: 'organisation_id', use: 'approvalRules' },
     { table: 'depreciation_run', column: 'organisation_id', use: 'depreciationRuns' },
     { table: 'saved_view', column: 'organisation_id', use: 'views' },
   ],

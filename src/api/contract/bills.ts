@@ -13,6 +13,7 @@ import {
   taxRatePattern,
   unitPricePattern,
 } from '../../vocabulary/bill.ts';
+import { Approval } from './approvals.ts';
 import { AssetState } from './assets.ts';
 import {
   Count,
@@ -120,10 +121,12 @@ export const Bill = strict({
   /** Whether the person may open the pages of its asset and of its repair. */
   seesAsset: Type.Boolean(),
   seesRepair: Type.Boolean(),
-  /** What the person may do with it by scope. */
+  /** What the person may do with it by scope; under a rule of approval `approve` only when it is their turn. */
   may: strict({ write: Type.Boolean(), approve: Type.Boolean(), pay: Type.Boolean() }),
   /** The person submitted it, and somebody else has to approve it. */
   needsOther: Type.Boolean(),
+  /** Where it stands under the rule that fitted it when it was submitted. */
+  approval: nullable(Approval),
 });
 
 const LineInput = strict({

@@ -80,6 +80,8 @@ export const errcodes = {
   budgetExceeded: 3071,
   assetsAlreadyCreated: 3072,
   billWithoutAssets: 3073,
+  notApprover: 3120,
+  approverNotPermitted: 3121,
   requestExceeded: 3090,
   requestMismatch: 3091,
   linesUndecided: 3041,

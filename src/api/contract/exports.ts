@@ -2,6 +2,7 @@ import type { TObject, TProperties } from 'typebox';
 import { type ExportedColumn, type ExportedList, exportedColumns } from '../../vocabulary/exports.ts';
 import { fileFormats } from '../../vocabulary/files.ts';
 import { accountCalls } from './accounts.ts';
+import { approvalCalls } from './approvals.ts';
 import { assetCostCalls } from './asset-costs.ts';
 import { assetListCalls } from './asset-lists.ts';
 import { billCalls } from './bills.ts';
@@ -87,6 +88,7 @@ export const exportCalls = {
   '/meter/export': tableOf('meter', meterCalls['/meter/list']),
   '/device/export': tableOf('device', deviceCalls['/device/list']),
   '/sparePart/export': tableOf('sparePart', sparePartCalls['/sparePart/list']),
+  '/approvalRule/export': tableOf('approvalRule', approvalCalls['/approvalRule/list']),
   '/bill/export': tableOf('bill', billCalls['/bill/list']),
   '/budget/export': tableOf('budget', budgetCalls['/budget/list']),
   '/assetCost/export': tableOf('assetCost', assetCostCalls['/assetCost/list']),

@@ -10,6 +10,7 @@ import {
   lineRefusals,
   postEvents,
 } from '../../vocabulary/document.ts';
+import { Approval } from './approvals.ts';
 import { AssetFilter, AssetState } from './assets.ts';
 import { Count, Cursor, Id, Moment, Money, Named, nullable, oneOf, strict, Type, tolerant } from './call.ts';
 import { describedSchemasOf, schemasOf } from './field-schemas.ts';
@@ -84,11 +85,17 @@ export const Document = strict({
   lines: Type.Array(DocumentLine),
   /** Whether the person may accept or refuse lines that wait. */
   mayAccept: Type.Boolean(),
+  /** Whether it waits for the person to approve or reject it. */
+  mayDecide: Type.Boolean(),
+  /** Where it stands under the rule that fitted it when it was submitted. */
+  approval: nullable(Approval),
   /** Whether the person made it, and so cannot approve it. */
   isOwn: Type.Boolean(),
   /** The request that it answered, where the person sees it. */
   request: nullable(strict({ id: Id, requestNo: Type.String() })),
 });
+
+const decisionNote = Type.Optional(Type.String({ maxLength: 500 }));
 
 const SavedDocument = strict({
   id: Id,
@@ -214,7 +221,12 @@ export const handoverCalls = {
     summary: 'Approve or reject a submitted transfer that somebody else made.',
     access: 'handover.approve',
     cancellable: false,
-    payload: strict({ id: Id, version: Type.Integer({ minimum: 1 }), event: oneOf(decisions) }),
+    payload: strict({
+      id: Id,
+      version: Type.Integer({ minimum: 1 }),
+      event: oneOf(decisions),
+      note: decisionNote,
+    }),
     answer: stepped,
   },
   '/handover/decideDisposal': {
@@ -226,7 +238,7 @@ export const handoverCalls = {
       id: Id,
       version: Type.Integer({ minimum: 1 }),
       event: oneOf(decisions),
-      note: Type.Optional(Type.String({ maxLength: 500 })),
+      note: decisionNote,
     }),
     answer: stepped,
   },

@@ -1,4 +1,5 @@
 import { accountCalls } from './accounts.ts';
+import { approvalCalls } from './approvals.ts';
 import { assetCostCalls } from './asset-costs.ts';
 import { assetListCalls } from './asset-lists.ts';
 import { assetCalls } from './assets.ts';
@@ -64,6 +65,7 @@ export const contract = {
   ...commentCalls,
   ...handoverCalls,
   ...requestCalls,
+  ...approvalCalls,
   ...repairCalls,
   ...checklistCalls,
   ...meterCalls,

@@ -32,6 +32,8 @@ export const permissions = {
   'repair.dispatch': { changes: true },
   'plan.read': { changes: false },
   'plan.write': { changes: true },
+  'approvalRule.read': { changes: false, whole: true },
+  'approvalRule.write': { changes: true, whole: true },
   'checklist.read': { changes: false, whole: true },
   'checklist.write': { changes: true, whole: true },
   'maintenance.read': { changes: false },

@@ -26,6 +26,7 @@ export const refusalDetails = {
   linesChanged: { lines: 'lines' },
   leaverHoldsMore: { count: 'number' },
   repairOpen: { repairNo: 'text' },
+  approverNotPermitted: { name: 'text' },
   requestExceeded: { open: 'number' },
   requestMismatch: { assets: 'text' },
   limitsCrossed: { item: 'text' },

@@ -20,6 +20,7 @@ export const viewedNeeds = {
   spareParts: sections.SpareParts.screens.SparePartList.needs,
   bills: sections.Bills.screens.BillList.needs,
   budgets: sections.Budgets.screens.BudgetList.needs,
+  approvalRules: sections.ApprovalRules.screens.ApprovalRuleList.needs,
   jobs: sections.Jobs.screens.JobList.needs,
   suppliers: sections.Suppliers.screens.SupplierList.needs,
   people: sections.People.screens.PersonList.needs,

@@ -217,6 +217,37 @@ export const sections = {
       },
     },
   },
+  ApprovalRules: {
+    path: '/approval-rules',
+    title: 'Approval rules',
+    icon: 'stamp',
+    screens: {
+      ApprovalRuleList: {
+        path: '',
+        component: 'approval-rules/list',
+        title: 'Approval rules',
+        needs: 'approvalRule.read',
+      },
+      ApprovalRuleNew: {
+        path: 'new',
+        component: 'approval-rules/form',
+        title: 'New approval rule',
+        needs: 'approvalRule.write',
+      },
+      ApprovalRuleDetail: {
+        path: ':id',
+        component: 'approval-rules/detail',
+        title: 'Approval rule',
+        needs: 'approvalRule.read',
+      },
+      ApprovalRuleEdit: {
+        path: ':id/edit',
+        component: 'approval-rules/form',
+        title: 'Edit approval rule',
+        needs: 'approvalRule.write',
+      },
+    },
+  },
   Inspections: {
     path: '/inspections',
     title: 'Inspections',
@@ -736,7 +767,18 @@ export const menuGroups = {
   administration: {
     title: 'Administration',
     icon: 'monitor-cog',
-    sections: ['Accounts', 'Roles', 'Logs', 'Jobs', 'System', 'Settings', 'Errors', 'Machines', 'Inspector'],
+    sections: [
+      'Accounts',
+      'Roles',
+      'ApprovalRules',
+      'Logs',
+      'Jobs',
+      'System',
+      'Settings',
+      'Errors',
+      'Machines',
+      'Inspector',
+    ],
   },
 } as const satisfies Readonly<Record<string, Group>>;
 

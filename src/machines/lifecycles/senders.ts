@@ -21,6 +21,8 @@ import {
   sentRepairEvents,
 } from '../../vocabulary/repair.ts';
 import { stockTakeEvents } from '../../vocabulary/stock-take.ts';
+import type { ApprovalEvent } from './approval.ts';
+import type { ApprovalRuleEvent } from './approval-rule.ts';
 import type { AssetEvent } from './asset.ts';
 import type { BillEvent } from './bill.ts';
 import type { BudgetEvent } from './budget.ts';
@@ -151,6 +153,21 @@ const ofBill: Readonly<Record<BillEvent['type'], Sender>> = {
   'pay in full': holder('bill.pay'),
   'reverse in part': holder('bill.pay'),
   'reverse in full': holder('bill.pay'),
+};
+
+const ofApprovalRule: Readonly<Record<ApprovalRuleEvent['type'], Sender>> = {
+  'edit the rule': holder('approvalRule.write'),
+  retire: holder('approvalRule.write'),
+  restore: holder('approvalRule.write'),
+};
+
+const byApprover: Sender = {
+  byRecord: { transfer: 'handover.approve', disposal: 'disposal.approve', bill: 'bill.approve' },
+};
+const ofApproval: Readonly<Record<ApprovalEvent['type'], Sender>> = {
+  approve: byApprover,
+  reject: byApprover,
+  withdraw: 'the server',
 };
 
 const ofInspection: Readonly<Record<InspectionEvent['type'], Sender>> = {
@@ -301,6 +318,8 @@ export const senders: Readonly<Record<string, Readonly<Record<string, Sender>>>>
   meter: ofMeter,
   device: ofDevice,
   bill: ofBill,
+  'approval rule': ofApprovalRule,
+  approval: ofApproval,
   budget: ofBudget,
   report: ofReport,
   'report subscription': ofReportSubscription,

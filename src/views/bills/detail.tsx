@@ -4,6 +4,7 @@ import { useReducer } from 'react';
 import { useFormats } from '../../i18n/formats.ts';
 import { useParams } from '../../window/router.ts';
 import { Attachments } from '../attachments/attachments.tsx';
+import { ApprovalPanel } from '../components/approval/approval-panel.tsx';
 import { DataList } from '../components/data-list.tsx';
 import { Panel } from '../components/panel.tsx';
 import { RecordAbsent } from '../components/record/record-absent.tsx';
@@ -131,6 +132,7 @@ export default function BillDetail() {
       <Panel px={{ base: '4', md: '5' }}>
         <Details bill={bill} />
       </Panel>
+      {bill.approval && <ApprovalPanel standing={bill.approval} />}
       <Lines bill={bill} />
       <BudgetNote
         key={bill.version}

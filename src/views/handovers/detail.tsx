@@ -5,6 +5,7 @@ import { useFormats } from '../../i18n/formats.ts';
 import { detailsOf, isTransfer } from '../../machines/lifecycles/document-kinds.ts';
 import { useParams } from '../../window/router.ts';
 import { Attachments } from '../attachments/attachments.tsx';
+import { ApprovalPanel } from '../components/approval/approval-panel.tsx';
 import { DataList } from '../components/data-list.tsx';
 import { Panel } from '../components/panel.tsx';
 import { RecordAbsent } from '../components/record/record-absent.tsx';
@@ -47,7 +48,7 @@ function Details({ document }: { document: Document }) {
           label: t`Created by`,
           value: `${document.createdBy} · ${moment(document.createdAt)}`,
         },
-        ...(document.kind === 'disposal'
+        ...(document.decidedAt
           ? [
               {
                 key: 'decidedBy',
@@ -105,6 +106,7 @@ export default function HandoverDetail() {
           <Panel px={{ base: '4', md: '5' }}>
             <Details document={document} />
           </Panel>
+          {document.approval && <ApprovalPanel standing={document.approval} />}
           <Panel as="section" aria-label={t`Assets`} p="0">
             <Lines document={document} />
           </Panel>

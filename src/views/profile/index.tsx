@@ -6,16 +6,20 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { Panel } from '../components/panel.tsx';
 import { useRoleNames } from '../records/role-names.ts';
 import { useUser } from '../root-context.ts';
+import { AbsencePanel } from './absence-panel.tsx';
 import { GateNote } from './gate-note.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { SecondFactorPanel } from './second-factor-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 
+const approving = ['handover.approve', 'disposal.approve', 'bill.approve'];
+
 /** The person's own page. */
 export default function Profile() {
   const { t } = useLingui();
   const { namesOf } = useRoleNames();
-  const { name, avatar, loginid, organ, post, roleGroup } = useUser();
+  const { name, avatar, loginid, organ, post, roleGroup, permissions } = useUser();
+  const approves = approving.some((permission) => permissions.includes(permission));
   const details = [
     { key: 'loginid', label: t`Job number`, value: loginid },
     { key: 'organisation', label: t`Organisation`, value: organ },
@@ -38,6 +42,7 @@ export default function Profile() {
         </Panel>
         <PasswordPanel />
         <SecondFactorPanel />
+        {approves && <AbsencePanel />}
         <SessionsPanel />
       </Grid>
     </>

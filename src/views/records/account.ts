@@ -31,6 +31,7 @@ export const account = {
     'invitation withdrawn': msg`Invitation withdrawn`,
     'invitation accepted': msg`Invitation accepted`,
     'taken over': msg`Continued by the same person`,
+    'absence set': msg`Absence and substitute set`,
   },
   fields: {
     loginid: msg`Username`,

@@ -21,6 +21,7 @@ const lists = {
   device: msg`Devices`,
   sparePart: msg`Spare parts`,
   bill: msg({ message: 'Bills', context: 'screen' }),
+  approvalRule: msg`Approval rules`,
   budget: msg({ message: 'Budgets', context: 'screen' }),
   assetCost: msg`Cost of assets`,
   depreciationLine: msg`Depreciation of a month`,

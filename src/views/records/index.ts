@@ -3,6 +3,7 @@ import { documentLifecycles } from '../../machines/lifecycles/document-kinds.ts'
 import { hasEnded } from '../../machines/lifecycles/has-ended.ts';
 import { type RecordKind, recordKinds } from '../../vocabulary/log.ts';
 import { account } from './account.ts';
+import { approvalRule } from './approval-rule.ts';
 import { asset } from './asset.ts';
 import { assetList } from './asset-list.ts';
 import { bill } from './bill.ts';
@@ -49,6 +50,7 @@ const kinds = {
   device,
   bill,
   budget,
+  approvalRule,
   depreciationRun,
   stockTake,
   import: importRun,

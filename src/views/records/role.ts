@@ -58,6 +58,8 @@ export const permissionWords = {
   'bill.write': msg`Enter, submit and void bills`,
   'bill.approve': msg`Approve and reject bills`,
   'bill.pay': msg`Record and reverse payments of bills`,
+  'approvalRule.read': msg`View approval rules`,
+  'approvalRule.write': msg`Manage approval rules`,
   'budget.read': msg`View budgets`,
   'budget.write': msg`Manage budgets`,
   'assetCost.read': msg`View costs of assets`,

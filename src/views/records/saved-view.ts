@@ -18,6 +18,7 @@ const listNames = {
   devices: msg`Devices`,
   spareParts: msg`Spare parts`,
   bills: msg({ message: 'Bills', context: 'screen' }),
+  approvalRules: msg`Approval rules`,
   budgets: msg({ message: 'Budgets', context: 'screen' }),
   jobs: msg`Background jobs`,
   suppliers: msg`Suppliers`,

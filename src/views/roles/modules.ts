@@ -21,6 +21,7 @@ const titles = {
   sparePart: 'Spare parts',
   bill: 'Bills',
   budget: 'Budgets',
+  approvalRule: 'Approval rules',
   assetCost: 'Assets',
   depreciation: 'Assets',
   stockTake: 'Inventory',

@@ -39,6 +39,7 @@ import Server from 'lucide-react/icons/server';
 import Settings from 'lucide-react/icons/settings';
 import Shapes from 'lucide-react/icons/shapes';
 import Shield from 'lucide-react/icons/shield';
+import Stamp from 'lucide-react/icons/stamp';
 import TrendingDown from 'lucide-react/icons/trending-down';
 import Truck from 'lucide-react/icons/truck';
 import Users from 'lucide-react/icons/users';
@@ -91,6 +92,7 @@ const icons: Readonly<Record<Icon, LucideIcon>> = {
   calculator: Calculator,
   'receipt-text': ReceiptText,
   'scan-barcode': ScanBarcode,
+  stamp: Stamp,
   wallet: Wallet,
   wrench: Wrench,
   workflow: Workflow,

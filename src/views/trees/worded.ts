@@ -19,6 +19,7 @@ const uses: Readonly<Record<NodeUse, (count: number) => string>> = {
   reports: (count) => plural(count, { one: '# report', other: '# reports' }),
   budgets: (count) => plural(count, { one: '# budget', other: '# budgets' }),
   devices: (count) => plural(count, { one: '# device', other: '# devices' }),
+  approvalRules: (count) => plural(count, { one: '# approval rule', other: '# approval rules' }),
   loans: (count) => plural(count, { one: '# loan', other: '# loans' }),
   views: (count) => plural(count, { one: '# saved view', other: '# saved views' }),
 };

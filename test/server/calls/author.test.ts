@@ -159,6 +159,14 @@ async function bill(state: 'draft' | 'submitted' | 'approved' = 'draft') {
   return caller.get('/bill/event', { ...at(submitted), event: 'approve' });
 }
 let budgetYear = 2030;
+const approvalRule = (giving: Caller) =>
+  giving.get('/approvalRule/create', {
+    name: '规则',
+    kinds: ['bill'],
+    position: 1,
+    valueAbove: '999999999',
+    steps: [{ quorum: 'any', personIds: [server.company.people.admin], roleIds: [] }],
+  });
 const budget = () => {
   budgetYear += 1;
   const organisationId = server.company.organisations.east;
@@ -550,6 +558,25 @@ const actions: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> =
   '/bill/update': async () => {
     const entered = await bill();
     return () => caller.get('/bill/update', { ...at(entered), changes: { remark: 'x' } });
+  },
+  '/approvalRule/create': async () => {
+    const giving = await server.signIn(who, { permissions: allOf('admin') });
+    return () => approvalRule(giving);
+  },
+  '/approvalRule/update': async () => {
+    const giving = await server.signIn(who, { permissions: allOf('admin') });
+    const added = await approvalRule(giving);
+    return () => giving.get('/approvalRule/update', { ...at(added), changes: { remark: 'x' } });
+  },
+  '/approvalRule/event': async () => {
+    const giving = await server.signIn(who, { permissions: allOf('admin') });
+    const added = await approvalRule(giving);
+    return () => giving.get('/approvalRule/event', { ...at(added), event: 'retire' });
+  },
+  '/user/setAbsence': async () => {
+    const days = { fromOn: '2030-01-01', untilOn: '2030-01-02' };
+    const absence = { ...days, substituteId: server.company.people.keeper };
+    return () => caller.get('/user/setAbsence', { absence });
   },
   '/budget/create': async () => budget,
   '/budget/update': async () => {

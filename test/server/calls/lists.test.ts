@@ -118,6 +118,13 @@ beforeAll(async () => {
     });
   for (const year of [2026, 2027, 2028])
     await admin.get('/budget/create', { organisationId: organisations.east, year, amount: '100' });
+  for (const position of [1, 2, 3])
+    await admin.get('/approvalRule/create', {
+      name: '审批 A_1%',
+      kinds: ['bill'],
+      position,
+      steps: [{ quorum: 'any', personIds: [server.company.people.admin], roleIds: [] }],
+    });
   talkedAbout = assetIds[0] ?? 0;
   // A comment and a change of one moment, so that the row alone tells them apart.
   for (const text of ['a', 'b', 'c']) {
@@ -257,6 +264,8 @@ const found: Partial<{ [P in Path]: string }> = {
   '/maintenanceTask/list': 'paohen',
   '/bill/list': 'zhangdan',
   '/budget/list': 'ys',
+  '/approvalRule/list': 'shenpi',
+  '/user/substitutes': 'lihuadong',
   '/request/list': 'req',
   '/request/assets': 'ks_0%',
   '/stockTake/list': '丁盘',

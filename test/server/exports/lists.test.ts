@@ -55,6 +55,14 @@ beforeAll(async () => {
     });
     await keeper.get('/meter/create', { assetId: assetIds[0] ?? 0, name: '=里程', kind: 'counter' });
     await keeper.get('/assetList/create', { name: `${organisation} 清单` });
+    const approvers = [{ quorum: 'any' as const, personIds: [server.company.people.admin], roleIds: [] }];
+    await admin.get('/approvalRule/create', {
+      name: '=规则',
+      kinds: ['bill'],
+      position: 1,
+      valueAbove: '5000',
+      steps: approvers,
+    });
     await keeper.get('/budget/create', {
       organisationId: server.company.organisations[organisation],
       year: 2026,
@@ -169,6 +177,7 @@ const filters: Record<ExportedList, object[]> = {
   sparePart: [{ state: 'retired' }, { search: 'shan' }],
   request: [{ type: 'borrow' }, { mine: true }, { toAnswer: true }, { search: 'REQ' }],
   bill: [{ type: 'rent' }, { overdue: true }, { search: 'ZD' }],
+  approvalRule: [{ kind: 'bill' }, { state: 'retired' }, { search: 'gui' }],
   budget: [{ year: 2026 }, { type: 'rent' }, { search: 'YS' }],
   assetCost: [],
   duplicate: [{ reason: 'serial' }, { reason: 'alike' }, { apart: true }],

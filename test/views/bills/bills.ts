@@ -52,5 +52,6 @@ export const bill = (more: Partial<Bill> = {}): Bill => ({
   seesRepair: false,
   may: { write: true, approve: true, pay: true },
   needsOther: false,
+  approval: null,
   ...more,
 });

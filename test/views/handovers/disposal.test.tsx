@@ -50,7 +50,7 @@ async function show(found: ReturnType<typeof document>, permissions: readonly st
 const button = (name: string) => screen.getByRole('button', { name });
 
 test('is rejected by an approver with a reason', async () => {
-  const { server, person } = await show(disposal(), ['disposal.approve']);
+  const { server, person } = await show(disposal({ mayDecide: true }), ['disposal.approve']);
   expect(screen.getByText('Sold')).toBeTruthy();
   await openMore();
   await person.click(button('Reject…'));

@@ -52,6 +52,8 @@ export const laptop = { model: 'T14', originalValue: '5200.00', currency: 'CNY',
 export const document = (id: number, changes: Partial<Document> = {}): Document => ({
   ...documentRow(id),
   company: 'Qixia Ltd.',
+  mayDecide: false,
+  approval: null,
   lines: [
     {
       id: 1,

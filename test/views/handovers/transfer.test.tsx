@@ -80,7 +80,7 @@ describe('a transfer that was handed over', () => {
 });
 
 test('a submitted transfer is approved by somebody other than its creator', async () => {
-  const submitted = { state: 'submitted', mayAccept: false, postedAt: null } as const;
+  const submitted = { state: 'submitted', mayAccept: false, mayDecide: true, postedAt: null } as const;
   const { person, server } = await show(transfer(submitted), [...everything, 'handover.approve']);
   await person.click(screen.getByRole('button', { name: 'Approve' }));
   const dialog = await screen.findByRole('alertdialog');

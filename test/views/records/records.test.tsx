@@ -38,6 +38,7 @@ test('each kind of record lives where it is said, or nowhere', () => {
     '/devices/7',
     '/bills/7',
     '/budgets/7',
+    '/approval-rules/7',
     '/depreciation/7',
     '/stock-takes/7',
     '/imports/7',

@@ -3,6 +3,7 @@ import { inTransaction } from '../../../database/transaction.ts';
 import type { Handler } from '../../../handler.ts';
 import { advance } from '../../../lifecycle/advance.ts';
 import { Refusal } from '../../../refusal.ts';
+import { withdrawApproval } from '../../approvals/decide-approval.ts';
 import { kinds } from '../kinds/index.ts';
 import { requireAssets } from '../lock-assets.ts';
 import { lifecycleOf, lockDocument, setState } from '../lock-document.ts';
@@ -17,6 +18,7 @@ export const withdrawDisposal: Handler<'/handover/withdraw'> = ({ id, version },
     if (!step) throw new Refusal('transitionRefused', { state, event });
     if (createdBy !== context.actor.accountId) throw new Refusal('notPermitted');
     await requireAssets(tx, context.actor, 'handover.write', assetIds);
+    await withdrawApproval(tx, 'handover', id);
     await kinds[kind].released?.(tx, context, document);
     return { id, version: version + 1, state: await setState(tx, context, document, step) };
   });

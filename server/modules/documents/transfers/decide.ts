@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Permission } from '../../../../src/api/contract/call.ts';
 import type { Answer, Payload } from '../../../../src/api/contract/index.ts';
 import { detailsOf } from '../../../../src/machines/lifecycles/document-kinds.ts';
@@ -5,6 +6,8 @@ import { inTransaction } from '../../../database/transaction.ts';
 import type { Context, Handler, Tx } from '../../../handler.ts';
 import { advance } from '../../../lifecycle/advance.ts';
 import { Refusal } from '../../../refusal.ts';
+import { decideApproval } from '../../approvals/decide-approval.ts';
+import { logDocument } from '../document-log.ts';
 import { kinds } from '../kinds/index.ts';
 import { requireAssets } from '../lock-assets.ts';
 import { lifecycleOf, lockDocument, setState } from '../lock-document.ts';
@@ -22,16 +25,29 @@ export const decide: Handler<'/handover/decide'> = (payload, context) =>
 export async function decideOn(
   tx: Tx,
   context: Context,
-  { id, version, event }: Payload<'/handover/decide'>,
+  { id, version, event, note = '' }: Payload<'/handover/decide'>,
   permission: Permission,
 ): Promise<Answer<'/handover/decide'>> {
   const document = await lockDocument(tx, id, version, context.actor, permission);
-  const { kind, state, createdBy, assetIds } = document;
+  const { kind, state, documentNo, createdBy, assetIds } = document;
   if ((kind === 'disposal') !== (permission === 'disposal.approve')) throw new Refusal('notPermitted');
   const step = advance(detailsOf(kind).lifecycle, state, lifecycleOf(document, context), { type: event });
   if (!step) throw new Refusal('transitionRefused', { state, event });
-  if (createdBy === context.actor.accountId) throw new Refusal('ownDocument');
-  await requireAssets(tx, context.actor, permission, assetIds);
+  const requireReach = () => requireAssets(tx, context.actor, permission, assetIds);
+  const why = note.trim();
+  const subject = { kind: 'handover', id, label: documentNo, event, note: why } as const;
+  const outcome = await decideApproval(tx, context, subject, requireReach);
+  if (outcome) await logDocument(tx, context, document, outcome.transitionId, outcome.changes);
+  if (outcome?.state === 'pending') {
+    await sql`update document set version = version + 1 where id = ${id}`.execute(tx);
+    return { id, version: version + 1, state };
+  }
+  if (!outcome) {
+    if (createdBy === context.actor.accountId) throw new Refusal('ownDocument');
+    await requireReach();
+  }
+  await sql`update document set decided_by_name = ${context.actor.name}, decided_at = now(), decision_note = ${why}
+    where id = ${id}`.execute(tx);
   if (event === 'reject') {
     await kinds[kind].released?.(tx, context, document);
     await releaseLines(tx, id);

@@ -4,6 +4,7 @@ import { inTransaction } from '../../../database/transaction.ts';
 import type { Context, Handler, Tx } from '../../../handler.ts';
 import { advance } from '../../../lifecycle/advance.ts';
 import { Refusal } from '../../../refusal.ts';
+import { ruleOfDocument, startDocumentApproval } from '../approval.ts';
 import { confirmDestination } from '../destination.ts';
 import { kinds } from '../kinds/index.ts';
 import { lockAssets } from '../lock-assets.ts';
@@ -34,7 +35,13 @@ export async function submitDocument(
   const moves = await lockAssets(tx, context.actor, 'handover.write', kind, assetIds, id, head.giverId);
   if (head.giverId !== null) await requireAllOf(tx, head.giverId, assetIds);
   await kinds[kind].submitted?.(tx, context, document, moves);
-  return setState(tx, context, document, step);
+  const rule = await ruleOfDocument(tx, context, document);
+  if (!rule) return setState(tx, context, document, step);
+  const details = { ...lifecycleOf(document, context), needsApproval: true };
+  const underRule = advance(lifecycle, state, details, { type: 'submit' }) ?? step;
+  const next = await setState(tx, context, document, underRule);
+  await startDocumentApproval(tx, context, document, rule);
+  return next;
 }
 
 /** A leaver hands over everything that is in their use. */

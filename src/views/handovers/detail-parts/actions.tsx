@@ -20,7 +20,7 @@ function useNextStep({ document, busy, onAct }: StepProps): ReactNode {
   const { t } = useLingui();
   const mayWrite = usePermission('handover.write');
   const mayPost = usePermission('handover.post');
-  const mayApprove = usePermission('handover.approve') && !document.isOwn;
+  const mayApprove = usePermission('handover.approve') && document.mayDecide;
   const ofDisposal = useDisposalStep({ document, busy, onAct });
   const words = kindWords[document.kind];
   const { next } = words;
@@ -104,7 +104,7 @@ function useNextStep({ document, busy, onAct }: StepProps): ReactNode {
 export function Actions({ document, busy, onAct, lifecycle }: Props) {
   const mayWrite = usePermission('handover.write');
   const mayPost = usePermission('handover.post');
-  const mayApprove = usePermission('handover.approve') && !document.isOwn;
+  const mayApprove = usePermission('handover.approve') && document.mayDecide;
   const draft = document.state === 'draft';
   const isDisposal = document.kind === 'disposal';
   const ofDisposal = useDisposalSteps({ document, busy, onAct });

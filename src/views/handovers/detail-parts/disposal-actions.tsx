@@ -10,7 +10,7 @@ export type StepProps = { document: Document; busy: boolean; onAct: Act<Document
 
 /** What leads a submitted disposal on. */
 export function useDisposalStep({ document, busy, onAct }: StepProps): ReactNode {
-  const mayApprove = usePermission('disposal.approve') && !document.isOwn;
+  const mayApprove = usePermission('disposal.approve') && document.mayDecide;
   const mayPost = usePermission('handover.post');
   if (document.kind !== 'disposal') return null;
   if (mayApprove && allowsDocument(document, 'approve')) {
@@ -48,7 +48,7 @@ export function useDisposalStep({ document, busy, onAct }: StepProps): ReactNode
 
 /** What else can be done with a disposal that waits for approval. */
 export function useDisposalSteps({ document, busy, onAct }: StepProps): ReactNode[] {
-  const mayApprove = usePermission('disposal.approve') && !document.isOwn;
+  const mayApprove = usePermission('disposal.approve') && document.mayDecide;
   const mayWithdraw = usePermission('handover.write') && document.isOwn;
   if (document.kind !== 'disposal') return [];
   return [

@@ -4,8 +4,8 @@ import type { Document } from './document-record.ts';
 
 /** Why a disposal was rejected, or that its creator cannot approve it. */
 export function DisposalNote({ document }: { document: Document }) {
-  const { state, isOwn, decisionNote } = document;
-  const waits = state === 'submitted' && isOwn;
+  const { state, isOwn, approval, decisionNote } = document;
+  const waits = state === 'submitted' && isOwn && approval?.state !== 'pending';
   if (!waits && decisionNote === '') return null;
   return (
     <Alert.Root status={waits ? 'info' : 'warning'} mb="4" size="sm">

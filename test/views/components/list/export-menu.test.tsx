@@ -39,6 +39,7 @@ const screens: Record<Screened, [at: string, component: string]> = {
   sparePart: ['/spare-parts', 'spare-parts/list'],
   request: ['/requests', 'requests/list'],
   bill: ['/bills', 'bills/list'],
+  approvalRule: ['/approval-rules', 'approval-rules/list'],
   budget: ['/budgets', 'budgets/list'],
   assetCost: ['/asset-costs', 'asset-costs/list'],
   depreciationReport: ['/asset-ledger', 'depreciation/report'],

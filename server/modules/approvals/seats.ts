@@ -1,0 +1,91 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Actor } from '../../handler.ts';
+
+/** What approvals are of; each kind of record names its own. */
+export type ApprovedRecord = 'handover' | 'bill';
+
+/** Who can act for `holder` today: they themselves, and while they are away who stands in, and so on. */
+const acting = sql`(with recursive acting (person_id) as (
+    select holder.person_id
+    union
+    select absence.substitute_id from acting join absence on absence.person_id = acting.person_id
+      and company_today() between absence.from_on and absence.until_on
+  ) select person_id from acting)`;
+
+/**
+ * As SQL over approvers of a step: whose approval each is (`seat_id`) and who can give it (`actor_id`). An approver who
+ * has left, has no account or lacks the permission has no seat unless somebody stands in for them.
+ *
+ * @param approvers of the columns `person_id` and `role_id`
+ * @param permission that whoever approves needs
+ */
+export const seatsOf = (
+  approvers: RawBuilder<unknown>,
+  permission: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`(
+  select holder.person_id as seat_id, person.id as actor_id, person.name as actor_name
+  from (
+    select approver.person_id from ${approvers} approver where approver.person_id is not null
+    union
+    select member.person_id from ${approvers} approver
+      join account_role having_it on having_it.role_id = approver.role_id
+      join account member on member.id = having_it.account_id
+  ) holder
+  cross join lateral ${acting} acting
+  join person on person.id = acting.person_id and not person.disabled
+  join account on account.person_id = person.id and not account.disabled
+  where exists (select from account_role held join role_permission granted on granted.role_id = held.role_id
+    where held.account_id = account.id and granted.permission = ${permission}))`;
+
+/** The seats of the present step of `approval` whose approval is still open; a submitter approves only where the rule lets them. */
+export const openSeats = sql`(
+  select seat.* from ${seatsOf(
+    sql`(select person_id, role_id from approval_approver named
+      where named.approval_id = approval.id and named.step = approval.step)`,
+    sql`approval.permission`,
+  )} seat
+  where (approval.own_allowed or seat.actor_id <> approval.submitter_id)
+    and not exists (select from approval_decision made where made.approval_id = approval.id
+      and made.step = approval.step and made.seat_id = seat.seat_id))`;
+
+const pending = (kind: ApprovedRecord, id: RawBuilder<unknown>) =>
+  sql`approval.record_kind = ${kind} and approval.record_id = ${id} and approval.state = 'pending'`;
+
+/** That a record waits for approval under a rule. */
+export const isUnderRule = (kind: ApprovedRecord, id: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`exists (select from approval where ${pending(kind, id)})`;
+
+/** That a record waits for an actor whom its rule names. */
+const waitsByName = (actor: Actor, kind: ApprovedRecord, id: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`exists (select from approval cross join lateral ${openSeats} seat
+    where ${pending(kind, id)} and seat.actor_id = ${actor.personId})`;
+
+/** That nobody whom its rule names can decide on a record any more, and an actor is not held from it by having submitted it. */
+const waitsForAnybody = (actor: Actor, kind: ApprovedRecord, id: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`exists (select from approval where ${pending(kind, id)} and not exists (select from ${openSeats} seat)
+    and (approval.own_allowed or approval.submitter_id <> ${actor.personId}))`;
+
+/**
+ * That a submitted record waits for an actor.
+ *
+ * @param otherwise whether it does where no rule says who decides, by their permission
+ * @param reached whether it is in the scope of their permission, for a record whose rule names nobody who can decide
+ */
+export const waitsFor = (
+  actor: Actor,
+  kind: ApprovedRecord,
+  id: RawBuilder<unknown>,
+  { otherwise, reached }: { otherwise: RawBuilder<unknown>; reached: RawBuilder<unknown> },
+): RawBuilder<unknown> => sql`case when ${isUnderRule(kind, id)}
+  then ${waitsByName(actor, kind, id)} or (${waitsForAnybody(actor, kind, id)} and ${reached})
+  else ${otherwise} end`;
+
+/** That an actor is named by the rule of a record or decided on it: they read it, whatever their scope. */
+export const tookPart = (actor: Actor, kind: ApprovedRecord, id: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(exists (select from approval where approval.record_kind = ${kind} and approval.record_id = ${id} and (
+      exists (select from approval_approver named where named.approval_id = approval.id
+        and (named.person_id = ${actor.personId}
+          or named.role_id in (select role_id from account_role where account_id = ${actor.accountId})))
+      or exists (select from approval_decision made where made.approval_id = approval.id
+        and made.person_id = ${actor.personId})))
+    or ${waitsByName(actor, kind, id)})`;

@@ -1,0 +1,141 @@
+import { Box, Flex, Skeleton } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
+import type { Answer } from '../../api/contract/index.ts';
+import { post } from '../../api/post.ts';
+import { useFormats } from '../../i18n/formats.ts';
+import { useParams } from '../../window/router.ts';
+import { useApproverNames } from '../components/approval/step-list.tsx';
+import { DataList } from '../components/data-list.tsx';
+import { Panel } from '../components/panel.tsx';
+import { type ActionWords, ConfirmedButton } from '../components/record/confirmed-button.tsx';
+import { EditLink } from '../components/record/edit-link.tsx';
+import { HeadActions } from '../components/record/head-actions.tsx';
+import { RecordAbsent } from '../components/record/record-absent.tsx';
+import { RecordHeading } from '../components/record/record-heading.tsx';
+import { RecordPage } from '../components/record/record-page.tsx';
+import { recordOf, useRecord } from '../components/record/use-record.ts';
+import { lazyView } from '../lazy-view.tsx';
+import { approvedKindWords, approvalRule as kind, ownWords } from '../records/approval-rule.ts';
+import { usePermission } from '../root-context.ts';
+import { ResolvedSteps } from './resolved-steps.tsx';
+import { RuleMissing } from './rule-missing.tsx';
+
+type Rule = Answer<'/approvalRule/get'>;
+
+const ApprovalChart = lazyView(() => import('../components/approval/chart.tsx'));
+
+const ruleRecord = recordOf({
+  use: 'approval rule page',
+  load: (id, signal): Promise<Rule> => post('/approvalRule/get', { id }, { signal }),
+  actions: {
+    retire: ({ id, version }) => post('/approvalRule/event', { id, version, event: 'retire' }),
+    restore: ({ id, version }) => post('/approvalRule/event', { id, version, event: 'restore' }),
+  },
+});
+
+const words: Record<'retire' | 'restore', ActionWords> = {
+  retire: {
+    act: <Trans>Retire…</Trans>,
+    title: <Trans>Retire this rule?</Trans>,
+    text: <Trans>No more documents are submitted under it. Those that are stay under it.</Trans>,
+    danger: true,
+  },
+  restore: {
+    act: <Trans>Restore</Trans>,
+    title: <Trans>Restore this rule?</Trans>,
+    text: <Trans>Documents that it fits are submitted under it again.</Trans>,
+  },
+};
+
+function Details({ rule }: { rule: Rule }) {
+  const { t } = useLingui();
+  const { money, moment, number } = useFormats();
+  const { fields } = kind;
+  return (
+    <DataList
+      columns={3}
+      items={[
+        { key: 'position', label: t(fields.position), value: number(rule.position) },
+        {
+          key: 'kinds',
+          label: t(fields.kinds),
+          value: rule.kinds
+            .map((one) => t(approvedKindWords[one]))
+            .join(t({ message: ', ', context: 'list' })),
+        },
+        { key: 'category', label: t(fields.category), value: rule.category?.name ?? t`All categories` },
+        {
+          key: 'organisation',
+          label: t(fields.organisation),
+          value: rule.organisation?.name ?? t`All organisations`,
+        },
+        {
+          key: 'valueAbove',
+          label: t(fields.valueAbove),
+          value: rule.valueAbove === null ? t`Any value` : money(rule.valueAbove, rule.currency),
+        },
+        { key: 'ownAllowed', label: t(fields.ownAllowed), value: t(ownWords[`${rule.ownAllowed}`]) },
+        { key: 'pending', label: t`Waiting under it`, value: number(rule.pending) },
+        { key: 'createdAt', label: t`Added on`, value: moment(rule.createdAt) },
+        { key: 'remark', label: t(fields.remark), value: rule.remark },
+      ]}
+    />
+  );
+}
+
+/** One rule: when it applies, its steps in words and drawn, its log, and what can be done with it. */
+export default function ApprovalRuleDetail() {
+  const { t } = useLingui();
+  const page = useRecord(ruleRecord, Number(useParams().id));
+  const mayWrite = usePermission('approvalRule.write');
+  const approverNames = useApproverNames();
+  const rule = page.record;
+  if (!rule) return <RecordAbsent page={page} missing={<RuleMissing />} />;
+  const { id, state, name, steps } = rule;
+  const event = state === 'active' ? 'retire' : 'restore';
+  return (
+    <RecordPage
+      kind="approvalRule"
+      record={rule}
+      label={name}
+      heading={
+        <RecordHeading kind="approvalRule" id={id} state={state} title={name} lead={t(kind.name)}>
+          {(lifecycle) => (
+            <HeadActions
+              lifecycle={lifecycle}
+              more={[
+                mayWrite && state === 'active' && <EditLink key="edit" href={`${kind.address}/${id}/edit`} />,
+                mayWrite && (
+                  <ConfirmedButton
+                    key={event}
+                    words={words[event]}
+                    busy={page.busy}
+                    onConfirm={() => page.act(event)}
+                  />
+                ),
+              ]}
+            />
+          )}
+        </RecordHeading>
+      }
+    >
+      <Panel px={{ base: '4', md: '5' }}>
+        <Details rule={rule} />
+      </Panel>
+      <Panel as="section" px={{ base: '4', md: '5' }} aria-label={t(kind.fields.steps)}>
+        <Box as="h2" fontWeight="semibold" mb="1">
+          {t(kind.fields.steps)}
+        </Box>
+        <Flex direction="column" gap="4">
+          <ResolvedSteps steps={steps} />
+          <Suspense fallback={<Skeleton h="12rem" aria-busy="true" />}>
+            <ApprovalChart
+              steps={steps.map(({ quorum, approvers }) => ({ quorum, approvers: approverNames(approvers) }))}
+            />
+          </Suspense>
+        </Flex>
+      </Panel>
+    </RecordPage>
+  );
+}

@@ -1,0 +1,63 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { sections } from '../../api/contract/screens.ts';
+import { type ApprovalRuleEvent, approvalRuleMachine } from '../../machines/lifecycles/approval-rule.ts';
+import type { ApprovedKind, Quorum, RuleState } from '../../vocabulary/approval.ts';
+import { labelsOf } from '../components/filters/labels-of.ts';
+import { documentNames } from './handover.ts';
+import type { Lifecycle, RecordWords } from './record-words.ts';
+
+export const approvalRuleStates = {
+  active: { label: msg({ message: 'In force', context: 'approval rule' }), palette: 'green' },
+  retired: { label: msg({ message: 'Retired', context: 'approval rule' }), palette: 'gray' },
+} as const satisfies Record<RuleState, Lifecycle['states'][string]>;
+
+const events = {
+  'edit the rule': msg`Approval rule edited`,
+  retire: msg({ message: 'Retired', context: 'approval rule' }),
+  restore: msg({ message: 'Restored', context: 'approval rule' }),
+} as const satisfies Record<ApprovalRuleEvent['type'], MessageDescriptor>;
+
+/** What a rule can be for. */
+export const approvedKindWords: Readonly<Record<ApprovedKind, MessageDescriptor>> = {
+  personTransfer: documentNames.personTransfer,
+  organisationTransfer: documentNames.organisationTransfer,
+  locationTransfer: documentNames.locationTransfer,
+  leaverHandover: documentNames.leaverHandover,
+  disposal: documentNames.disposal,
+  bill: msg({ message: 'Bill', context: 'record' }),
+};
+
+export const quorumWords = {
+  any: msg({ message: 'Any one of them', context: 'approval rule' }),
+  all: msg({ message: 'All of them', context: 'approval rule' }),
+} as const satisfies Record<Quorum, MessageDescriptor>;
+
+/** Whether a submitter who is an approver approves their own. */
+export const ownWords = {
+  false: msg({ message: 'Nobody approves their own', context: 'approval rule' }),
+  true: msg({ message: 'Approvers may approve their own', context: 'approval rule' }),
+} as const;
+
+export const approvalRule = {
+  name: msg`Approval rule`,
+  address: sections.ApprovalRules.path,
+  needs: 'approvalRule.read',
+  lifecycle: { machine: approvalRuleMachine, states: approvalRuleStates, events },
+  fields: {
+    name: msg`Name`,
+    state: msg`Status`,
+    position: msg({ message: 'Order', context: 'approval rule' }),
+    kinds: msg`Applies to`,
+    category: msg`Category`,
+    categoryId: msg`Category`,
+    organisation: msg({ message: 'Organisation', context: 'tree' }),
+    organisationId: msg({ message: 'Organisation', context: 'tree' }),
+    valueAbove: msg`Value above`,
+    ownAllowed: msg`Own documents`,
+    steps: msg({ message: 'Steps', context: 'approval rule' }),
+    stepCount: msg({ message: 'Steps', context: 'approval rule' }),
+    remark: msg`Notes`,
+  },
+  values: { state: labelsOf(approvalRuleStates), kinds: approvedKindWords, ownAllowed: ownWords },
+} as const satisfies RecordWords;
