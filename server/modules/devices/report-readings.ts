@@ -21,7 +21,11 @@ export const reportReadings: Handler<'/device/readings'> = (payload, { db, ip })
  *
  * @throws Refusal `deviceRefused`
  */
-export async function enterReport(db: Db, payload: Payload<'/device/readings'>, ip: string): Promise<Report> {
+export async function enterReport(
+  db: Db,
+  payload: Payload<'/device/readings'>,
+  ip: string | null,
+): Promise<Report> {
   const { readings } = payload;
   const device = await findSensor(db, payload);
   const author: Author = { id: null, name: `${device.deviceNo} ${device.name}`, ip };
