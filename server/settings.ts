@@ -20,6 +20,15 @@ export type S3Place = {
 /** What takes mails. Its URL holds a password: never print it. */
 export type MailServer = { url: string; from: string };
 
+/** A broker of MQTT that brings readings. Its URL holds a password: never print it. */
+export type MessageBroker = {
+  url: string;
+  /** Of the topics, without a slash at its end. */
+  prefix: string;
+  /** Null: the broker holds nothing while this process is away. */
+  clientId: string | null;
+};
+
 /** Everything the environment decides, with the defaults filled in; of `CompanySettings` the company decides the rest. */
 export type Settings = CompanySettings & {
   /** Of those, what the environment does decide. */
@@ -47,6 +56,8 @@ export type Settings = CompanySettings & {
   publicOrigin: string | null;
   /** Null where nothing goes by mail. */
   mail: MailServer | null;
+  /** Null where no readings come from a broker. */
+  mqtt: MessageBroker | null;
   /** Under which secrets are stored; null where none is given. Never print it. */
   secretKey: Uint8Array | null;
   /** Seconds in which a request has to come and to be answered, but for files. */
@@ -103,6 +114,7 @@ export function readSettings(env: Environment): Settings {
     trustProxy: proxies(env, 'TRUST_PROXY'),
     publicOrigin: origin(env, 'PUBLIC_ORIGIN'),
     mail: mailServer(env),
+    mqtt: messageBroker(env),
     secretKey: key(env, 'SECRET_KEY'),
     attachments: attachments(
       env,
@@ -203,6 +215,25 @@ function mailServer(env: Environment): MailServer | null {
   if (from !== undefined && isMailAddress(from)) return { url, from };
   throw new SettingsError(
     `MAIL_FROM must be the address that mails come from, such as assets@example.com, not "${from ?? ''}".`,
+  );
+}
+
+function messageBroker(env: Environment): MessageBroker | null {
+  const url = text(env, 'MQTT_URL');
+  if (url === undefined) return null;
+  if (!/^(mqtts?|wss?):\/\/./.test(url) || !URL.canParse(url) || !canDecode(url))
+    throw new SettingsError(
+      'MQTT_URL must be the address of an MQTT broker such as mqtts://user:password@broker.example.com (the value given is not shown).',
+    );
+  const prefix = text(env, 'MQTT_TOPIC_PREFIX') ?? 'houqin';
+  if (!/^[^\s+#/$][^\s+#]{0,199}$/.test(prefix) || prefix.endsWith('/'))
+    throw new SettingsError(
+      `MQTT_TOPIC_PREFIX must be the beginning of topics, without + and # and without a slash at its ends, such as houqin or plant/houqin, not "${prefix}".`,
+    );
+  const clientId = text(env, 'MQTT_CLIENT_ID') ?? null;
+  if (clientId === null || /^[\w.-]{1,64}$/.test(clientId)) return { url, prefix, clientId };
+  throw new SettingsError(
+    `MQTT_CLIENT_ID must be 1 to 64 letters, digits, dots, hyphens or underscores, not "${clientId}".`,
   );
 }
 

@@ -68,6 +68,7 @@ export const en: Messages = {
   badResult: 'This is not a possible result of “{item}”.',
   readingDoubtful:
     'The last reading was {last}; this one differs by {increase}. Check it, and save it again if it is right.',
+  deviceRefused: 'The device number or its token is wrong, or the device is retired.',
   readingsFollow: 'Readings follow this start value. Withdraw them first, the latest first.',
   partsShort: 'Only {stock} of {name} are in stock.',
   ownBill: 'You submitted this bill. Somebody else has to approve it.',

@@ -68,6 +68,7 @@ export const es: Messages = {
   badResult: 'No es un resultado posible de «{item}».',
   readingDoubtful:
     'La última lectura fue {last}; esta difiere en {increase}. Compruébela y vuelva a guardarla si es correcta.',
+  deviceRefused: 'El número del dispositivo o su token no es correcto, o el dispositivo está retirado.',
   readingsFollow:
     'Hay lecturas posteriores a este valor inicial. Anúlelas primero, empezando por la más reciente.',
   partsShort: 'Solo quedan {stock} de {name} en existencias.',

@@ -66,6 +66,7 @@ export const ja: Messages = {
   badResult: '「{item}」の結果として使えない値です。',
   readingDoubtful:
     '前回の検針値は {last}、今回との差は {increase} です。確認し、正しければもう一度保存してください。',
+  deviceRefused: '機器番号またはトークンが正しくないか、機器が廃止されています。',
   readingsFollow: 'この開始値より後の検針値があります。新しいものから順に取り消してください。',
   partsShort: '{name} の在庫は {stock} しかありません。',
   ownBill: '自分で提出した請求書は承認できません。ほかの人が承認してください。',

@@ -63,6 +63,7 @@ export const zh: Messages = {
   checklistOpen: '还有 {count} 个必填项未填写，第一项是“{item}”。',
   badResult: '“{item}”的结果无效。',
   readingDoubtful: '上次读数为 {last}，本次相差 {increase}。请核对，确认无误后再次保存。',
+  deviceRefused: '设备编号或令牌有误，或该设备已停用。',
   readingsFollow: '该起始值之后已有读数，请先从最新的读数开始撤销。',
   partsShort: '备件“{name}”库存仅有 {stock}。',
   ownBill: '不能审批自己提交的账单，请由他人审批。',

@@ -1,5 +1,7 @@
 import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { Refusal } from '../refusal.ts';
 
 const silent = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
 
@@ -22,3 +24,18 @@ export const limitByAddress = (perMinute: number): RateLimitOptions & { cache: n
   continueExceeding: true,
   cache: 50_000,
 });
+
+const tooMany = () => Object.assign(new Error('too many failures'), { statusCode: 429 });
+
+/**
+ * Counts for an address what it fails at, and nothing else: many sensors behind one address report as often as they
+ * like. Beyond the limit a failure is answered as one attempt too many, whatever was wrong.
+ */
+export function failuresByAddress(app: FastifyInstance, perMinute: number) {
+  const count = app.createRateLimit(limitByAddress(perMinute));
+  return async (request: FastifyRequest, error: unknown): Promise<unknown> => {
+    if (!(error instanceof Refusal && error.reason === 'deviceRefused')) return error;
+    const counted = await count(request);
+    return !counted.isAllowed && counted.isExceeded ? tooMany() : error;
+  };
+}

@@ -6,7 +6,7 @@ import { contract } from '../../src/api/contract/index.ts';
 import { forPurpose } from '../database/fair-pool.ts';
 import type { Db, FileAnswer, Handlers, UploadedFile } from '../handler.ts';
 import type { Settings } from '../settings.ts';
-import { addressLimits, limitByAddress } from './address-limit.ts';
+import { addressLimits, failuresByAddress, limitByAddress } from './address-limit.ts';
 import { envelopeSchema } from './answer-schema.ts';
 import { browserProof } from './browser-proof.ts';
 import { RequestContext } from './request-context.ts';
@@ -18,6 +18,8 @@ import { withDeadline } from './with-deadline.ts';
 type Serve = (payload: unknown, context: RequestContext) => Promise<unknown>;
 /** What somebody who is not signed in may send. */
 const strangersBodyLimit = 16 * 1024;
+/** Of the most readings that a device may report at once. */
+const reportBodyLimit = 256 * 1024;
 
 type Options = { db: Db; settings: Settings; handlers: Partial<Handlers> };
 
@@ -59,12 +61,14 @@ function register(
   const patience = longest[path] ?? settings.requestSeconds * 1000;
   const multipart = call.body === 'multipart';
   const mayCall = signInCheck(db, settings, call);
+  const ofDevice = path === '/device/readings';
+  const failed = ofDevice ? failuresByAddress(app, settings.signInPerMinute) : undefined;
   const payloadOf = multipart ? receiveFile(settings) : (request: FastifyRequest): unknown => request.body;
   app.post(`/asset${path}`, {
     ...(call.access === 'public'
       ? {
-          bodyLimit: strangersBodyLimit,
-          config: { rateLimit: limitByAddress(settings.signInPerMinute) },
+          bodyLimit: ofDevice ? reportBodyLimit : strangersBodyLimit,
+          ...(!ofDevice && { config: { rateLimit: limitByAddress(settings.signInPerMinute) } }),
         }
       : {
           onRequest: (request: FastifyRequest, reply: FastifyReply) =>
@@ -83,7 +87,9 @@ function register(
       const data = await withDeadline(
         patience,
         forPurpose(path, request, () => serve(payload, context)),
-      );
+      ).catch(async (error: unknown) => {
+        throw failed ? await failed(request, error) : error;
+      });
       return answer === 'file' ? sendFile(reply, data as FileAnswer) : { errcode: 0, data };
     },
   });

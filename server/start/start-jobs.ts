@@ -5,6 +5,7 @@ import type { OpenDatabase } from '../database/open.ts';
 import { sealLog } from '../database/seal.ts';
 import { sweepFiles } from '../modules/attachments/stored-files.ts';
 import { dumpBy, writeDump } from '../modules/backups/dumps.ts';
+import { subscribeReadings } from '../modules/devices/subscribe-readings.ts';
 import { jobsOn } from '../modules/job-kinds.ts';
 import { createTasksDue } from '../modules/plans/create-tasks.ts';
 import { mailDueReports } from '../modules/reports/mail-reports.ts';
@@ -60,11 +61,12 @@ export function startJobs(
   }
   const stopWatching = engine === 'embedded' ? watchFullDisk(settings.dataDir) : () => {};
   const stopRepeating = repeat(jobs, logger);
+  const readings = settings.mqtt ? subscribeReadings(db, settings.mqtt, logger) : undefined;
   const jobRunner = jobsOn(ofPeople);
   jobRunner.resume(logger, engine === 'embedded');
   return async () => {
     stopping.abort();
-    await Promise.all([stopRepeating(), jobRunner.stop()]);
+    await Promise.all([stopRepeating(), jobRunner.stop(), readings?.stop()]);
     stopWatching();
     await sealLog(db).catch((error: unknown) =>
       logger.warn({ err: error }, 'the log waits for its last seal'),

@@ -237,6 +237,7 @@ export const uses = {
     'renaming of a passkey',
     'reset of a password',
     'invitation',
+    'device token',
     'move of a branch',
     'several nodes at once',
     'several people at once',

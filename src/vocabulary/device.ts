@@ -9,6 +9,11 @@ export type DeviceState = (typeof deviceStates)[number];
 export const deviceEvents = ['retire', 'restore'] as const;
 export type SentDeviceEvent = (typeof deviceEvents)[number];
 
+/** The most readings that one report of a device holds. */
+export const maxReported = 500;
+/** What became of a reading that a device reported. */
+export const reportResults = ['recorded', 'repeated', 'doubtful', 'unknown', 'refused'] as const;
+
 /** What is typed of every device. */
 export const deviceFields = {
   name: { is: 'line', max: 100, required: true },

@@ -65,6 +65,7 @@ test('codes are what other front ends and servers know them by', () => {
     badResult: 3063,
     readingDoubtful: 3080,
     readingsFollow: 3081,
+    deviceRefused: 3082,
     partsShort: 3031,
     ownBill: 3050,
     billDuplicate: 3051,

@@ -62,8 +62,13 @@ describe('routes and contract', () => {
     expect(nameless).toEqual([]);
   });
 
-  test('only sign-in and the links of invitations are public', () => {
+  test('only sign-in, the links of invitations and the reports of devices are public', () => {
     const open = Object.entries<Call>(contract).filter(([, call]) => call.access === 'public');
-    expect(open.map(([path]) => path)).toEqual(['/user/login', '/invitation/read', '/invitation/accept']);
+    expect(open.map(([path]) => path)).toEqual([
+      '/user/login',
+      '/invitation/read',
+      '/invitation/accept',
+      '/device/readings',
+    ]);
   });
 });

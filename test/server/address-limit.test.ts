@@ -5,6 +5,7 @@ import type { Db } from '../../server/handler.ts';
 import { calls } from '../../server/plugins/calls.ts';
 import { failures } from '../../server/plugins/failures.ts';
 import { requestLog } from '../../server/plugins/request-log.ts';
+import { Refusal } from '../../server/refusal.ts';
 import { errcodes } from '../../src/api/contract/errors.ts';
 import { testSettings } from './support/settings.ts';
 
@@ -19,6 +20,10 @@ beforeEach(async () => {
   await app.register(failures);
   const handlers = {
     '/user/login': async () => ({ token: 'T', guid: 'G', fatherOrgan: '1', changePwd: 0 as const }),
+    '/device/readings': async ({ token }: { token: string }) => {
+      if (token !== 'T') throw new Refusal('deviceRefused');
+      return { results: [] };
+    },
   };
   await app.register(calls, { db: {} as Db, settings: testSettings({ signInPerMinute: 3 }), handlers });
 });
@@ -63,4 +68,24 @@ test('the addresses of one IPv6 subnet count as one', async () => {
   for (const address of neighbours) answers.push(await ask(address));
   expect(answers).toEqual([200, 200, 200, 429]);
   expect(await ask('2001:db8:1:3::1')).toBe(200);
+});
+
+test('reports of devices are limited by those that fail; the good ones of an address go on', async () => {
+  const report = async (token: string) => {
+    const readings = [{ meterId: 1, value: '1', at: '2026-11-21T08:00:00Z' }];
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/asset/device/readings',
+      payload: { deviceNo: 'DEV1', token, readings },
+    });
+    return answer.statusCode;
+  };
+  const repeatedly = async (token: string, times: number) => {
+    const statuses: number[] = [];
+    for (let nth = 0; nth < times; nth += 1) statuses.push(await report(token));
+    return statuses;
+  };
+  expect(await repeatedly('T', 6)).toEqual([200, 200, 200, 200, 200, 200]);
+  expect(await repeatedly('x', 4)).toEqual([200, 200, 200, 429]);
+  expect(await report('T')).toBe(200);
 });

@@ -17,6 +17,7 @@ describe('settings', () => {
       secondFactorRoles: [],
       publicOrigin: null,
       mail: null,
+      mqtt: null,
       secretKey: null,
       passwordMin: 6,
       passwordMax: 16,
@@ -146,6 +147,18 @@ describe('settings', () => {
     [
       { SMTP_URL: 'smtp://mail' },
       'MAIL_FROM must be the address that mails come from, such as assets@example.com, not "".',
+    ],
+    [
+      { MQTT_URL: 'http://root:hidden@broker' },
+      'MQTT_URL must be the address of an MQTT broker such as mqtts://user:password@broker.example.com (the value given is not shown).',
+    ],
+    [
+      { MQTT_URL: 'mqtt://broker', MQTT_TOPIC_PREFIX: 'plant/#' },
+      'MQTT_TOPIC_PREFIX must be the beginning of topics, without + and # and without a slash at its ends, such as houqin or plant/houqin, not "plant/#".',
+    ],
+    [
+      { MQTT_URL: 'mqtt://broker', MQTT_CLIENT_ID: 'a b' },
+      'MQTT_CLIENT_ID must be 1 to 64 letters, digits, dots, hyphens or underscores, not "a b".',
     ],
     [{ PASSWORD_MIN: '5' }, 'PASSWORD_MIN must be a whole number from 6 to 64, not "5".'],
     [{ PASSWORD_MAX: '15' }, 'PASSWORD_MAX must be a whole number from 16 to 128, not "15".'],

@@ -1,8 +1,10 @@
 import { exportOf } from '../../exports/export-of.ts';
 import type { Handlers } from '../../handler.ts';
+import { renewToken, withdrawToken } from './device-token.ts';
 import { exported } from './export-columns.ts';
 import { listDevices } from './list-devices.ts';
 import { getDevice } from './read-device.ts';
+import { reportReadings } from './report-readings.ts';
 import { createDevice, updateDevice } from './save-device.ts';
 import { sendDeviceEvent } from './send-event.ts';
 
@@ -13,4 +15,7 @@ export const deviceHandlers = {
   '/device/create': createDevice,
   '/device/update': updateDevice,
   '/device/event': sendDeviceEvent,
+  '/device/renewToken': renewToken,
+  '/device/withdrawToken': withdrawToken,
+  '/device/readings': reportReadings,
 } satisfies Partial<Handlers>;

@@ -7,6 +7,9 @@ import { searchMatches } from '../../text/index.ts';
 import { deviceInScope } from './device-scope.ts';
 import { joins, rowColumns } from './read-device.ts';
 
+type Row = Answer<'/device/list'>['rows'][number];
+type Stored = Omit<Row, 'reportedAt'> & { reportedAt: Date | null };
+
 const key = 'devices';
 const defaultLimit = 50;
 
@@ -16,7 +19,7 @@ export const listDevices: Handler<'/device/list'> = async (requested, { db, acto
   const conditions = [sql`${deviceInScope(actor, 'device.read')}`, ...conditionsOf(requested)];
   const beyond = after ? [sql`device.id < ${after.id}`] : [];
   const [{ rows }, counted] = await Promise.all([
-    sql<Answer<'/device/list'>['rows'][number]>`
+    sql<Stored>`
       with page as materialized (
         select device.id from device where ${sql.join([...conditions, ...beyond], sql` and `)}
         order by device.id desc limit ${sql.lit(limit + 1)}
@@ -26,7 +29,9 @@ export const listDevices: Handler<'/device/list'> = async (requested, { db, acto
     ),
     count ? countOf(db, sql`device`, conditions, settings.countCap) : null,
   ]);
-  return { ...toPage(key, rows, limit), count: counted };
+  const page = toPage(key, rows, limit);
+  const shown = page.rows.map((row) => ({ ...row, reportedAt: row.reportedAt?.toISOString() ?? null }));
+  return { ...page, rows: shown, count: counted };
 };
 
 function conditionsOf({

@@ -30,8 +30,8 @@ export async function lockDevice(
 }
 
 /** @throws Refusal `transitionRefused` */
-export function stepOf({ state }: Pick<LockedDevice, 'state'>, event: DeviceEvent) {
-  const step = advance(deviceMachine, state, {}, event);
+export function stepOf({ state, kind }: Pick<LockedDevice, 'state' | 'kind'>, event: DeviceEvent) {
+  const step = advance(deviceMachine, state, { reports: kind === 'sensor' }, event);
   if (!step) throw new Refusal('transitionRefused', { state, event: event.type });
   return { state: step.state as DeviceState, transitionId: step.transitionId };
 }

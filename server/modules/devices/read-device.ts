@@ -7,10 +7,16 @@ import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 import { deviceInScope } from './device-scope.ts';
 
 type Device = Answer<'/device/get'>;
+type Stored = Omit<Device, 'createdAt' | 'tokenAt' | 'reportedAt'> & {
+  createdAt: Date;
+  tokenAt: Date | null;
+  reportedAt: Date | null;
+};
 
 export const rowColumns = sql`device.id, device.version, device.device_no as "deviceNo", device.name, device.kind,
   device.state, ${named('organisation', 'called')} as organisation, ${named('location', 'called')} as location,
-  device.manufacturer, device.model, device.serial_number as "serialNumber"`;
+  device.manufacturer, device.model, device.serial_number as "serialNumber",
+  device.reported_at as "reportedAt"`;
 export const joins = sql`join organisation on organisation.id = device.organisation_id
   left join location on location.id = device.location_id`;
 
@@ -24,8 +30,9 @@ export async function readDevice(
   actor: Actor,
   scope: RawBuilder<unknown>,
 ): Promise<Device> {
-  const { rows } = await sql<Omit<Device, 'createdAt'> & { createdAt: Date }>`
+  const { rows } = await sql<Stored>`
     select ${rowColumns}, device.parameters, device.remark, device.created_at as "createdAt",
+      device.token_at as "tokenAt",
       case when asset.id is not null
         then jsonb_build_object('id', asset.id, 'assetNo', asset.asset_no, 'name', asset.name) end as asset,
       coalesce(${scopeOfAsset(actor, 'asset.read')}, false) as "seesAsset",
@@ -34,5 +41,10 @@ export async function readDevice(
     where device.id = ${id} and ${scope}`.execute(db);
   const [found] = rows;
   if (!found) throw new Refusal('notFound');
-  return { ...found, createdAt: found.createdAt.toISOString() };
+  return {
+    ...found,
+    createdAt: found.createdAt.toISOString(),
+    tokenAt: found.tokenAt?.toISOString() ?? null,
+    reportedAt: found.reportedAt?.toISOString() ?? null,
+  };
 }

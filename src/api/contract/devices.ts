@@ -4,11 +4,14 @@ import {
   deviceKinds,
   deviceStates,
   maxParameter,
+  maxReported,
   type ParameterName,
   parameters,
+  reportResults,
 } from '../../vocabulary/device.ts';
 import { Count, Cursor, Id, line, Moment, Named, nullable, oneOf, strict, Type, Version } from './call.ts';
 import { schemasOf } from './field-schemas.ts';
+import { Value } from './meters.ts';
 
 const Kind = oneOf(deviceKinds);
 const State = oneOf(deviceStates);
@@ -34,6 +37,8 @@ export const DeviceRow = strict({
   manufacturer: Type.String(),
   model: Type.String(),
   serialNumber: Type.String(),
+  /** When it last reported readings. */
+  reportedAt: nullable(Moment),
 });
 
 export const Device = strict({
@@ -43,6 +48,8 @@ export const Device = strict({
   parameters: Parameters,
   remark: Type.String(),
   createdAt: Moment,
+  /** Since when it has its token; null without one. The token itself is shown once. */
+  tokenAt: nullable(Moment),
   /** Whether the person may open the page of its asset. */
   seesAsset: Type.Boolean(),
   /** Whether the person may change it by scope. */
@@ -107,5 +114,49 @@ export const deviceCalls = {
     cancellable: false,
     payload: strict({ id: Id, version: Version, event: oneOf(deviceEvents) }),
     answer: stepped,
+  },
+  '/device/renewToken': {
+    summary: 'A new token for an active sensor, answered this once. An earlier one is no longer taken.',
+    access: 'device.write',
+    cancellable: false,
+    payload: strict({ id: Id, version: Version }),
+    answer: strict({ id: Id, version: Type.Integer(), token: Type.String() }),
+  },
+  '/device/withdrawToken': {
+    summary: 'The token of a sensor is no longer taken.',
+    access: 'device.write',
+    cancellable: false,
+    payload: strict({ id: Id, version: Version }),
+    answer: stepped,
+  },
+  '/device/readings': {
+    summary:
+      'A sensor reports readings of its own meters, with its number and its token. The same reading again is recorded once; another value of the same time is refused as a `duplicate`. A doubtful one is stored apart and does not count until somebody enters it. A wrong number or token answers `deviceRefused`.',
+    access: 'public',
+    cancellable: false,
+    payload: strict({
+      deviceNo: line(40, 1),
+      token: line(100, 1),
+      readings: Type.Array(
+        strict({
+          /** By its id, or by its name where that is one alone among the meters of the device. */
+          meterId: Type.Optional(Id),
+          meter: Type.Optional(line(100)),
+          value: Value,
+          at: Moment,
+        }),
+        { minItems: 1, maxItems: maxReported },
+      ),
+    }),
+    answer: strict({
+      /** One for each reading, in the order of the readings. */
+      results: Type.Array(
+        strict({
+          result: oneOf(reportResults),
+          /** Why it was not recorded. */
+          reason: nullable(Type.String()),
+        }),
+      ),
+    }),
   },
 } as const;

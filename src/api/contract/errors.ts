@@ -70,6 +70,7 @@ export const errcodes = {
   badResult: 3063,
   readingDoubtful: 3080,
   readingsFollow: 3081,
+  deviceRefused: 3082,
   ownBill: 3050,
   billDuplicate: 3051,
   billOverpaid: 3052,

@@ -135,6 +135,8 @@ const ofDevice: Readonly<Record<DeviceEvent['type'], Sender>> = {
   retire: holder('device.write'),
   restore: holder('device.write'),
   'edit the device': holder('device.write'),
+  'renew the token': holder('device.write'),
+  'withdraw the token': holder('device.write'),
 };
 const ofMeter: Readonly<Record<MeterEvent['type'], Sender>> = {
   retire: holder('meter.write'),

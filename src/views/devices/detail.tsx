@@ -22,6 +22,7 @@ import { hrefOf } from '../records/index.ts';
 import { usePermission } from '../root-context.ts';
 import { DeviceMissing } from './device-missing.tsx';
 import { allowsDevice, type Device, deviceRecord } from './device-record.ts';
+import { TokenButton } from './token-button.tsx';
 
 function Details({ device }: { device: Device }) {
   const { t } = useLingui();
@@ -59,6 +60,16 @@ function Details({ device }: { device: Device }) {
           label: t(fields[name]),
           value: device.parameters[name],
         })),
+        ...(device.kind === 'sensor'
+          ? [
+              {
+                key: 'reportedAt',
+                label: t(fields.reportedAt),
+                value: device.reportedAt && moment(device.reportedAt),
+              },
+              { key: 'tokenAt', label: t(fields.tokenAt), value: device.tokenAt && moment(device.tokenAt) },
+            ]
+          : []),
         { key: 'createdAt', label: t`Added on`, value: moment(device.createdAt) },
         { key: 'remark', label: t(fields.remark), value: device.remark },
       ]}
@@ -66,9 +77,15 @@ function Details({ device }: { device: Device }) {
   );
 }
 
-type ActionProps = { device: Device; busy: boolean; onAct: Act<SentDeviceEvent>; lifecycle: ReactNode };
+type ActionProps = {
+  device: Device;
+  busy: boolean;
+  onAct: Act<SentDeviceEvent | 'withdrawToken'>;
+  reload: () => void;
+  lifecycle: ReactNode;
+};
 
-function Actions({ device, busy, onAct, lifecycle }: ActionProps) {
+function Actions({ device, busy, onAct, reload, lifecycle }: ActionProps) {
   const mayWrite = usePermission('device.write');
   const allows = (type: DeviceEvent['type']) => mayWrite && allowsDevice(device, type);
   return (
@@ -76,6 +93,22 @@ function Actions({ device, busy, onAct, lifecycle }: ActionProps) {
       primary={allows('edit the device') && <EditLink href={`${kind.address}/${device.id}/edit`} />}
       lifecycle={lifecycle}
       more={[
+        allows('renew the token') && <TokenButton key="renew" device={device} reload={reload} />,
+        allows('withdraw the token') && device.tokenAt !== null && (
+          <ActionButton
+            key="withdraw"
+            danger
+            busy={busy}
+            onDo={() => onAct('withdrawToken')}
+            ask={{
+              title: <Trans>Withdraw the token?</Trans>,
+              text: <Trans>The sensor can report no readings until it has a new one.</Trans>,
+              confirm: <Trans>Withdraw token</Trans>,
+            }}
+          >
+            <Trans>Withdraw token</Trans>
+          </ActionButton>
+        ),
         allows('restore') && (
           <Button key="restore" colorPalette="brand" loading={busy} onClick={() => onAct('restore')}>
             <Trans>Restore</Trans>
@@ -115,7 +148,15 @@ export default function DeviceDetail() {
       label={name}
       heading={
         <RecordHeading kind="device" id={id} state={state} title={name} lead={deviceNo}>
-          {(lifecycle) => <Actions device={device} busy={page.busy} onAct={page.act} lifecycle={lifecycle} />}
+          {(lifecycle) => (
+            <Actions
+              device={device}
+              busy={page.busy}
+              onAct={page.act}
+              reload={page.reload}
+              lifecycle={lifecycle}
+            />
+          )}
         </RecordHeading>
       }
       side={

@@ -2,6 +2,7 @@ import { Box, Flex } from '@chakra-ui/react';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Answer } from '../../api/contract/index.ts';
+import { useFormats } from '../../i18n/formats.ts';
 import { navigate } from '../../window/router.ts';
 import type { Column } from '../components/data-table/column.ts';
 import { EmptyState } from '../components/empty-state.tsx';
@@ -43,6 +44,7 @@ const State = ({ row }: { row: DeviceRow }) => <StateBadge kind="device" state={
 
 function useColumns(): Column<DeviceRow>[] {
   const { t } = useLingui();
+  const { moment } = useFormats();
   const { fields } = device;
   const text = (id: 'deviceNo' | 'manufacturer' | 'model' | 'serialNumber', width: number) => ({
     id,
@@ -91,6 +93,12 @@ function useColumns(): Column<DeviceRow>[] {
     text('model', 120),
     { ...text('manufacturer', 110), optional: true },
     { ...text('serialNumber', 130), optional: true },
+    {
+      id: 'reportedAt',
+      label: t(fields.reportedAt),
+      width: 150,
+      cell: (row) => row.reportedAt && moment(row.reportedAt),
+    },
   ];
 }
 

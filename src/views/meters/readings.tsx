@@ -35,7 +35,8 @@ function Value({ row }: { row: Reading }) {
 }
 
 function Remarks({ row }: { row: Reading }) {
-  const { note, kind, confirmed, source, withdrawnBy, reason } = row;
+  const { note, kind, confirmed, source, readBy, withdrawnBy, reason } = row;
+  const isSetAside = source === 'device' && withdrawnBy === readBy;
   return (
     <>
       {kind === 'start' && (
@@ -54,7 +55,12 @@ function Remarks({ row }: { row: Reading }) {
         </Badge>
       )}
       {note}
-      {withdrawnBy !== null && (
+      {isSetAside && (
+        <Badge variant="subtle" colorPalette="orange">
+          <Trans context="meter">Doubtful, not counted</Trans>
+        </Badge>
+      )}
+      {withdrawnBy !== null && !isSetAside && (
         <Box color="fg.muted" textStyle="xs">
           <Trans>
             Withdrawn by {withdrawnBy}: {reason}

@@ -15,6 +15,8 @@ const events = {
   retire: msg({ message: 'Retired', context: 'device' }),
   restore: msg({ message: 'Restored', context: 'device' }),
   'edit the device': msg`Device edited`,
+  'renew the token': msg({ message: 'New token', context: 'device' }),
+  'withdraw the token': msg({ message: 'Token withdrawn', context: 'device' }),
 } as const satisfies Record<DeviceEvent['type'], MessageDescriptor>;
 
 export const deviceKindWords = {
@@ -55,6 +57,8 @@ export const device = {
     model: msg`Model`,
     serialNumber: msg`Serial no.`,
     remark: msg`Notes`,
+    tokenAt: msg`Token since`,
+    reportedAt: msg`Last reported`,
     ...parameterWords,
   },
   values: { state: labelsOf(deviceStates), kind: deviceKindWords },

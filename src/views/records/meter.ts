@@ -36,7 +36,10 @@ export const meter = {
   address: sections.Meters.path,
   needs: 'meter.read',
   lifecycle: { machine: meterMachine, states: meterStates, events },
-  actions: { 'readings imported': msg`Readings imported` },
+  actions: {
+    'readings imported': msg`Readings imported`,
+    'readings reported': msg`Readings reported by a device`,
+  },
   fields: {
     name: msg`Name`,
     asset: msg`Asset`,
@@ -53,6 +56,7 @@ export const meter = {
     state: msg`Status`,
     reading: msg({ message: 'Reading', context: 'meter' }),
     readings: msg({ message: 'Readings', context: 'meter' }),
+    doubtful: msg`Doubtful readings`,
     trigger: msg`Maintenance by meter`,
     value: msg({ message: 'Value', context: 'meter' }),
     nextValue: msg({ message: 'Next due at', context: 'meter' }),

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { permissions } from '../../../src/api/contract/permissions.ts';
 import DeviceDetail from '../../../src/views/devices/detail.tsx';
@@ -28,6 +28,8 @@ const device = (more: Partial<Device> = {}): Device => ({
   parameters: { host: 's1.example.com', interval: '5' },
   remark: '',
   createdAt: '2026-01-01T01:00:00Z',
+  tokenAt: null,
+  reportedAt: null,
   seesAsset: false,
   mayWrite: true,
   ...more,
@@ -71,4 +73,47 @@ test('a form has the parameters of the kind, checks them, and sends what was cha
       { id: 5, version: 3, changes: { parameters: { host: '10.0.0.8' } } },
     ]),
   );
+});
+
+test('a token is shown once, in a dialog; then the page offers to renew and to withdraw it', async () => {
+  let made = false;
+  const server = fakeServer({
+    '/timeline/list': () => ({ rows: [], next: null }),
+    '/watch/get': () => ({ watching: false }),
+    '/meter/list': () => ({ rows: [], next: null, count: null }),
+    '/device/get': () => device(made ? { tokenAt: '2026-01-02T01:00:00Z', version: 4 } : {}),
+    '/device/renewToken': () => {
+      made = true;
+      return { id: 5, version: 4, token: 'secret-of-a-sensor' };
+    },
+    '/device/withdrawToken': () => ({ id: 5, version: 5, state: 'active' }),
+  });
+  const view = <Route path="/devices/:id" component={DeviceDetail} />;
+  const { person } = await drawInside(view, { at: '/devices/5', load: async () => user });
+  await screen.findByRole('heading', { name: /机房温度/ });
+  await person.click(screen.getByRole('button', { name: 'More actions' }));
+  await person.click(await screen.findByRole('button', { name: 'Create token' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Token of DEV20260101000005' });
+  expect(dialog).toHaveTextContent('secret-of-a-sensor');
+  await person.click(screen.getByRole('button', { name: 'I have copied it' }));
+  await waitFor(() => expect(document.body).not.toHaveTextContent('secret-of-a-sensor'));
+  await person.click(screen.getByRole('button', { name: 'More actions' }));
+  expect(await screen.findByRole('button', { name: 'Renew token' })).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Withdraw token' }));
+  const question = await screen.findByRole('alertdialog');
+  await person.click(within(question).getByRole('button', { name: 'Withdraw token' }));
+  await waitFor(() => expect(server.payloads('/device/withdrawToken')).toEqual([{ id: 5, version: 4 }]));
+});
+
+test('no other device has a token', async () => {
+  fakeServer({
+    '/timeline/list': () => ({ rows: [], next: null }),
+    '/watch/get': () => ({ watching: false }),
+    '/device/get': () => device({ kind: 'printer', parameters: {} }),
+  });
+  const view = <Route path="/devices/:id" component={DeviceDetail} />;
+  await drawInside(view, { at: '/devices/5', load: async () => user });
+  await screen.findByRole('heading', { name: /机房温度/ });
+  expect(screen.queryByRole('button', { name: 'Create token' })).toBeNull();
+  expect(screen.queryByText('Last reported')).toBeNull();
 });

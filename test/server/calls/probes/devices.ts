@@ -42,6 +42,14 @@ export const deviceProbes: Probes = {
     reaches: async (caller) =>
       went(await caller.ask('/device/update', { ...(await device()), changes: { name: 'y' } })),
   },
+  '/device/renewToken': {
+    ownsNothing: true,
+    reaches: async (caller) => went(await caller.ask('/device/renewToken', await device())),
+  },
+  '/device/withdrawToken': {
+    ownsNothing: true,
+    reaches: async (caller) => went(await caller.ask('/device/withdrawToken', await device())),
+  },
   '/device/event': {
     ownsNothing: true,
     reaches: async (caller) =>
