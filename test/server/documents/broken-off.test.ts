@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { type KyselyPlugin, sql } from 'kysely';
+import { createApp } from '../../../server/app.ts';
+import type { Path, Payload } from '../../../src/api/contract/index.ts';
+import { type Caller, withApp } from '../support/app.ts';
+import { testSettings } from '../support/settings.ts';
+import { makeAssets } from './support.ts';
+
+const server = withApp();
+let failing: FastifyInstance;
+let keeper: Caller;
+let admin: Caller;
+let staff: Caller;
+
+/** How many more statements the failing server runs before one breaks off. */
+let left = Number.POSITIVE_INFINITY;
+class BrokenOff extends Error {}
+const breakOff: KyselyPlugin = {
+  transformQuery({ node }) {
+    left -= 1;
+    if (left < 0) throw new BrokenOff('broken off');
+    return node;
+  },
+  transformResult: async ({ result }) => result,
+};
+
+beforeAll(async () => {
+  failing = await createApp({ db: server.db.withPlugin(breakOff), settings: testSettings() });
+  await failing.ready();
+  keeper = await server.signIn('keeper');
+  admin = await server.signIn('admin');
+  staff = await server.signIn('staff');
+}, 180_000);
+afterAll(() => failing.close());
+
+const tables = [
+  'asset',
+  'document',
+  'document_line',
+  'approval',
+  'approval_decision',
+  'request',
+  'request_answer',
+  'bill',
+  'bill_payment',
+  'notification',
+  'log_entry',
+];
+/** Everything that a handover writes, as one text. */
+async function everything() {
+  const all = tables.map(
+    (table) => sql`select ${table} || coalesce(string_agg(row::text, '|' order by row::text), '') as row
+      from ${sql.table(table)} row`,
+  );
+  const { rows } = await sql<{ row: string }>`${sql.join(all, sql` union all `)}`.execute(server.db);
+  return rows.map(({ row }) => row);
+}
+
+type At = { id: number; version: number };
+const at = ({ id, version }: At) => ({ id, version });
+const call = <P extends Path>(who: Caller, path: P, payload: Payload<P>) => ({ who, path, payload });
+
+const disposal = async () =>
+  at(
+    await keeper.get('/handover/create', {
+      kind: 'disposal',
+      assetIds: await makeAssets(server, keeper, 2),
+      reason: 'x',
+      method: 'scrapped',
+      post: true,
+    }),
+  );
+const approvedDisposal = async () =>
+  at(await admin.get('/handover/decideDisposal', { ...(await disposal()), event: 'approve' }));
+async function transfer() {
+  const assetIds = await makeAssets(server, keeper, 2);
+  const { engineer: custodianId, staff: to } = server.company.people;
+  await keeper.get('/handover/create', { kind: 'issue', assetIds, custodianId, post: true });
+  const kind = 'personTransfer' as const;
+  return at(await keeper.get('/handover/create', { kind, assetIds, custodianId: to, post: true }));
+}
+const rule = async () =>
+  admin.get('/approvalRule/create', {
+    name: '规则',
+    kinds: ['disposal'],
+    position: 1,
+    steps: [{ quorum: 'any', personIds: [server.company.people.admin], roleIds: [] }],
+  });
+
+/** Each prepares a step and says the call that takes it. */
+const steps: Record<string, () => Promise<{ who: Caller; path: Path; payload: object }>> = {
+  issue: async () =>
+    call(keeper, '/handover/create', {
+      kind: 'issue',
+      assetIds: await makeAssets(server, keeper, 2),
+      custodianId: server.company.people.staff,
+      post: true,
+    }),
+  'hand over': async () => call(keeper, '/handover/event', { ...(await transfer()), event: 'hand over' }),
+  'accept the last line': async () => {
+    const handedOver = at(await keeper.get('/handover/event', { ...(await transfer()), event: 'hand over' }));
+    const { lines } = await admin.get('/handover/get', { id: handedOver.id });
+    const lineIds = lines.map(({ id }) => id);
+    return call(staff, '/handover/settle', { ...handedOver, lineIds, outcome: 'accepted' });
+  },
+  'reject a disposal': async () =>
+    call(admin, '/handover/decideDisposal', { ...(await disposal()), event: 'reject', note: 'x' }),
+  'withdraw a disposal': async () => call(keeper, '/handover/withdraw', await disposal()),
+  'complete a disposal': async () =>
+    call(keeper, '/handover/event', { ...(await approvedDisposal()), event: 'complete' }),
+  'answer a request': async () => {
+    const { id } = await staff.get('/request/create', {
+      type: 'issue',
+      categoryId: server.company.categories.computer,
+      reason: 'x',
+    });
+    return call(keeper, '/request/answer', { id, version: 1, assetIds: await makeAssets(server, keeper, 1) });
+  },
+  'submit under a rule': async () => {
+    await rule();
+    const draft = await keeper.get('/handover/create', {
+      kind: 'disposal',
+      assetIds: await makeAssets(server, keeper, 1),
+      reason: 'x',
+      method: 'scrapped',
+    });
+    return call(keeper, '/handover/submit', at(draft));
+  },
+  'approve under a rule': async () => {
+    await rule();
+    return call(admin, '/handover/decideDisposal', { ...(await disposal()), event: 'approve' });
+  },
+};
+
+test.each(Object.entries(steps))(
+  'to %s is all or nothing, whichever statement breaks off',
+  async (_, prepare) => {
+    const { who, path, payload } = await prepare();
+    const before = await everything();
+    let statements = 0;
+    for (;;) {
+      left = statements;
+      const response = await failing.inject({
+        method: 'POST',
+        url: `/asset${path}`,
+        headers: { 'content-type': 'application/json', authorization: who.token },
+        payload: JSON.stringify(payload),
+      });
+      left = Number.POSITIVE_INFINITY;
+      if (response.json().errcode === 0) break;
+      expect(await everything()).toEqual(before);
+      statements += 1;
+      if (statements > 300) throw new Error('It never comes to an end.');
+    }
+    expect(statements).toBeGreaterThan(5);
+    expect(await everything()).not.toEqual(before);
+  },
+  60_000,
+);
