@@ -233,6 +233,7 @@ export const uses = {
     'end of own sessions',
     'change of the own second factor',
     'change of the own absence',
+    'correction of an asset',
     'removal from the own second factor',
     'renaming of a passkey',
     'reset of a password',

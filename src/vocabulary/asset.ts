@@ -47,6 +47,11 @@ export type EventWithoutDocument = (typeof eventsWithoutDocument)[number];
 /** Those that end an absence. */
 export const returnEvents = eventsWithoutDocument.filter((event) => event !== 'put in stock');
 
+/** The states that a correction sets; without one it leaves the state as it is. */
+export const correctedStates = ['inStock', 'inUse', 'disposed'] as const satisfies readonly AssetState[];
+export type CorrectedState = (typeof correctedStates)[number];
+export const maxCorrectionReason = 500;
+
 export const conditions = ['good', 'needsRepair', 'damaged'] as const;
 export type Condition = (typeof conditions)[number];
 

@@ -29,12 +29,19 @@ type Ids = {
  *
  * @throws Refusal `badReference` naming the field
  */
-export async function findDestination(tx: Tx, actor: Actor, ids: Ids): Promise<Destination> {
+export async function findDestination(
+  tx: Tx,
+  actor: Actor,
+  ids: Ids,
+  permission: Permission = 'handover.write',
+): Promise<Destination> {
   if (ids.giverId != null) await findGiver(tx, ids, actor);
   const custodian = ids.custodianId == null ? null : await findReceiver(tx, ids.custodianId, actor);
   const organisation =
-    ids.organisationId == null ? null : await findOrganisation(tx, ids.organisationId, actor, custodian);
-  const { locationId } = await findReferences(tx, actor, 'handover.write', { locationId: ids.locationId });
+    ids.organisationId == null
+      ? null
+      : await findOrganisation(tx, ids.organisationId, actor, custodian, permission);
+  const { locationId } = await findReferences(tx, actor, permission, { locationId: ids.locationId });
   return { custodian, organisation, location: locationId ?? null };
 }
 
@@ -78,8 +85,8 @@ async function findOrganisation(
   id: number,
   actor: Actor | null,
   receiver: Receiver | null,
+  permission: Permission = 'handover.write',
 ): Promise<Named> {
-  const permission: Permission = 'handover.write';
   const seen = actor ? inScope(actor, permission, { organisation: sql.ref('organisation.id') }) : sql`true`;
   const { rows } = await sql<Named>`
     select id, called as name from organisation

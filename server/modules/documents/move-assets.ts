@@ -35,7 +35,8 @@ export async function moveAssets(
   );
 }
 
-async function writeDestinations(tx: Tx, moves: Moved[]): Promise<void> {
+/** Writes where assets are now, in one statement. */
+export async function writeDestinations(tx: Tx, moves: readonly Moved[]): Promise<void> {
   const steps = moves.map(({ asset, step, to }) => ({
     id: asset.id,
     status: step.state,
@@ -70,7 +71,8 @@ export async function storeOrigins(tx: Tx, documentId: number, moves: readonly M
     where line.document_id = ${documentId} and line.asset_id = was.asset_id`.execute(tx);
 }
 
-function changesOf({ asset, step, to }: Moved): LogChange[] {
+/** What the log says of an asset that has moved. */
+export function changesOf({ asset, step, to }: Moved): LogChange[] {
   const places = (['custodian', 'organisation', 'location', 'user'] as const).map((field) => ({
     field,
     ...differing(asset[field], to[field]),

@@ -2,9 +2,11 @@ import {
   assetSorts,
   assetStates,
   conditions,
+  correctedStates,
   eventsWithoutDocument,
   exportedColumns,
   firstStates,
+  maxCorrectionReason,
   maxNamed,
 } from '../../vocabulary/asset.ts';
 import { firstFields, mergedFields } from '../../vocabulary/asset-fields.ts';
@@ -226,6 +228,22 @@ export const assetCalls = {
       version: Type.Integer({ minimum: 1 }),
       event: oneOf(eventsWithoutDocument),
       locationId: Type.Optional(Id),
+    }),
+    answer: strict({ id: Id, version: Type.Integer(), status: AssetState }),
+  },
+  '/asset/correct': {
+    summary:
+      'Set right the status, custodian, organisation or location of an asset where the register is wrong, with a reason. What is left out stays; refused while an open document or, for its status, an open repair holds it.',
+    access: 'asset.correct',
+    cancellable: false,
+    payload: strict({
+      id: Id,
+      version: Type.Integer({ minimum: 1 }),
+      status: Type.Optional(oneOf(correctedStates)),
+      custodianId: Type.Optional(nullable(Id)),
+      organisationId: Type.Optional(Id),
+      locationId: Type.Optional(nullable(Id)),
+      reason: Type.String({ maxLength: maxCorrectionReason }),
     }),
     answer: strict({ id: Id, version: Type.Integer(), status: AssetState }),
   },

@@ -17,7 +17,15 @@ export type AssetEvent =
   | { type: 'turn up' }
   | { type: 'propose disposal' }
   | { type: 'withdraw disposal' }
-  | { type: 'dispose' };
+  | { type: 'dispose' }
+  | { type: CorrectionEvent };
+
+/** What sets right where the register is wrong; the reason is in the log. */
+export type CorrectionEvent =
+  | 'correct in place'
+  | 'correct to in stock'
+  | 'correct to in use'
+  | 'correct to disposed';
 
 /** Leads back to where the asset was before it went away. */
 const backWhereItWas = (description: string) => [
@@ -41,6 +49,33 @@ const backFromProposal = (description: string) => [
   } as const,
   ...backWhereItWas(description),
 ];
+
+/** Corrections of what is in a state, to every state that the register may have had wrong. */
+const corrections = (
+  state: 'inStock' | 'inUse' | 'borrowed' | 'transferring' | 'inRepair' | 'missing' | 'pendingDisposal',
+) => ({
+  'correct in place': {
+    target: state,
+    description: 'Custodian, organisation or location are set right.',
+  } as const,
+  ...(state !== 'inStock' && { 'correct to in stock': toInStock }),
+  ...(state !== 'inUse' && { 'correct to in use': toInUse }),
+  'correct to disposed': {
+    target: 'disposed',
+    actions: 'forget where it was',
+    description: 'It has been gone; the register did not say so.',
+  } as const,
+});
+const toInStock = {
+  target: 'inStock',
+  actions: 'forget where it was',
+  description: 'It is in stock; the register said otherwise.',
+} as const;
+const toInUse = {
+  target: 'inUse',
+  actions: 'forget where it was',
+  description: 'It is in use; the register said otherwise.',
+} as const;
 
 /** Nothing that is borrowed is handed over by a transfer. */
 const backFromTransfer = (description: string) => [
@@ -95,6 +130,7 @@ export const assetMachine = setup({
     inStock: {
       description: 'In stock; no one holds it.',
       on: {
+        ...corrections('inStock'),
         issue: { target: 'inUse', description: 'Issue it to a person for permanent use.' },
         lend: {
           target: 'borrowed',
@@ -110,6 +146,7 @@ export const assetMachine = setup({
     inUse: {
       description: 'Issued to a custodian for permanent use.',
       on: {
+        ...corrections('inUse'),
         return: { target: 'inStock', description: 'Take it back into stock.' },
         lend: {
           target: 'borrowed',
@@ -125,6 +162,7 @@ export const assetMachine = setup({
     borrowed: {
       description: 'Lent to a person until a due day.',
       on: {
+        ...corrections('borrowed'),
         return: {
           target: 'inStock',
           actions: 'forget where it was',
@@ -146,6 +184,7 @@ export const assetMachine = setup({
     transferring: {
       description: 'Moving to another person, location or organisation.',
       on: {
+        ...corrections('transferring'),
         'accept transfer': backFromTransfer('The receiver has accepted it.'),
         'refuse transfer': backFromTransfer('The receiver has refused it; it stays with the giver.'),
         'end transfer': backWhereItWas('It came into the register in transfer, without a handover.'),
@@ -154,12 +193,14 @@ export const assetMachine = setup({
     inRepair: {
       description: 'Being repaired.',
       on: {
+        ...corrections('inRepair'),
         'come back from repair': backWhereItWas('The repair is finished.'),
       },
     },
     missing: {
       description: 'Not found in a stock-take; under investigation.',
       on: {
+        ...corrections('missing'),
         'turn up': backWhereItWas('It has been found.'),
         'propose disposal': {
           guard: 'it is not on loan',
@@ -172,6 +213,7 @@ export const assetMachine = setup({
     pendingDisposal: {
       description: 'Proposed for disposal; waiting for approval.',
       on: {
+        ...corrections('pendingDisposal'),
         dispose: {
           target: 'disposed',
           actions: 'forget where it was',
@@ -180,6 +222,10 @@ export const assetMachine = setup({
         'withdraw disposal': backFromProposal('The proposal was rejected or withdrawn.'),
       },
     },
-    disposed: { type: 'final', description: 'Scrapped, sold or donated. Its log stays.' },
+    disposed: {
+      description: 'Scrapped, sold or donated. Its log stays; only a correction brings it back.',
+      tags: 'ended',
+      on: { 'correct to in stock': toInStock, 'correct to in use': toInUse },
+    },
   },
 });

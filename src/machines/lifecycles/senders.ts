@@ -84,6 +84,10 @@ const ofAsset: Readonly<Record<AssetEvent['type'], Sender>> = {
   'propose disposal': holder('handover.write'),
   'withdraw disposal': holder('asset.update'),
   dispose: holder('handover.post'),
+  'correct in place': holder('asset.correct'),
+  'correct to in stock': holder('asset.correct'),
+  'correct to in use': holder('asset.correct'),
+  'correct to disposed': holder('asset.correct'),
 };
 
 const fromPeople: Readonly<Record<string, string>> = documentEvents;

@@ -40,6 +40,10 @@ const events = {
   'propose disposal': msg`Proposed for disposal`,
   'withdraw disposal': msg`Disposal cancelled`,
   dispose: msg`Disposed of`,
+  'correct in place': msg`Corrected`,
+  'correct to in stock': msg`Corrected: in stock`,
+  'correct to in use': msg`Corrected: in use`,
+  'correct to disposed': msg`Corrected: disposed`,
 } as const satisfies Record<AssetEvent['type'], MessageDescriptor>;
 
 const fields: Words = {

@@ -20,7 +20,7 @@ export const permissionWords = {
   'asset.create': msg`Add assets`,
   'asset.update': msg`Edit assets`,
   'asset.remove': msg`Remove assets`,
-  'asset.correct': msg`Merge assets in use or of different categories`,
+  'asset.correct': msg`Correct assets; merge those in use or of different categories`,
   'asset.export': msg`Export assets`,
   'assetList.read': msg`View asset lists`,
   'assetList.write': msg`Manage asset lists`,

@@ -6,8 +6,10 @@ import { assetMachine } from '../../../src/machines/lifecycles/asset.ts';
 import { bulkEditMachine } from '../../../src/machines/lifecycles/bulk-edit.ts';
 import { missingFrom } from '../../../src/machines/lifecycles/document-kinds.ts';
 import { handoverMachine } from '../../../src/machines/lifecycles/handover.ts';
+import { hasEnded } from '../../../src/machines/lifecycles/has-ended.ts';
 import { importRunMachine } from '../../../src/machines/lifecycles/import-run.ts';
 import { permissionsOf, senders } from '../../../src/machines/lifecycles/senders.ts';
+import { assetStates } from '../../../src/vocabulary/asset.ts';
 
 /** From each state the events that it takes, with where they lead and what is then known. */
 const waysOf = (machine: AnyStateMachine, states: readonly string[], context: object) =>
@@ -20,10 +22,31 @@ const waysOf = (machine: AnyStateMachine, states: readonly string[], context: ob
 
 const statesOf = (machine: AnyStateMachine) => Object.keys(machine.root.states);
 
+const withoutCorrections = (ways: readonly string[]) => ways.filter((way) => !way.includes('-- correct'));
+
 describe('an asset', () => {
+  test('is corrected from every state but a draft, and what it came from is forgotten then', () => {
+    const targets = { 'in stock': 'inStock', 'in use': 'inUse', disposed: 'disposed' } as const;
+    for (const state of assetStates)
+      for (const [word, target] of Object.entries(targets)) {
+        const type = `correct to ${word as keyof typeof targets}` as const;
+        const step = advance(assetMachine, state, { before: 'inUse' }, { type });
+        const isOpen = state !== 'draft' && state !== target;
+        expect([state, type, step?.state]).toEqual([state, type, isOpen ? target : undefined]);
+        if (step) expect(step.context).toEqual({ before: null });
+        const inPlace = advance(assetMachine, state, { before: 'inUse' }, { type: 'correct in place' });
+        const stays = state !== 'draft' && state !== 'disposed';
+        expect([inPlace?.state, inPlace?.context]).toEqual(
+          stays ? [state, { before: 'inUse' }] : [undefined, undefined],
+        );
+      }
+  });
+
   test('goes these ways, and no other', () => {
     expect(
-      waysOf(assetMachine, ['draft', 'inStock', 'inUse', 'borrowed', 'disposed'], { before: null }),
+      withoutCorrections(
+        waysOf(assetMachine, ['draft', 'inStock', 'inUse', 'borrowed', 'disposed'], { before: null }),
+      ),
     ).toEqual([
       'draft -- put in stock --> inStock {"before":null}',
       'inStock -- issue --> inUse {"before":null}',
@@ -53,7 +76,9 @@ describe('an asset', () => {
   ] as const)('of which %s is kept comes back to %s, and knows %s then', (before, back, known) => {
     const then = JSON.stringify({ before: known });
     expect(
-      waysOf(assetMachine, ['transferring', 'inRepair', 'missing', 'pendingDisposal'], { before }),
+      withoutCorrections(
+        waysOf(assetMachine, ['transferring', 'inRepair', 'missing', 'pendingDisposal'], { before }),
+      ),
     ).toEqual([
       `transferring -- accept transfer --> ${before === 'inUse' ? 'inUse' : 'inStock'} {"before":null}`,
       `transferring -- refuse transfer --> ${before === 'inUse' ? 'inUse' : 'inStock'} {"before":null}`,
@@ -97,8 +122,7 @@ describe('an asset', () => {
 
   test('begins as a draft and ends when it is disposed of', () => {
     expect(assetMachine.root.initial.target[0]?.key).toBe('draft');
-    const ends = Object.values(assetMachine.root.states).filter(({ type }) => type === 'final');
-    expect(ends.map(({ key }) => key)).toEqual(['disposed']);
+    expect(assetStates.filter((state) => hasEnded(assetMachine, state))).toEqual(['disposed']);
   });
 
   test('allows an event alone and among others', () => {

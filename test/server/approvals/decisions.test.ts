@@ -242,17 +242,17 @@ test.each(shapes)(
   async (...shape) => {
     await work.rule(shape);
     const disposal = await work.disposal();
-    const given: number[] = [];
+    const counts: number[] = [];
     for (const { quorum = 'any', people: approvers = [] } of shape) {
       const deciding = quorum === 'all' ? approvers : approvers.slice(-1);
       for (const who of deciding) {
         expect((await work.standing(callers.keeper, disposal)).state).toBe('pending');
         expect((await work.decide(callers[who as 'admin'], disposal, 'approve')).errcode).toBe(0);
       }
-      given.push(deciding.length);
+      counts.push(deciding.length);
     }
     const { state, steps } = await work.standing(callers.keeper, disposal);
-    expect([state, steps.map(({ decisions }) => decisions.length)]).toEqual(['approved', given]);
+    expect([state, steps.map(({ decisions }) => decisions.length)]).toEqual(['approved', counts]);
   },
 );
 

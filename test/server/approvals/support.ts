@@ -17,8 +17,8 @@ type Rule = Payload<'/approvalRule/create'>;
 export function approvals(server: TestServer, callers: () => Readonly<Record<'admin' | 'keeper', Caller>>) {
   const { company } = server;
   let rules = 0;
-  const steps = (given: readonly Step[]): Rule['steps'] =>
-    given.map(({ quorum = 'any', people = [], roles = [] }) => ({
+  const steps = (shape: readonly Step[]): Rule['steps'] =>
+    shape.map(({ quorum = 'any', people = [], roles = [] }) => ({
       quorum,
       personIds: people.map((name) => company.people[name]),
       roleIds: roles.map((name) => company.roles[name]),

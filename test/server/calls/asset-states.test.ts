@@ -81,6 +81,17 @@ const attempts: [string, Path, (asset: Asset) => Promise<number>, readonly Asset
     },
     open,
   ],
+  [
+    'it is corrected',
+    '/asset/correct',
+    async ({ id, version }) => {
+      const admin = await server.signIn('admin');
+      const { status } = await admin.get('/asset/get', { id });
+      const to = status === 'inUse' ? ('inStock' as const) : ('inUse' as const);
+      return code(admin.ask('/asset/correct', { id, version, status: to, reason: 'x' }));
+    },
+    assetStates.filter((state) => state !== 'draft'),
+  ],
   ['it is issued', '/handover/create', document('issue'), ['inStock']],
   ['it is returned', '/handover/create', document('return'), ['inUse', 'borrowed']],
   ['its disposal is prepared', '/handover/create', document('disposal'), ['inStock', 'inUse', 'missing']],

@@ -286,6 +286,11 @@ const actions: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> =
     await caller.get('/duplicate/dismiss', { id: one.id, otherId: other.id });
     return () => caller.get('/duplicate/restore', { id: one.id, otherId: other.id });
   },
+  '/asset/correct': async () => {
+    const giving = await server.signIn(who, { permissions: allOf('admin') });
+    const { id } = await asset('inStock');
+    return () => giving.get('/asset/correct', { id, version: 1, status: 'inUse', reason: 'x' });
+  },
   '/asset/remove': async () => {
     const { id } = await asset();
     return () => caller.get('/asset/remove', { id, version: 1 });

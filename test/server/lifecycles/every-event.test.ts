@@ -25,6 +25,7 @@ import { bulkEditing } from '../bulk-edits/bulk-editing.ts';
 import { csv, importing } from '../imports/support/importing.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import type { AccountName } from '../support/company.ts';
+import { isCorrection, sendCorrection } from './support/correction-that-sends.ts';
 import { documentThatSends, sendByDocument } from './support/document-that-sends.ts';
 
 const server = withApp();
@@ -101,7 +102,9 @@ const asset: Lifecycle = {
     return id;
   },
   send: async (caller, id, event) => {
-    const { version } = await keeper.get('/asset/get', { id });
+    const found = await keeper.get('/asset/get', { id });
+    const { version } = found;
+    if (isCorrection(event)) return sendCorrection(server, caller, found, event);
     if (isWithoutDocument(event)) return (await caller.ask('/asset/event', { id, version, event })).errcode;
     if (event in decisionThatSends) return sendByStockTake(caller, id, version, event);
     const errcode = await sendByDocument(server, caller, id, event);

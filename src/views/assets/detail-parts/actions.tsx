@@ -21,6 +21,7 @@ import { request } from '../../records/request.ts';
 import { usePermission } from '../../root-context.ts';
 import { MergeButton } from '../merge/merge-button.tsx';
 import type { Asset, AssetAction } from './asset-record.ts';
+import { CorrectButton } from './correct-button.tsx';
 import { ReturnToPreviousState } from './return-to-previous-state.tsx';
 import { StockDialog } from './stock-dialog.tsx';
 
@@ -40,6 +41,7 @@ export function Actions({ asset, busy, reload, onAct, lifecycle }: Props) {
   const mayList = usePermission('assetList.write');
   const mayRemove = usePermission('asset.remove');
   const mayExport = usePermission('asset.export');
+  const mayCorrect = usePermission('asset.correct');
   const [stocking, setStocking] = useState(false);
   const free = asset.openDocument === null;
   const kinds = documentKinds.filter((kind) => mayWrite && free && takes(kind, asset.status));
@@ -99,6 +101,9 @@ export function Actions({ asset, busy, reload, onAct, lifecycle }: Props) {
           ),
           mayExport && <PrintLabels key="label" requested={{ ids: [asset.id] }} count={1} />,
           mayList && <AddToList key="list" filter={{ ids: [asset.id] }} />,
+          mayCorrect && free && asset.status !== 'draft' && (
+            <CorrectButton key="correct" asset={asset} onCorrected={reload} />
+          ),
           mayRemove && free && !isEnded(asset.status) && (
             <MergeButton key="merge" asset={asset} busy={busy} onMerged={reload} />
           ),

@@ -80,6 +80,12 @@ export const assetProbes: Probes = {
       return went(await caller.ask('/asset/event', { id, version: 1, event: 'put in stock' }));
     },
   },
+  '/asset/correct': {
+    reaches: async (caller, records) => {
+      const id = await records.asset('inStock');
+      return went(await caller.ask('/asset/correct', { id, version: 1, status: 'inUse', reason: 'x' }));
+    },
+  },
   '/asset/remove': {
     reaches: async (caller, records) =>
       went(await caller.ask('/asset/remove', { id: await records.asset('draft'), version: 1 })),
