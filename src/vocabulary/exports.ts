@@ -126,6 +126,7 @@ export const exportedColumns = {
     'repairs',
     'maintenance',
     'bills',
+    'proceeds',
     'total',
     'depreciation',
   ],
