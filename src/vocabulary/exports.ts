@@ -127,6 +127,7 @@ export const exportedColumns = {
     'repairs',
     'maintenance',
     'bills',
+    'proceeds',
     'total',
     'depreciation',
   ],

@@ -13,6 +13,7 @@ export const exported: Record<ExportedColumn<'assetCost'>, Read<Row>> = {
   repairs: number(({ repairs }) => repairs),
   maintenance: number(({ maintenance }) => maintenance),
   bills: number(({ bills }) => bills),
+  proceeds: number(({ proceeds }) => proceeds),
   total: number(({ total }) => total),
   depreciation: number(({ depreciation }) => depreciation),
 };

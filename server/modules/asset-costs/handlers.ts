@@ -33,7 +33,7 @@ const listCosts: Handler<'/assetCost/list'> = async (requested, { db, actor }) =
     ), placed as (
       select row_number() over (order by category.path, summed.currency)::integer as id,
         category.called as category, assets, currency, purchase,
-        repairs, maintenance, bills, total, depreciation
+        repairs, maintenance, bills, proceeds, total, depreciation
       from summed join category on category.id = summed.category_id
     )
     select * from placed where id > ${after?.id ?? 0} order by id limit ${sql.lit(limit + 1)}`.execute(db);

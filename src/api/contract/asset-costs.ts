@@ -10,7 +10,9 @@ const costs = {
   maintenance: Type.String(),
   /** Other approved bills. */
   bills: Type.String(),
-  /** The sum of the above. */
+  /** Of completed disposals, by the share of each asset's original value; lowers the total. */
+  proceeds: Type.String(),
+  /** The sum of the above, less the proceeds. */
   total: Type.String(),
   /** Charged so far; a part of the purchase and no further cost. */
   depreciation: Type.String(),

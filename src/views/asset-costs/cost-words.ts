@@ -6,6 +6,7 @@ export const costWords = {
   repairs: msg({ message: 'Repairs', context: 'cost' }),
   maintenance: msg({ message: 'Maintenance', context: 'cost' }),
   bills: msg({ message: 'Other bills', context: 'cost' }),
+  proceeds: msg({ message: 'Proceeds of disposal', context: 'cost' }),
   total: msg({ message: 'Total cost of ownership', context: 'cost' }),
   depreciation: msg({ message: 'Depreciation so far', context: 'cost' }),
 } as const;

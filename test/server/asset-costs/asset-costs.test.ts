@@ -74,6 +74,7 @@ test('an asset costs its purchase, repairs, maintenance and other bills; depreci
       repairs: '130.00',
       maintenance: '31.00',
       bills: '7.00',
+      proceeds: '0.00',
       total: '1168.00',
       depreciation: '250.00',
     },
@@ -113,4 +114,34 @@ test('an asset out of scope has no cost, and each category sums the assets in sc
   ]);
   const eastKeeper = await server.signIn('eastKeeper');
   expect((await eastKeeper.get('/assetCost/list', { organisationId: south })).rows).toEqual([]);
+});
+
+test('proceeds of a completed disposal are shared to the cent by original value, or equally', async () => {
+  const dispose = async (values: string[], proceeds: string, state: string) => {
+    const assetIds: number[] = [];
+    for (const originalValue of values) assetIds.push(await buy({ originalValue }));
+    const { id } = await admin.get('/handover/create', {
+      kind: 'disposal',
+      assetIds,
+      method: 'sold',
+      proceeds,
+      reason: '报废',
+    });
+    await sql`update document set state = ${state} where id = ${id}`.execute(server.db);
+    const rows = [];
+    for (const id of assetIds) rows.push(...(await admin.get('/assetCost/get', { assetId: id })).rows);
+    return rows.map(({ proceeds, total }) => [proceeds, total]);
+  };
+  // 100.01 × 1/6 = 16.668…, × 2/6 = 33.336…, and 50.02 remains.
+  expect(await dispose(['100', '200', '300'], '100.01', 'completed')).toEqual([
+    ['16.66', '83.34'],
+    ['33.33', '166.67'],
+    ['50.02', '249.98'],
+  ]);
+  expect(await dispose(['0', '0', '0'], '100', 'completed')).toEqual([
+    ['33.33', '-33.33'],
+    ['33.33', '-33.33'],
+    ['33.34', '-33.34'],
+  ]);
+  expect(await dispose(['100'], '40', 'approved')).toEqual([['0.00', '100.00']]);
 });

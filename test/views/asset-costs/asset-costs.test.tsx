@@ -15,6 +15,7 @@ const costs = {
   repairs: '130.00',
   maintenance: '11.00',
   bills: '7.00',
+  proceeds: '0.00',
   total: '1148.00',
   depreciation: '250.00',
 };
