@@ -16,6 +16,7 @@ import * as feeders from './migrations/0013-devices.ts';
 import * as disposal from './migrations/0014-disposal.ts';
 import * as reports from './migrations/0015-reports.ts';
 import * as approvals from './migrations/0016-approvals.ts';
+import * as reportPdf from './migrations/0017-report-pdf.ts';
 import { UnsuitableDatabase } from './postgres.ts';
 
 /** In order. A migration that has been released is never changed; a new one is added. */
@@ -35,6 +36,7 @@ export const migrations: Record<string, Migration> = {
   '0014-disposal': disposal,
   '0015-reports': reports,
   '0016-approvals': approvals,
+  '0017-report-pdf': reportPdf,
 };
 
 /**

@@ -20,7 +20,7 @@ type Font = { hasGlyphForCodePoint: (codePoint: number) => boolean };
 const fontOf = (pdf: Pdf) => (pdf as unknown as { _font: { font: Font } })._font.font;
 
 /** The text in signs that the font has, on one line. */
-function drawable(pdf: Pdf, text: string): string {
+export function drawable(pdf: Pdf, text: string): string {
   const font = fontOf(pdf);
   const clean = text.normalize('NFC').replace(/\s+/g, ' ').trim();
   return Array.from(clean, (sign) =>

@@ -10,11 +10,11 @@ const segments = new Intl.Segmenter('zh', { granularity: 'grapheme' });
 /** The text in as few smaller sizes as it takes; what is too long at the smallest size ends in an ellipsis. */
 export function fitText(text: string, room: Room, measure: Measure): Fitted {
   for (let size = room.size; size > room.minSize; size -= step) {
-    const lines = wrap(text, room.width, size, measure);
+    const lines = wrapText(text, room.width, size, measure);
     if (lines.length <= room.lines) return { size, lines };
   }
   const size = Math.min(room.minSize, room.size);
-  const lines = wrap(text, room.width, size, measure);
+  const lines = wrapText(text, room.width, size, measure);
   if (lines.length <= room.lines) return { size, lines };
   const last = lines.slice(room.lines - 1).join('');
   return {
@@ -24,7 +24,7 @@ export function fitText(text: string, room: Room, measure: Measure): Fitted {
 }
 
 /** Breaks at spaces where there are some, between characters where there are none, as in Chinese. */
-function wrap(text: string, width: number, size: number, measure: Measure): string[] {
+export function wrapText(text: string, width: number, size: number, measure: Measure): string[] {
   const lines: string[] = [];
   let rest = text.trim();
   while (measure(rest, size) > width) {

@@ -9,10 +9,14 @@ const millimetresOfInch = 25.4;
 /** Millimetres in the unit of a PDF. */
 export const mm = (millimetres: number): number => (millimetres / millimetresOfInch) * pointsOfInch;
 
-/** A document without a page, in the font of the product. */
-export async function newPdf(title: string): Promise<Pdf> {
+/**
+ * A document without a page, in the font of the product.
+ *
+ * @param bufferPages whether pages can be drawn on again until it ends
+ */
+export async function newPdf(title: string, { bufferPages = false } = {}): Promise<Pdf> {
   const font = await loadFont();
-  return new PDFDocument({ autoFirstPage: false, info: { Title: title }, font: font as never });
+  return new PDFDocument({ autoFirstPage: false, bufferPages, info: { Title: title }, font: font as never });
 }
 
 /** A page of so many millimetres. */

@@ -1,3 +1,4 @@
+import { fileFormats } from './files.ts';
 import { stockTakeDifferences } from './stock-take.ts';
 
 /**
@@ -212,6 +213,10 @@ export type ReportDefinition = {
   chart: ReportChart;
 };
 
+/** In which a report is saved and mailed. */
+export const reportFormats = [...fileFormats, 'pdf'] as const;
+export type ReportFormat = (typeof reportFormats)[number];
+
 export const reportBounds = {
   name: 80,
   rows: 8,
@@ -222,6 +227,9 @@ export const reportBounds = {
   shown: 500,
   mailed: 5000,
   exported: 50_000,
+  /** Lines of a PDF, and what it says above the table. */
+  printed: 5000,
+  notes: 20,
   ofPerson: 100,
 } as const;
 

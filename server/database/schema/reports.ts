@@ -1,9 +1,9 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { FileFormat } from '../../../src/vocabulary/files.ts';
 import type { Language } from '../../../src/vocabulary/languages.ts';
 import type {
   MailRhythm,
   ReportDefinition,
+  ReportFormat,
   ReportState,
   ReportWording,
   SubscriptionState,
@@ -30,7 +30,7 @@ type SubscriptionTable = {
   every: MailRhythm;
   on_day: number;
   hour: number;
-  format: FileFormat;
+  format: ReportFormat;
   language: Language;
   wording: Json<ReportWording>;
   next_at: Moment;

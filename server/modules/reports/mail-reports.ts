@@ -2,7 +2,12 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Language } from '../../../src/vocabulary/languages.ts';
 import { dayIn } from '../../../src/vocabulary/parsing/day-in.ts';
-import type { MailRhythm, ReportWording, SubscriptionState } from '../../../src/vocabulary/report.ts';
+import type {
+  MailRhythm,
+  ReportFormat,
+  ReportWording,
+  SubscriptionState,
+} from '../../../src/vocabulary/report.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Actor, Db } from '../../handler.ts';
 import { reportMail } from '../../mail/report-mail.ts';
@@ -23,7 +28,7 @@ type Due = {
   every: MailRhythm;
   day: number;
   hour: number;
-  format: 'xlsx' | 'csv';
+  format: ReportFormat;
   language: Language;
   wording: ReportWording;
   tries: number;
@@ -83,7 +88,7 @@ async function mailOne(due: Due, { db, settings, log }: With): Promise<boolean> 
 async function send(due: Due, actor: Actor, { db, settings }: With): Promise<void> {
   const { language, format, wording, accountId } = due;
   const report = await inTransaction(db, (tx) => readReport(tx, actor, due.reportId));
-  const attachment = await reportAttachment({ db, settings, actor }, report, { format, wording });
+  const attachment = await reportAttachment({ db, settings, actor, language }, report, { format, wording });
   const { rows } = await sql<{ address: string }>`
     select person.email as address from account join person on person.id = account.person_id
     where account.id = ${accountId}`.execute(db);

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { FileFormat } from '../../../src/vocabulary/files.ts';
 import { dayIn } from '../../../src/vocabulary/parsing/day-in.ts';
-import { type ReportWording, reportBounds } from '../../../src/vocabulary/report.ts';
+import { type ReportFormat, type ReportWording, reportBounds } from '../../../src/vocabulary/report.ts';
 import { logged } from '../../exports/log-export.ts';
 import { fileName } from '../../file-name.ts';
 import type { Context } from '../../handler.ts';
@@ -19,9 +18,9 @@ import { runReport } from './run-report.ts';
  * @throws Refusal as running it does, `tooManyChosen` for more than a mail holds
  */
 export async function reportAttachment(
-  by: Pick<Context, 'db' | 'settings' | 'actor'>,
+  by: Pick<Context, 'db' | 'settings' | 'actor' | 'language'>,
   { name: title, definition }: SavedReport,
-  { format, wording }: { format: FileFormat; wording: ReportWording },
+  { format, wording }: { format: ReportFormat; wording: ReportWording },
 ): Promise<{ filename: string; content: Buffer }> {
   const limit = reportBounds.mailed;
   const report = await runReport(by, definition, limit);
@@ -29,6 +28,14 @@ export async function reportAttachment(
   const filename = fileName(`${title}-${dayIn(by.settings.timeZone)}.${format}`);
   const { header, rows } = reportTable(definition, report, wording);
   const written = logged(rows, { list: 'report', file: filename, filter: definition }, { ...by, ip: '' });
-  const bytes = format === 'csv' ? writeCsv(header, written) : writeXlsx(title, header, written);
+  const bytes =
+    format === 'pdf'
+      ? (await import('./report-pdf.ts')).reportPdf(
+          { title, notes: [], header, rows: written, report, definition },
+          by,
+        )
+      : format === 'csv'
+        ? writeCsv(header, written)
+        : writeXlsx(title, header, written);
   return { filename, content: await buffer(Readable.from(bytes, { objectMode: false })) };
 }

@@ -1,5 +1,9 @@
+import { Readable } from 'node:stream';
+import { dayIn } from '../../../src/vocabulary/parsing/day-in.ts';
 import { reportBounds } from '../../../src/vocabulary/report.ts';
+import { logged } from '../../exports/log-export.ts';
 import { maxUnconfirmed, tableFile } from '../../exports/table-file.ts';
+import { fileName } from '../../file-name.ts';
 import type { Handler } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import { reportTable } from './report-table.ts';
@@ -7,11 +11,20 @@ import { runReport } from './run-report.ts';
 
 /** @throws Refusal as running it does, `tooManyChosen` for more than a file holds, `confirmationNeeded` */
 export const reportFile: Handler<'/report/file'> = async (requested, context) => {
-  const { definition, title, format } = requested;
-  const limit = reportBounds.exported;
+  const { definition, title, format, notes = [] } = requested;
+  const limit = format === 'pdf' ? reportBounds.printed : reportBounds.exported;
   const report = await runReport(context, definition, limit);
   if (report.rowCount > limit) throw new Refusal('tooManyChosen', { limit });
   if (report.rowCount > maxUnconfirmed && !context.actor.confirmed) throw new Refusal('confirmationNeeded');
   const table = reportTable(definition, report, requested);
+  if (format === 'pdf') {
+    const name = fileName(`${title}-${dayIn(context.settings.timeZone)}.pdf`);
+    const rows = logged(table.rows, { list: 'report', file: name, filter: definition }, context);
+    // What draws takes memory that a server without PDFs has no need of.
+    const { reportPdf } = await import('./report-pdf.ts');
+    const bytes = reportPdf({ title, notes, header: table.header, rows, report, definition }, context);
+    const { signal } = context;
+    return { name, type: 'application/pdf', body: Readable.from(bytes, { signal, objectMode: false }) };
+  }
   return tableFile({ list: 'report', filter: definition, title, format, ...table }, context);
 };

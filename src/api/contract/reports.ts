@@ -1,4 +1,3 @@
-import { fileFormats } from '../../vocabulary/files.ts';
 import {
   figures,
   groupings,
@@ -6,6 +5,7 @@ import {
   reportBounds,
   reportCharts,
   reportDates,
+  reportFormats,
   reportPeriods,
   reportSourceNames,
   reportStates,
@@ -78,7 +78,7 @@ const rhythm = {
   day: Type.Integer({ minimum: 1, maximum: 28 }),
   /** By the clock of the company. */
   hour: Type.Integer({ minimum: 0, maximum: 23 }),
-  format: oneOf(fileFormats),
+  format: oneOf(reportFormats),
 };
 
 const Saved = strict({
@@ -133,7 +133,9 @@ export const reportCalls = {
       definition: Definition,
       ...wording,
       title: line(60, 1),
-      format: oneOf(fileFormats),
+      /** Above the table of a PDF: what the person reads of the conditions. */
+      notes: Type.Optional(Type.Array(line(300), { maxItems: reportBounds.notes })),
+      format: oneOf(reportFormats),
     }),
     answer: 'file',
   },

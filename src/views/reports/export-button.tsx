@@ -1,29 +1,39 @@
 import { Menu, Portal } from '@chakra-ui/react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Payload } from '../../api/contract/index.ts';
 import { download } from '../../api/post.ts';
-import { type FileFormat, fileFormats } from '../../vocabulary/files.ts';
-import type { ReportDefinition } from '../../vocabulary/report.ts';
+import { type ReportDefinition, type ReportFormat, reportFormats } from '../../vocabulary/report.ts';
 import { CancelExport, ExportButton } from '../components/list/export-button.tsx';
 import { useTask } from '../components/use-task.ts';
 import { useOpen } from '../tab-context.ts';
+import { useNotes } from './use-notes.ts';
 import { wordingOf } from './wording-of.ts';
 
 type Props = { title: string; definition: ReportDefinition };
+
+const formatWords = {
+  xlsx: msg`Export as Excel (.xlsx)`,
+  csv: msg`Export as CSV`,
+  pdf: msg`Export as PDF`,
+} as const satisfies Record<ReportFormat, MessageDescriptor>;
 
 /** Saves all of a report as a file, in the words of the screen. */
 export function ReportExport({ title, definition }: Props) {
   const { t } = useLingui();
   const { open, setOpen, round } = useOpen();
+  const notes = useNotes(definition);
   const { busy, start, cancel } = useTask<Payload<'/report/file'>>('file of a report', (intent, signal) =>
     download('/report/file', intent, { signal }),
   );
-  const begin = (format: FileFormat) =>
+  const begin = (format: ReportFormat) =>
     start({
       definition,
       ...wordingOf(t, definition),
       title: title.slice(0, 60),
       format,
+      ...(format === 'pdf' && { notes }),
     });
   return (
     <Menu.Root
@@ -41,9 +51,9 @@ export function ReportExport({ title, definition }: Props) {
             {busy ? (
               <CancelExport onCancel={cancel} />
             ) : (
-              fileFormats.map((format) => (
+              reportFormats.map((format) => (
                 <Menu.Item key={format} value={format} onClick={() => begin(format)}>
-                  {format === 'xlsx' ? <Trans>Export as Excel (.xlsx)</Trans> : <Trans>Export as CSV</Trans>}
+                  {t(formatWords[format])}
                 </Menu.Item>
               ))
             )}

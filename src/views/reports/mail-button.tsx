@@ -5,8 +5,7 @@ import { useState } from 'react';
 import type { Answer, Payload } from '../../api/contract/index.ts';
 import { post } from '../../api/post.ts';
 import { useFormats } from '../../i18n/formats.ts';
-import { type FileFormat, fileFormats } from '../../vocabulary/files.ts';
-import { type MailRhythm, mailRhythms } from '../../vocabulary/report.ts';
+import { type MailRhythm, mailRhythms, type ReportFormat, reportFormats } from '../../vocabulary/report.ts';
 import { Field } from '../components/field.tsx';
 import { Modal } from '../components/modal.tsx';
 import { Select } from '../components/select.tsx';
@@ -17,7 +16,7 @@ import { wordingOf } from './wording-of.ts';
 type Saved = Answer<'/report/get'>;
 type Props = { report: Saved; onChange: (report: Saved) => void };
 
-const begin = { every: 'week' as MailRhythm, day: 1, hour: 8, format: 'xlsx' as FileFormat };
+const begin = { every: 'week' as MailRhythm, day: 1, hour: 8, format: 'xlsx' as ReportFormat };
 const monthDays = Array.from({ length: 28 }, (_, at) => String(at + 1));
 const hours = Array.from({ length: 24 }, (_, at) => String(at));
 
@@ -128,10 +127,10 @@ export function MailButton({ report, onChange }: Props) {
           <Field label={t({ message: 'Attached as', context: 'report' })}>
             <Select
               value={format}
-              onChange={(next) => change({ format: next as FileFormat })}
-              options={fileFormats.map((value) => ({
+              onChange={(next) => change({ format: next as ReportFormat })}
+              options={reportFormats.map((value) => ({
                 value,
-                label: value === 'xlsx' ? 'Excel (.xlsx)' : 'CSV',
+                label: value === 'xlsx' ? 'Excel (.xlsx)' : value.toUpperCase(),
               }))}
             />
           </Field>
