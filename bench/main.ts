@@ -25,6 +25,7 @@ import { measureCustomFilters } from './server/custom-filters.ts';
 import { measureGrowth } from './server/growth.ts';
 import { measureImport } from './server/import.ts';
 import { measureServer } from './server/index.ts';
+import { measureModules } from './server/modules.ts';
 import { measureSearch } from './server/search.ts';
 import { measureTreeMove } from './server/tree-move.ts';
 
@@ -35,6 +36,7 @@ const parts: Record<(typeof partNames)[number], () => Promise<Table[]>> = {
   growth: async () => [growthTable(await measureGrowth(say))],
   'custom-filters': async () => [callTable('Saved view', await measureCustomFilters(say))],
   search: async () => [callTable('Search', await measureSearch(say))],
+  modules: async () => [callTable('Lists and reports of the modules', await measureModules(say))],
   'bulk-edit': async () => [bulkEditTable(await measureBulkEdit(say))],
   import: async () => [importTable(await measureImport(say))],
   'tree-move': async () => [treeMoveTable(await measureTreeMove(say))],

@@ -4,6 +4,7 @@ export const partNames = /** @type {const} */ ([
   'growth',
   'custom-filters',
   'search',
+  'modules',
   'bulk-edit',
   'import',
   'tree-move',

@@ -1,7 +1,9 @@
+import type { Path } from '../../src/api/contract/index.ts';
+
 /** What a call is measured with. */
 export type Scenario = {
   name: string;
-  path: '/asset/list' | '/asset/get' | '/asset/create' | '/search/find';
+  path: Path;
   /** Sent in turn. */
   payloads: Record<string, unknown>[];
 };

@@ -107,7 +107,7 @@ function PreviewDialog({ onClose }: { onClose: () => void }) {
             </Field>
           </Box>
         </Flex>
-        <Box aria-live="polite">{isAmount && <Result {...question} />}</Box>
+        <Box aria-live="polite">{isAmount && <Result key={JSON.stringify(question)} {...question} />}</Box>
       </Flex>
     </Modal>
   );

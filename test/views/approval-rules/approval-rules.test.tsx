@@ -4,6 +4,7 @@ import type { Answer } from '../../../src/api/contract/index.ts';
 import { permissions } from '../../../src/api/contract/permissions.ts';
 import ApprovalRuleDetail from '../../../src/views/approval-rules/detail.tsx';
 import ApprovalRuleForm from '../../../src/views/approval-rules/form.tsx';
+import { PreviewButton } from '../../../src/views/approval-rules/preview-button.tsx';
 import { ApprovalPanel } from '../../../src/views/components/approval/approval-panel.tsx';
 import { Route } from '../../../src/window/router.ts';
 import { drawInside } from '../support/draw.tsx';
@@ -121,4 +122,22 @@ test('a document shows where it stands: who decided, whom it waits for, and its 
   expect(second).toHaveTextContent('Waiting for: Wang');
   const drawing = await screen.findByRole('img', { name: 'Steps of the approval' });
   expect(drawing.querySelector('.present')).toHaveTextContent('Step 2: Wang');
+});
+
+test('the preview asks anew for every value, and says so where no rule fits', async () => {
+  const server = fakeServer({
+    '/approvalRule/preview': ({ value }) =>
+      Number(value) > 5000
+        ? { rule: { id: 5, name: 'Dear disposals', steps: rule.steps }, needsApproval: true }
+        : { rule: null, needsApproval: true },
+  });
+  const { person } = await drawInside(<PreviewButton />, { at: '/', load });
+  await person.click(screen.getByRole('button', { name: 'Who would approve it?' }));
+  expect(await screen.findByText(/^No rule fits\. Anyone permitted/)).toBeVisible();
+  const value = screen.getByRole('textbox', { name: /^Value/ });
+  await person.clear(value);
+  expect(screen.getByText('Please enter an amount')).toBeVisible();
+  await person.type(value, '6000');
+  expect(await screen.findByRole('link', { name: 'Dear disposals' })).toBeVisible();
+  expect(server.payloads('/approvalRule/preview').at(-1)).toEqual({ kind: 'disposal', value: '6000.00' });
 });

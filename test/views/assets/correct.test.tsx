@@ -50,7 +50,13 @@ test('a correction says what changes, wants a reason, and is sent with what chan
   await person.click(dialog.getByRole('button', { name: 'Correct' }));
   await waitFor(() =>
     expect(server.payloads('/asset/correct')).toEqual([
-      { id: 9, version: expect.any(Number), status: 'inStock', reason: 'It stands in the store' },
+      {
+        id: 9,
+        version: expect.any(Number),
+        status: 'inStock',
+        organisationId: 1,
+        reason: 'It stands in the store',
+      },
     ]),
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

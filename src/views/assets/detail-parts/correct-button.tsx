@@ -133,7 +133,13 @@ function CorrectDialog({ asset, onCorrected, onClose }: Props & { onClose: () =>
         <Field label={t(fieldWords.status)}>
           <Select
             value={input.status}
-            onChange={(status) => put({ status: status as Asset['status'] })}
+            onChange={(status) =>
+              put({
+                status: status as Asset['status'],
+                // As when it is returned: stock belongs to whoever owns it.
+                ...(status === 'inStock' && { organisation: asset.ownerOrganisation }),
+              })
+            }
             options={states.map((state) => ({ value: state, label: t(assetStates[state].label) }))}
           />
         </Field>
