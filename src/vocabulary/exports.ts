@@ -83,6 +83,7 @@ export const exportedColumns = {
     'manufacturer',
     'model',
     'serialNumber',
+    'reportedAt',
   ],
   meter: ['name', 'asset', 'location', 'kind', 'state', 'lastValue', 'unit', 'lastAt'],
   sparePart: ['name', 'code', 'state', 'unit', 'stock', 'unitCost'],

@@ -39,9 +39,6 @@ const pages: [place: string, ready: string][] = [
   [`/bills/${firstId.bill}`, 'dl'],
   ['/bills/new', '[data-field]'],
   ['/budgets', '[role=row] a'],
-  ['/approval-rules', '[role=row] a'],
-  [`/approval-rules/${firstId.approval_rule}`, '[aria-label] svg[role=img]'],
-  ['/approval-rules/new', '[data-field=steps]'],
   ['/depreciation', 'h1'],
   ['/asset-costs', 'table'],
   ['/reports', 'h1'],
@@ -172,6 +169,9 @@ test.each(bothWindows)(
       ['/machines/asset', '.count'],
       ['/inspector', '[role=row]'],
       ['/error-reports', 'h1'],
+      ['/approval-rules', '[role=row] a'],
+      [`/approval-rules/${firstId.approval_rule}`, '[aria-label] svg[role=img]'],
+      ['/approval-rules/new', '[data-field=steps]'],
     ]) {
       await goTo(page, place ?? '');
       await page.locator(`[data-shown] ${ready}`).first().waitFor();

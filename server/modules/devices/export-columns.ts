@@ -1,6 +1,6 @@
 import type { Answer } from '../../../src/api/contract/index.ts';
 import type { ExportedColumn } from '../../../src/vocabulary/exports.ts';
-import { type Read, text, word } from '../../exports/cells.ts';
+import { moment, type Read, text, word } from '../../exports/cells.ts';
 
 type Row = Answer<'/device/list'>['rows'][number];
 
@@ -15,4 +15,5 @@ export const exported: Record<ExportedColumn<'device'>, Read<Row>> = {
   manufacturer: text(({ manufacturer }) => manufacturer),
   model: text(({ model }) => model),
   serialNumber: text(({ serialNumber }) => serialNumber),
+  reportedAt: moment(({ reportedAt }) => reportedAt),
 };
