@@ -60,6 +60,7 @@ function Workbench({ title, lead, definition: begun, saved: before }: Begun) {
       >
         <Panel
           order={{ base: 1, lg: 0 }}
+          _print={{ display: 'none' }}
           as="section"
           aria-label={t({ message: 'What the report shows', context: 'report' })}
         >
