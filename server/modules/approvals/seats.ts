@@ -48,22 +48,37 @@ export const openSeats = sql`(
     and not exists (select from approval_decision made where made.approval_id = approval.id
       and made.step = approval.step and made.seat_id = seat.seat_id))`;
 
-const pending = (kind: ApprovedRecord, id: RawBuilder<unknown>) =>
-  sql`approval.record_kind = ${kind} and approval.record_id = ${id} and approval.state = 'pending'`;
+/**
+ * That a record is among those whose approval meets a condition: a subquery by itself, which the database works out
+ * once and not anew for every record of a list.
+ */
+const isOf = (
+  kind: ApprovedRecord,
+  id: RawBuilder<unknown>,
+  condition: RawBuilder<unknown>,
+): RawBuilder<unknown> =>
+  sql`(${id} in (select approval.record_id from approval where approval.record_kind = ${kind} and ${condition}))`;
+
+const isPending = sql`approval.state = 'pending'`;
+const hasSeatFor = ({ personId }: Actor) =>
+  sql`exists (select from ${openSeats} seat where seat.actor_id = ${personId})`;
 
 /** That a record waits for approval under a rule. */
 export const isUnderRule = (kind: ApprovedRecord, id: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`exists (select from approval where ${pending(kind, id)})`;
+  isOf(kind, id, isPending);
 
 /** That a record waits for an actor whom its rule names. */
 const waitsByName = (actor: Actor, kind: ApprovedRecord, id: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`exists (select from approval cross join lateral ${openSeats} seat
-    where ${pending(kind, id)} and seat.actor_id = ${actor.personId})`;
+  isOf(kind, id, sql`${isPending} and ${hasSeatFor(actor)}`);
 
 /** That nobody whom its rule names can decide on a record any more, and an actor is not held from it by having submitted it. */
 const waitsForAnybody = (actor: Actor, kind: ApprovedRecord, id: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`exists (select from approval where ${pending(kind, id)} and not exists (select from ${openSeats} seat)
-    and (approval.own_allowed or approval.submitter_id <> ${actor.personId}))`;
+  isOf(
+    kind,
+    id,
+    sql`${isPending} and not exists (select from ${openSeats} seat)
+      and (approval.own_allowed or approval.submitter_id <> ${actor.personId})`,
+  );
 
 /**
  * That a submitted record waits for an actor.
@@ -82,10 +97,11 @@ export const waitsFor = (
 
 /** That an actor is named by the rule of a record or decided on it: they read it, whatever their scope. */
 export const tookPart = (actor: Actor, kind: ApprovedRecord, id: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`(exists (select from approval where approval.record_kind = ${kind} and approval.record_id = ${id} and (
-      exists (select from approval_approver named where named.approval_id = approval.id
-        and (named.person_id = ${actor.personId}
-          or named.role_id in (select role_id from account_role where account_id = ${actor.accountId})))
-      or exists (select from approval_decision made where made.approval_id = approval.id
-        and made.person_id = ${actor.personId})))
-    or ${waitsByName(actor, kind, id)})`;
+  isOf(
+    kind,
+    id,
+    sql`(approval.id in (select approval_id from approval_approver where person_id = ${actor.personId}
+        or role_id in (select role_id from account_role where account_id = ${actor.accountId}))
+      or approval.id in (select approval_id from approval_decision where person_id = ${actor.personId})
+      or (${isPending} and ${hasSeatFor(actor)}))`,
+  );

@@ -19,7 +19,7 @@ export const everything: Sight = { line: sql`true`, now: sql`true` };
 export function sightOfLines(actor: Actor, permission: Permission): Sight {
   const now = sql`${scopeOfAsset(actor, permission)}`;
   return {
-    line: sql`(${isOwn(actor)} or ${isReceiver(actor, permission)} or ${isApprover(actor, permission)} or ${now})`,
+    line: sql`(${isOwn(actor)} or ${isReceiver(actor, permission)} or ${now} or ${isApprover(actor, permission)})`,
     now,
   };
 }
@@ -50,9 +50,10 @@ const isOwn = (actor: Actor) =>
 export function documentInScope(actor: Actor, permission: Permission): RawBuilder<unknown> {
   if (!isGranted(actor, permission)) return sql`false`;
   if (isGrantedForAll(actor, permission)) return sql`true`;
-  return sql`(${isOwn(actor)} or ${isReceiver(actor, permission)} or ${isApprover(actor, permission)}
+  return sql`(${isOwn(actor)} or ${isReceiver(actor, permission)}
     or exists (select from document_line line join asset on asset.id = line.asset_id
-      where line.document_id = document.id and ${scopeOfAsset(actor, permission)}))`;
+      where line.document_id = document.id and ${scopeOfAsset(actor, permission)})
+    or ${isApprover(actor, permission)})`;
 }
 
 /** That every asset of `document` is in the scope of a permission, as each step that moves them wants it. */
