@@ -17,6 +17,7 @@ import * as disposal from './migrations/0014-disposal.ts';
 import * as reports from './migrations/0015-reports.ts';
 import * as approvals from './migrations/0016-approvals.ts';
 import * as reportPdf from './migrations/0017-report-pdf.ts';
+import * as labelTemplates from './migrations/0018-labels.ts';
 import { UnsuitableDatabase } from './postgres.ts';
 
 /** In order. A migration that has been released is never changed; a new one is added. */
@@ -37,6 +38,7 @@ export const migrations: Record<string, Migration> = {
   '0015-reports': reports,
   '0016-approvals': approvals,
   '0017-report-pdf': reportPdf,
+  '0018-labels': labelTemplates,
 };
 
 /**

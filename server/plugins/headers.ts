@@ -9,7 +9,12 @@ import type { Settings } from '../settings.ts';
 export const contentSecurityPolicy = (nonce?: string, digests: readonly string[] = []): string =>
   [
     "default-src 'none'",
-    ["script-src 'self'", ...digests.map((digest) => `'sha256-${digest}'`)].join(' '),
+    // WebAssembly reads the codes that the camera sees, where the browser cannot.
+    [
+      "script-src 'self'",
+      ...(nonce ? ["'wasm-unsafe-eval'"] : []),
+      ...digests.map((digest) => `'sha256-${digest}'`),
+    ].join(' '),
     `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
     "img-src 'self' data: blob:",
     // A PDF that the page fetched itself, in the viewer of the browser.

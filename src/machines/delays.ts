@@ -11,4 +11,5 @@ export const machineDelays = {
   'time between counts': settings.unreadPause,
   'time between counts at work': settings.jobsPause,
   'time between looks': settings.importPause,
+  'label out of view': settings.labelOutOfView,
 } as const;

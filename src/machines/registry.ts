@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import { cameraMachine } from './camera.ts';
 import { changePasswordMachine } from './change-password.ts';
 import { companyMachine } from './company.ts';
 import { confirmationMachine } from './confirmation.ts';
@@ -108,6 +109,7 @@ export const conductors: readonly AnyStateMachine[] = [
   networkMachine,
   errorLogMachine,
   hintMachine,
+  cameraMachine,
   changePasswordMachine,
   companyMachine,
   confirmationMachine,

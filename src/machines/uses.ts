@@ -206,6 +206,7 @@ export const uses = {
     'removal of a report',
     'mailing of a report',
     'file of a report',
+    'attaching of a code',
     'scan of an asset',
     'scan in a stock-take',
     'undo of a scan',

@@ -1,12 +1,13 @@
-/** By what an asset was found: its own code, its number, or its serial number. */
+/** By what an asset was found: a code on it, its number, or its serial number. */
 export const scanMatches = ['code', 'assetNo', 'serialNo'] as const;
-export type ScanMatch = (typeof scanMatches)[number];
 
 /** Where the address in a code leads. */
 export const scanPath = '/scan';
 
 /** Characters of what is scanned or typed. */
 export const longestScan = 500;
+/** Characters of a code that is on a thing. */
+export const longestCode = 200;
 
 const ofAddress = /#\/scan\/([^/?#\s]+)/;
 

@@ -23,7 +23,7 @@ describe.each(bothWindows)('scanning, in %s on a %s window', (locale, _, viewpor
       { locale, viewport },
     ));
 
-  test('a number that is typed on the page leads to its asset, whose label is printed', () =>
+  test('a number that is typed on the page shows its asset, whose label is printed', () =>
     inWindow(
       async (page) => {
         await goTo(page, '/assets');
@@ -34,7 +34,6 @@ describe.each(bothWindows)('scanning, in %s on a %s window', (locale, _, viewpor
         const box = onScreen(page).getByRole('textbox', { name: t('Code, asset number or serial number') });
         await box.fill(assetNo);
         await box.press('Enter');
-        await page.waitForURL(/#\/assets\/\d+$/);
         await onScreen(page).getByText(assetNo).first().waitFor();
         await onScreen(page)
           .getByRole('button', { name: t('More actions') })

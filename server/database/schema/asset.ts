@@ -67,6 +67,14 @@ type AssetMergedTable = {
   undo: unknown;
 };
 
+/** A code that was on the thing before it got a label of this register. */
+type AssetCodeTable = {
+  id: GeneratedAlways<number>;
+  asset_id: number;
+  code: string;
+  created_at: Moment;
+};
+
 /** Two that somebody has said are not the same, the one with the lower id first. */
 type DismissedDuplicateTable = {
   id: GeneratedAlways<number>;
@@ -79,5 +87,6 @@ type DismissedDuplicateTable = {
 export type AssetTables = {
   asset: AssetTable;
   asset_merged: AssetMergedTable;
+  asset_code: AssetCodeTable;
   dismissed_duplicate: DismissedDuplicateTable;
 };

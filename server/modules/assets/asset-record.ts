@@ -31,6 +31,7 @@ export type FlatAsset = FlatRow &
     /** Whether the person may see the parent. */
     parentSeen: boolean;
     document: Record['openDocument'];
+    codes: string[];
   };
 
 const furtherFields = plainFields.filter((field) => !listFields.some((listed) => listed === field));
@@ -43,7 +44,8 @@ const columns = sql.raw(`${rowColumns}, asset.before, ${selectPlain(furtherField
     left join person receiver on receiver.id = held.custodian_id
     left join organisation receiving on receiving.id = held.organisation_id
     left join location destination on destination.id = held.location_id
-    where line.asset_id = asset.id and line.open) as document`);
+    where line.asset_id = asset.id and line.open) as document,
+  array(select code from asset_code where asset_id = asset.id order by id) as codes`);
 
 const joins = sql.raw(`${namesJoined}
   left join asset parent on parent.id = asset.parent_id`);
@@ -113,4 +115,5 @@ export const toAsset = (flat: FlatAsset): Record => ({
       : { id: flat.parentId, assetNo: flat.parentNo ?? '', name: flat.parentName ?? '' },
   createdAt: flat.createdAt.toISOString(),
   openDocument: flat.document,
+  codes: flat.codes,
 });

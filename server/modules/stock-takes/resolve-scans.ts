@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Payload } from '../../../src/api/contract/index.ts';
+import { scannedCode } from '../../../src/vocabulary/scan.ts';
 import { jsonText } from '../../database/json-text.ts';
 import type { Context, Tx } from '../../handler.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
+import { namedBy } from '../scans/named-by.ts';
 import type { SharedRound } from './lock-round.ts';
 
 export type Scan = Payload<'/stockTake/scan'>['scans'][number];
@@ -10,8 +12,8 @@ export type Scan = Payload<'/stockTake/scan'>['scans'][number];
 export type Target = { uid: string; code: string; lineId: number | null; assetId: number | null };
 
 /**
- * Finds what scans mean. A code is the number of an asset, of one that was merged into it, or a serial number that
- * leads to one asset alone; what the round expects comes first. An asset that it does not expect is known if it is in
+ * Finds what scans mean. A code is one on the thing, the number of an asset, of one that was merged into it, or a serial
+ * number that leads to one asset alone; what the round expects comes first. An asset that it does not expect is known if it is in
  * the person's scope or belongs to the round's organisation. Somebody who counts only what they hold has no other lines.
  */
 export async function resolveScans(
@@ -22,7 +24,7 @@ export async function resolveScans(
 ): Promise<Map<string, Target>> {
   const sent = scans.map(({ uid, code, lineId }) => ({
     uid,
-    code: code?.trim() ?? '',
+    code: scannedCode(code ?? ''),
     lineId: lineId ?? null,
   }));
   const own = round.countsAll ? sql`true` : sql`line.custodian_id = ${actor.personId}`;
@@ -30,17 +32,12 @@ export async function resolveScans(
     with sent as materialized (
       select uid, code, "lineId" from jsonb_to_recordset(${jsonText(sent)}::jsonb) as s (uid text, code text, "lineId" bigint)
     ), candidate as (
-      select uid, asset.id, 1 as rank from sent join asset on asset.asset_no = upper(sent.code) or asset.asset_no = sent.code
-      union all
-      select uid, merged.into_id, 2 from sent join asset_merged merged on merged.asset_no in (sent.code, upper(sent.code))
+      select uid, named.id, named.rank from sent cross join lateral (${namedBy(sql`sent.code`)}) as named
       union all
       select uid, merged.id, 3 from sent join asset_merged merged on merged.asset_no in (sent.code, upper(sent.code))
       union all
-      select uid, merged.id, 4 from sent join asset on asset.asset_no in (sent.code, upper(sent.code))
+      select uid, merged.id, 3 from sent join asset on asset.asset_no in (sent.code, upper(sent.code))
         join asset_merged merged on merged.into_id = asset.id
-      union all
-      select uid, asset.id, 5 from sent join asset on asset.serial_key <> ''
-        and asset.serial_key = upper(regexp_replace(sent.code, '[^[:alnum:]]', '', 'g'))
     ), ranked as (
       select candidate.uid, candidate.id as asset_id, line.id as line_id,
         rank() over (partition by candidate.uid order by line.id is null, candidate.rank) as place

@@ -111,7 +111,8 @@ async function insertScans(
 /** What the lines of scans are now, but for what is withheld. Scans of others are not described. */
 async function readReadings(tx: Tx, round: SharedRound, scans: Scan[]): Promise<Map<string, Reading>> {
   const { rows } = await sql<Reading & { uid: string }>`
-    select scan.uid::text, line.id as "lineId", line.state, line.conflict, scan.code, line.name
+    select scan.uid::text, line.id as "lineId", line.state, line.conflict,
+      coalesce(nullif(line.code, ''), scan.code) as code, line.name
     from stock_take_scan scan join stock_take_line line on line.id = scan.line_id
     where scan.stock_take_id = ${round.id} and scan.uid = any(${scans.map(({ uid }) => uid)}::uuid[])`.execute(
     tx,

@@ -113,6 +113,8 @@ export const Asset = strict({
   createdAt: Moment,
   /** The open document that holds the asset, when there is one. */
   /** The open handover that has it, and to whom or where it goes. */
+  /** What else was on the thing and leads to it. */
+  codes: Type.Array(Type.String()),
   openDocument: nullable(
     strict({ id: Id, documentNo: Type.String(), kind: Type.String(), to: nullable(Type.String()) }),
   ),

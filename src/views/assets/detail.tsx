@@ -132,7 +132,7 @@ export default function AssetDetail() {
         </>
       }
     >
-      <Details asset={asset} />
+      <Details asset={asset} busy={page.busy} onAct={page.act} />
       {mayReadDepreciation && <AssetDepreciation asset={asset} reload={page.reload} />}
       <Attachments of={{ kind: 'asset', id: asset.id }} change="asset.update" onChanged={notify} />
       <Parts asset={asset} busy={page.busy} onAct={page.act} />

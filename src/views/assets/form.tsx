@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useParams } from '../../window/router.ts';
+import { useParams, useSearch } from '../../window/router.ts';
 import { companyCurrency } from '../components/company.ts';
 import { RecordFormPage } from '../components/form/record-form-page.tsx';
 import { useRecordForm } from '../components/form/use-record-form.ts';
@@ -8,13 +8,16 @@ import { AssetMissing } from './asset-missing.tsx';
 import { assetForm } from './form-parts/asset-form.ts';
 import { Sections } from './form-parts/sections.tsx';
 
-const newAsset = () => ({ start: { ...assetForm.empty, status: 'inStock', currency: companyCurrency() } });
+const newAsset = (code: string) => ({
+  start: { ...assetForm.empty, status: 'inStock', currency: companyCurrency(), ...(code && { code }) },
+});
 
 /** Registering an asset, or changing one. */
 export default function AssetFormScreen() {
   const input = Number(useParams().id);
   const id = Number.isSafeInteger(input) && input > 0 ? input : null;
-  const [start] = useState(newAsset);
+  const code = new URLSearchParams(useSearch()).get('code') ?? '';
+  const [start] = useState(() => newAsset(code));
   const running = useRecordForm(assetForm, id, start);
   return (
     <RecordFormPage
@@ -23,7 +26,7 @@ export default function AssetFormScreen() {
       lead={id !== null && String(running.context.base.name ?? '')}
       missing={<AssetMissing />}
     >
-      <Sections isNew={id === null} />
+      <Sections isNew={id === null} withCode={id === null && code !== ''} />
     </RecordFormPage>
   );
 }

@@ -47,6 +47,7 @@ const events = {
 } as const satisfies Record<AssetEvent['type'], MessageDescriptor>;
 
 const fields: Words = {
+  codes: msg`Codes on the asset`,
   mergedInto: msg`Merged into`,
   mergedFrom: msg`Merged from`,
   apartFrom: msg`Not a duplicate of`,

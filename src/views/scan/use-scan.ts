@@ -1,32 +1,32 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Answer } from '../../api/contract/index.ts';
 import { post } from '../../api/post.ts';
 import { scannedCode } from '../../vocabulary/scan.ts';
-import { navigate } from '../../window/router.ts';
 import { useTask } from '../components/use-task.ts';
-import { useTab } from '../tab-context.ts';
 
-export type Found = { text: string; rows: Answer<'/scan/find'>['rows'] };
+export type Scanned = Answer<'/scan/find'>['rows'][number];
+export type Found = { text: string; rows: readonly Scanned[] };
 
 /**
- * Finds what was scanned and opens it, where it is one asset alone.
+ * Finds what was scanned.
  *
- * @param isAddress that the page is that of one code, whose place the asset takes
+ * @param onFound what is done with an asset that a scan leads to alone
  */
-export function useScan(isAddress: boolean) {
-  const { finish } = useTab();
+export function useScan(onFound: (asset: Scanned) => void) {
   const [found, setFound] = useState<Found | null>(null);
   const { busy, start } = useTask<string>('scan of an asset', async (text, signal) => {
     const { rows } = await post('/scan/find', { text }, { signal });
-    const [first, ...others] = rows;
-    if (!first || others.length > 0) {
-      setFound({ text: scannedCode(text), rows });
-      return;
-    }
-    setFound(null);
-    const to = `/assets/${first.id}`;
-    if (isAddress) finish(to);
-    else navigate(to);
+    setFound({ text: scannedCode(text), rows });
+    const [only, ...others] = rows;
+    if (only && others.length === 0) onFound(only);
   });
-  return { busy, found, find: start };
+  // The camera may read the next label before the server has answered.
+  const [waiting, setWaiting] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const [next, ...others] = waiting;
+    if (busy || next === undefined) return;
+    setWaiting(others);
+    start(next);
+  }, [busy, waiting, start]);
+  return { busy, found, find: (text: string) => setWaiting((before) => [...before, text]) };
 }

@@ -50,6 +50,22 @@ const launchers = {
   },
 };
 
+/**
+ * A Chromium of its own whose camera shows a film, and which lets every page use it.
+ *
+ * @param {string} film
+ */
+export const browserWithCamera = (film) =>
+  chromium.launch({
+    executablePath: executable('CHROMIUM'),
+    args: [
+      ...quiet,
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${film}`,
+    ],
+  });
+
 /** @param {string} variable */
 function executable(variable) {
   const path = process.env[variable];

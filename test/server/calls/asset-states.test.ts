@@ -92,6 +92,12 @@ const attempts: [string, Path, (asset: Asset) => Promise<number>, readonly Asset
     },
     assetStates.filter((state) => state !== 'draft'),
   ],
+  [
+    'a code is attached to it',
+    '/scan/attach',
+    ({ id, version }) => code(keeper.ask('/scan/attach', { id, version, text: `EAN-${id}-${version}` })),
+    open,
+  ],
   ['it is issued', '/handover/create', document('issue'), ['inStock']],
   ['it is returned', '/handover/create', document('return'), ['inUse', 'borrowed']],
   ['its disposal is prepared', '/handover/create', document('disposal'), ['inStock', 'inUse', 'missing']],
@@ -102,6 +108,7 @@ const attempts: [string, Path, (asset: Asset) => Promise<number>, readonly Asset
 const others: Partial<Record<Path, string>> = {
   '/asset/create': 'begins a record: assets/create.test.ts',
   '/asset/undoMerge': 'brings back what is gone: assets/merge.test.ts',
+  '/scan/detach': 'goes with /scan/attach',
   '/asset/attach': 'files are beside the record',
   '/asset/detach': 'files are beside the record',
   '/asset/cover': 'files are beside the record',

@@ -291,6 +291,15 @@ const actions: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> =
     const { id } = await asset('inStock');
     return () => giving.get('/asset/correct', { id, version: 1, status: 'inUse', reason: 'x' });
   },
+  '/scan/attach': async () => {
+    const { id } = await asset();
+    return () => caller.get('/scan/attach', { id, version: 1, text: `EAN-${id}` });
+  },
+  '/scan/detach': async () => {
+    const { id } = await asset();
+    await caller.get('/scan/attach', { id, version: 1, text: `EAN-${id}` });
+    return () => caller.get('/scan/detach', { id, version: 2, code: `EAN-${id}` });
+  },
   '/asset/remove': async () => {
     const { id } = await asset();
     return () => caller.get('/asset/remove', { id, version: 1 });

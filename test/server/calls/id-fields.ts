@@ -105,6 +105,7 @@ const roomOf: Record<
   account: 'account',
   asset: 'asset',
   duplicate: 'asset',
+  scan: 'asset',
   assetList: 'list',
   handover: 'document',
   repair: 'repair',

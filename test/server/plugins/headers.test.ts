@@ -12,8 +12,8 @@ async function headersOf(url: string, forwarded = 'http', hstsSubdomains = false
   return own;
 }
 
-const policy = (style: string) =>
-  "default-src 'none'; script-src 'self'; style-src " +
+const policy = (style: string, script = "'self'") =>
+  `default-src 'none'; script-src ${script}; style-src ` +
   `${style}; img-src 'self' data: blob:; frame-src blob:; font-src 'self'; connect-src 'self'; ` +
   "manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
@@ -31,7 +31,11 @@ test.each([
   ['/asset/list', 'http', { ...always, 'cache-control': 'no-store' }],
   ['/x/asset', 'http', always],
   ['/', 'https', { ...always, 'strict-transport-security': 'max-age=31536000' }],
-  ['/page', 'http', { ...always, 'content-security-policy': policy("'self' 'nonce-N'") }],
+  [
+    '/page',
+    'http',
+    { ...always, 'content-security-policy': policy("'self' 'nonce-N'", "'self' 'wasm-unsafe-eval'") },
+  ],
 ])('what protects %s by %s goes along with it, and nothing else', async (url, protocol, expected) => {
   expect(await headersOf(url, protocol)).toEqual(expected);
 });

@@ -46,6 +46,7 @@ export const asset = (changes: Partial<Asset> = {}): Asset => ({
   remark: '',
   createdAt: '2025-01-01T00:00:00Z',
   openDocument: null,
+  codes: [],
   ...changes,
 });
 

@@ -19,7 +19,7 @@ export type Reassigned = {
 
 /**
  * Lets whatever names the one asset name the other: by a foreign key of any table, or by its kind and id. What the
- * database removes with an asset is a part of it, and is the other's already.
+ * database removes with an asset is a part of it, and is the other's already; its codes stay on the thing.
  */
 export async function reassignAsset(tx: Tx, from: number, into: number): Promise<Reassigned> {
   const rows: Rows[] = [];
@@ -58,7 +58,7 @@ async function referencesToAssets(tx: Tx): Promise<{ table: string; column: stri
     select relname as table, attname as column from pg_constraint
       join pg_class on pg_class.oid = conrelid
       join pg_attribute on attrelid = conrelid and attnum = conkey[1]
-    where contype = 'f' and confdeltype <> 'c' and confrelid = 'asset'::regclass order by relname, attname`.execute(
+    where contype = 'f' and (confdeltype <> 'c' or conrelid = 'asset_code'::regclass) and confrelid = 'asset'::regclass order by relname, attname`.execute(
     tx,
   );
   return rows;

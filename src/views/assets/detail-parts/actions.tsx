@@ -21,6 +21,7 @@ import { request } from '../../records/request.ts';
 import { usePermission } from '../../root-context.ts';
 import { MergeButton } from '../merge/merge-button.tsx';
 import type { Asset, AssetAction } from './asset-record.ts';
+import { CodeButton } from './code-button.tsx';
 import { CorrectButton } from './correct-button.tsx';
 import { ReturnToPreviousState } from './return-to-previous-state.tsx';
 import { StockDialog } from './stock-dialog.tsx';
@@ -100,6 +101,7 @@ export function Actions({ asset, busy, reload, onAct, lifecycle }: Props) {
             </Button>
           ),
           mayExport && <PrintLabels key="label" requested={{ ids: [asset.id] }} count={1} />,
+          editable && <CodeButton key="code" onAttach={(text) => onAct('attach code', { text })} />,
           mayList && <AddToList key="list" filter={{ ids: [asset.id] }} />,
           mayCorrect && free && asset.status !== 'draft' && (
             <CorrectButton key="correct" asset={asset} onCorrected={reload} />

@@ -26,6 +26,8 @@ export const assetRecord = recordOf({
     'withdraw disposal': (asset) => send('withdraw disposal', asset),
     'attach part': ({ id }, { part, version }) => hang(Number(part), Number(version), id),
     'detach part': (_, { part, version }) => hang(Number(part), Number(version), null),
+    'attach code': ({ id, version }, { text }) => post('/scan/attach', { id, version, text: String(text) }),
+    'detach code': ({ id, version }, { code }) => post('/scan/detach', { id, version, code: String(code) }),
     remove: ({ id, version }) => post('/asset/remove', { id, version }),
   },
   removal: { action: 'remove', described: msg`Draft removed`, to: '/assets' },

@@ -7,6 +7,7 @@ import { assetFields, type ChoiceField, isPlain, type PlainField } from '../../.
 import { shiftPoint } from '../../../vocabulary/parsing/decimal.ts';
 import { DataList, useShownDetails } from '../../components/data-list.tsx';
 import { Panel } from '../../components/panel.tsx';
+import type { Act } from '../../components/record/use-record.ts';
 import { TextLink } from '../../components/text-link.tsx';
 import {
   choiceWords,
@@ -17,7 +18,8 @@ import {
 } from '../../records/asset-fields.ts';
 import { hrefOf } from '../../records/index.ts';
 import type { Words } from '../../records/record-words.ts';
-import type { Asset } from './asset-record.ts';
+import type { Asset, AssetAction } from './asset-record.ts';
+import { Codes } from './codes.tsx';
 import { CustomDetails } from './custom-details.tsx';
 import { Warranty } from './warranty.tsx';
 
@@ -85,7 +87,7 @@ function Group({ title, fields, asset }: NoticeGroup & { asset: Asset }) {
 }
 
 /** Everything that is known of an asset, in groups. */
-export function Details({ asset }: { asset: Asset }) {
+export function Details({ asset, busy, onAct }: { asset: Asset; busy: boolean; onAct: Act<AssetAction> }) {
   const { t } = useLingui();
   const { moment } = useFormats();
   return (
@@ -94,6 +96,7 @@ export function Details({ asset }: { asset: Asset }) {
         <Group key={group.fields.join()} {...group} asset={asset} />
       ))}
       <CustomDetails asset={asset} />
+      <Codes asset={asset} busy={busy} onAct={onAct} />
       {asset.remark !== '' && (
         <Box as="section" py="4" borderTopWidth="1px">
           <Box as="h2" fontWeight="semibold" mb="2">

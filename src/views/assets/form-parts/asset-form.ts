@@ -5,9 +5,20 @@ import { assetProblems, emptyAsset } from '../../../machines/asset-form.ts';
 import type { FormValues } from '../../../machines/record-form-values.ts';
 import { loadedBy, savedBy } from '../../components/form/form-calls.ts';
 import { recordFormOf } from '../../components/form/record-form.ts';
+import { lineOf } from '../../components/form/sent.ts';
+import { toastError } from '../../components/toast-error.ts';
 import { asset } from '../../records/asset.ts';
 import { fieldWords } from '../../records/asset-fields.ts';
 import { changesOf, draftOf, openedFrom } from './values.ts';
+
+/** The asset is there, whether or not the code leads to it: why it does not is said. */
+async function register(values: FormValues, signal: AbortSignal) {
+  const saved = await post('/asset/create', draftOf(values), { signal });
+  const text = lineOf(values.code ?? '').trim();
+  if (text !== '')
+    await post('/scan/attach', { id: saved.id, version: saved.version, text }).catch(toastError);
+  return saved;
+}
 
 /** Registering an asset, or changing one. */
 export const assetForm = recordFormOf<FormValues>({
@@ -15,7 +26,7 @@ export const assetForm = recordFormOf<FormValues>({
   at: sections.Assets.path,
   empty: emptyAsset,
   words: {
-    fields: fieldWords,
+    fields: { ...fieldWords, code: msg`Code on the asset` },
     // The rate stands in the form as a percentage.
     values: { ...asset.values, residualRate: (value) => `${value}%` },
     defaultValue: msg`Category default`,
@@ -28,7 +39,7 @@ export const assetForm = recordFormOf<FormValues>({
       async () => {
         const saved =
           id === null
-            ? await post('/asset/create', draftOf(values), { signal })
+            ? await register(values, signal)
             : await post('/asset/update', { id, version, changes: changesOf(base, values) }, { signal });
         return { id: saved.id, name: saved.assetNo };
       },

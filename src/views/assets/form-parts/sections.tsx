@@ -1,5 +1,6 @@
 import { Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { longestCode } from '../../../vocabulary/scan.ts';
 import { DayInput } from '../../components/form/day-input.tsx';
 import { FigureInput } from '../../components/form/figure-input.tsx';
 import { ChoiceInput, LongTextInput, TextInput } from '../../components/form/inputs.tsx';
@@ -15,7 +16,7 @@ import { CategoryInput, ParentInput } from './pickers.tsx';
 const firstStates = { inStock: assetStates.inStock.label, draft: assetStates.draft.label };
 
 /** The fields of an asset, in groups; the detailed mode shows all of them. Place and status are asked once; later they change by documents. */
-export function Sections({ isNew }: { isNew: boolean }) {
+export function Sections({ isNew, withCode }: { isNew: boolean; withCode: boolean }) {
   const { t } = useLingui();
   return (
     <Flex direction="column" gap="4">
@@ -24,6 +25,7 @@ export function Sections({ isNew }: { isNew: boolean }) {
         {isNew && (
           <TextInput name="assetNo" maxLength={60} placeholder={t`Assigned automatically if left empty`} />
         )}
+        {withCode && <TextInput name="code" maxLength={longestCode} />}
         <ChoiceInput name="condition" words={conditionWords} />
         <TextInput name="model" maxLength={200} />
         <TextInput name="serialNo" maxLength={100} />

@@ -5,6 +5,7 @@ import type { Answer } from '../../../api/contract/index.ts';
 import { post } from '../../../api/post.ts';
 import type { Chosen } from '../../../machines/record-form-values.ts';
 import { type ScanCondition, scanConditions } from '../../../vocabulary/stock-take.ts';
+import { CameraButton } from '../../components/camera/camera-button.tsx';
 import { Field } from '../../components/field.tsx';
 import { TreeField } from '../../components/picker/tree-field.tsx';
 import { Select } from '../../components/select.tsx';
@@ -14,7 +15,13 @@ import { conditionWords, lineStates, outcomeWords } from '../../records/stock-ta
 import type { StockTake } from './stock-take-record.ts';
 
 type Scanned = Answer<'/stockTake/scan'>['scans'][number];
-type Intent = { uid: string; code: string; condition: ScanCondition; locationId: number | null };
+type Intent = {
+  uid: string;
+  code: string;
+  source: 'typed' | 'scan';
+  condition: ScanCondition;
+  locationId: number | null;
+};
 
 const isCondition = (word: string): word is ScanCondition => scanConditions.some((one) => one === word);
 
@@ -27,7 +34,7 @@ export function CountPanel({ take: { id }, onCounted }: { take: StockTake; onCou
   const [scanned, setScanned] = useState<readonly Scanned[]>([]);
   const box = useRef<HTMLInputElement>(null);
   const scan = useTask<Intent>('scan in a stock-take', async (intent, signal) => {
-    const scans = [{ ...intent, source: 'typed' as const, at: new Date().toISOString() }];
+    const scans = [{ ...intent, at: new Date().toISOString() }];
     const answer = await post('/stockTake/scan', { id, scans }, { signal });
     setScanned((before) => [...answer.scans, ...before].slice(0, 50));
     setCode('');
@@ -38,13 +45,18 @@ export function CountPanel({ take: { id }, onCounted }: { take: StockTake; onCou
     setScanned((before) => before.filter((one) => one.uid !== uid));
     onCounted();
   });
+  const count = (read: string, source: Intent['source']) =>
+    scan.start({ uid: crypto.randomUUID(), code: read, source, condition, locationId: place?.id ?? null });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     box.current?.focus();
     if (code.trim() === '') return;
-    scan.start({ uid: crypto.randomUUID(), code: code.trim(), condition, locationId: place?.id ?? null });
+    count(code.trim(), 'typed');
   };
   const location = t`Where you are`;
+  const [latest] = scanned;
+  const outcomeOf = ({ outcome, state }: Pick<Scanned, 'outcome' | 'state'>) =>
+    outcome === 'counted' && state ? t(lineStates[state].label) : t(outcomeWords[outcome]);
   return (
     <SidePanel title={<Trans context="stock-take">Count</Trans>}>
       <form onSubmit={submit}>
@@ -85,6 +97,13 @@ export function CountPanel({ take: { id }, onCounted }: { take: StockTake; onCou
           <Button type="submit" colorPalette="brand" loading={scan.busy}>
             <Trans context="stock-take">Count</Trans>
           </Button>
+          <CameraButton continuous onRead={(read) => count(read.trim(), 'scan')}>
+            {latest && (
+              <Box role="status" mt="2">
+                {latest.code} {latest.name} · {outcomeOf(latest)}
+              </Box>
+            )}
+          </CameraButton>
         </Flex>
       </form>
       <Flex as="ul" direction="column" listStyleType="none" mt="3" gap="1" aria-live="polite">
@@ -94,9 +113,7 @@ export function CountPanel({ take: { id }, onCounted }: { take: StockTake; onCou
             <Box flex="1" minW="0" truncate>
               {name}
             </Box>
-            <Box color="fg.muted">
-              {outcome === 'counted' && state ? t(lineStates[state].label) : t(outcomeWords[outcome])}
-            </Box>
+            <Box color="fg.muted">{outcomeOf({ outcome, state })}</Box>
             {outcome === 'counted' && (
               <Button
                 size="xs"

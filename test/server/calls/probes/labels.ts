@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { server } from './bench.ts';
 import type { Probes } from './probe.ts';
-import { has } from './replies.ts';
+import { has, went } from './replies.ts';
 
 /** What the log says of the last file that somebody took along. */
 async function rowsOfLastExport(): Promise<number> {
@@ -32,6 +33,24 @@ export const labelProbes: Probes = {
         code: string;
       }>`select scan_code as code from asset where id = ${id}`.execute(server.db);
       return has((await caller.get('/scan/find', { text: rows[0]?.code ?? '' })).rows, id);
+    },
+  },
+  '/scan/attach': {
+    reaches: async (caller, records) =>
+      went(
+        await caller.ask('/scan/attach', {
+          id: await records.asset('draft'),
+          version: 1,
+          text: randomUUID(),
+        }),
+      ),
+  },
+  '/scan/detach': {
+    reaches: async (caller, records) => {
+      const id = await records.asset('draft');
+      const code = randomUUID();
+      await sql`insert into asset_code (asset_id, code) values (${id}, ${code})`.execute(server.db);
+      return went(await caller.ask('/scan/detach', { id, version: 1, code }));
     },
   },
 };
