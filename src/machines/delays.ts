@@ -11,5 +11,6 @@ export const machineDelays = {
   'time between counts': settings.unreadPause,
   'time between counts at work': settings.jobsPause,
   'time between looks': settings.importPause,
+  'time between attempts': settings.scanPause,
   'label out of view': settings.labelOutOfView,
 } as const;

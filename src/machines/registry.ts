@@ -51,6 +51,7 @@ import { recordFormMachine } from './record-form.ts';
 import { rootMachine } from './root.ts';
 import { runningJobsMachine } from './running-jobs.ts';
 import { savedViewMachine } from './saved-view.ts';
+import { scanQueueMachine } from './scan-queue.ts';
 import { secondStepMachine } from './second-step.ts';
 import { sessionMachine } from './session.ts';
 import { sidebarMachine } from './sidebar.ts';
@@ -99,6 +100,7 @@ export const guards: readonly AnyStateMachine[] = [
 export const conductors: readonly AnyStateMachine[] = [
   rootMachine,
   sessionMachine,
+  scanQueueMachine,
   secondStepMachine,
   navigationMachine,
   sidebarMachine,

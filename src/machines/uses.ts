@@ -208,7 +208,6 @@ export const uses = {
     'file of a report',
     'attaching of a code',
     'scan of an asset',
-    'scan in a stock-take',
     'undo of a scan',
     'merge of assets',
     'undo of a merge',

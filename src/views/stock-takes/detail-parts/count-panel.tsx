@@ -1,10 +1,9 @@
 import { Box, Button, Flex, Input } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
-import type { Answer } from '../../../api/contract/index.ts';
 import { post } from '../../../api/post.ts';
 import type { Chosen } from '../../../machines/record-form-values.ts';
-import { type ScanCondition, scanConditions } from '../../../vocabulary/stock-take.ts';
+import { type ScanCondition, type ScanSource, scanConditions } from '../../../vocabulary/stock-take.ts';
 import { CameraButton } from '../../components/camera/camera-button.tsx';
 import { Field } from '../../components/field.tsx';
 import { TreeField } from '../../components/picker/tree-field.tsx';
@@ -13,15 +12,8 @@ import { SidePanel } from '../../components/side-panel.tsx';
 import { useTask } from '../../components/use-task.ts';
 import { conditionWords, lineStates, outcomeWords } from '../../records/stock-take.ts';
 import type { StockTake } from './stock-take-record.ts';
-
-type Scanned = Answer<'/stockTake/scan'>['scans'][number];
-type Intent = {
-  uid: string;
-  code: string;
-  source: 'typed' | 'scan';
-  condition: ScanCondition;
-  locationId: number | null;
-};
+import { type Answered, useScans } from './use-scans.ts';
+import { WaitingScans } from './waiting-scans.tsx';
 
 const isCondition = (word: string): word is ScanCondition => scanConditions.some((one) => one === word);
 
@@ -31,31 +23,25 @@ export function CountPanel({ take: { id }, onCounted }: { take: StockTake; onCou
   const [code, setCode] = useState('');
   const [condition, setCondition] = useState<ScanCondition>('good');
   const [place, setPlace] = useState<Chosen | null>(null);
-  const [scanned, setScanned] = useState<readonly Scanned[]>([]);
   const box = useRef<HTMLInputElement>(null);
-  const scan = useTask<Intent>('scan in a stock-take', async (intent, signal) => {
-    const scans = [{ ...intent, at: new Date().toISOString() }];
-    const answer = await post('/stockTake/scan', { id, scans }, { signal });
-    setScanned((before) => [...answer.scans, ...before].slice(0, 50));
-    setCode('');
-    onCounted();
-  });
+  const { answers, make, forget, ...queue } = useScans(id, onCounted);
   const undo = useTask<string>('undo of a scan', async (uid, signal) => {
     await post('/stockTake/undoScan', { id, uid }, { signal });
-    setScanned((before) => before.filter((one) => one.uid !== uid));
+    forget(uid);
     onCounted();
   });
-  const count = (read: string, source: Intent['source']) =>
-    scan.start({ uid: crypto.randomUUID(), code: read, source, condition, locationId: place?.id ?? null });
+  const count = (read: string, source: ScanSource) =>
+    make({ code: read, source, condition, locationId: place?.id ?? null });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     box.current?.focus();
     if (code.trim() === '') return;
     count(code.trim(), 'typed');
+    setCode('');
   };
   const location = t`Where you are`;
-  const [latest] = scanned;
-  const outcomeOf = ({ outcome, state }: Pick<Scanned, 'outcome' | 'state'>) =>
+  const [latest] = answers;
+  const outcomeOf = ({ outcome, state }: Pick<Answered, 'outcome' | 'state'>) =>
     outcome === 'counted' && state ? t(lineStates[state].label) : t(outcomeWords[outcome]);
   return (
     <SidePanel title={<Trans context="stock-take">Count</Trans>}>
@@ -94,7 +80,7 @@ export function CountPanel({ take: { id }, onCounted }: { take: StockTake; onCou
               />
             </Field>
           </Box>
-          <Button type="submit" colorPalette="brand" loading={scan.busy}>
+          <Button type="submit" colorPalette="brand">
             <Trans context="stock-take">Count</Trans>
           </Button>
           <CameraButton continuous onRead={(read) => count(read.trim(), 'scan')}>
@@ -106,8 +92,9 @@ export function CountPanel({ take: { id }, onCounted }: { take: StockTake; onCou
           </CameraButton>
         </Flex>
       </form>
+      <WaitingScans {...queue} />
       <Flex as="ul" direction="column" listStyleType="none" mt="3" gap="1" aria-live="polite">
-        {scanned.map(({ uid, code: read, name, outcome, state }) => (
+        {answers.map(({ uid, code: read, name, outcome, state }) => (
           <Flex as="li" key={uid} align="center" gap="3" wrap="wrap">
             <Box fontWeight="medium">{read}</Box>
             <Box flex="1" minW="0" truncate>
