@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
 import { isChanged } from '../../../machines/record-form-context.ts';
 import type { Intent } from '../../../machines/record-form-events.ts';
 import type { FormValues } from '../../../machines/record-form-values.ts';
@@ -46,6 +47,7 @@ export function useRecordForm<Values extends FormValues>(
   const draft = useDraft(isValuesLike<FormValues>(form.empty));
   const { finish } = useTab();
   const editing = useEditing();
+  const query = useRef('');
   const actor = useLivingActor(
     form.machine,
     { id, start, seeds, draft: draft.stored },
@@ -58,7 +60,7 @@ export function useRecordForm<Values extends FormValues>(
           toast.success(
             savedText(name, intent, form.isSubmitted?.(actor.getSnapshot().context.mine as Values)),
           );
-        finish(`${form.at}/${savedId}`);
+        finish(`${form.at}/${savedId}${query.current}`);
       },
     },
     form.use,
@@ -69,8 +71,13 @@ export function useRecordForm<Values extends FormValues>(
   const changed = shown && isChanged(context);
   useStoredDraft(draft, context, shown ? changed : null);
   const { send } = actor;
+  /** `then` is the query with which the page of the record opens. */
+  const save = (then = '') => {
+    query.current = then;
+    send({ type: 'save' });
+  };
   useKey(isSave, () => {
-    if (editing || form.eitherMode) send({ type: 'save' });
+    if (editing || form.eitherMode) save();
     else toast.info(t`Nothing can be changed in browse mode.`);
   });
   return {
@@ -79,6 +86,7 @@ export function useRecordForm<Values extends FormValues>(
     context,
     changed,
     send,
+    save,
     // What the machine of this form was handed.
     mine: context.mine as Values,
     problems: form.problemsOf(context.mine as Values, context.intent),
