@@ -32,6 +32,10 @@ type Beginning<Values> = {
   start?: Values;
   /** Other records that a new one starts with. */
   seeds?: readonly number[];
+  /** Whether the form holds something besides its fields that is not saved, such as files. */
+  holdsMore?: boolean;
+  /** The record is saved, and its page is about to open. */
+  onSaved?: (saved: { id: number; name: string }) => void;
 };
 const noSeeds: readonly number[] = [];
 
@@ -42,7 +46,7 @@ const noSeeds: readonly number[] = [];
 export function useRecordForm<Values extends FormValues>(
   form: RecordForm<Values>,
   id: number | null,
-  { start = form.empty, seeds = noSeeds }: Beginning<Values> = {},
+  { start = form.empty, seeds = noSeeds, holdsMore = false, onSaved }: Beginning<Values> = {},
 ) {
   const draft = useDraft(isValuesLike<FormValues>(form.empty));
   const { finish } = useTab();
@@ -55,6 +59,7 @@ export function useRecordForm<Values extends FormValues>(
       'field to mend': ({ name }) => leadTo(name),
       saved: ({ id: savedId, name, intent }) => {
         draft.forget();
+        onSaved?.({ id: savedId, name });
         // What has no name is begun rather than kept: its page says so.
         if (name)
           toast.success(
@@ -69,7 +74,7 @@ export function useRecordForm<Values extends FormValues>(
   const { context } = snapshot;
   const shown = snapshot.hasTag('shown');
   const changed = shown && isChanged(context);
-  useStoredDraft(draft, context, shown ? changed : null);
+  useStoredDraft(draft, context, shown ? changed : null, shown && holdsMore);
   const { send } = actor;
   /** `then` is the query with which the page of the record opens. */
   const save = (then = '') => {
