@@ -1,5 +1,5 @@
 import type { Permission } from '../../src/api/contract/permissions.ts';
-import { groups, type Section, sections } from '../../src/api/contract/screens.ts';
+import { groups, meets, type Section, sections } from '../../src/api/contract/screens.ts';
 import type { MenuItem } from '../../src/vocabulary/menu.ts';
 
 /** An entry of a role's menu; `position` counts in the whole table, so that the menus of two roles join in its order. */
@@ -38,7 +38,7 @@ const sectionEntry = (
   hidden: false,
   meta: { title: section.title, icon: section.icon },
   children: screensOf(section)
-    .filter(({ needs }) => granted(needs))
+    .filter(({ needs }) => meets(needs, granted))
     .map(({ entry }) => entry),
 });
 

@@ -1,10 +1,9 @@
-import type { Permission } from '../api/contract/permissions.ts';
-import { sections } from '../api/contract/screens.ts';
+import { meets, type Needs, sections } from '../api/contract/screens.ts';
 import { fullPathOf } from '../machines/menu-model.ts';
 import { matchPath } from '../machines/routes.ts';
 import { useSession } from './root-context.ts';
 
-type Screen = { path: string; needs?: Permission };
+type Screen = { path: string; needs?: Needs };
 
 const screens = Object.values(sections)
   .flatMap(({ path, screens: within }) =>
@@ -19,7 +18,7 @@ const screens = Object.values(sections)
 export function canOpen(href: string, permissions: readonly string[]) {
   const [path = ''] = href.split('?');
   const needs = screens.find(({ pattern }) => matchPath(pattern, path))?.needs;
-  return needs === undefined || permissions.includes(needs);
+  return needs === undefined || meets(needs, (permission) => permissions.includes(permission));
 }
 
 /** Whether a link leads the person anywhere but to a refusal. */

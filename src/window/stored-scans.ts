@@ -1,12 +1,11 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Payload } from '../api/contract/index.ts';
 
-type Scan = Payload<'/stockTake/scan'>['scans'][number];
+type AnyScan = { uid: string };
 /** A scan with whose it is and where it belongs; `nth` keeps the order. */
-export type StoredScan = Scan & { nth: number; loginid: string; takeId: number };
+export type Stored<Scan extends AnyScan> = Scan & { nth: number; loginid: string; takeId: number };
 
 interface Store extends DBSchema {
-  scans: { key: string; value: StoredScan; indexes: { of: [loginid: string, takeId: number] } };
+  scans: { key: string; value: Stored<AnyScan>; indexes: { of: [loginid: string, takeId: number] } };
 }
 
 let opening: Promise<IDBPDatabase<Store>> | undefined;
@@ -28,7 +27,7 @@ function store(): Promise<IDBPDatabase<Store>> {
 }
 
 /** Stores a scan until the server has it. @throws where the browser stores nothing */
-export async function storeScan(scan: StoredScan): Promise<void> {
+export async function storeScan(scan: Stored<AnyScan>): Promise<void> {
   const db = await store();
   const tx = db.transaction('scans', 'readwrite', { durability: 'strict' });
   await Promise.all([tx.store.put(scan), tx.done]);
@@ -40,8 +39,11 @@ export async function removeScans(uids: readonly string[]): Promise<void> {
   await Promise.all([...uids.map((uid) => tx.store.delete(uid)), tx.done]);
 }
 
-/** What somebody has scanned in a stock-take and the server does not have, in the order of the scans. */
-export async function storedScans(loginid: string, takeId: number): Promise<StoredScan[]> {
+/** What somebody has scanned in a stock-take and the server does not have, as it was stored and in that order. */
+export async function storedScans<Scan extends AnyScan>(
+  loginid: string,
+  takeId: number,
+): Promise<Stored<Scan>[]> {
   const rows = await (await store()).getAllFromIndex('scans', 'of', [loginid, takeId]);
-  return rows.toSorted((a, b) => a.nth - b.nth);
+  return rows.toSorted((a, b) => a.nth - b.nth) as Stored<Scan>[];
 }

@@ -139,7 +139,7 @@ describe('the signed-in person', () => {
       'auditor',
       {
         '/menu/home': ['/notifications'],
-        '/menu/assets': ['/assets', '/scan', '/asset-lists'],
+        '/menu/assets': ['/assets', '/scan', '/asset-lists', '/imports'],
         '/menu/handovers': ['/handovers', '/requests'],
         '/menu/inventory': ['/stock-takes'],
         '/menu/maintenance': [

@@ -4,6 +4,8 @@ import { canOpen } from '../../src/views/can-open.ts';
 test.each([
   ['/imports/7', ['log.read'], false],
   ['/imports/7', ['import.run'], true],
+  ['/imports/7', ['import.read'], true],
+  ['/imports/new', ['import.read'], false],
   ['/assets/new', ['asset.read'], false],
   ['/assets/12', ['asset.read'], true],
   ['/assets?status=inUse', ['asset.read'], true],

@@ -187,7 +187,7 @@ export const importCalls = {
   },
   '/import/get': {
     summary: 'A run with its progress.',
-    access: 'import.run',
+    access: ['import.read', 'import.run'],
     cancellable: true,
     payload: strict({ id: Id }),
     answer: ImportRun,
@@ -195,7 +195,7 @@ export const importCalls = {
   '/import/summary': {
     summary:
       'What came of the rows of a run: counted by outcome and by what is to be said of them, and added up.',
-    access: 'import.run',
+    access: ['import.read', 'import.run'],
     cancellable: true,
     payload: strict({ id: Id }),
     answer: strict({
@@ -232,7 +232,7 @@ export const importCalls = {
   },
   '/import/rows': {
     summary: 'Rows of a run with their outcome and reasons, in the order of the file.',
-    access: 'import.run',
+    access: ['import.read', 'import.run'],
     cancellable: true,
     payload: strict({
       id: Id,
@@ -339,8 +339,8 @@ export const importCalls = {
     }),
   },
   '/import/list': {
-    summary: 'Own runs, newest first.',
-    access: 'import.run',
+    summary: 'Own runs, or everybody’s for those who may read them, newest first.',
+    access: ['import.read', 'import.run'],
     cancellable: true,
     payload: strict({
       after: Type.Optional(Cursor),

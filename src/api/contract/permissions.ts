@@ -71,6 +71,8 @@ export const permissions = {
   'comment.read': { changes: false, whole: true },
   'comment.write': { changes: false, whole: true },
   'comment.remove': { changes: true, whole: true },
+  // A file holds rows of any organisation, so that a run of somebody else is read wholly or not.
+  'import.read': { changes: false, whole: true },
   'import.run': { changes: true },
   'job.read': { changes: false },
   'job.write': { changes: true },

@@ -1,6 +1,9 @@
 import { dashboardPath, type MenuItem, profilePath } from '../../vocabulary/menu.ts';
 import type { Permission } from './permissions.ts';
 
+/** What a screen needs: the named permission, or any of those that are named. */
+export type Needs = Permission | readonly Permission[];
+
 type Screen = {
   /** Below that of its section; empty for the screen that the section leads to. */
   path: string;
@@ -8,7 +11,7 @@ type Screen = {
   component: string;
   /** In words of `src/views/shell/titles.ts`. */
   title: string;
-  needs: Permission;
+  needs: Needs;
 };
 
 export type Section = {
@@ -18,6 +21,12 @@ export type Section = {
   icon: string;
   screens: Readonly<Record<string, Screen>>;
 };
+
+const readsImports = ['import.read', 'import.run'] as const;
+
+/** Whether somebody to whom `granted` permissions are given has what a screen needs. */
+export const meets = (needs: Needs, granted: (permission: Permission) => boolean) =>
+  [needs].flat().some(granted);
 
 /** The screens that a role grants, by name; `menuGroups` puts them in the order of the menu. */
 export const sections = {
@@ -476,9 +485,9 @@ export const sections = {
     title: 'Import',
     icon: 'file-up',
     screens: {
-      ImportList: { path: '', component: 'imports/list', title: 'Import', needs: 'import.run' },
+      ImportList: { path: '', component: 'imports/list', title: 'Import', needs: readsImports },
       ImportNew: { path: 'new', component: 'imports/wizard', title: 'New import', needs: 'import.run' },
-      ImportRun: { path: ':id', component: 'imports/wizard', title: 'Import run', needs: 'import.run' },
+      ImportRun: { path: ':id', component: 'imports/wizard', title: 'Import run', needs: readsImports },
     },
   },
   Jobs: {
@@ -791,7 +800,7 @@ export const groups: readonly MenuGroup[] = Object.entries<Group>(menuGroups).ma
 }));
 
 const isFor = (granted: (permission: Permission) => boolean) => (name: SectionName) =>
-  Object.values<Screen>(sections[name].screens).some(({ needs }) => granted(needs));
+  Object.values<Screen>(sections[name].screens).some(({ needs }) => meets(needs, granted));
 
 /** The groups that somebody has to whom `granted` permissions are given, with the sections that have a screen for them. */
 export const groupsFor = (granted: (permission: Permission) => boolean): MenuGroup[] =>

@@ -1,9 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useParams, useSearch } from '../../window/router.ts';
+import { ChosenFiles } from '../attachments/chosen-files.tsx';
+import { startFirstUploads } from '../attachments/first-uploads.ts';
 import { companyCurrency } from '../components/company.ts';
 import { RecordFormPage } from '../components/form/record-form-page.tsx';
 import { useRecordForm } from '../components/form/use-record-form.ts';
+import { usePermission, useUser } from '../root-context.ts';
 import { AssetMissing } from './asset-missing.tsx';
 import { assetForm } from './form-parts/asset-form.ts';
 import { Sections } from './form-parts/sections.tsx';
@@ -18,7 +21,14 @@ export default function AssetFormScreen() {
   const id = Number.isSafeInteger(input) && input > 0 ? input : null;
   const code = new URLSearchParams(useSearch()).get('code') ?? '';
   const [start] = useState(() => newAsset(code));
-  const running = useRecordForm(assetForm, id, start);
+  const { personId } = useUser();
+  const mayAttach = usePermission('asset.update');
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const running = useRecordForm(assetForm, id, {
+    ...start,
+    holdsMore: files.length > 0,
+    onSaved: (saved) => startFirstUploads(personId, { kind: 'asset', ...saved }, files),
+  });
   return (
     <RecordFormPage
       running={running}
@@ -27,6 +37,7 @@ export default function AssetFormScreen() {
       missing={<AssetMissing />}
     >
       <Sections isNew={id === null} withCode={id === null && code !== ''} />
+      {id === null && mayAttach && <ChosenFiles files={files} onChange={setFiles} />}
     </RecordFormPage>
   );
 }

@@ -11,6 +11,7 @@ import { usePermission } from '../root-context.ts';
 import { AddFiles } from './add-files.tsx';
 import { attachmentPaths, type FilesOf } from './calls.ts';
 import { FileList } from './file-list.tsx';
+import { FirstQueue } from './first-queue.tsx';
 import { PdfViewer } from './pdf-viewer.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
 import { Queue } from './queue.tsx';
@@ -63,6 +64,7 @@ export function Attachments({ of, change, onChanged }: Props) {
         )}
         {mayChange && <AddFiles onFiles={queue.choose} />}
       </Flex>
+      <FirstQueue key={of.id} of={of} onSent={changed} />
       <Queue queue={queue} />
       {pdf && <PdfViewer of={of} file={pdf} actions={actions} onClose={() => show(null)} />}
       {shown !== null && (

@@ -5,7 +5,7 @@ import { NumberPatternInput } from '../components/form/number-pattern-input.tsx'
 import { methodWords } from '../records/asset-fields.ts';
 import { category, categoryKindWords } from '../records/category.ts';
 import type { TreeScreenKind } from '../trees/tree-screen-kind.ts';
-import { FieldsPanel } from './fields/fields-panel.tsx';
+import { FieldsPanel, newField } from './fields/fields-panel.tsx';
 
 export const categories: TreeScreenKind = {
   tree: 'category',
@@ -39,5 +39,6 @@ export const categories: TreeScreenKind = {
       <NumberPatternInput name="numberPattern" prefixFrom="numberPrefix" />
     </>
   ),
+  saveAnd: { label: msg`Save and add custom fields`, query: newField },
   more: ({ id }) => <FieldsPanel key={id} categoryId={id} />,
 };

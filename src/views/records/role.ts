@@ -73,6 +73,7 @@ export const permissionWords = {
   'comment.read': msg`Watch records: timeline, comments and notifications`,
   'comment.write': msg`Comment on records`,
   'comment.remove': msg`Remove comments of others`,
+  'import.read': msg`View imports of everyone`,
   'import.run': msg`Import ledgers`,
   'job.read': msg`View jobs`,
   'job.write': msg`Start, cancel and undo jobs`,

@@ -4,6 +4,7 @@ import { currencies } from '../../vocabulary/currencies.ts';
 import { useFormField } from '../components/form/form-context.ts';
 import { FormField } from '../components/form/form-field.tsx';
 import { useFormWords } from '../components/form/form-words.ts';
+import { ZoneField } from '../components/picker/zone-field.tsx';
 import { Select } from '../components/select.tsx';
 import { setting as words } from '../records/setting.ts';
 
@@ -48,14 +49,13 @@ export function ZoneInput({ name }: { name: string }) {
         </Trans>
       }
     >
-      {({ text, change }) => (
-        <Select
+      {({ text, change, leave }, label) => (
+        <ZoneField
+          label={label}
           value={text}
-          onChange={change}
           placeholder={t`Same as the database`}
-          options={[...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', text])]
-            .filter(Boolean)
-            .map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+          onChange={change}
+          onLeave={leave}
         />
       )}
     </FormField>

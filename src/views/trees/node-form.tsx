@@ -72,12 +72,13 @@ export function NodeForm(props: Props) {
 function Form({ kind, form, id, below }: Props & { id: number | null; below: number | null }) {
   const { t } = useLingui();
   const running = useRecordForm(form, id, { seeds: below === null ? [] : [below] });
-  const { words, tree, inputs } = kind;
+  const { words, tree, inputs, saveAnd } = kind;
   return (
     <RecordFormPage
       running={running}
       title={t(id === null ? words.add : words.edit)}
       missing={<NodeMissing kind={kind} />}
+      saveAnd={id === null && saveAnd ? { ...saveAnd, label: t(saveAnd.label) } : undefined}
     >
       <Section>
         <TextInput name="name" required maxLength={100} />

@@ -33,6 +33,8 @@ export type TreeScreenKind = {
   columns: readonly OwnColumn[];
   /** The inputs of its form after name and code. */
   inputs?: ReactNode;
+  /** What a new node is often followed by: the page of the node begins it when it opens with this query. */
+  saveAnd?: { label: MessageDescriptor; query: string };
   /** What its page shows besides. */
   more?: (node: NodeDetails) => ReactNode;
 };

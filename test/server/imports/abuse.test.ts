@@ -255,11 +255,41 @@ test('runs are seen by their owner and those who see all, and led by their owner
   const admin = await server.signIn('admin');
   expect(await admin.get('/import/get', { id })).toMatchObject({ id, createdBy: '孙资产' });
   expect(await admin.ask('/import/event', { id, event: 'cancel' })).toMatchObject(missing);
-  for (const who of ['auditor', 'staff', 'engineer'] as const) {
+  for (const who of ['staff', 'engineer'] as const) {
     expect(await (await server.signIn(who)).ask('/import/list', {})).toMatchObject({
       errcode: errcodes.notPermitted,
     });
   }
+});
+
+test('an auditor reads the runs of everyone, and starts, answers, undoes and uploads nothing', async () => {
+  const keeper = await server.signIn('keeper');
+  const { check, commit, rows } = importing(server, keeper);
+  const { id } = await check(fixture('shelf-assets.csv'));
+  await commit(id);
+  const auditor = await server.signIn('auditor');
+  expect((await auditor.get('/import/list', {})).rows[0]).toMatchObject({ id, own: false });
+  expect(await auditor.get('/import/get', { id })).toMatchObject({
+    id,
+    createdBy: '孙资产',
+    state: 'imported',
+  });
+  expect((await auditor.get('/import/rows', { id, limit: 200 })).rows).toEqual(await rows(id));
+  expect((await auditor.get('/import/summary', { id })).outcomes).not.toEqual([]);
+  const refused = { errcode: errcodes.notPermitted };
+  expect(await importing(server, auditor).upload(csv(['Name'], ['A']))).toMatchObject(refused);
+  for (const event of ['commit', 'cancel', 'undo'] as const)
+    expect(await auditor.ask('/import/event', { id, event })).toMatchObject(refused);
+  expect(await auditor.ask('/import/answer', { id, create: [] })).toMatchObject(refused);
+  expect(await auditor.ask('/import/unknown', { id })).toMatchObject(refused);
+  expect(await auditor.ask('/import/undoable', { id })).toMatchObject(refused);
+  expect((await keeper.get('/import/get', { id })).state).toBe('imported');
+});
+
+test('a role that may read imports alone gives no run that is not there', async () => {
+  const reader = await server.signIn('staff', { permissions: { 'import.read': 'all' } });
+  expect((await reader.get('/import/list', {})).rows).not.toEqual([]);
+  expect(await reader.ask('/import/get', { id: 999_999 })).toMatchObject({ errcode: errcodes.notFound });
 });
 
 test('runs and rows come page by page, and cursors of other lists are refused', async () => {

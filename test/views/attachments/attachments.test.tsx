@@ -1,12 +1,12 @@
-import { afterAll, afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { Attachments } from '../../../src/views/attachments/attachments.tsx';
 import type { Attachment } from '../../../src/views/attachments/calls.ts';
 import { drawInside } from '../support/draw.tsx';
 import { fakeServer, Refused } from '../support/fake-server.ts';
 import { keeper } from '../support/people.ts';
+import { chosen, fakeUploads, picture } from './uploads.ts';
 
 const file = (id: number, changes: Partial<Attachment> = {}): Attachment => ({
   id,
@@ -28,23 +28,6 @@ beforeEach(() => {
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => {};
 });
-const { XMLHttpRequest: before } = globalThis;
-afterEach(() => {
-  globalThis.XMLHttpRequest = before;
-});
-
-/** What jsdom lacks, as far as an answer to an upload is read. */
-class Answered {
-  readonly ok = true;
-  readonly status = 200;
-  readonly headers = new Headers();
-  readonly text: () => Promise<string>;
-
-  constructor(body: string) {
-    this.text = async () => body;
-  }
-}
-
 async function show(
   rows: Attachment[],
   { calls = {}, workMode = '1' }: { calls?: Parameters<typeof fakeServer>[0]; workMode?: '0' | '1' } = {},
@@ -62,45 +45,6 @@ async function show(
   return { ...drawn, server, onChanged };
 }
 
-const chosen = (person: UserEvent, ...files: File[]) => {
-  const input = document.querySelector<HTMLInputElement>('input[type=file]');
-  if (!input) throw new Error('There is no input for a file.');
-  return person.upload(input, files);
-};
-const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
-
-/** Answers uploads in turn; those without an answer stay on their way. */
-function fakeUploads(...answers: object[]) {
-  const sent: { fields: string[]; name: string }[] = [];
-  const ended = jest.fn();
-  class Request {
-    upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
-    onload?: () => void;
-    onabort?: () => void;
-    status = 200;
-    response = '';
-    open() {}
-    setRequestHeader() {}
-    getResponseHeader() {
-      return 'application/json';
-    }
-    send(form: FormData) {
-      sent.push({ fields: [...form.keys()], name: (form.get('file') as File).name });
-      this.upload.onprogress?.({ loaded: 1, total: 4 });
-      const answer = answers.shift();
-      if (!answer) return;
-      this.response = JSON.stringify(answer);
-      queueMicrotask(() => this.onload?.());
-    }
-    abort() {
-      ended();
-      this.onabort?.();
-    }
-  }
-  globalThis.XMLHttpRequest = Request as never;
-  globalThis.Response ??= Answered as never;
-  return { sent, ended };
-}
 const stored = { errcode: 0, data: { id: 80 } };
 
 describe('the photos and files of a record', () => {

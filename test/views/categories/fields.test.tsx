@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import CategoryDetail from '../../../src/views/categories/detail.tsx';
 import { toastStore } from '../../../src/views/components/toaster.ts';
 import type { CustomField } from '../../../src/vocabulary/custom-fields.ts';
-import { Route } from '../../../src/window/router.ts';
+import { currentRoute, fullPath, Route } from '../../../src/window/router.ts';
 import { drawInside } from '../support/draw.tsx';
 import { fakeServer, Refused } from '../support/fake-server.ts';
 import { keeper } from '../support/people.ts';
@@ -32,7 +32,11 @@ beforeEach(() => {
 });
 const nothing = { values: 0, rewritten: 0, unread: 0, examples: [] };
 
-async function show(calls: Parameters<typeof fakeServer>[0] = {}, permissions = everything) {
+async function show(
+  calls: Parameters<typeof fakeServer>[0] = {},
+  permissions = everything,
+  at = '/categories/3',
+) {
   const server = fakeServer({
     '/log/list': () => ({ rows: [], next: null, count: { value: 0, capped: false } }),
     '/category/get': () => categoryPage(3),
@@ -42,10 +46,10 @@ async function show(calls: Parameters<typeof fakeServer>[0] = {}, permissions = 
   });
   const view = <Route path="/categories/:id" component={CategoryDetail} />;
   const drawn = await drawInside(view, {
-    at: '/categories/3',
+    at,
     load: async () => ({ ...keeper, permissions }),
   });
-  const table = await screen.findByRole('table', { name: 'Custom fields' });
+  const table = await screen.findByRole('table', { name: 'Custom fields', hidden: true });
   return { ...drawn, server, table };
 }
 
@@ -111,6 +115,24 @@ describe('a new field', () => {
     };
     await waitFor(() => expect(server.payloads('/field/create')).toEqual([{ categoryId: 3, ...input }]));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('is begun where a category was saved to add some, once', async () => {
+    const { person } = await show(
+      { '/field/create': () => ({ id: 73, version: 1, name: 'Weight' }) },
+      everything,
+      '/categories/3?field=new',
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'New custom field' }));
+    await person.type(dialog.getByRole('textbox', { name: /Name/ }), 'Weight');
+    await person.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(fullPath(currentRoute())).toBe('/categories/3');
+  });
+
+  test('is not begun for those who may add none', async () => {
+    await show({}, ['category.read'], '/categories/3?field=new');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('tells first what becomes of the values under its name', async () => {

@@ -60,6 +60,31 @@ describe('the form of a category', () => {
     });
   });
 
+  test('is saved and leads to a new custom field, which its form cannot hold before', async () => {
+    let taken = true;
+    const { person, server } = await show('/categories/new?below=3', {
+      '/category/get': () => categoryPage(3),
+      '/category/create': ({ name }) =>
+        taken
+          ? new Refused('duplicate', 'It exists already', { field: 'name' })
+          : { id: 7, version: 1, name },
+    });
+    await person.type(await screen.findByRole('textbox', { name: 'Name' }), 'Laptops');
+    await person.click(button('Save and add custom fields'));
+    await waitFor(() => expect(box('Name')).toBeInvalid());
+    expect(box('Name')).toHaveValue('Laptops');
+    taken = false;
+    await person.click(button('Save and add custom fields'));
+    await waitFor(() => expect(place()).toBe('/categories/7?field=new'));
+    expect(server.payloads('/category/create')).toHaveLength(2);
+  });
+
+  test('of one that exists offers no custom fields: its page has them', async () => {
+    await show('/categories/3/edit', { '/category/get': () => categoryPage(3) });
+    expect(await screen.findByRole('button', { name: 'Save' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Save and add custom fields' })).toBeNull();
+  });
+
   test('sends what was changed alone, and shows both sides when somebody was quicker', async () => {
     const theirs = categoryPage(3, { version: 4, usefulLifeMonths: 60 });
     let stale = true;

@@ -7,7 +7,7 @@ import type { RunRecord } from './plan.ts';
 
 /** Whose runs the person may read: the own ones, or everybody's. */
 export const readableBy = (actor: Actor): number | null =>
-  isGrantedForAll(actor, 'import.run') ? null : actor.accountId;
+  isGrantedForAll(actor, 'import.read') || isGrantedForAll(actor, 'import.run') ? null : actor.accountId;
 
 export const selectRuns = (db: Db | Tx) =>
   db

@@ -4,6 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { post } from '../../../api/post.ts';
 import type { CustomField } from '../../../vocabulary/custom-fields.ts';
+import { useLocation, useSearch } from '../../../window/router.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Loading } from '../../components/loading.tsx';
@@ -12,6 +13,7 @@ import { toast } from '../../components/toaster.ts';
 import { useLoad } from '../../components/use-load.ts';
 import { useTask } from '../../components/use-task.ts';
 import { usePermission } from '../../root-context.ts';
+import { useTab } from '../../tab-context.ts';
 import { FieldDialog } from './field-dialog.tsx';
 import { FieldTable } from './field-table.tsx';
 
@@ -29,13 +31,23 @@ async function change(intent: Intent, signal: AbortSignal): Promise<void> {
   intent.done();
 }
 
+/** Opens the page of a category with the dialog for a new field. */
+export const newField = '?field=new';
+
 /** The further fields that the assets of a category have, inherited ones and its own. */
 export function FieldsPanel({ categoryId }: { categoryId: number }) {
   const { t } = useLingui();
   const mayWrite = usePermission('category.write');
   const { data, failure, loadAgain } = useLoad('custom fields', '/field/list', { categoryId });
-  const [edited, setEdited] = useState<CustomField | 'new' | null>(null);
+  const [path] = useLocation();
+  const begins = `?${useSearch()}` === newField;
+  const { setQuery } = useTab();
+  const [edited, setEdited] = useState<CustomField | 'new' | null>(begins && mayWrite ? 'new' : null);
   const changing = useTask('change of custom fields', change);
+  const close = () => {
+    setEdited(null);
+    if (begins) setQuery(path, '');
+  };
   const rows = data?.rows ?? [];
   const own = rows.filter((field) => field.categoryId === categoryId);
   return (
@@ -82,9 +94,9 @@ export function FieldsPanel({ categoryId }: { categoryId: number }) {
         <FieldDialog
           categoryId={categoryId}
           field={edited === 'new' ? null : edited}
-          onClose={() => setEdited(null)}
+          onClose={close}
           onDone={() => {
-            setEdited(null);
+            close();
             loadAgain();
           }}
         />

@@ -11,13 +11,15 @@ export type SaveBarProps = {
   saveLabel?: ReactNode;
   /** The button by which it takes effect at once, for those who may let it. */
   effectLabel?: ReactNode;
+  /** Saves, and opens the page of the record with a query that begins what comes next. */
+  saveAnd?: { label: ReactNode; query: string } | undefined;
   /** Where giving up leads, if neither to the list nor to the record. */
   inputUpTo?: string;
 };
 
 /** The buttons of a form, with what went wrong beside them. */
-export function SaveBar({ saveLabel = <Trans>Save</Trans>, effectLabel, inputUpTo }: SaveBarProps) {
-  const { send, snapshot, context, form } = useForm();
+export function SaveBar({ saveLabel = <Trans>Save</Trans>, effectLabel, saveAnd, inputUpTo }: SaveBarProps) {
+  const { send, save, snapshot, context, form } = useForm();
   const { giveUp } = useTab();
   const { id, fault, intent } = context;
   const saving = snapshot.matches('saving');
@@ -33,12 +35,17 @@ export function SaveBar({ saveLabel = <Trans>Save</Trans>, effectLabel, inputUpT
       >
         <Trans>Cancel</Trans>
       </Button>
+      {saveAnd && (
+        <Button variant="outline" colorPalette="brand" disabled={saving} onClick={() => save(saveAnd.query)}>
+          {saveAnd.label}
+        </Button>
+      )}
       <Button
         variant={effectLabel ? 'outline' : 'solid'}
         colorPalette="brand"
         loading={saving && intent === 'save'}
         disabled={saving}
-        onClick={() => send({ type: 'save' })}
+        onClick={() => save()}
         aria-keyshortcuts="Control+S Meta+S"
       >
         {saveLabel}

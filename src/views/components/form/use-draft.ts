@@ -35,13 +35,15 @@ export function useDraft<Side>(isSide: (stored: unknown) => stored is Side) {
  * Keeps what is typed for as long as it is not saved, and tells the tab that closing it would lose something.
  *
  * @param unsaved null while it cannot be said: the record is not there yet
+ * @param more whether something else would be lost, which no draft can hold
  */
 export function useStoredDraft<Side>(
   { keep, forget }: Pick<ReturnType<typeof useDraft<Side>>, 'keep' | 'forget'>,
   { base, mine, version }: Draft<Side>,
   unsaved: boolean | null,
+  more = false,
 ) {
-  useUnsaved(unsaved === true);
+  useUnsaved(unsaved === true || more);
   useEffect(() => {
     if (unsaved) keep({ base, mine, version });
     else if (unsaved === false) forget();

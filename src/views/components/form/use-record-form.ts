@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
 import { isChanged } from '../../../machines/record-form-context.ts';
 import type { Intent } from '../../../machines/record-form-events.ts';
 import type { FormValues } from '../../../machines/record-form-values.ts';
@@ -31,6 +32,10 @@ type Beginning<Values> = {
   start?: Values;
   /** Other records that a new one starts with. */
   seeds?: readonly number[];
+  /** Whether the form holds something besides its fields that is not saved, such as files. */
+  holdsMore?: boolean;
+  /** The record is saved, and its page is about to open. */
+  onSaved?: (saved: { id: number; name: string }) => void;
 };
 const noSeeds: readonly number[] = [];
 
@@ -41,11 +46,12 @@ const noSeeds: readonly number[] = [];
 export function useRecordForm<Values extends FormValues>(
   form: RecordForm<Values>,
   id: number | null,
-  { start = form.empty, seeds = noSeeds }: Beginning<Values> = {},
+  { start = form.empty, seeds = noSeeds, holdsMore = false, onSaved }: Beginning<Values> = {},
 ) {
   const draft = useDraft(isValuesLike<FormValues>(form.empty));
   const { finish } = useTab();
   const editing = useEditing();
+  const query = useRef('');
   const actor = useLivingActor(
     form.machine,
     { id, start, seeds, draft: draft.stored },
@@ -53,12 +59,13 @@ export function useRecordForm<Values extends FormValues>(
       'field to mend': ({ name }) => leadTo(name),
       saved: ({ id: savedId, name, intent }) => {
         draft.forget();
+        onSaved?.({ id: savedId, name });
         // What has no name is begun rather than kept: its page says so.
         if (name)
           toast.success(
             savedText(name, intent, form.isSubmitted?.(actor.getSnapshot().context.mine as Values)),
           );
-        finish(`${form.at}/${savedId}`);
+        finish(`${form.at}/${savedId}${query.current}`);
       },
     },
     form.use,
@@ -67,10 +74,15 @@ export function useRecordForm<Values extends FormValues>(
   const { context } = snapshot;
   const shown = snapshot.hasTag('shown');
   const changed = shown && isChanged(context);
-  useStoredDraft(draft, context, shown ? changed : null);
+  useStoredDraft(draft, context, shown ? changed : null, shown && holdsMore);
   const { send } = actor;
+  /** `then` is the query with which the page of the record opens. */
+  const save = (then = '') => {
+    query.current = then;
+    send({ type: 'save' });
+  };
   useKey(isSave, () => {
-    if (editing || form.eitherMode) send({ type: 'save' });
+    if (editing || form.eitherMode) save();
     else toast.info(t`Nothing can be changed in browse mode.`);
   });
   return {
@@ -79,6 +91,7 @@ export function useRecordForm<Values extends FormValues>(
     context,
     changed,
     send,
+    save,
     // What the machine of this form was handed.
     mine: context.mine as Values,
     problems: form.problemsOf(context.mine as Values, context.intent),

@@ -4,7 +4,7 @@ import type { Answer, Payload } from '../../../api/contract/index.ts';
 import { fromCall } from '../../../api/from-call.ts';
 import { post } from '../../../api/post.ts';
 import { scanQueueMachine, type WaitingScan } from '../../../machines/scan-queue.ts';
-import { removeScans, type StoredScan, storedScans, storeScan } from '../../../window/stored-scans.ts';
+import { removeScans, type Stored, storedScans, storeScan } from '../../../window/stored-scans.ts';
 import { useLivingActor } from '../../components/use-living-actor.ts';
 import { useUser } from '../../root-context.ts';
 
@@ -18,11 +18,11 @@ const waitingOf = ({ uid, code = '' }: Scan, stored: boolean): WaitingScan => ({
 
 /** A queue and what holds its scans: a machine's context is what inspectors keep. */
 function queueWithScans(takeId: number, loginid: string, onAnswer: (answers: readonly Answered[]) => void) {
-  const held = new Map<string, StoredScan>();
+  const held = new Map<string, Stored<Scan>>();
   const machine = scanQueueMachine.provide({
     actors: {
       'read stored scans': fromCall<readonly WaitingScan[], unknown>(async () => {
-        const scans = await storedScans(loginid, takeId);
+        const scans = await storedScans<Scan>(loginid, takeId);
         for (const scan of scans) held.set(scan.uid, scan);
         return scans.map((scan) => waitingOf(scan, true));
       }),
