@@ -218,8 +218,8 @@ test('an answer ends somewhere and says so', async () => {
       created_by_name from plan, generate_series(1, 39) n where id = ${id}`.execute(server.db);
   await sql`insert into plan_asset (plan_id, asset_id)
     select id, ${assets[0]} from plan where name = 'many'`.execute(server.db);
-  const asked = { from: '2031-01-01', to: '2031-03-03', kinds: ['plan' as const] };
-  const { rows, truncated } = await keeper.get('/plan/calendar', asked);
+  const requested = { from: '2031-01-01', to: '2031-03-03', kinds: ['plan' as const] };
+  const { rows, truncated } = await keeper.get('/plan/calendar', requested);
   expect([rows.length, truncated]).toEqual([maxCalendarEntries, true]);
   expect(rows.at(-1)?.day).toBe(daysAfter('2031-01-01', maxCalendarEntries / 40 - 1));
   expect(await shown(name, '2031-01-01', '2031-01-31')).toHaveLength(31);

@@ -1,5 +1,6 @@
 import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
+import './grid-palette.css';
 import { Box, Flex } from '@chakra-ui/react';
 import FullCalendar from '@fullcalendar/react';
 import dayGrid from '@fullcalendar/react/daygrid';
@@ -13,7 +14,6 @@ import { navigate } from '../../../window/router.ts';
 import { firstDayIn, type Span } from './days.ts';
 import { useTitleOf } from './entry-title.ts';
 import { addressOf, type Entry, keyOf, lookOf } from './entry-words.ts';
-import { gridStyles } from './grid-styles.ts';
 
 const locales = { en: enGb, es, ja, zh: zhCn };
 const colour = (palette: string, shade: 'subtle' | 'fg') => `var(--hq-colors-${palette}-${shade})`;
@@ -25,7 +25,7 @@ export default function MonthGrid({ entries, span, day, today }: GridProps) {
   const { t, i18n } = useLingui();
   const titleOf = useTitleOf();
   return (
-    <Box css={gridStyles}>
+    <Box textStyle="xs" css={{ '& a': { textDecoration: 'none', focusVisibleRing: 'outside' } }}>
       <FullCalendar
         key={`${span} ${day} ${i18n.locale}`}
         plugins={[dayGrid, classic]}
