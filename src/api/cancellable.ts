@@ -28,6 +28,7 @@ const others = {
   '/handover/stockLocations': true,
   '/dashboard/figures': true,
   '/inspection/readings': true,
+  '/plan/calendar': true,
   '/plan/preview': true,
   '/meterReading/chart': true,
   '/repair/assets': true,

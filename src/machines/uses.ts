@@ -173,6 +173,7 @@ export const uses = {
     'saved reports',
     'saved report',
     'result of a report',
+    'plan calendar',
     'files of a record',
     'contents of a file',
   ],

@@ -46,6 +46,7 @@ const views: Readonly<Record<Component, ComponentType>> = {
   'maintenance/detail': lazyView(() => import('./maintenance/detail.tsx')),
   'maintenance/work': lazyView(() => import('./maintenance/work.tsx')),
   'plans/list': lazyView(() => import('./plans/list.tsx')),
+  'plans/calendar': lazyView(() => import('./plans/calendar.tsx')),
   'plans/form': lazyView(() => import('./plans/form.tsx')),
   'plans/detail': lazyView(() => import('./plans/detail.tsx')),
   'devices/list': lazyView(() => import('./devices/list.tsx')),

@@ -30,6 +30,8 @@ const pages: [place: string, ready: string][] = [
   ['/maintenance', '[role=row] a'],
   ['/plans', '[role=row] a'],
   [`/plans/${firstId.plan}`, 'dl'],
+  ['/plans/calendar', '[data-entry], h2 time'],
+  ['/plans/calendar?tab=workload', 'table'],
   ['/inspections', '[role=row] a'],
   ['/stock-takes', '[role=row] a'],
   ['/devices', '[role=row] a'],

@@ -6,6 +6,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Db, Tx } from '../../handler.ts';
 import { coveredAssets } from './covered-assets.ts';
 import { insertRounds, type Occurrence } from './create-rounds.ts';
+import { dueAfterCompletion } from './due-after-completion.ts';
 import { companyToday, readCalendar } from './next-date.ts';
 import { datesFrom, onWorkingDay } from './recurrence.ts';
 
@@ -181,18 +182,7 @@ async function insertTasks(tx: Tx, occurrences: readonly Occurrence[], today: st
 async function insertFollowing(tx: Tx, planIds: readonly number[], today: string): Promise<number> {
   if (planIds.length === 0) return 0;
   const { rows } = await sql<{ id: number }>`
-    with target as materialized (
-      select covered.plan_id, covered.asset_id, (
-          select max(coalesce((task.done_at at time zone
-            company_setting('timeZone', current_setting('TimeZone')))::date, task.due_on))
-          from maintenance_task task
-          where task.plan_id = covered.plan_id and task.asset_id = covered.asset_id) as last_on
-      from ${targets(planIds)} as covered
-      where not exists (select from maintenance_task task where task.plan_id = covered.plan_id
-        and task.asset_id = covered.asset_id and task.state in ('pending', 'inProgress'))
-    ), wanted as (
-      select target.*, coalesce((last_on + (plan.every || ' ' || plan.unit)::interval)::date, plan.start_on) as due_on
-      from target join plan on plan.id = target.plan_id
+    with wanted as materialized (select * from ${dueAfterCompletion(targets(planIds))} as following
     ), created as (
       insert into maintenance_task (${columns})
       select ${valuesOf(sql`'pending'`, sql`null`, 'wanted.due_on', 'wanted.due_on')}

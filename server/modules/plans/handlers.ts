@@ -1,5 +1,6 @@
 import { exportOf } from '../../exports/export-of.ts';
 import type { Handlers } from '../../handler.ts';
+import { readPlanCalendar } from './calendar.ts';
 import { exported } from './export-columns.ts';
 import { listPlans } from './list-plans.ts';
 import { previewPlan } from './preview.ts';
@@ -12,6 +13,7 @@ export const planHandlers = {
   '/plan/export': exportOf('plan', listPlans, exported),
   '/plan/get': ({ id }, { db, actor }) => readPlan(db, actor, id),
   '/plan/preview': previewPlan,
+  '/plan/calendar': readPlanCalendar,
   '/plan/create': createPlan,
   '/plan/update': updatePlan,
   '/plan/event': sendPlanEvent,

@@ -7,7 +7,7 @@ const { RRule } = createRequire(import.meta.url)('rrule') as typeof import('rrul
 
 const day = 86_400_000;
 /** Days off in a row after which the next working day is not looked for any further. */
-const longestBreak = 60;
+export const longestBreak = 60;
 
 const toDate = (text: string) => new Date(`${text}T00:00:00Z`);
 const toText = (date: Date) => date.toISOString().slice(0, 10);
@@ -24,10 +24,11 @@ type Rule = Pick<Recurrence, 'startOn' | 'untilOn' | 'every' | 'unit' | 'weekday
  * A recurrence as a rule of RFC 5545. One that begins on a day which some months lack is due on their last day, where
  * the standard would leave them out.
  */
-function ruleOf({ startOn, untilOn, every, unit, weekdays }: Rule) {
-  const start = toDate(startOn);
-  const [month, date] = [start.getUTCMonth() + 1, start.getUTCDate()];
+function ruleOf({ startOn, untilOn, every, unit, weekdays }: Rule, near?: Date) {
+  const begin = toDate(startOn);
+  const [month, date] = [begin.getUTCMonth() + 1, begin.getUTCDate()];
   const isShortened = date > 28 && (unit === 'month' || (unit === 'year' && month === 2));
+  const start = near ? startNear(begin, near, { every, unit, isShortened }) : begin;
   return new RRule({
     freq: frequencies[unit],
     interval: every,
@@ -40,6 +41,27 @@ function ruleOf({ startOn, untilOn, every, unit, weekdays }: Rule) {
       : {}),
   });
 }
+
+type Step = Pick<Rule, 'every' | 'unit'> & { isShortened: boolean };
+
+/** The last start before `near` from which a recurrence has the same dates: counting begins there, not years back. */
+function startNear(begin: Date, near: Date, { every, unit, isShortened }: Step): Date {
+  const longest = { day: 1, week: 7, month: 31, year: 366 }[unit] * every;
+  const days = (near.getTime() - begin.getTime()) / day;
+  // One step less, as the first of several days of a week may lie before that of the start.
+  const steps = Math.floor(days / longest) - 1;
+  if (steps < 1) return begin;
+  if (unit === 'day' || unit === 'week') return new Date(begin.getTime() + steps * longest * day);
+  const [year, month] = [begin.getUTCFullYear(), begin.getUTCMonth()];
+  const date = isShortened ? 28 : begin.getUTCDate();
+  return unit === 'month'
+    ? new Date(Date.UTC(year, month + steps * every, date))
+    : new Date(Date.UTC(year + steps * every, month, date));
+}
+
+/** All dates from one day to another, without counting through those before them. */
+export const datesBetween = (rule: Rule, from: string, to: string): string[] =>
+  ruleOf(rule, toDate(from)).between(toDate(from), toDate(to), true).map(toText);
 
 /** The dates from `from` on, at most `limit` of them and none after `last`. */
 export function datesFrom(

@@ -10,6 +10,7 @@ import {
   planTargets,
   planUnits,
 } from '../../vocabulary/plan.ts';
+import { allCalendarStates, calendarKinds } from '../../vocabulary/plan-calendar.ts';
 import { Count, Cursor, Day, Id, Moment, Named, nullable, oneOf, strict, Type, Version } from './call.ts';
 import { schemasOf } from './field-schemas.ts';
 
@@ -84,6 +85,21 @@ export const Plan = strict({
   mayWrite: Type.Boolean(),
 });
 
+/** Something on its day; `id` is that of the record, for `plan` of the plan that will create it. */
+export const CalendarEntry = strict({
+  kind: oneOf(calendarKinds),
+  id: Id,
+  name: Type.String(),
+  /** The asset, or what else it is about; empty for what its name says already. */
+  subject: Type.String(),
+  day: Day,
+  state: oneOf(allCalendarStates),
+  overdue: Type.Boolean(),
+  assignee: nullable(Named),
+  /** How many tasks it stands for: a plan creates one for each asset that it covers. */
+  tasks: Type.Integer(),
+});
+
 const stepped = strict({ id: Id, version: Type.Integer(), state: State });
 
 export const planCalls = {
@@ -125,6 +141,33 @@ export const planCalls = {
     answer: strict({
       dates: Type.Array(strict({ on: Day, dueOn: Day })),
       covered: Type.Integer(),
+    }),
+  },
+  '/plan/calendar': {
+    summary:
+      'What is due from one day to another, at most 62 days: tasks, inspections and stock-takes that the person reads, and dates on which plans will create more.',
+    access: 'plan.read',
+    cancellable: true,
+    payload: strict({
+      from: Day,
+      to: Day,
+      /** Null for what nobody is assigned to. */
+      assigneeId: Type.Optional(nullable(Id)),
+      kinds: Type.Optional(
+        Type.Array(oneOf(calendarKinds), {
+          minItems: 1,
+          maxItems: calendarKinds.length,
+          uniqueItems: true,
+        }),
+      ),
+    }),
+    answer: strict({
+      /** By day. */
+      rows: Type.Array(CalendarEntry),
+      /** Whether there is more, which is left out from the last day back. */
+      truncated: Type.Boolean(),
+      /** Today in the time zone of the company. */
+      today: Day,
     }),
   },
   '/plan/create': {

@@ -200,6 +200,14 @@ export const sections = {
       PlanEdit: { path: ':id/edit', component: 'plans/form', title: 'Edit plan', needs: 'plan.write' },
     },
   },
+  PlanCalendar: {
+    path: '/plans/calendar',
+    title: 'Calendar',
+    icon: 'calendar-days',
+    screens: {
+      PlanCalendar: { path: '', component: 'plans/calendar', title: 'Calendar', needs: 'plan.read' },
+    },
+  },
   Checklists: {
     path: '/checklists',
     title: 'Checklists',
@@ -756,6 +764,7 @@ export const menuGroups = {
       'Maintenance',
       'Inspections',
       'Plans',
+      'PlanCalendar',
       'InspectionRoutes',
       'Checklists',
       'SpareParts',

@@ -9,6 +9,7 @@ import Building2 from 'lucide-react/icons/building-2';
 import Calculator from 'lucide-react/icons/calculator';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
+import CalendarDays from 'lucide-react/icons/calendar-days';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import Circle from 'lucide-react/icons/circle';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
@@ -58,6 +59,7 @@ const icons: Readonly<Record<Icon, LucideIcon>> = {
   'building-2': Building2,
   'calendar-check': CalendarCheck,
   'calendar-clock': CalendarClock,
+  'calendar-days': CalendarDays,
   'list-todo': ListTodo,
   'clipboard-check': ClipboardCheck,
   route: Route,

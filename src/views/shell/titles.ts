@@ -44,6 +44,7 @@ const titles: Readonly<Record<Title, MessageDescriptor>> = {
   'New maintenance task': msg`New maintenance task`,
   'Record maintenance': msg`Record maintenance`,
   Plans: msg({ message: 'Plans', context: 'screen' }),
+  Calendar: msg({ message: 'Calendar', context: 'screen' }),
   Plan: msg({ message: 'Plan', context: 'record' }),
   'New plan': msg`New plan`,
   'Edit plan': msg`Edit plan`,

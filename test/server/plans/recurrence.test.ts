@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { datesFrom, onWorkingDay } from '../../../server/modules/plans/recurrence.ts';
+import { datesBetween, datesFrom, onWorkingDay } from '../../../server/modules/plans/recurrence.ts';
 import { isDayList, workingCalendar } from '../../../src/vocabulary/parsing/day-list.ts';
 import { seed } from '../../support/sizes.ts';
 
@@ -39,6 +39,27 @@ describe('the dates of a recurrence', () => {
     expect(datesFrom(daily, '2026-01-01', { limit: 9 })).toHaveLength(4);
     expect(datesFrom(daily, '2026-11-27', { limit: 9 })).toEqual(['2026-11-27', '2026-11-28']);
     expect(datesFrom(daily, '2026-11-25', { limit: 9, last: '2026-11-26' })).toHaveLength(2);
+  });
+
+  test('those between two days are the same as counted from the start, however far away', () => {
+    const day = fc
+      .date({ min: new Date('2020-01-01'), max: new Date('2032-12-31'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10));
+    const some = fc.record({
+      startOn: day,
+      untilOn: fc.option(day),
+      every: fc.integer({ min: 1, max: 9 }),
+      unit: fc.constantFrom('day' as const, 'week' as const, 'month' as const, 'year' as const),
+      weekdays: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { maxLength: 4 }),
+    });
+    fc.assert(
+      fc.property(some, day, fc.integer({ min: 0, max: 62 }), (recurrence, from, days) => {
+        const to = new Date(Date.parse(from) + days * 86_400_000).toISOString().slice(0, 10);
+        const counted = datesFrom(recurrence, from, { limit: 100, last: to });
+        expect(datesBetween(recurrence, from, to)).toEqual(counted);
+      }),
+      { seed, numRuns: 300 },
+    );
   });
 
   test('whatever the start, months are the same as counted by hand, clock changes included', () => {

@@ -12,9 +12,10 @@ type Props = {
 /** What is on this device and not yet sent, why, and whether it survives the end of the page. */
 export function WaitingScans({ waiting, isOffline, failure, tryAgain }: Props) {
   const count = waiting.length;
-  if (count === 0) return null;
   const isStored = waiting.every(({ stored }) => stored);
   const isHeld = isOffline || failure !== null;
+  // What is sent in the next moment would only flicker.
+  if (count === 0 || (!isHeld && isStored && count < 5)) return null;
   return (
     <Alert.Root status={isHeld ? 'warning' : 'info'} size="sm" mt="3">
       <Alert.Indicator />

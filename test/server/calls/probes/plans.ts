@@ -42,6 +42,16 @@ export const planProbes: Probes = {
       return errcode === 0 && data.covered === 1;
     },
   },
+  '/plan/calendar': {
+    reaches: async (caller, records) => {
+      const { id, version } = await planOf(records);
+      await admin.get('/plan/event', { id, version, event: 'activate' });
+      const { today } = await admin.get('/plan/calendar', { from: '2026-01-01', to: '2026-01-01' });
+      const to = new Date(Date.parse(today) + 62 * 86_400_000).toISOString().slice(0, 10);
+      const { rows } = await caller.get('/plan/calendar', { from: today, to, kinds: ['plan'] });
+      return has(rows, id);
+    },
+  },
   '/plan/create': {
     reaches: async (caller, records) => {
       const { assetId, organisationId } = await planOf(records);

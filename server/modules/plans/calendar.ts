@@ -1,0 +1,54 @@
+import type { Answer } from '../../../src/api/contract/index.ts';
+import {
+  type CalendarKind,
+  calendarKinds,
+  maxCalendarDays,
+  maxCalendarEntries,
+} from '../../../src/vocabulary/plan-calendar.ts';
+import type { Actor, Db, Handler } from '../../handler.ts';
+import { Refusal } from '../../refusal.ts';
+import { inspectionEntries, stockTakeEntries, taskEntries } from './calendar-records.ts';
+import { companyToday } from './next-date.ts';
+import { plannedEntries } from './planned-entries.ts';
+
+export type Entry = Answer<'/plan/calendar'>['rows'][number];
+/** What is looked for; `assigneeId` is null for what nobody is assigned to, undefined for all. */
+export type Sought = {
+  db: Db;
+  actor: Actor;
+  from: string;
+  to: string;
+  assigneeId: number | null | undefined;
+  today: string;
+};
+/** Entries by their day, one more than an answer holds if there are so many. */
+type Source = (sought: Sought) => Promise<Entry[]>;
+
+const sources: Readonly<Record<CalendarKind, Source>> = {
+  maintenanceTask: taskEntries,
+  inspection: inspectionEntries,
+  stockTake: stockTakeEntries,
+  plan: plannedEntries,
+};
+
+const dayLength = 86_400_000;
+
+/** @throws Refusal `contradiction` for days that end before they begin, `badValue` for too many of them */
+export const readPlanCalendar: Handler<'/plan/calendar'> = async (
+  { from, to, assigneeId, kinds = calendarKinds },
+  { db, actor },
+) => {
+  if (to < from) throw new Refusal('contradiction', { field: 'to', other: 'from' });
+  if (Date.parse(to) - Date.parse(from) > maxCalendarDays * dayLength) {
+    throw new Refusal('badValue', { field: 'to' });
+  }
+  const today = await companyToday(db);
+  const sought = { db, actor, from, to, assigneeId, today };
+  const found = (await Promise.all(kinds.map((kind) => sources[kind](sought)))).flat();
+  found.sort((one, other) => one.day.localeCompare(other.day));
+  return {
+    rows: found.slice(0, maxCalendarEntries),
+    truncated: found.length > maxCalendarEntries,
+    today,
+  };
+};
