@@ -14,6 +14,7 @@ import type { ErrorTables } from './schema/error-reports.ts';
 import type { ImportTables } from './schema/imports.ts';
 import type { InspectionTables } from './schema/inspections.ts';
 import type { JobTables } from './schema/jobs.ts';
+import type { LabelTables } from './schema/labels.ts';
 import type { LogTables } from './schema/log.ts';
 import type { LookupTables } from './schema/lookups.ts';
 import type { PeopleTables } from './schema/people.ts';
@@ -38,6 +39,7 @@ export interface Database
     DocumentTables,
     RequestTables,
     RepairTables,
+    LabelTables,
     PlanTables,
     InspectionTables,
     DeviceTables,

@@ -30,7 +30,7 @@ type Placed = {
  */
 export type Master<Field extends string, Requested = object, Input = object> = {
   /** Its table, and what the log calls it. */
-  kind: ('supplier' | 'sparePart' | 'checklist' | 'person' | 'assetList') & RecordKind;
+  kind: ('supplier' | 'sparePart' | 'checklist' | 'labelTemplate' | 'person' | 'assetList') & RecordKind;
   /** Begins with `active` and ends with `merged`. */
   lifecycle: AnyStateMachine;
   fields: Readonly<Record<Field | 'name', TextField>>;

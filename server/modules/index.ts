@@ -22,6 +22,7 @@ import { importHandlers } from './imports/handlers.ts';
 import { inspectionHandlers } from './inspections/handlers.ts';
 import { invitationHandlers } from './invitations/handlers.ts';
 import { jobHandlers } from './jobs/handlers.ts';
+import { labelTemplateHandlers } from './label-templates/handlers.ts';
 import { labelHandlers } from './labels/handlers.ts';
 import { logHandlers } from './logs/handlers.ts';
 import { lookupHandlers } from './lookups/handlers.ts';
@@ -67,6 +68,7 @@ export const handlers: Handlers = {
   ...repairHandlers,
   ...approvalHandlers,
   ...checklistHandlers,
+  ...labelTemplateHandlers,
   ...planHandlers,
   ...inspectionHandlers,
   ...maintenanceHandlers,

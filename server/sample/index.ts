@@ -17,6 +17,7 @@ import { live } from './history.ts';
 import { hashPasswords, insertCompany } from './insert-company.ts';
 import { followIds, insertRows, numbered } from './insert-rows.ts';
 import { inspectionRows } from './inspection-rows.ts';
+import { labelTemplateRows } from './label-template-rows.ts';
 import { lineRows } from './line-rows.ts';
 import { logRows } from './log-rows.ts';
 import { meterRows } from './meter-rows.ts';
@@ -83,6 +84,7 @@ export async function loadSample(
     await insertRows(tx, 'repair_part', used);
     const planned = planRows(lifecycles, company, keeper, engineer, day);
     await insertRows(tx, 'checklist', checklistRows());
+    await insertRows(tx, 'label_template', labelTemplateRows());
     const inspected = inspectionRows(lifecycles, checklistRows(), company, keeper, engineer, day);
     await insertRows(tx, 'inspection_route', inspected.routes);
     await insertRows(tx, 'inspection_point', inspected.points);
@@ -126,6 +128,7 @@ export async function loadSample(
       'repair',
       'repair_part',
       'checklist',
+      'label_template',
       'plan',
       'plan_asset',
       'inspection_route',

@@ -34,6 +34,7 @@ export const firstId = {
   repair_part: 61_001,
   spare_part: 62_001,
   checklist: 63_001,
+  label_template: 63_501,
   plan: 64_001,
   plan_asset: 64_501,
   inspection_route: 66_001,

@@ -51,6 +51,7 @@ const others = {
   '/job/rows': true,
   '/log/verified': true,
   '/label/address': true,
+  '/label/templates': true,
   '/machine/lifecycles': true,
   '/notification/count': true,
   '/scan/find': true,

@@ -60,6 +60,7 @@ export const exportedColumns = {
     'currency',
   ],
   checklist: ['name', 'state', 'itemCount'],
+  labelTemplate: ['name', 'state', 'width', 'height', 'remark'],
   inspection: [
     'inspectionNo',
     'name',

@@ -13,6 +13,7 @@ export const recordKinds = [
   'plan',
   'maintenanceTask',
   'checklist',
+  'labelTemplate',
   'inspectionRoute',
   'inspection',
   'meter',

@@ -9,6 +9,7 @@ export const viewedLists = [
   'plans',
   'maintenance',
   'checklists',
+  'labelTemplates',
   'inspections',
   'inspectionRoutes',
   'meters',

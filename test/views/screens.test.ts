@@ -33,7 +33,7 @@ describe('the menu of somebody to whom everything is granted', () => {
       ['/menu/handovers', 'hand-coins', 2],
       ['/stock-takes', 'scan-barcode', 0],
       ['/menu/maintenance', 'wrench', 8],
-      ['/menu/device-settings', 'cpu', 2],
+      ['/menu/device-settings', 'cpu', 3],
       ['/menu/finance', 'wallet', 5],
       ['/reports', 'chart-column', 0],
       ['/menu/master-data', 'database', 5],

@@ -1,4 +1,5 @@
 import type { LabelElement, LabelField, LabelTemplate } from '../../../src/vocabulary/labels.ts';
+import { own } from '../../../src/vocabulary/own.ts';
 import { drawCode } from '../../pdf/draw-code.ts';
 import { drawText } from '../../pdf/draw-text.ts';
 import { mm, type Pdf } from '../../pdf/new-pdf.ts';
@@ -7,15 +8,33 @@ import { mm, type Pdf } from '../../pdf/new-pdf.ts';
 export type Label = {
   texts: Record<LabelField, string>;
   codes: Record<Extract<LabelElement, { kind: 'code' }>['content'], string>;
+  custom: Readonly<Record<string, string>>;
 };
 
+type Box = Pick<LabelElement, 'x' | 'y' | 'width' | 'height'>;
+
 /** Draws a label whose upper left corner lies there, in millimetres. */
-export function drawLabel(pdf: Pdf, { elements }: LabelTemplate, label: Label, left: number, top: number) {
+export function drawLabel(
+  pdf: Pdf,
+  { elements }: LabelTemplate,
+  { logo, ...label }: Label & { logo: Buffer | null },
+  left: number,
+  top: number,
+) {
   for (const element of elements) {
     const box = { ...element, x: left + element.x, y: top + element.y };
     switch (element.kind) {
       case 'field':
         drawText(pdf, label.texts[element.field], { ...element, x: box.x, y: box.y });
+        break;
+      case 'custom':
+        drawText(pdf, own(label.custom, element.name) ?? '', { ...element, x: box.x, y: box.y });
+        break;
+      case 'text':
+        drawText(pdf, element.text, { ...element, x: box.x, y: box.y });
+        break;
+      case 'logo':
+        if (logo) drawLogo(pdf, logo, box);
         break;
       case 'line':
         pdf.rect(mm(box.x), mm(box.y), mm(box.width), mm(box.height)).fill('black');
@@ -26,3 +45,6 @@ export function drawLabel(pdf: Pdf, { elements }: LabelTemplate, label: Label, l
     }
   }
 }
+
+const drawLogo = (pdf: Pdf, logo: Buffer, { x, y, width, height }: Box) =>
+  pdf.image(logo, mm(x), mm(y), { fit: [mm(width), mm(height)], align: 'center', valign: 'center' });

@@ -6,12 +6,14 @@ import { drawLabel, type Label } from './draw-label.ts';
  * Draws labels one after the other, each on the next free position of the sheet, or on a page of its own.
  *
  * @param start the first free position of the first sheet, from 1
+ * @param logo PNG or JPEG
  */
 export async function* drawPages(
   pdf: Pdf,
   template: LabelTemplate,
   labels: AsyncIterable<Label[]>,
   start: number,
+  logo: Buffer | null,
 ): AsyncGenerator<void> {
   const perPage = labelsOfPage(template);
   let position = (start - 1) % perPage;
@@ -24,7 +26,7 @@ export async function* drawPages(
         addPage(pdf, template.sheet?.width ?? template.width, template.sheet?.height ?? template.height);
       }
       const { left, top } = cornerOf(template, position);
-      drawLabel(pdf, template, label, left, top);
+      drawLabel(pdf, template, { ...label, logo }, left, top);
       position += 1;
       yield;
     }

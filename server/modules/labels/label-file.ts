@@ -10,7 +10,8 @@ export async function* labelFile(
   template: LabelTemplate,
   labels: AsyncIterable<Label[]>,
   start: number,
+  logo: Buffer | null,
 ): AsyncGenerator<Uint8Array> {
   const pdf = await newPdf(title);
-  yield* chunksOf(pdf, drawPages(pdf, template, labels, start));
+  yield* chunksOf(pdf, drawPages(pdf, template, labels, start, logo));
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { type RawBuilder, sql } from 'kysely';
-import { defaultTemplates } from '../../../src/vocabulary/label-templates.ts';
-import { maxLabels } from '../../../src/vocabulary/labels.ts';
+import { defaultTemplates, type LabelTemplateName } from '../../../src/vocabulary/label-templates.ts';
+import { type LabelTemplate, maxLabels } from '../../../src/vocabulary/labels.ts';
 import { dayIn } from '../../../src/vocabulary/parsing/day-in.ts';
 import { countOf } from '../../database/page.ts';
 import { logged } from '../../exports/log-export.ts';
@@ -13,24 +13,27 @@ import type { ExportRow } from '../assets/columns.ts';
 import { exportRows } from '../assets/export/export-rows.ts';
 import { orderNamed } from '../assets/order-named.ts';
 import { selectAssets } from '../assets/selection.ts';
+import { logoOf } from './logo-of.ts';
 import { toLabel } from './to-label.ts';
 
 /**
  * Streams the labels of what the filter selects. They say of assets what an export does, so that they are confirmed
  * and logged alike.
  *
- * @throws Refusal `tooManyChosen`, `confirmationNeeded`
+ * @throws Refusal `tooManyChosen`, `confirmationNeeded`, `required` or `badReference` for the template
  */
 export const printLabels: Handler<'/label/print'> = async (payload, context) => {
   const { db, actor, settings, signal } = context;
   const {
-    template: name,
+    template,
+    templateId,
     start = 1,
     title,
     sort = 'id',
     order = sort === 'id' ? 'desc' : 'asc',
     ...filter
   } = payload;
+  const layout = await layoutOf(db, template, templateId);
   const selection = await selectAssets(db, actor, 'asset.export', filter);
   if (selection) await requireFew(db, selection.conditions, actor.confirmed);
   const { sorting } = await orderNamed(db, sort);
@@ -43,12 +46,32 @@ export const printLabels: Handler<'/label/print'> = async (payload, context) => 
   return {
     name: file,
     type: 'application/pdf',
-    body: Readable.from(labelFile(title, defaultTemplates[name], labels, start), {
+    body: Readable.from(labelFile(title, layout, labels, start, await logoOf(db, layout)), {
       signal,
       objectMode: false,
     }),
   };
 };
+
+async function layoutOf(
+  db: Db,
+  template: LabelTemplateName | undefined,
+  templateId: number | undefined,
+): Promise<LabelTemplate> {
+  if (template !== undefined && templateId !== undefined) {
+    throw new Refusal('contradiction', { field: 'template', other: 'templateId' });
+  }
+  if (template !== undefined) return defaultTemplates[template];
+  if (templateId === undefined) throw new Refusal('required', { field: 'template' });
+  const found = await db
+    .selectFrom('label_template')
+    .select('layout')
+    .where('id', '=', templateId)
+    .where('state', '=', 'active')
+    .executeTakeFirst();
+  if (!found) throw new Refusal('badReference', { field: 'templateId' });
+  return found.layout;
+}
 
 async function requireFew(db: Db, conditions: RawBuilder<unknown>[], confirmed: boolean): Promise<void> {
   const { value, capped } = await countOf(db, sql`asset`, [sql`true`, ...conditions], maxLabels);

@@ -27,6 +27,7 @@ export const toLabel =
       custodian: row.custodian ?? '',
       purchaseDate: row.purchaseDate ?? '',
     },
+    custom: row.custom,
     codes: {
       address: `${scanAddress(settings) ?? ''}${row.scanCode}`,
       assetNo: row.assetNo,

@@ -17,6 +17,7 @@ import { handoverCalls } from './handovers.ts';
 import { importCalls } from './imports.ts';
 import { inspectionCalls } from './inspections.ts';
 import { jobCalls } from './jobs.ts';
+import { labelTemplateCalls } from './label-templates.ts';
 import { logCalls } from './logs.ts';
 import { maintenanceCalls } from './maintenance.ts';
 import { meterCalls } from './meters.ts';
@@ -85,6 +86,7 @@ export const exportCalls = {
   '/inspection/export': tableOf('inspection', inspectionCalls['/inspection/list']),
   '/inspectionRoute/export': tableOf('inspectionRoute', inspectionCalls['/inspectionRoute/list']),
   '/checklist/export': tableOf('checklist', checklistCalls['/checklist/list']),
+  '/labelTemplate/export': tableOf('labelTemplate', labelTemplateCalls['/labelTemplate/list']),
   '/meter/export': tableOf('meter', meterCalls['/meter/list']),
   '/device/export': tableOf('device', deviceCalls['/device/list']),
   '/sparePart/export': tableOf('sparePart', sparePartCalls['/sparePart/list']),

@@ -23,6 +23,7 @@ import { importCalls } from './imports.ts';
 import { inspectionCalls } from './inspections.ts';
 import { invitationCalls } from './invitations.ts';
 import { jobCalls } from './jobs.ts';
+import { labelTemplateCalls } from './label-templates.ts';
 import { labelCalls } from './labels.ts';
 import { logCalls } from './logs.ts';
 import { lookupCalls } from './lookups.ts';
@@ -68,6 +69,7 @@ export const contract = {
   ...approvalCalls,
   ...repairCalls,
   ...checklistCalls,
+  ...labelTemplateCalls,
   ...meterCalls,
   ...deviceCalls,
   ...planCalls,

@@ -3,6 +3,7 @@ import { labelTemplateNames } from '../../vocabulary/label-templates.ts';
 import { maxStart } from '../../vocabulary/labels.ts';
 import { AssetFilter, AssetSortOrder } from './assets.ts';
 import { Id, nullable, oneOf, strict, Type } from './call.ts';
+import { LabelLayout } from './label-templates.ts';
 
 export const labelCalls = {
   '/label/address': {
@@ -11,6 +12,13 @@ export const labelCalls = {
     cancellable: true,
     payload: strict({}),
     answer: strict({ address: nullable(Type.String()) }),
+  },
+  '/label/templates': {
+    summary: 'The active label templates of the company by name, for whoever prints.',
+    access: 'asset.export',
+    cancellable: true,
+    payload: strict({}),
+    answer: strict({ rows: Type.Array(strict({ id: Id, name: Type.String(), layout: LabelLayout })) }),
   },
   '/label/print': {
     summary:
@@ -22,7 +30,9 @@ export const labelCalls = {
       ids: Type.Optional(Type.Array(Id, { maxItems: maxNamed, uniqueItems: true })),
       sort: Type.Optional(AssetSortOrder),
       order: Type.Optional(oneOf(['asc', 'desc'] as const)),
-      template: oneOf(labelTemplateNames),
+      /** One that comes with the product, or a template of the company: exactly one of both. */
+      template: Type.Optional(oneOf(labelTemplateNames)),
+      templateId: Type.Optional(Id),
       /** The first position of the first sheet that is still free, from 1. */
       start: Type.Optional(Type.Integer({ minimum: 1, maximum: maxStart })),
       /** What the file is called, before the day. */

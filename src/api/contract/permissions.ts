@@ -36,6 +36,8 @@ export const permissions = {
   'approvalRule.write': { changes: true, whole: true },
   'checklist.read': { changes: false, whole: true },
   'checklist.write': { changes: true, whole: true },
+  'labelTemplate.read': { changes: false, whole: true },
+  'labelTemplate.write': { changes: true, whole: true },
   'maintenance.read': { changes: false },
   // Offered in either mode: it is done on a phone.
   'maintenance.work': { changes: false },

@@ -15,6 +15,7 @@ export const viewedNeeds = {
   inspections: sections.Inspections.screens.InspectionList.needs,
   inspectionRoutes: sections.InspectionRoutes.screens.InspectionRouteList.needs,
   checklists: sections.Checklists.screens.ChecklistList.needs,
+  labelTemplates: sections.LabelTemplates.screens.LabelTemplateList.needs,
   meters: sections.Meters.screens.MeterList.needs,
   devices: sections.Devices.screens.DeviceList.needs,
   spareParts: sections.SpareParts.screens.SparePartList.needs,

@@ -343,6 +343,37 @@ export const sections = {
       },
     },
   },
+  LabelTemplates: {
+    path: '/label-templates',
+    title: 'Label templates',
+    icon: 'tag',
+    screens: {
+      LabelTemplateList: {
+        path: '',
+        component: 'label-templates/list',
+        title: 'Label templates',
+        needs: 'labelTemplate.read',
+      },
+      LabelTemplateNew: {
+        path: 'new',
+        component: 'label-templates/form',
+        title: 'New label template',
+        needs: 'labelTemplate.write',
+      },
+      LabelTemplateDetail: {
+        path: ':id',
+        component: 'label-templates/detail',
+        title: 'Label template',
+        needs: 'labelTemplate.read',
+      },
+      LabelTemplateEdit: {
+        path: ':id/edit',
+        component: 'label-templates/form',
+        title: 'Edit label template',
+        needs: 'labelTemplate.write',
+      },
+    },
+  },
   Meters: {
     path: '/meters',
     title: 'Meters',
@@ -770,7 +801,11 @@ export const menuGroups = {
       'SpareParts',
     ],
   },
-  'device-settings': { title: 'Device settings', icon: 'cpu', sections: ['Devices', 'Meters'] },
+  'device-settings': {
+    title: 'Device settings',
+    icon: 'cpu',
+    sections: ['Devices', 'Meters', 'LabelTemplates'],
+  },
   finance: {
     title: 'Finance',
     icon: 'wallet',

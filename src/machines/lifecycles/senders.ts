@@ -263,6 +263,7 @@ const ofMaster: Sender = {
     supplier: 'supplier.write',
     sparePart: 'sparePart.write',
     checklist: 'checklist.write',
+    labelTemplate: 'labelTemplate.write',
     organisation: 'organisation.write',
     location: 'location.write',
     category: 'category.write',

@@ -12,4 +12,13 @@ export function isDarkCell(column: number, row: number): boolean {
   return ring === 3 || ring < 2;
 }
 
+/** The same of a Data Matrix: two sides are dark, and the other two change. */
+export function isDarkInMatrix(column: number, row: number): boolean {
+  const last = matrixCells - 1;
+  if (column === 0 || row === last) return true;
+  if (row === 0) return column % 2 === 0;
+  if (column === last) return row % 2 === 0;
+  return ((column * 73 + 11) ^ (row * 151 + 7)) % 7 < 3;
+}
+
 const fromCorner = (at: number) => (at < corner ? at : matrixCells - 1 - at);

@@ -26,9 +26,11 @@ type Props = LabelsRequest & { onClose: () => void };
 export default function PrintDialog({ requested, count, onClose }: Props) {
   const { t } = useLingui();
   const { number } = useFormats();
-  const [name, setName] = useState<LabelTemplateName>('single50x30');
+  const [name, setName] = useState<string>('single50x30');
   const [start, setStart] = useState(1);
-  const template: LabelTemplate = defaultTemplates[name];
+  const own = useOwnTemplates();
+  const chosen = own.find(({ id }) => String(id) === name);
+  const template: LabelTemplate | undefined = isDefault(name) ? defaultTemplates[name] : chosen?.layout;
   const {
     busy,
     start: print,
@@ -42,8 +44,8 @@ export default function PrintDialog({ requested, count, onClose }: Props) {
   const submit = () =>
     print({
       ...requested,
-      template: name,
-      ...(template.sheet && { start }),
+      ...(isDefault(name) ? { template: name } : { templateId: Number(name) }),
+      ...(template?.sheet && { start }),
       title: t`Labels`,
     });
   return (
@@ -57,7 +59,7 @@ export default function PrintDialog({ requested, count, onClose }: Props) {
           <Button variant="outline" colorPalette="gray" onClick={busy ? cancel : onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button colorPalette="brand" loading={busy} disabled={tooMany} onClick={submit}>
+          <Button colorPalette="brand" loading={busy} disabled={tooMany || !template} onClick={submit}>
             <Trans>Save as PDF</Trans>
           </Button>
         </>
@@ -67,11 +69,17 @@ export default function PrintDialog({ requested, count, onClose }: Props) {
         <Field label={t({ message: 'Template', context: 'label' })}>
           <Select
             value={name}
-            onChange={(chosen) => setName(chosen as LabelTemplateName)}
-            options={labelTemplateNames.map((value) => ({ value, label: t(templateWords[value]) }))}
+            onChange={(next) => {
+              setName(next);
+              setStart(1);
+            }}
+            options={[
+              ...own.map(({ id, name: called }) => ({ value: String(id), label: called })),
+              ...labelTemplateNames.map((value) => ({ value, label: t(templateWords[value]) })),
+            ]}
           />
         </Field>
-        {template.sheet && (
+        {template?.sheet && (
           <Field
             label={t`First free position`}
             helper={<Trans>For a sheet that was used in part. Counted from left to right, row by row.</Trans>}
@@ -83,7 +91,7 @@ export default function PrintDialog({ requested, count, onClose }: Props) {
             />
           </Field>
         )}
-        <LabelPreview template={template} />
+        {template && <LabelPreview template={template} />}
         {tooMany && (
           <Box color="fg.error" textStyle="sm">
             <Trans>One file holds at most {max} labels. Filter the list first.</Trans>
@@ -93,6 +101,14 @@ export default function PrintDialog({ requested, count, onClose }: Props) {
       </Flex>
     </Modal>
   );
+}
+
+const isDefault = (name: string): name is LabelTemplateName => Object.hasOwn(defaultTemplates, name);
+
+/** The active templates of the company, with their layouts. */
+function useOwnTemplates() {
+  const { data } = useLoad('templates of labels', '/label/templates', {});
+  return data?.rows ?? [];
 }
 
 const positionsOf = (template: LabelTemplate) =>

@@ -15,6 +15,7 @@ const lists = {
   plan: msg({ message: 'Plans', context: 'screen' }),
   maintenanceTask: msg({ message: 'Maintenance tasks', context: 'screen' }),
   checklist: msg`Checklists`,
+  labelTemplate: msg`Label templates`,
   inspection: msg({ message: 'Inspections', context: 'screen' }),
   inspectionRoute: msg`Inspection routes`,
   meter: msg`Meters`,

@@ -17,6 +17,7 @@ import { exportedTable } from './exported-table.ts';
 import { handover } from './handover.ts';
 import { importRun } from './import-run.ts';
 import { inspection, inspectionRoute } from './inspection.ts';
+import { labelTemplate } from './label-template.ts';
 import { location } from './location.ts';
 import { maintenanceTask } from './maintenance-task.ts';
 import { meter } from './meter.ts';
@@ -44,6 +45,7 @@ const kinds = {
   plan,
   maintenanceTask,
   checklist,
+  labelTemplate,
   inspectionRoute,
   inspection,
   meter,

@@ -41,6 +41,8 @@ export const permissionWords = {
   'plan.write': msg`Manage plans`,
   'checklist.read': msg`View checklists`,
   'checklist.write': msg`Manage checklists`,
+  'labelTemplate.read': msg`View label templates`,
+  'labelTemplate.write': msg`Manage label templates`,
   'meter.read': msg`View meters`,
   'meter.record': msg`Enter meter readings`,
   'meter.write': msg`Manage meters`,

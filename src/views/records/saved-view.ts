@@ -12,6 +12,7 @@ const listNames = {
   plans: msg({ message: 'Plans', context: 'screen' }),
   maintenance: msg({ message: 'Maintenance tasks', context: 'screen' }),
   checklists: msg`Checklists`,
+  labelTemplates: msg`Label templates`,
   inspections: msg({ message: 'Inspections', context: 'screen' }),
   inspectionRoutes: msg`Inspection routes`,
   meters: msg`Meters`,

@@ -14,6 +14,7 @@ const titles = {
   repair: 'Repairs',
   plan: 'Plans',
   checklist: 'Checklists',
+  labelTemplate: 'Label templates',
   inspection: 'Inspections',
   meter: 'Meters',
   device: 'Devices',

@@ -41,6 +41,7 @@ import Settings from 'lucide-react/icons/settings';
 import Shapes from 'lucide-react/icons/shapes';
 import Shield from 'lucide-react/icons/shield';
 import Stamp from 'lucide-react/icons/stamp';
+import Tag from 'lucide-react/icons/tag';
 import TrendingDown from 'lucide-react/icons/trending-down';
 import Truck from 'lucide-react/icons/truck';
 import Users from 'lucide-react/icons/users';
@@ -83,6 +84,7 @@ const icons: Readonly<Record<Icon, LucideIcon>> = {
   shapes: Shapes,
   shield: Shield,
   'trending-down': TrendingDown,
+  tag: Tag,
   truck: Truck,
   users: Users,
   boxes: Boxes,

@@ -9,6 +9,7 @@ import { dumpBy } from '../../../server/modules/backups/dumps.ts';
 import { hashPassword } from '../../../server/modules/session/password-hash.ts';
 import type { Path } from '../../../src/api/contract/index.ts';
 import type { ExportedList } from '../../../src/vocabulary/exports.ts';
+import { defaultTemplates } from '../../../src/vocabulary/label-templates.ts';
 import { standardReports } from '../../../src/vocabulary/report.ts';
 import { settingSections } from '../../../src/vocabulary/settings.ts';
 import type { TreeName } from '../../../src/vocabulary/trees.ts';
@@ -103,6 +104,8 @@ const request = () => {
   return caller.get('/request/create', { type: 'issue', categoryId, reason: 'x' });
 };
 const checklist = (name: string) => caller.get('/checklist/create', { name });
+const labelTemplate = (name: string) =>
+  caller.get('/labelTemplate/create', { name, layout: defaultTemplates.single50x30 });
 const plan = async () => {
   const { id } = await asset('inStock');
   const due = { startOn: '2026-01-01', every: 1, unit: 'month' as const };
@@ -436,6 +439,19 @@ const actions: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> =
     await attach(server, caller, id, await picture(), 'repair');
     const attachmentId = await attach(server, caller, id, await picture({ width: 9 }), 'repair');
     return () => caller.get('/repair/cover', { id, attachmentId });
+  },
+  '/labelTemplate/create': async () => () => labelTemplate('甲'),
+  '/labelTemplate/update': async () => {
+    const { id } = await labelTemplate('乙');
+    return () => caller.get('/labelTemplate/update', { id, version: 1, changes: { remark: 'x' } });
+  },
+  '/labelTemplate/event': async () => {
+    const { id } = await labelTemplate('丙');
+    return () => caller.get('/labelTemplate/event', { id, version: 1, event: 'retire' });
+  },
+  '/labelTemplate/merge': async () => {
+    const [one, other] = [await labelTemplate('丁'), await labelTemplate('戊')];
+    return () => caller.get('/labelTemplate/merge', { id: one.id, version: 1, into: other.id });
   },
   '/checklist/create': async () => () => checklist('甲'),
   '/checklist/update': async () => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Path } from '../../../src/api/contract/index.ts';
 import { type AssetSort, assetSorts } from '../../../src/vocabulary/asset.ts';
 import type { ExportedList } from '../../../src/vocabulary/exports.ts';
+import { defaultTemplates } from '../../../src/vocabulary/label-templates.ts';
 import { tableOf } from '../exports/support.ts';
 import { csv, importing } from '../imports/support/importing.ts';
 import { type Caller, withApp } from '../support/app.ts';
@@ -71,6 +72,9 @@ beforeAll(async () => {
   }
   for (const name of ['风扇 A_1%', '风扇 B', '风扇 C']) await admin.get('/sparePart/create', { name });
   for (const name of ['月检 A_1%', '季检', '年检']) await admin.get('/checklist/create', { name });
+  const layout = defaultTemplates.single50x30;
+  for (const name of ['小标签 A_1%', '大标签', '纸'])
+    await admin.get('/labelTemplate/create', { name, layout });
   const { rows: checklists } = await admin.get('/checklist/list', {});
   for (const name of ['巡检路线 A_1%', '路线乙', '路线丙']) {
     const point = { assetId: assetIds[0] ?? 0, locationId: null, checklistId: checklists[0]?.id ?? 0 };
@@ -256,6 +260,7 @@ const found: Partial<{ [P in Path]: string }> = {
   '/repair/engineers': 'wuweixiu',
   '/sparePart/list': 'fengshan',
   '/checklist/list': 'yuejian',
+  '/labelTemplate/list': 'xiaobiaoqian',
   '/inspection/list': 'xunjianlu',
   '/inspectionRoute/list': 'xunjianlu',
   '/meter/list': 'licheng',

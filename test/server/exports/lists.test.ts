@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { Path } from '../../../src/api/contract/index.ts';
 import { type ExportedList, exportedColumns } from '../../../src/vocabulary/exports.ts';
+import { defaultTemplates } from '../../../src/vocabulary/label-templates.ts';
 import { treeNames } from '../../../src/vocabulary/trees.ts';
 import { calls, pathsWith } from '../calls/payload-fields.ts';
 import { depreciating } from '../depreciation/support.ts';
@@ -21,6 +22,9 @@ beforeAll(async () => {
     await admin.get('/supplier/create', { name });
   for (const name of ['风扇', '=1+1']) await admin.get('/sparePart/create', { name });
   for (const name of ['月检', '=1+1']) await admin.get('/checklist/create', { name });
+  for (const name of ['标签', '=1+1']) {
+    await admin.get('/labelTemplate/create', { name, layout: defaultTemplates.single50x30 });
+  }
   const { id: supplierId } = await admin.get('/supplier/create', { name: '房东' });
   for (const organisation of ['east', 'south'] as const) {
     const keeper = await server.signIn(`${organisation}Keeper`);
@@ -172,6 +176,7 @@ const filters: Record<ExportedList, object[]> = {
   inspection: [{ overdue: true }, { search: 'XJ' }],
   inspectionRoute: [{ state: 'retired' }, { search: 'xian' }],
   checklist: [{ state: 'retired' }, { search: 'jian' }],
+  labelTemplate: [{ state: 'retired' }, { search: 'biao' }],
   meter: [{ state: 'retired' }, { search: 'lichen' }],
   device: [{ kind: 'sensor' }, { search: 'DEV' }],
   sparePart: [{ state: 'retired' }, { search: 'shan' }],

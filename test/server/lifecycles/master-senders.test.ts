@@ -20,6 +20,7 @@ test('the machine of master records is drawn for every kind that has it', () => 
       'supplier',
       'sparePart',
       'checklist',
+      'labelTemplate',
       'organisation',
       'location',
       'category',

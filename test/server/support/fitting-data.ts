@@ -13,6 +13,7 @@ export type Schema = {
   format?: string;
   minimum?: number;
   maximum?: number;
+  minLength?: number;
   minItems?: number;
 };
 
@@ -43,6 +44,8 @@ export function fitting(
       return fc.array(part(schema.items ?? {}, field), { maxLength: 4 });
     case 'integer':
       return integers(schema);
+    case 'number':
+      return numbers(schema);
     case 'string':
       return strings(schema);
     case 'boolean':
@@ -67,6 +70,9 @@ const integers = ({ minimum = 0, maximum = 1e15 }: Schema) =>
     fc.integer({ min: minimum, max: maximum }),
   );
 
+const numbers = ({ minimum = 0, maximum = 1e9 }: Schema) =>
+  fc.double({ min: minimum, max: maximum, noNaN: true }).map((value) => value + 0);
+
 /** Patterns of asset numbers, which nobody meets by chance. */
 const numberPatterns = ['', '{prefix}{year}{month}{sequence:6}', 'ZC-{sequence}', '{sequence:3}/{year}'];
 
@@ -78,10 +84,10 @@ const matching = (pattern: RegExp) =>
         .filter((text) => pattern.test(text))
     : fc.stringMatching(pattern, { maxLength: 40 });
 
-function strings({ format, pattern }: Schema): fc.Arbitrary<string> {
+function strings({ format, pattern, minLength = 0 }: Schema): fc.Arbitrary<string> {
   const day = fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true });
   if (format === 'date') return day.map((date) => date.toISOString().slice(0, 10));
   if (format === 'date-time') return day.map((date) => date.toISOString());
   if (pattern) return matching(new RegExp(pattern, 'u'));
-  return fc.string({ maxLength: 40, unit: 'binary' });
+  return fc.string({ minLength, maxLength: 40, unit: 'binary' });
 }

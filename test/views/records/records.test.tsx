@@ -32,6 +32,7 @@ test('each kind of record lives where it is said, or nowhere', () => {
     '/plans/7',
     '/maintenance/7',
     '/checklists/7',
+    '/label-templates/7',
     '/inspection-routes/7',
     '/inspections/7',
     '/meters/7',

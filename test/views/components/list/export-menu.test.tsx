@@ -32,6 +32,7 @@ const screens: Record<Screened, [at: string, component: string]> = {
   plan: ['/plans', 'plans/list'],
   maintenanceTask: ['/maintenance', 'maintenance/list'],
   checklist: ['/checklists', 'checklists/list'],
+  labelTemplate: ['/label-templates', 'label-templates/list'],
   inspection: ['/inspections', 'inspections/list'],
   inspectionRoute: ['/inspection-routes', 'inspection-routes/list'],
   meter: ['/meters', 'meters/list'],
