@@ -23,6 +23,8 @@ export async function startDatabase(): Promise<{ cluster: Cluster; db: Db; stop:
   const { db, close } = await openPostgres(cluster.url, 10, () => {});
   await migrate(db);
   await loadSample(db, () => {});
+  // As autovacuum does within a minute.
+  await sql`analyze`.execute(db);
   const stop = async () => {
     await close();
     await cluster.stop();

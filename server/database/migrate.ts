@@ -18,6 +18,7 @@ import * as reports from './migrations/0015-reports.ts';
 import * as approvals from './migrations/0016-approvals.ts';
 import * as reportPdf from './migrations/0017-report-pdf.ts';
 import * as labelTemplates from './migrations/0018-labels.ts';
+import * as speed from './migrations/0020-speed.ts';
 import { UnsuitableDatabase } from './postgres.ts';
 
 /** In order. A migration that has been released is never changed; a new one is added. */
@@ -39,6 +40,7 @@ export const migrations: Record<string, Migration> = {
   '0016-approvals': approvals,
   '0017-report-pdf': reportPdf,
   '0018-labels': labelTemplates,
+  '0020-speed': speed,
 };
 
 /**

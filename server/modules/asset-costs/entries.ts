@@ -19,38 +19,54 @@ const shares = sql`select asset_id, currency, case when last then proceeds - sum
     window document as (partition by document_id)`;
 
 /**
- * Where the costs of assets come from: each has `asset_id`, `kind`, `currency` and `amount`. A further source is
- * one more entry here.
+ * Where the costs of assets come from beside what the register says of them: each has `asset_id`, `kind`, `currency`
+ * and `amount`. A further source is one more entry here.
  */
 const sources: readonly RawBuilder<unknown>[] = [
-  sql`select asset.id as asset_id, 'purchase' as kind, asset.currency, coalesce(asset.original_value, 0.00) as amount
-    from asset`,
   // What was recorded as other cost of a repair is what its bills say, once there are some.
-  sql`select repair.asset_id, 'repairs', repair.currency,
-      repair_cost(repair) - case when exists (select ${billsOfRepair}) then repair.other_cost else 0 end
+  sql`select repair.asset_id, 'repairs' as kind, repair.currency,
+      repair_cost(repair) - case when exists (select ${billsOfRepair}) then repair.other_cost else 0 end as amount
     from repair where repair.state not in ('rejected', 'cancelled')`,
-  sql`select repair.asset_id, 'repairs', bill.currency, bill.gross
+  sql`select repair.asset_id, 'repairs' as kind, bill.currency, bill.gross as amount
     from bill join repair on repair.id = bill.repair_id where ${approved}`,
-  sql`select task.asset_id, 'maintenance', task.currency, maintenance_cost(task)
+  sql`select task.asset_id, 'maintenance' as kind, task.currency, maintenance_cost(task) as amount
     from maintenance_task task where task.state not in ('skipped', 'cancelled')`,
   // What was paid for an asset is its original value already.
-  sql`select bill.asset_id, case bill.type when 'maintenance' then 'maintenance' else 'bills' end, bill.currency,
-      bill.gross
+  sql`select bill.asset_id, case bill.type when 'maintenance' then 'maintenance' else 'bills' end as kind, bill.currency,
+      bill.gross as amount
     from bill where bill.asset_id is not null and bill.repair_id is null and bill.type <> 'purchase' and ${approved}`,
-  sql`select asset.id, 'depreciation', asset.currency, coalesce(last.accumulated, asset.opening_depreciation, 0.00)
-    from asset left join lateral (select line.accumulated from depreciation_line line
-      where line.asset_id = asset.id and line.live order by line.month desc limit 1) last on true`,
-  sql`select asset_id, 'proceeds', currency, -amount from (${shares}) proceeds`,
+  sql`select asset_id, 'proceeds' as kind, currency, -amount as amount from (${shares}) proceeds`,
 ];
 
-/** The costs of the assets that a condition on `asset` lets through. */
+const ofChosen = (source: RawBuilder<unknown>) => sql`select chosen.id as asset_id, chosen.category_id,
+    source.currency <> chosen.currency as abroad, source.kind, source.currency, source.amount
+  from chosen join (${source}) source on source.asset_id = chosen.id`;
+
+/**
+ * The costs of the assets that a condition on `asset` lets through, by category and currency: `entry` has a sum of each
+ * kind, and `counted` how many assets. An asset counts in its own currency, and in each other that something of it is
+ * in. One pass over the register and one over each source, with nothing sorted.
+ */
 export const costsOf = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  with chosen as materialized (
-    select asset.id, asset.category_id from asset
-    join organisation owner on owner.id = asset.owner_organisation_id where ${condition}
+  with chosen as not materialized (
+    select asset.id, asset.category_id, asset.currency, asset.original_value, asset.opening_depreciation
+    from asset where ${condition}
+  ), own as (
+    select category_id, currency, count(*) as assets, sum(coalesce(original_value, 0.00)) as purchase,
+      sum(coalesce((select line.accumulated from depreciation_line line where line.asset_id = chosen.id and line.live
+        order by line.month desc limit 1), opening_depreciation, 0.00)) as depreciation
+    from chosen group by category_id, currency
+  ), happened as materialized (
+    ${sql.join(sources.map(ofChosen), sql` union all `)}
+  ), counted as (
+    select category_id, currency, sum(assets)::integer as assets
+    from (select category_id, currency, assets from own union all
+      select category_id, currency, count(distinct asset_id) from happened where abroad
+      group by category_id, currency) part group by category_id, currency
   ), entry as (
-    select chosen.id as asset_id, chosen.category_id, source.kind, source.currency, source.amount
-    from chosen join (${sql.join(sources, sql` union all `)}) source on source.asset_id = chosen.id
+    select category_id, currency, 'purchase' as kind, purchase as amount from own
+    union all select category_id, currency, 'depreciation', depreciation from own
+    union all select category_id, currency, kind, sum(amount) from happened group by category_id, currency, kind
   )`;
 
 const sumOf = (kind: string) => sql`coalesce(sum(amount) filter (where kind = ${sql.lit(kind)}), 0.00)::text`;

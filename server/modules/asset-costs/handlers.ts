@@ -24,17 +24,17 @@ const listCosts: Handler<'/assetCost/list'> = async (requested, { db, actor }) =
   const branch =
     organisationId === undefined
       ? sql`true`
-      : sql`starts_with(owner.path, (select branch.path from organisation branch where branch.id = ${organisationId}
-          and ${inScope(actor, 'assetCost.read', { organisation: sql.ref('branch.id') })}))`;
+      : sql`asset.owner_organisation_id in (select below.id from organisation branch
+          join organisation below on starts_with(below.path, branch.path) where branch.id = ${organisationId}
+          and ${inScope(actor, 'assetCost.read', { organisation: sql.ref('branch.id') })})`;
   const { rows } = await sql<Answer<'/assetCost/list'>['rows'][number]>`
     ${costsOf(sql`${scopeOfAsset(actor, 'assetCost.read')} and ${branch}`)}, summed as (
-      select category_id, currency, count(distinct asset_id)::integer as assets, ${sums}
-      from entry group by category_id, currency
+      select category_id, currency, ${sums} from entry group by category_id, currency
     ), placed as (
-      select row_number() over (order by category.path, summed.currency)::integer as id,
+      select row_number() over (order by category.path, currency)::integer as id,
         category.called as category, assets, currency, purchase,
         repairs, maintenance, bills, proceeds, total, depreciation
-      from summed join category on category.id = summed.category_id
+      from summed join counted using (category_id, currency) join category on category.id = category_id
     )
     select * from placed where id > ${after?.id ?? 0} order by id limit ${sql.lit(limit + 1)}`.execute(db);
   return toPage(order, rows, limit);

@@ -16,7 +16,9 @@ export type Group = {
   warrantyEnding: number;
 };
 
-const firstMonth = sql`(date_trunc('month', company_today()) - interval '11 months')::date`;
+// Each a subquery by itself, which the database works out once: the function is run for every row where it stands alone.
+const today = sql`(select company_today())`;
+const firstMonth = sql`(select (date_trunc('month', company_today()) - interval '11 months')::date)`;
 
 /** Everything the figures are made of, in one pass over one index. */
 export async function readGroups(db: Db, actor: Actor, warrantyDays: number): Promise<Group[]> {
@@ -28,13 +30,13 @@ export async function readGroups(db: Db, actor: Actor, warrantyDays: number): Pr
         .where(inGroups)
         .select(['status', 'category_id', 'currency'])
         .select(
-          sql<string | null>`case when purchase_date between ${firstMonth} and company_today()
+          sql<string | null>`case when purchase_date between ${firstMonth} and ${today}
             then (purchase_date - extract(day from purchase_date)::int + 1) end`.as('month'),
         )
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .select(sql<string>`coalesce(sum(original_value), 0)`.as('amount'))
         .select(
-          sql<number>`count(*) filter (where warranty_until between company_today() and company_today() + ${warrantyDays}::int
+          sql<number>`count(*) filter (where warranty_until between ${today} and ${today} + ${warrantyDays}::int
             and status <> 'disposed')`.as('warrantyEnding'),
         )
         .groupBy(['status', 'category_id', 'currency', 'month'])
