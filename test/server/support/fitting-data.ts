@@ -88,6 +88,6 @@ function strings({ format, pattern, minLength = 0 }: Schema): fc.Arbitrary<strin
   const day = fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true });
   if (format === 'date') return day.map((date) => date.toISOString().slice(0, 10));
   if (format === 'date-time') return day.map((date) => date.toISOString());
-  if (pattern) return matching(new RegExp(pattern, 'u'));
+  if (pattern) return matching(new RegExp(pattern, 'u')).filter((text) => text.length >= minLength);
   return fc.string({ minLength, maxLength: 40, unit: 'binary' });
 }
