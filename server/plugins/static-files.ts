@@ -50,6 +50,7 @@ export const staticFiles = fastifyPlugin<{
       currency: stored?.values.currency ?? '',
       timeZone: stored?.values.timeZone ?? '',
       languages: stored?.values.offeredLanguages ?? '',
+      findNote: stored?.values.findNote ?? '',
       settingsVersion: stored?.version ?? 0,
     }),
   );

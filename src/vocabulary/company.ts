@@ -9,7 +9,16 @@ export type Company = {
   timeZone: string;
   /** Codes of those that are offered, with commas between; empty for all. */
   languages: string;
+  /** What somebody who found a labelled thing is to do. */
+  findNote: string;
 };
 
 /** As on a page that is drawn before the server has said anything. */
-export const nobody: Company = { name: '', logo: '', currency: defaultCurrency, timeZone: '', languages: '' };
+export const nobody: Company = {
+  name: '',
+  logo: '',
+  currency: defaultCurrency,
+  timeZone: '',
+  languages: '',
+  findNote: '',
+};

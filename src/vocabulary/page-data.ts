@@ -19,6 +19,7 @@ const emptyPageData: PageData = {
   currency: '',
   timeZone: '',
   languages: '',
+  findNote: '',
   settingsVersion: 0,
 };
 

@@ -62,6 +62,7 @@ export const companySettings = {
   // Where they differ from working from Monday to Friday.
   holidays: { section: 'company', is: 'line', max: 2000, defaultValue: '', form: 'days' },
   workdays: { section: 'company', is: 'line', max: 2000, defaultValue: '', form: 'days' },
+  findNote: { section: 'company', is: 'line', max: 200, defaultValue: '' },
   transferApproval: { section: 'company', is: 'choice', of: approvalRules, defaultValue: 'notNeeded' },
   disposalApproval: { section: 'company', is: 'choice', of: approvalRules, defaultValue: 'needed' },
   billApproval: { section: 'company', is: 'choice', of: billApprovals, defaultValue: 'someoneElse' },

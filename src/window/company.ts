@@ -4,13 +4,14 @@ import { isZone } from '../vocabulary/parsing/clock.ts';
 import { readPageData } from './page-data.ts';
 
 /** The company in the data of a page; `nobody` itself where nothing differs, so that nothing is drawn again. */
-export function companyOf({ name, logo, currency, timeZone, languages }: PageData): Company {
+export function companyOf({ name, logo, currency, timeZone, languages, findNote }: PageData): Company {
   const company: Company = {
     name,
     logo,
     currency: currency || nobody.currency,
     timeZone: isZone(timeZone) ? timeZone : nobody.timeZone,
     languages,
+    findNote,
   };
   const names = Object.keys(company) as (keyof Company)[];
   return names.every((field) => company[field] === nobody[field]) ? nobody : company;

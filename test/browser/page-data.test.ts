@@ -11,7 +11,7 @@ import { openBrowser } from './support/worker.ts';
 /** The page as it was built: the minifier leaves out quotation marks that the source has. */
 const dist = resolve(__dirname, '../../dist');
 const stored = {
-  values: { companyName: '', currency: '', timeZone: '', offeredLanguages: '' },
+  values: { companyName: '', currency: '', timeZone: '', offeredLanguages: '', findNote: '' },
   logo: '' as string | null,
   version: 7,
 };
@@ -112,6 +112,7 @@ test('build, notice and version of the settings are in the page', async () => {
     currency: '',
     timeZone: '',
     languages: '',
+    findNote: '',
     settingsVersion: 7,
   });
 });

@@ -44,6 +44,7 @@ describe('settings', () => {
       transferApproval: 'notNeeded',
       disposalApproval: 'needed',
       billApproval: 'someoneElse',
+      findNote: '',
       repairHoursCritical: 4,
       repairHoursHigh: 9,
       repairHoursNormal: 27,

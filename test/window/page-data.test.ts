@@ -18,6 +18,7 @@ const empty = {
   currency: '',
   timeZone: '',
   languages: '',
+  findNote: '',
   settingsVersion: 0,
 };
 

@@ -1,12 +1,21 @@
 import { useTitle } from '../components/use-title.ts';
 import { loadInside } from '../lazy-routes.ts';
 import { useSession } from '../root-context.ts';
+import { BesideDrawn } from '../use-hydrated.tsx';
 import { EntranceCard } from './entrance-card.tsx';
+import { FindNote } from './find-note.tsx';
 import { LoginForm } from './login-form.tsx';
 import { SecondStep } from './second-step.tsx';
 
 export function LoginPage() {
   const secondStep = useSession((session) => session.matches('second step'));
   useTitle('');
-  return <EntranceCard>{secondStep ? <SecondStep /> : <LoginForm onSubmitted={loadInside} />}</EntranceCard>;
+  return (
+    <EntranceCard>
+      {secondStep ? <SecondStep /> : <LoginForm onSubmitted={loadInside} />}
+      <BesideDrawn>
+        <FindNote />
+      </BesideDrawn>
+    </EntranceCard>
+  );
 }

@@ -38,6 +38,7 @@ const fields = {
   workUntil: msg`Working day ends (hour)`,
   holidays: msg`Holidays`,
   workdays: msg`Working weekends`,
+  findNote: msg`Note for finders`,
   transferApproval: msg`Approval of transfers`,
   disposalApproval: msg`Approval of disposals`,
   billApproval: msg`Approval of bills`,

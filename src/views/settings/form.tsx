@@ -99,7 +99,15 @@ function SettingInput({ name, now }: InputProps) {
       maxLength={one.is === 'line' ? one.max : 9}
       inputMode={one.is === 'whole' ? 'numeric' : undefined}
       placeholder={defaultValue}
-      helper={defaultValue && <Trans>Default: {defaultValue}</Trans>}
+      helper={
+        name === 'findNote' ? (
+          <Trans>
+            Shown at the sign-in to whoever scans a label without an account, such as where to report it.
+          </Trans>
+        ) : (
+          defaultValue && <Trans>Default: {defaultValue}</Trans>
+        )
+      }
     />
   );
 }
