@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { permissions } from '../../../src/api/contract/permissions.ts';
 import InspectionDetail from '../../../src/views/inspections/detail.tsx';
@@ -136,6 +136,35 @@ test('whoever has only a keyboard signs by typing their name, and it says so', a
   );
   await person.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent(server)).toEqual([['sign', '32', '李验收']]));
+});
+
+test('a signature that is drawn can be cleared, and is sent without a name', async () => {
+  fakeUploads({ errcode: 0, errmsg: '', data: { id: 32 } });
+  const { person, server } = await work([], [file(32, 'Accepted by.png')]);
+  await person.click(screen.getByRole('button', { name: 'Sign' }));
+  const dialog = await screen.findByRole('dialog');
+  const canvas = within(dialog).getByRole('img', { name: 'Sign here with a finger or the mouse' });
+  const stroke = () => {
+    // What stands for PointerEvent here has no id.
+    const send = (type: string, buttons: number, clientX: number) => {
+      const event = new MouseEvent(type, { bubbles: true, cancelable: true, buttons, clientX, clientY: 10 });
+      fireEvent(canvas, Object.assign(event, { pointerId: 1 }));
+    };
+    send('pointerdown', 1, 10);
+    send('pointermove', 1, 60);
+    send('pointerup', 0, 90);
+  };
+  const name = within(dialog).getByRole('textbox', { name: 'Or type your name' });
+  stroke();
+  expect(await within(dialog).findByText('Clear the drawing to type instead.')).toBeVisible();
+  expect(name).toHaveAttribute('readonly');
+  await person.click(within(dialog).getByRole('button', { name: 'Clear' }));
+  expect(name).not.toHaveAttribute('readonly');
+  stroke();
+  await person.click(within(dialog).getByRole('button', { name: 'Sign' }));
+  expect(await screen.findByText('Drawn by hand')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent(server)).toEqual([['sign', '32', '']]));
 });
 
 test('the page shows who signed, when, and how', async () => {
