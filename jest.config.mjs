@@ -11,7 +11,11 @@ const shared = {
   cacheDirectory: '<rootDir>/.cache/jest',
   roots: roots.map((folder) => `<rootDir>/${folder}`),
   testEnvironment: 'node',
-  moduleNameMapper: { '^fast-check$': '<rootDir>/test/support/seeded-fast-check.cjs' },
+  moduleNameMapper: {
+    '^fast-check$': '<rootDir>/test/support/seeded-fast-check.cjs',
+    // What it names for `require` is no ES module, which its type says it is.
+    '^signature_pad$': '<rootDir>/node_modules/signature_pad/dist/signature_pad.js',
+  },
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
   transform: {
     '\\.tsx?$': '<rootDir>/test/support/jest-babel.mjs',

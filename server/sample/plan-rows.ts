@@ -167,7 +167,14 @@ function resultsOf(items: readonly ChecklistItem[], turn: number) {
   return Object.fromEntries(
     items.map(({ key, type, choices }, at) => {
       const number = at === 1 ? (turn === 2 ? '66.5' : readings[turn % 2]) : at === 2 ? '4.8' : '12030';
-      const value = { yesNo: 'yes', choice: choices[0] ?? '', number: number ?? '', text: '' }[type];
+      const value = {
+        yesNo: 'yes',
+        choice: choices[0] ?? '',
+        number: number ?? '',
+        text: '',
+        photo: '',
+        signature: '',
+      }[type];
       return [key, { value, note: type === 'number' && value === '66.5' ? '连续加工后测得' : '' }];
     }),
   );

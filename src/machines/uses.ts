@@ -214,6 +214,7 @@ export const uses = {
     'file of a report',
     'attaching of a code',
     'scan of an asset',
+    'file of a checklist item',
     'undo of a scan',
     'merge of assets',
     'undo of a merge',

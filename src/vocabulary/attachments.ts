@@ -1,5 +1,13 @@
 /** The kinds of records that files can be attached to. */
-export const attachedKinds = ['asset', 'repair', 'maintenanceTask', 'bill', 'request', 'handover'] as const;
+export const attachedKinds = [
+  'asset',
+  'repair',
+  'maintenanceTask',
+  'inspection',
+  'bill',
+  'request',
+  'handover',
+] as const;
 export type AttachedKind = (typeof attachedKinds)[number];
 
 type FileType = { mime: string; extension: string; picture?: true };

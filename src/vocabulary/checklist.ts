@@ -1,6 +1,6 @@
 import type { TextField } from './fields.ts';
 
-export const checklistItemTypes = ['yesNo', 'choice', 'number', 'text'] as const;
+export const checklistItemTypes = ['yesNo', 'choice', 'number', 'text', 'photo', 'signature'] as const;
 export type ChecklistItemType = (typeof checklistItemTypes)[number];
 
 /** What is checked. `key` stays the same when the item is worded anew, so that readings can be compared. */
@@ -18,7 +18,10 @@ export type ChecklistItem = {
   abnormal: string[];
 };
 
-/** What was found: `yes` or `no`, a choice, a decimal or a text; empty while nobody has answered. */
+/**
+ * What was found: `yes` or `no`, a choice, a decimal, a text, or the ids of files of the record, separated by spaces;
+ * empty while nobody has answered. The note of a signature is the name of whoever typed it instead of drawing it.
+ */
 export type ChecklistResult = { value: string; note: string };
 export type ChecklistResults = Readonly<Record<string, ChecklistResult>>;
 
@@ -33,6 +36,17 @@ export const readingPattern = '^-?\\d{1,12}(\\.\\d{1,6})?$';
 const reading = new RegExp(readingPattern);
 
 export const maxItems = 100;
+/** So many photos answer one item at most. */
+export const maxItemPhotos = 5;
+const fileIds = new RegExp(`^[1-9]\\d{0,14}( [1-9]\\d{0,14}){0,${maxItemPhotos - 1}}$`);
+const fileId = /^[1-9]\d{0,14}$/;
+
+/** Whether an item is answered by files of the record. */
+export const asksFiles = ({ type }: Pick<ChecklistItem, 'type'>): boolean =>
+  type === 'photo' || type === 'signature';
+/** The ids of files in a value. */
+export const filesIn = (value: string): number[] => (value === '' ? [] : value.split(' ').map(Number));
+export const filesText = (ids: readonly number[]): string => ids.join(' ');
 export const maxChoices = 20;
 
 export const blankItem = (key: string): ChecklistItem => ({
@@ -48,8 +62,15 @@ export const blankItem = (key: string): ChecklistItem => ({
 });
 
 /** A result in a text that has no language, such as the log. */
-export const resultSign = (item: Pick<ChecklistItem, 'type'>, value: string): string =>
-  item.type === 'yesNo' ? (value === 'yes' ? '✓' : value === 'no' ? '✗' : value) : value;
+export function resultSign({ type }: Pick<ChecklistItem, 'type'>, value: string): string {
+  if (type === 'yesNo') return value === 'yes' ? '✓' : value === 'no' ? '✗' : value;
+  if (!asksFiles({ type }) || value === '') return value;
+  return type === 'signature'
+    ? `✍ #${value}`
+    : filesIn(value)
+        .map((id) => `📷 #${id}`)
+        .join(' ');
+}
 
 const isAnswered = ({ value }: ChecklistResult = { value: '', note: '' }) => value.trim() !== '';
 
@@ -71,6 +92,8 @@ export function isAbnormal(item: ChecklistItem, value: string): boolean {
         (item.max !== '' && Number(value) > Number(item.max))
       );
     case 'text':
+    case 'photo':
+    case 'signature':
       return false;
   }
 }
@@ -87,5 +110,9 @@ export function isValidResult(item: ChecklistItem, value: string): boolean {
       return reading.test(value);
     case 'text':
       return true;
+    case 'photo':
+      return fileIds.test(value);
+    case 'signature':
+      return fileId.test(value);
   }
 }

@@ -4,6 +4,7 @@ import type { Handler, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import { logFile } from './log-file.ts';
 import { findOwner, type Owner } from './owners.ts';
+import { requireUnanswered } from './require-files.ts';
 import { dropFiles, letGo } from './stored-files.ts';
 
 const filesOf = (tx: Tx, { kind, id }: Pick<Owner, 'kind' | 'id'>) =>
@@ -22,6 +23,7 @@ export const detachFile =
       const owner = await findOwner(tx, context.actor, kind, id, 'lock');
       const file = (await filesOf(tx, owner)).find((one) => one.id === attachmentId);
       if (!file) throw new Refusal('notFound');
+      await requireUnanswered(tx, owner, file.id);
       await tx.deleteFrom('attachment').where('id', '=', file.id).execute();
       await letGo(tx, [file.key]);
       await logFile(tx, context, owner, 'detached', { field: 'attachment', from: file.name, to: null });

@@ -5,6 +5,7 @@ import { Refusal } from '../../refusal.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 import { billInScope } from '../bills/bill-scope.ts';
 import { documentInScope, holdsAllLines } from '../documents/document-scope.ts';
+import { standsAs as inspects, roundInScope } from '../inspections/inspection-scope.ts';
 import { standsAs as maintains, taskInScope } from '../maintenance/task-scope.ts';
 import { repairInScope, standsAs } from '../repairs/repair-scope.ts';
 import { standsAs as asks, requestInScope } from '../requests/request-scope.ts';
@@ -32,6 +33,10 @@ const queries: Record<
     select task_no as label, (select organisation_id from asset where asset.id = task.asset_id) as "organisationId"
     from maintenance_task task where id = ${id}
       and ${action === 'read' ? taskInScope(actor) : maintains.engineer(actor)}
+    ${action === 'lock' ? sql`for update` : sql``}`,
+  inspection: (actor, id, action) => sql<Found>`
+    select inspection_no as label, organisation_id as "organisationId" from inspection round where id = ${id}
+      and ${action === 'read' ? roundInScope(actor) : inspects.inspector(actor)}
     ${action === 'lock' ? sql`for update` : sql``}`,
   bill: (actor, id, action) => sql<Found>`
     select bill_no as label, organisation_id as "organisationId" from bill

@@ -10,6 +10,7 @@ import { jsonText } from '../../database/json-text.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Handler } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
+import { requireFiles } from '../attachments/require-files.ts';
 import { standsAs } from './inspection-scope.ts';
 import { type LockedInspection, lockInspection, logInspection, stepOf } from './lock-inspection.ts';
 
@@ -22,6 +23,7 @@ export const recordReadings: Handler<'/inspection/record'> = ({ id, answers }, c
     const round = await lockInspection(tx, actor, { id, version: null }, standsAs.inspector(actor));
     const step = stepOf(round.state, [], { type: 'record' });
     const readings = readingsOf(round, answers);
+    await requireFiles(tx, { kind: 'inspection', id }, answeredItems(round, readings));
     const { rows: stored } = await sql`
       insert into inspection_reading (inspection_id, point_id, item, value, number, note, abnormal, read_at, read_by)
       select ${id}::bigint, "pointId", item, value, number, note, abnormal, least("readAt", now()),
@@ -72,6 +74,12 @@ function readingsOf({ points }: LockedInspection, answers: Answers) {
     };
   });
 }
+
+const answeredItems = ({ points }: LockedInspection, readings: ReturnType<typeof readingsOf>) =>
+  readings.flatMap(({ pointId, item: key, value }) => {
+    const item = points.find(({ id }) => id === pointId)?.items.find((one) => one.key === key);
+    return item ? [{ item, value }] : [];
+  });
 
 /** Readings as the log says them, a line each. */
 function describe({ points }: LockedInspection, readings: ReturnType<typeof readingsOf>): string {

@@ -14,6 +14,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Handler, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import { withInput } from '../../text-fields.ts';
+import { requireFiles } from '../attachments/require-files.ts';
 import { findSupplier } from '../repairs/assign.ts';
 import { replaceParts } from '../spare-parts/replace-parts.ts';
 import { type LockedTask, lockTask, logTask, stepOf } from './lock-task.ts';
@@ -39,6 +40,7 @@ export const recordMaintenance: Handler<'/maintenanceTask/work'> = ({ id, versio
     const supplier =
       after.supplierId === before.supplierId ? before.supplier : await findSupplier(tx, after.supplierId);
     const results = mergeResults(task, changes.results ?? {});
+    await requireFiles(tx, { kind: 'maintenanceTask', id }, newAnswers(task, results));
     await sql`update maintenance_task set note = ${after.note}, certificate_no = ${after.certificateNo},
       certificate_until = ${after.certificateUntil}::date, labour_hours = ${after.labourHours}::numeric,
       labour_rate = ${after.labourRate}::numeric, other_cost = ${after.otherCost}::numeric,
@@ -94,6 +96,13 @@ export function mergeResults(
   }
   return merged;
 }
+
+/** Items whose answer is another than before. */
+const newAnswers = ({ checklist, results: before }: LockedTask, after: ChecklistResults) =>
+  checklist.flatMap((item) => {
+    const { value = '' } = after[item.key] ?? {};
+    return value === (before[item.key]?.value ?? '') ? [] : [{ item, value }];
+  });
 
 export const countAbnormal = (checklist: readonly ChecklistItem[], results: ChecklistResults): number =>
   checklist.filter((item) => isAbnormal(item, results[item.key]?.value ?? '')).length;

@@ -127,8 +127,8 @@ const valuesOf = (
   coalesce((select id from person where id = plan.assignee_id and state = 'active'),
     (select id from person where id = plan.substitute_id and state = 'active')), asset.currency`;
 
-const targets = (ids: readonly number[]) =>
-  coveredAssets({
+const targets = (tx: Tx, ids: readonly number[]) =>
+  coveredAssets(tx, {
     plans: sql`(select * from plan where id = any(${ids}::bigint[]))`,
     named: sql`plan_asset`,
   });
@@ -142,7 +142,7 @@ const number = sql`cross join lateral (select nextval('maintenance_number') as n
  */
 async function insertTasks(tx: Tx, occurrences: readonly Occurrence[], today: string): Promise<number> {
   if (occurrences.length === 0) return 0;
-  const ids = [...new Set(occurrences.map(({ planId }) => planId))];
+  const covered = await targets(tx, [...new Set(occurrences.map(({ planId }) => planId))]);
   const { rows } = await sql<{ id: number }>`
     with occurrence as materialized (
       select * from jsonb_to_recordset(${jsonText(occurrences)}::jsonb)
@@ -151,7 +151,7 @@ async function insertTasks(tx: Tx, occurrences: readonly Occurrence[], today: st
       select covered.plan_id, covered.asset_id, exists (select from maintenance_task task
           where task.plan_id = covered.plan_id and task.asset_id = covered.asset_id
             and task.state in ('pending', 'inProgress')) as busy
-      from ${targets(ids)} as covered
+      from ${covered} as covered
     ), fresh as materialized (
       select target.*, occurrence.*, not missed and row_number() over (
           partition by target.plan_id, target.asset_id, missed order by "onDate") = 1 as first
@@ -181,8 +181,9 @@ async function insertTasks(tx: Tx, occurrences: readonly Occurrence[], today: st
 /** The next task of targets of plans that count from completion: so long after the last one was done or left out. */
 async function insertFollowing(tx: Tx, planIds: readonly number[], today: string): Promise<number> {
   if (planIds.length === 0) return 0;
+  const covered = await targets(tx, planIds);
   const { rows } = await sql<{ id: number }>`
-    with wanted as materialized (select * from ${dueAfterCompletion(targets(planIds))} as following
+    with wanted as materialized (select * from ${dueAfterCompletion(covered)} as following
     ), created as (
       insert into maintenance_task (${columns})
       select ${valuesOf(sql`'pending'`, sql`null`, 'wanted.due_on', 'wanted.due_on')}

@@ -44,9 +44,8 @@ const lookUps: Readonly<Record<string, (actor: Actor, id: number) => RawBuilder<
     and (${inScope(actor, 'plan.write', { organisation: sql.ref('organisation.id') })} or id = ${actor.organisationId})`,
   categoryId: (_, id) => sql`select id, called as name from category where id = ${id} and state = 'active'`,
   locationId: (_, id) => sql`select id, called as name from location where id = ${id} and state = 'active'`,
-  // One that follows a filter has no assets of its own that a plan could go by.
   assetListId: (actor, id) => sql`select id, name from asset_list master where id = ${id} and state = 'active'
-    and filter is null and ${listInReach(actor, 'read')}`,
+    and ${listInReach(actor, 'read')}`,
   routeId: (actor, id) =>
     sql`select id, name from inspection_route route where id = ${id} and state = 'active'
       and ${routeInScope(actor, 'inspection.read')}`,

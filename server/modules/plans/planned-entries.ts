@@ -63,9 +63,10 @@ const daysAfter = (day: string, days: number) =>
 async function completionDates(sought: Sought): Promise<Dated[]> {
   const { db, from, to } = sought;
   const plans = sql`(select plan.* ${activePlans(sought)} and plan.anchor = 'completion')`;
+  const covered = await coveredAssets(db, { plans, named: sql`plan_asset` });
   const { rows } = await sql<Dated>`
     select distinct following.plan_id as "planId", null as "onDate", following.due_on as "dueOn"
-    from ${dueAfterCompletion(coveredAssets({ plans, named: sql`plan_asset` }))} as following
+    from ${dueAfterCompletion(covered)} as following
     join plan on plan.id = following.plan_id
     where following.due_on between ${from}::date and ${to}::date
       and (plan.until_on is null or following.due_on <= plan.until_on)`.execute(db);
@@ -77,7 +78,7 @@ async function entriesOf(dates: readonly Dated[], { db, actor }: Sought): Promis
   if (dates.length === 0) return [];
   const ids = [...new Set(dates.map(({ planId }) => planId))];
   const plans = sql`(select * from plan where id = any(${ids}::bigint[]))`;
-  const covered = coveredAssets({ plans, named: sql`plan_asset` });
+  const covered = await coveredAssets(db, { plans, named: sql`plan_asset` });
   const { rows } = await sql<Entry>`
     with dated as materialized (
       select * from jsonb_to_recordset(${jsonText(dates)}::jsonb) as o ("planId" bigint, "onDate" date, "dueOn" date)

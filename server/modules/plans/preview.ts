@@ -29,8 +29,9 @@ export const previewPlan: Handler<'/plan/preview'> = async (requested, { db, act
     ? sql`true`
     : sql`exists (select from asset where asset.id = covered.asset_id
         and ${scopeOfAsset(actor, 'plan.write')})`;
+  const assets = await coveredAssets(db, { plans, named });
   const { rows } = await sql<{ covered: number }>`
-    select (select count(*) from ${coveredAssets({ plans, named })} as covered where ${reached})
+    select (select count(*) from ${assets} as covered where ${reached})
       + (select count(*) from inspection_point where route_id = ${plan.routeId}::bigint and active) as covered`.execute(
     db,
   );

@@ -44,6 +44,10 @@ export async function readPlanRows(db: Db, conditions: RawBuilder<unknown>[], li
 
 /** @throws Refusal `notFound` */
 export async function readPlan(db: Db | Tx, actor: Actor, id: number): Promise<Plan> {
+  const covered = await coveredAssets(db, {
+    plans: sql`(select * from plan where id = ${id})`,
+    named: sql`plan_asset`,
+  });
   const { rows } = await sql<Plan & { createdAt: Date }>`
     select ${columns}, plan.instruction, plan.start_on as "startOn", plan.until_on as "untilOn",
       plan.day_off as "dayOff", plan.lead_days as "leadDays", ${named('category', 'called')} as category,
@@ -54,10 +58,7 @@ export async function readPlan(db: Db | Tx, actor: Actor, id: number): Promise<P
         from asset where asset.id in (select asset_id from plan_asset where plan_id = plan.id)) as assets,
       case when plan.target = 'route'
         then (select count(*) from inspection_point point where point.route_id = plan.route_id and point.active)
-        else (select count(*) from ${coveredAssets({
-          plans: sql`(select * from plan where id = ${id})`,
-          named: sql`plan_asset`,
-        })} as covered) end as covered,
+        else (select count(*) from ${covered} as covered) end as covered,
       plan.created_by_name as "createdBy", plan.created_at as "createdAt",
       ${planInScope(actor, 'plan.write')} as "mayWrite"
     from plan ${joins} where plan.id = ${id} and ${planInScope(actor, 'plan.read')}`.execute(db);

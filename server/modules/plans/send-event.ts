@@ -34,8 +34,9 @@ export const sendPlanEvent: Handler<'/plan/event'> = ({ id, version, event }, co
 
 async function countTargets(tx: Tx, id: number): Promise<number> {
   const plans = sql`(select * from plan where id = ${id})`;
+  const covered = await coveredAssets(tx, { plans, named: sql`plan_asset` });
   const { rows } = await sql<{ targets: number }>`
-    select (select count(*) from ${coveredAssets({ plans, named: sql`plan_asset` })} as covered)
+    select (select count(*) from ${covered} as covered)
       + (select count(*) from inspection_point point join ${plans} plan on plan.route_id = point.route_id
         where point.active) as targets`.execute(tx);
   return rows[0]?.targets ?? 0;

@@ -76,6 +76,7 @@ export const attachmentCalls = {
   ...callsOf('asset', { read: 'asset.read', write: 'asset.update' }),
   ...callsOf('repair', { read: 'repair.read', write: 'repair.report' }),
   ...callsOf('maintenanceTask', { read: 'maintenance.read', write: 'maintenance.work' }),
+  ...callsOf('inspection', { read: 'inspection.read', write: 'inspection.work' }),
   ...callsOf('bill', { read: 'bill.read', write: 'bill.write' }),
   ...callsOf('request', { read: 'request.read', write: 'request.write' }),
   ...callsOf('handover', { read: 'handover.read', write: 'handover.write' }),

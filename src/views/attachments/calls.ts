@@ -24,6 +24,13 @@ export const attachmentPaths = {
     detach: '/maintenanceTask/detach',
     cover: '/maintenanceTask/cover',
   },
+  inspection: {
+    list: '/inspection/attachments',
+    file: '/inspection/attachment',
+    attach: '/inspection/attach',
+    detach: '/inspection/detach',
+    cover: '/inspection/cover',
+  },
   request: {
     list: '/request/attachments',
     file: '/request/attachment',

@@ -1,8 +1,11 @@
 import { Alert, Box, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useReducer } from 'react';
 import { useFormats } from '../../i18n/formats.ts';
 import { useParams } from '../../window/router.ts';
-import { ItemHint } from '../checklists/items.tsx';
+import { Attachments } from '../attachments/attachments.tsx';
+import { ItemFiles } from '../checklists/files/item-files.tsx';
+import { ItemNote } from '../checklists/files/item-note.tsx';
 import { DataList } from '../components/data-list.tsx';
 import { Panel } from '../components/panel.tsx';
 import { RecordAbsent } from '../components/record/record-absent.tsx';
@@ -118,7 +121,7 @@ function PointPanel({ point, at, raises, busy, onAct }: PointProps) {
               <Box flex="1" minW="0">
                 {item.label}
                 <Box color="fg.muted" textStyle="xs">
-                  {note === '' ? <ItemHint item={item} /> : note}
+                  <ItemNote item={item} result={{ value, note }} />
                 </Box>
               </Box>
               {item.type === 'number' && <ReadingsButton pointId={id} item={item} />}
@@ -135,6 +138,7 @@ function PointPanel({ point, at, raises, busy, onAct }: PointProps) {
 export default function InspectionDetail() {
   const page = useRecord(inspectionRecord, Number(useParams().id));
   const reports = usePermission('repair.report');
+  const [described, notify] = useReducer((times: number) => times + 1, 0);
   const inspection = page.record;
   if (!inspection) return <RecordAbsent page={page} missing={<InspectionMissing />} />;
   const { id, state, inspectionNo, name, reason, points, may } = inspection;
@@ -142,6 +146,7 @@ export default function InspectionDetail() {
     <RecordPage
       kind="inspection"
       record={inspection}
+      described={described}
       label={inspectionNo}
       heading={
         <RecordHeading kind="inspection" id={id} state={state} title={name} lead={inspectionNo}>
@@ -164,16 +169,19 @@ export default function InspectionDetail() {
       <Panel px={{ base: '4', md: '5' }}>
         <Details inspection={inspection} />
       </Panel>
-      {points.map((point, at) => (
-        <PointPanel
-          key={point.id}
-          point={point}
-          at={at}
-          raises={reports && may.inspector}
-          busy={page.busy}
-          onAct={page.act}
-        />
-      ))}
+      <ItemFiles of={{ kind: 'inspection', id }} items={points.flatMap(({ items }) => items)}>
+        {points.map((point, at) => (
+          <PointPanel
+            key={point.id}
+            point={point}
+            at={at}
+            raises={reports && may.inspector}
+            busy={page.busy}
+            onAct={page.act}
+          />
+        ))}
+      </ItemFiles>
+      <Attachments of={{ kind: 'inspection', id }} change="inspection.work" onChanged={notify} />
     </RecordPage>
   );
 }

@@ -2,6 +2,8 @@ import { Box, Input } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { unanswered } from '../../vocabulary/checklist.ts';
+import { useParams } from '../../window/router.ts';
+import { ItemFiles } from '../checklists/files/item-files.tsx';
 import { Field } from '../components/field.tsx';
 import { useFormField } from '../components/form/form-context.ts';
 import { Section } from '../components/section.tsx';
@@ -44,45 +46,48 @@ export function RoundInput() {
   const id = useId();
   const { text, change, disabled, problem, refusal } = useFormField('results');
   const points = roundIn(text);
+  const inspectionId = Number(useParams().id);
   const idOf = (at: number) => `${id}-${at}`;
   return (
-    <Box data-field="results">
-      <FindPoint names={points.map(({ name }) => name)} idOf={idOf} />
-      {(refusal ?? problem) && (
-        <Box role="alert" color="fg.error" textStyle="sm" mb="2">
-          {refusal ?? t`A reading is not a number.`}
-        </Box>
-      )}
-      {points.map((point, at) => {
-        const left = unanswered(point.items, point.results).length;
-        const number = at + 1;
-        return (
-          <Box key={point.id} id={idOf(at)} mb="4" scrollMarginTop="20">
-            <Section
-              title={
-                <>
-                  {number}. {point.name}{' '}
-                  <Box
-                    as="span"
-                    color={left === 0 ? 'fg.success' : 'fg.muted'}
-                    fontWeight="normal"
-                    textStyle="xs"
-                  >
-                    {left === 0 ? t({ message: 'Checked', context: 'inspection' }) : t`${left} to answer`}
-                  </Box>
-                </>
-              }
-            >
-              <ItemAnswers
-                items={point.items}
-                results={point.results}
-                disabled={disabled}
-                onChange={(results) => change(roundText(points.with(at, { ...point, results })))}
-              />
-            </Section>
+    <ItemFiles of={{ kind: 'inspection', id: inspectionId }} items={points.flatMap(({ items }) => items)}>
+      <Box data-field="results">
+        <FindPoint names={points.map(({ name }) => name)} idOf={idOf} />
+        {(refusal ?? problem) && (
+          <Box role="alert" color="fg.error" textStyle="sm" mb="2">
+            {refusal ?? t`A reading is not a number.`}
           </Box>
-        );
-      })}
-    </Box>
+        )}
+        {points.map((point, at) => {
+          const left = unanswered(point.items, point.results).length;
+          const number = at + 1;
+          return (
+            <Box key={point.id} id={idOf(at)} mb="4" scrollMarginTop="20">
+              <Section
+                title={
+                  <>
+                    {number}. {point.name}{' '}
+                    <Box
+                      as="span"
+                      color={left === 0 ? 'fg.success' : 'fg.muted'}
+                      fontWeight="normal"
+                      textStyle="xs"
+                    >
+                      {left === 0 ? t({ message: 'Checked', context: 'inspection' }) : t`${left} to answer`}
+                    </Box>
+                  </>
+                }
+              >
+                <ItemAnswers
+                  items={point.items}
+                  results={point.results}
+                  disabled={disabled}
+                  onChange={(results) => change(roundText(points.with(at, { ...point, results })))}
+                />
+              </Section>
+            </Box>
+          );
+        })}
+      </Box>
+    </ItemFiles>
   );
 }

@@ -1,7 +1,13 @@
 import type { Answer } from '../../api/contract/index.ts';
 import { post } from '../../api/post.ts';
 import { problemsBy, type Rule } from '../../machines/form-rules.ts';
-import { type ChecklistItem, type ChecklistResults, isValidResult } from '../../vocabulary/checklist.ts';
+import {
+  asksFiles,
+  type ChecklistItem,
+  type ChecklistResults,
+  isValidResult,
+  resultSign,
+} from '../../vocabulary/checklist.ts';
 import { loadedBy, savedBy } from '../components/form/form-calls.ts';
 import { recordFormOf } from '../components/form/record-form.ts';
 import { inspection } from '../records/inspection.ts';
@@ -14,8 +20,10 @@ export const roundIn = (text: string): FormRound => (text === '' ? [] : (JSON.pa
 const described = (text: string) =>
   roundIn(text)
     .flatMap(({ name, items, results }) =>
-      items.flatMap(({ key, label, unit }) => {
-        const { value = '', note = '' } = results[key] ?? {};
+      items.flatMap((item) => {
+        const { key, label, unit } = item;
+        const { value: stored = '', note = '' } = results[key] ?? {};
+        const value = asksFiles(item) ? resultSign(item, stored) : stored;
         return value + note === ''
           ? []
           : [[`${name} · ${label}:`, value, unit, note].filter(Boolean).join(' ')];

@@ -1,12 +1,16 @@
 import { Box, Button, Flex, Input, Textarea } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
+import { useLayoutEffect, useRef } from 'react';
 import {
+  asksFiles,
   type ChecklistItem,
   type ChecklistResult,
   type ChecklistResults,
   isAbnormal,
   isValidResult,
 } from '../../vocabulary/checklist.ts';
+import { PhotoAnswer } from '../checklists/files/photo-answer.tsx';
+import { SignatureAnswer } from '../checklists/files/signature-answer.tsx';
 import { limitsOf } from '../checklists/limits.ts';
 import { Field } from '../components/field.tsx';
 
@@ -15,10 +19,12 @@ type Props = {
   result: ChecklistResult;
   disabled: boolean;
   onChange: (result: ChecklistResult) => void;
+  /** Changes what is there by the time that a file has been sent. */
+  onSent: (next: (result: ChecklistResult) => ChecklistResult) => void;
 };
 
 /** A few words of which one is chosen by a tap. */
-function Words({ item, result, disabled, onChange }: Props) {
+function Words({ item, result, disabled, onChange }: Omit<Props, 'onSent'>) {
   const { t } = useLingui();
   const words =
     item.type === 'yesNo'
@@ -51,7 +57,7 @@ function Words({ item, result, disabled, onChange }: Props) {
   );
 }
 
-function Reading({ item, result, disabled, onChange }: Props) {
+function Reading({ item, result, disabled, onChange }: Omit<Props, 'onSent'>) {
   const { t } = useLingui();
   const limits = limitsOf(item);
   const wrong = !isValidResult(item, result.value);
@@ -78,6 +84,8 @@ function Reading({ item, result, disabled, onChange }: Props) {
 function Answer(props: Props) {
   const { item, result, disabled, onChange } = props;
   if (item.type === 'number') return <Reading {...props} />;
+  if (item.type === 'photo') return <PhotoAnswer {...props} />;
+  if (item.type === 'signature') return <SignatureAnswer {...props} />;
   if (item.type !== 'text') return <Words {...props} />;
   return (
     <Textarea
@@ -103,12 +111,24 @@ type AnswersProps = {
 /** The items of a checklist, each to be answered; what is abnormal can be described. */
 export function ItemAnswers({ items, results, disabled, onChange }: AnswersProps) {
   const { t } = useLingui();
+  const latest = useRef({ results, onChange });
+  useLayoutEffect(() => {
+    latest.current = { results, onChange };
+  });
+  const replace = (key: string, next: (result: ChecklistResult) => ChecklistResult) => {
+    const { results: now, onChange: change } = latest.current;
+    const replaced = { ...now, [key]: next(now[key] ?? nothing) };
+    // Two files may arrive before the next drawing.
+    latest.current = { results: replaced, onChange: change };
+    change(replaced);
+  };
   return (
     <Flex as="ol" direction="column" listStyleType="none" gridColumn="1 / -1" minW="0">
       {items.map((item, at) => {
         const result = results[item.key] ?? nothing;
         const set = (next: ChecklistResult) => onChange({ ...results, [item.key]: next });
-        const describes = item.type !== 'text' && (isAbnormal(item, result.value) || result.note !== '');
+        const describes =
+          item.type !== 'text' && !asksFiles(item) && (isAbnormal(item, result.value) || result.note !== '');
         return (
           <Box as="li" key={item.key} py="3" _notFirst={{ borderTopWidth: '1px' }}>
             <Box mb="2">
@@ -119,7 +139,13 @@ export function ItemAnswers({ items, results, disabled, onChange }: AnswersProps
                 </Box>
               )}
             </Box>
-            <Answer item={item} result={result} disabled={disabled} onChange={set} />
+            <Answer
+              item={item}
+              result={result}
+              disabled={disabled}
+              onChange={set}
+              onSent={(next) => replace(item.key, next)}
+            />
             {describes && (
               <Box mt="2" maxW="40rem">
                 <Field label={t`What is wrong?`}>

@@ -1,6 +1,13 @@
 import { Box } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import type { ChecklistItem, ChecklistResults } from '../../vocabulary/checklist.ts';
+import {
+  asksFiles,
+  type ChecklistItem,
+  type ChecklistResults,
+  resultSign,
+} from '../../vocabulary/checklist.ts';
+import { useParams } from '../../window/router.ts';
+import { ItemFiles } from '../checklists/files/item-files.tsx';
 import { useFormField } from '../components/form/form-context.ts';
 import { ItemAnswers } from './item-answers.tsx';
 
@@ -12,8 +19,10 @@ export const answersIn = (text: string): Answers =>
 export const describedAnswers = (text: string) => {
   const { items, results } = answersIn(text);
   return items
-    .flatMap(({ key, label, unit }) => {
-      const { value = '', note = '' } = results[key] ?? {};
+    .flatMap((item) => {
+      const { key, label, unit } = item;
+      const { value: stored = '', note = '' } = results[key] ?? {};
+      const value = asksFiles(item) ? resultSign(item, stored) : stored;
       return value + note === '' ? [] : [[`${label}:`, value, unit, note].filter(Boolean).join(' ')];
     })
     .join('\n');
@@ -24,14 +33,17 @@ export function ResultsInput() {
   const { t } = useLingui();
   const { text, change, disabled, problem, refusal } = useFormField('results');
   const { items, results } = answersIn(text);
+  const id = Number(useParams().id);
   return (
     <Box data-field="results" gridColumn="1 / -1" minW="0">
-      <ItemAnswers
-        items={items}
-        results={results}
-        disabled={disabled}
-        onChange={(next) => change(answersText({ items, results: next }))}
-      />
+      <ItemFiles of={{ kind: 'maintenanceTask', id }} items={items}>
+        <ItemAnswers
+          items={items}
+          results={results}
+          disabled={disabled}
+          onChange={(next) => change(answersText({ items, results: next }))}
+        />
+      </ItemFiles>
       {(refusal ?? problem) && (
         <Box role="alert" color="fg.error" textStyle="sm">
           {refusal ?? t`A reading is not a number.`}

@@ -1,7 +1,9 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ChecklistItem, isAbnormal } from '../../vocabulary/checklist.ts';
-import { ItemHint } from '../checklists/items.tsx';
+import { asksFiles, type ChecklistItem, isAbnormal } from '../../vocabulary/checklist.ts';
+import { AnsweredFiles } from '../checklists/files/answered-files.tsx';
+import { ItemFiles } from '../checklists/files/item-files.tsx';
+import { ItemNote } from '../checklists/files/item-note.tsx';
 import { Panel } from '../components/panel.tsx';
 import type { Task } from './task-record.ts';
 
@@ -9,6 +11,7 @@ import type { Task } from './task-record.ts';
 export function Value({ item, value }: { item: ChecklistItem; value: string }) {
   const { t } = useLingui();
   if (value === '') return <Box color="fg.muted">—</Box>;
+  if (asksFiles(item)) return <AnsweredFiles value={value} />;
   const text = item.type === 'yesNo' ? (value === 'yes' ? t`Yes` : t`No`) : value;
   const abnormal = isAbnormal(item, value);
   return (
@@ -29,38 +32,40 @@ export function Value({ item, value }: { item: ChecklistItem; value: string }) {
 }
 
 /** The checklist of a task with what was found. */
-export function Results({ task: { checklist, results } }: { task: Task }) {
+export function Results({ task: { id, checklist, results } }: { task: Task }) {
   return (
-    <Panel as="section" px={{ base: '4', md: '5' }} aria-labelledby="checklist-results">
-      <Box as="h2" id="checklist-results" fontWeight="semibold" mb="1">
-        <Trans>Checklist</Trans>
-      </Box>
-      <Box as="ol" listStyleType="none">
-        {checklist.map((item, at) => {
-          const { value = '', note = '' } = results[item.key] ?? {};
-          return (
-            <Flex
-              as="li"
-              key={item.key}
-              gap="3"
-              py="2"
-              align="baseline"
-              _notFirst={{ borderTopWidth: '1px' }}
-            >
-              <Box color="fg.muted" minW="6" textAlign="end">
-                {at + 1}
-              </Box>
-              <Box flex="1" minW="0">
-                {item.label}
-                <Box color="fg.muted" textStyle="xs">
-                  {note === '' ? <ItemHint item={item} /> : note}
+    <ItemFiles of={{ kind: 'maintenanceTask', id }} items={checklist}>
+      <Panel as="section" px={{ base: '4', md: '5' }} aria-labelledby="checklist-results">
+        <Box as="h2" id="checklist-results" fontWeight="semibold" mb="1">
+          <Trans>Checklist</Trans>
+        </Box>
+        <Box as="ol" listStyleType="none">
+          {checklist.map((item, at) => {
+            const { value = '', note = '' } = results[item.key] ?? {};
+            return (
+              <Flex
+                as="li"
+                key={item.key}
+                gap="3"
+                py="2"
+                align="baseline"
+                _notFirst={{ borderTopWidth: '1px' }}
+              >
+                <Box color="fg.muted" minW="6" textAlign="end">
+                  {at + 1}
                 </Box>
-              </Box>
-              <Value item={item} value={value} />
-            </Flex>
-          );
-        })}
-      </Box>
-    </Panel>
+                <Box flex="1" minW="0">
+                  {item.label}
+                  <Box color="fg.muted" textStyle="xs">
+                    <ItemNote item={item} result={{ value, note }} />
+                  </Box>
+                </Box>
+                <Value item={item} value={value} />
+              </Flex>
+            );
+          })}
+        </Box>
+      </Panel>
+    </ItemFiles>
   );
 }

@@ -10,7 +10,7 @@ import { ChoiceInput, LongTextInput, TextInput } from '../components/form/inputs
 import { RecordFormPage } from '../components/form/record-form-page.tsx';
 import { RecordInput } from '../components/form/record-input.tsx';
 import { useRecordForm } from '../components/form/use-record-form.ts';
-import { HandListField } from '../components/picker/list-field.tsx';
+import { ListField } from '../components/picker/list-field.tsx';
 import type { NamedFieldProps } from '../components/picker/named-field.tsx';
 import { Section } from '../components/section.tsx';
 import { RouteField } from '../inspection-routes/route-field.tsx';
@@ -51,7 +51,7 @@ function TargetInput({ target }: Pick<PlanValues, 'target'>) {
     case 'location':
       return <RecordInput name="locationId" of="location" required />;
     case 'assetList':
-      return <NamedInput name="assetListId" required field={HandListField} />;
+      return <NamedInput name="assetListId" required field={ListField} />;
     case 'route':
       return <NamedInput name="routeId" required field={RouteField} />;
   }

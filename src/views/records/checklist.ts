@@ -24,6 +24,8 @@ export const itemTypeWords = {
   choice: msg({ message: 'Choice', context: 'checklist' }),
   number: msg({ message: 'Number', context: 'checklist' }),
   text: msg({ message: 'Text', context: 'checklist' }),
+  photo: msg({ message: 'Photo', context: 'checklist' }),
+  signature: msg({ message: 'Signature', context: 'checklist' }),
 } as const satisfies Record<ChecklistItemType, MessageDescriptor>;
 
 export const checklist = {

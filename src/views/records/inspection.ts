@@ -8,6 +8,7 @@ import {
 } from '../../machines/lifecycles/inspection-route.ts';
 import type { InspectionState, RouteState } from '../../vocabulary/inspection.ts';
 import { labelsOf } from '../components/filters/labels-of.ts';
+import { attachmentActions, attachmentFields } from './attachment.ts';
 import type { Lifecycle, RecordWords } from './record-words.ts';
 
 export const inspectionStates = {
@@ -32,6 +33,7 @@ export const inspection = {
   address: sections.Inspections.path,
   needs: 'inspection.read',
   lifecycle: { machine: inspectionMachine, states: inspectionStates, events },
+  actions: attachmentActions,
   fields: {
     inspectionNo: msg`Inspection no.`,
     name: msg({ message: 'Inspection', context: 'record' }),
@@ -51,6 +53,7 @@ export const inspection = {
     repair: msg({ message: 'Repair', context: 'record' }),
     reason: msg`Reason`,
     results: msg({ message: 'Readings', context: 'inspection' }),
+    ...attachmentFields,
   },
   values: { state: labelsOf(inspectionStates) },
 } as const satisfies RecordWords;

@@ -492,6 +492,21 @@ const actions: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> =
     const round = await inspection();
     return () => caller.get('/inspection/event', { ...at(round), event: 'start' });
   },
+  '/inspection/attach': async () => {
+    const { id } = await inspection();
+    return () => attach(server, caller, id, textFile, 'inspection');
+  },
+  '/inspection/detach': async () => {
+    const { id } = await inspection();
+    const attachmentId = await attach(server, caller, id, textFile, 'inspection');
+    return () => caller.get('/inspection/detach', { id, attachmentId });
+  },
+  '/inspection/cover': async () => {
+    const { id } = await inspection();
+    await attach(server, caller, id, await picture(), 'inspection');
+    const attachmentId = await attach(server, caller, id, await picture({ width: 9 }), 'inspection');
+    return () => caller.get('/inspection/cover', { id, attachmentId });
+  },
   '/inspection/raise': async () => {
     const { id, pointId } = await inspection();
     return () => caller.get('/inspection/raise', { id, pointId, fault: 'x', urgency: 'low' });
@@ -1154,6 +1169,8 @@ const quiet: Path[] = [
   '/depreciation/report',
   '/maintenanceTask/attachment',
   '/maintenanceTask/attachments',
+  '/inspection/attachment',
+  '/inspection/attachments',
   '/bill/attachment',
   '/bill/attachments',
   '/repair/attachment',

@@ -20,5 +20,8 @@ type ListProps = {
 /** Lists of assets, found by name, pinyin or initials. */
 export const AssetListList = (props: ListProps) => <NamedList {...all} {...props} />;
 
+/** A list of assets, or none. */
+export const ListField = (props: NamedFieldProps) => <NamedField lookup={all} {...props} />;
+
 /** A list of assets that is kept by hand, or none. */
 export const HandListField = (props: NamedFieldProps) => <NamedField lookup={byHand} {...props} />;

@@ -1,3 +1,4 @@
+import { attach, textFile } from '../../attachments/support.ts';
 import { admin, server } from './bench.ts';
 import type { Probes } from './probe.ts';
 import type { Records } from './records.ts';
@@ -68,6 +69,23 @@ export const inspectionProbes: Probes = {
   '/inspection/get': {
     reaches: async (caller, records) =>
       went(await caller.ask('/inspection/get', { id: (await roundOf(records)).id })),
+  },
+  '/inspection/attachments': {
+    reaches: async (caller, records) =>
+      went(await caller.ask('/inspection/attachments', { id: (await roundOf(records)).id })),
+  },
+  '/inspection/attachment': {
+    reaches: async ({ token }, records) => {
+      const { id } = await roundOf(records);
+      const attachmentId = await attach(server, admin, id, textFile, 'inspection');
+      const { body } = await server.app.inject({
+        method: 'POST',
+        url: '/asset/inspection/attachment',
+        headers: { authorization: token },
+        payload: { id, attachmentId },
+      });
+      return body === textFile.content;
+    },
   },
   '/inspection/readings': {
     ownsNothing: true,
