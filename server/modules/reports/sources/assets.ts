@@ -13,7 +13,7 @@ export const assets: ShapeOf = ({ actor, dayOf }) => {
     asset.purchase_date, ${dayOf(sql`asset.created_at`)})`;
   return {
     from: sql`asset ${withCategory} ${withPlaces}
-    join organisation owner on owner.id = asset.owner_organisation_id
+    left join organisation owner on owner.id = asset.owner_organisation_id
     left join person custodian on custodian.id = asset.custodian_id
     left join supplier on supplier.id = asset.supplier_id`,
     where: sql`${scopeOfAsset(actor, 'asset.read')}`,

@@ -8,7 +8,7 @@ import { count, node, type ShapeOf, sum } from './shape.ts';
 export const balances: ShapeOf = ({ actor, until, today }) => ({
   from: sql`(${balancesAt((until ?? today).slice(0, 7), sql`${scopeOfAsset(actor, 'depreciation.read')}`)}) balance
     join asset on asset.id = balance.id ${withCategory}
-    join organisation owner on owner.id = asset.owner_organisation_id
+    left join organisation owner on owner.id = asset.owner_organisation_id
     left join location on location.id = asset.location_id`,
   where: sql`true`,
   groupings: { ...assetGroupings, ownerOrganisation: node('owner') },

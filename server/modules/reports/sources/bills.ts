@@ -7,8 +7,8 @@ import { calendar, choice, count, node, type ShapeOf, sum, text } from './shape.
 export const bills: ShapeOf = ({ actor }) => {
   const { month, year } = calendar(sql`bill.invoiced_on`);
   return {
-    from: sql`bill join organisation on organisation.id = bill.organisation_id
-      join supplier on supplier.id = bill.supplier_id
+    from: sql`bill left join organisation on organisation.id = bill.organisation_id
+      left join supplier on supplier.id = bill.supplier_id
       left join asset on asset.id = bill.asset_id
       left join category on category.id = asset.category_id
       left join location on location.id = asset.location_id`,

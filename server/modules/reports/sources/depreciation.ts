@@ -10,8 +10,8 @@ export const depreciation: ShapeOf = ({ actor }) => {
   return {
     from: sql`depreciation_line line join depreciation_run run on run.id = line.run_id
       join asset on asset.id = line.asset_id
-      join category on category.id = asset.category_id
-      join organisation owner on owner.id = line.organisation_id
+      left join category on category.id = asset.category_id
+      left join organisation owner on owner.id = line.organisation_id
       left join location on location.id = asset.location_id`,
     where: sql`line.live and ${scopeOfAsset(actor, 'depreciation.read')}`,
     groupings: {

@@ -26,7 +26,7 @@ export const movements: ShapeOf = ({ actor, from, until }) => {
         join opening on opening.id = closing.id where closing.cost <> opening.cost
       union all select id, 'closing', 1, cost from closing
     ) moved join asset on asset.id = moved.id ${withCategory}
-    join organisation owner on owner.id = asset.owner_organisation_id
+    left join organisation owner on owner.id = asset.owner_organisation_id
     left join location on location.id = asset.location_id`,
     where: sql`true`,
     groupings: {

@@ -16,10 +16,13 @@ export const assetGroupings = {
   topCategory,
 } satisfies Shape['groupings'];
 
-/** What the tables of assets bring with them. */
-export const withCategory: RawBuilder<unknown> = sql`join category on category.id = asset.category_id`;
+/**
+ * What the tables of assets bring with them. Each is there for every asset; PostgreSQL leaves out those that a report does
+ * not read, which it can of a left join only.
+ */
+export const withCategory: RawBuilder<unknown> = sql`left join category on category.id = asset.category_id`;
 export const withPlaces: RawBuilder<unknown> = sql`
-  join organisation on organisation.id = asset.organisation_id
+  left join organisation on organisation.id = asset.organisation_id
   left join location on location.id = asset.location_id`;
 
 export const assetPaths = {
