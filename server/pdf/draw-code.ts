@@ -13,7 +13,7 @@ type Matrix = { columns: number; rows: number; isDark: (column: number, row: num
  * resolution. A matrix stays square, in the middle of the box.
  */
 export function drawCode(pdf: Pdf, symbology: Symbology, text: string, box: Box): void {
-  const matrix = symbology === 'code128' ? bars(text) : symbology === 'qrcode' ? qr(text) : dataMatrix(text);
+  const matrix = matrixOf(symbology, text);
   const isBars = symbology === 'code128';
   const side = Math.min(
     box.width / matrix.columns,
@@ -30,8 +30,14 @@ export function drawCode(pdf: Pdf, symbology: Symbology, text: string, box: Box)
   pdf.fill('black');
 }
 
+export const matrixOf = (symbology: Symbology, text: string): Matrix =>
+  symbology === 'code128' ? bars(text) : symbology === 'qrcode' ? qr(text) : dataMatrix(text);
+
 /** One area for neighbouring modules: between two of them a printer would leave a hair of white. */
-function* darkRuns({ columns, isDark }: Matrix, row: number): Generator<[from: number, until: number]> {
+export function* darkRuns(
+  { columns, isDark }: Matrix,
+  row: number,
+): Generator<[from: number, until: number]> {
   let from: number | null = null;
   for (let column = 0; column <= columns; column += 1) {
     const dark = column < columns && isDark(column, row);

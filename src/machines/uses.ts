@@ -117,6 +117,7 @@ export const uses = {
   load: [
     'dashboard',
     'templates of labels',
+    'label printers',
     'parts of an asset',
     'likely duplicates',
     'preview of a plan',
@@ -213,6 +214,7 @@ export const uses = {
     'mailing of a report',
     'file of a report',
     'attaching of a code',
+    'defaults of a printer',
     'scan of an asset',
     'file of a checklist item',
     'undo of a scan',

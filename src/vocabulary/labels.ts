@@ -68,6 +68,11 @@ export type LabelTemplate = {
 /** How many labels one page holds. */
 export const labelsOfPage = ({ sheet }: LabelTemplate): number => (sheet ? sheet.columns * sheet.rows : 1);
 
+/** PDF for any printer; ZPL for label printers that understand it, dot by dot. */
+export const labelFormats = ['pdf', 'zpl'] as const;
+/** Dots per inch of label printers. */
+export const labelResolutions = [203, 300, 600] as const;
+
 /** The most labels in one file. */
 export const maxLabels = 5000;
 /** The most positions of a sheet that can have been used before. */

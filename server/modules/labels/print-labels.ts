@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { type RawBuilder, sql } from 'kysely';
 import { defaultTemplates, type LabelTemplateName } from '../../../src/vocabulary/label-templates.ts';
-import { type LabelTemplate, maxLabels } from '../../../src/vocabulary/labels.ts';
+import { type LabelTemplate, labelResolutions, maxLabels } from '../../../src/vocabulary/labels.ts';
 import { dayIn } from '../../../src/vocabulary/parsing/day-in.ts';
 import { countOf } from '../../database/page.ts';
 import { logged } from '../../exports/log-export.ts';
@@ -27,6 +27,8 @@ export const printLabels: Handler<'/label/print'> = async (payload, context) => 
   const {
     template,
     templateId,
+    format = 'pdf',
+    resolution = labelResolutions[0],
     start = 1,
     title,
     sort = 'id',
@@ -37,19 +39,21 @@ export const printLabels: Handler<'/label/print'> = async (payload, context) => 
   const selection = await selectAssets(db, actor, 'asset.export', filter);
   if (selection) await requireFew(db, selection.conditions, actor.confirmed);
   const { sorting } = await orderNamed(db, sort);
-  const file = fileName(`${title}-${dayIn(settings.timeZone)}.pdf`);
+  const file = fileName(`${title}-${dayIn(settings.timeZone)}.${format}`);
   const found = selection ? exportRows(db, actor, selection, { sort: sorting, order }) : nothing();
   const rows = logged(found, { list: 'label', file, filter }, context);
   const labels = labelsOf(rows, toLabel(settings));
+  const logo = await logoOf(db, layout);
   // What draws takes 50 MB, which a server that prints no labels has no need of.
-  const { labelFile } = await import('./label-file.ts');
+  const { labelFile, zplFile } = await import('./label-file.ts');
+  const bytes =
+    format === 'zpl'
+      ? zplFile(layout, labels, resolution, logo)
+      : labelFile(title, layout, labels, start, logo);
   return {
     name: file,
-    type: 'application/pdf',
-    body: Readable.from(labelFile(title, layout, labels, start, await logoOf(db, layout)), {
-      signal,
-      objectMode: false,
-    }),
+    type: format === 'zpl' ? 'application/octet-stream' : 'application/pdf',
+    body: Readable.from(bytes, { signal, objectMode: false }),
   };
 };
 

@@ -1,6 +1,6 @@
 import { maxNamed } from '../../vocabulary/asset.ts';
 import { labelTemplateNames } from '../../vocabulary/label-templates.ts';
-import { maxStart } from '../../vocabulary/labels.ts';
+import { labelFormats, maxStart } from '../../vocabulary/labels.ts';
 import { AssetFilter, AssetSortOrder } from './assets.ts';
 import { Id, nullable, oneOf, strict, Type } from './call.ts';
 import { LabelLayout } from './label-templates.ts';
@@ -22,7 +22,7 @@ export const labelCalls = {
   },
   '/label/print': {
     summary:
-      'Stream labels of the assets that the filter matches as PDF. Without an address of the server their codes hold the code of the asset alone. More than fit into one file answer `tooManyChosen`.',
+      'Stream labels of the assets that the filter matches as PDF or ZPL. Without an address of the server their codes hold the code of the asset alone. More than fit into one file answer `tooManyChosen`.',
     access: 'asset.export',
     cancellable: false,
     payload: strict({
@@ -33,6 +33,10 @@ export const labelCalls = {
       /** One that comes with the product, or a template of the company: exactly one of both. */
       template: Type.Optional(oneOf(labelTemplateNames)),
       templateId: Type.Optional(Id),
+      /** PDF unless said. ZPL knows no sheets. */
+      format: Type.Optional(oneOf(labelFormats)),
+      /** Dots per inch of the printer that ZPL is for; 203 unless said. */
+      resolution: Type.Optional(Type.Integer({ minimum: 100, maximum: 600 })),
       /** The first position of the first sheet that is still free, from 1. */
       start: Type.Optional(Type.Integer({ minimum: 1, maximum: maxStart })),
       /** What the file is called, before the day. */

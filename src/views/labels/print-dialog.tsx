@@ -1,6 +1,6 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Payload } from '../../api/contract/index.ts';
 import { download } from '../../api/post.ts';
 import { useFormats } from '../../i18n/formats.ts';
@@ -9,7 +9,7 @@ import {
   type LabelTemplateName,
   labelTemplateNames,
 } from '../../vocabulary/label-templates.ts';
-import { type LabelTemplate, labelsOfPage, maxLabels } from '../../vocabulary/labels.ts';
+import { type LabelTemplate, labelResolutions, labelsOfPage, maxLabels } from '../../vocabulary/labels.ts';
 import { Field } from '../components/field.tsx';
 import { Modal } from '../components/modal.tsx';
 import { Select } from '../components/select.tsx';
@@ -17,6 +17,7 @@ import { useLoad } from '../components/use-load.ts';
 import { useTask } from '../components/use-task.ts';
 import { LabelPreview } from './label-preview.tsx';
 import { templateWords } from './label-words.ts';
+import { type PrinterDefaults, PrinterSelect } from './printer-select.tsx';
 
 type Requested = Payload<'/label/print'>;
 export type LabelsRequest = { requested: Omit<Requested, 'template' | 'start' | 'title'>; count: number };
@@ -28,7 +29,21 @@ export default function PrintDialog({ requested, count, onClose }: Props) {
   const { number } = useFormats();
   const [name, setName] = useState<string>('single50x30');
   const [start, setStart] = useState(1);
+  const [output, setOutput] = useState('');
+  const [printer, setPrinter] = useState<PrinterDefaults | null>(null);
   const own = useOwnTemplates();
+  useEffect(() => {
+    if (printer === null) return;
+    const { resolution, width, height } = printer;
+    const fits = (one: LabelTemplate) => !one.sheet && one.width === width && one.height === height;
+    const found =
+      own.find(({ layout }) => fits(layout))?.id ??
+      labelTemplateNames.find((one) => fits(defaultTemplates[one]));
+    if (found !== undefined) setName(String(found));
+    setOutput(labelResolutions.some((dpi) => dpi === resolution) ? String(resolution) : '');
+    // Proposed once: what is chosen afterwards stays.
+    setPrinter(null);
+  }, [printer, own]);
   const chosen = own.find(({ id }) => String(id) === name);
   const template: LabelTemplate | undefined = isDefault(name) ? defaultTemplates[name] : chosen?.layout;
   const {
@@ -46,6 +61,7 @@ export default function PrintDialog({ requested, count, onClose }: Props) {
       ...requested,
       ...(isDefault(name) ? { template: name } : { templateId: Number(name) }),
       ...(template?.sheet && { start }),
+      ...(output !== '' && !template?.sheet && { format: 'zpl' as const, resolution: Number(output) }),
       title: t`Labels`,
     });
   return (
@@ -60,12 +76,13 @@ export default function PrintDialog({ requested, count, onClose }: Props) {
             <Trans>Cancel</Trans>
           </Button>
           <Button colorPalette="brand" loading={busy} disabled={tooMany || !template} onClick={submit}>
-            <Trans>Save as PDF</Trans>
+            {output !== '' && !template?.sheet ? <Trans>Save as ZPL</Trans> : <Trans>Save as PDF</Trans>}
           </Button>
         </>
       }
     >
       <Flex direction="column" gap="4">
+        <PrinterSelect onPick={setPrinter} />
         <Field label={t({ message: 'Template', context: 'label' })}>
           <Select
             value={name}
@@ -79,6 +96,26 @@ export default function PrintDialog({ requested, count, onClose }: Props) {
             ]}
           />
         </Field>
+        {template && !template.sheet && (
+          <Field
+            label={t({ message: 'Output', context: 'label' })}
+            helper={
+              output !== '' && (
+                <Trans>
+                  For label printers that understand ZPL, such as Zebra. Send the file to the printer as it
+                  is.
+                </Trans>
+              )
+            }
+          >
+            <Select
+              value={output}
+              onChange={setOutput}
+              placeholder="PDF"
+              options={labelResolutions.map((dpi) => ({ value: String(dpi), label: `ZPL, ${dpi} dpi` }))}
+            />
+          </Field>
+        )}
         {template?.sheet && (
           <Field
             label={t`First free position`}
