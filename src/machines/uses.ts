@@ -214,6 +214,7 @@ export const uses = {
     'mailing of a report',
     'file of a report',
     'attaching of a code',
+    'scan of a point',
     'defaults of a printer',
     'scan of an asset',
     'file of a checklist item',

@@ -51,6 +51,7 @@ test('what another window has heard of is asked for, drawn and told on', async (
     currency: 'JPY',
     timeZone: 'Asia/Tokyo',
     languages: 'es,en',
+    findNote: '',
   });
   await waitFor(() => expect(heard).toEqual([2]));
   expect(i18n.locale).toBe('es');

@@ -1,42 +1,57 @@
-import { Box, Input } from '@chakra-ui/react';
+import { Box, Flex, Input } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
+import { post } from '../../api/post.ts';
 import { unanswered } from '../../vocabulary/checklist.ts';
+import { longestScan, scannedCode } from '../../vocabulary/scan.ts';
 import { useParams } from '../../window/router.ts';
 import { ItemFiles } from '../checklists/files/item-files.tsx';
+import { CameraButton } from '../components/camera/camera-button.tsx';
 import { Field } from '../components/field.tsx';
 import { useFormField } from '../components/form/form-context.ts';
 import { Section } from '../components/section.tsx';
+import { useTask } from '../components/use-task.ts';
 import { ItemAnswers } from '../maintenance/item-answers.tsx';
 import { roundIn, roundText } from './work-form.ts';
 
-/** Leads to the point whose asset number or name is typed or scanned. */
+/** Leads to the point whose asset number or name is typed, or whose label is scanned. */
 function FindPoint({ names, idOf }: { names: readonly string[]; idOf: (at: number) => string }) {
   const { t } = useLingui();
   const [text, setText] = useState('');
   const [unknown, setUnknown] = useState(false);
-  const find = () => {
-    const wanted = text.trim().split('/').at(-1)?.toLowerCase() ?? '';
-    const at = names.findIndex((name) => wanted !== '' && name.toLowerCase().includes(wanted));
-    setUnknown(at < 0);
-    if (at < 0) return;
+  const goTo = (named: string) => {
+    const sought = named.toLowerCase();
+    const at = names.findIndex((name) => sought !== '' && name.toLowerCase().includes(sought));
+    if (at >= 0) document.getElementById(idOf(at))?.scrollIntoView({ block: 'start' });
+    return at >= 0;
+  };
+  // The code of a label says nothing of its asset.
+  const ask = useTask<string>('scan of a point', async (scanned, signal) => {
+    const { rows } = await post('/scan/find', { text: scanned }, { signal });
+    setUnknown(!rows.some(({ assetNo }) => goTo(assetNo)));
+  });
+  const find = (scanned: string) => {
+    const code = scannedCode(scanned);
     setText('');
-    document.getElementById(idOf(at))?.scrollIntoView({ block: 'start' });
+    setUnknown(false);
+    if (code !== '' && !goTo(code)) ask.start(code);
   };
   return (
-    <Box mb="3" maxW="24rem">
+    <Flex mb="3" maxW="24rem" gap="2" align="end">
       <Field label={t`Scan or type where you are`} error={unknown && t`Not a point of this route`}>
         <Input
           value={text}
+          maxLength={longestScan}
           onChange={({ target }) => setText(target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
-            find();
+            find(text);
           }}
         />
       </Field>
-    </Box>
+      <CameraButton compact onRead={find} />
+    </Flex>
   );
 }
 

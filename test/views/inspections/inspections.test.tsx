@@ -60,6 +60,7 @@ test('a round sends what was read at its points and nothing that was known, and 
   const server = fakeServer({
     '/inspection/get': () => round,
     '/inspection/record': () => ({ id: 5, version: 4, state: 'inProgress', abnormal: 1, checked: 2 }),
+    '/scan/find': () => ({ rows: [] }),
   });
   const user = { ...keeper, permissions: Object.keys(permissions), workMode: '0' as const };
   const view = <Route path="/inspections/:id/work" component={InspectionWork} />;
@@ -78,4 +79,26 @@ test('a round sends what was read at its points and nothing that was known, and 
       },
     ]),
   );
+});
+
+test('the label of an asset leads to its point, though its code says nothing of it', async () => {
+  const sought: (string | null)[] = [];
+  Element.prototype.scrollIntoView = function note(this: Element) {
+    sought.push(this.textContent);
+  };
+  const asset = { id: 2, assetNo: 'ZC2', name: 'Fan', status: 'inUse', by: 'code' } as const;
+  const server = fakeServer({
+    '/inspection/get': () => round,
+    '/scan/find': () => ({ rows: [{ ...asset, custodian: null, organisation: 'Plant', location: null }] }),
+  });
+  const user = { ...keeper, permissions: Object.keys(permissions), workMode: '0' as const };
+  const view = <Route path="/inspections/:id/work" component={InspectionWork} />;
+  const { person } = await drawInside(view, { at: '/inspections/5/work', load: async () => user });
+  const box = await screen.findByRole('textbox', { name: 'Scan or type where you are' });
+  await person.type(box, 'https://x.example/#/scan/0123456789ABCDEF{Enter}');
+  await waitFor(() => expect(sought.at(-1)).toContain('ZC2 Fan'));
+  expect(server.payloads('/scan/find')).toEqual([{ text: '0123456789ABCDEF' }]);
+  await person.type(box, 'zc1{Enter}');
+  await waitFor(() => expect(sought.at(-1)).toContain('ZC1 Pump'));
+  expect(server.payloads('/scan/find')).toHaveLength(1);
 });
