@@ -15,6 +15,7 @@ import {
   firstPaintTable,
   growthTable,
   importTable,
+  labelTable,
   lighthouseTable,
   serverTables,
   shellTable,
@@ -25,6 +26,7 @@ import { measureCustomFilters } from './server/custom-filters.ts';
 import { measureGrowth } from './server/growth.ts';
 import { measureImport } from './server/import.ts';
 import { measureServer } from './server/index.ts';
+import { measureLabels } from './server/labels.ts';
 import { measureModules } from './server/modules.ts';
 import { measureSearch } from './server/search.ts';
 import { measureTreeMove } from './server/tree-move.ts';
@@ -37,6 +39,7 @@ const parts: Record<(typeof partNames)[number], () => Promise<Table[]>> = {
   'custom-filters': async () => [callTable('Saved view', await measureCustomFilters(say))],
   search: async () => [callTable('Search', await measureSearch(say))],
   modules: async () => [callTable('Lists and reports of the modules', await measureModules(say))],
+  labels: async () => [labelTable(await measureLabels(say))],
   'bulk-edit': async () => [bulkEditTable(await measureBulkEdit(say))],
   import: async () => [importTable(await measureImport(say))],
   'tree-move': async () => [treeMoveTable(await measureTreeMove(say))],

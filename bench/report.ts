@@ -10,6 +10,7 @@ import { bulkEditGoals, importGoals, maxGrowth, maxMemory, shareOfLimit } from '
 import type { Growth } from './server/growth.ts';
 import type { ImportFigures } from './server/import.ts';
 import type { ServerResults } from './server/index.ts';
+import type { PrintFigures } from './server/labels.ts';
 import type { TreeMoveFigures } from './server/tree-move.ts';
 
 const besideLimit = ['call', 'connections', 'Houqin', 'limit', 'share', `${shareOfLimit * 100} %?`];
@@ -121,6 +122,18 @@ export function importTable({ rows, columns, megabytes, memory, ...took }: Impor
     ],
   };
 }
+
+export const labelTable = (figures: readonly PrintFigures[]): Table => ({
+  title: `Printing of ${figures[0]?.labels.toLocaleString('en')} labels`,
+  columns: ['format', 'first byte', 'all', 'file', 'peak memory'],
+  rows: figures.map(({ format, first, took, bytes, peak }) => [
+    format,
+    `${first.toFixed(2)} s`,
+    `${took.toFixed(1)} s`,
+    `${(bytes / 1e6).toFixed(1)} MB`,
+    `${Math.round(peak / 1e6)} MB`,
+  ]),
+});
 
 export function bulkEditTable({ assets, ...figures }: BulkEditFigures): Table {
   const row = (what: string, took: number, max?: number) => [

@@ -70,5 +70,5 @@ test('the policy names each script that stands in the page, and no other', async
   writeFileSync(join(dist, '.drawn/login-zh.html'), page);
   const named = scripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
   const policy = String((await get()).headers['content-security-policy']);
-  expect(policy).toContain(`; script-src 'self' ${named.join(' ')}; style-src`);
+  expect(policy).toContain(`; script-src 'self' 'wasm-unsafe-eval' ${named.join(' ')}; style-src`);
 });
