@@ -11,6 +11,20 @@ export type Label = {
   custom: Readonly<Record<string, string>>;
 };
 
+type WrittenElement = Extract<LabelElement, { size: number }>;
+
+/** The text that an element shows. */
+export function textOf(element: WrittenElement, { texts, custom }: Label): string {
+  switch (element.kind) {
+    case 'field':
+      return texts[element.field];
+    case 'custom':
+      return own(custom, element.name) ?? '';
+    case 'text':
+      return element.text;
+  }
+}
+
 type Box = Pick<LabelElement, 'x' | 'y' | 'width' | 'height'>;
 
 /** Draws a label whose upper left corner lies there, in millimetres. */
@@ -25,13 +39,9 @@ export function drawLabel(
     const box = { ...element, x: left + element.x, y: top + element.y };
     switch (element.kind) {
       case 'field':
-        drawText(pdf, label.texts[element.field], { ...element, x: box.x, y: box.y });
-        break;
       case 'custom':
-        drawText(pdf, own(label.custom, element.name) ?? '', { ...element, x: box.x, y: box.y });
-        break;
       case 'text':
-        drawText(pdf, element.text, { ...element, x: box.x, y: box.y });
+        drawText(pdf, textOf(element, label), { ...element, x: box.x, y: box.y });
         break;
       case 'logo':
         if (logo) drawLogo(pdf, logo, box);

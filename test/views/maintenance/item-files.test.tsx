@@ -72,7 +72,7 @@ const sent = (server: Awaited<ReturnType<typeof work>>['server']) =>
     .payloads('/inspection/record')
     .flatMap(({ answers }) => answers.map(({ item, value, note }) => [item, value, note]));
 
-// jsdom draws nothing: what a canvas is told to write is remembered.
+// jsdom draws nothing: what is written on a canvas is remembered.
 const context = {
   ...Object.fromEntries(
     [

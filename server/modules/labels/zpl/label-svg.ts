@@ -1,9 +1,8 @@
 import type { LabelElement, LabelTemplate } from '../../../../src/vocabulary/labels.ts';
-import { own } from '../../../../src/vocabulary/own.ts';
 import { darkRuns, matrixOf, type Symbology } from '../../../pdf/draw-code.ts';
 import { fontOf, type TextBox, writtenLines } from '../../../pdf/draw-text.ts';
 import type { Pdf } from '../../../pdf/new-pdf.ts';
-import type { Label } from '../draw-label.ts';
+import { type Label, textOf } from '../draw-label.ts';
 
 /** Dots of a printer in a millimetre and in a point. */
 type Dots = { ofMillimetre: number; ofPoint: number };
@@ -38,11 +37,9 @@ export function labelSvg(
 function drawn(pdf: Pdf, element: LabelElement, label: Label, logo: Buffer | null, dots: Dots): string {
   switch (element.kind) {
     case 'field':
-      return text(pdf, label.texts[element.field], element, dots);
     case 'custom':
-      return text(pdf, own(label.custom, element.name) ?? '', element, dots);
     case 'text':
-      return text(pdf, element.text, element, dots);
+      return text(pdf, textOf(element, label), element, dots);
     case 'line':
       return rect(inDots(element, dots));
     case 'logo':
