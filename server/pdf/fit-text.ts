@@ -10,7 +10,7 @@ const segments = new Intl.Segmenter('zh', { granularity: 'grapheme' });
 /** The text in as few smaller sizes as it takes; what is too long at the smallest size ends in an ellipsis. */
 export function fitText(text: string, room: Room, measure: Measure): Fitted {
   for (let size = room.size; size > room.minSize; size -= step) {
-    const lines = wrapText(text, room.width, size, measure);
+    const lines = wrapText(text, room.width, size, measure, room.lines);
     if (lines.length <= room.lines) return { size, lines };
   }
   const size = Math.min(room.minSize, room.size);
@@ -23,11 +23,21 @@ export function fitText(text: string, room: Room, measure: Measure): Fitted {
   };
 }
 
-/** Breaks at spaces where there are some, between characters where there are none, as in Chinese. */
-export function wrapText(text: string, width: number, size: number, measure: Measure): string[] {
+/**
+ * Breaks at spaces where there are some, between characters where there are none, as in Chinese.
+ *
+ * @param most how many lines there is room for: what takes more is not broken to its end
+ */
+export function wrapText(
+  text: string,
+  width: number,
+  size: number,
+  measure: Measure,
+  most = Number.POSITIVE_INFINITY,
+): string[] {
   const lines: string[] = [];
   let rest = text.trim();
-  while (measure(rest, size) > width) {
+  while (lines.length <= most && measure(rest, size) > width) {
     const fits = longestStart(rest, width, size, measure);
     const space = fits.length < rest.length ? fits.lastIndexOf(' ') : -1;
     const isInsideWord = /\w$/.test(fits) && /^\w/.test(rest.slice(fits.length));

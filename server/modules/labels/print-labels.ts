@@ -1,7 +1,13 @@
 import { Readable } from 'node:stream';
 import { type RawBuilder, sql } from 'kysely';
 import { defaultTemplates, type LabelTemplateName } from '../../../src/vocabulary/label-templates.ts';
-import { type LabelTemplate, labelResolutions, maxLabels } from '../../../src/vocabulary/labels.ts';
+import {
+  dotsOf,
+  type LabelTemplate,
+  labelResolutions,
+  maxDots,
+  maxLabels,
+} from '../../../src/vocabulary/labels.ts';
 import { dayIn } from '../../../src/vocabulary/parsing/day-in.ts';
 import { countOf } from '../../database/page.ts';
 import { logged } from '../../exports/log-export.ts';
@@ -20,7 +26,8 @@ import { toLabel } from './to-label.ts';
  * Streams the labels of what the filter selects. They say of assets what an export does, so that they are confirmed
  * and logged alike.
  *
- * @throws Refusal `tooManyChosen`, `confirmationNeeded`, `required` or `badReference` for the template
+ * @throws Refusal `tooManyChosen`, `confirmationNeeded`, `required` or `badReference` for the template,
+ * `contradiction` for more dots than a label printer has
  */
 export const printLabels: Handler<'/label/print'> = async (payload, context) => {
   const { db, actor, settings, signal } = context;
@@ -36,6 +43,9 @@ export const printLabels: Handler<'/label/print'> = async (payload, context) => 
     ...filter
   } = payload;
   const layout = await layoutOf(db, template, templateId);
+  if (format === 'zpl' && dotsOf(layout, resolution) > maxDots) {
+    throw new Refusal('contradiction', { field: 'resolution', other: 'template' });
+  }
   const selection = await selectAssets(db, actor, 'asset.export', filter);
   if (selection) await requireFew(db, selection.conditions, actor.confirmed);
   const { sorting } = await orderNamed(db, sort);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { beforeAll, expect, test } from '@jest/globals';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { LabelTemplate } from '../../../src/vocabulary/labels.ts';
 import { type Caller, withApp } from '../support/app.ts';
 
@@ -118,3 +119,15 @@ test.each([203, 300])(
     expect(ink).toBeGreaterThan(300);
   },
 );
+
+test('a label of more dots than a label printer has is refused before anything is drawn', async () => {
+  const huge = { ...layout, width: 500, height: 500 };
+  const { id: templateId } = await admin.get('/labelTemplate/create', { name: 'huge', layout: huge });
+  const { rawPayload } = await server.app.inject({
+    method: 'POST',
+    url: '/asset/label/print',
+    headers: { authorization: admin.token },
+    payload: { title: 'Labels', ids: [1], templateId, format: 'zpl', resolution: 600 },
+  });
+  expect(JSON.parse(rawPayload.toString()).errcode).toBe(errcodes.contradiction);
+});
