@@ -59,8 +59,8 @@ test('a signature that is drawn on a phone is a picture of what was drawn, where
       const at = (part: number) => [box.x + box.width * part, box.y + box.height / 2] as const;
       await page.mouse.move(...at(0.25));
       await page.mouse.down();
-      await page.mouse.move(...at(0.5), { steps: 8 });
-      await page.mouse.move(...at(0.75), { steps: 8 });
+      await page.mouse.move(...at(0.5), { steps: 24 });
+      await page.mouse.move(...at(0.75), { steps: 24 });
       await page.mouse.up();
       await page.getByRole('dialog').getByRole('button', { name: 'Sign', exact: true }).click();
       await onScreen(page).getByText('Drawn by hand').waitFor();
@@ -70,8 +70,9 @@ test('a signature that is drawn on a phone is a picture of what was drawn, where
       const picture = '[role=dialog] img[alt="Accepted by.png"]';
       await page.locator(picture).waitFor();
       const [first = 0, last = 0] = await inkOf(page, picture);
-      expect(Math.abs(first - 0.25)).toBeLessThan(0.03);
-      expect(Math.abs(last - 0.75)).toBeLessThan(0.03);
+      // A stroke is smoothed up to the point before the last.
+      expect(Math.abs(first - 0.25)).toBeLessThan(0.05);
+      expect(Math.abs(last - 0.75)).toBeLessThan(0.05);
     },
     { as: 'keeper', locale: 'en-GB', viewport: narrow },
   ));

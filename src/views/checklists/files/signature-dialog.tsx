@@ -43,6 +43,8 @@ export function SignatureDialog({ label, onSigned, onClose }: Props) {
       penColor: ink,
       minWidth: 1.5,
       maxWidth: 4,
+      // Otherwise what is drawn within 16 ms of a point is left out, so that the stroke depends on the device.
+      throttle: 0,
     });
     created.addEventListener('endStroke', () => setDrawn(true));
     pad.current = created;
