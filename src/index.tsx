@@ -5,14 +5,16 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { showPreferredLanguage } from './i18n/show-language.ts';
 import { showSize } from './theme/size.ts';
 import { createStyleCache } from './theme/style-cache.ts';
-import { App } from './views/app.tsx';
+import { App, Surroundings } from './views/app.tsx';
 import { sizeCookie } from './window/cookies.ts';
 import { clearDrawn, drawnPath } from './window/drawn-page.ts';
+import { isOfflinePage } from './window/offline-page.ts';
 import { startRoot } from './wiring/root.ts';
 
 async function open(element: HTMLElement) {
   showSize(sizeCookie.read());
   await showPreferredLanguage();
+  if (isOfflinePage()) return openOffline(element);
   const machines = startRoot();
   const drawnAt = drawnPath();
   const app = (
@@ -23,6 +25,19 @@ async function open(element: HTMLElement) {
   if (drawnAt) return hydrateRoot(element, app);
   clearDrawn(element);
   createRoot(element).render(app);
+}
+
+/** Without a session, which would end with the first call that does not reach the server. */
+async function openOffline(element: HTMLElement) {
+  const { default: OfflineApp } = await import('./views/offline/offline-app.tsx');
+  clearDrawn(element);
+  createRoot(element).render(
+    <StrictMode>
+      <Surroundings cache={createStyleCache()}>
+        <OfflineApp />
+      </Surroundings>
+    </StrictMode>,
+  );
 }
 
 const element = document.getElementById('root');

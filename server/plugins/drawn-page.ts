@@ -10,6 +10,11 @@ type Requested = { cookie?: string | undefined; 'accept-language'?: string | und
 const cookieOf = (cookies: string | undefined, name: string) =>
   new RegExp(`(?:^|; )${name}=([^;]+)`).exec(cookies ?? '')?.[1];
 
+const read = (dist: string, name: string) => readFile(join(dist, name), 'utf8').catch(() => undefined);
+
+/** The page with nothing drawn, as it is stored on a device that counts without a network. */
+export const readPlainPage = (dist: string) => read(dist, 'index.html');
+
 /**
  * The page as it is drawn for who asks: in their language, the sign-in for somebody without a token and the frame of
  * the shell for somebody with one. Whether the token is worth anything is decided by calls. Nothing where there is none.
@@ -23,8 +28,7 @@ export async function readDrawnPage(
   const chosen = cookieOf(cookie, 'language');
   const language = among.find((one) => one === chosen) ?? languageOf(headers['accept-language'], among);
   const file = drawnFile(drawnPage(cookieOf(cookie, 'Token')), language);
-  const read = (name: string) => readFile(join(dist, name), 'utf8').catch(() => undefined);
-  return (await read(file)) ?? read('index.html');
+  return (await read(dist, file)) ?? readPlainPage(dist);
 }
 
 const inlineScript = /<script>([\s\S]*?)<\/script>/g;

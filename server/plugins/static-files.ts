@@ -1,13 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import files from '@fastify/static';
 import type { FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { offlineQuery } from '../../src/vocabulary/offline.ts';
 import type { PageData } from '../../src/vocabulary/page-data.ts';
 import type { SettingsStore } from '../modules/settings/settings-store.ts';
 import { compressPage } from './compress-page.ts';
-import { digestsOfScripts, readDrawnPage } from './drawn-page.ts';
+import { digestsOfScripts, readDrawnPage, readPlainPage } from './drawn-page.ts';
 import { fillPage } from './fill-page.ts';
 import { contentSecurityPolicy, setPolicy } from './headers.ts';
 
@@ -41,8 +43,8 @@ export const staticFiles = fastifyPlugin<{
   app.addHook('onSend', async (request, reply) => {
     if (stored && request.url.startsWith('/asset/')) reply.header('x-settings', String(stored.version));
   });
-  app.get('/', async ({ headers }, reply) =>
-    sendPage(reply, await readDrawnPage(dist, headers, stored?.values.offeredLanguages), {
+  app.get('/', async ({ headers, url }, reply) =>
+    sendPage(reply, await readPage(url, headers), {
       build,
       notice,
       name: stored?.values.companyName ?? '',
@@ -54,6 +56,10 @@ export const staticFiles = fastifyPlugin<{
       settingsVersion: stored?.version ?? 0,
     }),
   );
+  const readPage = (url: string, headers: IncomingHttpHeaders) =>
+    url.endsWith(offlineQuery)
+      ? readPlainPage(dist)
+      : readDrawnPage(dist, headers, stored?.values.offeredLanguages);
   app.get('/index.html', (_request, reply) => reply.redirect('/', 308));
   await app.register(files, { root: portal, prefix: '/portal/', decorateReply: false, maxAge: '1d' });
   await app.register(files, {

@@ -57,6 +57,7 @@ const others = {
   '/scan/find': true,
   '/search/find': true,
   '/setup/steps': true,
+  '/stockTake/offlineCopy': true,
   '/stockTake/preview': true,
   '/stockTakeLine/scans': true,
   '/system/state': true,

@@ -44,6 +44,7 @@ import { menuGroupsMachine } from './menu-groups.ts';
 import { modesMachine } from './modes.ts';
 import { navigationMachine } from './navigation.ts';
 import { networkMachine } from './network.ts';
+import { offlineCountMachine } from './offline-count.ts';
 import { passkeyDialogMachine } from './passkey-dialog.ts';
 import { preferencesMachine } from './preferences.ts';
 import { recordMachine } from './record.ts';
@@ -101,6 +102,7 @@ export const conductors: readonly AnyStateMachine[] = [
   rootMachine,
   sessionMachine,
   scanQueueMachine,
+  offlineCountMachine,
   secondStepMachine,
   navigationMachine,
   sidebarMachine,

@@ -219,6 +219,8 @@ export const uses = {
     'scan of an asset',
     'file of a checklist item',
     'undo of a scan',
+    'offline copy',
+    'removal of an offline copy',
     'merge of assets',
     'undo of a merge',
     'telling assets apart',

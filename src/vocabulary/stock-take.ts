@@ -69,6 +69,8 @@ export const scanOutcomes = ['counted', 'repeated', 'late', 'notFound'] as const
 export type ScanOutcome = (typeof scanOutcomes)[number];
 
 export const maxScans = 200;
+/** Lines that one device takes along. */
+export const maxOfflineLines = 20_000;
 export const maxCounters = 200;
 export const maxSample = 100_000;
 /** The most lines that are named one by one when they are decided. */

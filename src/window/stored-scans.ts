@@ -1,40 +1,16 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type AnyScan, offlineStore, type Stored } from './offline-store.ts';
 
-type AnyScan = { uid: string };
-/** A scan with whose it is and where it belongs; `nth` keeps the order. */
-export type Stored<Scan extends AnyScan> = Scan & { nth: number; loginid: string; takeId: number };
-
-interface Store extends DBSchema {
-  scans: { key: string; value: Stored<AnyScan>; indexes: { of: [loginid: string, takeId: number] } };
-}
-
-let opening: Promise<IDBPDatabase<Store>> | undefined;
-
-function store(): Promise<IDBPDatabase<Store>> {
-  opening ??= openDB<Store>('houqin-scans', 1, {
-    upgrade: (db) => {
-      db.createObjectStore('scans', { keyPath: 'uid' }).createIndex('of', ['loginid', 'takeId']);
-    },
-    terminated: () => {
-      opening = undefined;
-    },
-  });
-  // A browser that forbids it once may allow it later.
-  opening.catch(() => {
-    opening = undefined;
-  });
-  return opening;
-}
+export type { Stored } from './offline-store.ts';
 
 /** Stores a scan until the server has it. @throws where the browser stores nothing */
 export async function storeScan(scan: Stored<AnyScan>): Promise<void> {
-  const db = await store();
+  const db = await offlineStore();
   const tx = db.transaction('scans', 'readwrite', { durability: 'strict' });
   await Promise.all([tx.store.put(scan), tx.done]);
 }
 
 export async function removeScans(uids: readonly string[]): Promise<void> {
-  const db = await store();
+  const db = await offlineStore();
   const tx = db.transaction('scans', 'readwrite');
   await Promise.all([...uids.map((uid) => tx.store.delete(uid)), tx.done]);
 }
@@ -44,6 +20,16 @@ export async function storedScans<Scan extends AnyScan>(
   loginid: string,
   takeId: number,
 ): Promise<Stored<Scan>[]> {
-  const rows = await (await store()).getAllFromIndex('scans', 'of', [loginid, takeId]);
+  const rows = await (await offlineStore()).getAllFromIndex('scans', 'of', [loginid, takeId]);
   return rows.toSorted((a, b) => a.nth - b.nth) as Stored<Scan>[];
+}
+
+/** In which stock-takes somebody has scans that the server does not have, with how many. */
+export async function takesWithScans(loginid: string): Promise<{ takeId: number; scans: number }[]> {
+  const range = IDBKeyRange.bound([loginid], [loginid, Number.POSITIVE_INFINITY]);
+  const rows = await (await offlineStore()).getAllFromIndex('scans', 'of', range);
+  return [...Map.groupBy(rows, ({ takeId }) => takeId)].map(([takeId, { length }]) => ({
+    takeId,
+    scans: length,
+  }));
 }

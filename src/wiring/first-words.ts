@@ -5,6 +5,7 @@ import { showSide } from '../theme/side.ts';
 import { showSize } from '../theme/size.ts';
 import { offeredAmong } from '../vocabulary/languages.ts';
 import { dashboardPath } from '../vocabulary/menu.ts';
+import { offlineQuery } from '../vocabulary/offline.ts';
 import { readCompany } from '../window/company.ts';
 import { checkDrawn, drawnLanguage } from '../window/drawn-page.ts';
 import { noteEarlySubmit } from '../window/early-submit.ts';
@@ -30,7 +31,7 @@ showSize(cookie('size'));
 showSide(cookie('sidebarStatus'));
 checkDrawn(token, language);
 noteEarlySubmit();
-if (token) {
+if (token && location.search !== offlineQuery) {
   askEarly('/user/getUserInfo', { guid: cookie('guid') ?? '' }, { token, language });
   if (leadsToDashboard(location.hash)) askEarly('/dashboard/figures', {}, { token, language });
 }

@@ -44,6 +44,7 @@ import { catchErrors } from './catch-errors.ts';
 import { askDecided, followCompanyChanges } from './follow-company.ts';
 import { followInspection } from './follow-inspection.ts';
 import { followNetwork, ownBuild, reloadedFrom, servedBuild } from './follow-network.ts';
+import { followOffline } from './follow-offline.ts';
 import { followPreferences } from './follow-preferences.ts';
 import { followSession } from './follow-session.ts';
 import { shareWithWindows } from './other-windows.ts';
@@ -193,6 +194,7 @@ export function startRoot() {
   followCompanyChanges(company);
   catchErrors(errorLog);
   followInspection(session);
+  followOffline(session);
   shareWithWindows(session);
   watchRoute(sendRoute);
   sendRoute();

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { stockTakeLineMachine } from '../../../src/machines/lifecycles/stock-take-line.ts';
+import { plainDetails, stockTakeLineMachine } from '../../../src/machines/lifecycles/stock-take-line.ts';
 import { type StockTakeLineState, stockTakeLineStates } from '../../../src/vocabulary/stock-take.ts';
 import type { Actor, Tx } from '../../handler.ts';
 import { advance } from '../../lifecycle/advance.ts';
-import { details } from './settle-lines.ts';
 
 /**
  * Lets lines wait again as the register has them now: their scans stay, undone. What was not expected is no line any
@@ -17,7 +16,7 @@ export async function countAgain(tx: Tx, actor: Actor, lineIds: number[]): Promi
 }
 
 async function moveAgain(tx: Tx, state: StockTakeLineState, lineIds: number[]): Promise<void> {
-  const step = advance(stockTakeLineMachine, state, details, { type: 'count again' });
+  const step = advance(stockTakeLineMachine, state, plainDetails, { type: 'count again' });
   if (!step) return;
   await sql`
     update stock_take_line line set state = ${step.state}, conflict = false, counted_location_id = null,

@@ -6,6 +6,7 @@ import { exported } from './export-columns.ts';
 import { listLines } from './list-lines.ts';
 import { listRounds } from './list-rounds.ts';
 import { listScans } from './list-scans.ts';
+import { readOfflineCopy } from './offline-copy.ts';
 import { getRound } from './read-round.ts';
 import { createRound, updateRound } from './save-round.ts';
 import { storeScans } from './scan.ts';
@@ -25,6 +26,7 @@ export const stockTakeHandlers = {
   '/stockTake/update': updateRound,
   '/stockTake/start': startRound,
   '/stockTake/scan': storeScans,
+  '/stockTake/offlineCopy': readOfflineCopy,
   '/stockTake/undoScan': undoScan,
   '/stockTake/event': sendRoundEvent,
   '/stockTake/decide': decideLines,

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { stockTakeMachine } from '../../../src/machines/lifecycles/stock-take.ts';
 import {
+  plainDetails,
   type StockTakeLineEvent,
   stockTakeLineMachine,
 } from '../../../src/machines/lifecycles/stock-take-line.ts';
@@ -11,7 +12,6 @@ import { advance } from '../../lifecycle/advance.ts';
 import { Refusal } from '../../refusal.ts';
 import { type LockedRound, lockRound } from './lock-round.ts';
 import { logRound } from './log-round.ts';
-import { details } from './settle-lines.ts';
 import { countUndecided } from './undecided.ts';
 
 export const sendRoundEvent: Handler<'/stockTake/event'> = ({ id, version, event }, context) =>
@@ -63,7 +63,7 @@ async function moveLines(
   found: { moved?: boolean },
   condition: RawBuilder<unknown>,
 ): Promise<void> {
-  const step = advance(stockTakeLineMachine, state, { ...details, ...found }, event);
+  const step = advance(stockTakeLineMachine, state, { ...plainDetails, ...found }, event);
   if (!step) return;
   await sql`update stock_take_line line set state = ${step.state}
     where line.stock_take_id = ${roundId} and line.state = ${state} and ${condition}`.execute(tx);

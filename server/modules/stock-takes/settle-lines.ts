@@ -1,25 +1,16 @@
 import { sql } from 'kysely';
 import {
-  type StockTakeLineDetails,
+  detailsOfScan,
+  type LineInRegister,
   type StockTakeLineEvent,
   stockTakeLineMachine,
 } from '../../../src/machines/lifecycles/stock-take-line.ts';
-import type { AssetState } from '../../../src/vocabulary/asset.ts';
 import type { ScanCondition, StockTakeLineState } from '../../../src/vocabulary/stock-take.ts';
 import { jsonText } from '../../database/json-text.ts';
 import type { Tx } from '../../handler.ts';
 import { advance } from '../../lifecycle/advance.ts';
 
-type Line = {
-  id: number;
-  state: StockTakeLineState;
-  expected: boolean;
-  known: boolean;
-  status: AssetState | null;
-  /** Where and with whom the register had it when it was expected, and has it now; places by their paths. */
-  places: (string | null)[];
-  custodians: (number | null)[];
-};
+type Line = LineInRegister & { id: number; state: StockTakeLineState };
 type Counted = {
   lineId: number;
   locationId: number | null;
@@ -30,17 +21,6 @@ type Counted = {
   at: Date;
 };
 export type Settled = { id: number; state: StockTakeLineState | null; conflict: boolean };
-
-export const details: StockTakeLineDetails = {
-  known: true,
-  expected: true,
-  wasMissing: false,
-  damaged: false,
-  unreadable: false,
-  elsewhere: false,
-  otherCustodian: false,
-  moved: false,
-};
 
 /**
  * Works out what lines are by the scans that count: the last one of each counter. Counters who disagree are a conflict,
@@ -75,28 +55,9 @@ function settle(line: Line, scans: Counted[]) {
 }
 
 function send(line: Line, state: string, type: StockTakeLineEvent['type'], scan?: Counted) {
-  const { known, expected, status } = line;
-  const step = advance(
-    stockTakeLineMachine,
-    state,
-    {
-      ...details,
-      known,
-      expected,
-      wasMissing: status === 'missing',
-      damaged: scan?.condition === 'damaged',
-      unreadable: scan?.condition === 'unreadable',
-      elsewhere: scan !== undefined && isElsewhere(line, scan),
-      otherCustodian: typeof scan?.custodianId === 'number' && !line.custodians.includes(scan.custodianId),
-    },
-    { type },
-  );
+  const step = advance(stockTakeLineMachine, state, detailsOfScan(line, scan), { type });
   return step?.state as StockTakeLineState | undefined;
 }
-
-/** A counter in a room sees what the register has on one of its shelves. */
-const isElsewhere = ({ places }: Line, { path }: Counted) =>
-  path !== null && !places.some((place) => place?.startsWith(path));
 
 async function lockLines(tx: Tx, ids: number[]): Promise<Line[]> {
   await sql`select from stock_take_line where id = any(${ids}::bigint[]) order by id for update`.execute(tx);

@@ -134,6 +134,25 @@ const Scan = strict({
   at: Moment,
 });
 
+const OfflineLine = strict({
+  id: Id,
+  code: Type.String(),
+  name: Type.String(),
+  serialNo: Type.String(),
+  state: LineState,
+  expected: Type.Boolean(),
+  status: nullable(oneOf(assetStates)),
+  locationId: nullable(Id),
+  custodian: nullable(Type.String()),
+  countedBy: nullable(Type.String()),
+  /** What leads to it, in the order in which it counts: codes on the thing, its number, former numbers, its serial number. */
+  labels: Type.Array(Type.String()),
+  foreignCodes: Type.Array(Type.String()),
+  assetNo: Type.String(),
+  formerNumbers: Type.Array(Type.String()),
+  serialKey: Type.String(),
+});
+
 const page = {
   after: Type.Optional(Cursor),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
@@ -258,6 +277,29 @@ export const stockTakeCalls = {
           name: nullable(Type.String()),
         }),
       ),
+    }),
+  },
+  '/stockTake/offlineCopy': {
+    summary:
+      'What somebody needs to count their part of a round without a network: its lines with every code that leads to them, and the locations. No lines for who counts blindly.',
+    access: 'stockTake.count',
+    cancellable: true,
+    payload: strict({ id: Id }),
+    answer: strict({
+      id: Id,
+      takeNo: Type.String(),
+      name: Type.String(),
+      state: State,
+      dueOn: nullable(Day),
+      withheld: Type.Boolean(),
+      /** When it was made. */
+      at: Moment,
+      /** The locations that the person was given to count; empty for the whole round. */
+      parts: Type.Array(Named),
+      lines: Type.Array(OfflineLine),
+      /** Lines of the part that are left out, because there are more than a copy holds. */
+      leftOut: Type.Integer(),
+      locations: Type.Array(strict({ id: Id, name: Type.String(), path: Type.String() })),
     }),
   },
   '/stockTake/undoScan': {

@@ -1,4 +1,6 @@
-import { setup } from 'xstate';
+import { setup, transition } from 'xstate';
+import type { AssetState } from '../../vocabulary/asset.ts';
+import type { ScanCondition, StockTakeLineState } from '../../vocabulary/stock-take.ts';
 
 export type StockTakeLineEvent =
   | { type: 'scan' }
@@ -103,3 +105,53 @@ export const stockTakeLineMachine = setup({
     unknown: { description: 'A code that leads to no asset.', on: counted },
   },
 });
+
+/** What the register says of a line: as it was expected and, where that is known, as it is now. */
+export type LineInRegister = {
+  /** Whether its code leads to an asset. */
+  known: boolean;
+  expected: boolean;
+  status: AssetState | null;
+  /** Locations by their paths. */
+  places: readonly (string | null)[];
+  custodians: readonly (number | null)[];
+};
+/** What a counter says; `path` is that of the location where the counter is. */
+export type ScanOfLine = { condition: ScanCondition; path: string | null; custodianId: number | null };
+
+export const plainDetails: StockTakeLineDetails = {
+  known: true,
+  expected: true,
+  wasMissing: false,
+  damaged: false,
+  unreadable: false,
+  elsewhere: false,
+  otherCustodian: false,
+  moved: false,
+};
+
+/** A counter in a room sees what the register has on one of its shelves. */
+const isElsewhere = (places: LineInRegister['places'], path: string | null) =>
+  path !== null && !places.some((place) => place?.startsWith(path));
+
+/** What the life of a line looks at when it is scanned; without a scan, when one is undone. */
+export const detailsOfScan = (
+  { known, expected, status, places, custodians }: LineInRegister,
+  scan?: ScanOfLine,
+): StockTakeLineDetails => ({
+  ...plainDetails,
+  known,
+  expected,
+  wasMissing: status === 'missing',
+  damaged: scan?.condition === 'damaged',
+  unreadable: scan?.condition === 'unreadable',
+  elsewhere: scan !== undefined && isElsewhere(places, scan.path),
+  otherCustodian: typeof scan?.custodianId === 'number' && !custodians.includes(scan.custodianId),
+});
+
+/** What a scan makes of a line that waits to be counted. */
+export function stateAfterScan(line: LineInRegister, scan: ScanOfLine): StockTakeLineState {
+  const context = detailsOfScan(line, scan);
+  const waiting = stockTakeLineMachine.resolveState({ value: 'waiting', context });
+  return transition(stockTakeLineMachine, waiting, { type: 'scan' })[0].value;
+}

@@ -4,6 +4,7 @@ import { withUngranted } from '../../api/contract/screens.ts';
 import { findGranted, grantedScreens } from '../../machines/menu-model.ts';
 import { settings } from '../../settings.ts';
 import { keepFocus } from '../../window/keep-focus.ts';
+import { hasOfflineMark } from '../../window/offline-mark.ts';
 import { useLocation } from '../../window/router.ts';
 import { OnDemand } from '../errors/on-demand.tsx';
 import { lazyExtra, lazyView } from '../lazy-view.tsx';
@@ -22,6 +23,7 @@ import { Outlet } from './tabs/outlet.tsx';
 import { TabBar } from './tabs/tab-bar.tsx';
 
 const Hints = lazyExtra(() => import('../components/hints.tsx'));
+const UnsentScans = lazyExtra(() => import('../stock-takes/unsent-scans.tsx'));
 const MenuDrawer = lazyView(() => import('./menu-drawer.tsx'));
 
 /** What is around every page of a signed-in person. */
@@ -58,6 +60,11 @@ export default function Shell() {
               {tagsView && <TabBar />}
             </Box>
             <NewBrowserNotice />
+            {hasOfflineMark() && (
+              <Suspense>
+                <UnsentScans />
+              </Suspense>
+            )}
             <PageSurface id="main" tabIndex={-1}>
               <Outlet granted={granted} />
             </PageSurface>

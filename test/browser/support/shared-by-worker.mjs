@@ -66,6 +66,19 @@ export const browserWithCamera = (film) =>
     ],
   });
 
+/**
+ * A window of a Chromium of its own that keeps what it stores in a folder, so that it can be ended and started again.
+ *
+ * @param {string} folder
+ * @param {import('playwright-core').BrowserContextOptions} options
+ */
+export const windowOnDisk = (folder, options) =>
+  chromium.launchPersistentContext(folder, {
+    ...options,
+    executablePath: executable('CHROMIUM'),
+    args: quiet,
+  });
+
 /** @param {string} variable */
 function executable(variable) {
   const path = process.env[variable];

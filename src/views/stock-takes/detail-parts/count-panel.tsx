@@ -4,16 +4,23 @@ import { type FormEvent, useRef, useState } from 'react';
 import { post } from '../../../api/post.ts';
 import type { Chosen } from '../../../machines/record-form-values.ts';
 import { type ScanCondition, type ScanSource, scanConditions } from '../../../vocabulary/stock-take.ts';
+import { hasOfflineMark } from '../../../window/offline-mark.ts';
 import { CameraButton } from '../../components/camera/camera-button.tsx';
 import { Field } from '../../components/field.tsx';
 import { TreeField } from '../../components/picker/tree-field.tsx';
 import { Select } from '../../components/select.tsx';
 import { SidePanel } from '../../components/side-panel.tsx';
 import { useTask } from '../../components/use-task.ts';
+import { noteAnswers } from '../../offline/note-answers.ts';
 import { conditionWords, lineStates, outcomeWords } from '../../records/stock-take.ts';
+import { useUser } from '../../root-context.ts';
+import { type Answered, useScans } from '../use-scans.ts';
+import { WaitingScans } from '../waiting-scans.tsx';
+import { OfflineButton } from './offline-button.tsx';
 import type { StockTake } from './stock-take-record.ts';
-import { type Answered, useScans } from './use-scans.ts';
-import { WaitingScans } from './waiting-scans.tsx';
+
+/** As many as a person looks back at. */
+const shown = 50;
 
 const isCondition = (word: string): word is ScanCondition => scanConditions.some((one) => one === word);
 
@@ -24,14 +31,25 @@ export function CountPanel({ take: { id }, onCounted }: { take: StockTake; onCou
   const [condition, setCondition] = useState<ScanCondition>('good');
   const [place, setPlace] = useState<Chosen | null>(null);
   const box = useRef<HTMLInputElement>(null);
-  const { answers, make, forget, ...queue } = useScans(id, onCounted);
+  const { loginid } = useUser();
+  const [answers, setAnswers] = useState<readonly Answered[]>([]);
+  const { make, waiting, isOffline, failure, tryAgain } = useScans({
+    takeId: id,
+    loginid,
+    onAnswer: async (some) => {
+      setAnswers((before) => [...some.toReversed(), ...before].slice(0, shown));
+      if (hasOfflineMark()) await noteAnswers(loginid, id, some).catch(() => {});
+    },
+    onSent: onCounted,
+  });
+  const forget = (uid: string) => setAnswers((before) => before.filter((one) => one.uid !== uid));
   const undo = useTask<string>('undo of a scan', async (uid, signal) => {
     await post('/stockTake/undoScan', { id, uid }, { signal });
     forget(uid);
     onCounted();
   });
   const count = (read: string, source: ScanSource) =>
-    make({ code: read, source, condition, locationId: place?.id ?? null });
+    void make({ code: read, source, condition, locationId: place?.id ?? null });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     box.current?.focus();
@@ -90,9 +108,10 @@ export function CountPanel({ take: { id }, onCounted }: { take: StockTake; onCou
               </Box>
             )}
           </CameraButton>
+          <OfflineButton takeId={id} />
         </Flex>
       </form>
-      <WaitingScans {...queue} />
+      <WaitingScans {...{ waiting, isOffline, failure, tryAgain }} />
       <Flex as="ul" direction="column" listStyleType="none" mt="3" gap="1" aria-live="polite">
         {answers.map(({ uid, code: read, name, outcome, state }) => (
           <Flex as="li" key={uid} align="center" gap="3" wrap="wrap">

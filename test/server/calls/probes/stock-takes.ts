@@ -39,6 +39,12 @@ export const stockTakeProbes: Probes = {
       return went(await caller.ask('/stockTake/get', { id }));
     },
   },
+  '/stockTake/offlineCopy': {
+    reaches: async (caller) => {
+      const { id } = await makeRound('counting');
+      return went(await caller.ask('/stockTake/offlineCopy', { id }));
+    },
+  },
   '/stockTakeLine/list': {
     reaches: async (caller) => {
       const { id } = await makeRound('review');

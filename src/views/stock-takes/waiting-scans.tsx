@@ -1,16 +1,18 @@
 import { Alert, Box, Button, Flex } from '@chakra-ui/react';
 import { Plural, Trans } from '@lingui/react/macro';
-import type { WaitingScan } from '../../../machines/scan-queue.ts';
+import type { ReactNode } from 'react';
+import type { WaitingScan } from '../../machines/scan-queue.ts';
 
 type Props = {
   waiting: readonly WaitingScan[];
   isOffline: boolean;
   failure: string | null;
   tryAgain: () => void;
+  children?: ReactNode;
 };
 
 /** What is on this device and not yet sent, why, and whether it survives the end of the page. */
-export function WaitingScans({ waiting, isOffline, failure, tryAgain }: Props) {
+export function WaitingScans({ waiting, isOffline, failure, tryAgain, children }: Props) {
   const count = waiting.length;
   const isStored = waiting.every(({ stored }) => stored);
   const isHeld = isOffline || failure !== null;
@@ -30,6 +32,7 @@ export function WaitingScans({ waiting, isOffline, failure, tryAgain }: Props) {
             <Trans>This browser cannot store them: keep this page open.</Trans>
           )}
         </Box>
+        {children}
         {failure !== null && (
           <Button size="xs" variant="outline" onClick={tryAgain}>
             <Trans>Try again</Trans>

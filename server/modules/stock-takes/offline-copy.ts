@@ -1,0 +1,91 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Answer } from '../../../src/api/contract/index.ts';
+import { maxOfflineLines } from '../../../src/vocabulary/stock-take.ts';
+import { named } from '../../database/named.ts';
+import type { Actor, Db, Handler } from '../../handler.ts';
+import { Refusal } from '../../refusal.ts';
+import { countsAll, isWithheld, roundInScope } from './round-scope.ts';
+
+type Copy = Answer<'/stockTake/offlineCopy'>;
+type Round = Pick<Copy, 'id' | 'takeNo' | 'name' | 'state' | 'dueOn' | 'withheld'> & {
+  at: Date;
+  countsAll: boolean;
+};
+
+export const readOfflineCopy: Handler<'/stockTake/offlineCopy'> = async ({ id }, { db, actor }) => {
+  const { rows } = await sql<Round>`
+    select round.id, round.take_no as "takeNo", round.name, round.state, round.due_on as "dueOn",
+      ${isWithheld(actor)} as withheld, ${countsAll(actor)} as "countsAll", now() as at
+    from stock_take round where round.id = ${id} and ${roundInScope(actor, 'stockTake.count')}`.execute(db);
+  const [found] = rows;
+  if (!found) throw new Refusal('notFound');
+  const { at, countsAll: isWhole, ...round } = found;
+  const parts = await readParts(db, actor, id);
+  const part = isWhole ? lineIn(parts) : sql`line.custodian_id = ${actor.personId}`;
+  const [lines, locations] = await Promise.all([
+    round.withheld ? [] : readLines(db, id, part),
+    // A location is no secret: every list of them has the same.
+    sql<Copy['locations'][number]>`
+      select id, called as name, path from location order by name_sort, id`.execute(db),
+  ]);
+  return {
+    ...round,
+    at: at.toISOString(),
+    parts,
+    lines: lines.slice(0, maxOfflineLines),
+    leftOut: lines.length > maxOfflineLines ? (await countLines(db, id, part)) - maxOfflineLines : 0,
+    locations: locations.rows,
+  };
+};
+
+/** What somebody was given to count; nothing where one of their parts is the whole. */
+async function readParts(db: Db, actor: Actor, id: number): Promise<Copy['parts']> {
+  const { rows } = await sql<{ location: Copy['parts'][number] | null }>`
+    select ${named('location', 'called')} as location from stock_take_counter counter
+    left join location on location.id = counter.location_id
+    where counter.stock_take_id = ${id} and counter.person_id = ${actor.personId} order by counter.id`.execute(
+    db,
+  );
+  const parts = rows.flatMap(({ location }) => location ?? []);
+  return parts.length === rows.length ? parts : [];
+}
+
+const lineIn = (parts: Copy['parts']): RawBuilder<unknown> =>
+  parts.length === 0
+    ? sql`true`
+    : sql`line.location_id in (select below.id from location
+        join location below on starts_with(below.path, location.path)
+        where location.id = any(${parts.map(({ id }) => id)}::bigint[]))`;
+
+async function readLines(db: Db, id: number, part: RawBuilder<unknown>): Promise<Copy['lines']> {
+  const { rows } = await sql<Copy['lines'][number]>`
+    with taken as materialized (
+      select line.* from stock_take_line line
+      where line.stock_take_id = ${id} and line.asset_id is not null and ${part}
+      order by line.id limit ${sql.lit(maxOfflineLines + 1)}
+    ), attached as (
+      select asset_id, jsonb_agg(code order by code) as codes from asset_code
+      where asset_id in (select asset_id from taken) group by asset_id
+    ), merged as (
+      select into_id, jsonb_agg(asset_no order by id) as numbers,
+        jsonb_agg(undo -> 'asset' ->> 'scan_code') filter (where undo -> 'asset' ->> 'scan_code' is not null) as labels
+      from asset_merged where into_id in (select asset_id from taken) group by into_id
+    )
+    select line.id, line.code, line.name, line.serial_no as "serialNo", line.state, line.expected, line.status,
+      line.location_id as "locationId", custodian.name as custodian, line.counted_by as "countedBy",
+      jsonb_build_array(asset.scan_code) || coalesce(merged.labels, '[]') as labels,
+      coalesce(attached.codes, '[]') as "foreignCodes", asset.asset_no as "assetNo",
+      coalesce(merged.numbers, '[]') as "formerNumbers", asset.serial_key as "serialKey"
+    from taken as line join asset on asset.id = line.asset_id
+    left join person custodian on custodian.id = line.custodian_id
+    left join attached on attached.asset_id = line.asset_id left join merged on merged.into_id = line.asset_id
+    order by line.id`.execute(db);
+  return rows;
+}
+
+async function countLines(db: Db, id: number, part: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ lines: number }>`
+    select count(*)::integer as lines from stock_take_line line
+    where line.stock_take_id = ${id} and line.asset_id is not null and ${part}`.execute(db);
+  return rows[0]?.lines ?? 0;
+}

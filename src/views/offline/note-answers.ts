@@ -1,0 +1,12 @@
+import { storedReadings, storeReading } from '../../window/offline-copies.ts';
+import type { Answered } from '../stock-takes/use-scans.ts';
+import { answered, type Reading } from './reading.ts';
+
+/** Writes down what became of scans that the offline page made and another page has sent. */
+export async function noteAnswers(loginid: string, takeId: number, answers: readonly Answered[]) {
+  const byUid = new Map(answers.map((answer) => [answer.uid, answer]));
+  for (const { reading, ...stored } of await storedReadings<Reading>(loginid, takeId)) {
+    const answer = byUid.get(stored.uid);
+    if (answer) await storeReading({ ...stored, reading: answered(reading, answer) });
+  }
+}

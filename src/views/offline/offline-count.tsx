@@ -1,0 +1,149 @@
+import { Alert, Box, Button, Flex } from '@chakra-ui/react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import type { StoredCopy } from '../../window/offline-copies.ts';
+import { storeOfflinePage } from '../../window/offline-page.ts';
+import { EmptyState } from '../components/empty-state.tsx';
+import { Loading } from '../components/loading.tsx';
+import { Moment } from '../components/moment.tsx';
+import { Panel } from '../components/panel.tsx';
+import { useTitle } from '../components/use-title.ts';
+import { stockTake } from '../records/stock-take.ts';
+import { WaitingScans } from '../stock-takes/waiting-scans.tsx';
+import type { Copy } from './copy.ts';
+import { Lines } from './lines.tsx';
+import { loadLater } from './load-later.ts';
+import { Readings } from './readings.tsx';
+import { ScanBox, type Standing } from './scan-box.tsx';
+import { Status } from './status.tsx';
+import { useCopy, useOfflineCount } from './use-offline-count.ts';
+
+/** A stock-take is counted on this device, with and without a network. */
+export function OfflineCount({ takeId }: { takeId: number }) {
+  const { stored, state, refresh } = useCopy(takeId);
+  if (state.matches('absent')) return <NoCopy onLookAgain={refresh} />;
+  if (!stored) return <Loading />;
+  return <Counting stored={stored} state={state} refresh={refresh} />;
+}
+
+const NoCopy = ({ onLookAgain }: { onLookAgain: () => void }) => (
+  <EmptyState title={<Trans>This device has no copy of this stock-take</Trans>}>
+    <Trans>Open the stock-take with a network and choose “Count offline”.</Trans>
+    <Button variant="outline" colorPalette="gray" onClick={onLookAgain}>
+      <Trans>Try again</Trans>
+    </Button>
+  </EmptyState>
+);
+
+type Props = {
+  stored: StoredCopy<Copy>;
+  state: ReturnType<typeof useCopy>['state'];
+  refresh: () => void;
+};
+
+function Counting({ stored, state, refresh }: Props) {
+  const { t } = useLingui();
+  const { takeId, loginid, copy } = stored;
+  const [only] = copy.parts.length === 1 ? copy.parts : [];
+  const [standing, setStanding] = useState<Standing>({ locationId: only?.id ?? null, condition: 'good' });
+  const count = useOfflineCount(stored, refresh);
+  const { waiting, isOffline, failure, tryAgain } = count;
+  const startsOffline = usePageStored();
+  useTitle(t`Count offline`);
+  return (
+    <>
+      <Panel>
+        <Flex align="baseline" gap="3" wrap="wrap" mb="3">
+          <Box flex="1" minW="0">
+            <Box as="h1" textStyle="lg" fontWeight="semibold" overflowWrap="anywhere">
+              {copy.name}
+            </Box>
+            <Box color="fg.muted" textStyle="xs">
+              {copy.takeNo}
+              {copy.parts.length > 0 && ` · ${copy.parts.map(({ name }) => name).join(', ')}`}
+            </Box>
+          </Box>
+          <Button
+            size="xs"
+            variant="outline"
+            colorPalette="gray"
+            loading={state.hasTag('busy')}
+            onClick={refresh}
+          >
+            <Trans>Refresh</Trans>
+          </Button>
+        </Flex>
+        <Box color="fg.muted" textStyle="xs" mb="3">
+          <Trans>
+            Copy of <Moment at={copy.at} />.
+          </Trans>{' '}
+          {startsOffline && <Trans>From now on this page also starts without a network.</Trans>}
+          {startsOffline === false && (
+            <Trans>This page does not start without a network here: leave it open while you count.</Trans>
+          )}
+        </Box>
+        {copy.withheld && (
+          <Box color="fg.muted" mb="3">
+            <Trans>This is a blind count: what is expected is not shown.</Trans>
+          </Box>
+        )}
+        {copy.leftOut > 0 && (
+          <Alert.Root status="warning" size="sm" mb="3">
+            <Alert.Indicator />
+            <Box>
+              <Plural
+                value={copy.leftOut}
+                one="# asset is more than this device takes. Its code is read by the server later."
+                other="# assets are more than this device takes. Their codes are read by the server later."
+              />
+            </Box>
+          </Alert.Root>
+        )}
+        <ScanBox
+          locations={copy.locations}
+          standing={standing}
+          onStand={setStanding}
+          latest={count.readings.at(-1)}
+          onCount={(scan) => void count.count(scan)}
+        />
+        <WaitingScans {...{ waiting, isOffline, failure, tryAgain }} />
+        <Box mt="3">
+          <Status state={state} takeId={takeId} loginid={loginid} onRefresh={refresh} />
+        </Box>
+      </Panel>
+      <Readings
+        readings={count.readings}
+        undoing={count.undoing}
+        onUndo={count.undo}
+        onSendAgain={() => void count.sendAgain()}
+      />
+      {!copy.withheld && (
+        <Lines
+          copy={copy}
+          lines={count.lines}
+          locationId={standing.locationId}
+          onTick={({ id, code }) => void count.count({ code, lineId: id, source: 'tick', ...standing })}
+        />
+      )}
+    </>
+  );
+}
+
+/** Stores the page on the device, with what it may need later. Undefined until it is known whether that worked. */
+function usePageStored() {
+  const [stored, setStored] = useState<boolean>();
+  useEffect(() => {
+    let left = false;
+    loadLater()
+      .then(storeOfflinePage)
+      .catch(() => false)
+      .then((is) => left || setStored(is));
+    return () => {
+      left = true;
+    };
+  }, []);
+  return stored;
+}
+
+/** The page of the stock-take in the application itself. */
+export const pageOf = (takeId: number) => `./#${stockTake.address}/${takeId}`;

@@ -1,0 +1,126 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { fromCall } from '../../api/from-call.ts';
+import { post } from '../../api/post.ts';
+import { offlineCountMachine } from '../../machines/offline-count.ts';
+import {
+  readCopy,
+  removeReadings,
+  type StoredCopy,
+  storedReadings,
+  storeReading,
+} from '../../window/offline-copies.ts';
+import { useLivingActor } from '../components/use-living-actor.ts';
+import { useTask } from '../components/use-task.ts';
+import { type Answered, type NewScan, useScans } from '../stock-takes/use-scans.ts';
+import { type Copy, refreshCopy, requireSignedIn } from './copy.ts';
+import { answered, isLost, linesWith, type OwnReading, type Reading, readerOf } from './reading.ts';
+
+/** The copy of a stock-take on this device, and how it stands with the server. */
+export function useCopy(takeId: number) {
+  const [stored, setStored] = useState<StoredCopy<Copy>>();
+  const current = useRef<StoredCopy<Copy>>(undefined);
+  const [machine] = useState(() => {
+    const show = (copy: StoredCopy<Copy> | undefined) => {
+      current.current = copy;
+      setStored(copy);
+    };
+    return offlineCountMachine.provide({
+      actors: {
+        'read the copy': fromCall<boolean, unknown>(async () => {
+          show(await readCopy<Copy>(takeId));
+          return current.current !== undefined;
+        }),
+        'refresh the copy': fromCall<void, unknown>(async (_, signal) => {
+          const loginid = current.current?.loginid ?? '';
+          await requireSignedIn(loginid, signal);
+          show(await refreshCopy(loginid, takeId, signal));
+        }),
+      },
+    });
+  });
+  const actor = useLivingActor(machine, undefined);
+  useEffect(() => {
+    const notify = () => actor.send({ type: 'came online' });
+    window.addEventListener('online', notify);
+    return () => window.removeEventListener('online', notify);
+  }, [actor]);
+  const state = useSelector(actor, (snapshot) => snapshot);
+  return { stored, state, refresh: () => actor.send({ type: 'refresh' }) };
+}
+
+/** What was scanned for a copy on this device, stored with what became of it. */
+function useReadings(loginid: string, takeId: number) {
+  const [readings, setReadings] = useState<readonly OwnReading[]>([]);
+  const latest = useRef(readings);
+  const [store] = useState(() => {
+    const change = (next: readonly OwnReading[]) => {
+      latest.current = next;
+      setReadings(next);
+    };
+    const put = async (uid: string, reading: Reading) => {
+      const before = latest.current.find((one) => one.uid === uid);
+      const own = { uid, loginid, takeId, nth: before?.nth ?? Date.now(), reading };
+      change(before ? latest.current.map((one) => (one.uid === uid ? own : one)) : [...latest.current, own]);
+      // A device that stores nothing still shows it.
+      await storeReading(own).catch(() => {});
+    };
+    const drop = async (uids: readonly string[]) => {
+      change(latest.current.filter(({ uid }) => !uids.includes(uid)));
+      await removeReadings(uids).catch(() => {});
+    };
+    const load = async () => {
+      const found = await storedReadings<Reading>(loginid, takeId).catch(() => []);
+      const present = new Set(latest.current.map(({ uid }) => uid));
+      change([...found.filter(({ uid }) => !present.has(uid)), ...latest.current]);
+    };
+    return { put, drop, load, of: (uid: string) => latest.current.find((one) => one.uid === uid)?.reading };
+  });
+  useEffect(() => void store.load(), [store]);
+  return { readings, ...store };
+}
+
+/** Counts with a copy: what is scanned is read and stored on the device, and sent as soon as that is possible. */
+export function useOfflineCount(stored: StoredCopy<Copy>, refresh: () => void) {
+  const { loginid, takeId, copy } = stored;
+  const { readings, put, drop, of } = useReadings(loginid, takeId);
+  const read = useMemo(() => readerOf(copy), [copy]);
+  const lines = useMemo(() => linesWith(stored, readings), [stored, readings]);
+  const scans = useScans({
+    takeId,
+    loginid,
+    mayBeSent: (signal) => requireSignedIn(loginid, signal),
+    onAnswer: async (answers: readonly Answered[]) => {
+      for (const answer of answers) {
+        const before = of(answer.uid);
+        if (before) await put(answer.uid, answered(before, answer));
+      }
+    },
+    onSent: () => {},
+    onUndone: (uid) => void drop([uid]),
+  });
+  const undoSent = useTask<string>('undo of a scan', async (uid, signal) => {
+    await requireSignedIn(loginid, signal);
+    await post('/stockTake/undoScan', { id: takeId, uid }, { signal });
+    await drop([uid]);
+    refresh();
+  });
+  return {
+    ...scans,
+    lines,
+    readings,
+    count: async (scan: NewScan) => {
+      const made = await scans.make(scan);
+      await put(made.uid, read(made));
+    },
+    undo: (uid: string) => (of(uid)?.outcome === null ? scans.undo(uid) : undoSent.start(uid)),
+    undoing: undoSent.busy,
+    /** Those that the server did not take, once more: counting may have been opened again. */
+    sendAgain: async () => {
+      for (const { uid, reading } of readings.filter((one) => isLost(one.reading))) {
+        await put(uid, { ...reading, outcome: null, answeredAt: null });
+        await scans.add(reading.scan);
+      }
+    },
+  };
+}
