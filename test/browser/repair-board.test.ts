@@ -2,16 +2,16 @@ import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { wide } from './support/browser.ts';
 import { goTo } from './support/session.ts';
-import { withProduct } from './support/with-product.ts';
+import { withOwnProduct } from './support/with-product.ts';
 
-const product = withProduct();
+const product = withOwnProduct();
 
 const column = (page: Page, state: string) => page.locator(`[data-shown] [data-column=${state}]`);
 
 async function openBoard() {
   const opened = await product.open({ as: 'keeper', viewport: wide });
   await goTo(opened.page, '/repairs/board');
-  await column(opened.page, 'accepted').locator('[data-card]').first().waitFor();
+  await opened.page.locator('[data-shown] [data-card]').first().waitFor();
   return opened;
 }
 

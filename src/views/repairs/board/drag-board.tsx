@@ -7,11 +7,13 @@ import {
   defaultPreset,
   KeyboardSensor,
   PointerSensor,
+  StyleInjector,
 } from '@dnd-kit/dom';
 import { DragDropProvider, useDraggable, useDroppable } from '@dnd-kit/react';
 import { useLingui } from '@lingui/react/macro';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import { useState } from 'react';
+import { styleNonce } from '../../../theme/style-cache.ts';
 import { repairStates } from '../../records/repair.ts';
 import { Card } from './card.tsx';
 import { Column } from './column.tsx';
@@ -98,26 +100,27 @@ export default function DragBoard({ columns, ...props }: BoardProps) {
     return column ? t(repairStates[column.state].label) : '';
   };
   const cardOf = (id: unknown) => columns.flatMap(({ rows }) => rows).find((card) => card.id === id);
-  const plugins = defaultPreset.plugins.map((plugin) =>
-    plugin === Accessibility
-      ? Accessibility.configure({
-          screenReaderInstructions: {
-            draggable: t`Press Space to pick up the repair, the arrow keys to choose a column, Space to drop it, Escape to cancel.`,
-          },
-          announcements: {
-            dragstart: ({ operation: { source } }: DragStartEvent) => {
-              const repairNo = cardOf(source?.id)?.repairNo ?? '';
-              return t`${repairNo} is picked up.`;
-            },
-            dragover: ({ operation: { target } }: DragOverEvent) => wordOf(target?.id) || undefined,
-            dragend: ({ canceled, operation: { target } }: DragEndEvent) => {
-              const column = wordOf(target?.id);
-              return canceled || column === '' ? t`The repair stays where it was.` : t`Dropped on ${column}.`;
-            },
-          },
-        })
-      : plugin,
-  );
+  const accessibility = Accessibility.configure({
+    screenReaderInstructions: {
+      draggable: t`Press Space to pick up the repair, the arrow keys to choose a column, Space to drop it, Escape to cancel.`,
+    },
+    announcements: {
+      dragstart: ({ operation: { source } }: DragStartEvent) => {
+        const repairNo = cardOf(source?.id)?.repairNo ?? '';
+        return t`${repairNo} is picked up.`;
+      },
+      dragover: ({ operation: { target } }: DragOverEvent) => wordOf(target?.id) || undefined,
+      dragend: ({ canceled, operation: { target } }: DragEndEvent) => {
+        const column = wordOf(target?.id);
+        return canceled || column === '' ? t`The repair stays where it was.` : t`Dropped on ${column}.`;
+      },
+    },
+  });
+  const nonce = styleNonce();
+  const plugins = [
+    ...(nonce ? [StyleInjector.configure({ nonce })] : []),
+    ...defaultPreset.plugins.map((plugin) => (plugin === Accessibility ? accessibility : plugin)),
+  ];
   return (
     <DragDropProvider
       sensors={sensors}
