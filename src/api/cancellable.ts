@@ -31,6 +31,7 @@ const others = {
   '/plan/calendar': true,
   '/plan/preview': true,
   '/meterReading/chart': true,
+  '/repair/board': true,
   '/repair/assets': true,
   '/request/assets': true,
   '/repair/engineers': true,

@@ -11,6 +11,7 @@ const alone: Readonly<Record<Exclude<Component, Staged>, ComponentType>> = {
   'dashboard/index': lazyView(loadDashboard),
   'profile/index': lazyView(() => import('./profile/index.tsx')),
   'scan/index': lazyView(() => import('./scan/index.tsx')),
+  'repairs/board': lazyView(() => import('./repairs/board.tsx')),
   'plans/calendar': lazyView(() => import('./plans/calendar.tsx')),
   'reports/report': lazyView(() => import('./reports/report.tsx')),
   'depreciation/report': lazyView(() => import('./depreciation/report.tsx')),

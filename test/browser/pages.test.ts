@@ -26,6 +26,7 @@ const pages: [place: string, ready: string][] = [
   ['/requests', '[role=row] a'],
   ['/requests/new?asset=7', '[data-field]'],
   ['/repairs', '[role=row] a'],
+  ['/repairs/board', '[data-column] a'],
   [`/repairs/${firstId.repair}`, 'dl'],
   ['/maintenance', '[role=row] a'],
   ['/plans', '[role=row] a'],

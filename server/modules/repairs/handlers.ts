@@ -1,6 +1,7 @@
 import { exportOf } from '../../exports/export-of.ts';
 import type { Handler, Handlers } from '../../handler.ts';
 import { assignRepair } from './assign.ts';
+import { readBoard } from './board.ts';
 import { listEngineers } from './engineers.ts';
 import { exported } from './export-columns.ts';
 import { findReportable } from './find-assets.ts';
@@ -20,6 +21,7 @@ export const repairHandlers = {
   '/repair/list': listRepairs,
   '/repair/export': exportOf('repair', listRepairs, exported),
   '/repair/get': getRepair,
+  '/repair/board': readBoard,
   '/repair/assets': findReportable,
   '/repair/report': reportFault,
   '/repair/open': openRepairs,

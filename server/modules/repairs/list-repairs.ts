@@ -28,7 +28,7 @@ export const waitsFor = (actor: Actor): RawBuilder<unknown> =>
     or (repair.reporter_id = ${actor.personId} and repair.state = 'done') or ${isInPoolOf(actor)})`;
 
 /** Search is the number, the fault, or the number and name of the asset as they were when it was reported. */
-function conditionsOf(
+export function conditionsOf(
   { state, urgency, assigneeId, reporterId, assetId, mine, overdue, search }: Payload<'/repair/list'>,
   actor: Actor,
 ): RawBuilder<unknown>[] {

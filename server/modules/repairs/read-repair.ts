@@ -24,7 +24,8 @@ const columns = sql`repair.id, repair.version, repair.repair_no as "repairNo", r
   ${named('supplier', 'name')} as supplier, repair.reported_at as "reportedAt", repair.respond_by as "respondBy",
   repair.finish_by as "finishBy", coalesce(${isOverdue}, false) as overdue, repair_cost(repair)::text as cost, repair.currency`;
 
-const joins = sql`join asset on asset.id = repair.asset_id
+/** Whatever a row of `repair` names. */
+export const joins = sql`join asset on asset.id = repair.asset_id
   left join asset_merged merged on merged.id = repair.merged_id
   left join location on location.id = asset.location_id
   join person reporter on reporter.id = repair.reporter_id

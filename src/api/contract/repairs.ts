@@ -10,6 +10,7 @@ import {
   urgencies,
   workTexts,
 } from '../../vocabulary/repair.ts';
+import { boardStates, maxBoardCards } from '../../vocabulary/repair-board.ts';
 import { Count, Cursor, Id, Moment, Money, Named, nullable, oneOf, strict, Type, Version } from './call.ts';
 import { schemasOf } from './field-schemas.ts';
 
@@ -50,6 +51,13 @@ const Part = strict({
   unitCost: Type.String(),
 });
 
+const moves = {
+  /** What of the person's side: reported it or may stand in, has it or may stand in, dispatches. */
+  may: strict({ reporter: Type.Boolean(), engineer: Type.Boolean(), dispatcher: Type.Boolean() }),
+  /** That it waits for an engineer and the person could take it. */
+  mayTake: Type.Boolean(),
+};
+
 export const Repair = strict({
   ...RepairRow.properties,
   finding: Type.String(),
@@ -73,10 +81,26 @@ export const Repair = strict({
   assetStatus: oneOf(assetStates),
   /** Whether the person may open the page of its asset. */
   seesAsset: Type.Boolean(),
-  /** What of the person's side: reported it or may stand in, has it or may stand in, dispatches. */
-  may: strict({ reporter: Type.Boolean(), engineer: Type.Boolean(), dispatcher: Type.Boolean() }),
-  /** That it waits for an engineer and the person could take it. */
-  mayTake: Type.Boolean(),
+  ...moves,
+});
+
+const BoardState = oneOf(boardStates);
+const BoardCard = strict({
+  id: Id,
+  version: Type.Integer(),
+  repairNo: Type.String(),
+  state: BoardState,
+  urgency: Urgency,
+  /** Its beginning. */
+  fault: Type.String(),
+  asset: strict({ id: Id, assetNo: Type.String(), name: Type.String() }),
+  location: nullable(Type.String()),
+  assignee: nullable(Named),
+  finishBy: nullable(Moment),
+  overdue: Type.Boolean(),
+  /** Whether it says how the fault was mended. */
+  solved: Type.Boolean(),
+  ...moves,
 });
 
 const stepped = strict({ id: Id, version: Type.Integer(), state: RepairState });
@@ -117,6 +141,27 @@ export const repairCalls = {
     cancellable: true,
     payload: strict(filter),
     answer: strict({ rows: Type.Array(RepairRow), next: nullable(Cursor), count: nullable(Count) }),
+  },
+  '/repair/board': {
+    summary: 'Open repairs in scope by state, each column with its count and what is due first.',
+    access: 'repair.read',
+    cancellable: true,
+    payload: strict({
+      /** Which columns; all of them if left out. */
+      states: Type.Optional(
+        Type.Array(BoardState, { minItems: 1, maxItems: boardStates.length, uniqueItems: true }),
+      ),
+      urgency: filter.urgency,
+      assigneeId: filter.assigneeId,
+      mine: filter.mine,
+      overdue: filter.overdue,
+      search: filter.search,
+      /** Cards of a column. */
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: maxBoardCards })),
+    }),
+    answer: strict({
+      columns: Type.Array(strict({ state: BoardState, count: Type.Integer(), rows: Type.Array(BoardCard) })),
+    }),
   },
   '/repair/get': {
     summary: 'One repair with its work, its cost, and what the person may do with it.',

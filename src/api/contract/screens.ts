@@ -142,6 +142,7 @@ export const sections = {
     icon: 'wrench',
     screens: {
       RepairList: { path: '', component: 'repairs/list', title: 'Repairs', needs: 'repair.read' },
+      RepairBoard: { path: 'board', component: 'repairs/board', title: 'Repair board', needs: 'repair.read' },
       RepairNew: { path: 'new', component: 'repairs/form', title: 'Report a fault', needs: 'repair.report' },
       RepairDetail: { path: ':id', component: 'repairs/detail', title: 'Repair', needs: 'repair.read' },
       RepairEdit: {

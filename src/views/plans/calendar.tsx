@@ -2,8 +2,6 @@ import { Box, Flex, Stack, Tabs } from '@chakra-ui/react';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type ListQuery, normalise } from '../../machines/list-query.ts';
-import { useLocation, useSearch } from '../../window/router.ts';
 import { companyToday } from '../components/company.ts';
 import type { FilterProps } from '../components/filters/filter.ts';
 import { nameKey } from '../components/filters/filter.ts';
@@ -11,10 +9,10 @@ import { flag } from '../components/filters/flag.tsx';
 import { person } from '../components/filters/person.tsx';
 import { several } from '../components/filters/several.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
+import { useAddressQuery } from '../components/use-address-query.ts';
 import { usePhone } from '../components/use-media.ts';
 import { lazyView } from '../lazy-view.tsx';
 import { maintenanceTask } from '../records/maintenance-task.ts';
-import { useShown, useTab } from '../tab-context.ts';
 import { calendarPath, shownIn } from './calendar/address.ts';
 import { Agenda } from './calendar/agenda.tsx';
 import { firstDayIn, shownDays, twoMonths } from './calendar/days.ts';
@@ -32,33 +30,12 @@ const filters = [
   several('kinds', msg({ message: 'Kind', context: 'plan calendar' }), kindWords, () => undefined),
 ];
 
-/** The query of the address while the page is on screen, and what it was when it is not. */
-function useQuery(): [ListQuery, (change: ListQuery) => void] {
-  const search = useSearch();
-  const [path] = useLocation();
-  const isShown = useShown();
-  const { setQuery } = useTab();
-  const [address, setAddress] = useState(search);
-  if (isShown && path === calendarPath && search !== address) setAddress(search);
-  const query: ListQuery = Object.fromEntries(new URLSearchParams(address));
-  const change = (changes: ListQuery) => {
-    const next = Object.entries(normalise({ ...query, ...changes })).map(([name, value]) => [
-      name,
-      String(value),
-    ]);
-    const text = new URLSearchParams(next).toString();
-    setAddress(text);
-    setQuery(calendarPath, text);
-  };
-  return [query, change];
-}
-
 /** What is due, as a calendar and as the load of each person. */
 export default function PlanCalendar() {
   const { t, i18n } = useLingui();
   const isPhone = usePhone();
   const today = companyToday();
-  const [query, change] = useQuery();
+  const [query, change] = useAddressQuery(calendarPath);
   const [names, setNames] = useState<Readonly<Record<string, string>>>({});
   const { tab, span, day, assigneeId, kinds } = shownIn(query, today);
   const isCalendar = tab === 'calendar';

@@ -7,6 +7,7 @@ import { repair } from '../records/repair.ts';
 import { usePermission } from '../root-context.ts';
 import { RepairCard, useRepairColumns } from './columns.tsx';
 import { repairList } from './list-query.tsx';
+import { ViewSwitch } from './view-switch.tsx';
 
 /** Faults and what became of them. */
 export default function RepairList() {
@@ -16,13 +17,16 @@ export default function RepairList() {
     <ListScreen
       list={repairList}
       title={t({ message: 'Repairs', context: 'screen' })}
-      actions={() =>
-        mayReport && (
-          <NewLink href={`${repair.address}/new`}>
-            <Trans>Report a fault</Trans>
-          </NewLink>
-        )
-      }
+      actions={() => (
+        <>
+          <ViewSwitch />
+          {mayReport && (
+            <NewLink href={`${repair.address}/new`}>
+              <Trans>Report a fault</Trans>
+            </NewLink>
+          )}
+        </>
+      )}
       columns={useRepairColumns()}
       card={(row) => <RepairCard row={row} />}
       onOpen={(row) => navigate(`${repair.address}/${row.id}`)}

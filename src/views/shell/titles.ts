@@ -90,6 +90,7 @@ const titles: Readonly<Record<Title, MessageDescriptor>> = {
   'Cost of assets': msg`Cost of assets`,
   'Spare parts': msg`Spare parts`,
   'Spare part': msg`Spare part`,
+  'Repair board': msg`Repair board`,
   'New spare part': msg`New spare part`,
   'Edit spare part': msg`Edit spare part`,
   Depreciation: msg({ message: 'Depreciation', context: 'screen' }),

@@ -256,6 +256,7 @@ const found: Partial<{ [P in Path]: string }> = {
   '/log/list': 'ks_0%',
   '/supplier/list': 'suzhou',
   '/repair/list': 'paohen',
+  '/repair/board': 'paohen',
   '/repair/assets': 'ks_0%',
   '/repair/engineers': 'wuweixiu',
   '/sparePart/list': 'fengshan',
@@ -328,6 +329,8 @@ const searching: Partial<{ [P in Path]: (search: string) => Promise<number> }> =
       },
     ]),
   ),
+  '/repair/board': async (search) =>
+    (await admin.get('/repair/board', { search })).columns.reduce((sum, { count }) => sum + count, 0),
   '/search/find': async (search) => (await admin.get('/search/find', { search })).hits.length,
 };
 /** A table is searched for what its list finds. */

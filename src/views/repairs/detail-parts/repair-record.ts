@@ -1,11 +1,13 @@
 import type { Answer } from '../../../api/contract/index.ts';
 import { post } from '../../../api/post.ts';
 import { repairMachine } from '../../../machines/lifecycles/repair.ts';
-import { repairEvents, type SentRepairEvent, sentRepairEvents } from '../../../vocabulary/repair.ts';
+import type { MoveEvent } from '../../../machines/lifecycles/repair-moves.ts';
+import { type SentRepairEvent, sentRepairEvents } from '../../../vocabulary/repair.ts';
 import { recordOf } from '../../components/record/use-record.ts';
+import { isMoveOf } from '../is-move-of.ts';
 
 export type Repair = Answer<'/repair/get'>;
-export type RepairAction = SentRepairEvent | 'assign';
+export type RepairAction = MoveEvent;
 
 type At = Pick<Repair, 'id' | 'version'>;
 type Details = Readonly<Record<string, unknown>>;
@@ -41,7 +43,7 @@ export const repairRecord = recordOf({
   },
 });
 
-type LifeEvent = SentRepairEvent | 'assign' | 'change the report' | 'record work';
+type LifeEvent = MoveEvent | 'change the report' | 'record work';
 
 const takes = ({ state, solution }: Repair, type: LifeEvent) =>
   repairMachine.resolveState({ value: state, context: { solved: solution !== '' } }).can({ type });
@@ -49,17 +51,7 @@ const takes = ({ state, solution }: Repair, type: LifeEvent) =>
 /** Whether the life of a repair allows something now, and it is this person's move. */
 export function allowsRepair(repair: Repair, type: LifeEvent): boolean {
   if (!takes(repair, type)) return false;
-  const { may, mayTake } = repair;
-  switch (type) {
-    case 'take':
-      return mayTake;
-    case 'assign':
-      return may.dispatcher;
-    case 'change the report':
-      return may.reporter;
-    case 'record work':
-      return may.engineer;
-    default:
-      return may[repairEvents[type].by];
-  }
+  if (type === 'change the report') return repair.may.reporter;
+  if (type === 'record work') return repair.may.engineer;
+  return isMoveOf(repair, type);
 }

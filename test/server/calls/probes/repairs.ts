@@ -31,6 +31,13 @@ export const repairProbes: Probes = {
       return (await tableOf(server, caller, 'repair', { assetId })).rows.length > 0;
     },
   },
+  '/repair/board': {
+    reaches: async (caller, records) => {
+      const { id } = await repairOf(records);
+      const { columns } = await caller.get('/repair/board', { limit: 500 });
+      return columns.some(({ rows }) => has(rows, id));
+    },
+  },
   '/repair/get': {
     reaches: async (caller, records) =>
       went(await caller.ask('/repair/get', { id: (await repairOf(records)).id })),

@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { refusalOf } from '../../../api/fault.ts';
+import { post } from '../../../api/post.ts';
+import type { MoveEvent } from '../../../machines/lifecycles/repair-moves.ts';
+import { needsReason } from '../../../vocabulary/repair.ts';
+import { toast } from '../../components/toaster.ts';
+import { useTask } from '../../components/use-task.ts';
+import type { BoardCard, BoardColumn, BoardState } from './filters.ts';
+import { useWay } from './refusal.ts';
+
+type Details = { reason?: string; assigneeId?: number };
+type Step = { card: BoardCard; to: BoardState; event: MoveEvent };
+/** What has to be said before a card can go where it was dropped. */
+export type Question = Step | { card: BoardCard; lacks: 'solution' };
+
+const send = (
+  { card: { id, version }, event, assigneeId, ...said }: Step & Details,
+  signal: AbortSignal,
+): Promise<unknown> =>
+  event === 'assign'
+    ? post('/repair/assign', { id, version, assigneeId: assigneeId ?? 0 }, { signal })
+    : post('/repair/event', { id, version, event, ...(said.reason && { reason: said.reason }) }, { signal });
+
+/** Moves cards between columns: at once on screen, and back where the server refuses. */
+export function useMoves(columns: readonly BoardColumn[] | null, reload: () => void) {
+  const { t } = useLingui();
+  const wayOf = useWay();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [moved, setMoved] = useState<{ id: number; to: BoardState; before: typeof columns } | null>(null);
+  const { busy, start } = useTask<Step & Details>('move on the repair board', async (step, signal) => {
+    try {
+      await send(step, signal);
+    } catch (error) {
+      setMoved(null);
+      if (!refusalOf(error, 'stale')) throw error;
+      const { repairNo } = step.card;
+      toast.error(t`${repairNo} was changed by somebody else. The board shows it as it is now.`);
+    } finally {
+      reload();
+    }
+  });
+  const act = (step: Step, details: Details = {}) => {
+    setMoved({ id: step.card.id, to: step.to, before: columns });
+    start({ ...step, ...details });
+  };
+  /** Sends what leads there, asks for what that needs first, or says why there is no way. */
+  const move = (card: BoardCard, to: BoardState) => {
+    if (card.state === to || busy) return;
+    const way = wayOf(card, to);
+    if ('refusal' in way) toast.error(way.refusal);
+    else if ('lacks' in way) setQuestion({ card, lacks: way.lacks });
+    else if (way.event === 'assign' || needsReason(way.event)) setQuestion({ card, to, event: way.event });
+    else act({ card, to, event: way.event });
+  };
+  const isAhead = moved !== null && moved.before === columns;
+  return {
+    columns: columns && isAhead ? withMoved(columns, moved) : columns,
+    move,
+    busy,
+    question,
+    ask: setQuestion,
+    act,
+  };
+}
+
+/** The columns with a card in another one. */
+function withMoved(
+  columns: readonly BoardColumn[],
+  { id, to }: { id: number; to: BoardState },
+): BoardColumn[] {
+  const card = columns.flatMap(({ rows }) => rows).find((row) => row.id === id);
+  return columns.map(({ state, count, rows }) => {
+    const without = rows.filter((row) => row.id !== id);
+    const lost = rows.length - without.length;
+    return card && state === to
+      ? { state, count: count + 1 - lost, rows: [card, ...without] }
+      : { state, count: count - lost, rows: without };
+  });
+}

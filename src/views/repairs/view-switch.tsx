@@ -1,0 +1,30 @@
+import { Button, Flex } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import { Link, useLocation } from '../../window/router.ts';
+import { repair } from '../records/repair.ts';
+
+/** The same repairs as a list or as a board. */
+export function ViewSwitch() {
+  const { t } = useLingui();
+  const [path] = useLocation();
+  const views = [
+    { to: repair.address, label: t({ message: 'List', context: 'view of repairs' }) },
+    { to: `${repair.address}/board`, label: t({ message: 'Board', context: 'view of repairs' }) },
+  ];
+  return (
+    <Flex as="nav" aria-label={t`View`} gap="1">
+      {views.map(({ to, label }) => (
+        <Button
+          key={to}
+          asChild
+          variant={path === to ? 'subtle' : 'outline'}
+          colorPalette={path === to ? 'brand' : 'gray'}
+        >
+          <Link href={to} aria-current={path === to ? 'page' : undefined}>
+            {label}
+          </Link>
+        </Button>
+      ))}
+    </Flex>
+  );
+}
