@@ -15,14 +15,16 @@ export default function OfflineApp() {
   const takeId = offlineTake(path);
   return (
     <Flex minH="100dvh" direction="column">
-      <BarSurface as="header">
+      <BarSurface as="header" gap="2" px="3">
         <CompanyMark size={24} />
         <Box flex="1" minW="0" fontWeight="medium" truncate>
           <Trans>Count offline</Trans>
         </Box>
-        <a href={takeId === undefined ? './' : pageOf(takeId)}>
-          <Trans>Open the application</Trans>
-        </a>
+        <Box asChild color="brand.fg" _hover={{ textDecoration: 'underline' }}>
+          <a href={takeId === undefined ? './' : pageOf(takeId)}>
+            <Trans>Open the application</Trans>
+          </a>
+        </Box>
       </BarSurface>
       <PageSurface as="main">
         <Flex direction="column" gap="4" w="full" maxW="40rem" mx="auto">

@@ -101,6 +101,8 @@ export function CountPanel({ take: { id }, onCounted }: { take: StockTake; onCou
           <Button type="submit" colorPalette="brand">
             <Trans context="stock-take">Count</Trans>
           </Button>
+        </Flex>
+        <Flex gap="3" mt="3" direction={{ base: 'column', md: 'row' }}>
           <CameraButton continuous onRead={(read) => count(read.trim(), 'scan')}>
             {latest && (
               <Box role="status" mt="2">
