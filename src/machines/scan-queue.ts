@@ -2,45 +2,30 @@ import { assign, emit, setup } from 'xstate';
 import { machineDelays } from './delays.ts';
 import { placeholder } from './placeholder.ts';
 
-/** A scan that was made and not yet answered by the server. `stored`: it survives the end of the page. */
+/** A scan, or the undo of one, that is not yet answered by the server. `stored`: it survives the end of the page. */
 export type WaitingScan = { uid: string; code: string; stored: boolean };
 
 export type ScanQueueEvent =
   | { type: 'scan made'; scan: WaitingScan }
-  | { type: 'scan undone'; uid: string }
   | { type: 'came online' }
   | { type: 'try again' };
 
 type Context = { waiting: readonly WaitingScan[]; failure: string | null };
 type Failed = { error: unknown };
-type Undone = { uid: string };
 
 const theError = ({ event }: { event: Failed }) => ({ error: event.error });
-const theUid = ({ event }: { event: Undone }) => ({ uid: event.uid });
 const isAway = (error: unknown) =>
   error instanceof Error && 'kind' in error && (error.kind === 'network' || error.kind === 'http');
 
 /** How many are sent at once. */
 const scansAtOnce = 50;
 
-const dropTheScan = [
-  { type: 'drop the scan', params: theUid },
-  { type: 'tell that the scan is undone', params: theUid },
-] as const;
-const undoBeforeSending = {
-  'scan undone': {
-    guard: { type: 'the scan waits', params: theUid },
-    actions: dropTheScan,
-    description: 'It was a mistake, and the server has not seen it.',
-  },
-} as const;
-
 /** Scans of a stock-take on their way to the server, in their order. Provide 'read stored scans' and 'send the scans'. */
 export const scanQueueMachine = setup({
   types: {
     context: {} as Context,
     events: {} as ScanQueueEvent,
-    emitted: {} as { type: 'sent' } | { type: 'undone'; uid: string },
+    emitted: {} as { type: 'sent' },
     tags: {} as 'offline',
   },
   actors: {
@@ -51,9 +36,6 @@ export const scanQueueMachine = setup({
   guards: {
     'a scan waits': ({ context }) => context.waiting.length > 0,
     'the server is away': (_, { error }: Failed) => isAway(error),
-    'the scan waits': ({ context: { waiting } }, { uid }: Undone) => waiting.some((scan) => scan.uid === uid),
-    'the scan is not on its way': ({ context: { waiting } }, { uid }: Undone) =>
-      waiting.slice(scansAtOnce).some((scan) => scan.uid === uid),
   },
   actions: {
     'queue the scan': assign(({ context: { waiting } }, { scan }: { scan: WaitingScan }) => ({
@@ -68,10 +50,6 @@ export const scanQueueMachine = setup({
       waiting: waiting.filter(({ uid }) => !uids.includes(uid)),
       failure: null,
     })),
-    'drop the scan': assign(({ context: { waiting } }, { uid }: Undone) => ({
-      waiting: waiting.filter((scan) => scan.uid !== uid),
-    })),
-    'tell that the scan is undone': emit((_, { uid }: Undone) => ({ type: 'undone' as const, uid })),
     'tell that scans were sent': emit({ type: 'sent' as const }),
     'keep the refusal': assign({
       failure: (_, { error }: Failed) => (error instanceof Error ? error.message : String(error)),
@@ -91,7 +69,6 @@ export const scanQueueMachine = setup({
   states: {
     reading: {
       description: 'What was stored before and not sent is read.',
-      on: undoBeforeSending,
       invoke: {
         src: 'read stored scans',
         onDone: {
@@ -107,13 +84,6 @@ export const scanQueueMachine = setup({
     },
     sending: {
       description: 'The oldest scans are on their way.',
-      on: {
-        'scan undone': {
-          guard: { type: 'the scan is not on its way', params: theUid },
-          actions: dropTheScan,
-          description: 'One that is on its way is undone once the server has it.',
-        },
-      },
       invoke: {
         src: 'send the scans',
         input: ({ context }) => ({ uids: context.waiting.slice(0, scansAtOnce).map(({ uid }) => uid) }),
@@ -134,11 +104,11 @@ export const scanQueueMachine = setup({
       description: 'The server is out of reach; scans wait on the device.',
       tags: 'offline',
       after: { 'time between attempts': { target: 'sending' } },
-      on: { ...undoBeforeSending, 'came online': { target: 'sending' } },
+      on: { 'came online': { target: 'sending' } },
     },
     refused: {
       description: 'The server refused the scans; they stay on the device, and why is said.',
-      on: { ...undoBeforeSending, 'try again': { target: 'sending' } },
+      on: { 'try again': { target: 'sending' } },
     },
   },
 });

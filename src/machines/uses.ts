@@ -220,7 +220,6 @@ export const uses = {
     'defaults of a printer',
     'scan of an asset',
     'file of a checklist item',
-    'undo of a scan',
     'offline copy',
     'removal of an offline copy',
     'merge of assets',

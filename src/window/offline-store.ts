@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { setOfflineMark } from './offline-mark.ts';
 
 export type AnyScan = { uid: string };
-/** A scan with whose it is and where it belongs; `nth` keeps the order. */
+/** A scan, or the undo of one, with whose it is and where it belongs; `nth` keeps the order. */
 export type Stored<Scan extends AnyScan> = Scan & { nth: number; loginid: string; takeId: number };
 /** A stock-take that somebody counts with this device, also without a network. */
 export type StoredCopy<Copy> = {

@@ -88,24 +88,3 @@ test('says why the server refuses scans, and keeps them until somebody tries aga
   await until('idle');
   expect(queue.getSnapshot().context.failure).toBeNull();
 });
-
-test('lets a scan be undone until it is on its way', async () => {
-  const { queue, make, answerBy, until, send, arrived } = begin();
-  const undone: string[] = [];
-  queue.on('undone', ({ uid }) => undone.push(uid));
-  answerBy(() => Promise.reject(away));
-  make('a');
-  await until('offline');
-  make('b');
-  send({ type: 'scan undone', uid: 'a' });
-  send({ type: 'scan undone', uid: 'not one of them' });
-  const { promise: answered, resolve } = Promise.withResolvers<void>();
-  answerBy(() => answered);
-  send({ type: 'came online' });
-  await until('sending');
-  send({ type: 'scan undone', uid: 'b' });
-  resolve();
-  await until('idle');
-  expect(arrived).toEqual([['a'], ['b']]);
-  expect(undone).toEqual(['a']);
-});

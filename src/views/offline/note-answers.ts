@@ -1,4 +1,4 @@
-import { storedReadings, storeReading } from '../../window/offline-copies.ts';
+import { removeReadings, storedReadings, storeReading } from '../../window/offline-copies.ts';
 import type { Answered } from '../stock-takes/use-scans.ts';
 import { answered, type Reading } from './reading.ts';
 
@@ -9,4 +9,11 @@ export async function noteAnswers(loginid: string, takeId: number, answers: read
     const answer = byUid.get(stored.uid);
     if (answer) await storeReading({ ...stored, reading: answered(reading, answer) });
   }
+}
+
+/** The same for one that was undone, or could not be. */
+export async function noteUndone(loginid: string, takeId: number, uid: string, isUndone: boolean) {
+  if (isUndone) return removeReadings([uid]);
+  const stored = (await storedReadings<Reading>(loginid, takeId)).find((one) => one.uid === uid);
+  if (stored) await storeReading({ ...stored, reading: { ...stored.reading, undone: false } });
 }

@@ -46,7 +46,7 @@ function Counting({ stored, state, refresh }: Props) {
   const { takeId, loginid, copy } = stored;
   const [only] = copy.parts.length === 1 ? copy.parts : [];
   const [standing, setStanding] = useState<Standing>({ locationId: only?.id ?? null, condition: 'good' });
-  const count = useOfflineCount(stored, refresh);
+  const count = useOfflineCount(stored);
   const { waiting, isOffline, failure, tryAgain } = count;
   const startsOffline = usePageStored();
   useTitle(t`Count offline`);
@@ -113,8 +113,7 @@ function Counting({ stored, state, refresh }: Props) {
       </Panel>
       <Readings
         readings={count.readings}
-        undoing={count.undoing}
-        onUndo={count.undo}
+        onUndo={(uid) => void count.undo(uid)}
         onSendAgain={() => void count.sendAgain()}
       />
       {!copy.withheld && (

@@ -13,6 +13,8 @@ export type Reading = {
   name: string;
   /** What became of it; null until it is sent. */
   outcome: Answered['outcome'] | null;
+  /** The person took it back; the server may not know that yet. */
+  undone: boolean;
   /** When the server answered, by the clock of the device; a copy that was asked for later has it. */
   answeredAt: number | null;
 };
@@ -33,6 +35,7 @@ export function readerOf(copy: Copy) {
       name: line?.name ?? '',
       outcome: null,
       answeredAt: null,
+      undone: false,
     };
   };
 }
@@ -58,7 +61,7 @@ export function linesWith(
   const later = new Map<number, StockTakeLineState>();
   for (const { reading } of readings) {
     const isLater = reading.answeredAt === null || reading.answeredAt >= askedAt;
-    if (isLater && reading.lineId !== null && reading.state !== null && !isLost(reading))
+    if (isLater && !reading.undone && reading.lineId !== null && reading.state !== null && !isLost(reading))
       later.set(reading.lineId, reading.state);
   }
   return later.size === 0

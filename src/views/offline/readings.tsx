@@ -6,19 +6,19 @@ import { ReadingText } from './reading-text.tsx';
 
 type Props = {
   readings: readonly OwnReading[];
-  undoing: boolean;
   onUndo: (uid: string) => void;
   onSendAgain: () => void;
 };
 
 /** As many as a person looks back at. */
-const shown = 50;
+const most = 50;
 
 /** What was scanned on this device, the latest first, and what the server did not take of it. */
-export function Readings({ readings, undoing, onUndo, onSendAgain }: Props) {
+export function Readings({ readings, onUndo, onSendAgain }: Props) {
   const { t } = useLingui();
-  const lost = readings.filter(({ reading }) => isLost(reading)).length;
-  if (readings.length === 0) return null;
+  const shown = readings.filter(({ reading }) => !reading.undone);
+  const lost = shown.filter(({ reading }) => isLost(reading)).length;
+  if (shown.length === 0) return null;
   return (
     <SidePanel title={<Trans>Scanned on this device</Trans>}>
       {lost > 0 && (
@@ -39,9 +39,9 @@ export function Readings({ readings, undoing, onUndo, onSendAgain }: Props) {
         </Alert.Root>
       )}
       <Flex as="ul" direction="column" listStyleType="none" gap="2" aria-live="polite">
-        {readings
+        {shown
           .toReversed()
-          .slice(0, shown)
+          .slice(0, most)
           .map(({ uid, reading }) => (
             <Flex as="li" key={uid} align="center" gap="3">
               <Box flex="1" minW="0">
@@ -51,7 +51,6 @@ export function Readings({ readings, undoing, onUndo, onSendAgain }: Props) {
                 size="xs"
                 variant="outline"
                 colorPalette="gray"
-                disabled={undoing}
                 aria-label={t`Undo ${reading.scan.code ?? ''}`}
                 onClick={() => onUndo(uid)}
               >

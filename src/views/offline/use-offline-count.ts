@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { fromCall } from '../../api/from-call.ts';
-import { post } from '../../api/post.ts';
 import { offlineCountMachine } from '../../machines/offline-count.ts';
 import {
   readCopy,
@@ -10,8 +9,8 @@ import {
   storedReadings,
   storeReading,
 } from '../../window/offline-copies.ts';
+import { toastError } from '../components/toast-error.ts';
 import { useLivingActor } from '../components/use-living-actor.ts';
-import { useTask } from '../components/use-task.ts';
 import { type Answered, type NewScan, useScans } from '../stock-takes/use-scans.ts';
 import { type Copy, refreshCopy, requireSignedIn } from './copy.ts';
 import { answered, isLost, linesWith, type OwnReading, type Reading, readerOf } from './reading.ts';
@@ -81,7 +80,7 @@ function useReadings(loginid: string, takeId: number) {
 }
 
 /** Counts with a copy: what is scanned is read and stored on the device, and sent as soon as that is possible. */
-export function useOfflineCount(stored: StoredCopy<Copy>, refresh: () => void) {
+export function useOfflineCount(stored: StoredCopy<Copy>) {
   const { loginid, takeId, copy } = stored;
   const { readings, put, drop, of } = useReadings(loginid, takeId);
   const read = useMemo(() => readerOf(copy), [copy]);
@@ -97,13 +96,12 @@ export function useOfflineCount(stored: StoredCopy<Copy>, refresh: () => void) {
       }
     },
     onSent: () => {},
-    onUndone: (uid) => void drop([uid]),
-  });
-  const undoSent = useTask<string>('undo of a scan', async (uid, signal) => {
-    await requireSignedIn(loginid, signal);
-    await post('/stockTake/undoScan', { id: takeId, uid }, { signal });
-    await drop([uid]);
-    refresh();
+    onUndone: async (uid, refusal) => {
+      if (refusal === undefined) return drop([uid]);
+      toastError(refusal);
+      const before = of(uid);
+      if (before) await put(uid, { ...before, undone: false });
+    },
   });
   return {
     ...scans,
@@ -113,13 +111,17 @@ export function useOfflineCount(stored: StoredCopy<Copy>, refresh: () => void) {
       const made = await scans.make(scan);
       await put(made.uid, read(made));
     },
-    undo: (uid: string) => (of(uid)?.outcome === null ? scans.undo(uid) : undoSent.start(uid)),
-    undoing: undoSent.busy,
+    undo: async (uid: string) => {
+      const before = of(uid);
+      if (!before) return;
+      await put(uid, { ...before, undone: true });
+      await scans.undo(before.scan);
+    },
     /** Those that the server did not take, once more: counting may have been opened again. */
     sendAgain: async () => {
       for (const { uid, reading } of readings.filter((one) => isLost(one.reading))) {
         await put(uid, { ...reading, outcome: null, answeredAt: null });
-        await scans.add(reading.scan);
+        await scans.makeAgain(reading.scan);
       }
     },
   };

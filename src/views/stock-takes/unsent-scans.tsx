@@ -5,8 +5,9 @@ import { useEffect, useState } from 'react';
 import { useLocation } from '../../window/router.ts';
 import { takesWithScans } from '../../window/stored-scans.ts';
 import { TextLink } from '../components/text-link.tsx';
+import { toastError } from '../components/toast-error.ts';
 import { toast } from '../components/toaster.ts';
-import { noteAnswers } from '../offline/note-answers.ts';
+import { noteAnswers, noteUndone } from '../offline/note-answers.ts';
 import { isLost } from '../offline/reading.ts';
 import { stockTake } from '../records/stock-take.ts';
 import { usePermission, useUser } from '../root-context.ts';
@@ -51,6 +52,10 @@ function ScansOfTake({ takeId, loginid }: { takeId: number; loginid: string }) {
           }),
         );
       await noteAnswers(loginid, takeId, answers).catch(() => {});
+    },
+    onUndone: (uid, refusal) => {
+      if (refusal !== undefined) toastError(refusal);
+      return noteUndone(loginid, takeId, uid, refusal === undefined).catch(() => {});
     },
     onSent: () => {},
   });

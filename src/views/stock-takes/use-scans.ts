@@ -1,68 +1,49 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import type { Answer, Payload } from '../../api/contract/index.ts';
-import { fromCall } from '../../api/from-call.ts';
 import { post } from '../../api/post.ts';
-import { scanQueueMachine, type WaitingScan } from '../../machines/scan-queue.ts';
-import { removeScans, type Stored, storedScans, storeScan } from '../../window/stored-scans.ts';
+import { removeScans, storedScans, storeScan } from '../../window/stored-scans.ts';
 import { useLivingActor } from '../components/use-living-actor.ts';
+import { type Ends, type Scan, scanOutbox, type Undo, waitingOf } from './scan-outbox.ts';
 
-export type Scan = Payload<'/stockTake/scan'>['scans'][number];
+export type { Answered, Scan } from './scan-outbox.ts';
 export type NewScan = Omit<Scan, 'uid' | 'at'>;
-export type Answered = Answer<'/stockTake/scan'>['scans'][number];
 
 /** Whose scans of which stock-take, and what becomes of them. What is given first is used as long as the view lives. */
-export type ScansOf = {
+export type ScansOf = Pick<Ends, 'mayBeSent' | 'onAnswer' | 'onUndone'> & {
   takeId: number;
   loginid: string;
-  /** Rejects where the scans may not be sent now, such as when somebody else is signed in. */
-  mayBeSent?: (signal: AbortSignal) => Promise<void>;
-  /** Before the scans leave the device. */
-  onAnswer: (answers: readonly Answered[]) => Promise<void> | void;
   onSent: () => void;
-  onUndone?: (uid: string) => void;
 };
 
-const waitingOf = ({ uid, code = '' }: Scan, stored: boolean): WaitingScan => ({ uid, code, stored });
+let last = 0;
+/** Later than all before it on this page, so that an undo never comes before its scan. */
+const nextNth = () => {
+  last = Math.max(last + 1, Date.now());
+  return last;
+};
 
-/** A queue and what holds its scans: a machine's context is what inspectors keep. */
-function queueWithScans({ takeId, loginid, mayBeSent, onAnswer }: ScansOf) {
-  const held = new Map<string, Stored<Scan>>();
-  const machine = scanQueueMachine.provide({
-    actors: {
-      'read stored scans': fromCall<readonly WaitingScan[], unknown>(async () => {
-        const scans = await storedScans<Scan>(loginid, takeId);
-        for (const scan of scans) held.set(scan.uid, scan);
-        return scans.map((scan) => waitingOf(scan, true));
-      }),
-      'send the scans': fromCall<readonly string[], { uids: readonly string[] }>(async ({ uids }, signal) => {
-        await mayBeSent?.(signal);
-        const scans = uids.flatMap((uid) => held.get(uid) ?? []);
-        const sent = scans.map(({ nth: _nth, loginid: _loginid, takeId: _takeId, ...scan }) => scan);
-        const answer = await post('/stockTake/scan', { id: takeId, scans: sent }, { signal, quiet: true });
-        for (const uid of uids) held.delete(uid);
-        await onAnswer(answer.scans);
-        // What stays stored is sent once more and counts once.
-        await removeScans(uids).catch(() => {});
-        return uids;
-      }),
+const outboxOf = ({ takeId, loginid, mayBeSent, onAnswer, onUndone }: ScansOf) =>
+  scanOutbox({
+    read: async () =>
+      (await storedScans<Scan | Undo>(loginid, takeId)).map(
+        ({ nth: _nth, loginid: _loginid, takeId: _takeId, ...one }) => one as Scan | Undo,
+      ),
+    remove: removeScans,
+    mayBeSent,
+    scan: async (scans, signal) =>
+      (await post('/stockTake/scan', { id: takeId, scans }, { signal, quiet: true })).scans,
+    undo: async (uid, signal) => {
+      await post('/stockTake/undoScan', { id: takeId, uid }, { signal, quiet: true });
     },
+    onAnswer,
+    onUndone,
   });
-  return { held, machine };
-}
 
 /** Scans of a person in a stock-take: stored on the device first, then sent. */
 export function useScans(of: ScansOf) {
   const { takeId, loginid } = of;
-  const [{ held, machine }] = useState(() => queueWithScans(of));
-  const queue = useLivingActor(machine, undefined, {
-    sent: of.onSent,
-    undone: ({ uid }) => {
-      held.delete(uid);
-      removeScans([uid]).catch(() => {});
-      of.onUndone?.(uid);
-    },
-  });
+  const [{ held, machine }] = useState(() => outboxOf(of));
+  const queue = useLivingActor(machine, undefined, { sent: of.onSent });
   useEffect(() => {
     const notify = () => queue.send({ type: 'came online' });
     window.addEventListener('online', notify);
@@ -71,28 +52,27 @@ export function useScans(of: ScansOf) {
   const { waiting, failure } = useSelector(queue, ({ context }) => context);
   const isOffline = useSelector(queue, (state) => state.hasTag('offline'));
   const isRefused = useSelector(queue, (state) => state.matches('refused'));
-  /** Queues one as it is, such as one that came too late before. */
-  const add = async (scan: Scan) => {
-    const stored = { ...scan, nth: Date.now(), loginid, takeId };
-    held.set(scan.uid, stored);
-    const isStored = await storeScan(stored).then(
+  const enqueue = async (one: Scan | Undo) => {
+    held.set(one.uid, one);
+    const isStored = await storeScan({ ...one, nth: nextNth(), loginid, takeId }).then(
       () => true,
       () => false,
     );
-    queue.send({ type: 'scan made', scan: waitingOf(scan, isStored) });
-  };
-  const make = async (scan: NewScan): Promise<Scan> => {
-    const whole = { ...scan, uid: crypto.randomUUID(), at: new Date().toISOString() };
-    await add(whole);
-    return whole;
+    queue.send({ type: 'scan made', scan: waitingOf(one, isStored) });
   };
   return {
     waiting,
     isOffline,
     failure: isRefused ? failure : null,
-    add,
-    make,
-    undo: (uid: string) => queue.send({ type: 'scan undone', uid }),
+    make: async (scan: NewScan): Promise<Scan> => {
+      const whole = { ...scan, uid: crypto.randomUUID(), at: new Date().toISOString() };
+      await enqueue(whole);
+      return whole;
+    },
+    /** One that the server did not take, as it was. */
+    makeAgain: (scan: Scan) => enqueue(scan),
+    undo: ({ uid, code }: Pick<Scan, 'uid' | 'code'>) =>
+      enqueue({ uid: crypto.randomUUID(), undoes: uid, code }),
     tryAgain: () => queue.send({ type: 'try again' }),
   };
 }

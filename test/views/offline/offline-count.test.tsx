@@ -53,6 +53,7 @@ async function show(
   const server = fakeServer({
     '/user/getUserInfo': () => (state.away ? gone : ({ loginid: signedIn } as Answer<'/user/getUserInfo'>)),
     '/stockTake/offlineCopy': () => (state.away ? gone : copy),
+    '/stockTake/undoScan': () => ({ lineId: null, state: null }),
     '/stockTake/scan': ({ scans }: Scans) =>
       state.away
         ? gone
@@ -79,13 +80,17 @@ test('without a network a code is read on the device, and what is scanned surviv
   await first.person.click(screen.getByRole('button', { name: 'Undo nothing' }));
   await waitFor(() => expect(readings().queryByText('nothing')).toBeNull());
   first.unmount();
-  expect((await storedScans(keeper.loginid, 1)).map(({ uid }) => uid)).toHaveLength(1);
+  const stored = await storedScans<{ uid: string; code: string }>(keeper.loginid, 1);
+  expect(stored.map(({ code }) => code)).toEqual(['label1', 'nothing', 'nothing']);
 
   const { server } = await show(1);
   expect(await screen.findByText('1 of 2 counted')).toBeVisible();
+  await waitFor(() => expect(server.payloads('/stockTake/undoScan')).toHaveLength(1));
+  // The server may have had it before: it is sent and undone, rather than dropped.
+  expect(server.payloads('/stockTake/undoScan')).toEqual([{ id: 1, uid: stored[1]?.uid }]);
   await waitFor(() => expect(readings().queryByText('Not sent yet')).toBeNull());
   expect(server.payloads('/stockTake/scan').map(({ scans }) => scans.map(({ code }) => code))).toEqual([
-    ['label1'],
+    ['label1', 'nothing'],
   ]);
 });
 

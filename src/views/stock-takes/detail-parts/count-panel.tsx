@@ -1,7 +1,6 @@
 import { Box, Button, Flex, Input } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
-import { post } from '../../../api/post.ts';
 import type { Chosen } from '../../../machines/record-form-values.ts';
 import { type ScanCondition, type ScanSource, scanConditions } from '../../../vocabulary/stock-take.ts';
 import { hasOfflineMark } from '../../../window/offline-mark.ts';
@@ -10,8 +9,8 @@ import { Field } from '../../components/field.tsx';
 import { TreeField } from '../../components/picker/tree-field.tsx';
 import { Select } from '../../components/select.tsx';
 import { SidePanel } from '../../components/side-panel.tsx';
-import { useTask } from '../../components/use-task.ts';
-import { noteAnswers } from '../../offline/note-answers.ts';
+import { toastError } from '../../components/toast-error.ts';
+import { noteAnswers, noteUndone } from '../../offline/note-answers.ts';
 import { conditionWords, lineStates, outcomeWords } from '../../records/stock-take.ts';
 import { useUser } from '../../root-context.ts';
 import { type Answered, useScans } from '../use-scans.ts';
@@ -33,20 +32,19 @@ export function CountPanel({ take: { id }, onCounted }: { take: StockTake; onCou
   const box = useRef<HTMLInputElement>(null);
   const { loginid } = useUser();
   const [answers, setAnswers] = useState<readonly Answered[]>([]);
-  const { make, waiting, isOffline, failure, tryAgain } = useScans({
+  const { make, undo, waiting, isOffline, failure, tryAgain } = useScans({
     takeId: id,
     loginid,
     onAnswer: async (some) => {
       setAnswers((before) => [...some.toReversed(), ...before].slice(0, shown));
       if (hasOfflineMark()) await noteAnswers(loginid, id, some).catch(() => {});
     },
+    onUndone: async (uid, refusal) => {
+      if (refusal === undefined) setAnswers((before) => before.filter((one) => one.uid !== uid));
+      else toastError(refusal);
+      if (hasOfflineMark()) await noteUndone(loginid, id, uid, refusal === undefined).catch(() => {});
+    },
     onSent: onCounted,
-  });
-  const forget = (uid: string) => setAnswers((before) => before.filter((one) => one.uid !== uid));
-  const undo = useTask<string>('undo of a scan', async (uid, signal) => {
-    await post('/stockTake/undoScan', { id, uid }, { signal });
-    forget(uid);
-    onCounted();
   });
   const count = (read: string, source: ScanSource) =>
     void make({ code: read, source, condition, locationId: place?.id ?? null });
@@ -127,9 +125,8 @@ export function CountPanel({ take: { id }, onCounted }: { take: StockTake; onCou
                 size="xs"
                 variant="outline"
                 colorPalette="gray"
-                disabled={undo.busy}
                 aria-label={t`Undo ${read}`}
-                onClick={() => undo.start(uid)}
+                onClick={() => void undo({ uid, code: read })}
               >
                 <Trans>Undo</Trans>
               </Button>
