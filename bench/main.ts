@@ -19,6 +19,7 @@ import {
   lighthouseTable,
   serverTables,
   shellTable,
+  stockTakeTables,
   treeMoveTable,
 } from './report.ts';
 import { measureBulkEdit } from './server/bulk-edit.ts';
@@ -29,6 +30,7 @@ import { measureServer } from './server/index.ts';
 import { measureLabels } from './server/labels.ts';
 import { measureModules } from './server/modules.ts';
 import { measureSearch } from './server/search.ts';
+import { measureStockTake } from './server/stock-take.ts';
 import { measureTreeMove } from './server/tree-move.ts';
 
 const say = (line: string) => console.error(`  ${line}`);
@@ -40,6 +42,7 @@ const parts: Record<(typeof partNames)[number], () => Promise<Table[]>> = {
   search: async () => [callTable('Search', await measureSearch(say))],
   modules: async () => [callTable('Lists and reports of the modules', await measureModules(say))],
   labels: async () => [labelTable(await measureLabels(say))],
+  'stock-take': async () => stockTakeTables(await measureStockTake(say)),
   'bulk-edit': async () => [bulkEditTable(await measureBulkEdit(say))],
   import: async () => [importTable(await measureImport(say))],
   'tree-move': async () => [treeMoveTable(await measureTreeMove(say))],

@@ -6,6 +6,7 @@ export const partNames = /** @type {const} */ ([
   'search',
   'modules',
   'labels',
+  'stock-take',
   'bulk-edit',
   'import',
   'tree-move',

@@ -11,6 +11,7 @@ import type { Growth } from './server/growth.ts';
 import type { ImportFigures } from './server/import.ts';
 import type { ServerResults } from './server/index.ts';
 import type { PrintFigures } from './server/labels.ts';
+import type { StockTakeFigures } from './server/stock-take.ts';
 import type { TreeMoveFigures } from './server/tree-move.ts';
 
 const besideLimit = ['call', 'connections', 'Houqin', 'limit', 'share', `${shareOfLimit * 100} %?`];
@@ -134,6 +135,23 @@ export const labelTable = (figures: readonly PrintFigures[]): Table => ({
     `${Math.round(peak / 1e6)} MB`,
   ]),
 });
+
+export const stockTakeTables = ({ assets, counters, ...figures }: StockTakeFigures): Table[] => [
+  {
+    title: `A stock-take of ${assets.toLocaleString('en')} assets`,
+    columns: ['figure', 'Houqin', 'goal', ''],
+    rows: [
+      ['started', `${figures.started.toFixed(1)} s`, 'under 10 s', verdict(figures.started < 10)],
+      [
+        `scan, ${counters} counters at ${(figures.perSecond / counters).toFixed(1)} a second each, p99`,
+        `${figures.p99.toFixed(1)} ms (median ${figures.p50.toFixed(1)})`,
+        'under 50 ms',
+        verdict(figures.p99 < 50),
+      ],
+    ],
+  },
+  callTable('Its progress and differences', { assets, rows: figures.rows }),
+];
 
 export function bulkEditTable({ assets, ...figures }: BulkEditFigures): Table {
   const row = (what: string, took: number, max?: number) => [

@@ -14,8 +14,12 @@ type Context = { waiting: readonly WaitingScan[]; failure: string | null };
 type Failed = { error: unknown };
 
 const theError = ({ event }: { event: Failed }) => ({ error: event.error });
+/** Refusals that say nothing of the scans: the server has too much to do, or a fault. */
+const passing = ['busy', 'unavailable', 'tooSlow', 'storageFull'];
 const isAway = (error: unknown) =>
-  error instanceof Error && 'kind' in error && (error.kind === 'network' || error.kind === 'http');
+  error instanceof Error &&
+  (('kind' in error && (error.kind === 'network' || error.kind === 'http')) ||
+    ('reason' in error && passing.includes(String(error.reason))));
 
 /** How many are sent at once. */
 const scansAtOnce = 50;

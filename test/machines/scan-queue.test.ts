@@ -75,6 +75,17 @@ test.each([
   expect(one.arrived).toEqual([['a'], ['a', 'b']]);
 });
 
+test('tries again by itself where a refusal says nothing of the scans', async () => {
+  const { make, answerBy, until, clock, arrived } = begin();
+  answerBy(() => Promise.reject(Object.assign(new Error('Busy.'), { kind: 'refused', reason: 'busy' })));
+  make('a');
+  await until('offline');
+  answerBy(async () => {});
+  clock.increment(5_000);
+  await until('idle');
+  expect(arrived).toEqual([['a'], ['a']]);
+});
+
 test('says why the server refuses scans, and keeps them until somebody tries again', async () => {
   const { queue, make, answerBy, until, send, clock, arrived } = begin();
   answerBy(() => Promise.reject(new Error('Not yours.')));

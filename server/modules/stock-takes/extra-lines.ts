@@ -24,7 +24,7 @@ export async function addExtraLines(
         asset.status, asset.location_id, asset.custodian_id
       from jsonb_to_recordset(${jsonText(extra)}::jsonb) as found (code text, "assetId" bigint)
       left join asset on asset.id = found."assetId"
-      on conflict do nothing`.execute(tx);
+      order by coalesce(asset.id::text, 'code ' || found.code) on conflict do nothing`.execute(tx);
   }
   const { rows } = await sql<{ uid: string; lineId: number }>`
     select found.uid, line.id as "lineId"

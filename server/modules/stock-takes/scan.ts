@@ -9,7 +9,7 @@ import { addExtraLines } from './extra-lines.ts';
 import { holdRound, type SharedRound } from './lock-round.ts';
 import { logRound } from './log-round.ts';
 import { resolveScans, type Scan } from './resolve-scans.ts';
-import { settleLines } from './settle-lines.ts';
+import { holdLines, settleLines } from './settle-lines.ts';
 
 type Reply = Answer<'/stockTake/scan'>['scans'][number];
 type Reading = Pick<Reply, 'lineId' | 'state' | 'conflict' | 'code' | 'name'>;
@@ -28,6 +28,8 @@ export const storeScans: Handler<'/stockTake/scan'> = ({ id, scans }, context) =
     const counted = fresh.filter(({ uid }) => targets.has(uid));
     if (counted.length > 0) {
       const lines = await addExtraLines(tx, id, [...targets.values()]);
+      // A scan holds its line so that nobody removes it: two that hold one could not both lock it afterwards.
+      await holdLines(tx, [...lines.values()]);
       await insertScans(tx, context, id, counted, lines, (uid) => targets.get(uid)?.code ?? '');
       await settleLines(tx, [...lines.values()]);
       await logRound(tx, context, round, 'counted', [

@@ -59,8 +59,13 @@ function send(line: Line, state: string, type: StockTakeLineEvent['type'], scan?
   return step?.state as StockTakeLineState | undefined;
 }
 
-async function lockLines(tx: Tx, ids: number[]): Promise<Line[]> {
+/** Locks lines until the transaction ends, in one order for all. */
+export async function holdLines(tx: Tx, ids: number[]): Promise<void> {
   await sql`select from stock_take_line where id = any(${ids}::bigint[]) order by id for update`.execute(tx);
+}
+
+async function lockLines(tx: Tx, ids: number[]): Promise<Line[]> {
+  await holdLines(tx, ids);
   const { rows } = await sql<Line>`
     select line.id, line.state, line.expected, line.asset_id is not null as known, line.status,
       jsonb_build_array(was.path, now.path) as places,

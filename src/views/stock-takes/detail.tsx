@@ -22,7 +22,7 @@ function Details({ take }: { take: StockTake }) {
   const { t } = useLingui();
   const { day, moment, number } = useFormats();
   const { expected, counted, totals, approvedAt, approvedBy } = take;
-  const { organisation, blind, dueOn, counters, remark } = kind.fields;
+  const { organisation, blind, dueOn, counters, sample, remark } = kind.fields;
   return (
     <DataList
       columns={3}
@@ -33,7 +33,16 @@ function Details({ take }: { take: StockTake }) {
         {
           key: 'counters',
           label: t(counters),
-          value: take.counters.map(({ person, lines }) => `${person.name} (${number(lines)})`).join(', '),
+          value: take.counters
+            .map(({ person, location, lines }) =>
+              [person.name, location && `· ${location.name}`, `(${number(lines)})`].filter(Boolean).join(' '),
+            )
+            .join(', '),
+        },
+        {
+          key: 'sample',
+          label: t(sample),
+          value: take.sample && `${number(take.sample.size)} (${take.sample.seed})`,
         },
         {
           key: 'counted',

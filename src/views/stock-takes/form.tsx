@@ -3,21 +3,24 @@ import { Trans } from '@lingui/react/macro';
 import type { Answer, Payload } from '../../api/contract/index.ts';
 import { post } from '../../api/post.ts';
 import { rulesOfFields } from '../../machines/field-rules.ts';
-import { problemsBy } from '../../machines/form-rules.ts';
+import { atMost, problemsBy, whole } from '../../machines/form-rules.ts';
 import { type Chosen, differing } from '../../machines/record-form-values.ts';
-import { stockTakeFields } from '../../vocabulary/stock-take.ts';
+import { maxSample, stockTakeFields } from '../../vocabulary/stock-take.ts';
 import { useParams } from '../../window/router.ts';
 import { DayInput } from '../components/form/day-input.tsx';
 import { loadedBy, savedBy } from '../components/form/form-calls.ts';
-import { ChoiceInput } from '../components/form/inputs.tsx';
+import { FormField } from '../components/form/form-field.tsx';
+import { ChoiceInput, TextInput } from '../components/form/inputs.tsx';
 import { recordFormOf } from '../components/form/record-form.ts';
 import { RecordFormPage } from '../components/form/record-form-page.tsx';
 import { RecordInput } from '../components/form/record-input.tsx';
 import { TextFields } from '../components/form/text-fields.tsx';
 import { useRecordForm } from '../components/form/use-record-form.ts';
+import { ListField } from '../components/picker/list-field.tsx';
 import { Section } from '../components/section.tsx';
 import { countKinds, stockTake } from '../records/stock-take.ts';
 import { CountersInput } from './counters-input.tsx';
+import { countersIn, countersText, describedCounters } from './counters-text.ts';
 import { StockTakeMissing } from './stock-take-missing.tsx';
 
 const empty = {
@@ -30,11 +33,24 @@ const empty = {
   usedById: null as Chosen | null,
   locationId: null as Chosen | null,
   custodianId: null as Chosen | null,
-  counters: [] as readonly Chosen[],
+  listId: null as Chosen | null,
+  sampleSize: '',
+  sampleSeed: '',
+  counters: '',
 };
 type Values = typeof empty;
-const scoped = ['categoryId', 'usedById', 'locationId', 'custodianId'] as const;
-const rules = rulesOfFields(stockTakeFields);
+const scoped = ['categoryId', 'usedById', 'locationId', 'custodianId', 'listId'] as const;
+const sampled = ['sampleSize', 'sampleSeed'] as const;
+const rules = {
+  ...rulesOfFields(stockTakeFields),
+  sampleSize: [whole(1, maxSample)],
+  sampleSeed: [atMost(40)],
+};
+
+/** Which assets a sample draws depends on it; it is stored, so that anybody can draw them again. */
+const newSeed = () => String(crypto.getRandomValues(new Uint32Array(1))[0]);
+const sampleOf = ({ sampleSize, sampleSeed }: Pick<Values, (typeof sampled)[number]>) =>
+  sampleSize === '' ? null : { size: Number(sampleSize), seed: sampleSeed.trim() || newSeed() };
 
 const chosenBy = (id: number | undefined): Chosen | null => (id === undefined ? null : { id, name: '' });
 const openedFrom = (found: Answer<'/stockTake/get'>) => ({
@@ -48,13 +64,18 @@ const openedFrom = (found: Answer<'/stockTake/get'>) => ({
     usedById: chosenBy(found.scope.organisationId),
     locationId: chosenBy(found.scope.locationId),
     custodianId: chosenBy(found.scope.custodianId),
-    counters: found.counters.map(({ person }) => person),
+    listId: chosenBy(found.scope.listId),
+    sampleSize: found.sample ? String(found.sample.size) : '',
+    sampleSeed: found.sample?.seed ?? '',
+    counters: countersText(
+      found.counters.map(({ person, location }) => ({ personId: person.id, name: person.name, location })),
+    ),
   },
   version: found.version,
 });
 
 function sent(values: Values) {
-  const { organisationId, categoryId, usedById, locationId, custodianId } = values;
+  const { organisationId, categoryId, usedById, locationId, custodianId, listId } = values;
   return {
     name: values.name,
     remark: values.remark,
@@ -66,14 +87,19 @@ function sent(values: Values) {
       ...(usedById && { organisationId: usedById.id }),
       ...(locationId && { locationId: locationId.id }),
       ...(custodianId && { custodianId: custodianId.id }),
+      ...(listId && { listId: listId.id }),
     },
-    counters: values.counters.map(({ id }) => ({ personId: id, locationId: null })),
+    sample: sampleOf(values),
+    counters: countersIn(values.counters).map(({ personId, location }) => ({
+      personId,
+      locationId: location?.id ?? null,
+    })),
   };
 }
 
-/** The parts of counters stay where they are not chosen here. */
 function changesOf(base: Values, values: Values): Payload<'/stockTake/update'>['changes'] {
-  const changed = new Set(differing(base, values).map((name) => name.split('.')[0] ?? ''));
+  const changed = new Set(differing(base, values));
+  if (sampled.some((name) => changed.has(name))) changed.add('sample');
   if (scoped.some((name) => changed.has(name))) changed.add('scope');
   return Object.fromEntries(Object.entries(sent(values)).filter(([name]) => changed.has(name)));
 }
@@ -83,7 +109,7 @@ const stockTakeForm = recordFormOf<Values>({
   use: 'stock-take form',
   at: stockTake.address,
   empty,
-  words: stockTake,
+  words: { ...stockTake, values: { ...stockTake.values, counters: describedCounters } },
   problemsOf: (values) => problemsBy(rules, values),
   load: ({ id }, signal) =>
     loadedBy(async () => openedFrom(await post('/stockTake/get', { id: id ?? 0 }, { signal }))),
@@ -125,14 +151,35 @@ export default function StockTakeFormScreen() {
             helper={<Trans>Who counts blindly does not see what is expected.</Trans>}
           />
           <RecordInput name="organisationId" of="organisation" stored />
-          <CountersInput />
           <TextFields fields={{ remark }} />
+          <CountersInput />
         </Section>
         <Section title={<Trans context="stock-take">What to count</Trans>}>
           <RecordInput name="locationId" of="location" />
           <RecordInput name="usedById" of="organisation" />
           <RecordInput name="categoryId" of="category" />
           <RecordInput name="custodianId" of="person" />
+          <FormField name="listId">
+            {({ chosen, change, leave }, label) => (
+              <ListField
+                label={label}
+                value={chosen}
+                onChange={(one) => change(one && { id: one.id, name: one.name })}
+                onLeave={leave}
+              />
+            )}
+          </FormField>
+          <TextInput
+            name="sampleSize"
+            inputMode="numeric"
+            maxLength={6}
+            helper={<Trans>So many of them, drawn at random. Empty: all of them.</Trans>}
+          />
+          <TextInput
+            name="sampleSeed"
+            maxLength={40}
+            helper={<Trans>The same seed draws the same assets. Empty: one is chosen.</Trans>}
+          />
         </Section>
       </Flex>
     </RecordFormPage>

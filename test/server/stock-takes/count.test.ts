@@ -267,3 +267,18 @@ test('what is unknown to a counter is refused as nothing', async () => {
     errcode: errcodes.notFound,
   });
 });
+
+test('counters who scan the same at the same moment are not in each other’s way', async () => {
+  const assets = await makeAssets(server, keeper, 2);
+  const { id } = await startRound(keeper, assets);
+  const round = roundApi(keeper, id);
+  const codes = [...(await round.lines()).map(({ code }) => code), '来历不明'];
+  for (let time = 0; time < 5; time += 1) {
+    const scans = await Promise.all(
+      Array.from({ length: 12 }, (_, nth) =>
+        round.scan(...[0, 1].map((more) => ({ code: codes[(nth + more) % 3] ?? '' }))),
+      ),
+    );
+    expect(scans.flat().map(({ outcome }) => outcome)).toEqual(Array(24).fill('counted'));
+  }
+});
