@@ -115,6 +115,7 @@ export const uses = {
     'settings',
   ],
   load: [
+    'own lines of a stock-take',
     'dashboard',
     'templates of labels',
     'label printers',
@@ -222,6 +223,7 @@ export const uses = {
     'file of a checklist item',
     'offline copy',
     'removal of an offline copy',
+    'confirmation of an asset',
     'merge of assets',
     'undo of a merge',
     'telling assets apart',

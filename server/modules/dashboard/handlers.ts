@@ -3,6 +3,7 @@ import type { Answer } from '../../../src/api/contract/index.ts';
 import { isGrantedForOwnOnly } from '../../access/grants.ts';
 import type { Actor, Db, Handler, Handlers } from '../../handler.ts';
 import { billsFor } from './bills-for.ts';
+import { countsFor } from './counts-for.ts';
 import {
   assetsStored,
   categoryFigures,
@@ -28,16 +29,17 @@ const warrantyDays = 30;
 const showDashboard: Handler<'/dashboard/figures'> = async (_payload, context) => {
   const { db, actor } = context;
   const alone = isGrantedForOwnOnly(actor, 'dashboard.read');
-  const [figures, waiting, repairs, upkeep, bills, requests, mine] = await Promise.all([
+  const [figures, waiting, repairs, upkeep, bills, requests, counts, mine] = await Promise.all([
     alone ? null : figuresFor(db, actor),
     waitingFor(db, actor),
     repairsFor(db, actor),
     upkeepFor(db, actor),
     billsFor(context),
     requestsFor(db, actor),
+    countsFor(db, actor),
     heldBy(db, actor.personId),
   ]);
-  return { figures, waiting, repairs, upkeep, bills, requests, mine };
+  return { figures, waiting, repairs, upkeep, bills, requests, counts, mine };
 };
 
 async function figuresFor(db: Db, actor: Actor): Promise<Answered['figures']> {

@@ -14,9 +14,10 @@ export async function addExtraLines(
   roundId: number,
   targets: Target[],
 ): Promise<Map<string, number>> {
+  const known = targets.flatMap(({ uid, lineId }): [string, number][] => (lineId ? [[uid, lineId]] : []));
   const extra = targets.filter(({ lineId }) => lineId === null);
-  if (extra.length > 0) {
-    await sql`
+  if (extra.length === 0) return new Map(known);
+  await sql`
       insert into stock_take_line (stock_take_id, asset_id, code, name, serial_no, expected, status, location_id,
         custodian_id)
       select distinct on (coalesce(asset.id::text, 'code ' || found.code)) ${roundId}::bigint, asset.id,
@@ -25,13 +26,14 @@ export async function addExtraLines(
       from jsonb_to_recordset(${jsonText(extra)}::jsonb) as found (code text, "assetId" bigint)
       left join asset on asset.id = found."assetId"
       order by coalesce(asset.id::text, 'code ' || found.code) on conflict do nothing`.execute(tx);
-  }
   const { rows } = await sql<{ uid: string; lineId: number }>`
     select found.uid, line.id as "lineId"
     from jsonb_to_recordset(${jsonText(extra)}::jsonb) as found (uid text, code text, "assetId" bigint)
-    join stock_take_line line on line.stock_take_id = ${roundId}
-      and (line.asset_id = found."assetId" or (found."assetId" is null and line.asset_id is null
-        and line.code = found.code))`.execute(tx);
-  const known = targets.flatMap(({ uid, lineId }): [string, number][] => (lineId ? [[uid, lineId]] : []));
+    cross join lateral (
+      select id from stock_take_line where stock_take_id = ${roundId} and asset_id = found."assetId"
+      union all
+      select id from stock_take_line where stock_take_id = ${roundId} and asset_id is null
+        and found."assetId" is null and code = found.code
+    ) as line`.execute(tx);
   return new Map([...known, ...rows.map(({ uid, lineId }): [string, number] => [uid, lineId])]);
 }

@@ -6,27 +6,34 @@ import { isOpen } from './undecided.ts';
 
 type Progress = Pick<Answer<'/stockTake/get'>, 'totals' | 'progress' | 'conflicts' | 'undecided'>;
 type Total = Progress['totals'][number];
+type Row = { totals: Total[]; progress: Progress['progress']; conflicts: number; undecided: number };
 
 const maxLocations = 1000;
 
-/** How far counting is: by result, and by the location where assets are expected. */
+/** How far counting is: by result, and by the location where assets are expected. A large round is read once. */
 export async function readProgress(db: Db | Tx, id: number): Promise<Progress> {
-  const totals = await sql<Total & { conflicts: number; undecided: number }>`
-    select line.state, count(*)::integer as lines, (count(*) filter (where line.conflict))::integer as conflicts,
-      (count(*) filter (where ${isOpen}))::integer as undecided
-    from stock_take_line line where line.stock_take_id = ${id} group by line.state`.execute(db);
-  const places = await sql<Progress['progress'][number]>`
-    select ${named('location', 'called')} as location, place.expected, place.counted
-    from (select line.location_id, count(*)::integer as expected,
-        (count(*) filter (where line.state not in ('waiting', 'missing', 'moved')))::integer as counted
-      from stock_take_line line where line.stock_take_id = ${id} and line.expected group by line.location_id) as place
-    left join location on location.id = place.location_id
-    order by location.name_sort nulls last, location.id limit ${sql.lit(maxLocations)}`.execute(db);
-  const sum = (of: 'conflicts' | 'undecided') => totals.rows.reduce((all, row) => all + row[of], 0);
-  return {
-    totals: totals.rows.map(({ state, lines }) => ({ state, lines })),
-    progress: places.rows,
-    conflicts: sum('conflicts'),
-    undecided: sum('undecided'),
-  };
+  const { rows } = await sql<Row>`
+    with part as materialized (
+      select line.state, line.location_id, line.expected, count(*)::integer as lines,
+        (count(*) filter (where line.conflict))::integer as conflicts,
+        (count(*) filter (where ${isOpen}))::integer as undecided
+      from stock_take_line line where line.stock_take_id = ${id} group by line.state, line.location_id, line.expected
+    ), total as (
+      select state, sum(lines)::integer as lines from part group by state
+    ), place as (
+      select location_id, sum(lines)::integer as expected,
+        coalesce(sum(lines) filter (where state not in ('waiting', 'missing', 'moved')), 0)::integer as counted
+      from part where expected group by location_id
+    ), shown as (
+      select ${named('location', 'called')} as location, place.expected, place.counted,
+        row_number() over (order by location.name_sort nulls last, location.id) as nth
+      from place left join location on location.id = place.location_id
+      order by nth limit ${sql.lit(maxLocations)}
+    )
+    select coalesce((select jsonb_agg(jsonb_build_object('state', state, 'lines', lines)) from total), '[]') as totals,
+      coalesce((select jsonb_agg(jsonb_build_object('location', location, 'expected', expected, 'counted', counted)
+        order by nth) from shown), '[]') as progress,
+      coalesce((select sum(conflicts) from part), 0)::integer as conflicts,
+      coalesce((select sum(undecided) from part), 0)::integer as undecided`.execute(db);
+  return rows[0] ?? { totals: [], progress: [], conflicts: 0, undecided: 0 };
 }

@@ -42,8 +42,10 @@ export async function resolveScans(
       select candidate.uid, candidate.id as asset_id, line.id as line_id,
         rank() over (partition by candidate.uid order by line.id is null, candidate.rank) as place
       from candidate
-      left join stock_take_line line on line.stock_take_id = ${round.id} and line.asset_id = candidate.id and ${own}
-      left join asset on asset.id = candidate.id
+      -- A planner without statistics of a round that has just begun would read all of it for each scan.
+      left join lateral (select line.id from stock_take_line line
+        where line.stock_take_id = ${round.id} and line.asset_id = candidate.id and ${own} offset 0) as line on true
+      left join lateral (select asset.* from asset where asset.id = candidate.id offset 0) as asset on true
       where line.id is not null or (${scopeOfAsset(actor, 'asset.read')} or asset.organisation_id in (
         select below.id from organisation join organisation below on starts_with(below.path, organisation.path)
         where organisation.id = ${round.organisationId}))

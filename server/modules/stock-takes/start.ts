@@ -28,6 +28,8 @@ export const startRound: Handler<'/stockTake/start'> = ({ id, version }, context
     return { id, version: version + 1, state: step.state as LockedRound['state'] };
   });
 
+const manyLines = 1000;
+
 async function recordExpected(tx: Tx, { actor }: Context, round: LockedRound): Promise<number> {
   const scope = fromStored(round.scope);
   if (!scope) return 0;
@@ -37,5 +39,8 @@ async function recordExpected(tx: Tx, { actor }: Context, round: LockedRound): P
       custodian_id)
     select ${round.id}::bigint, id, asset_no, name, serial_no, true, status, location_id, custodian_id
     from (${expected}) as expected order by location_key, asset_no, id`.execute(tx);
-  return Number(numAffectedRows ?? 0);
+  const lines = Number(numAffectedRows ?? 0);
+  // The next minute is when everybody counts, and the database would not know yet how many lines there are.
+  if (lines > manyLines) await sql`analyze stock_take_line`.execute(tx);
+  return lines;
 }

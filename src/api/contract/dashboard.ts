@@ -89,6 +89,19 @@ const WaitingBill = strict({
   overdue: Type.Boolean(),
 });
 
+/** A stock-take in which the person counts. */
+const WaitingCount = strict({
+  id: Id,
+  takeNo: Type.String(),
+  name: Type.String(),
+  dueOn: nullable(Day),
+  overdue: Type.Boolean(),
+  /** How many of the assets that the person holds are still to be confirmed. */
+  lines: Type.Integer(),
+  /** Whether the person was named as a counter. */
+  counts: Type.Boolean(),
+});
+
 export const dashboardCalls = {
   '/dashboard/figures': {
     summary: 'What the dashboard shows, of the assets in scope.',
@@ -108,6 +121,8 @@ export const dashboardCalls = {
       requests: Type.Array(WaitingRequest),
       /** The bills that the person can approve, what is due first, at most 20. */
       bills: Type.Array(WaitingBill),
+      /** The stock-takes in which the person counts or confirms what they hold, what is due first, at most 20. */
+      counts: Type.Array(WaitingCount),
       /** What the person holds, the newest first, at most ten. */
       mine: Type.Array(strict({ id: Id, assetNo: Type.String(), name: Type.String() })),
     }),

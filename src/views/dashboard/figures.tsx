@@ -1,9 +1,10 @@
 import { Flex, Grid } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Permission } from '../../api/contract/permissions.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { companyCurrency } from '../components/company.ts';
 import { assetStates } from '../records/asset.ts';
-import { usePermission } from '../root-context.ts';
+import { usePermission, useUser } from '../root-context.ts';
 import { Bars } from './bars.tsx';
 import { lastDayOf, Months } from './months.tsx';
 import { MyAssets } from './my-assets.tsx';
@@ -83,19 +84,23 @@ function AllFigures({ figures, mine }: { figures: Figures; mine: Dashboard['mine
   );
 }
 
+/** Whoever may see none of it has nothing to wait for. */
+const waitingNeeds: readonly Permission[] = [
+  'handover.read',
+  'repair.read',
+  'maintenance.read',
+  'inspection.read',
+  'bill.read',
+  'request.read',
+  'stockTake.count',
+];
+
 /** What waits for the person and belongs to them, with the figures of more for those who answer for more. */
-export function DashboardParts({ figures, waiting, repairs, upkeep, bills, requests, mine }: Dashboard) {
-  const seesHandovers = usePermission('handover.read');
-  const seesRepairs = usePermission('repair.read');
-  const seesUpkeep = usePermission('maintenance.read');
-  const seesInspections = usePermission('inspection.read');
-  const seesBills = usePermission('bill.read');
-  const seesRequests = usePermission('request.read');
+export function DashboardParts({ figures, mine, ...waiting }: Dashboard) {
+  const { permissions } = useUser();
   return (
     <Flex direction="column" gap="3">
-      {(seesHandovers || seesRepairs || seesUpkeep || seesInspections || seesBills || seesRequests) && (
-        <Waiting waiting={waiting} repairs={repairs} upkeep={upkeep} bills={bills} requests={requests} />
-      )}
+      {waitingNeeds.some((needed) => permissions.includes(needed)) && <Waiting {...waiting} />}
       {figures ? (
         <AllFigures figures={figures} mine={mine} />
       ) : (

@@ -17,6 +17,7 @@ import { hrefOf } from '../records/index.ts';
 import { repair } from '../records/repair.ts';
 import { request } from '../records/request.ts';
 import { StateBadge } from '../records/state-badge.tsx';
+import { stockTake } from '../records/stock-take.ts';
 import { Overdue } from '../repairs/overdue.tsx';
 import { Urgency } from '../repairs/urgency.tsx';
 import { Section } from './section.tsx';
@@ -52,12 +53,13 @@ export function Waiting({
   upkeep,
   bills,
   requests,
-}: Pick<Dashboard, 'waiting' | 'repairs' | 'upkeep' | 'bills' | 'requests'>) {
+  counts,
+}: Pick<Dashboard, 'waiting' | 'repairs' | 'upkeep' | 'bills' | 'requests' | 'counts'>) {
   const { t } = useLingui();
   const { money } = useFormats();
   return (
     <Section title={<Trans>Waiting for you</Trans>}>
-      {waiting.length + repairs.length + upkeep.length + bills.length + requests.length === 0 ? (
+      {[waiting, repairs, upkeep, bills, requests, counts].every(({ length }) => length === 0) ? (
         <Box color="fg.muted">
           <Trans>Nothing is waiting for you.</Trans>
         </Box>
@@ -101,6 +103,23 @@ export function Waiting({
               <Box>{open > 1 ? `${wanted} × ${open}` : wanted}</Box>
               {toAnswer && <Box color="fg.muted">{requester}</Box>}
               {neededBy && <DueDay on={neededBy} overdue={overdue} />}
+            </Entry>
+          ))}
+          {counts.map(({ id, takeNo, name, lines, counts: isCounter, dueOn, overdue }) => (
+            <Entry key={`stock-take ${id}`}>
+              <Badge colorPalette="cyan" variant="subtle" minW="5.5rem" justifyContent="center">
+                {isCounter ? t`To count` : t`To confirm`}
+              </Badge>
+              <TextLink href={`${stockTake.address}/${id}`} whiteSpace="nowrap">
+                {takeNo}
+              </TextLink>
+              <Box>{name}</Box>
+              {lines > 0 && (
+                <Box color="fg.muted">
+                  <Plural value={lines} one="# asset of yours" other="# assets of yours" />
+                </Box>
+              )}
+              {dueOn && <DueDay on={dueOn} overdue={overdue} />}
             </Entry>
           ))}
           {repairs.map(({ id, repairNo, asset, state, urgency, overdue }) => (

@@ -13,6 +13,7 @@ import { usePermission } from '../root-context.ts';
 import { Actions } from './detail-parts/actions.tsx';
 import { CountPanel } from './detail-parts/count-panel.tsx';
 import { Lines } from './detail-parts/lines.tsx';
+import { OwnLines } from './detail-parts/own-lines.tsx';
 import { Progress } from './detail-parts/progress.tsx';
 import { type StockTake, stockTakeRecord } from './detail-parts/stock-take-record.ts';
 import { StockTakeMissing } from './stock-take-missing.tsx';
@@ -76,6 +77,10 @@ export default function StockTakeDetail() {
   const [counted, notify] = useReducer((times: number) => times + 1, 0);
   const mayCount = usePermission('stockTake.count');
   const take = page.record;
+  const onCounted = () => {
+    notify();
+    page.reload();
+  };
   if (!take) return <RecordAbsent page={page} missing={<StockTakeMissing />} />;
   const { id, state, name, takeNo } = take;
   return (
@@ -89,15 +94,8 @@ export default function StockTakeDetail() {
         </RecordHeading>
       }
     >
-      {state === 'counting' && mayCount && take.mayCount && (
-        <CountPanel
-          take={take}
-          onCounted={() => {
-            notify();
-            page.reload();
-          }}
-        />
-      )}
+      {state === 'counting' && mayCount && take.mayCount && <CountPanel take={take} onCounted={onCounted} />}
+      {state === 'counting' && mayCount && <OwnLines takeId={id} counted={counted} onCounted={onCounted} />}
       <Panel px={{ base: '4', md: '5' }}>
         <Details take={take} />
       </Panel>

@@ -201,7 +201,11 @@ test('a person confirms what they hold, and nothing else', async () => {
     post: true,
   });
   const { id } = await startRound(keeper, [held, other]);
-  const staff = roundApi(await server.signIn('staff'), id);
+  const caller = await server.signIn('staff');
+  const staff = roundApi(caller, id);
+  const waiting = async () =>
+    (await caller.get('/dashboard/figures', {})).counts.filter((count) => count.id === id);
+  expect(await waiting()).toMatchObject([{ lines: 1, counts: false, overdue: false }]);
   expect((await staff.lines()).map(({ assetId }) => assetId)).toEqual([held]);
   expect(await staff.get()).toMatchObject({ expected: null, totals: [], mayCount: false });
   const scans = await staff.scan(
@@ -209,6 +213,7 @@ test('a person confirms what they hold, and nothing else', async () => {
     { code: await numberOf(other), source: 'self' },
   );
   expect(scans.map(({ outcome }) => outcome)).toEqual(['counted', 'notFound']);
+  expect(await waiting()).toEqual([]);
   expect(await roundApi(keeper, id).lineOf(held)).toMatchObject({
     state: 'found',
     countedCustodian: { name: '郑员工' },

@@ -95,6 +95,7 @@ test('what waits for the person leads to where it is done; nothing waits for who
     'To acceptDB71Transfer to a person13 assets · 孙资产',
     'To answerREQ20261125000091Laptops × 2Li Na2026-11-24Overdue',
     'Partly answeredREQ20261125000092ZC9 Projector',
+    'To confirmPD74年终盘点2 assets of yours2026-11-30',
     'AssignedWX72打印机High',
     'To doBY20261120000031Lathe · Monthly service2026-11-20Overdue',
     'In progressXJ20261125000041Daily round2026-11-25',

@@ -109,5 +109,16 @@ export const dashboard: Answer<'/dashboard/figures'> = {
       overdue: true,
     },
   ],
+  counts: [
+    {
+      id: 74,
+      takeNo: 'PD74',
+      name: '年终盘点',
+      dueOn: '2026-11-30',
+      overdue: false,
+      lines: 2,
+      counts: false,
+    },
+  ],
   mine: [{ id: 9, assetNo: 'HQ-00009', name: '显示器' }],
 };

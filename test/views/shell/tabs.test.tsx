@@ -40,6 +40,7 @@ async function show(at: string, calls: Parameters<typeof fakeServer>[0] = {}) {
       upkeep: [],
       requests: [],
       bills: [],
+      counts: [],
       mine: [],
     }),
     '/asset/list': rows,

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Answer } from '../../../src/api/contract/index.ts';
+import { isGranted } from '../../access/grants.ts';
+import type { Actor, Db } from '../../handler.ts';
+
+type Counts = Answer<'/dashboard/figures'>['counts'];
+
+const limit = 20;
+
+/** Stock-takes in which the person is to count, or to confirm what they hold; what is due first. */
+export async function countsFor(db: Db, actor: Actor): Promise<Counts> {
+  if (!isGranted(actor, 'stockTake.count') || !isGranted(actor, 'stockTake.read')) return [];
+  const { rows } = await sql<Counts[number]>`
+    select round.id, round.take_no as "takeNo", round.name, round.due_on as "dueOn",
+      coalesce(round.due_on < company_today(), false) as overdue, own.lines, counts.is as counts
+    from stock_take round
+    cross join lateral (select count(*)::integer as lines from stock_take_line line
+      where line.stock_take_id = round.id and line.custodian_id = ${actor.personId} and line.state = 'waiting') as own
+    cross join lateral (select exists (select from stock_take_counter counter
+      where counter.stock_take_id = round.id and counter.person_id = ${actor.personId}) as is) as counts
+    where round.state = 'counting' and (own.lines > 0 or counts.is)
+    order by round.due_on nulls last, round.id limit ${sql.lit(limit)}`.execute(db);
+  return rows;
+}
