@@ -230,7 +230,7 @@ export type ReportFormat = (typeof reportFormats)[number];
 export const reportBounds = {
   name: 80,
   rows: 8,
-  figures: 6,
+  figures: 8,
   /** Groups beside one another. */
   columns: 60,
   /** Groups that a screen, a mail and a table show. */

@@ -2,12 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ListQuery } from '../../../machines/list-query.ts';
 import { openStates } from '../../../vocabulary/repair.ts';
-import {
-  datesOf,
-  type Grouping,
-  type ReportDefinition,
-  reportPeriods,
-} from '../../../vocabulary/report.ts';
+import { datesOf, type Grouping, type ReportDefinition, reportPeriods } from '../../../vocabulary/report.ts';
 import { definitionOf } from '../../reports/definition-of.ts';
 
 /** By what costs and downtime are told apart. */
@@ -24,8 +19,7 @@ export const figureGroupNames = Object.keys(figureGroups) as FigureGroup[];
 type Period = ReportDefinition['period'];
 const source = 'repairs';
 const dates = datesOf(source);
-const isDay = (text: unknown): text is string =>
-  typeof text === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(text);
+const isDay = (text: unknown): text is string => typeof text === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** What the address says of the period and the grouping; this year and categories where it says nothing. */
 export function chosenIn(query: ListQuery): { period: Period; group: FigureGroup } {
