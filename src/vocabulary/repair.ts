@@ -20,6 +20,10 @@ export type RepairState = (typeof repairStates)[number];
 export const settledStates = ['verified', 'closed', 'rejected', 'cancelled'] as const;
 export const openStates = repairStates.filter((state) => !settledStates.some((one) => one === state));
 
+/** Days since an open repair was reported. */
+export const repairAges = ['upTo1Day', 'upTo3Days', 'upTo7Days', 'upTo30Days', 'over30Days'] as const;
+export type RepairAge = (typeof repairAges)[number];
+
 /** How soon it matters, the least first. */
 export const urgencies = ['low', 'normal', 'high', 'critical'] as const;
 export type Urgency = (typeof urgencies)[number];

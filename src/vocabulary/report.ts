@@ -90,10 +90,20 @@ export const reportSources = {
       location: 'text',
       assignee: 'text',
       supplier: 'text',
+      age: 'choice',
       month: 'month',
       year: 'year',
     },
-    figures: { count: 'count', cost: 'money', labourHours: 'decimal', daysToFinish: 'decimal' },
+    figures: {
+      count: 'count',
+      cost: 'money',
+      labourHours: 'decimal',
+      daysToFinish: 'decimal',
+      hoursToFinish: 'decimal',
+      hoursInWork: 'decimal',
+      daysBetweenFaults: 'decimal',
+      downtimeHours: 'decimal',
+    },
     dates: ['reportedAt', 'doneAt'],
   },
   maintenance: {
@@ -220,7 +230,7 @@ export type ReportFormat = (typeof reportFormats)[number];
 export const reportBounds = {
   name: 80,
   rows: 8,
-  figures: 6,
+  figures: 8,
   /** Groups beside one another. */
   columns: 60,
   /** Groups that a screen, a mail and a table show. */

@@ -19,6 +19,8 @@ import { Refusal } from '../../refusal.ts';
 export function checkDefinition(actor: Actor, definition: ReportDefinition): void {
   const { source, rows, columns, figures, period, only } = definition;
   if (!isGranted(actor, reportNeeds[source])) throw new Refusal('notPermitted');
+  // The page of repair figures is open to whoever reads repairs.
+  if (source !== 'repairs' && !isGranted(actor, 'report.read')) throw new Refusal('notPermitted');
   const refuse = (field: string) => {
     throw new Refusal('badValue', { field });
   };

@@ -120,14 +120,14 @@ export const reportCalls = {
   '/report/run': {
     summary:
       'Group and sum what the person may read of a source. More groups beside one another than a page holds answer `reportTooWide`.',
-    access: 'report.read',
+    access: ['report.read', 'repair.read'],
     cancellable: true,
     payload: strict({ definition: Definition }),
     answer: Report,
   },
   '/report/file': {
     summary: 'The same as a table with one line for each group, as xlsx, csv or PDF.',
-    access: 'report.read',
+    access: ['report.read', 'repair.read'],
     cancellable: false,
     payload: strict({
       definition: Definition,

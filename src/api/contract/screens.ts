@@ -143,6 +143,12 @@ export const sections = {
     screens: {
       RepairList: { path: '', component: 'repairs/list', title: 'Repairs', needs: 'repair.read' },
       RepairBoard: { path: 'board', component: 'repairs/board', title: 'Repair board', needs: 'repair.read' },
+      RepairFigures: {
+        path: 'figures',
+        component: 'repairs/figures',
+        title: 'Repair figures',
+        needs: 'repair.read',
+      },
       RepairNew: { path: 'new', component: 'repairs/form', title: 'Report a fault', needs: 'repair.report' },
       RepairDetail: { path: ':id', component: 'repairs/detail', title: 'Repair', needs: 'repair.read' },
       RepairEdit: {

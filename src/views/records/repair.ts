@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { sections } from '../../api/contract/screens.ts';
 import { type RepairEvent, repairMachine } from '../../machines/lifecycles/repair.ts';
-import type { RepairCause, RepairState, Urgency } from '../../vocabulary/repair.ts';
+import type { RepairAge, RepairCause, RepairState, Urgency } from '../../vocabulary/repair.ts';
 import { labelsOf } from '../components/filters/labels-of.ts';
 import { attachmentActions, attachmentFields } from './attachment.ts';
 import type { Lifecycle, RecordWords } from './record-words.ts';
@@ -55,6 +55,14 @@ export const causeWords = {
   environment: msg({ message: 'Environment', context: 'cause' }),
   other: msg({ message: 'Other', context: 'cause' }),
 } as const satisfies Record<RepairCause, MessageDescriptor>;
+
+export const ageWords = {
+  upTo1Day: msg({ message: '0–1 days', context: 'age of a repair' }),
+  upTo3Days: msg({ message: '2–3 days', context: 'age of a repair' }),
+  upTo7Days: msg({ message: '4–7 days', context: 'age of a repair' }),
+  upTo30Days: msg({ message: '8–30 days', context: 'age of a repair' }),
+  over30Days: msg({ message: 'Over 30 days', context: 'age of a repair' }),
+} as const satisfies Record<RepairAge, MessageDescriptor>;
 
 export const repair = {
   name: msg({ message: 'Repair', context: 'record' }),

@@ -3,13 +3,14 @@ import { useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from '../../window/router.ts';
 import { repair } from '../records/repair.ts';
 
-/** The same repairs as a list or as a board. */
+/** The same repairs as a list, as a board, or as figures. */
 export function ViewSwitch() {
   const { t } = useLingui();
   const [path] = useLocation();
   const views = [
     { to: repair.address, label: t({ message: 'List', context: 'view of repairs' }) },
     { to: `${repair.address}/board`, label: t({ message: 'Board', context: 'view of repairs' }) },
+    { to: `${repair.address}/figures`, label: t({ message: 'Figures', context: 'view of repairs' }) },
   ];
   return (
     <Flex as="nav" aria-label={t`View`} gap="1">

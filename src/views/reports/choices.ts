@@ -7,7 +7,7 @@ import { acquisitionWords, conditionWords, methodWords } from '../records/asset-
 import { billStates, billTypeWords } from '../records/bill.ts';
 import { documentNames, documentStates } from '../records/handover.ts';
 import { maintenanceStates } from '../records/maintenance-task.ts';
-import { causeWords, repairStates, urgencyWords } from '../records/repair.ts';
+import { ageWords, causeWords, repairStates, urgencyWords } from '../records/repair.ts';
 import { decisionWords, lineStates } from '../records/stock-take.ts';
 
 type Words = Readonly<Record<string, MessageDescriptor>>;
@@ -26,7 +26,7 @@ const choices: Readonly<Record<ReportSource, Partial<Record<Grouping, Words>>>> 
   movements: { movement: movementWords },
   depreciation: { method: methodWords },
   handovers: { kind: documentNames, state: labelsOf(documentStates) },
-  repairs: { state: labelsOf(repairStates), urgency: urgencyWords, cause: causeWords },
+  repairs: { state: labelsOf(repairStates), urgency: urgencyWords, cause: causeWords, age: ageWords },
   maintenance: { state: labelsOf(maintenanceStates) },
   bills: { type: billTypeWords, state: labelsOf(billStates) },
   stockTakes: { result: labelsOf(lineStates), decision: decisionWords },

@@ -1,17 +1,25 @@
 import { sql } from 'kysely';
-import { repairCauses, repairStates, urgencies } from '../../../../src/vocabulary/repair.ts';
+import { repairAges, repairCauses, repairStates, urgencies } from '../../../../src/vocabulary/repair.ts';
 import { repairInScope } from '../../repairs/repair-scope.ts';
+import {
+  ageOf,
+  daysBetweenFaults,
+  downtimeHours,
+  hoursInWork,
+  hoursToFinish,
+  thisRepair,
+} from '../../repairs/repair-times.ts';
 import { assetGroupings, assetPaths, withCategory, withPlaces } from './of-assets.ts';
 import { calendar, choice, count, node, type ShapeOf, sum, text } from './shape.ts';
 
 /** Repairs, by the day on which they were reported. */
-export const repairs: ShapeOf = ({ actor, dayOf }) => {
+export const repairs: ShapeOf = ({ actor, today, dayOf }) => {
   const reported = dayOf(sql`repair.reported_at`);
   const { month, year } = calendar(reported);
   return {
     from: sql`repair join asset on asset.id = repair.asset_id ${withCategory} ${withPlaces}
       left join person assignee on assignee.id = repair.assignee_id
-      left join supplier on supplier.id = repair.supplier_id`,
+      left join supplier on supplier.id = repair.supplier_id ${thisRepair}`,
     where: repairInScope(actor),
     groupings: {
       ...assetGroupings,
@@ -23,6 +31,7 @@ export const repairs: ShapeOf = ({ actor, dayOf }) => {
       location: node('location'),
       assignee: text(sql`assignee.name`),
       supplier: text(sql`supplier.name`),
+      age: choice(repairAges, ageOf(reported, today)),
       month,
       year,
     },
@@ -34,6 +43,10 @@ export const repairs: ShapeOf = ({ actor, dayOf }) => {
         of: sql`extract(epoch from repair.done_at - repair.reported_at)::numeric / 86400`,
         how: 'average',
       },
+      hoursToFinish: { of: hoursToFinish, how: 'average' },
+      hoursInWork: { of: hoursInWork, how: 'average' },
+      daysBetweenFaults: { of: daysBetweenFaults(actor), how: 'average' },
+      downtimeHours: sum(downtimeHours),
     },
     dates: { reportedAt: reported, doneAt: dayOf(sql`repair.done_at`) },
     currency: sql`repair.currency`,
