@@ -66,6 +66,7 @@ export const handlers: Handlers = {
   ...handoverHandlers,
   ...requestHandlers,
   ...repairHandlers,
+  ...dispatchRuleHandlers,
   ...approvalHandlers,
   ...checklistHandlers,
   ...labelTemplateHandlers,

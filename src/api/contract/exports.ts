@@ -91,6 +91,7 @@ export const exportCalls = {
   '/device/export': tableOf('device', deviceCalls['/device/list']),
   '/sparePart/export': tableOf('sparePart', sparePartCalls['/sparePart/list']),
   '/approvalRule/export': tableOf('approvalRule', approvalCalls['/approvalRule/list']),
+  '/dispatchRule/export': tableOf('dispatchRule', dispatchRuleCalls['/dispatchRule/list']),
   '/bill/export': tableOf('bill', billCalls['/bill/list']),
   '/budget/export': tableOf('budget', budgetCalls['/budget/list']),
   '/assetCost/export': tableOf('assetCost', assetCostCalls['/assetCost/list']),

@@ -68,6 +68,7 @@ export const contract = {
   ...requestCalls,
   ...approvalCalls,
   ...repairCalls,
+  ...dispatchRuleCalls,
   ...checklistCalls,
   ...labelTemplateCalls,
   ...meterCalls,

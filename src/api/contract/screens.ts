@@ -266,6 +266,37 @@ export const sections = {
       },
     },
   },
+  DispatchRules: {
+    path: '/dispatch-rules',
+    title: 'Dispatch rules',
+    icon: 'route',
+    screens: {
+      DispatchRuleList: {
+        path: '',
+        component: 'dispatch-rules/list',
+        title: 'Dispatch rules',
+        needs: 'dispatchRule.read',
+      },
+      DispatchRuleNew: {
+        path: 'new',
+        component: 'dispatch-rules/form',
+        title: 'New dispatch rule',
+        needs: 'dispatchRule.write',
+      },
+      DispatchRuleDetail: {
+        path: ':id',
+        component: 'dispatch-rules/detail',
+        title: 'Dispatch rule',
+        needs: 'dispatchRule.read',
+      },
+      DispatchRuleEdit: {
+        path: ':id/edit',
+        component: 'dispatch-rules/form',
+        title: 'Edit dispatch rule',
+        needs: 'dispatchRule.write',
+      },
+    },
+  },
   Inspections: {
     path: '/inspections',
     title: 'Inspections',
@@ -800,6 +831,7 @@ export const menuGroups = {
       'InspectionRoutes',
       'Checklists',
       'SpareParts',
+      'DispatchRules',
     ],
   },
   'device-settings': {

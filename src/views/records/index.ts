@@ -53,6 +53,7 @@ const kinds = {
   bill,
   budget,
   approvalRule,
+  dispatchRule,
   depreciationRun,
   stockTake,
   import: importRun,

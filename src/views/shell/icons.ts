@@ -97,6 +97,7 @@ const icons: Readonly<Record<Icon, LucideIcon>> = {
   'receipt-text': ReceiptText,
   'scan-barcode': ScanBarcode,
   stamp: Stamp,
+  route: Route,
   wallet: Wallet,
   wrench: Wrench,
   workflow: Workflow,
