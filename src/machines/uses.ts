@@ -252,6 +252,7 @@ export const uses = {
     'end of own sessions',
     'change of the own second factor',
     'change of the own absence',
+    'change of skills',
     'correction of an asset',
     'removal from the own second factor',
     'renaming of a passkey',

@@ -11,6 +11,7 @@ import { type Access, line, oneOf, strict, Type } from './call.ts';
 import { checklistCalls } from './checklists.ts';
 import { depreciationCalls } from './depreciation.ts';
 import { deviceCalls } from './devices.ts';
+import { dispatchRuleCalls } from './dispatch-rules.ts';
 import { duplicateCalls } from './duplicates.ts';
 import { errorCalls } from './error-reports.ts';
 import { handoverCalls } from './handovers.ts';

@@ -269,7 +269,7 @@ export const sections = {
   DispatchRules: {
     path: '/dispatch-rules',
     title: 'Dispatch rules',
-    icon: 'route',
+    icon: 'split',
     screens: {
       DispatchRuleList: {
         path: '',
