@@ -19,6 +19,7 @@ import * as approvals from './migrations/0016-approvals.ts';
 import * as reportPdf from './migrations/0017-report-pdf.ts';
 import * as labelTemplates from './migrations/0018-labels.ts';
 import * as speed from './migrations/0020-speed.ts';
+import * as dispatchRules from './migrations/0021-dispatch-rules.ts';
 import { UnsuitableDatabase } from './postgres.ts';
 
 /** In order. A migration that has been released is never changed; a new one is added. */
@@ -41,6 +42,7 @@ export const migrations: Record<string, Migration> = {
   '0017-report-pdf': reportPdf,
   '0018-labels': labelTemplates,
   '0020-speed': speed,
+  '0021-dispatch-rules': dispatchRules,
 };
 
 /**

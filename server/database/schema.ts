@@ -9,6 +9,7 @@ import type { BudgetTables } from './schema/budgets.ts';
 import type { CommentTables } from './schema/comments.ts';
 import type { DepreciationTables } from './schema/depreciation.ts';
 import type { DeviceTables } from './schema/devices.ts';
+import type { DispatchRuleTables } from './schema/dispatch-rules.ts';
 import type { DocumentTables } from './schema/documents.ts';
 import type { ErrorTables } from './schema/error-reports.ts';
 import type { ImportTables } from './schema/imports.ts';
@@ -39,6 +40,7 @@ export interface Database
     DocumentTables,
     RequestTables,
     RepairTables,
+    DispatchRuleTables,
     LabelTables,
     PlanTables,
     InspectionTables,

@@ -15,6 +15,7 @@ import { customFieldHandlers } from './custom-fields/handlers.ts';
 import { dashboardHandlers } from './dashboard/handlers.ts';
 import { depreciationHandlers } from './depreciation/handlers.ts';
 import { deviceHandlers } from './devices/handlers.ts';
+import { dispatchRuleHandlers } from './dispatch-rules/handlers.ts';
 import { handoverHandlers } from './documents/handlers.ts';
 import { duplicateHandlers } from './duplicates/handlers.ts';
 import { errorHandlers } from './error-reports/handlers.ts';
@@ -66,6 +67,7 @@ export const handlers: Handlers = {
   ...handoverHandlers,
   ...requestHandlers,
   ...repairHandlers,
+  ...dispatchRuleHandlers,
   ...approvalHandlers,
   ...checklistHandlers,
   ...labelTemplateHandlers,

@@ -12,6 +12,7 @@ import { dayOf } from './days.ts';
 import { depreciate } from './depreciate.ts';
 import { posterOf, runEntries } from './depreciation-entries.ts';
 import { deviceEntries, deviceRows, fedMeter } from './device-rows.ts';
+import { insertDispatchRules } from './dispatch-rules.ts';
 import { draftDocuments, postedDocuments } from './document-rows.ts';
 import { live } from './history.ts';
 import { hashPasswords, insertCompany } from './insert-company.ts';
@@ -117,6 +118,7 @@ export async function loadSample(
     await insertRows(tx, 'stock_take_line', numbered('stock_take_line', counted.lines));
     await insertRows(tx, 'budget', budgets);
     await insertApprovals(tx, keeper);
+    await insertDispatchRules(tx, company, engineer);
     await insertRows(tx, 'request', requests);
     await insertRows(tx, 'request_answer', answers);
     await insertRows(tx, 'log_entry', numbered('log_entry', entries));
@@ -149,6 +151,7 @@ export async function loadSample(
       'budget',
       'approval_rule',
       'approval',
+      'dispatch_rule',
       'request',
       'request_answer',
       'log_entry',

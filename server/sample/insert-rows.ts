@@ -55,6 +55,7 @@ export const firstId = {
   budget: 73_001,
   approval_rule: 150_001,
   approval: 151_001,
+  dispatch_rule: 152_001,
   device: 140_001,
   request: 130_001,
   request_answer: 131_001,

@@ -19,6 +19,8 @@ const others = {
   '/budget/ofBill': true,
   '/approvalRule/preview': true,
   '/approvalRule/roles': true,
+  '/dispatchRule/preview': true,
+  '/dispatchRule/skills': true,
   '/user/absence': true,
   '/user/substitutes': true,
   '/bulkEdit/fields': true,

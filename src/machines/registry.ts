@@ -18,6 +18,7 @@ import { bulkEditMachine } from './lifecycles/bulk-edit.ts';
 import { commentMachine } from './lifecycles/comment.ts';
 import { depreciationRunMachine } from './lifecycles/depreciation-run.ts';
 import { deviceMachine } from './lifecycles/device.ts';
+import { dispatchRuleMachine } from './lifecycles/dispatch-rule.ts';
 import { documentLifecycles } from './lifecycles/document-kinds.ts';
 import { importRunMachine } from './lifecycles/import-run.ts';
 import { inspectionMachine } from './lifecycles/inspection.ts';
@@ -77,6 +78,7 @@ export const lifecycles: readonly AnyStateMachine[] = [
   bulkEditMachine,
   billMachine,
   approvalRuleMachine,
+  dispatchRuleMachine,
   budgetMachine,
   reportMachine,
   depreciationRunMachine,

@@ -31,6 +31,7 @@ export const parts: PartsOf<'form' | 'work'> = {
   'checklists/form': () => import('./checklists/form.tsx'),
   'bills/form': () => import('./bills/form.tsx'),
   'approval-rules/form': () => import('./approval-rules/form.tsx'),
+  'dispatch-rules/form': () => import('./dispatch-rules/form.tsx'),
   'budgets/form': () => import('./budgets/form.tsx'),
   'stock-takes/form': () => import('./stock-takes/form.tsx'),
   'suppliers/form': () => import('./suppliers/form.tsx'),

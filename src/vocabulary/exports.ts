@@ -106,6 +106,18 @@ export const exportedColumns = {
     'currency',
   ],
   approvalRule: ['name', 'position', 'state', 'kinds', 'category', 'organisation', 'valueAbove', 'stepCount'],
+  dispatchRule: [
+    'name',
+    'position',
+    'state',
+    'category',
+    'location',
+    'organisation',
+    'urgencyFrom',
+    'outcome',
+    'skill',
+    'engineers',
+  ],
   budget: [
     'budgetNo',
     'state',

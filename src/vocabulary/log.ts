@@ -21,6 +21,7 @@ export const recordKinds = [
   'bill',
   'budget',
   'approvalRule',
+  'dispatchRule',
   'depreciationRun',
   'stockTake',
   'import',

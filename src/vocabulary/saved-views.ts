@@ -17,6 +17,7 @@ export const viewedLists = [
   'bills',
   'budgets',
   'approvalRules',
+  'dispatchRules',
   'jobs',
   'suppliers',
   'people',

@@ -25,6 +25,7 @@ export const nodeUses = [
   'reports',
   'devices',
   'approvalRules',
+  'dispatchRules',
   'views',
 ] as const;
 export type NodeUse = (typeof nodeUses)[number];

@@ -10,7 +10,7 @@ export type StoredCopy<Copy> = {
   takeId: number;
   copy: Copy;
   /** When the server was asked for it, by the clock of the device, in milliseconds. */
-  askedAt: number;
+  requestedAt: number;
 };
 /** What became of a scan of an offline count, as far as the device knows. */
 export type StoredReading<Reading> = {

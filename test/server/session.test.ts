@@ -152,6 +152,7 @@ describe('the signed-in person', () => {
           '/inspection-routes',
           '/checklists',
           '/spare-parts',
+          '/dispatch-rules',
         ],
         '/menu/device-settings': ['/devices', '/meters', '/label-templates'],
         '/menu/finance': ['/bills', '/budgets', '/depreciation', '/asset-ledger', '/asset-costs'],

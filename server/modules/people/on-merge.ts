@@ -5,6 +5,7 @@ import type { MasterRow, Named } from '../../master-records/master.ts';
 import { reassignApprover } from '../approvals/on-merge.ts';
 import { moveWatcher } from '../comments/on-merge.ts';
 import { reassignPersonValues } from '../custom-fields/on-merge.ts';
+import { reassignEngineer } from '../dispatch-rules/on-merge.ts';
 import { describeMovedAssets } from '../logs/describe-moved.ts';
 import { authorOf } from '../logs/write-log.ts';
 import { labelOf, logAccount } from '../session/account-log.ts';
@@ -49,6 +50,7 @@ export async function reassignPerson(tx: Tx, context: Context, from: MasterRow, 
     where creator_id = ${from.id} or submitter_id = ${from.id}`.execute(tx);
   await sql`update asset_list set person_id = ${into.id} where person_id = ${from.id}`.execute(tx);
   await reassignApprover(tx, from.id, into.id);
+  await reassignEngineer(tx, from.id, into.id);
   await reassignCounter(tx, from.id, into.id);
   await reassignPersonValues(tx, context, from, into);
   await moveWatcher(tx, from.id, into.id);

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { RepairState } from '../../../src/vocabulary/repair.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Context, Handler, Tx } from '../../handler.ts';
+import type { Handler, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import { supplierToName } from '../assets/references.ts';
+import { type Author, authorOf } from '../logs/write-log.ts';
 import { requireEngineer } from './engineers.ts';
-import { type LockedRepair, lockRepair, logRepair, stepOf, watchRepair } from './lock-repair.ts';
+import { type LockedRepair, lockRepair, logStep, stepOf, watchRepair } from './lock-repair.ts';
 import { standsAs } from './repair-scope.ts';
 
 type Named = { id: number; name: string };
@@ -19,17 +20,17 @@ export const assignRepair: Handler<'/repair/assign'> = ({ id, version, assigneeI
     if (supplierId !== undefined) {
       await sql`update repair set supplier_id = ${supplier?.id ?? null}::bigint where id = ${id}`.execute(tx);
     }
-    const state = await assignTo(tx, context, repair, engineer, supplier);
+    const state = await assignTo(tx, authorOf(context), repair, engineer, { supplier });
     return { id, version: version + 1, state };
   });
 
 /** Gives a locked repair to an engineer, with its entry in the log. */
 export async function assignTo(
   tx: Tx,
-  context: Pick<Context, 'actor' | 'ip'>,
+  author: Author,
   repair: LockedRepair,
   engineer: Named,
-  supplier: Named | null = null,
+  { supplier = null, rule = null }: { supplier?: Named | null; rule?: string | null } = {},
 ): Promise<RepairState> {
   const step = stepOf(repair, { type: 'assign' });
   const { id } = repair;
@@ -37,9 +38,10 @@ export async function assignTo(
   await sql`update repair set state = ${step.state}, version = version + 1, assignee_id = ${engineer.id},
     responded_at = null, reason = '' where id = ${id}`.execute(tx);
   await watchRepair(tx, id, [engineer.id]);
-  await logRepair(tx, context, repair, step.transitionId, [
+  await logStep(tx, author, repair, step.transitionId, [
     { field: 'state', from: repair.state, to: step.state },
     { field: 'assignee', from: was, to: engineer.name },
+    ...(rule === null ? [] : [{ field: 'dispatchRule', from: null, to: rule }]),
     ...(supplier ? [{ field: 'supplier', from: null, to: supplier.name }] : []),
   ]);
   return step.state;

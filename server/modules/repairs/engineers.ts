@@ -28,9 +28,17 @@ export const listEngineers: Handler<'/repair/engineers'> = async ({ search, limi
   rows: await readEngineers(db, sql`${personSearchMatches(search, []) ?? sql`true`}`, limit),
 });
 
-/** @throws Refusal `badReference` for somebody who does not repair */
-export async function requireEngineer(tx: Tx, id: number): Promise<Engineer> {
-  const [found] = await readEngineers(tx, sql`person.id = ${id}`, 1);
-  if (!found) throw new Refusal('badReference', { field: 'assigneeId' });
+/**
+ * @param condition over `person`, of who can be named
+ * @throws Refusal `badReference` for somebody who does not repair
+ */
+export async function requireEngineer(
+  tx: Tx,
+  id: number,
+  field = 'assigneeId',
+  condition: RawBuilder<unknown> = sql`true`,
+): Promise<Engineer> {
+  const [found] = await readEngineers(tx, sql`person.id = ${id} and ${condition}`, 1);
+  if (!found) throw new Refusal('badReference', { field });
   return found;
 }

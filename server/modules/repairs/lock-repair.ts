@@ -5,7 +5,7 @@ import type { LogChange } from '../../database/schema/log.ts';
 import type { Actor, Context, Tx } from '../../handler.ts';
 import { advance } from '../../lifecycle/advance.ts';
 import { Refusal } from '../../refusal.ts';
-import { authorOf, writeLog } from '../logs/write-log.ts';
+import { type Author, authorOf, writeLog } from '../logs/write-log.ts';
 import { readRepair } from './read-repair.ts';
 import { repairInScope } from './repair-scope.ts';
 
@@ -76,19 +76,25 @@ export function stepOf(
   throw new Refusal('transitionRefused', { state, event: event.type });
 }
 
+type Logged = Pick<LockedRepair, 'id' | 'repairNo' | 'assetLabel' | 'organisationId'>;
+
 export const logRepair = (
   tx: Tx,
   context: Pick<Context, 'actor' | 'ip'>,
-  {
-    id,
-    repairNo,
-    assetLabel,
-    organisationId,
-  }: Pick<LockedRepair, 'id' | 'repairNo' | 'assetLabel' | 'organisationId'>,
+  repair: Logged,
+  action: string,
+  changes: LogChange[],
+): Promise<void> => logStep(tx, authorOf(context), repair, action, changes);
+
+/** As `logRepair`, of what somebody else than the actor did. */
+export const logStep = (
+  tx: Tx,
+  author: Author,
+  { id, repairNo, assetLabel, organisationId }: Logged,
   action: string,
   changes: LogChange[],
 ): Promise<void> =>
-  writeLog(tx, authorOf(context), {
+  writeLog(tx, author, {
     way: 'form',
     action,
     recordKind: 'repair',

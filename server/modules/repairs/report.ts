@@ -6,6 +6,7 @@ import type { Context, Handler, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import { searchText } from '../../text/index.ts';
 import { withInput } from '../../text-fields.ts';
+import { dispatchRepair } from '../dispatch-rules/dispatch-repair.ts';
 import { isOpen, isReportable } from './find-assets.ts';
 import { type LockedRepair, logRepair, watchRepair } from './lock-repair.ts';
 import { targetsOf } from './targets.ts';
@@ -37,7 +38,7 @@ export const readFault = (text: string): string =>
 /** What a repair is found by beside its number, which follows it. */
 export const searchedOf = (assetLabel: string, fault: string) => searchText([assetLabel, fault]);
 
-/** Writes a new repair of an asset that the transaction holds locked. */
+/** Writes a new repair of an asset that the transaction holds locked, and assigns it where a rule says to whom. */
 export async function insertRepair(
   tx: Tx,
   context: Context,
@@ -70,5 +71,5 @@ export async function insertRepair(
     { field: 'fault', from: null, to: fault },
     { field: 'urgency', from: null, to: urgency },
   ]);
-  return repair;
+  return dispatchRepair(tx, context, repair);
 }

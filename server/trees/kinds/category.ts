@@ -25,6 +25,7 @@ export const categoryTree = {
     { table: 'plan', column: 'category_id', use: 'plans' },
     { table: 'request', column: 'category_id', use: 'requests' },
     { table: 'approval_rule', column: 'category_id', use: 'approvalRules' },
+    { table: 'dispatch_rule', column: 'category_id', use: 'dispatchRules' },
   ],
   follow: async (tx, change) => {
     if (change === 'moved') return;

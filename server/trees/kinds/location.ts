@@ -22,6 +22,7 @@ export const locationTree = {
   assetColumns: [{ column: 'location_id', field: 'location', key: 'location_key' }],
   namings: [
     { table: 'device', column: 'location_id', use: 'devices' },
+    { table: 'dispatch_rule', column: 'location_id', use: 'dispatchRules' },
     { table: 'document', column: 'location_id', use: 'documents' },
     { table: 'inspection_point', column: 'location_id', use: 'routes' },
     { table: 'plan', column: 'location_id', use: 'plans' },

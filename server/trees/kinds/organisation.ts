@@ -64,6 +64,7 @@ export const organisationTree = {
     { table: 'budget', column: 'organisation_id', use: 'budgets' },
     { table: 'device', column: 'organisation_id', use: 'devices' },
     { table: 'approval_rule', column: 'organisation_id', use: 'approvalRules' },
+    { table: 'dispatch_rule', column: 'organisation_id', use: 'dispatchRules' },
     { table: 'depreciation_run', column: 'organisation_id', use: 'depreciationRuns' },
     { table: 'saved_view', column: 'organisation_id', use: 'views' },
   ],

@@ -11,6 +11,7 @@ import { type Access, line, oneOf, strict, Type } from './call.ts';
 import { checklistCalls } from './checklists.ts';
 import { depreciationCalls } from './depreciation.ts';
 import { deviceCalls } from './devices.ts';
+import { dispatchRuleCalls } from './dispatch-rules.ts';
 import { duplicateCalls } from './duplicates.ts';
 import { errorCalls } from './error-reports.ts';
 import { handoverCalls } from './handovers.ts';
@@ -91,6 +92,7 @@ export const exportCalls = {
   '/device/export': tableOf('device', deviceCalls['/device/list']),
   '/sparePart/export': tableOf('sparePart', sparePartCalls['/sparePart/list']),
   '/approvalRule/export': tableOf('approvalRule', approvalCalls['/approvalRule/list']),
+  '/dispatchRule/export': tableOf('dispatchRule', dispatchRuleCalls['/dispatchRule/list']),
   '/bill/export': tableOf('bill', billCalls['/bill/list']),
   '/budget/export': tableOf('budget', budgetCalls['/budget/list']),
   '/assetCost/export': tableOf('assetCost', assetCostCalls['/assetCost/list']),

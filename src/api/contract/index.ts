@@ -15,6 +15,7 @@ import { customFieldCalls } from './custom-fields.ts';
 import { dashboardCalls } from './dashboard.ts';
 import { depreciationCalls } from './depreciation.ts';
 import { deviceCalls } from './devices.ts';
+import { dispatchRuleCalls } from './dispatch-rules.ts';
 import { duplicateCalls } from './duplicates.ts';
 import { errorCalls } from './error-reports.ts';
 import { exportCalls } from './exports.ts';
@@ -68,6 +69,7 @@ export const contract = {
   ...requestCalls,
   ...approvalCalls,
   ...repairCalls,
+  ...dispatchRuleCalls,
   ...checklistCalls,
   ...labelTemplateCalls,
   ...meterCalls,

@@ -34,6 +34,8 @@ export const permissions = {
   'plan.write': { changes: true },
   'approvalRule.read': { changes: false, whole: true },
   'approvalRule.write': { changes: true, whole: true },
+  'dispatchRule.read': { changes: false, whole: true },
+  'dispatchRule.write': { changes: true, whole: true },
   'checklist.read': { changes: false, whole: true },
   'checklist.write': { changes: true, whole: true },
   'labelTemplate.read': { changes: false, whole: true },

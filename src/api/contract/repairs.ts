@@ -226,7 +226,7 @@ export const repairCalls = {
   },
   '/repair/engineers': {
     summary: 'Who can be given a repair, the one with the fewest open ones first.',
-    access: 'repair.dispatch',
+    access: ['repair.dispatch', 'dispatchRule.write'],
     cancellable: true,
     payload: strict({
       search: Type.Optional(Type.String({ maxLength: 100 })),

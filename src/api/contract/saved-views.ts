@@ -22,6 +22,7 @@ export const viewedNeeds = {
   bills: sections.Bills.screens.BillList.needs,
   budgets: sections.Budgets.screens.BudgetList.needs,
   approvalRules: sections.ApprovalRules.screens.ApprovalRuleList.needs,
+  dispatchRules: sections.DispatchRules.screens.DispatchRuleList.needs,
   jobs: sections.Jobs.screens.JobList.needs,
   suppliers: sections.Suppliers.screens.SupplierList.needs,
   people: sections.People.screens.PersonList.needs,

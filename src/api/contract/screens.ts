@@ -272,6 +272,37 @@ export const sections = {
       },
     },
   },
+  DispatchRules: {
+    path: '/dispatch-rules',
+    title: 'Dispatch rules',
+    icon: 'split',
+    screens: {
+      DispatchRuleList: {
+        path: '',
+        component: 'dispatch-rules/list',
+        title: 'Dispatch rules',
+        needs: 'dispatchRule.read',
+      },
+      DispatchRuleNew: {
+        path: 'new',
+        component: 'dispatch-rules/form',
+        title: 'New dispatch rule',
+        needs: 'dispatchRule.write',
+      },
+      DispatchRuleDetail: {
+        path: ':id',
+        component: 'dispatch-rules/detail',
+        title: 'Dispatch rule',
+        needs: 'dispatchRule.read',
+      },
+      DispatchRuleEdit: {
+        path: ':id/edit',
+        component: 'dispatch-rules/form',
+        title: 'Edit dispatch rule',
+        needs: 'dispatchRule.write',
+      },
+    },
+  },
   Inspections: {
     path: '/inspections',
     title: 'Inspections',
@@ -806,6 +837,7 @@ export const menuGroups = {
       'InspectionRoutes',
       'Checklists',
       'SpareParts',
+      'DispatchRules',
     ],
   },
   'device-settings': {

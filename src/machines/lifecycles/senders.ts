@@ -30,6 +30,7 @@ import type { BulkEditEvent } from './bulk-edit.ts';
 import type { CommentEvent } from './comment.ts';
 import type { DepreciationRunEvent } from './depreciation-run.ts';
 import type { DeviceEvent } from './device.ts';
+import type { DispatchRuleEvent } from './dispatch-rule.ts';
 import { documentLifecycles } from './document-kinds.ts';
 import type { ImportEvent } from './import-run.ts';
 import type { InspectionEvent } from './inspection.ts';
@@ -165,6 +166,12 @@ const ofApprovalRule: Readonly<Record<ApprovalRuleEvent['type'], Sender>> = {
   'edit the rule': holder('approvalRule.write'),
   retire: holder('approvalRule.write'),
   restore: holder('approvalRule.write'),
+};
+
+const ofDispatchRule: Readonly<Record<DispatchRuleEvent['type'], Sender>> = {
+  'edit the rule': holder('dispatchRule.write'),
+  retire: holder('dispatchRule.write'),
+  restore: holder('dispatchRule.write'),
 };
 
 const byApprover: Sender = {
@@ -326,6 +333,7 @@ export const senders: Readonly<Record<string, Readonly<Record<string, Sender>>>>
   device: ofDevice,
   bill: ofBill,
   'approval rule': ofApprovalRule,
+  'dispatch rule': ofDispatchRule,
   approval: ofApproval,
   budget: ofBudget,
   report: ofReport,

@@ -26,9 +26,9 @@ export async function refreshCopy(
   takeId: number,
   signal: AbortSignal,
 ): Promise<StoredCopy<Copy>> {
-  const askedAt = Date.now();
+  const requestedAt = Date.now();
   const copy = await post('/stockTake/offlineCopy', { id: takeId }, { signal, quiet: true });
-  const stored = { loginid, takeId, copy, askedAt };
+  const stored = { loginid, takeId, copy, requestedAt };
   await storeCopy(stored);
   return stored;
 }

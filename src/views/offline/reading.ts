@@ -55,12 +55,12 @@ export const isLost = ({ outcome }: Pick<Reading, 'outcome'>) => outcome === 'la
 
 /** The lines as they are with what was scanned on this device since the copy was made. */
 export function linesWith(
-  { copy: { lines }, askedAt }: StoredCopy<Copy>,
+  { copy: { lines }, requestedAt }: StoredCopy<Copy>,
   readings: readonly OwnReading[],
 ): readonly CopyLine[] {
   const later = new Map<number, StockTakeLineState>();
   for (const { reading } of readings) {
-    const isLater = reading.answeredAt === null || reading.answeredAt >= askedAt;
+    const isLater = reading.answeredAt === null || reading.answeredAt >= requestedAt;
     if (isLater && !reading.undone && reading.lineId !== null && reading.state !== null && !isLost(reading))
       later.set(reading.lineId, reading.state);
   }

@@ -23,6 +23,7 @@ const lists = {
   sparePart: msg`Spare parts`,
   bill: msg({ message: 'Bills', context: 'screen' }),
   approvalRule: msg`Approval rules`,
+  dispatchRule: msg`Dispatch rules`,
   budget: msg({ message: 'Budgets', context: 'screen' }),
   assetCost: msg`Cost of assets`,
   depreciationLine: msg`Depreciation of a month`,

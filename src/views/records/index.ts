@@ -13,6 +13,7 @@ import { category } from './category.ts';
 import { checklist } from './checklist.ts';
 import { depreciationRun } from './depreciation-run.ts';
 import { device } from './device.ts';
+import { dispatchRule } from './dispatch-rule.ts';
 import { exportedTable } from './exported-table.ts';
 import { handover } from './handover.ts';
 import { importRun } from './import-run.ts';
@@ -53,6 +54,7 @@ const kinds = {
   bill,
   budget,
   approvalRule,
+  dispatchRule,
   depreciationRun,
   stockTake,
   import: importRun,

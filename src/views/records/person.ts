@@ -34,6 +34,7 @@ export const person = {
     remark: msg`Notes`,
     state: msg`Status`,
     mergedInto: msg`Merged into`,
+    skills: msg`Skills`,
   },
   values: { state: labelsOf(personStates) },
 } as const satisfies RecordWords;

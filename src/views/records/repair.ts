@@ -79,6 +79,7 @@ export const repair = {
     reporter: msg`Reported by`,
     assignee: msg`Engineer`,
     supplier: msg`Supplier`,
+    dispatchRule: msg`Dispatch rule`,
     reason: msg`Reason`,
     finding: msg`Findings`,
     cause: msg`Cause`,

@@ -62,6 +62,8 @@ export const permissionWords = {
   'bill.pay': msg`Record and reverse payments of bills`,
   'approvalRule.read': msg`View approval rules`,
   'approvalRule.write': msg`Manage approval rules`,
+  'dispatchRule.read': msg`View dispatch rules`,
+  'dispatchRule.write': msg`Manage dispatch rules and skills`,
   'budget.read': msg`View budgets`,
   'budget.write': msg`Manage budgets`,
   'assetCost.read': msg`View costs of assets`,

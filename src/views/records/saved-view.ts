@@ -20,6 +20,7 @@ const listNames = {
   spareParts: msg`Spare parts`,
   bills: msg({ message: 'Bills', context: 'screen' }),
   approvalRules: msg`Approval rules`,
+  dispatchRules: msg`Dispatch rules`,
   budgets: msg({ message: 'Budgets', context: 'screen' }),
   jobs: msg`Background jobs`,
   suppliers: msg`Suppliers`,

@@ -23,6 +23,7 @@ const titles = {
   bill: 'Bills',
   budget: 'Budgets',
   approvalRule: 'Approval rules',
+  dispatchRule: 'Dispatch rules',
   assetCost: 'Assets',
   depreciation: 'Assets',
   stockTake: 'Inventory',

@@ -40,6 +40,7 @@ import Server from 'lucide-react/icons/server';
 import Settings from 'lucide-react/icons/settings';
 import Shapes from 'lucide-react/icons/shapes';
 import Shield from 'lucide-react/icons/shield';
+import Split from 'lucide-react/icons/split';
 import Stamp from 'lucide-react/icons/stamp';
 import Tag from 'lucide-react/icons/tag';
 import TrendingDown from 'lucide-react/icons/trending-down';
@@ -96,6 +97,7 @@ const icons: Readonly<Record<Icon, LucideIcon>> = {
   calculator: Calculator,
   'receipt-text': ReceiptText,
   'scan-barcode': ScanBarcode,
+  split: Split,
   stamp: Stamp,
   wallet: Wallet,
   wrench: Wrench,

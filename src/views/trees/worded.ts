@@ -20,6 +20,7 @@ const uses: Readonly<Record<NodeUse, (count: number) => string>> = {
   budgets: (count) => plural(count, { one: '# budget', other: '# budgets' }),
   devices: (count) => plural(count, { one: '# device', other: '# devices' }),
   approvalRules: (count) => plural(count, { one: '# approval rule', other: '# approval rules' }),
+  dispatchRules: (count) => plural(count, { one: '# dispatch rule', other: '# dispatch rules' }),
   loans: (count) => plural(count, { one: '# loan', other: '# loans' }),
   views: (count) => plural(count, { one: '# saved view', other: '# saved views' }),
 };

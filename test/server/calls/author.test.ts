@@ -170,6 +170,8 @@ const approvalRule = (giving: Caller) =>
     valueAbove: '999999999',
     steps: [{ quorum: 'any', personIds: [server.company.people.admin], roleIds: [] }],
   });
+const dispatchRule = (giving: Caller) =>
+  giving.get('/dispatchRule/create', { name: '派单', position: 1, outcome: 'pool', urgencyFrom: 'critical' });
 const budget = () => {
   budgetYear += 1;
   const organisationId = server.company.organisations.east;
@@ -626,6 +628,25 @@ const actions: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> =
     const giving = await server.signIn(who, { permissions: allOf('admin') });
     const added = await approvalRule(giving);
     return () => giving.get('/approvalRule/event', { ...at(added), event: 'retire' });
+  },
+  '/dispatchRule/create': async () => {
+    const giving = await server.signIn(who, { permissions: allOf('admin') });
+    return () => dispatchRule(giving);
+  },
+  '/dispatchRule/update': async () => {
+    const giving = await server.signIn(who, { permissions: allOf('admin') });
+    const added = await dispatchRule(giving);
+    return () => giving.get('/dispatchRule/update', { ...at(added), changes: { remark: 'x' } });
+  },
+  '/dispatchRule/event': async () => {
+    const giving = await server.signIn(who, { permissions: allOf('admin') });
+    const added = await dispatchRule(giving);
+    return () => giving.get('/dispatchRule/event', { ...at(added), event: 'retire' });
+  },
+  '/dispatchRule/setSkills': async () => {
+    const giving = await server.signIn(who, { permissions: allOf('admin') });
+    const personId = server.company.people.engineer;
+    return () => giving.get('/dispatchRule/setSkills', { personId, skills: ['电气'] });
   },
   '/user/setAbsence': async () => {
     const days = { fromOn: '2030-01-01', untilOn: '2030-01-02' };

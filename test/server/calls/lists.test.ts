@@ -129,6 +129,8 @@ beforeAll(async () => {
       position,
       steps: [{ quorum: 'any', personIds: [server.company.people.admin], roleIds: [] }],
     });
+  for (const position of [1, 2, 3])
+    await admin.get('/dispatchRule/create', { name: '派单 A_1%', position, outcome: 'pool' });
   talkedAbout = assetIds[0] ?? 0;
   // A comment and a change of one moment, so that the row alone tells them apart.
   for (const text of ['a', 'b', 'c']) {
@@ -271,6 +273,7 @@ const found: Partial<{ [P in Path]: string }> = {
   '/bill/list': 'zhangdan',
   '/budget/list': 'ys',
   '/approvalRule/list': 'shenpi',
+  '/dispatchRule/list': 'paidan',
   '/user/substitutes': 'lihuadong',
   '/request/list': 'req',
   '/request/assets': 'ks_0%',

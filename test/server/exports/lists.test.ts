@@ -67,6 +67,12 @@ beforeAll(async () => {
       valueAbove: '5000',
       steps: approvers,
     });
+    await admin.get('/dispatchRule/create', {
+      name: '=规则',
+      position: 1,
+      outcome: 'pool',
+      urgencyFrom: 'high',
+    });
     await keeper.get('/budget/create', {
       organisationId: server.company.organisations[organisation],
       year: 2026,
@@ -182,6 +188,7 @@ const filters: Record<ExportedList, object[]> = {
   sparePart: [{ state: 'retired' }, { search: 'shan' }],
   request: [{ type: 'borrow' }, { mine: true }, { toAnswer: true }, { search: 'REQ' }],
   bill: [{ type: 'rent' }, { overdue: true }, { search: 'ZD' }],
+  dispatchRule: [{ outcome: 'pool' }, { state: 'retired' }, { search: 'gui' }],
   approvalRule: [{ kind: 'bill' }, { state: 'retired' }, { search: 'gui' }],
   budget: [{ year: 2026 }, { type: 'rent' }, { search: 'YS' }],
   assetCost: [],

@@ -48,7 +48,7 @@ async function show(
   { signedIn = keeper.loginid, outcome = 'counted' as Outcome, away = false, more = {} } = {},
 ) {
   const copy = copyOf(id, more);
-  await storeCopy({ loginid: keeper.loginid, takeId: id, copy, askedAt: Date.now() });
+  await storeCopy({ loginid: keeper.loginid, takeId: id, copy, requestedAt: Date.now() });
   const state = { away };
   const server = fakeServer({
     '/user/getUserInfo': () => (state.away ? gone : ({ loginid: signedIn } as Answer<'/user/getUserInfo'>)),
@@ -131,7 +131,7 @@ test('a copy is listed, removed by hand, and with whoever signs out; scans that 
   await screen.findByText(/1 scan is not sent yet/);
   one.unmount();
   await removeCopiesExceptOf(null);
-  await storeCopy({ loginid: keeper.loginid, takeId: 6, copy: copyOf(6), askedAt: 0 });
+  await storeCopy({ loginid: keeper.loginid, takeId: 6, copy: copyOf(6), requestedAt: 0 });
   const { person } = await drawInside(<Copies />, { load: async () => keeper });
   expect(await screen.findByRole('link', { name: '盘点 6' })).toBeVisible();
   expect(screen.queryByText('盘点 5')).toBeNull();
@@ -141,7 +141,7 @@ test('a copy is listed, removed by hand, and with whoever signs out; scans that 
 });
 
 test('a copy that the server gives no more leaves what is on the device', async () => {
-  await storeCopy({ loginid: keeper.loginid, takeId: 7, copy: copyOf(7), askedAt: 0 });
+  await storeCopy({ loginid: keeper.loginid, takeId: 7, copy: copyOf(7), requestedAt: 0 });
   fakeServer({
     '/user/getUserInfo': () => ({ loginid: keeper.loginid }) as Answer<'/user/getUserInfo'>,
     '/stockTake/offlineCopy': () => new Refused('notFound', 'Not there.'),

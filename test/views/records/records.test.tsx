@@ -40,6 +40,7 @@ test('each kind of record lives where it is said, or nowhere', () => {
     '/bills/7',
     '/budgets/7',
     '/approval-rules/7',
+    '/dispatch-rules/7',
     '/depreciation/7',
     '/stock-takes/7',
     '/imports/7',

@@ -1,0 +1,7 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Actor } from '../../handler.ts';
+import { inScope } from '../../scope.ts';
+
+/** As SQL over `person`: whom an actor can name in a dispatch rule, and whose skills they can set. */
+export const peopleInReach = (actor: Actor): RawBuilder<unknown> =>
+  sql`${inScope(actor, 'dispatchRule.write', { organisation: sql.ref('person.organisation_id') })}`;

@@ -1,0 +1,129 @@
+import { Box } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Answer } from '../../api/contract/index.ts';
+import { post } from '../../api/post.ts';
+import { useFormats } from '../../i18n/formats.ts';
+import { useParams } from '../../window/router.ts';
+import { DataList } from '../components/data-list.tsx';
+import { Panel } from '../components/panel.tsx';
+import { type ActionWords, ConfirmedButton } from '../components/record/confirmed-button.tsx';
+import { EditLink } from '../components/record/edit-link.tsx';
+import { HeadActions } from '../components/record/head-actions.tsx';
+import { RecordAbsent } from '../components/record/record-absent.tsx';
+import { RecordHeading } from '../components/record/record-heading.tsx';
+import { RecordPage } from '../components/record/record-page.tsx';
+import { recordOf, useRecord } from '../components/record/use-record.ts';
+import { dispatchRule as kind, outcomeWords } from '../records/dispatch-rule.ts';
+import { urgencyWords } from '../records/repair.ts';
+import { usePermission } from '../root-context.ts';
+import { EngineerList } from './engineer-list.tsx';
+import { RuleMissing } from './rule-missing.tsx';
+
+type Rule = Answer<'/dispatchRule/get'>;
+
+const ruleRecord = recordOf({
+  use: 'dispatch rule page',
+  load: (id, signal): Promise<Rule> => post('/dispatchRule/get', { id }, { signal }),
+  actions: {
+    retire: ({ id, version }) => post('/dispatchRule/event', { id, version, event: 'retire' }),
+    restore: ({ id, version }) => post('/dispatchRule/event', { id, version, event: 'restore' }),
+  },
+});
+
+const words: Record<'retire' | 'restore', ActionWords> = {
+  retire: {
+    act: <Trans>Retire…</Trans>,
+    title: <Trans>Retire this rule?</Trans>,
+    text: <Trans>It assigns no more repairs. Those that it assigned stay with their engineers.</Trans>,
+    danger: true,
+  },
+  restore: {
+    act: <Trans>Restore</Trans>,
+    title: <Trans>Restore this rule?</Trans>,
+    text: <Trans>It assigns new repairs again.</Trans>,
+  },
+};
+
+function Details({ rule }: { rule: Rule }) {
+  const { t } = useLingui();
+  const { moment, number } = useFormats();
+  const { fields } = kind;
+  return (
+    <DataList
+      columns={3}
+      items={[
+        { key: 'position', label: t(fields.position), value: number(rule.position) },
+        { key: 'category', label: t(fields.category), value: rule.category?.name ?? t`All categories` },
+        { key: 'location', label: t(fields.location), value: rule.location?.name ?? t`All locations` },
+        {
+          key: 'organisation',
+          label: t(fields.organisation),
+          value: rule.organisation?.name ?? t`All organisations`,
+        },
+        {
+          key: 'urgencyFrom',
+          label: t(fields.urgencyFrom),
+          value: rule.urgencyFrom === null ? t`Any urgency` : t(urgencyWords[rule.urgencyFrom]),
+        },
+        { key: 'createdAt', label: t`Added on`, value: moment(rule.createdAt) },
+        { key: 'remark', label: t(fields.remark), value: rule.remark },
+      ]}
+    />
+  );
+}
+
+function Outcome({ rule }: { rule: Rule }) {
+  const { t } = useLingui();
+  return (
+    <Panel as="section" px={{ base: '4', md: '5' }} aria-label={t(kind.fields.outcome)}>
+      <Box as="h2" fontWeight="semibold" mb="1">
+        {t(outcomeWords[rule.outcome])}
+        {rule.skill !== null && `: ${rule.skill}`}
+      </Box>
+      <EngineerList rule={rule} />
+    </Panel>
+  );
+}
+
+/** One rule: when it applies, who gets the repair by it, its log, and what can be done with it. */
+export default function DispatchRuleDetail() {
+  const { t } = useLingui();
+  const page = useRecord(ruleRecord, Number(useParams().id));
+  const mayWrite = usePermission('dispatchRule.write');
+  const rule = page.record;
+  if (!rule) return <RecordAbsent page={page} missing={<RuleMissing />} />;
+  const { id, state, name } = rule;
+  const event = state === 'active' ? 'retire' : 'restore';
+  return (
+    <RecordPage
+      kind="dispatchRule"
+      record={rule}
+      label={name}
+      heading={
+        <RecordHeading kind="dispatchRule" id={id} state={state} title={name} lead={t(kind.name)}>
+          {(lifecycle) => (
+            <HeadActions
+              lifecycle={lifecycle}
+              more={[
+                mayWrite && state === 'active' && <EditLink key="edit" href={`${kind.address}/${id}/edit`} />,
+                mayWrite && (
+                  <ConfirmedButton
+                    key={event}
+                    words={words[event]}
+                    busy={page.busy}
+                    onConfirm={() => page.act(event)}
+                  />
+                ),
+              ]}
+            />
+          )}
+        </RecordHeading>
+      }
+    >
+      <Panel px={{ base: '4', md: '5' }}>
+        <Details rule={rule} />
+      </Panel>
+      <Outcome rule={rule} />
+    </RecordPage>
+  );
+}
