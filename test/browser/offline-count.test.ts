@@ -81,6 +81,14 @@ test.each<[Locale, number]>([
       await page.goto('/');
       await fillIn(page, 'keeper', locale);
       await page.waitForURL('**/#/dashboard');
+      const icons = await page.evaluate(async () => {
+        const { href } = document.querySelector('link[rel=manifest]') as HTMLLinkElement;
+        const { icons } = await (await fetch(href)).json();
+        return Promise.all(
+          icons.map(async ({ src }: { src: string }) => (await fetch(src)).headers.get('content-type')),
+        );
+      });
+      expect(icons).toEqual(['image/png', 'image/png', 'image/png']);
       await goTo(page, `/stock-takes/${id}`);
       await onScreen(page)
         .getByRole('button', { name: t('Count offline') })
