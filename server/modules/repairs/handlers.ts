@@ -9,6 +9,7 @@ import { listRepairs } from './list-repairs.ts';
 import { openRepairs } from './open-many.ts';
 import { readRepair } from './read-repair.ts';
 import { repairInScope } from './repair-scope.ts';
+import { readReplacement } from './replacement.ts';
 import { reportFault } from './report.ts';
 import { sendRepairEvent } from './send-event.ts';
 import { updateReport } from './update-report.ts';
@@ -22,6 +23,7 @@ export const repairHandlers = {
   '/repair/export': exportOf('repair', listRepairs, exported),
   '/repair/get': getRepair,
   '/repair/board': readBoard,
+  '/repair/replacement': readReplacement,
   '/repair/assets': findReportable,
   '/repair/report': reportFault,
   '/repair/open': openRepairs,

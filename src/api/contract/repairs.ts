@@ -170,6 +170,23 @@ export const repairCalls = {
     payload: strict({ id: Id }),
     answer: Repair,
   },
+  '/repair/replacement': {
+    summary: 'What the repairs of an asset have cost beside its value, and whether to consider replacing it.',
+    access: 'repair.read',
+    cancellable: true,
+    payload: strict({ assetId: Id }),
+    answer: strict({
+      repairs: Type.Integer(),
+      cost: Type.String(),
+      currency: Type.String(),
+      /** Null without a value, and for whoever does not read it. */
+      value: nullable(Type.String()),
+      basis: nullable(oneOf(['original', 'net'])),
+      /** Percent of the value beyond which to consider it. */
+      share: Type.Integer(),
+      suggested: Type.Boolean(),
+    }),
+  },
   '/repair/assets': {
     summary: 'Assets of which the person may report a fault, each with its open repair where it has one.',
     access: 'repair.report',

@@ -42,6 +42,10 @@ export const repairProbes: Probes = {
     reaches: async (caller, records) =>
       went(await caller.ask('/repair/get', { id: (await repairOf(records)).id })),
   },
+  '/repair/replacement': {
+    reaches: async (caller, records) =>
+      went(await caller.ask('/repair/replacement', { assetId: await records.asset('inStock') })),
+  },
   '/repair/assets': {
     reaches: async (caller, records) => {
       const id = await records.asset('inStock');
