@@ -32,6 +32,7 @@ const others = {
   '/plan/preview': true,
   '/meterReading/chart': true,
   '/repair/board': true,
+  '/repair/calendar': true,
   '/repair/replacement': true,
   '/repair/assets': true,
   '/request/assets': true,

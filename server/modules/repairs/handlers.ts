@@ -2,6 +2,7 @@ import { exportOf } from '../../exports/export-of.ts';
 import type { Handler, Handlers } from '../../handler.ts';
 import { assignRepair } from './assign.ts';
 import { readBoard } from './board.ts';
+import { readRepairCalendar } from './calendar.ts';
 import { listEngineers } from './engineers.ts';
 import { exported } from './export-columns.ts';
 import { findReportable } from './find-assets.ts';
@@ -23,6 +24,7 @@ export const repairHandlers = {
   '/repair/export': exportOf('repair', listRepairs, exported),
   '/repair/get': getRepair,
   '/repair/board': readBoard,
+  '/repair/calendar': readRepairCalendar,
   '/repair/replacement': readReplacement,
   '/repair/assets': findReportable,
   '/repair/report': reportFault,
