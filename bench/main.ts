@@ -9,6 +9,7 @@ import { measureShell } from './browser/shell.ts';
 import { formatTable, type Table } from './lib/table.ts';
 import { partNames } from './part-names.mjs';
 import {
+  boardTable,
   browserTable,
   bulkEditTable,
   callTable,
@@ -29,6 +30,7 @@ import { measureImport } from './server/import.ts';
 import { measureServer } from './server/index.ts';
 import { measureLabels } from './server/labels.ts';
 import { measureModules } from './server/modules.ts';
+import { measureRepairBoard } from './server/repair-board.ts';
 import { measureSearch } from './server/search.ts';
 import { measureStockTake } from './server/stock-take.ts';
 import { measureTreeMove } from './server/tree-move.ts';
@@ -41,6 +43,7 @@ const parts: Record<(typeof partNames)[number], () => Promise<Table[]>> = {
   'custom-filters': async () => [callTable('Saved view', await measureCustomFilters(say))],
   search: async () => [callTable('Search', await measureSearch(say))],
   modules: async () => [callTable('Lists and reports of the modules', await measureModules(say))],
+  'repair-board': async () => [boardTable(await measureRepairBoard(say))],
   labels: async () => [labelTable(await measureLabels(say))],
   'stock-take': async () => stockTakeTables(await measureStockTake(say)),
   'bulk-edit': async () => [bulkEditTable(await measureBulkEdit(say))],

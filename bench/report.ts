@@ -6,7 +6,7 @@ import type { Visit } from './browser/visit.ts';
 import { kilobytes, type Table, verdict } from './lib/table.ts';
 import type { BulkEditFigures } from './server/bulk-edit.ts';
 import type { CallResults } from './server/custom-filters.ts';
-import { bulkEditGoals, importGoals, maxGrowth, maxMemory, shareOfLimit } from './server/goals.ts';
+import { bulkEditGoals, importGoals, maxBoard, maxGrowth, maxMemory, shareOfLimit } from './server/goals.ts';
 import type { Growth } from './server/growth.ts';
 import type { ImportFigures } from './server/import.ts';
 import type { ServerResults } from './server/index.ts';
@@ -68,6 +68,19 @@ export function callTable(title: string, { assets, rows }: CallResults): Table {
         verdict(share >= shareOfLimit),
         ...[product.p50, product.p99, limit.p50, limit.p99].map((milliseconds) => milliseconds.toFixed(1)),
       ];
+    }),
+  };
+}
+
+/** The board of repairs, which has to come within a time as well. */
+export function boardTable(results: CallResults): Table {
+  const { columns, rows, title } = callTable('Board of repairs', results);
+  return {
+    title,
+    columns: [...columns, `under ${maxBoard} ms?`],
+    rows: rows.map((row, at) => {
+      const { connections = 0, product } = results.rows[at] ?? {};
+      return [...row, connections === 1 ? verdict((product?.p99 ?? maxBoard) < maxBoard) : ''];
     }),
   };
 }

@@ -34,6 +34,8 @@ const others = {
   '/plan/preview': true,
   '/meterReading/chart': true,
   '/repair/board': true,
+  '/repair/calendar': true,
+  '/repair/replacement': true,
   '/repair/assets': true,
   '/request/assets': true,
   '/repair/engineers': true,

@@ -186,6 +186,8 @@ export const uses = {
     'saved report',
     'result of a report',
     'plan calendar',
+    'repair calendar',
+    'replacement of an asset',
     'files of a record',
     'contents of a file',
   ],

@@ -12,6 +12,7 @@ const alone: Readonly<Record<Exclude<Component, Staged>, ComponentType>> = {
   'profile/index': lazyView(() => import('./profile/index.tsx')),
   'scan/index': lazyView(() => import('./scan/index.tsx')),
   'repairs/board': lazyView(() => import('./repairs/board.tsx')),
+  'repairs/calendar': lazyView(() => import('./repairs/calendar.tsx')),
   'repairs/figures': lazyView(() => import('./repairs/figures.tsx')),
   'plans/calendar': lazyView(() => import('./plans/calendar.tsx')),
   'reports/report': lazyView(() => import('./reports/report.tsx')),

@@ -72,6 +72,7 @@ export const companySettings = {
   repairHoursLow: { ...target, defaultValue: 90 },
   workFrom: { section: 'repairs', is: 'whole', min: 0, max: 23, defaultValue: 9 },
   workUntil: { section: 'repairs', is: 'whole', min: 1, max: 24, defaultValue: 18 },
+  replaceShare: { section: 'repairs', is: 'whole', min: 1, max: 1000, defaultValue: 60 },
   sessionIdleMinutes: { ...minutes, max: 43_200, defaultValue: 30, environment: 'SESSION_IDLE_MINUTES' },
   sessionAbsoluteHours: { ...minutes, max: 8760, defaultValue: 12, environment: 'SESSION_ABSOLUTE_HOURS' },
   confirmMinutes: { ...minutes, max: 1440, defaultValue: 15, environment: 'CONFIRM_MINUTES' },

@@ -27,6 +27,7 @@ const pages: [place: string, ready: string][] = [
   ['/requests/new?asset=7', '[data-field]'],
   ['/repairs', '[role=row] a'],
   ['/repairs/board', '[data-column] a'],
+  ['/repairs/calendar', '[data-entry], h2 time'],
   ['/repairs/figures', 'section table'],
   [`/repairs/${firstId.repair}`, 'dl'],
   ['/maintenance', '[role=row] a'],

@@ -49,6 +49,7 @@ describe('settings', () => {
       repairHoursHigh: 9,
       repairHoursNormal: 27,
       repairHoursLow: 90,
+      replaceShare: 60,
       holidays: '',
       workdays: '',
       workFrom: 9,

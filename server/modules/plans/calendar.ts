@@ -2,11 +2,10 @@ import type { Answer } from '../../../src/api/contract/index.ts';
 import {
   type CalendarKind,
   calendarKinds,
-  maxCalendarDays,
   maxCalendarEntries,
 } from '../../../src/vocabulary/plan-calendar.ts';
 import type { Actor, Db, Handler } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import { checkCalendarDays } from './calendar-days.ts';
 import { inspectionEntries, stockTakeEntries, taskEntries } from './calendar-records.ts';
 import { companyToday } from './next-date.ts';
 import { plannedEntries } from './planned-entries.ts';
@@ -31,17 +30,11 @@ const sources: Readonly<Record<CalendarKind, Source>> = {
   plan: plannedEntries,
 };
 
-const dayLength = 86_400_000;
-
-/** @throws Refusal `contradiction` for days that end before they begin, `badValue` for too many of them */
 export const readPlanCalendar: Handler<'/plan/calendar'> = async (
   { from, to, assigneeId, kinds = calendarKinds },
   { db, actor },
 ) => {
-  if (to < from) throw new Refusal('contradiction', { field: 'to', other: 'from' });
-  if (Date.parse(to) - Date.parse(from) > maxCalendarDays * dayLength) {
-    throw new Refusal('badValue', { field: 'to' });
-  }
+  checkCalendarDays(from, to);
   const today = await companyToday(db);
   const sought = { db, actor, from, to, assigneeId, today };
   const found = (await Promise.all(kinds.map((kind) => sources[kind](sought)))).flat();

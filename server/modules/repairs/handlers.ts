@@ -2,6 +2,7 @@ import { exportOf } from '../../exports/export-of.ts';
 import type { Handler, Handlers } from '../../handler.ts';
 import { assignRepair } from './assign.ts';
 import { readBoard } from './board.ts';
+import { readRepairCalendar } from './calendar.ts';
 import { listEngineers } from './engineers.ts';
 import { exported } from './export-columns.ts';
 import { findReportable } from './find-assets.ts';
@@ -9,6 +10,7 @@ import { listRepairs } from './list-repairs.ts';
 import { openRepairs } from './open-many.ts';
 import { readRepair } from './read-repair.ts';
 import { repairInScope } from './repair-scope.ts';
+import { readReplacement } from './replacement.ts';
 import { reportFault } from './report.ts';
 import { sendRepairEvent } from './send-event.ts';
 import { updateReport } from './update-report.ts';
@@ -22,6 +24,8 @@ export const repairHandlers = {
   '/repair/export': exportOf('repair', listRepairs, exported),
   '/repair/get': getRepair,
   '/repair/board': readBoard,
+  '/repair/calendar': readRepairCalendar,
+  '/repair/replacement': readReplacement,
   '/repair/assets': findReportable,
   '/repair/report': reportFault,
   '/repair/open': openRepairs,

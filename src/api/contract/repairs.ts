@@ -11,7 +11,20 @@ import {
   workTexts,
 } from '../../vocabulary/repair.ts';
 import { boardStates, maxBoardCards } from '../../vocabulary/repair-board.ts';
-import { Count, Cursor, Id, Moment, Money, Named, nullable, oneOf, strict, Type, Version } from './call.ts';
+import {
+  Count,
+  Cursor,
+  Day,
+  Id,
+  Moment,
+  Money,
+  Named,
+  nullable,
+  oneOf,
+  strict,
+  Type,
+  Version,
+} from './call.ts';
 import { schemasOf } from './field-schemas.ts';
 
 export const RepairState = oneOf(repairStates);
@@ -169,6 +182,54 @@ export const repairCalls = {
     cancellable: true,
     payload: strict({ id: Id }),
     answer: Repair,
+  },
+  '/repair/calendar': {
+    summary: 'Open repairs in scope that have to be done from one day to another, at most 62 days.',
+    access: 'repair.read',
+    cancellable: true,
+    payload: strict({
+      from: Day,
+      to: Day,
+      /** Null for what nobody is assigned to. */
+      assigneeId: Type.Optional(nullable(Id)),
+    }),
+    answer: strict({
+      /** By the time until which each has to be done. */
+      rows: Type.Array(
+        strict({
+          id: Id,
+          repairNo: Type.String(),
+          state: BoardState,
+          urgency: Urgency,
+          /** Its beginning. */
+          fault: Type.String(),
+          /** Number and name. */
+          asset: Type.String(),
+          day: Day,
+          overdue: Type.Boolean(),
+          assignee: nullable(Named),
+        }),
+      ),
+      /** Whether there is more, which is left out from the last day back. */
+      truncated: Type.Boolean(),
+    }),
+  },
+  '/repair/replacement': {
+    summary: 'What the repairs of an asset have cost beside its value, and whether to consider replacing it.',
+    access: 'repair.read',
+    cancellable: true,
+    payload: strict({ assetId: Id }),
+    answer: strict({
+      repairs: Type.Integer(),
+      cost: Type.String(),
+      currency: Type.String(),
+      /** Null without a value, and for whoever does not read it. */
+      value: nullable(Type.String()),
+      basis: nullable(oneOf(['original', 'net'])),
+      /** Percent of the value beyond which to consider it. */
+      share: Type.Integer(),
+      suggested: Type.Boolean(),
+    }),
   },
   '/repair/assets': {
     summary: 'Assets of which the person may report a fault, each with its open repair where it has one.',

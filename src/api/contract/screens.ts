@@ -143,6 +143,12 @@ export const sections = {
     screens: {
       RepairList: { path: '', component: 'repairs/list', title: 'Repairs', needs: 'repair.read' },
       RepairBoard: { path: 'board', component: 'repairs/board', title: 'Repair board', needs: 'repair.read' },
+      RepairCalendar: {
+        path: 'calendar',
+        component: 'repairs/calendar',
+        title: 'Repair calendar',
+        needs: 'repair.read',
+      },
       RepairFigures: {
         path: 'figures',
         component: 'repairs/figures',

@@ -16,6 +16,7 @@ import { DocumentsOf } from '../handovers/documents-of.tsx';
 import { TasksOf } from '../maintenance/tasks-of.tsx';
 import { MetersOf } from '../meters/meters-of.tsx';
 import { RepairsOf } from '../repairs/repairs-of.tsx';
+import { ReplacementHint } from '../repairs/replacement-hint.tsx';
 import { usePermission } from '../root-context.ts';
 import { AssetMissing } from './asset-missing.tsx';
 import { Actions } from './detail-parts/actions.tsx';
@@ -116,6 +117,7 @@ export default function AssetDetail() {
           )}
           {mayReadRepairs && (
             <SidePanel title={t({ message: 'Repairs', context: 'screen' })}>
+              <ReplacementHint key={asset.version} id={asset.id} />
               <RepairsOf id={asset.id} version={asset.version} />
             </SidePanel>
           )}

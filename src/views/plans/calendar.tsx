@@ -3,6 +3,10 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { companyToday } from '../components/company.ts';
+import { Agenda } from '../components/due-calendar/agenda.tsx';
+import { firstDayIn, shownDays, twoMonths } from '../components/due-calendar/days.ts';
+import type { GridProps } from '../components/due-calendar/month-grid.tsx';
+import { CalendarToolbar } from '../components/due-calendar/toolbar.tsx';
 import type { FilterProps } from '../components/filters/filter.ts';
 import { nameKey } from '../components/filters/filter.ts';
 import { flag } from '../components/filters/flag.tsx';
@@ -14,15 +18,12 @@ import { usePhone } from '../components/use-media.ts';
 import { lazyView } from '../lazy-view.tsx';
 import { maintenanceTask } from '../records/maintenance-task.ts';
 import { calendarPath, shownIn } from './calendar/address.ts';
-import { Agenda } from './calendar/agenda.tsx';
-import { firstDayIn, shownDays, twoMonths } from './calendar/days.ts';
 import { type Entry, kindWords } from './calendar/entry-words.ts';
 import { Loaded } from './calendar/loaded.tsx';
-import type { GridProps } from './calendar/month-grid.tsx';
-import { CalendarToolbar } from './calendar/toolbar.tsx';
+import { useItems } from './calendar/use-items.ts';
 import { Workload } from './calendar/workload.tsx';
 
-const MonthGrid = lazyView<GridProps>(() => import('./calendar/month-grid.tsx'));
+const MonthGrid = lazyView<GridProps>(() => import('../components/due-calendar/month-grid.tsx'));
 
 const filters = [
   person('assigneeId', maintenanceTask.fields.assigneeId, ({ assignee }: Entry) => assignee),
@@ -34,6 +35,7 @@ const filters = [
 export default function PlanCalendar() {
   const { t, i18n } = useLingui();
   const isPhone = usePhone();
+  const itemsOf = useItems();
   const today = companyToday();
   const [query, change] = useAddressQuery(calendarPath);
   const [names, setNames] = useState<Readonly<Record<string, string>>>({});
@@ -110,9 +112,9 @@ export default function PlanCalendar() {
                       <Workload {...{ entries, from, to }} />
                     </>
                   ) : isPhone ? (
-                    <Agenda entries={entries} />
+                    <Agenda items={itemsOf(entries)} />
                   ) : (
-                    <MonthGrid {...{ entries, span, day, today }} />
+                    <MonthGrid items={itemsOf(entries)} {...{ span, day, today }} />
                   )}
                 </>
               )}

@@ -36,6 +36,7 @@ const fields = {
   repairHoursLow: msg`Repair time when low (working hours)`,
   workFrom: msg`Working day begins (hour)`,
   workUntil: msg`Working day ends (hour)`,
+  replaceShare: msg`Suggest replacement when repairs cost more than (% of value)`,
   holidays: msg`Holidays`,
   workdays: msg`Working weekends`,
   findNote: msg`Note for finders`,

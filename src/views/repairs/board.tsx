@@ -28,8 +28,9 @@ export default function RepairBoard() {
   const isPhone = usePhone();
   const [query, change] = useAddressQuery(`${repair.address}/board`);
   const [limits, setLimits] = useState<Limits>({});
-  const { columns: loaded, failure, reload } = useBoard({ filter: filterIn(query), limits });
-  const { columns, move, ...moves } = useMoves(loaded, reload);
+  const board = useBoard({ filter: filterIn(query), limits });
+  const { failure, reload } = board;
+  const { columns, move, ...moves } = useMoves(board);
   const shown = {
     columns: columns ?? [],
     busy: moves.busy,

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from '../../window/router.ts';
 import { repair } from '../records/repair.ts';
 
-/** The same repairs as a list, as a board, or as figures. */
+/** The same repairs as a list, as a board, as figures, or by the days on which they are due. */
 export function ViewSwitch() {
   const { t } = useLingui();
   const [path] = useLocation();
@@ -11,6 +11,7 @@ export function ViewSwitch() {
     { to: repair.address, label: t({ message: 'List', context: 'view of repairs' }) },
     { to: `${repair.address}/board`, label: t({ message: 'Board', context: 'view of repairs' }) },
     { to: `${repair.address}/figures`, label: t({ message: 'Figures', context: 'view of repairs' }) },
+    { to: `${repair.address}/calendar`, label: t({ message: 'Calendar', context: 'view of repairs' }) },
   ];
   return (
     <Flex as="nav" aria-label={t`View`} gap="1">

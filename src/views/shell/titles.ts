@@ -95,6 +95,7 @@ const titles: Readonly<Record<Title, MessageDescriptor>> = {
   'Spare parts': msg`Spare parts`,
   'Spare part': msg`Spare part`,
   'Repair board': msg`Repair board`,
+  'Repair calendar': msg`Repair calendar`,
   'Repair figures': msg`Repair figures`,
   'New spare part': msg`New spare part`,
   'Edit spare part': msg`Edit spare part`,

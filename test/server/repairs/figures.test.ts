@@ -100,6 +100,46 @@ beforeAll(async () => {
   });
 });
 
+const replacement = (assetId: number, who = keeper) => who.get('/repair/replacement', { assetId });
+
+test('a replacement is suggested beyond the share of the value, never without a value', async () => {
+  const [asset = 0] = assets;
+  const setValue = (value: string | null) =>
+    sql`update asset set original_value = ${value}::numeric, currency = 'CNY' where id = ${asset}`.execute(
+      server.db,
+    );
+  await setValue(null);
+  expect(await replacement(asset)).toMatchObject({ value: null, basis: null, suggested: false });
+  // 400 is not more than 60 % of 666.67, but of 666.66.
+  await setValue('666.67');
+  expect(await replacement(asset)).toMatchObject({ cost: '400.00', share: 60, suggested: false });
+  await setValue('666.66');
+  expect(await replacement(asset)).toMatchObject({
+    repairs: 4,
+    cost: '400.00',
+    value: '666.66',
+    basis: 'original',
+    suggested: true,
+  });
+  expect(await replacement(asset, engineer)).toMatchObject({ repairs: 4, cost: '400.00' });
+});
+
+test('the net value counts where an asset is depreciated', async () => {
+  const [asset = 0] = assets;
+  await sql`update asset set original_value = 1000, opening_depreciation = 400, currency = 'CNY',
+    purchase_date = '2020-01-01' where id = ${asset}`.execute(server.db);
+  expect(await replacement(asset)).toMatchObject({ value: '600.00', basis: 'net', suggested: true });
+  // Without the permission for depreciation the original value counts.
+  expect(await replacement(asset, engineer)).toMatchObject({
+    value: '1000.00',
+    basis: 'original',
+    suggested: false,
+  });
+  expect(await staff.ask('/repair/replacement', { assetId: asset })).toMatchObject({
+    errcode: errcodes.notFound,
+  });
+});
+
 const run = (more: Partial<ReportDefinition>, who = keeper) =>
   who.get('/report/run', {
     definition: {

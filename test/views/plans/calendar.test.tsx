@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { permissions } from '../../../src/api/contract/permissions.ts';
-import { monthAfter, shownDays, twoMonths } from '../../../src/views/plans/calendar/days.ts';
+import { monthAfter, shownDays, twoMonths } from '../../../src/views/components/due-calendar/days.ts';
 import { loadsOf, weeksBetween } from '../../../src/views/plans/calendar/workload-sums.ts';
 import PlanCalendar from '../../../src/views/plans/calendar.tsx';
 import { Route } from '../../../src/window/router.ts';

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { permissions } from '../../../src/api/contract/permissions.ts';
 import { toastStore } from '../../../src/views/components/toaster.ts';
+import { Column } from '../../../src/views/repairs/board/column.tsx';
 import RepairBoard from '../../../src/views/repairs/board.tsx';
 import { boardStates } from '../../../src/vocabulary/repair-board.ts';
 import { Route } from '../../../src/window/router.ts';
@@ -88,8 +89,9 @@ test('a move that needs a reason asks for it, and one that needs the solution le
 
 test('what somebody else has moved in the meantime is said, and the board shows it as it is', async () => {
   let stored = card();
-  const { person } = await show(stored, {
+  const { person, server } = await show(stored, {
     '/repair/board': () => boardOf(stored),
+    '/repair/get': () => ({ ...stored }) as unknown as Answer<'/repair/get'>,
     '/repair/event': () => {
       stored = card({ state: 'reported', version: 9 });
       return new Refused('stale', 'Changed meanwhile');
@@ -99,6 +101,22 @@ test('what somebody else has moved in the meantime is said, and the board shows 
   await person.click(await screen.findByRole('menuitem', { name: 'In progress' }));
   await waitFor(() => expect(toastStore.read().at(-1)?.text).toMatch(/^WX5 was changed by somebody else/));
   await waitFor(() => expect(within(column('Reported')).getByText('WX5')).toBeInTheDocument());
+  expect(within(column('Accepted')).queryByText('WX5')).not.toBeInTheDocument();
+  expect(server.payloads('/repair/board').slice(1)).toEqual([
+    { states: ['accepted', 'reported'], limit: 50 },
+  ]);
+});
+
+test('a column that shows as many cards as it can offers no more, and says so', async () => {
+  const rows = Array.from({ length: 500 }, (_, id) => card({ id, state: 'reported' }));
+  await drawInside(
+    <Column column={{ state: 'reported', count: 812, rows }} onMore={() => {}}>
+      {null}
+    </Column>,
+    { at: '/repairs/board', load: async () => keeper },
+  );
+  expect(await screen.findByText(/Only the first 500 are shown/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });
 
 test('the address says what the board is asked, and a card that is nobody else’s move offers none', async () => {

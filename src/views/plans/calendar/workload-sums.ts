@@ -1,4 +1,4 @@
-import { daysAfter, weekOf } from './days.ts';
+import { daysAfter, weekOf } from '../../components/due-calendar/days.ts';
 import { type Entry, isOpen } from './entry-words.ts';
 
 /** What one person has to do: in each week, and apart from it what should have been done. */

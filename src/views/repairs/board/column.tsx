@@ -2,6 +2,7 @@ import { Box, Button, Flex } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode, Ref } from 'react';
 import { useFormats } from '../../../i18n/formats.ts';
+import { maxBoardCards } from '../../../vocabulary/repair-board.ts';
 import { StateBadge } from '../../records/state-badge.tsx';
 import type { BoardColumn } from './filters.ts';
 
@@ -20,6 +21,7 @@ type Props = {
 export function Column({ column, ref, open, isTarget = false, width, onMore, children }: Props) {
   const { number } = useFormats();
   const { state, count, rows } = column;
+  const shown = number(rows.length);
   return (
     <Flex
       as="section"
@@ -46,10 +48,15 @@ export function Column({ column, ref, open, isTarget = false, width, onMore, chi
       <Flex as="ul" direction="column" gap="2" listStyleType="none">
         {children}
       </Flex>
-      {rows.length < count && (
+      {rows.length < Math.min(count, maxBoardCards) && (
         <Button variant="ghost" size="sm" colorPalette="gray" onClick={onMore}>
           <Trans>Show more</Trans>
         </Button>
+      )}
+      {rows.length >= maxBoardCards && rows.length < count && (
+        <Box px="1" color="fg.muted" textStyle="xs">
+          <Trans>Only the first {shown} are shown. Use the filters to see the rest.</Trans>
+        </Box>
       )}
     </Flex>
   );

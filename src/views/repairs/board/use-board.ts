@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { post } from '../../../api/post.ts';
 import { createLoadMachine } from '../../../machines/load.ts';
+import { boardPage } from '../../../vocabulary/repair-board.ts';
 import { useLivingActor } from '../../components/use-living-actor.ts';
 import { useShownAgain } from '../../tab-context.ts';
 import type { BoardColumn, BoardFilter, BoardState } from './filters.ts';
@@ -42,8 +43,26 @@ export function useBoard(requested: Requested) {
     actor.send({ type: 'load again' });
   }, [actor, key]);
   useShownAgain(reload);
+  const [fresh, setFresh] = useState<{ of: BoardColumn[]; columns: BoardColumn[] } | null>(null);
+  const columnsOf = (data: BoardColumn[] | null, latestOnes: typeof fresh) =>
+    latestOnes && latestOnes.of === data ? latestOnes.columns : data;
+  /** Loads some columns again and leaves the others as they are. */
+  const refresh = async (states: readonly BoardState[], signal: AbortSignal) => {
+    const { filter, limits } = latest.current;
+    const limit = Math.max(...states.map((state) => limits[state] ?? boardPage));
+    const { columns } = await post('/repair/board', { ...filter, states: [...states], limit }, { signal });
+    const loaded = new Map(columns.map((column) => [column.state, column]));
+    const { data } = actor.getSnapshot().context;
+    setFresh((before) => {
+      const shown = columnsOf(data, before);
+      return data && shown
+        ? { of: data, columns: shown.map((column) => loaded.get(column.state) ?? column) }
+        : before;
+    });
+  };
   return {
-    columns: snapshot.context.data,
+    columns: columnsOf(snapshot.context.data, fresh),
+    refresh,
     failure: snapshot.matches('failed') ? snapshot.context.failure : null,
     reload,
   };

@@ -4,12 +4,15 @@ import { refusalOf } from '../../../api/fault.ts';
 import { post } from '../../../api/post.ts';
 import type { MoveEvent } from '../../../machines/lifecycles/repair-moves.ts';
 import { needsReason } from '../../../vocabulary/repair.ts';
+import { boardStates } from '../../../vocabulary/repair-board.ts';
 import { toast } from '../../components/toaster.ts';
 import { useTask } from '../../components/use-task.ts';
 import type { BoardCard, BoardColumn, BoardState } from './filters.ts';
 import { useWay } from './refusal.ts';
+import type { useBoard } from './use-board.ts';
 
 type Details = { reason?: string; assigneeId?: number };
+type Board = Pick<ReturnType<typeof useBoard>, 'columns' | 'refresh' | 'reload'>;
 type Step = { card: BoardCard; to: BoardState; event: MoveEvent };
 /** What has to be said before a card can go where it was dropped. */
 export type Question = Step | { card: BoardCard; lacks: 'solution' };
@@ -23,21 +26,25 @@ const send = (
     : post('/repair/event', { id, version, event, ...(said.reason && { reason: said.reason }) }, { signal });
 
 /** Moves cards between columns: at once on screen, and back where the server refuses. */
-export function useMoves(columns: readonly BoardColumn[] | null, reload: () => void) {
+export function useMoves({ columns, refresh, reload }: Board) {
   const { t } = useLingui();
   const wayOf = useWay();
   const [question, setQuestion] = useState<Question | null>(null);
   const [moved, setMoved] = useState<{ id: number; to: BoardState; before: typeof columns } | null>(null);
   const { busy, start } = useTask<Step & Details>('move on the repair board', async (step, signal) => {
+    const { card, to } = step;
     try {
       await send(step, signal);
+      await refresh([card.state, to], signal);
     } catch (error) {
       setMoved(null);
-      if (!refusalOf(error, 'stale')) throw error;
-      const { repairNo } = step.card;
+      if (!refusalOf(error, 'stale')) {
+        reload();
+        throw error;
+      }
+      const { repairNo } = card;
       toast.error(t`${repairNo} was changed by somebody else. The board shows it as it is now.`);
-    } finally {
-      reload();
+      await followed(card, signal).then((states) => refresh(states, signal), reload);
     }
   });
   const act = (step: Step, details: Details = {}) => {
@@ -62,6 +69,12 @@ export function useMoves(columns: readonly BoardColumn[] | null, reload: () => v
     ask: setQuestion,
     act,
   };
+}
+
+/** The column in which a card stood, and the one in which somebody else has put it. */
+async function followed({ id, state }: BoardCard, signal: AbortSignal): Promise<BoardState[]> {
+  const { state: now } = await post('/repair/get', { id }, { signal, quiet: true });
+  return [...new Set([state, ...boardStates.filter((one) => one === now)])];
 }
 
 /** The columns with a card in another one. */

@@ -42,6 +42,19 @@ export const repairProbes: Probes = {
     reaches: async (caller, records) =>
       went(await caller.ask('/repair/get', { id: (await repairOf(records)).id })),
   },
+  '/repair/calendar': {
+    reaches: async (caller, records) => {
+      const { id } = await repairOf(records);
+      await sql`update repair set finish_by = now() where id = ${id}`.execute(server.db);
+      const { rows } = await sql<{ day: string }>`select company_today() as day`.execute(server.db);
+      const day = rows[0]?.day ?? '';
+      return has((await caller.get('/repair/calendar', { from: day, to: day })).rows, id);
+    },
+  },
+  '/repair/replacement': {
+    reaches: async (caller, records) =>
+      went(await caller.ask('/repair/replacement', { assetId: await records.asset('inStock') })),
+  },
   '/repair/assets': {
     reaches: async (caller, records) => {
       const id = await records.asset('inStock');

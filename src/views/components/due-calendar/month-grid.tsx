@@ -12,18 +12,16 @@ import classic from '@fullcalendar/react/themes/classic';
 import { useLingui } from '@lingui/react/macro';
 import { navigate } from '../../../window/router.ts';
 import { firstDayIn, type Span } from './days.ts';
-import { useTitleOf } from './entry-title.ts';
-import { addressOf, type Entry, keyOf, lookOf } from './entry-words.ts';
+import type { CalendarItem } from './item.ts';
 
 const locales = { en: enGb, es, ja, zh: zhCn };
 const colour = (palette: string, shade: 'subtle' | 'fg') => `var(--hq-colors-${palette}-${shade})`;
 
-export type GridProps = { entries: readonly Entry[]; span: Span; day: string; today: string };
+export type GridProps = { items: readonly CalendarItem[]; span: Span; day: string; today: string };
 
 /** A month or a week as a table of days, drawn by FullCalendar in the colours of the product. */
-export default function MonthGrid({ entries, span, day, today }: GridProps) {
+export default function MonthGrid({ items, span, day, today }: GridProps) {
   const { t, i18n } = useLingui();
-  const titleOf = useTitleOf();
   return (
     <Box textStyle="xs" css={{ '& a': { textDecoration: 'none', focusVisibleRing: 'outside' } }}>
       <FullCalendar
@@ -43,19 +41,16 @@ export default function MonthGrid({ entries, span, day, today }: GridProps) {
         moreLinkText={(count: number) => t({ message: `${count} more`, context: 'plan calendar' })}
         moreLinkHint={(count: number) => t({ message: `Show ${count} more`, context: 'plan calendar' })}
         closeHint={t`Close`}
-        events={entries.map((entry, place) => {
-          const { label, palette } = lookOf(entry);
-          return {
-            id: keyOf(entry),
-            start: entry.day,
-            allDay: true,
-            title: titleOf(entry),
-            url: `#${addressOf(entry)}`,
-            color: colour(palette, 'subtle'),
-            contrastColor: colour(palette, 'fg'),
-            extendedProps: { place, state: t(label), assignee: entry.assignee?.name ?? '' },
-          };
-        })}
+        events={items.map(({ key, day: on, title, href, label, palette, assignee }, place) => ({
+          id: key,
+          start: on,
+          allDay: true,
+          title,
+          url: `#${href}`,
+          color: colour(palette, 'subtle'),
+          contrastColor: colour(palette, 'fg'),
+          extendedProps: { place, state: label, assignee },
+        }))}
         eventContent={({ event }) => (
           <Flex
             data-entry

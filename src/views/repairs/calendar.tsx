@@ -1,0 +1,89 @@
+import { Flex, Stack } from '@chakra-ui/react';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { companyToday } from '../components/company.ts';
+import { Agenda } from '../components/due-calendar/agenda.tsx';
+import { dayIn, firstDayIn, type Span, shownDays } from '../components/due-calendar/days.ts';
+import type { GridProps } from '../components/due-calendar/month-grid.tsx';
+import { CalendarToolbar } from '../components/due-calendar/toolbar.tsx';
+import { type FilterProps, idIn, nameKey } from '../components/filters/filter.ts';
+import { flag } from '../components/filters/flag.tsx';
+import { person } from '../components/filters/person.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { useAddressQuery } from '../components/use-address-query.ts';
+import { usePhone } from '../components/use-media.ts';
+import { lazyView } from '../lazy-view.tsx';
+import { repair } from '../records/repair.ts';
+import { type DueRepair, Loaded } from './calendar/loaded.tsx';
+import { useItems } from './calendar/use-items.ts';
+import { ViewSwitch } from './view-switch.tsx';
+
+const MonthGrid = lazyView<GridProps>(() => import('../components/due-calendar/month-grid.tsx'));
+
+const filters = [
+  person('assigneeId', repair.fields.assignee, ({ assignee }: DueRepair) => assignee),
+  flag('nobody', msg({ message: 'Nobody assigned', context: 'maintenance' })),
+];
+
+/** Open repairs on the days until which they have to be done. */
+export default function RepairCalendar() {
+  const { t, i18n } = useLingui();
+  const isPhone = usePhone();
+  const itemsOf = useItems();
+  const today = companyToday();
+  const [query, change] = useAddressQuery(`${repair.address}/calendar`);
+  const [names, setNames] = useState<Readonly<Record<string, string>>>({});
+  const span: Span = query.span === 'week' ? 'week' : 'month';
+  const day = dayIn(String(query.day ?? '')) ?? today;
+  const { from, to } = shownDays(span, day, firstDayIn(i18n.locale));
+  const assigneeId = query.nobody === '1' ? null : idIn(query, 'assigneeId');
+  const payload = { from, to, ...(assigneeId !== undefined && { assigneeId }) };
+  const onChange: FilterProps<DueRepair>['onChange'] = (changes, name) => {
+    const { assigneeId: picked } = changes;
+    if (picked !== undefined && typeof name === 'string') {
+      setNames({ ...names, [nameKey('assigneeId', Number(picked))]: name });
+    }
+    change({
+      ...changes,
+      // One excludes the other.
+      ...(picked !== undefined && { nobody: undefined }),
+      ...(changes.nobody !== undefined && { assigneeId: undefined }),
+    });
+  };
+  return (
+    <>
+      <PageHeading title={t({ message: 'Repairs', context: 'screen' })}>
+        <ViewSwitch />
+      </PageHeading>
+      <Stack gap="3">
+        <CalendarToolbar
+          {...{ span, day, from, to, today }}
+          offersSpans
+          onChange={(changes) => change(changes)}
+        />
+        <Flex role="toolbar" aria-label={t`Filters`} gap="2" wrap="wrap">
+          {filters.map(({ names: of, Button: FilterOf }) => (
+            <FilterOf key={of.join()} query={query} rows={[]} names={names} onChange={onChange} />
+          ))}
+        </Flex>
+        <Loaded key={JSON.stringify(payload)} payload={payload}>
+          {(repairs) => (
+            <>
+              <Flex gap="2" wrap="wrap" _empty={{ display: 'none' }}>
+                {filters.map(({ names: of, Chips }) => (
+                  <Chips key={of.join()} query={query} rows={repairs} names={names} onChange={onChange} />
+                ))}
+              </Flex>
+              {isPhone ? (
+                <Agenda items={itemsOf(repairs)} />
+              ) : (
+                <MonthGrid items={itemsOf(repairs)} {...{ span, day, today }} />
+              )}
+            </>
+          )}
+        </Loaded>
+      </Stack>
+    </>
+  );
+}
