@@ -21,7 +21,7 @@ export const connections = [1, 16, 64] as const;
 export const fewConnections = [1, 16] as const;
 /** The share of the throughput of the same SQL behind a bare server that has to be reached. */
 export const shareOfLimit = 0.6;
-/** In milliseconds, of the board of repairs on one connection. */
+/** In milliseconds, of the board of repairs on one connection, in the median. */
 export const maxBoard = 100;
 /** In bytes, of the server process at its highest. */
 export const maxMemory = 200 * 1024 * 1024;

@@ -20,6 +20,9 @@ export const readBoard: Handler<'/repair/board'> = async (
       select repair.id, row_number() over column_of as nth, count(*) over (partition by repair.state) as total
       from repair where ${sql.join(conditions, sql` and `)}
       window column_of as (partition by repair.state order by repair.finish_by nulls last, repair.id)
+    ), page as materialized (
+      -- The limit says how few rows there are, so that their assets are looked up one by one.
+      select * from found where nth <= ${sql.lit(limit)} limit ${sql.lit(limit * states.length)}
     )
     select repair.id, repair.version, repair.repair_no as "repairNo", repair.state, repair.urgency,
       left(repair.fault, 200) as fault, jsonb_build_object('id', asset.id,
@@ -27,13 +30,12 @@ export const readBoard: Handler<'/repair/board'> = async (
       location.called as location, case when assignee.id is not null
         then jsonb_build_object('id', assignee.id, 'name', assignee.name) end as assignee,
       repair.finish_by as "finishBy", coalesce(${isOverdue}, false) as overdue,
-      repair.solution <> '' as solved, found.total::integer as total,
+      repair.solution <> '' as solved, page.total::integer as total,
       jsonb_build_object('reporter', coalesce(${standsAs.reporter(actor)}, false),
         'engineer', coalesce(${standsAs.engineer(actor)}, false),
         'dispatcher', coalesce(${standsAs.dispatcher(actor)}, false)) as may,
       coalesce(${isInPoolOf(actor)}, false) as "mayTake"
-    from found join repair on repair.id = found.id ${joins}
-    where found.nth <= ${sql.lit(limit)} order by found.nth`.execute(db);
+    from page join repair on repair.id = page.id ${joins} order by page.nth`.execute(db);
   const byState = Map.groupBy(rows, ({ state }) => state);
   return {
     columns: boardStates
