@@ -1,3 +1,4 @@
+import { builtFile } from './vocabulary/built-file.ts';
 import { offlinePath, offlineQuery } from './vocabulary/offline.ts';
 
 /** What of a service worker is used here; the types of the page are those of a window. */
@@ -11,8 +12,6 @@ declare const self: {
 
 /** A network that has not answered by then, in milliseconds, is as good as none. */
 const patience = 8000;
-/** The build puts the digest of the content into a name. */
-const builtFile = /\.[0-9a-f]{8}\.\w+$/;
 
 const stored = (request: Request | string) => caches.match(request, { ignoreVary: true });
 

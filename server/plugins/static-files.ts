@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import files from '@fastify/static';
 import type { FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { builtFile } from '../../src/vocabulary/built-file.ts';
 import { offlineQuery } from '../../src/vocabulary/offline.ts';
 import type { PageData } from '../../src/vocabulary/page-data.ts';
 import type { SettingsStore } from '../modules/settings/settings-store.ts';
@@ -14,8 +15,6 @@ import { fillPage } from './fill-page.ts';
 import { contentSecurityPolicy, setPolicy } from './headers.ts';
 
 const portal = join(import.meta.dirname, '../static');
-/** Parcel puts eight hexadecimal digits of the content into a name. */
-const hashedName = /\.[0-9a-f]{8}\.\w+$/;
 
 /** What every page has to warn of. */
 export type Notice = 'sample-accounts';
@@ -73,7 +72,7 @@ export const staticFiles = fastifyPlugin<{
       reply.header('vary', 'accept-encoding');
       reply.header(
         'cache-control',
-        hashedName.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache',
+        builtFile.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache',
       );
     },
   });

@@ -1,3 +1,4 @@
+import { builtFile } from '../vocabulary/built-file.ts';
 import { offlinePath, offlinePathOf, offlineQuery } from '../vocabulary/offline.ts';
 import { readPageData } from './page-data.ts';
 
@@ -14,8 +15,6 @@ export function offlineTake(path: string): number | undefined {
 }
 
 const ownName = 'page-';
-/** The build puts the digest of the content into a name. */
-const builtFile = /\.[0-9a-f]{8}\.\w+$/;
 
 /** What this page has loaded of the build. */
 function loadedFiles(): string[] {

@@ -8,6 +8,10 @@ const product = withOwnProduct();
 
 const column = (page: Page, state: string) => page.locator(`[data-shown] [data-column=${state}]`);
 
+/** The column over which the card is that is moved. */
+const targeted = (page: Page, state: string) =>
+  page.locator(`[data-shown] [data-column=${state}][data-target]`);
+
 async function openBoard() {
   const opened = await product.open({ as: 'keeper', viewport: wide });
   await goTo(opened.page, '/repairs/board');
@@ -27,7 +31,7 @@ test('a card is dragged to the next column, and stays where its life has no way'
     await page.mouse.down();
     await page.mouse.move(from.x + 60, from.y + from.height, { steps: 4 });
     await page.mouse.move(target.x + target.width / 2, target.y + 60, { steps: 12 });
-    await page.waitForTimeout(100);
+    await targeted(page, to).waitFor();
     await page.mouse.up();
   };
   await drag('reported');
@@ -49,7 +53,7 @@ test('a card is picked up, moved and dropped by the keyboard', async () => {
   await card.getByRole('button').first().focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowLeft');
-  await page.waitForTimeout(300);
+  await targeted(page, 'inProgress').waitFor();
   await page.keyboard.press('Space');
   await column(page, 'inProgress').locator(`[data-card="${id}"]`).waitFor();
   expect(complaints).toEqual([]);

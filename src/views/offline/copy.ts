@@ -1,7 +1,7 @@
 import type { Answer } from '../../api/contract/index.ts';
 import { post } from '../../api/post.ts';
 import { otherPerson } from '../../machines/offline-count.ts';
-import { guid } from '../../window/cookies.ts';
+import { guid, token } from '../../window/cookies.ts';
 import { type StoredCopy, storeCopy } from '../../window/offline-copies.ts';
 
 export type Copy = Answer<'/stockTake/offlineCopy'>;
@@ -13,11 +13,20 @@ class OtherPerson extends Error {
   readonly reason = otherPerson;
 }
 
-/** @throws OtherPerson, and what a call rejects with where nobody is signed in or the server is away */
+let known: { session: string | undefined; loginid: string } | undefined;
+
+/**
+ * The server is asked once for each session; whether that has ended it says to the scans themselves.
+ *
+ * @throws OtherPerson, and what a call rejects with where nobody is signed in or the server is away
+ */
 export async function requireSignedIn(loginid: string, signal: AbortSignal): Promise<void> {
+  const session = token.read();
+  if (session !== undefined && known?.session === session && known.loginid === loginid) return;
   const call = { signal, quiet: true, ofSession: true };
   const person = await post('/user/getUserInfo', { guid: guid.read() ?? '' }, call);
   if (person.loginid !== loginid) throw new OtherPerson('Somebody else is signed in');
+  known = { session, loginid };
 }
 
 /** Gets a copy and stores it on this device, in place of an older one. */

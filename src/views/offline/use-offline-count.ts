@@ -11,6 +11,7 @@ import {
 } from '../../window/offline-copies.ts';
 import { toastError } from '../components/toast-error.ts';
 import { useLivingActor } from '../components/use-living-actor.ts';
+import { useCameOnline } from '../stock-takes/use-came-online.ts';
 import { type Answered, type NewScan, useScans } from '../stock-takes/use-scans.ts';
 import { type Copy, refreshCopy, requireSignedIn } from './copy.ts';
 import { answered, isLost, linesWith, type OwnReading, type Reading, readerOf } from './reading.ts';
@@ -39,11 +40,7 @@ export function useCopy(takeId: number) {
     });
   });
   const actor = useLivingActor(machine, undefined);
-  useEffect(() => {
-    const notify = () => actor.send({ type: 'came online' });
-    window.addEventListener('online', notify);
-    return () => window.removeEventListener('online', notify);
-  }, [actor]);
+  useCameOnline(actor);
   const state = useSelector(actor, (snapshot) => snapshot);
   return { stored, state, refresh: () => actor.send({ type: 'refresh' }) };
 }
@@ -68,10 +65,16 @@ function useReadings(loginid: string, takeId: number) {
       change(latest.current.filter(({ uid }) => !uids.includes(uid)));
       await removeReadings(uids).catch(() => {});
     };
-    const load = async () => {
+    const readAll = async () => {
       const found = await storedReadings<Reading>(loginid, takeId).catch(() => []);
       const present = new Set(latest.current.map(({ uid }) => uid));
       change([...found.filter(({ uid }) => !present.has(uid)), ...latest.current]);
+    };
+    let reading: Promise<void> | undefined;
+    /** Once: what the server says of a scan may come before the device has read what it stored of it. */
+    const load = () => {
+      reading ??= readAll();
+      return reading;
     };
     return { put, drop, load, of: (uid: string) => latest.current.find((one) => one.uid === uid)?.reading };
   });
@@ -82,7 +85,7 @@ function useReadings(loginid: string, takeId: number) {
 /** Counts with a copy: what is scanned is read and stored on the device, and sent as soon as that is possible. */
 export function useOfflineCount(stored: StoredCopy<Copy>) {
   const { loginid, takeId, copy } = stored;
-  const { readings, put, drop, of } = useReadings(loginid, takeId);
+  const { readings, put, drop, load, of } = useReadings(loginid, takeId);
   const read = useMemo(() => readerOf(copy), [copy]);
   const lines = useMemo(() => linesWith(stored, readings), [stored, readings]);
   const scans = useScans({
@@ -90,6 +93,7 @@ export function useOfflineCount(stored: StoredCopy<Copy>) {
     loginid,
     mayBeSent: (signal) => requireSignedIn(loginid, signal),
     onAnswer: async (answers: readonly Answered[]) => {
+      await load();
       for (const answer of answers) {
         const before = of(answer.uid);
         if (before) await put(answer.uid, answered(before, answer));
@@ -97,6 +101,7 @@ export function useOfflineCount(stored: StoredCopy<Copy>) {
     },
     onSent: () => {},
     onUndone: async (uid, refusal) => {
+      await load();
       if (refusal === undefined) return drop([uid]);
       toastError(refusal);
       const before = of(uid);

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { post } from '../../api/post.ts';
 import { removeScans, storedScans, storeScan } from '../../window/stored-scans.ts';
 import { useLivingActor } from '../components/use-living-actor.ts';
 import { type Ends, type Scan, scanOutbox, type Undo, waitingOf } from './scan-outbox.ts';
+import { useCameOnline } from './use-came-online.ts';
 
 export type { Answered, Scan } from './scan-outbox.ts';
 export type NewScan = Omit<Scan, 'uid' | 'at'>;
@@ -44,11 +45,7 @@ export function useScans(of: ScansOf) {
   const { takeId, loginid } = of;
   const [{ held, machine }] = useState(() => outboxOf(of));
   const queue = useLivingActor(machine, undefined, { sent: of.onSent });
-  useEffect(() => {
-    const notify = () => queue.send({ type: 'came online' });
-    window.addEventListener('online', notify);
-    return () => window.removeEventListener('online', notify);
-  }, [queue]);
+  useCameOnline(queue);
   const { waiting, failure } = useSelector(queue, ({ context }) => context);
   const isOffline = useSelector(queue, (state) => state.hasTag('offline'));
   const isRefused = useSelector(queue, (state) => state.matches('refused'));

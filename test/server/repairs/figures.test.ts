@@ -160,7 +160,7 @@ test('the times of repairs are what was worked out by hand', async () => {
   expect(report.rows.map(({ keys }) => keys)).toEqual([['2025-03']]);
 });
 
-test('cost and downtime are told apart by asset', async () => {
+test('cost and downtime are grouped by asset', async () => {
   const by = { rows: ['assetNo' as const], largestFirst: true };
   const cost = await run({ ...by, figures: ['cost', 'count'] });
   expect(cost.rows.map(({ sum }) => sum.map(Number))).toEqual([

@@ -53,7 +53,7 @@ test('each figure can be read as a table and exported', async () => {
   expect(screen.getByRole('link', { name: 'Figures' }).getAttribute('aria-current')).toBe('page');
 });
 
-test('the period and what costs are told apart by stand in the address', async () => {
+test('the period and what costs are grouped by stand in the address', async () => {
   const { person, definitions } = await show('/repairs/figures?by=asset&within=lastYear');
   expect(definitions.find(({ figures }) => figures.includes('cost'))).toMatchObject({
     rows: ['assetNo', 'assetName'],

@@ -38,6 +38,7 @@ export function Column({ column, ref, open, isTarget = false, width, onMore, chi
       borderColor={isTarget ? 'brand.solid' : 'transparent'}
       opacity={open === false ? 0.5 : 1}
       data-column={state}
+      data-target={isTarget || undefined}
     >
       <Flex as="h2" align="center" gap="2" px="1">
         <StateBadge kind="repair" state={state} />

@@ -5,7 +5,7 @@ import { openStates } from '../../../vocabulary/repair.ts';
 import { datesOf, type Grouping, type ReportDefinition, reportPeriods } from '../../../vocabulary/report.ts';
 import { definitionOf } from '../../reports/definition-of.ts';
 
-/** By what costs and downtime are told apart. */
+/** What costs and downtime are grouped by. */
 export const figureGroups = {
   asset: { label: msg`Asset`, rows: ['assetNo', 'assetName'] },
   category: { label: msg`Category`, rows: ['category'] },
