@@ -35,6 +35,8 @@ export type CallOptions = {
   signal?: AbortSignal;
   /** A call of the session machine, which handles the end of the session itself. */
   ofSession?: boolean;
+  /** It takes the place of no other call to the same path, such as where a page shows several at once. */
+  alongside?: boolean;
   /** Faults on the way are not announced; the caller shows them or nobody does. */
   quiet?: boolean;
   /** Used instead of the token in the cookie. */
@@ -60,7 +62,7 @@ export function createClient(options: ClientOptions) {
     if (call.signal?.aborted) throw new ApiFault('cancelled', 'cancelled');
     call.signal?.addEventListener('abort', cancel);
     const key = `POST ${url}`;
-    if (isCancellable(path)) {
+    if (isCancellable(path) && !call.alongside) {
       pending.get(key)?.abort();
       pending.set(key, ending);
     }

@@ -170,6 +170,12 @@ describe('cancelling', () => {
     expect(requests.map(({ init }) => init.signal?.aborted)).toEqual([false, false, false, false]);
   });
 
+  test('calls of one page that are made alongside one another end none of them', () => {
+    const { client, requests } = begin();
+    for (const id of [1, 2, 3]) void faultOf(client.post('/asset/get', { id }, { alongside: true }));
+    expect(requests.map(({ init }) => init.signal?.aborted)).toEqual([false, false, false]);
+  });
+
   test('an answered call is no longer there to be ended', async () => {
     const { client, request } = begin();
     const first = client.post('/asset/get', { id: 1 });

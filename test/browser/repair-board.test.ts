@@ -59,3 +59,15 @@ test('a card is picked up, moved and dropped by the keyboard', async () => {
   expect(complaints).toEqual([]);
   await context.close();
 });
+
+test('the figures of one page come beside one another, none in the place of another', async () => {
+  const { page, context, complaints } = await product.open({ as: 'keeper', viewport: wide });
+  await goTo(page, '/repairs/figures');
+  const sections = page.locator('[data-shown] section[aria-label]');
+  await sections.first().waitFor();
+  const count = await sections.count();
+  expect(count).toBeGreaterThan(2);
+  for (let nth = 0; nth < count; nth += 1) await sections.nth(nth).getByRole('table').first().waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});

@@ -25,7 +25,9 @@ export function OwnLines({
 }) {
   const { t } = useLingui();
   const payload = { id: takeId, own: true, counted: false, limit: shown, count: true };
-  const { data, loadAgain } = useLoad('own lines of a stock-take', '/stockTakeLine/list', payload);
+  const { data, loadAgain } = useLoad('own lines of a stock-take', '/stockTakeLine/list', payload, {
+    alongside: true,
+  });
   const reload = useEffectEvent(loadAgain);
   // What was counted elsewhere on the page is gone from here.
   useEffect(() => {
