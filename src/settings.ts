@@ -22,6 +22,8 @@ export const settings = {
   unreadPause: 60_000,
   /** Scans that could not be sent are sent again after this long. */
   scanPause: 5_000,
+  /** Answers of a round are sent when nothing was changed for this long. */
+  answerPause: 2_000,
   /** A label that was out of view for this long counts as scanned once more. */
   labelOutOfView: 1500,
   /** How many jobs are at work is counted again after this long while some are. */

@@ -57,6 +57,7 @@ const others = {
   '/log/verified': true,
   '/label/address': true,
   '/label/templates': true,
+  '/inspection/offlineCopy': true,
   '/machine/lifecycles': true,
   '/notification/count': true,
   '/scan/find': true,

@@ -87,7 +87,7 @@ export function upload<P extends UploadPath>(
   fields: Readonly<Record<string, string | number>>,
   file: File,
   onProgress: (part: number) => void,
-  options: { signal?: AbortSignal } = {},
+  options: Pick<CallOptions, 'signal' | 'quiet'> = {},
 ): Promise<Answer<P>> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value));

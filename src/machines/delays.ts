@@ -12,5 +12,6 @@ export const machineDelays = {
   'time between counts at work': settings.jobsPause,
   'time between looks': settings.importPause,
   'time between attempts': settings.scanPause,
+  'pause in answering': settings.answerPause,
   'label out of view': settings.labelOutOfView,
 } as const;

@@ -45,12 +45,13 @@ import { menuGroupsMachine } from './menu-groups.ts';
 import { modesMachine } from './modes.ts';
 import { navigationMachine } from './navigation.ts';
 import { networkMachine } from './network.ts';
-import { offlineCountMachine } from './offline-count.ts';
+import { offlineCopyMachine } from './offline-copy.ts';
 import { passkeyDialogMachine } from './passkey-dialog.ts';
 import { preferencesMachine } from './preferences.ts';
 import { recordMachine } from './record.ts';
 import { recordFormMachine } from './record-form.ts';
 import { rootMachine } from './root.ts';
+import { roundOutboxMachine } from './round-outbox.ts';
 import { runningJobsMachine } from './running-jobs.ts';
 import { savedViewMachine } from './saved-view.ts';
 import { scanQueueMachine } from './scan-queue.ts';
@@ -104,7 +105,8 @@ export const conductors: readonly AnyStateMachine[] = [
   rootMachine,
   sessionMachine,
   scanQueueMachine,
-  offlineCountMachine,
+  offlineCopyMachine,
+  roundOutboxMachine,
   secondStepMachine,
   navigationMachine,
   sidebarMachine,

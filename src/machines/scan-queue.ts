@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { machineDelays } from './delays.ts';
 import { placeholder } from './placeholder.ts';
+import { isServerAway } from './server-away.ts';
 
 /** A scan, or the undo of one, that is not yet answered by the server. `stored`: it survives the end of the page. */
 export type WaitingScan = { uid: string; code: string; stored: boolean };
@@ -14,13 +15,6 @@ type Context = { waiting: readonly WaitingScan[]; failure: string | null };
 type Failed = { error: unknown };
 
 const theError = ({ event }: { event: Failed }) => ({ error: event.error });
-/** Refusals that say nothing of the scans: the server has too much to do, or a fault. */
-const passing = ['busy', 'unavailable', 'tooSlow', 'storageFull'];
-const isAway = (error: unknown) =>
-  error instanceof Error &&
-  (('kind' in error && (error.kind === 'network' || error.kind === 'http')) ||
-    ('reason' in error && passing.includes(String(error.reason))));
-
 /** How many are sent at once. */
 const scansAtOnce = 50;
 
@@ -39,7 +33,7 @@ export const scanQueueMachine = setup({
   delays: { 'time between attempts': machineDelays['time between attempts'] },
   guards: {
     'a scan waits': ({ context }) => context.waiting.length > 0,
-    'the server is away': (_, { error }: Failed) => isAway(error),
+    'the server is away': (_, { error }: Failed) => isServerAway(error),
   },
   actions: {
     'queue the scan': assign(({ context: { waiting } }, { scan }: { scan: WaitingScan }) => ({

@@ -26,5 +26,6 @@ export function lazyView<Props extends object = object>(
 }
 
 /** A part that a page does well without: where the server does not give it, nothing stands there. */
-export const lazyExtra = (load: () => Promise<{ default: ComponentType }>) =>
-  lazy(() => load().catch(() => ({ default: () => null })));
+export const lazyExtra = <Props extends object = object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+) => lazy<ComponentType<Props>>(() => load().catch(() => ({ default: () => null })));

@@ -1,3 +1,4 @@
+import { removeRound, storedRounds } from './offline-rounds.ts';
 import { offlineStore, type StoredCopy, type StoredReading } from './offline-store.ts';
 
 export type { StoredCopy, StoredReading } from './offline-store.ts';
@@ -26,10 +27,13 @@ export async function removeCopy(loginid: string, takeId: number): Promise<void>
   ]);
 }
 
-/** Removes the copies of everybody but one person, or of all. */
+/** Removes the copies of everybody but one person, or of all; what is not sent stays. */
 export async function removeCopiesExceptOf(loginid: string | null): Promise<void> {
   for (const copy of await storedCopies()) {
     if (copy.loginid !== loginid) await removeCopy(copy.loginid, copy.takeId);
+  }
+  for (const round of await storedRounds()) {
+    if (round.loginid !== loginid) await removeRound(round.loginid, round.roundId);
   }
 }
 

@@ -1,18 +1,11 @@
 import { builtFile } from '../vocabulary/built-file.ts';
-import { offlinePath, offlinePathOf, offlineQuery } from '../vocabulary/offline.ts';
+import { offlineQuery } from '../vocabulary/offline.ts';
 import { readPageData } from './page-data.ts';
 
-/** Whether this page is the one that counts without a network. */
+/** Whether this page is the one that works without a network. */
 export const isOfflinePage = () => location.search === offlineQuery;
 
-export const openOfflinePage = (takeId: number) =>
-  location.assign(`./${offlineQuery}#${offlinePathOf(takeId)}`);
-
-/** Which stock-take the address of that page names, if one. */
-export function offlineTake(path: string): number | undefined {
-  const id = Number(path.slice(offlinePath.length + 1));
-  return path.startsWith(`${offlinePath}/`) && Number.isSafeInteger(id) && id > 0 ? id : undefined;
-}
+export const openOfflinePage = (path: string) => location.assign(`./${offlineQuery}#${path}`);
 
 const ownName = 'page-';
 

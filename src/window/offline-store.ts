@@ -21,6 +21,15 @@ export type StoredReading<Reading> = {
   reading: Reading;
 };
 
+/** A round of an inspection that somebody walks with this device. */
+export type StoredRound<Copy> = { loginid: string; roundId: number; copy: Copy };
+/** Something of a round that the server does not have; `uid` is the same for what takes its place. */
+export type StoredPart<Part> = { uid: string; loginid: string; roundId: number; nth: number; part: Part };
+/** A picture that answers an item and is not sent; ids are negative, so that none is one of the server. */
+export type StoredPhoto = { id: number; loginid: string; roundId: number; file: File };
+
+type OfRound = { of: [loginid: string, roundId: number] };
+
 interface Store extends DBSchema {
   scans: { key: string; value: Stored<AnyScan>; indexes: { of: [loginid: string, takeId: number] } };
   copies: { key: [loginid: string, takeId: number]; value: StoredCopy<unknown> };
@@ -29,19 +38,27 @@ interface Store extends DBSchema {
     value: StoredReading<unknown>;
     indexes: { of: [loginid: string, takeId: number] };
   };
+  rounds: { key: [loginid: string, roundId: number]; value: StoredRound<unknown> };
+  parts: { key: string; value: StoredPart<unknown>; indexes: OfRound };
+  photos: { key: number; value: StoredPhoto; indexes: OfRound };
 }
 
 let opening: Promise<IDBPDatabase<Store>> | undefined;
 
-/** What this browser stores to count without a network. @throws where it stores nothing */
+/** What this browser stores to work without a network. @throws where it stores nothing */
 export function offlineStore(): Promise<IDBPDatabase<Store>> {
-  opening ??= openDB<Store>('houqin-scans', 2, {
+  opening ??= openDB<Store>('houqin-scans', 3, {
     upgrade: (db, from) => {
       if (from < 1)
         db.createObjectStore('scans', { keyPath: 'uid' }).createIndex('of', ['loginid', 'takeId']);
       if (from < 2) {
         db.createObjectStore('copies', { keyPath: ['loginid', 'takeId'] });
         db.createObjectStore('readings', { keyPath: 'uid' }).createIndex('of', ['loginid', 'takeId']);
+      }
+      if (from < 3) {
+        db.createObjectStore('rounds', { keyPath: ['loginid', 'roundId'] });
+        db.createObjectStore('parts', { keyPath: 'uid' }).createIndex('of', ['loginid', 'roundId']);
+        db.createObjectStore('photos', { keyPath: 'id' }).createIndex('of', ['loginid', 'roundId']);
       }
     },
     // A page of a newer version waits for it.

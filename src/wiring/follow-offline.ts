@@ -4,8 +4,8 @@ import { hasOfflineMark } from '../window/offline-mark.ts';
 import { forgetOfflinePage } from '../window/offline-page.ts';
 
 /**
- * Removes copies of stock-takes from this device that are none of a person's business: those of others when somebody
- * enters, and all when the person signs out. Scans that are not sent stay.
+ * Removes copies of records from this device that are none of a person's business: those of others when somebody
+ * enters, and all when the person signs out. What is not sent stays.
  */
 export function followOffline(session: ActorRefFrom<typeof sessionMachine>) {
   const remove = async (but: string | null) => {

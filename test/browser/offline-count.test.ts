@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
-import type { Answer, Path, Payload } from '../../src/api/contract/index.ts';
+import { ask } from './support/ask.ts';
 import { narrow } from './support/browser.ts';
 import { say } from './support/say.ts';
 import { fillIn, goTo, type Locale, onScreen } from './support/session.ts';
@@ -11,23 +11,6 @@ import { withOwnProduct } from './support/with-product.ts';
 import { worker } from './support/worker.ts';
 
 const product = withOwnProduct();
-
-/** A call as the person of the page. */
-const ask = <P extends Path>(page: Page, to: P, payload: Payload<P>): Promise<Answer<P>> =>
-  page.evaluate(
-    async ({ to, payload }) => {
-      const [, token = ''] = /(?:^|; )Token=([^;]*)/.exec(document.cookie) ?? [];
-      const reply = await fetch(`/asset${to}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: decodeURIComponent(token) },
-        body: JSON.stringify(payload),
-      });
-      const { errcode, errmsg, data } = await reply.json();
-      if (errcode !== 0) throw new Error(`${to}: ${errmsg}`);
-      return data;
-    },
-    { to, payload },
-  ) as Promise<Answer<P>>;
 
 /** A round that expects so many assets at a location of its own. */
 async function startRound(page: Page, name: string, count: number) {

@@ -1,27 +1,12 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import type { Answer, Path, Payload } from '../../src/api/contract/index.ts';
 import { blankItem } from '../../src/vocabulary/checklist.ts';
+import { ask } from './support/ask.ts';
 import { narrow } from './support/browser.ts';
 import { goTo, onScreen } from './support/session.ts';
 import { withProduct } from './support/with-product.ts';
 
 const { inWindow } = withProduct();
-
-/** A call as the person of the page. */
-const ask = <P extends Path>(page: Page, to: P, payload: Payload<P>): Promise<Answer<P>> =>
-  page.evaluate(
-    async ({ to, payload }) => {
-      const [, token = ''] = /(?:^|; )Token=([^;]*)/.exec(document.cookie) ?? [];
-      const reply = await fetch(`/asset${to}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: decodeURIComponent(token) },
-        body: JSON.stringify(payload),
-      });
-      return (await reply.json()).data;
-    },
-    { to, payload },
-  ) as Promise<Answer<P>>;
 
 /** Where ink is in a picture, from 0 to 1 of its width. */
 const inkOf = (page: Page, selector: string) =>

@@ -5,6 +5,7 @@ import { createInspection } from './create-inspection.ts';
 import { exported, exportedRoutes } from './export-columns.ts';
 import { roundInScope } from './inspection-scope.ts';
 import { listInspections } from './list-rounds.ts';
+import { readOfflineRound } from './offline-copy.ts';
 import { raiseFromPoint } from './raise-fault.ts';
 import { readRound } from './read-round.ts';
 import { listReadings } from './readings.ts';
@@ -23,6 +24,7 @@ export const inspectionHandlers = {
   '/inspection/list': listInspections,
   '/inspection/export': exportOf('inspection', listInspections, exported),
   '/inspection/get': ({ id }, { db, actor }) => readRound(db, id, actor, roundInScope(actor)),
+  '/inspection/offlineCopy': readOfflineRound,
   '/inspection/readings': listReadings,
   '/inspection/create': createInspection,
   '/inspection/assign': assignInspection,

@@ -4,6 +4,7 @@ import { maxOfflineLines } from '../../../src/vocabulary/stock-take.ts';
 import { named } from '../../database/named.ts';
 import type { Actor, Db, Handler } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
+import { codeColumns, codeJoins, codeTables } from '../scans/codes-of.ts';
 import { countsAll, isWithheld, roundInScope } from './round-scope.ts';
 
 type Copy = Answer<'/stockTake/offlineCopy'>;
@@ -63,22 +64,13 @@ async function readLines(db: Db, id: number, part: RawBuilder<unknown>): Promise
       select line.* from stock_take_line line
       where line.stock_take_id = ${id} and line.asset_id is not null and ${part}
       order by line.id limit ${sql.lit(maxOfflineLines + 1)}
-    ), attached as (
-      select asset_id, jsonb_agg(code order by code) as codes from asset_code
-      where asset_id in (select asset_id from taken) group by asset_id
-    ), merged as (
-      select into_id, jsonb_agg(asset_no order by id) as numbers,
-        jsonb_agg(undo -> 'asset' ->> 'scan_code') filter (where undo -> 'asset' ->> 'scan_code' is not null) as labels
-      from asset_merged where into_id in (select asset_id from taken) group by into_id
-    )
+    ), ${codeTables(sql`select asset_id from taken`)}
     select line.id, line.code, line.name, line.serial_no as "serialNo", line.state, line.expected, line.status,
       line.location_id as "locationId", custodian.name as custodian, line.counted_by as "countedBy",
-      jsonb_build_array(asset.scan_code) || coalesce(merged.labels, '[]') as labels,
-      coalesce(attached.codes, '[]') as "foreignCodes", asset.asset_no as "assetNo",
-      coalesce(merged.numbers, '[]') as "formerNumbers", asset.serial_key as "serialKey"
+      ${codeColumns}
     from taken as line join asset on asset.id = line.asset_id
     left join person custodian on custodian.id = line.custodian_id
-    left join attached on attached.asset_id = line.asset_id left join merged on merged.into_id = line.asset_id
+    ${codeJoins}
     order by line.id`.execute(db);
   return rows;
 }

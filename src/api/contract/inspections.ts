@@ -23,6 +23,7 @@ import {
   Version,
 } from './call.ts';
 import { ChecklistItem } from './checklists.ts';
+import { Codes } from './codes.ts';
 import { schemasOf } from './field-schemas.ts';
 
 const State = oneOf(inspectionStates);
@@ -187,6 +188,19 @@ export const inspectionCalls = {
     cancellable: true,
     payload: strict({ id: Id }),
     answer: Inspection,
+  },
+  '/inspection/offlineCopy': {
+    summary:
+      'What an inspector needs to walk a round without a network: the round, and every code that leads to the asset of a point.',
+    access: 'inspection.work',
+    cancellable: true,
+    payload: strict({ id: Id }),
+    answer: strict({
+      ...Inspection.properties,
+      /** When it was made. */
+      at: Moment,
+      codes: Type.Array(strict({ pointId: Id, ...Codes.properties })),
+    }),
   },
   '/inspection/readings': {
     summary:

@@ -28,6 +28,7 @@ import {
   Type,
   Version,
 } from './call.ts';
+import { Codes } from './codes.ts';
 import { schemasOf } from './field-schemas.ts';
 
 const State = oneOf(stockTakeStates);
@@ -145,12 +146,7 @@ const OfflineLine = strict({
   locationId: nullable(Id),
   custodian: nullable(Type.String()),
   countedBy: nullable(Type.String()),
-  /** What leads to it, in the order in which it counts: codes on the thing, its number, former numbers, its serial number. */
-  labels: Type.Array(Type.String()),
-  foreignCodes: Type.Array(Type.String()),
-  assetNo: Type.String(),
-  formerNumbers: Type.Array(Type.String()),
-  serialKey: Type.String(),
+  ...Codes.properties,
 });
 
 const page = {

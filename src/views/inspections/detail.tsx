@@ -1,7 +1,8 @@
 import { Alert, Box, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useReducer } from 'react';
+import { Suspense, useReducer } from 'react';
 import { useFormats } from '../../i18n/formats.ts';
+import { hasOfflineMark } from '../../window/offline-mark.ts';
 import { useParams } from '../../window/router.ts';
 import { Attachments } from '../attachments/attachments.tsx';
 import { ItemFiles } from '../checklists/files/item-files.tsx';
@@ -13,6 +14,7 @@ import { RecordHeading } from '../components/record/record-heading.tsx';
 import { RecordPage } from '../components/record/record-page.tsx';
 import { type Act, useRecord } from '../components/record/use-record.ts';
 import { TextLink } from '../components/text-link.tsx';
+import { lazyExtra } from '../lazy-view.tsx';
 import { DueDay } from '../maintenance/due-day.tsx';
 import { faultText, RaiseButton } from '../maintenance/raise-button.tsx';
 import { Value } from '../maintenance/results.tsx';
@@ -23,6 +25,8 @@ import { Actions } from './actions.tsx';
 import { InspectionMissing } from './inspection-missing.tsx';
 import { type Inspection, type InspectionAction, inspectionRecord, type Point } from './inspection-record.ts';
 import { ReadingsButton } from './readings-button.tsx';
+
+const UnsentRound = lazyExtra(() => import('./unsent-round.tsx'));
 
 function Details({ inspection }: { inspection: Inspection }) {
   const { t } = useLingui();
@@ -156,14 +160,21 @@ export default function InspectionDetail() {
         </RecordHeading>
       }
       note={
-        reason !== '' && (
-          <Alert.Root status="info" mb="4" size="sm">
-            <Alert.Indicator />
-            <Alert.Title whiteSpace="pre-wrap">
-              <Trans>Reason: {reason}</Trans>
-            </Alert.Title>
-          </Alert.Root>
-        )
+        <>
+          {hasOfflineMark() && (
+            <Suspense>
+              <UnsentRound roundId={id} onSent={page.reload} />
+            </Suspense>
+          )}
+          {reason !== '' && (
+            <Alert.Root status="info" mb="4" size="sm">
+              <Alert.Indicator />
+              <Alert.Title whiteSpace="pre-wrap">
+                <Trans>Reason: {reason}</Trans>
+              </Alert.Title>
+            </Alert.Root>
+          )}
+        </>
       }
     >
       <Panel px={{ base: '4', md: '5' }}>

@@ -1,51 +1,69 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { offlinePathOf } from '../../vocabulary/offline.ts';
-import { removeCopy, type StoredCopy, storedCopies } from '../../window/offline-copies.ts';
+import { offlinePathOf, offlineRoundPathOf } from '../../vocabulary/offline.ts';
+import { removeCopy, storedCopies } from '../../window/offline-copies.ts';
+import { removeRound, storedRounds } from '../../window/offline-rounds.ts';
 import { Link } from '../../window/router.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { Loading } from '../components/loading.tsx';
 import { Panel } from '../components/panel.tsx';
 import { useTask } from '../components/use-task.ts';
 import { useTitle } from '../components/use-title.ts';
-import type { Copy } from './copy.ts';
+import type { RoundCopy } from './rounds/parts.ts';
+import type { Copy } from './stock-takes/copy.ts';
 
-/** What can be counted on this device without a network. */
+type Entry = { name: string; number: string; path: string; remove: () => Promise<void> };
+
+async function readAll(): Promise<Entry[]> {
+  const [takes, rounds] = await Promise.all([storedCopies<Copy>(), storedRounds<RoundCopy>()]);
+  return [
+    ...takes.map(({ loginid, takeId, copy }) => ({
+      ...{ name: copy.name, number: copy.takeNo, path: offlinePathOf(takeId) },
+      remove: () => removeCopy(loginid, takeId),
+    })),
+    ...rounds.map(({ loginid, roundId, copy }) => ({
+      ...{ name: copy.name, number: copy.inspectionNo, path: offlineRoundPathOf(roundId) },
+      remove: () => removeRound(loginid, roundId),
+    })),
+  ];
+}
+
+/** What can be worked on with this device without a network. */
 export function Copies() {
   const { t } = useLingui();
-  const [copies, setCopies] = useState<readonly StoredCopy<Copy>[]>();
-  useTitle(t`Count offline`);
-  const removal = useTask<Pick<StoredCopy<Copy>, 'loginid' | 'takeId'>>(
-    'removal of an offline copy',
-    async ({ loginid, takeId }) => {
-      await removeCopy(loginid, takeId);
-      setCopies(await storedCopies<Copy>());
-    },
-  );
+  const [entries, setEntries] = useState<readonly Entry[]>();
+  useTitle(t`Work offline`);
+  const removal = useTask<Entry>('removal of an offline copy', async ({ remove }) => {
+    await remove();
+    setEntries(await readAll());
+  });
   useEffect(() => {
-    storedCopies<Copy>().then(setCopies, () => setCopies([]));
+    readAll().then(setEntries, () => setEntries([]));
   }, []);
-  if (!copies) return <Loading />;
+  if (!entries) return <Loading />;
   return (
     <Panel>
       <Box as="h1" textStyle="lg" fontWeight="semibold" mb="3">
         <Trans>On this device</Trans>
       </Box>
-      {copies.length === 0 && (
-        <EmptyState title={<Trans>No stock-take is stored on this device</Trans>}>
-          <Trans>Open the stock-take with a network and choose “Count offline”.</Trans>
+      {entries.length === 0 && (
+        <EmptyState title={<Trans>Nothing is stored on this device</Trans>}>
+          <Trans>
+            With a network, open a stock-take and choose “Count offline”, or an inspection and choose “Inspect
+            offline”.
+          </Trans>
         </EmptyState>
       )}
       <Flex as="ul" direction="column" listStyleType="none" gap="3">
-        {copies.map(({ loginid, takeId, copy }) => (
-          <Flex as="li" key={takeId} align="center" gap="3">
+        {entries.map((entry) => (
+          <Flex as="li" key={entry.path} align="center" gap="3">
             <Box flex="1" minW="0">
               <Box asChild color="brand.fg" fontWeight="medium">
-                <Link href={offlinePathOf(takeId)}>{copy.name}</Link>
+                <Link href={entry.path}>{entry.name}</Link>
               </Box>
               <Box color="fg.muted" textStyle="xs">
-                {copy.takeNo}
+                {entry.number}
               </Box>
             </Box>
             <Button
@@ -53,8 +71,8 @@ export function Copies() {
               variant="outline"
               colorPalette="gray"
               disabled={removal.busy}
-              aria-label={t`Remove ${copy.name} from this device`}
-              onClick={() => removal.start({ loginid, takeId })}
+              aria-label={t`Remove ${entry.name} from this device`}
+              onClick={() => removal.start(entry)}
             >
               <Trans>Remove</Trans>
             </Button>

@@ -24,6 +24,7 @@ import { TabBar } from './tabs/tab-bar.tsx';
 
 const Hints = lazyExtra(() => import('../components/hints.tsx'));
 const UnsentScans = lazyExtra(() => import('../stock-takes/unsent-scans.tsx'));
+const UnsentRounds = lazyExtra(() => import('../inspections/unsent-rounds.tsx'));
 const MenuDrawer = lazyView(() => import('./menu-drawer.tsx'));
 
 /** What is around every page of a signed-in person. */
@@ -63,6 +64,7 @@ export default function Shell() {
             {hasOfflineMark() && (
               <Suspense>
                 <UnsentScans />
+                <UnsentRounds />
               </Suspense>
             )}
             <PageSurface id="main" tabIndex={-1}>

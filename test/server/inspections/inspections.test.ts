@@ -130,6 +130,22 @@ describe('a round along a route', () => {
     expect(after.map(({ repairs }) => repairs.length)).toEqual([1, 1]);
   });
 
+  test('is taken along by whoever walks it alone, with every code of its assets', async () => {
+    const { id, points, assetId } = await round();
+    const { version, assetNo } = await keeper.get('/asset/get', { id: assetId });
+    await keeper.get('/scan/attach', { id: assetId, version, text: 'maker/4711' });
+    await engineer.get('/inspection/record', { id, answers: answersOf(points, 0, { bar: { value: '3' } }) });
+    const copy = await engineer.get('/inspection/offlineCopy', { id });
+    expect(copy.points[0]?.readings).toMatchObject([{ item: 'bar', value: '3' }]);
+    expect(copy.codes).toMatchObject([{ pointId: points[0]?.id, assetNo, foreignCodes: ['maker/4711'] }]);
+    const [label = ''] = copy.codes[0]?.labels ?? [];
+    expect((await keeper.get('/scan/find', { text: label })).rows.map((row) => row.id)).toEqual([assetId]);
+    const auditor = await server.signIn('auditor');
+    expect(await auditor.ask('/inspection/offlineCopy', { id })).toMatchObject({
+      errcode: errcodes.notPermitted,
+    });
+  });
+
   test('is cancelled with a reason by whoever manages it alone, and is not there for others', async () => {
     const { id, version } = await round();
     const cancel = { id, version, event: 'cancel' as const };

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Answer, Payload } from '../../../src/api/contract/index.ts';
 import { Copies } from '../../../src/views/offline/copies.tsx';
-import { OfflineCount } from '../../../src/views/offline/offline-count.tsx';
+import { OfflineCount } from '../../../src/views/offline/stock-takes/offline-count.tsx';
 import { removeCopiesExceptOf, storeCopy } from '../../../src/window/offline-copies.ts';
 import { storedScans } from '../../../src/window/stored-scans.ts';
 import { drawInside } from '../support/draw.tsx';
@@ -136,7 +136,7 @@ test('a copy is listed, removed by hand, and with whoever signs out; scans that 
   expect(await screen.findByRole('link', { name: '盘点 6' })).toBeVisible();
   expect(screen.queryByText('盘点 5')).toBeNull();
   await person.click(screen.getByRole('button', { name: 'Remove 盘点 6 from this device' }));
-  expect(await screen.findByText('No stock-take is stored on this device')).toBeVisible();
+  expect(await screen.findByText('Nothing is stored on this device')).toBeVisible();
   expect(await storedScans(keeper.loginid, 5)).toHaveLength(1);
 });
 

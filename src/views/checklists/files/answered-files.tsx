@@ -2,12 +2,8 @@ import { Box, Flex, IconButton, Image } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import { useFormats } from '../../../i18n/formats.ts';
 import { filesIn } from '../../../vocabulary/checklist.ts';
-import { thumbnailAddress } from '../../attachments/photo-grid.tsx';
-import { useFileActions } from '../../attachments/use-file-actions.ts';
-import { Viewer } from '../../attachments/viewer.tsx';
-import { useItemFiles } from './item-files.tsx';
+import { useItemFiles } from './files-context.ts';
 
 type Props = {
   value: string;
@@ -18,14 +14,12 @@ type Props = {
 /** The files that answer an item, small, each with who added it and when; a press shows one large. */
 export function AnsweredFiles({ value, onRemove }: Props) {
   const { t } = useLingui();
-  const { moment } = useFormats();
-  const { of, files, reload } = useItemFiles();
-  const actions = useFileActions(of, reload);
+  const { files, large } = useItemFiles();
   const [shown, show] = useState<number | null>(null);
   const found = filesIn(value).flatMap((id) => files.get(id) ?? []);
   return (
     <Flex as="ul" gap="3" wrap="wrap" listStyleType="none">
-      {found.map(({ id, name, thumbnail, addedBy, addedAt }) => (
+      {found.map(({ id, name, picture, added }) => (
         <Box as="li" key={id} w="8rem" position="relative">
           <Box
             as="button"
@@ -41,12 +35,10 @@ export function AnsweredFiles({ value, onRemove }: Props) {
             aria-label={t`Open the photo ${name}`}
             onClick={() => show(id)}
           >
-            {thumbnail !== null && (
-              <Image src={thumbnailAddress(thumbnail)} alt="" w="full" h="full" objectFit="contain" />
-            )}
+            {picture !== null && <Image src={picture} alt="" w="full" h="full" objectFit="contain" />}
           </Box>
           <Box color="fg.muted" textStyle="xs" mt="1">
-            {addedBy} · {moment(addedAt)}
+            {added}
           </Box>
           {onRemove && (
             <IconButton
@@ -64,17 +56,8 @@ export function AnsweredFiles({ value, onRemove }: Props) {
           )}
         </Box>
       ))}
-      {shown !== null && (
-        <Viewer
-          of={of}
-          photos={found}
-          shown={shown}
-          actions={actions}
-          mayChange={false}
-          onShow={show}
-          onClose={() => show(null)}
-        />
-      )}
+      {shown !== null &&
+        large({ ids: found.map(({ id }) => id), shown, onShow: show, onClose: () => show(null) })}
     </Flex>
   );
 }

@@ -1,24 +1,47 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import type { ReactNode } from 'react';
+import { upload } from '../../../api/post.ts';
+import { useFormats } from '../../../i18n/formats.ts';
 import { asksFiles, type ChecklistItem } from '../../../vocabulary/checklist.ts';
-import { type Attachment, attachmentPaths, type FilesOf } from '../../attachments/calls.ts';
+import { attachmentPaths, type FilesOf } from '../../attachments/calls.ts';
+import { thumbnailAddress } from '../../attachments/photo-grid.tsx';
+import { useFileActions } from '../../attachments/use-file-actions.ts';
+import { Viewer } from '../../attachments/viewer.tsx';
 import { useLoad } from '../../components/use-load.ts';
-
-type Files = { of: FilesOf; files: ReadonlyMap<number, Attachment>; reload: () => void };
-const FilesContext = createContext<Files | undefined>(undefined);
-
-/** The files of the record around, by which items of its checklist are answered. */
-export function useItemFiles(): Files {
-  const files = useContext(FilesContext);
-  if (!files) throw new Error('FilesContext has no value');
-  return files;
-}
+import { type Files, ItemFilesProvider, type LargeProps } from './files-context.ts';
 
 type Props = { of: FilesOf; items: readonly ChecklistItem[]; children: ReactNode };
 
 function Loaded({ of, children }: Omit<Props, 'items'>) {
+  const { moment } = useFormats();
   const { data, loadAgain } = useLoad('files of a record', attachmentPaths[of.kind].list, { id: of.id });
-  const files = new Map((data?.rows ?? []).map((file) => [file.id, file]));
-  return <FilesContext.Provider value={{ of, files, reload: loadAgain }}>{children}</FilesContext.Provider>;
+  const actions = useFileActions(of, loadAgain);
+  const rows = data?.rows ?? [];
+  const files = new Map(
+    rows.map(({ id, name, thumbnail, addedBy, addedAt }) => [
+      id,
+      {
+        ...{ id, name, picture: thumbnail === null ? null : thumbnailAddress(thumbnail) },
+        added: `${addedBy} · ${moment(addedAt)}`,
+      },
+    ]),
+  );
+  const large = ({ ids, ...shown }: LargeProps) => (
+    <Viewer
+      of={of}
+      photos={rows.filter(({ id }) => ids.includes(id))}
+      actions={actions}
+      mayChange={false}
+      {...shown}
+    />
+  );
+  const send: Files['send'] = async (sent, onSent, signal) => {
+    for (const file of sent) {
+      const { id } = await upload(attachmentPaths[of.kind].attach, { id: of.id }, file, () => {}, { signal });
+      onSent(id);
+    }
+    loadAgain();
+  };
+  return <ItemFilesProvider value={{ files, large, send }}>{children}</ItemFilesProvider>;
 }
 
 /** Reads the files of a record where an item of its checklist asks for one. */

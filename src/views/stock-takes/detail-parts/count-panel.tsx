@@ -10,7 +10,7 @@ import { TreeField } from '../../components/picker/tree-field.tsx';
 import { Select } from '../../components/select.tsx';
 import { SidePanel } from '../../components/side-panel.tsx';
 import { toastError } from '../../components/toast-error.ts';
-import { noteAnswers, noteUndone } from '../../offline/note-answers.ts';
+import { noteAnswers, noteUndone } from '../../offline/stock-takes/note-answers.ts';
 import { conditionWords, lineStates, outcomeWords } from '../../records/stock-take.ts';
 import { useUser } from '../../root-context.ts';
 import { type Answered, useScans } from '../use-scans.ts';

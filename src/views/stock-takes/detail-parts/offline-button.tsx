@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import CloudOff from 'lucide-react/icons/cloud-off';
+import { offlinePathOf } from '../../../vocabulary/offline.ts';
 import { openOfflinePage } from '../../../window/offline-page.ts';
 import { useTask } from '../../components/use-task.ts';
 import { useUser } from '../../root-context.ts';
@@ -9,11 +10,11 @@ import { useUser } from '../../root-context.ts';
 export function OfflineButton({ takeId }: { takeId: number }) {
   const { loginid } = useUser();
   const copy = useTask<void>('offline copy', async (_, signal) => {
-    const { refreshCopy } = await import('../../offline/copy.ts');
+    const { refreshCopy } = await import('../../offline/stock-takes/copy.ts');
     await refreshCopy(loginid, takeId, signal);
     // A browser may otherwise remove what a device stores when it runs short of space.
     await navigator.storage?.persist?.().catch(() => false);
-    openOfflinePage(takeId);
+    openOfflinePage(offlinePathOf(takeId));
   });
   return (
     <Button variant="outline" colorPalette="gray" loading={copy.busy} onClick={() => copy.start()}>

@@ -95,6 +95,7 @@ export const elsewhere: Partial<{ [P in Path]: string }> = {
   '/maintenanceTask/cover': 'whose move it is decides: plans/plans.test.ts',
   '/inspectionRoute/export': 'it holds what the list holds: exports/export-of.ts',
   '/inspection/export': 'it holds what the list holds: exports/export-of.ts',
+  '/inspection/offlineCopy': 'whose move it is decides: inspections/inspections.test.ts',
   '/inspection/record': 'whose move it is decides: inspections/inspections.test.ts',
   '/inspection/event': 'whose move it is decides: inspections/inspections.test.ts',
   '/inspection/raise': 'whose move it is decides: inspections/inspections.test.ts',

@@ -1,7 +1,7 @@
 import { Badge, Box, Flex } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import type { StockTakeLineState } from '../../vocabulary/stock-take.ts';
-import { lineStates, outcomeWords } from '../records/stock-take.ts';
+import type { StockTakeLineState } from '../../../vocabulary/stock-take.ts';
+import { lineStates, outcomeWords } from '../../records/stock-take.ts';
 import { isLost, type Reading } from './reading.ts';
 
 export function LineState({ state }: { state: StockTakeLineState }) {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Field } from '../components/field.tsx';
-import { OptionList } from '../components/picker/option-list.tsx';
-import { PickerField } from '../components/picker/picker-field.tsx';
+import { Field } from '../../components/field.tsx';
+import { OptionList } from '../../components/picker/option-list.tsx';
+import { PickerField } from '../../components/picker/picker-field.tsx';
 import type { Copy } from './copy.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
-import { codeReader, offlineState } from '../../machines/offline-reading.ts';
-import type { StockTakeLineState } from '../../vocabulary/stock-take.ts';
-import type { StoredCopy, StoredReading } from '../../window/offline-copies.ts';
-import type { Answered, Scan } from '../stock-takes/use-scans.ts';
+import { codeReader, offlineState } from '../../../machines/offline-reading.ts';
+import type { StockTakeLineState } from '../../../vocabulary/stock-take.ts';
+import type { StoredCopy, StoredReading } from '../../../window/offline-copies.ts';
+import type { Answered, Scan } from '../../stock-takes/use-scans.ts';
 import type { Copy, CopyLine } from './copy.ts';
 
 /** What a scan was taken for, on this device and then by the server. */

@@ -1,49 +1,24 @@
-import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { fromCall } from '../../api/from-call.ts';
-import { offlineCountMachine } from '../../machines/offline-count.ts';
 import {
   readCopy,
   removeReadings,
   type StoredCopy,
   storedReadings,
   storeReading,
-} from '../../window/offline-copies.ts';
-import { toastError } from '../components/toast-error.ts';
-import { useLivingActor } from '../components/use-living-actor.ts';
-import { useCameOnline } from '../stock-takes/use-came-online.ts';
-import { type Answered, type NewScan, useScans } from '../stock-takes/use-scans.ts';
-import { type Copy, refreshCopy, requireSignedIn } from './copy.ts';
+} from '../../../window/offline-copies.ts';
+import { toastError } from '../../components/toast-error.ts';
+import { type Answered, type NewScan, useScans } from '../../stock-takes/use-scans.ts';
+import { requireSignedIn } from '../require-signed-in.ts';
+import { useStoredCopy } from '../use-stored-copy.ts';
+import { type Copy, refreshCopy } from './copy.ts';
 import { answered, isLost, linesWith, type OwnReading, type Reading, readerOf } from './reading.ts';
 
 /** The copy of a stock-take on this device, and how it stands with the server. */
-export function useCopy(takeId: number) {
-  const [stored, setStored] = useState<StoredCopy<Copy>>();
-  const current = useRef<StoredCopy<Copy>>(undefined);
-  const [machine] = useState(() => {
-    const show = (copy: StoredCopy<Copy> | undefined) => {
-      current.current = copy;
-      setStored(copy);
-    };
-    return offlineCountMachine.provide({
-      actors: {
-        'read the copy': fromCall<boolean, unknown>(async () => {
-          show(await readCopy<Copy>(takeId));
-          return current.current !== undefined;
-        }),
-        'refresh the copy': fromCall<void, unknown>(async (_, signal) => {
-          const loginid = current.current?.loginid ?? '';
-          await requireSignedIn(loginid, signal);
-          show(await refreshCopy(loginid, takeId, signal));
-        }),
-      },
-    });
-  });
-  const actor = useLivingActor(machine, undefined);
-  useCameOnline(actor);
-  const state = useSelector(actor, (snapshot) => snapshot);
-  return { stored, state, refresh: () => actor.send({ type: 'refresh' }) };
-}
+export const useCopy = (takeId: number) =>
+  useStoredCopy<StoredCopy<Copy>>(
+    () => readCopy<Copy>(takeId),
+    (loginid, signal) => refreshCopy(loginid, takeId, signal),
+  );
 
 /** What was scanned for a copy on this device, stored with what became of it. */
 function useReadings(loginid: string, takeId: number) {

@@ -1,11 +1,6 @@
-import type { Answer } from '../../api/contract/index.ts';
 import { post } from '../../api/post.ts';
-import { otherPerson } from '../../machines/offline-count.ts';
+import { otherPerson } from '../../machines/offline-copy.ts';
 import { guid, token } from '../../window/cookies.ts';
-import { type StoredCopy, storeCopy } from '../../window/offline-copies.ts';
-
-export type Copy = Answer<'/stockTake/offlineCopy'>;
-export type CopyLine = Copy['lines'][number];
 
 /** Somebody else is signed in with this browser than who made the copy. */
 class OtherPerson extends Error {
@@ -16,7 +11,7 @@ class OtherPerson extends Error {
 let known: { session: string | undefined; loginid: string } | undefined;
 
 /**
- * The server is asked once for each session; whether that has ended it says to the scans themselves.
+ * The server is asked once for each session; whether that has ended it says to what is sent itself.
  *
  * @throws OtherPerson, and what a call rejects with where nobody is signed in or the server is away
  */
@@ -27,17 +22,4 @@ export async function requireSignedIn(loginid: string, signal: AbortSignal): Pro
   const person = await post('/user/getUserInfo', { guid: guid.read() ?? '' }, call);
   if (person.loginid !== loginid) throw new OtherPerson('Somebody else is signed in');
   known = { session, loginid };
-}
-
-/** Gets a copy and stores it on this device, in place of an older one. */
-export async function refreshCopy(
-  loginid: string,
-  takeId: number,
-  signal: AbortSignal,
-): Promise<StoredCopy<Copy>> {
-  const requestedAt = Date.now();
-  const copy = await post('/stockTake/offlineCopy', { id: takeId }, { signal, quiet: true });
-  const stored = { loginid, takeId, copy, requestedAt };
-  await storeCopy(stored);
-  return stored;
 }

@@ -1,12 +1,12 @@
 import { Box, Button, Flex, Input } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
-import { type ScanCondition, type ScanSource, scanConditions } from '../../vocabulary/stock-take.ts';
-import { CameraButton } from '../components/camera/camera-button.tsx';
-import { Field } from '../components/field.tsx';
-import { Select } from '../components/select.tsx';
-import { conditionWords } from '../records/stock-take.ts';
-import type { NewScan } from '../stock-takes/use-scans.ts';
+import { type ScanCondition, type ScanSource, scanConditions } from '../../../vocabulary/stock-take.ts';
+import { CameraButton } from '../../components/camera/camera-button.tsx';
+import { Field } from '../../components/field.tsx';
+import { Select } from '../../components/select.tsx';
+import { conditionWords } from '../../records/stock-take.ts';
+import type { NewScan } from '../../stock-takes/use-scans.ts';
 import type { Copy } from './copy.ts';
 import { LocationField } from './location-field.tsx';
 import type { OwnReading } from './reading.ts';

@@ -6,7 +6,7 @@ import { sessionUnknown } from './session-events.ts';
 /** Why a copy cannot be refreshed by whoever is signed in with this browser now. */
 export const otherPerson = 'otherPerson';
 
-export type OfflineCountEvent = { type: 'refresh' } | { type: 'came online' };
+export type OfflineCopyEvent = { type: 'refresh' } | { type: 'came online' };
 
 type Context = { failure: string | null };
 type Failed = { error: unknown };
@@ -17,11 +17,11 @@ const says = (error: unknown, name: 'kind' | 'reason') =>
 
 const again = { refresh: { target: 'refreshing' } } as const;
 
-/** Counting with a copy on this device. Provide 'read the copy' (whether there is one) and 'refresh the copy'. */
-export const offlineCountMachine = setup({
+/** Working with a copy on this device. Provide 'read the copy' (whether there is one) and 'refresh the copy'. */
+export const offlineCopyMachine = setup({
   types: {
     context: {} as Context,
-    events: {} as OfflineCountEvent,
+    events: {} as OfflineCopyEvent,
     tags: {} as 'busy',
   },
   actors: {
@@ -42,8 +42,9 @@ export const offlineCountMachine = setup({
     'forget the refusal': assign({ failure: null }),
   },
 }).createMachine({
-  id: 'offline count',
-  description: 'A stock-take is counted with a copy on this device, with and without a network.',
+  id: 'offline copy',
+  description:
+    'Stock-takes are counted and rounds are walked with a copy on this device, with and without a network.',
   context: { failure: null },
   initial: 'opening',
   states: {
@@ -54,7 +55,7 @@ export const offlineCountMachine = setup({
         onDone: [
           {
             guard: { type: 'there is one', params: ({ event }) => ({ found: event.output }) },
-            target: 'counting',
+            target: 'working',
           },
           { target: 'absent' },
         ],
@@ -62,11 +63,11 @@ export const offlineCountMachine = setup({
       },
     },
     absent: {
-      description: 'This device has no copy of the stock-take.',
+      description: 'This device has no copy of the record.',
       on: { refresh: { target: 'opening', description: 'Another window may have stored one meanwhile.' } },
     },
-    counting: {
-      description: 'Scans are taken in every state; what others count comes with a refresh.',
+    working: {
+      description: 'Work is taken in every state; what others do comes with a refresh.',
       initial: 'refreshing',
       states: {
         refreshing: {
@@ -86,20 +87,20 @@ export const offlineCountMachine = setup({
         },
         fresh: { description: 'The copy is as the server had it a moment ago.', on: again },
         away: {
-          description: 'The server is out of reach; counting goes on with the copy.',
+          description: 'The server is out of reach; work goes on with the copy.',
           after: { 'time between attempts': { target: 'refreshing' } },
           on: { ...again, 'came online': { target: 'refreshing' } },
         },
         'signed out': {
-          description: 'The session has ended: scans are sent when the same person has signed in again.',
+          description: 'The session has ended: what waits is sent when the same person has signed in again.',
           on: again,
         },
         'somebody else': {
-          description: 'Another person is signed in with this browser: the scans are not theirs to send.',
+          description: 'Another person is signed in with this browser: what waits is not theirs to send.',
           on: again,
         },
         refused: {
-          description: 'The server gives no copy any more, for example after the end of counting.',
+          description: 'The server gives no copy any more, for example when the work is over.',
           on: again,
         },
       },

@@ -1,5 +1,5 @@
-import { removeReadings, storedReadings, storeReading } from '../../window/offline-copies.ts';
-import type { Answered } from '../stock-takes/use-scans.ts';
+import { removeReadings, storedReadings, storeReading } from '../../../window/offline-copies.ts';
+import type { Answered } from '../../stock-takes/use-scans.ts';
 import { answered, type Reading } from './reading.ts';
 
 /** Writes down what became of scans that the offline page made and another page has sent. */

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Flex } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { SidePanel } from '../components/side-panel.tsx';
+import { SidePanel } from '../../components/side-panel.tsx';
 import { isLost, type OwnReading } from './reading.ts';
 import { ReadingText } from './reading-text.tsx';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
-import { offlineCountMachine, otherPerson } from '../../src/machines/offline-count.ts';
+import { offlineCopyMachine, otherPerson } from '../../src/machines/offline-copy.ts';
 import { sessionUnknown } from '../../src/machines/session-events.ts';
 
 function begin(found: boolean | Error = true) {
@@ -8,7 +8,7 @@ function begin(found: boolean | Error = true) {
   let answer: () => Promise<void> = async () => {};
   let refreshes = 0;
   const actor = createActor(
-    offlineCountMachine.provide({
+    offlineCopyMachine.provide({
       actors: {
         'read the copy': fromPromise<boolean>(async () => {
           if (found instanceof Error) throw found;
@@ -33,7 +33,7 @@ function begin(found: boolean | Error = true) {
       answer = async () => {};
     },
     until: (state: 'fresh' | 'away' | 'signed out' | 'somebody else' | 'refused') =>
-      waitFor(actor, (now) => now.matches({ counting: state })),
+      waitFor(actor, (now) => now.matches({ working: state })),
   };
 }
 

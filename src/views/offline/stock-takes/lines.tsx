@@ -1,10 +1,10 @@
 import { Box, Button, Flex, Input, Progress } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useFormats } from '../../i18n/formats.ts';
-import { PathText } from '../components/path-text.tsx';
-import { Select } from '../components/select.tsx';
-import { SidePanel } from '../components/side-panel.tsx';
+import { useFormats } from '../../../i18n/formats.ts';
+import { PathText } from '../../components/path-text.tsx';
+import { Select } from '../../components/select.tsx';
+import { SidePanel } from '../../components/side-panel.tsx';
 import type { Copy, CopyLine } from './copy.ts';
 import { LineState } from './reading-text.tsx';
 
