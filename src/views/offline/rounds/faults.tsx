@@ -8,6 +8,7 @@ type Props = { faults: readonly StoredPart<Fault>[]; onRemove: (fault: StoredPar
 /** Faults of a point that are reported once they are sent. */
 export function Faults({ faults, onRemove }: Props) {
   const { t } = useLingui();
+  if (faults.length === 0) return null;
   return (
     <Flex as="ul" direction="column" gap="2" listStyleType="none" gridColumn="1 / -1">
       {faults.map((one) => (
