@@ -223,6 +223,7 @@ export const uses = {
     'move on the repair board',
     'mailing of a report',
     'file of a report',
+    'report of a stock-take',
     'attaching of a code',
     'scan of a point',
     'defaults of a printer',

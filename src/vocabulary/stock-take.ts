@@ -68,6 +68,36 @@ export type ScanCondition = (typeof scanConditions)[number];
 export const scanOutcomes = ['counted', 'repeated', 'late', 'notFound'] as const;
 export type ScanOutcome = (typeof scanOutcomes)[number];
 
+/** Of which lines a stock-take asks for a photo. */
+export const stockTakePhotos = ['none', 'differences', 'all'] as const;
+export type StockTakePhotos = (typeof stockTakePhotos)[number];
+
+/** 盘点表 has all lines, 盘点差异表 those that differ. */
+export const stockTakeTables = ['lines', 'differences'] as const;
+export type StockTakeTable = (typeof stockTakeTables)[number];
+export const stockTakeReportFormats = ['pdf', 'xlsx'] as const;
+export type StockTakeReportFormat = (typeof stockTakeReportFormats)[number];
+/** What the head of a report says. */
+export const stockTakeReportLabels = [
+  'organisation',
+  'scope',
+  'sample',
+  'startedAt',
+  'approvedAt',
+  'counters',
+  'countedBy',
+  'reviewedBy',
+  'totals',
+  'position',
+  'digest',
+  'provisional',
+  'signature',
+  'date',
+] as const;
+export type StockTakeReportLabel = (typeof stockTakeReportLabels)[number];
+/** Lines of a PDF; a table holds all of them. */
+export const maxPrintedLines = 20_000;
+
 export const maxScans = 200;
 /** Lines that one device takes along. */
 export const maxOfflineLines = 20_000;

@@ -1,4 +1,5 @@
 import { assetStates } from '../../vocabulary/asset.ts';
+import { exportedColumns } from '../../vocabulary/exports.ts';
 import {
   maxCounters,
   maxDecided,
@@ -11,7 +12,10 @@ import {
   stockTakeDecisions,
   stockTakeFields,
   stockTakeLineStates,
+  stockTakeReportFormats,
+  stockTakeReportLabels,
   stockTakeStates,
+  stockTakeTables,
 } from '../../vocabulary/stock-take.ts';
 import { AssetFilter } from './assets.ts';
 import {
@@ -152,6 +156,10 @@ const OfflineLine = strict({
   formerNumbers: Type.Array(Type.String()),
   serialKey: Type.String(),
 });
+
+/** How the words of a choice read, by the words as they are stored. */
+const Words = Type.Record(Type.String({ maxLength: 200 }), line(200), { maxProperties: 3000 });
+const reportColumns = exportedColumns.stockTakeLine;
 
 const page = {
   after: Type.Optional(Cursor),
@@ -316,6 +324,35 @@ export const stockTakeCalls = {
     cancellable: false,
     payload: strict({ id: Id, version: Version, event: oneOf(plainStockTakeEvents) }),
     answer: Stepped,
+  },
+  '/stockTake/report': {
+    summary:
+      'The lines or the differences as PDF with a head and lines to sign, or as xlsx. After the approval it says for ever what was posted; in review it says that it is provisional.',
+    access: 'stockTake.read',
+    cancellable: false,
+    payload: strict({
+      id: Id,
+      table: oneOf(stockTakeTables),
+      format: oneOf(stockTakeReportFormats),
+      title: line(60, 1),
+      columns: Type.Array(
+        strict({ column: oneOf(reportColumns), label: line(100, 1), words: Type.Optional(Words) }),
+        { minItems: 1, maxItems: reportColumns.length },
+      ),
+      /** How the head calls what it says. */
+      headWords: strict(
+        Object.fromEntries(stockTakeReportLabels.map((label) => [label, line(100, 1)])) as Record<
+          (typeof stockTakeReportLabels)[number],
+          ReturnType<typeof line>
+        >,
+      ),
+      /** How results and conditions of the scope read. */
+      states: Words,
+      scopeWords: Words,
+      /** Who signs. */
+      signatures: Type.Array(line(60, 1), { minItems: 1, maxItems: 6 }),
+    }),
+    answer: 'file',
   },
   '/stockTake/decide': {
     summary:

@@ -7,7 +7,9 @@ import type {
   ScanOutcome,
   StockTakeDecision,
   StockTakeLineState,
+  StockTakeReportLabel,
   StockTakeState,
+  StockTakeTable,
 } from '../../vocabulary/stock-take.ts';
 import { labelsOf } from '../components/filters/labels-of.ts';
 import { filterWords } from './filter-words.ts';
@@ -75,6 +77,36 @@ export const outcomeWords = {
   notFound: msg`Not expected from you`,
 } as const satisfies Record<ScanOutcome, MessageDescriptor>;
 
+/** 盘点表 and 盘点差异表. */
+export const tableWords = {
+  lines: msg({ message: 'Count sheet', context: 'stock-take' }),
+  differences: msg({ message: 'Variance report', context: 'stock-take' }),
+} as const satisfies Record<StockTakeTable, MessageDescriptor>;
+
+/** What the head of a printed report says. */
+export const reportLabels = {
+  organisation: msg`Organisation`,
+  scope: msg({ message: 'Scope', context: 'stock-take' }),
+  sample: msg`Random sample`,
+  startedAt: msg({ message: 'Counting started', context: 'stock-take' }),
+  approvedAt: msg({ message: 'Approved', context: 'stock-take' }),
+  counters: msg({ message: 'Counters', context: 'stock-take' }),
+  countedBy: msg({ message: 'Counted by', context: 'stock-take' }),
+  reviewedBy: msg({ message: 'Reviewed by', context: 'stock-take' }),
+  totals: msg({ message: 'Results', context: 'stock-take' }),
+  position: msg`No.`,
+  digest: msg({ message: 'Checksum of the report', context: 'stock-take' }),
+  provisional: msg`Provisional: this stock-take is not approved yet.`,
+  signature: msg`Signature`,
+  date: msg`Date`,
+} as const satisfies Record<StockTakeReportLabel, MessageDescriptor>;
+/** Who signs: 盘点人, 监盘人, 审批人. */
+export const signers = [
+  msg({ message: 'Counted by', context: 'signature' }),
+  msg({ message: 'Reviewed by', context: 'signature' }),
+  msg({ message: 'Approved by', context: 'signature' }),
+] as const;
+
 export const stockTake = {
   name: msg({ message: 'Stock-take', context: 'record' }),
   address: sections.StockTakes.path,
@@ -106,6 +138,7 @@ export const stockTake = {
     scans: msg`Scans`,
     lines: msg({ message: 'Lines', context: 'stock-take' }),
     decision: msg({ message: 'Decision', context: 'stock-take' }),
+    report: msg({ message: 'Checksum of the report', context: 'stock-take' }),
   },
   values: {
     state: labelsOf(stockTakeStates),

@@ -18,7 +18,7 @@ import { bulkEditing } from '../bulk-edits/bulk-editing.ts';
 import { exportedLists, exportList } from '../exports/support.ts';
 import { csv, importing } from '../imports/support/importing.ts';
 import { blackPng } from '../pictures/support.ts';
-import { roundApi, startRound } from '../stock-takes/support.ts';
+import { reportRequest, roundApi, startRound } from '../stock-takes/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import { Authenticator } from '../support/authenticator.ts';
 import { type AccountName, testPassword } from '../support/company.ts';
@@ -1152,6 +1152,18 @@ const exports: Record<string, () => Promise<() => Promise<unknown>>> = {
         format: 'csv',
       },
     });
+  },
+  '/stockTake/report': async () => {
+    caller = await server.signIn(who);
+    const { id } = await startRound(caller, [(await asset('inStock')).id]);
+    await roundApi(caller, id).send('finish counting');
+    return () =>
+      server.app.inject({
+        method: 'POST',
+        url: '/asset/stockTake/report',
+        headers: { authorization: caller.token },
+        payload: reportRequest(id),
+      });
   },
   '/asset/export': async () => async () => {
     const { token } = await server.signIn(who);

@@ -15,7 +15,9 @@ import { SidePanel } from '../../components/side-panel.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { decisionWords, lineStates, stockTake } from '../../records/stock-take.ts';
 import { Decisions } from './decisions.tsx';
+import { ReportMenu } from './report-menu.tsx';
 import type { StockTake, StockTakeAction, StockTakeLine } from './stock-take-record.ts';
+import { useLineColumns } from './use-line-columns.ts';
 
 const filterOf = (shown: string) => {
   const state = stockTakeLineStates.find((one) => one === shown);
@@ -110,25 +112,7 @@ export function Lines({ take, busy, onAct, counted }: Props) {
     if (!next.delete(id)) next.add(id);
     setTicked(next);
   };
-  const columns = [
-    { id: 'code', label: t`Asset no.` },
-    { id: 'name', label: t`Name` },
-    {
-      id: 'state',
-      label: t`Result`,
-      words: () => Object.fromEntries(stockTakeLineStates.map((one) => [one, t(lineStates[one].label)])),
-    },
-    { id: 'location', label: t({ message: 'Location in the register', context: 'stock-take' }) },
-    { id: 'custodian', label: t`Custodian` },
-    { id: 'countedLocation', label: t({ message: 'Counted at', context: 'stock-take' }) },
-    { id: 'countedBy', label: t({ message: 'Counted by', context: 'stock-take' }) },
-    {
-      id: 'decision',
-      label: t(stockTake.fields.decision),
-      words: () => Object.fromEntries(Object.entries(decisionWords).map(([word, label]) => [word, t(label)])),
-    },
-    { id: 'reason', label: t`Reason` },
-  ];
+  const columns = useLineColumns();
   return (
     <SidePanel title={<Trans context="stock-take">Lines</Trans>}>
       <Flex gap="2" mb="3" wrap="wrap">
@@ -154,6 +138,8 @@ export function Lines({ take, busy, onAct, counted }: Props) {
           requested={{ id: take.id, ...filterOf(shown) }}
           columns={columns}
         />
+        {(take.state === 'review' || take.state === 'approved' || take.state === 'closed') &&
+          take.totals.length > 0 && <ReportMenu take={take} />}
       </Flex>
       {decides && ticked.size > 0 && (
         <Decisions
