@@ -94,7 +94,7 @@ export const reportLabels = {
   countedBy: msg({ message: 'Counted by', context: 'stock-take' }),
   reviewedBy: msg({ message: 'Reviewed by', context: 'stock-take' }),
   totals: msg({ message: 'Results', context: 'stock-take' }),
-  position: msg`No.`,
+  position: msg({ message: 'No.', context: 'row number' }),
   digest: msg({ message: 'Checksum of the report', context: 'stock-take' }),
   provisional: msg`Provisional: this stock-take is not approved yet.`,
   signature: msg`Signature`,
