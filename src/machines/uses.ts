@@ -119,6 +119,7 @@ export const uses = {
   ],
   load: [
     'own lines of a stock-take',
+    'lines without a photo',
     'dashboard',
     'templates of labels',
     'label printers',
@@ -232,6 +233,7 @@ export const uses = {
     'offline copy',
     'removal of an offline copy',
     'confirmation of an asset',
+    'photo of a line',
     'merge of assets',
     'undo of a merge',
     'telling assets apart',

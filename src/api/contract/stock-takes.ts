@@ -12,6 +12,7 @@ import {
   stockTakeDecisions,
   stockTakeFields,
   stockTakeLineStates,
+  stockTakePhotos,
   stockTakeReportFormats,
   stockTakeReportLabels,
   stockTakeStates,
@@ -48,6 +49,7 @@ const StockTakeRow = strict({
   name: Type.String(),
   state: State,
   blind: Type.Boolean(),
+  photos: oneOf(stockTakePhotos),
   dueOn: nullable(Day),
   organisation: Named,
   createdBy: Type.String(),
@@ -76,6 +78,8 @@ const StockTake = strict({
   ),
   conflicts: Type.Integer(),
   undecided: Type.Integer(),
+  /** Lines that were counted without the photo that is asked for. */
+  photosMissing: Type.Integer(),
   /** Whether expectations are withheld from the person until counting is finished. */
   withheld: Type.Boolean(),
   mayWrite: Type.Boolean(),
@@ -103,6 +107,10 @@ const StockTakeLine = strict({
   countedCondition: nullable(oneOf(scanConditions)),
   countedBy: nullable(Type.String()),
   countedAt: nullable(Moment),
+  photos: Type.Integer(),
+  /** Of the first photo: a small WebP, as base64. */
+  thumbnail: nullable(Type.String()),
+  photoMissing: Type.Boolean(),
   decision: nullable(oneOf(stockTakeDecisions)),
   reason: Type.String(),
   decidedBy: nullable(Type.String()),
@@ -114,6 +122,7 @@ const fields = {
   scope: Scope,
   sample: nullable(Sample),
   blind: Type.Boolean(),
+  photos: oneOf(stockTakePhotos),
   dueOn: nullable(Day),
   organisationId: Id,
   counters: Type.Array(strict({ personId: Id, locationId: nullable(Id) }), { maxItems: maxCounters }),
@@ -199,6 +208,10 @@ export const stockTakeCalls = {
       conflict: Type.Optional(Type.Boolean()),
       undecided: Type.Optional(Type.Boolean()),
       counted: Type.Optional(Type.Boolean()),
+      /** Counted without the photo that the stock-take asks for. */
+      photoMissing: Type.Optional(Type.Boolean()),
+      /** Only what the person has counted. */
+      mine: Type.Optional(Type.Boolean()),
       /** Where it is expected, or was counted; a location stands for what lies below. */
       locationId: Type.Optional(Id),
       /** Only what the person holds, to confirm it. */
@@ -299,6 +312,7 @@ export const stockTakeCalls = {
       name: Type.String(),
       state: State,
       dueOn: nullable(Day),
+      photos: oneOf(stockTakePhotos),
       withheld: Type.Boolean(),
       /** When it was made. */
       at: Moment,

@@ -7,11 +7,13 @@ import type {
   ScanOutcome,
   StockTakeDecision,
   StockTakeLineState,
+  StockTakePhotos,
   StockTakeReportLabel,
   StockTakeState,
   StockTakeTable,
 } from '../../vocabulary/stock-take.ts';
 import { labelsOf } from '../components/filters/labels-of.ts';
+import { attachmentActions, attachmentFields } from './attachment.ts';
 import { filterWords } from './filter-words.ts';
 import type { Lifecycle, RecordWords } from './record-words.ts';
 
@@ -47,6 +49,13 @@ export const countKinds = {
   false: msg({ message: 'Open count', context: 'stock-take' }),
   true: msg`Blind count`,
 } as const;
+
+/** Of which lines a stock-take asks for a photo. */
+export const photoKinds = {
+  none: msg({ message: 'Not asked for', context: 'photos' }),
+  differences: msg({ message: 'Of what differs', context: 'photos' }),
+  all: msg({ message: 'Of everything', context: 'photos' }),
+} as const satisfies Record<StockTakePhotos, MessageDescriptor>;
 
 export const lineStates = {
   waiting: { label: msg({ message: 'Not counted', context: 'stock-take' }), palette: 'gray' },
@@ -116,8 +125,10 @@ export const stockTake = {
     counted: msg({ message: 'Counted', context: 'stock-take' }),
     'scan undone': msg`Scan undone`,
     decided: msg({ message: 'Differences decided', context: 'stock-take' }),
+    ...attachmentActions,
   },
   fields: {
+    ...attachmentFields,
     name: msg`Name`,
     scope: msg({ message: 'Scope', context: 'stock-take' }),
     sample: msg`Random sample`,
@@ -132,6 +143,7 @@ export const stockTake = {
     sampleSeed: msg`Seed of the sample`,
     counters: msg({ message: 'Counters', context: 'stock-take' }),
     blind: msg({ message: 'Kind of count', context: 'stock-take' }),
+    photos: msg`Photos`,
     dueOn: msg`Deadline`,
     remark: msg`Notes`,
     state: msg`Status`,
@@ -144,6 +156,7 @@ export const stockTake = {
     state: labelsOf(stockTakeStates),
     decision: { ...decisionWords, countAgain: msg`Count again` },
     blind: countKinds,
+    photos: photoKinds,
     scope: filterWords,
   },
 } as const satisfies RecordWords;

@@ -103,6 +103,11 @@ const request = () => {
   const categoryId = server.company.categories.computer;
   return caller.get('/request/create', { type: 'issue', categoryId, reason: 'x' });
 };
+const countedLine = async () => {
+  const { id } = await startRound(caller, [(await asset('inStock')).id]);
+  const [scan] = await roundApi(caller, id).scan({ code: 'X1' });
+  return scan?.lineId ?? 0;
+};
 const checklist = (name: string) => caller.get('/checklist/create', { name });
 const labelTemplate = (name: string) =>
   caller.get('/labelTemplate/create', { name, layout: defaultTemplates.single50x30 });
@@ -736,6 +741,21 @@ const actions: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> =
     const [scan] = await roundApi(caller, id).scan({ code: 'X1' });
     return () => caller.get('/stockTake/undoScan', { id, uid: scan?.uid ?? '' });
   },
+  '/stockTakeLine/attach': async () => {
+    const lineId = await countedLine();
+    return () => attach(server, caller, lineId, textFile, 'stockTakeLine');
+  },
+  '/stockTakeLine/detach': async () => {
+    const lineId = await countedLine();
+    const attachmentId = await attach(server, caller, lineId, textFile, 'stockTakeLine');
+    return () => caller.get('/stockTakeLine/detach', { id: lineId, attachmentId });
+  },
+  '/stockTakeLine/cover': async () => {
+    const lineId = await countedLine();
+    await attach(server, caller, lineId, await picture(), 'stockTakeLine');
+    const attachmentId = await attach(server, caller, lineId, await picture({ width: 9 }), 'stockTakeLine');
+    return () => caller.get('/stockTakeLine/cover', { id: lineId, attachmentId });
+  },
   '/stockTake/decide': async () => {
     const { id } = await startRound(caller, [(await asset('inStock')).id]);
     await roundApi(caller, id).send('finish counting');
@@ -1208,6 +1228,8 @@ const quiet: Path[] = [
   '/bill/attachments',
   '/repair/attachment',
   '/repair/attachments',
+  '/stockTakeLine/attachment',
+  '/stockTakeLine/attachments',
   '/handover/attachment',
   '/handover/attachments',
   '/request/attachment',

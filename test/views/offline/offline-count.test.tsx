@@ -30,8 +30,8 @@ const lineOf = (id: number, code: string, locationId: number): Copy['lines'][num
 });
 
 const copyOf = (id: number, more: Partial<Copy> = {}): Copy => ({
-  ...{ id, takeNo: `PD${id}`, name: `盘点 ${id}`, state: 'counting', dueOn: null, withheld: false },
-  ...{ at: '2026-11-26T08:00:00.000Z', parts: [], leftOut: 0 },
+  ...{ id, takeNo: `PD${id}`, name: `盘点 ${id}`, state: 'counting', dueOn: null, photos: 'none' },
+  ...{ withheld: false, at: '2026-11-26T08:00:00.000Z', parts: [], leftOut: 0 },
   lines: [lineOf(1, 'ZC1', 10), lineOf(2, 'ZC2', 20)],
   locations: [
     { id: 10, name: '一楼', path: '/1/' },

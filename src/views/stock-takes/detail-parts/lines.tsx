@@ -15,6 +15,7 @@ import { SidePanel } from '../../components/side-panel.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { decisionWords, lineStates, stockTake } from '../../records/stock-take.ts';
 import { Decisions } from './decisions.tsx';
+import { LinePhotos } from './line-photos.tsx';
 import { ReportMenu } from './report-menu.tsx';
 import type { StockTake, StockTakeAction, StockTakeLine } from './stock-take-record.ts';
 import { useLineColumns } from './use-line-columns.ts';
@@ -22,6 +23,7 @@ import { useLineColumns } from './use-line-columns.ts';
 const filterOf = (shown: string) => {
   const state = stockTakeLineStates.find((one) => one === shown);
   if (state) return { state: [state] };
+  if (shown === 'photoMissing') return { photoMissing: true };
   return shown === 'differences' ? { differences: true } : {};
 };
 
@@ -50,9 +52,10 @@ type TableProps = {
   rows: readonly StockTakeLine[];
   ticked: ReadonlySet<number>;
   onTick?: (id: number) => void;
+  onChanged: () => void;
 };
 
-function Table({ rows, ticked, onTick }: TableProps) {
+function Table({ rows, ticked, onTick, onChanged }: TableProps) {
   const { t } = useLingui();
   return (
     <PlainTable
@@ -65,6 +68,7 @@ function Table({ rows, ticked, onTick }: TableProps) {
         { key: 'location', label: t({ message: 'Location in the register', context: 'stock-take' }) },
         { key: 'found', label: t({ message: 'Counted at', context: 'stock-take' }) },
         { key: 'by', label: t({ message: 'Counted by', context: 'stock-take' }) },
+        { key: 'photos', label: t`Photos` },
         { key: 'decision', label: t(stockTake.fields.decision) },
       ]}
       rows={rows.map((row) => ({
@@ -90,6 +94,13 @@ function Table({ rows, ticked, onTick }: TableProps) {
           <PlaceCell key="location" location={row.location} custodian={row.custodian} />,
           <PlaceCell key="found" location={row.countedLocation} custodian={row.countedCustodian} />,
           row.countedBy,
+          row.photoMissing ? (
+            <Badge key="photos" colorPalette="orange">
+              <Trans>Photo missing</Trans>
+            </Badge>
+          ) : (
+            <LinePhotos key="photos" line={row} onChanged={onChanged} />
+          ),
           [row.decision && t(decisionWords[row.decision]), row.reason].filter(Boolean).join(': '),
         ],
       }))}
@@ -97,10 +108,16 @@ function Table({ rows, ticked, onTick }: TableProps) {
   );
 }
 
-type Props = { take: StockTake; busy: boolean; onAct: Act<StockTakeAction>; counted: number };
+type Props = {
+  take: StockTake;
+  busy: boolean;
+  onAct: Act<StockTakeAction>;
+  counted: number;
+  onChanged: () => void;
+};
 
 /** What is expected and what was found, with the decisions about differences while they are reviewed. */
-export function Lines({ take, busy, onAct, counted }: Props) {
+export function Lines({ take, busy, onAct, counted, onChanged }: Props) {
   const { t } = useLingui();
   const [shown, setShown] = useState(take.state === 'review' ? 'differences' : '');
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
@@ -128,6 +145,7 @@ export function Lines({ take, busy, onAct, counted }: Props) {
             placeholder={t`All results`}
             options={[
               { value: 'differences', label: t`Differences` },
+              ...(take.photos === 'none' ? [] : [{ value: 'photoMissing', label: t`Photo missing` }]),
               ...stockTakeLineStates.map((one) => ({ value: one, label: t(lineStates[one].label) })),
             ]}
           />
@@ -159,7 +177,9 @@ export function Lines({ take, busy, onAct, counted }: Props) {
         }
         more={<Trans context="stock-take">More lines</Trans>}
       >
-        {(rows) => <Table rows={rows} ticked={ticked} onTick={decides ? toggle : undefined} />}
+        {(rows) => (
+          <Table rows={rows} ticked={ticked} onTick={decides ? toggle : undefined} onChanged={onChanged} />
+        )}
       </ListPart>
     </SidePanel>
   );

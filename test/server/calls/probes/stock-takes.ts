@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { StockTakeState } from '../../../../src/vocabulary/stock-take.ts';
+import { askToAttach, textFile } from '../../attachments/support.ts';
 import { reportRequest } from '../../stock-takes/support.ts';
 import { server } from './bench.ts';
 import type { Probes } from './probe.ts';
@@ -50,6 +51,18 @@ export const stockTakeProbes: Probes = {
     reaches: async (caller) => {
       const { id } = await makeRound('review');
       return went(await caller.ask('/stockTakeLine/list', { id }));
+    },
+  },
+  '/stockTakeLine/attachments': {
+    reaches: async (caller) => {
+      const { lineId } = await makeRound('review');
+      return went(await caller.ask('/stockTakeLine/attachments', { id: lineId }));
+    },
+  },
+  '/stockTakeLine/attach': {
+    reaches: async (caller) => {
+      const { lineId } = await makeRound('counting');
+      return went(await askToAttach(server, caller, lineId, textFile, 'stockTakeLine'));
     },
   },
   '/stockTakeLine/scans': {
