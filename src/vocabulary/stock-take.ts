@@ -32,22 +32,35 @@ export const stockTakeDecisions = [
   'turnUp',
   'needsRepair',
   'damaged',
+  'startTransfer',
+  'startDisposal',
+  'reportRepair',
   'accept',
 ] as const;
 export type StockTakeDecision = (typeof stockTakeDecisions)[number];
+
+/** Those that start a document, which then does what it says; the stock-take itself posts nothing for them. */
+export const documentDecisions = ['startTransfer', 'startDisposal', 'reportRepair'] as const;
+export type DocumentDecision = (typeof documentDecisions)[number];
+export const startsDocument = (decision: unknown): decision is DocumentDecision =>
+  documentDecisions.some((one) => one === decision);
+/** Those that say why. */
+export const needsReason = (decision: unknown) => decision === 'accept' || decision === 'reportRepair';
+/** The most repairs that one decision reports. */
+export const maxReported = 200;
 
 /** What can be decided about a line in each state. */
 export const decisionsFor: Readonly<Record<StockTakeLineState, readonly StockTakeDecision[]>> = {
   waiting: [],
   found: ['correct', 'accept'],
-  misplaced: ['correct', 'accept'],
-  custodianMismatch: ['correct', 'accept'],
-  damaged: ['needsRepair', 'damaged', 'correct', 'accept'],
+  misplaced: ['correct', 'startTransfer', 'accept'],
+  custodianMismatch: ['correct', 'startTransfer', 'accept'],
+  damaged: ['needsRepair', 'damaged', 'reportRepair', 'startDisposal', 'correct', 'accept'],
   unreadable: ['correct', 'accept'],
   turnedUp: ['turnUp', 'accept'],
-  missing: ['reportMissing', 'accept'],
+  missing: ['reportMissing', 'startDisposal', 'accept'],
   moved: ['accept'],
-  surplus: ['correct', 'accept'],
+  surplus: ['correct', 'startTransfer', 'accept'],
   unknown: ['accept'],
 };
 

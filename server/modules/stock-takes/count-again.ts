@@ -23,6 +23,7 @@ async function moveAgain(tx: Tx, state: StockTakeLineState, lineIds: number[]): 
     update stock_take_line line set state = ${step.state}, conflict = false, counted_location_id = null,
       counted_custodian_id = null, counted_condition = null, counted_by = null, counted_at = null, decision = null,
       reason = '', decided_by = null, decided_at = null, decided_version = null,
+      document_id = null, repair_id = null,
       location_id = case when asset.id is null then line.location_id else asset.location_id end,
       custodian_id = case when asset.id is null then line.custodian_id else asset.custodian_id end,
       status = coalesce(asset.status, line.status)

@@ -24,6 +24,7 @@ export const exported: Record<ExportedColumn<'stockTakeLine'>, Read<ExportedLine
   countedAt: moment(({ countedAt }) => countedAt),
   decision: word(({ decision }) => decision),
   reason: text(({ reason }) => reason),
+  started: text(({ started }) => started?.no),
   decidedBy: text(({ decidedBy }) => decidedBy),
   decidedAt: moment(({ decidedAt }) => decidedAt),
 };

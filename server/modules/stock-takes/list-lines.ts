@@ -7,6 +7,7 @@ import { countOf, toPage } from '../../database/page.ts';
 import type { Actor, Handler } from '../../handler.ts';
 import { isPhotoMissing, photoColumns } from './photos.ts';
 import { readSight, type Sight } from './sight.ts';
+import { startedColumn } from './started-documents.ts';
 import { isOpen } from './undecided.ts';
 
 type Row = Answer<'/stockTakeLine/list'>['rows'][number];
@@ -48,7 +49,7 @@ const columnsOf = ({ isWithheld }: Sight) => {
     ${open(named('custodian', 'name'))} as custodian, ${isWithheld ? sql`false` : sql`line.conflict`} as conflict,
     ${named('counted_location', 'called')} as "countedLocation", ${named('counted_custodian', 'name')} as "countedCustodian",
     line.counted_condition as "countedCondition", line.counted_by as "countedBy", line.counted_at as "countedAt",
-    ${photoColumns}, ${isPhotoMissing(isWithheld)} as "photoMissing",
+    ${photoColumns}, ${isPhotoMissing(isWithheld)} as "photoMissing", ${open(startedColumn)} as started,
     line.decision, line.reason, line.decided_by as "decidedBy", line.decided_at as "decidedAt"`;
 };
 

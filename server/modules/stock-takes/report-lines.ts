@@ -4,6 +4,7 @@ import { stockTakeDifferences } from '../../../src/vocabulary/stock-take.ts';
 import { named } from '../../database/named.ts';
 import type { Db, Tx } from '../../handler.ts';
 import type { ExportedLine } from './export-columns.ts';
+import { startedColumn } from './started-documents.ts';
 
 const batch = 2000;
 
@@ -21,7 +22,8 @@ export const linesNow = (roundId: number) => sql`
     'countedLocation', ${named('counted_location', 'called')},
     'countedCustodian', ${named('counted_custodian', 'name')}, 'countedCondition', line.counted_condition,
     'countedBy', line.counted_by, 'countedAt', ${moment('line.counted_at')}, 'decision', line.decision,
-    'reason', line.reason, 'decidedBy', line.decided_by, 'decidedAt', ${moment('line.decided_at')}) as body
+    'reason', line.reason, 'decidedBy', line.decided_by, 'decidedAt', ${moment('line.decided_at')},
+    'started', ${startedColumn}) as body
   from stock_take_line line
   left join location on location.id = line.location_id
   left join person custodian on custodian.id = line.custodian_id

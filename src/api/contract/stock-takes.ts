@@ -113,6 +113,8 @@ const StockTakeLine = strict({
   photoMissing: Type.Boolean(),
   decision: nullable(oneOf(stockTakeDecisions)),
   reason: Type.String(),
+  /** The document or repair that the decision started. */
+  started: nullable(strict({ kind: oneOf(['handover', 'repair']), id: Id, no: Type.String() })),
   decidedBy: nullable(Type.String()),
   decidedAt: nullable(Moment),
 });
@@ -370,7 +372,7 @@ export const stockTakeCalls = {
   },
   '/stockTake/decide': {
     summary:
-      'Decide about lines, or about all of one result. `countAgain` lets them wait again. Lines that the decision does not fit are skipped and counted.',
+      'Decide about lines, or about all of one result. `countAgain` lets them wait again; `startTransfer`, `startDisposal` and `reportRepair` create drafts or repairs under the rights and scopes of those, and keep the lines from other decisions until these are cancelled. Lines that the decision does not fit are skipped and counted.',
     access: 'stockTake.write',
     cancellable: false,
     payload: strict({
@@ -379,10 +381,14 @@ export const stockTakeCalls = {
       /** All undecided lines with this result, instead of `lineIds`. */
       state: Type.Optional(LineState),
       decision: nullable(oneOf([...stockTakeDecisions, 'countAgain'] as const)),
-      /** `accept` needs one. */
+      /** `accept` needs one, and `reportRepair`, whose fault it is. */
       reason: Type.Optional(line(500)),
     }),
-    answer: strict({ decided: Type.Integer(), skipped: Type.Integer() }),
+    answer: strict({
+      decided: Type.Integer(),
+      skipped: Type.Integer(),
+      started: Type.Array(strict({ kind: oneOf(['handover', 'repair']), id: Id, no: Type.String() })),
+    }),
   },
   '/stockTake/approve': {
     summary:

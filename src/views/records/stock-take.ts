@@ -42,6 +42,9 @@ export const decisionWords = {
   turnUp: msg`Found again`,
   needsRepair: msg`Set to needs repair`,
   damaged: msg`Set to damaged`,
+  startTransfer: msg`Start a transfer`,
+  startDisposal: msg`Start a disposal`,
+  reportRepair: msg`Report for repair`,
   accept: msg`Accept as it is`,
 } as const satisfies Record<StockTakeDecision, MessageDescriptor>;
 
@@ -150,6 +153,7 @@ export const stockTake = {
     scans: msg`Scans`,
     lines: msg({ message: 'Lines', context: 'stock-take' }),
     decision: msg({ message: 'Decision', context: 'stock-take' }),
+    started: msg`Documents started`,
     report: msg({ message: 'Checksum of the report', context: 'stock-take' }),
   },
   values: {

@@ -13,6 +13,7 @@ import type { Act } from '../../components/record/use-record.ts';
 import { Select } from '../../components/select.tsx';
 import { SidePanel } from '../../components/side-panel.tsx';
 import { TextLink } from '../../components/text-link.tsx';
+import { hrefOf } from '../../records/index.ts';
 import { decisionWords, lineStates, stockTake } from '../../records/stock-take.ts';
 import { Decisions } from './decisions.tsx';
 import { LinePhotos } from './line-photos.tsx';
@@ -101,7 +102,14 @@ function Table({ rows, ticked, onTick, onChanged }: TableProps) {
           ) : (
             <LinePhotos key="photos" line={row} onChanged={onChanged} />
           ),
-          [row.decision && t(decisionWords[row.decision]), row.reason].filter(Boolean).join(': '),
+          <Box key="decision">
+            {[row.decision && t(decisionWords[row.decision]), row.reason].filter(Boolean).join(': ')}
+            {row.started && (
+              <Box>
+                <TextLink href={hrefOf(row.started.kind, row.started.id) ?? ''}>{row.started.no}</TextLink>
+              </Box>
+            )}
+          </Box>,
         ],
       }))}
     />

@@ -23,5 +23,6 @@ export function useLineColumns() {
       words: () => Object.fromEntries(Object.entries(decisionWords).map(([word, label]) => [word, t(label)])),
     },
     { id: 'reason', label: t`Reason` },
+    { id: 'started', label: t`Documents started` },
   ] as const;
 }
