@@ -38,25 +38,27 @@ export async function* drawSheets(pdf: Pdf, sheets: Sheets): AsyncGenerator<void
   const widths = widthsOf(sheets.columns);
   const head = cellsOf([sheets.position, ...sheets.columns.map(({ label }) => label)], widths, wrap);
   const notes = sheets.notes.flatMap((note) => wrap(note, room, size.note));
-  const rows: Cells[] = [];
-  for (const [at, row] of sheets.rows.entries()) {
-    rows.push(cellsOf([String(at + 1), ...row], widths, wrap));
+  const rowAt = (at: number) => cellsOf([String(at + 1), ...(sheets.rows[at] ?? [])], widths, wrap);
+  // Heights alone: the lines of all cells would take several times the memory of their texts.
+  const heights: number[] = [];
+  for (let at = 0; at < sheets.rows.length; at += 1) {
+    heights.push(heightOf(rowAt(at)));
     if (at % 500 === 0) yield;
   }
-  const plan = planOf(rows, heightOf(head), notes.length, sheets.signatures.length);
+  const plan = planOf(heights, heightOf(head), notes.length, sheets.signatures.length);
   for (const [at, page] of plan.pages.entries()) {
     addPage(pdf, sheet.width, sheet.height);
     if (at === 0) drawTop(pdf, wrap(sheets.title, room, size.title)[0] ?? '', notes);
     let y = page.top;
     if (page.until > page.from || at === 0) y = drawRow(pdf, head, widths, y, true);
-    for (const row of rows.slice(page.from, page.until)) y = drawRow(pdf, row, widths, y, false);
+    for (let row = page.from; row < page.until; row += 1) y = drawRow(pdf, rowAt(row), widths, y, false);
     if (at === plan.signedAt) drawSignatures(pdf, sheets.signatures, y + signing.gap);
     drawFoot(pdf, sheets.footer, `${at + 1} / ${plan.pages.length}`);
     yield;
   }
 }
 
-function planOf(rows: readonly Cells[], head: number, notes: number, signatures: number): Plan {
+function planOf(heights: readonly number[], head: number, notes: number, signatures: number): Plan {
   const pages: Page[] = [];
   let page: Page = { from: 0, until: 0, top: sheet.margin + line.title + notes * line.note + 2 };
   let y = page.top + head;
@@ -65,8 +67,7 @@ function planOf(rows: readonly Cells[], head: number, notes: number, signatures:
     page = { from: page.until, until: page.until, top: sheet.margin };
     y = sheet.margin + head;
   };
-  for (const row of rows) {
-    const height = heightOf(row);
+  for (const height of heights) {
     if (y + height > bottom && y > page.top + head) turn();
     y += height;
     page.until += 1;

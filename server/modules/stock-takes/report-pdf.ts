@@ -23,6 +23,7 @@ const shares: Partial<Record<ExportedColumn<'stockTakeLine'>, number>> = {
   location: 5,
   countedLocation: 5,
   reason: 4,
+  started: 4,
 };
 
 /** A report as a PDF, page by page. */
@@ -57,10 +58,8 @@ function notesOf({ head, digest, headWords: labels, states, scopeWords }: Input,
     ...named(labels.organisation, head.organisation),
     ...named(labels.scope, scope || (own(scopeWords, 'all') ?? '')),
     ...named(labels.sample, head.sample),
-    [
-      ...named(labels.startedAt, minute(head.startedAt)),
-      ...named(labels.approvedAt, [minute(head.approvedAt), head.approvedBy].filter(Boolean).join(' · ')),
-    ].join('    '),
+    ...named(labels.startedAt, minute(head.startedAt)),
+    ...named(labels.approvedAt, [minute(head.approvedAt), head.approvedBy].filter(Boolean).join(' · ')),
     ...named(labels.counters, head.counters.join(', ')),
     ...named(labels.countedBy, head.countedBy.join(', ')),
     ...named(labels.reviewedBy, head.reviewedBy.join(', ')),
