@@ -96,6 +96,7 @@ describe('a decision that starts a document', () => {
     expect(await keeper.get('/repair/get', { id: decided.started[0]?.id ?? 0 })).toMatchObject({
       fault: '外壳破损',
       asset: { id: other },
+      stockTake: { id },
     });
   });
 
