@@ -39,11 +39,11 @@ export async function requirePhotos(
   scans: readonly Scan[],
   targets: ReadonlyMap<string, Target>,
 ): Promise<void> {
-  const asked = scans.filter(
+  const confirmed = scans.filter(
     ({ source, condition = 'good' }) => source === 'self' && (photos === 'all' || condition !== 'good'),
   );
-  if (photos === 'none' || asked.length === 0) return;
-  const wanted = asked.flatMap(({ uid }) => targets.get(uid) ?? []);
+  if (photos === 'none' || confirmed.length === 0) return;
+  const wanted = confirmed.flatMap(({ uid }) => targets.get(uid) ?? []);
   const ids = wanted.flatMap(({ lineId }) => lineId ?? []);
   const { rows } = await sql<{ id: number }>`
     select line.id from stock_take_line line where line.id = any(${ids}::bigint[]) and exists (${pictures}
