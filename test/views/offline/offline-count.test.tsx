@@ -150,3 +150,8 @@ test('a copy that the server gives no more leaves what is on the device', async 
   expect(await screen.findByText('Not there.')).toBeVisible();
   expect(screen.getByText('0 of 2 counted')).toBeVisible();
 });
+
+test('a stock-take that asks for photos says that they are added later', async () => {
+  await show(41, { more: { photos: 'differences' } });
+  expect(screen.getByText(/asks for a photo of what differs. Add the photos on its page/)).toBeVisible();
+});
