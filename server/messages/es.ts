@@ -57,6 +57,9 @@ export const es: Messages = {
   handoverOpen: 'La entrega por baja de esta persona aún no está cerrada.',
   linesUndecided: 'Antes hay que decidir sobre las {count} líneas pendientes.',
   linesChanged: 'Hay activos que han cambiado desde que se decidió sobre ellos. Decida de nuevo.',
+  photoRequired: 'Haga primero una foto de {code}: este inventario la exige.',
+  reportTooLong:
+    'El informe tiene más de {limit} líneas. Descárguelo en Excel o descargue solo las diferencias.',
   assetEnded: 'El activo está dado de baja. Su ficha está cerrada.',
   mergeNotPermitted:
     'Alguien tiene uno de los activos o sus categorías son distintas. Debe fusionarlos un administrador.',

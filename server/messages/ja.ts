@@ -56,6 +56,9 @@ export const ja: Messages = {
   handoverOpen: 'この人の退職引き継ぎはまだ完了していません。',
   linesUndecided: '未処理の差異が {count} 件あります。先に処理してください。',
   linesChanged: '処理を決めた後に変更された資産があります。もう一度処理を決めてください。',
+  photoRequired: 'この棚卸では写真が必要です。先に {code} の写真を撮ってください。',
+  reportTooLong:
+    '報告書が {limit} 行を超えています。Excel でダウンロードするか、差異表だけをダウンロードしてください。',
   assetEnded: 'この資産は処分済みです。台帳の記録は変更できません。',
   mergeNotPermitted:
     '使用中または保管者のいる資産か、分類の異なる資産です。統合はシステム管理者が行ってください。',

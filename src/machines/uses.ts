@@ -119,6 +119,7 @@ export const uses = {
   ],
   load: [
     'own lines of a stock-take',
+    'lines without a photo',
     'dashboard',
     'templates of labels',
     'label printers',
@@ -223,6 +224,7 @@ export const uses = {
     'move on the repair board',
     'mailing of a report',
     'file of a report',
+    'report of a stock-take',
     'attaching of a code',
     'scan of a point',
     'defaults of a printer',
@@ -231,6 +233,7 @@ export const uses = {
     'offline copy',
     'removal of an offline copy',
     'confirmation of an asset',
+    'photo of a line',
     'merge of assets',
     'undo of a merge',
     'telling assets apart',

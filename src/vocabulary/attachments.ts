@@ -7,6 +7,7 @@ export const attachedKinds = [
   'bill',
   'request',
   'handover',
+  'stockTakeLine',
 ] as const;
 export type AttachedKind = (typeof attachedKinds)[number];
 

@@ -214,6 +214,7 @@ export const exportedColumns = {
     'countedAt',
     'decision',
     'reason',
+    'started',
     'decidedBy',
     'decidedAt',
   ],

@@ -32,22 +32,35 @@ export const stockTakeDecisions = [
   'turnUp',
   'needsRepair',
   'damaged',
+  'startTransfer',
+  'startDisposal',
+  'reportRepair',
   'accept',
 ] as const;
 export type StockTakeDecision = (typeof stockTakeDecisions)[number];
+
+/** Those that start a document, which then does what it says; the stock-take itself posts nothing for them. */
+export const documentDecisions = ['startTransfer', 'startDisposal', 'reportRepair'] as const;
+export type DocumentDecision = (typeof documentDecisions)[number];
+export const startsDocument = (decision: unknown): decision is DocumentDecision =>
+  documentDecisions.some((one) => one === decision);
+/** Those that say why. */
+export const needsReason = (decision: unknown) => decision === 'accept' || decision === 'reportRepair';
+/** The most repairs that one decision reports. */
+export const maxReported = 200;
 
 /** What can be decided about a line in each state. */
 export const decisionsFor: Readonly<Record<StockTakeLineState, readonly StockTakeDecision[]>> = {
   waiting: [],
   found: ['correct', 'accept'],
-  misplaced: ['correct', 'accept'],
-  custodianMismatch: ['correct', 'accept'],
-  damaged: ['needsRepair', 'damaged', 'correct', 'accept'],
+  misplaced: ['correct', 'startTransfer', 'accept'],
+  custodianMismatch: ['correct', 'startTransfer', 'accept'],
+  damaged: ['needsRepair', 'damaged', 'reportRepair', 'startDisposal', 'correct', 'accept'],
   unreadable: ['correct', 'accept'],
   turnedUp: ['turnUp', 'accept'],
-  missing: ['reportMissing', 'accept'],
+  missing: ['reportMissing', 'startDisposal', 'accept'],
   moved: ['accept'],
-  surplus: ['correct', 'accept'],
+  surplus: ['correct', 'startTransfer', 'accept'],
   unknown: ['accept'],
 };
 
@@ -67,6 +80,36 @@ export type ScanCondition = (typeof scanConditions)[number];
 /** What became of a scan that was sent: `late` came after the end of counting and is not stored. */
 export const scanOutcomes = ['counted', 'repeated', 'late', 'notFound'] as const;
 export type ScanOutcome = (typeof scanOutcomes)[number];
+
+/** Of which lines a stock-take asks for a photo. */
+export const stockTakePhotos = ['none', 'differences', 'all'] as const;
+export type StockTakePhotos = (typeof stockTakePhotos)[number];
+
+/** 盘点表 has all lines, 盘点差异表 those that differ. */
+export const stockTakeTables = ['lines', 'differences'] as const;
+export type StockTakeTable = (typeof stockTakeTables)[number];
+export const stockTakeReportFormats = ['pdf', 'xlsx'] as const;
+export type StockTakeReportFormat = (typeof stockTakeReportFormats)[number];
+/** What the head of a report says. */
+export const stockTakeReportLabels = [
+  'organisation',
+  'scope',
+  'sample',
+  'startedAt',
+  'approvedAt',
+  'counters',
+  'countedBy',
+  'reviewedBy',
+  'totals',
+  'position',
+  'digest',
+  'provisional',
+  'signature',
+  'date',
+] as const;
+export type StockTakeReportLabel = (typeof stockTakeReportLabels)[number];
+/** Lines of a PDF; a table holds all of them. */
+export const maxPrintedLines = 20_000;
 
 export const maxScans = 200;
 /** Lines that one device takes along. */

@@ -83,6 +83,8 @@ test('codes are what other front ends and servers know them by', () => {
     billWithoutAssets: 3073,
     linesUndecided: 3041,
     linesChanged: 3042,
+    photoRequired: 3044,
+    reportTooLong: 3045,
     custodianMissing: 3004,
     assetEnded: 3005,
     mergeNotPermitted: 3006,

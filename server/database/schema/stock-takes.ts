@@ -5,6 +5,7 @@ import type {
   ScanSource,
   StockTakeDecision,
   StockTakeLineState,
+  StockTakePhotos,
   StockTakeState,
 } from '../../../src/vocabulary/stock-take.ts';
 import type { Json, MaybeMoment, Moment } from './columns.ts';
@@ -20,6 +21,7 @@ type StockTakeTable = {
   sample_size: number | null;
   sample_seed: string | null;
   blind: Generated<boolean>;
+  photos: Generated<StockTakePhotos>;
   due_on: string | null;
   organisation_id: number;
   created_by: number;
@@ -58,6 +60,9 @@ type StockTakeLineTable = {
   decided_at: MaybeMoment;
   /** The version of the asset that the decision was about. */
   decided_version: number | null;
+  /** What the decision started. */
+  document_id: number | null;
+  repair_id: number | null;
 };
 
 type StockTakeScanTable = {
@@ -79,7 +84,23 @@ type StockTakeScanTable = {
   undone_by: string | null;
 };
 
+/** What was posted, as it was called then; nothing of it changes. */
+type StockTakeReportTable = {
+  stock_take_id: number;
+  head: Json<Record<string, unknown>>;
+  line_count: number;
+  digest: string;
+  stored_at: Moment;
+};
+
 export type StockTakeTables = {
+  stock_take_report: StockTakeReportTable;
+  stock_take_report_line: {
+    stock_take_id: number;
+    position: number;
+    differs: boolean;
+    body: Json<Record<string, unknown>>;
+  };
   stock_take: StockTakeTable;
   stock_take_counter: {
     id: GeneratedAlways<number>;

@@ -39,4 +39,9 @@ export const attachmentHandlers = {
   '/handover/attach': attachFile('handover'),
   '/handover/detach': detachFile('handover'),
   '/handover/cover': chooseCover('handover'),
+  '/stockTakeLine/attachments': listFiles('stockTakeLine'),
+  '/stockTakeLine/attachment': sendStoredFile('stockTakeLine'),
+  '/stockTakeLine/attach': attachFile('stockTakeLine'),
+  '/stockTakeLine/detach': detachFile('stockTakeLine'),
+  '/stockTakeLine/cover': chooseCover('stockTakeLine'),
 } satisfies Partial<Handlers>;

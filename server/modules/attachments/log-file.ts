@@ -7,15 +7,15 @@ import type { Owner } from './owners.ts';
 export const logFile = (
   tx: Tx,
   context: Context,
-  { kind, id, label, organisationId }: Owner,
+  { label, organisationId, logged }: Owner,
   action: 'attached' | 'detached' | 'cover chosen',
   change: LogChange,
 ): Promise<void> =>
   writeLog(tx, authorOf(context), {
     way: 'form',
     action,
-    recordKind: kind,
-    recordId: id,
+    recordKind: logged.kind,
+    recordId: logged.id,
     recordLabel: label,
     organisationId,
     changes: [change],

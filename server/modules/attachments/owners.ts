@@ -9,11 +9,19 @@ import { standsAs as inspects, roundInScope } from '../inspections/inspection-sc
 import { standsAs as maintains, taskInScope } from '../maintenance/task-scope.ts';
 import { repairInScope, standsAs } from '../repairs/repair-scope.ts';
 import { standsAs as asks, requestInScope } from '../requests/request-scope.ts';
+import { photosInScope } from '../stock-takes/photos.ts';
 
-/** A record that has files, as the log calls it. */
-export type Owner = { kind: AttachedKind; id: number; label: string; organisationId: number | null };
+type LoggedKind = Exclude<AttachedKind, 'stockTakeLine'> | 'stockTake';
+/** A record that has files, and in whose log they stand: a line has none of its own. */
+export type Owner = {
+  kind: AttachedKind;
+  id: number;
+  label: string;
+  organisationId: number | null;
+  logged: { kind: LoggedKind; id: number };
+};
 type Action = 'read' | 'write' | 'lock';
-type Found = Pick<Owner, 'label' | 'organisationId'>;
+type Found = Pick<Owner, 'label' | 'organisationId'> & { takeId?: number };
 
 const queries: Record<
   AttachedKind,
@@ -54,6 +62,12 @@ const queries: Record<
         : sql`${documentInScope(actor, 'handover.write')} and ${holdsAllLines(actor, 'handover.write')}`
     }
     ${action === 'lock' ? sql`for update` : sql``}`,
+  // The round first, as by every scan: its approval must not wait for a line that waits for the round.
+  stockTakeLine: (actor, id, action) => sql<Found>`
+    select round.take_no || ' ' || line.code as label, round.organisation_id as "organisationId", round.id as "takeId"
+    from stock_take_line line join stock_take round on round.id = line.stock_take_id
+    where line.id = ${id} and ${photosInScope(actor, action)}
+    ${action === 'lock' ? sql`for share of round for update of line` : sql``}`,
 };
 
 /**
@@ -72,5 +86,7 @@ export async function findOwner(
   const { rows } = await queries[kind](actor, id, action).execute(db);
   const [found] = rows;
   if (!found) throw new Refusal('notFound');
-  return { kind, id, ...found };
+  const { takeId = 0, ...owner } = found;
+  const logged = kind === 'stockTakeLine' ? { kind: 'stockTake' as const, id: takeId } : { kind, id };
+  return { kind, id, ...owner, logged };
 }

@@ -62,7 +62,19 @@ export async function requireUnanswered(
   { kind, id }: { kind: AttachedKind; id: number },
   file: number,
 ): Promise<void> {
+  if (kind === 'stockTakeLine') await requireSpare(tx, id);
   if (kind !== 'maintenanceTask' && kind !== 'inspection') return;
   const { rows } = await answersNaming[kind](id, file).execute(tx);
+  if (rows.length > 0) throw new Refusal('inUse');
+}
+
+/** What a round was reviewed with stays, and so does the photo that a count needs. */
+async function requireSpare(tx: Tx, lineId: number): Promise<void> {
+  const { rows } = await sql`
+    select from stock_take_line line join stock_take round on round.id = line.stock_take_id
+    where line.id = ${lineId} and (round.state <> 'counting' or line.counted_at is not null and round.photos <> 'none'
+      and (select count(*) from attachment where record_kind = 'stockTakeLine' and record_id = line.id) <= 1)`.execute(
+    tx,
+  );
   if (rows.length > 0) throw new Refusal('inUse');
 }

@@ -7,6 +7,7 @@ import type { Actor, Db, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import { readApproval } from '../approvals/read-approval.ts';
 import { requestInScope } from '../requests/request-scope.ts';
+import { roundInScope } from '../stock-takes/round-scope.ts';
 import { waitsForDecision } from './approval.ts';
 import { everything, type Sight } from './document-scope.ts';
 import { describedColumns, headTables } from './head.ts';
@@ -103,8 +104,8 @@ export async function readDocument(
   };
 }
 
-type Side = Pick<Static<typeof Document>, 'mayAccept' | 'mayDecide' | 'isOwn' | 'request'>;
-const noSide: Side = { mayAccept: false, mayDecide: false, isOwn: false, request: null };
+type Side = Pick<Static<typeof Document>, 'mayAccept' | 'mayDecide' | 'isOwn' | 'request' | 'stockTake'>;
+const noSide: Side = { mayAccept: false, mayDecide: false, isOwn: false, request: null, stockTake: null };
 
 /** Where somebody stands to a document: they may accept its lines, made it, or see the request that it answered. */
 async function sideOf(db: Db | Tx, id: number, actor: Actor | null): Promise<Side> {
@@ -115,7 +116,10 @@ async function sideOf(db: Db | Tx, id: number, actor: Actor | null): Promise<Sid
       created_by = ${actor.accountId} as "isOwn",
       (select jsonb_build_object('id', request.id, 'requestNo', request.request_no)
         from request_answer answer join request on request.id = answer.request_id
-        where answer.document_id = document.id and ${requestInScope(actor)}) as request
+        where answer.document_id = document.id and ${requestInScope(actor)}) as request,
+      (select jsonb_build_object('id', round.id, 'takeNo', round.take_no) from stock_take round
+        where round.id = (select stock_take_id from stock_take_line where document_id = document.id limit 1)
+        and ${roundInScope(actor, 'stockTake.read')}) as "stockTake"
     from document where id = ${id}`.execute(db);
   return rows[0] ?? noSide;
 }

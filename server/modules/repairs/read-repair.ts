@@ -4,6 +4,7 @@ import { named } from '../../database/named.ts';
 import type { Actor, Db, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
+import { roundInScope } from '../stock-takes/round-scope.ts';
 import { isInPoolOf, standsAs } from './repair-scope.ts';
 
 type Row = Answer<'/repair/list'>['rows'][number];
@@ -85,6 +86,9 @@ export async function readRepair(
         'engineer', coalesce(${standsAs.engineer(actor)}, false),
         'dispatcher', coalesce(${standsAs.dispatcher(actor)}, false)) as may,
       coalesce(${isInPoolOf(actor)}, false) as "mayTake",
+      (select jsonb_build_object('id', round.id, 'takeNo', round.take_no) from stock_take round
+        where round.id = (select stock_take_id from stock_take_line where repair_id = repair.id limit 1)
+        and ${roundInScope(actor, 'stockTake.read')}) as "stockTake",
       (select coalesce(jsonb_agg(jsonb_build_object(
           'part', jsonb_build_object('id', part.id, 'name', part.name, 'unit', part.unit),
           'quantity', used.quantity::text, 'unitCost', used.unit_cost::text) order by used.id), '[]')

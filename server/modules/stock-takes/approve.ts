@@ -10,6 +10,7 @@ import { type LockedRound, lockRound } from './lock-round.ts';
 import { logRound } from './log-round.ts';
 import { type DecidedLine, postLines, readDecided } from './post-lines.ts';
 import { stepOf } from './reviewed-lines.ts';
+import { storeReport } from './store-report.ts';
 import { countUndecided } from './undecided.ts';
 
 /**
@@ -31,6 +32,7 @@ export const approveRound: Handler<'/stockTake/approve'> = ({ id, version }, con
     await logRound(tx, context, round, step.transitionId, [
       { field: 'state', from: round.state, to: step.state },
       { field: 'lines', from: null, to: String(posted) },
+      { field: 'report', from: null, to: await storeReport(tx, context, id) },
     ]);
     return { id, version: version + 1, state: step.state as LockedRound['state'] };
   });

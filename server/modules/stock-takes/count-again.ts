@@ -3,6 +3,7 @@ import { plainDetails, stockTakeLineMachine } from '../../../src/machines/lifecy
 import { type StockTakeLineState, stockTakeLineStates } from '../../../src/vocabulary/stock-take.ts';
 import type { Actor, Tx } from '../../handler.ts';
 import { advance } from '../../lifecycle/advance.ts';
+import { removeLines } from './photos.ts';
 
 /**
  * Lets lines wait again as the register has them now: their scans stay, undone. What was not expected is no line any
@@ -11,7 +12,7 @@ import { advance } from '../../lifecycle/advance.ts';
 export async function countAgain(tx: Tx, actor: Actor, lineIds: number[]): Promise<void> {
   await sql`update stock_take_scan set undone_at = now(), undone_by = ${actor.name}
     where line_id = any(${lineIds}::bigint[]) and undone_at is null`.execute(tx);
-  await sql`delete from stock_take_line where id = any(${lineIds}::bigint[]) and not expected`.execute(tx);
+  await removeLines(tx, sql`line.id = any(${lineIds}::bigint[]) and not line.expected`);
   for (const state of stockTakeLineStates) await moveAgain(tx, state, lineIds);
 }
 
@@ -22,6 +23,7 @@ async function moveAgain(tx: Tx, state: StockTakeLineState, lineIds: number[]): 
     update stock_take_line line set state = ${step.state}, conflict = false, counted_location_id = null,
       counted_custodian_id = null, counted_condition = null, counted_by = null, counted_at = null, decision = null,
       reason = '', decided_by = null, decided_at = null, decided_version = null,
+      document_id = null, repair_id = null,
       location_id = case when asset.id is null then line.location_id else asset.location_id end,
       custodian_id = case when asset.id is null then line.custodian_id else asset.custodian_id end,
       status = coalesce(asset.status, line.status)

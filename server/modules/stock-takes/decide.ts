@@ -1,14 +1,20 @@
 import { sql } from 'kysely';
 import type { Payload } from '../../../src/api/contract/index.ts';
-import { decisionsFor, type StockTakeDecision } from '../../../src/vocabulary/stock-take.ts';
+import {
+  decisionsFor,
+  needsReason,
+  type StockTakeDecision,
+  startsDocument,
+} from '../../../src/vocabulary/stock-take.ts';
 import { jsonText } from '../../database/json-text.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Context, Handler, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import { countAgain } from './count-again.ts';
-import { lockRound } from './lock-round.ts';
+import { type LockedRound, lockRound } from './lock-round.ts';
 import { logRound } from './log-round.ts';
 import { canPost, type ReviewedLine, readReviewed } from './reviewed-lines.ts';
+import { linkLines, type Started, startDocuments } from './start-documents.ts';
 import { isOpen } from './undecided.ts';
 
 type Requested = Payload<'/stockTake/decide'>;
@@ -16,27 +22,56 @@ type Requested = Payload<'/stockTake/decide'>;
 export const decideLines: Handler<'/stockTake/decide'> = (requested, context) =>
   inTransaction(context.db, async (tx) => {
     const { id, decision } = requested;
-    if (decision === 'accept' && !requested.reason?.trim())
-      throw new Refusal('required', { field: 'reason' });
+    const reason = requested.reason?.trim() ?? '';
+    if (needsReason(decision) && reason === '') throw new Refusal('required', { field: 'reason' });
     const round = await lockRound(tx, context, id, null, 'stockTake.write');
     if (round.state !== 'review')
       throw new Refusal('transitionRefused', { state: round.state, event: 'decide' });
     const lines = await chosen(tx, requested);
     const fitting = lines.filter((line) => fits(line, decision));
-    if (decision === 'countAgain') {
-      await countAgain(
-        tx,
-        context.actor,
-        fitting.map((line) => line.id),
-      );
-    } else await write(tx, context, fitting, requested);
-    if (fitting.length > 0)
+    const { decided, started } = await carryOut(tx, context, round, fitting, requested);
+    if (decided > 0)
       await logRound(tx, context, round, 'decided', [
         { field: 'decision', from: null, to: decision },
-        { field: 'lines', from: null, to: String(fitting.length) },
+        { field: 'lines', from: null, to: String(decided) },
+        ...(started.length > 0
+          ? [{ field: 'started', from: null, to: started.map(({ no }) => no).join(', ') }]
+          : []),
       ]);
-    return { decided: fitting.length, skipped: lines.length - fitting.length };
+    return {
+      decided,
+      skipped: lines.length - decided,
+      started: started.map(({ kind, id: startedId, no }) => ({ kind, id: startedId, no })),
+    };
   });
+
+async function carryOut(
+  tx: Tx,
+  context: Context,
+  round: LockedRound,
+  lines: ReviewedLine[],
+  requested: Requested,
+): Promise<{ decided: number; started: Started[] }> {
+  const { decision } = requested;
+  if (decision === 'countAgain') {
+    await countAgain(
+      tx,
+      context.actor,
+      lines.map((line) => line.id),
+    );
+    return { decided: lines.length, started: [] };
+  }
+  if (!startsDocument(decision)) {
+    await write(tx, context, lines, requested);
+    return { decided: lines.length, started: [] };
+  }
+  const started = await startDocuments(tx, context, round, decision, lines, requested.reason?.trim() ?? '');
+  const ids = new Set(started.flatMap(({ lineIds }) => lineIds));
+  const taken = lines.filter((line) => ids.has(line.id));
+  await write(tx, context, taken, requested);
+  await linkLines(tx, started);
+  return { decided: taken.length, started };
+}
 
 /** @throws Refusal `notFound` for a line that is not the round's, `required` where none are named */
 async function chosen(tx: Tx, { id, lineIds, state }: Requested): Promise<ReviewedLine[]> {
@@ -50,9 +85,11 @@ async function chosen(tx: Tx, { id, lineIds, state }: Requested): Promise<Review
 }
 
 function fits(line: ReviewedLine, decision: Requested['decision']): boolean {
+  if (line.isStarted) return false;
   if (decision === null) return line.decision !== null;
   if (decision === 'countAgain') return line.state !== 'waiting';
-  return decisionsFor[line.state].includes(decision) && canPost(line, decision);
+  if (!decisionsFor[line.state].includes(decision)) return false;
+  return startsDocument(decision) ? line.assetId !== null : canPost(line, decision);
 }
 
 async function write(tx: Tx, { actor }: Context, lines: ReviewedLine[], { decision, reason }: Requested) {
@@ -61,7 +98,7 @@ async function write(tx: Tx, { actor }: Context, lines: ReviewedLine[], { decisi
   await sql`
     update stock_take_line line set decision = ${known}, reason = ${known ? (reason?.trim() ?? '') : ''},
       decided_by = ${known && actor.name}, decided_at = case when ${known}::text is not null then now() end,
-      decided_version = decided.version
+      decided_version = decided.version, document_id = null, repair_id = null
     from jsonb_to_recordset(${jsonText(rows)}::jsonb) as decided (id bigint, version integer)
     where line.id = decided.id`.execute(tx);
 }

@@ -2,10 +2,14 @@ import type { Answer } from '../../../src/api/contract/index.ts';
 import type { ExportedColumn } from '../../../src/vocabulary/exports.ts';
 import { moment, type Read, text, word } from '../../exports/cells.ts';
 
-type Row = Answer<'/stockTakeLine/list'>['rows'][number];
+/** What a table says of a line. */
+export type ExportedLine = Pick<
+  Answer<'/stockTakeLine/list'>['rows'][number],
+  ExportedColumn<'stockTakeLine'>
+>;
 
 /** 盘点表: how lines stand in a table; 盘点差异表 is the same of differences alone. */
-export const exported: Record<ExportedColumn<'stockTakeLine'>, Read<Row>> = {
+export const exported: Record<ExportedColumn<'stockTakeLine'>, Read<ExportedLine>> = {
   code: text(({ code }) => code),
   name: text(({ name }) => name),
   serialNo: text(({ serialNo }) => serialNo),
@@ -20,6 +24,7 @@ export const exported: Record<ExportedColumn<'stockTakeLine'>, Read<Row>> = {
   countedAt: moment(({ countedAt }) => countedAt),
   decision: word(({ decision }) => decision),
   reason: text(({ reason }) => reason),
+  started: text(({ started }) => started?.no),
   decidedBy: text(({ decidedBy }) => decidedBy),
   decidedAt: moment(({ decidedAt }) => decidedAt),
 };

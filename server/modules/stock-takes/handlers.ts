@@ -8,6 +8,7 @@ import { listRounds } from './list-rounds.ts';
 import { listScans } from './list-scans.ts';
 import { readOfflineCopy } from './offline-copy.ts';
 import { getRound } from './read-round.ts';
+import { reportFile } from './report.ts';
 import { createRound, updateRound } from './save-round.ts';
 import { storeScans } from './scan.ts';
 import { previewScope } from './select-expected.ts';
@@ -29,6 +30,7 @@ export const stockTakeHandlers = {
   '/stockTake/offlineCopy': readOfflineCopy,
   '/stockTake/undoScan': undoScan,
   '/stockTake/event': sendRoundEvent,
+  '/stockTake/report': reportFile,
   '/stockTake/decide': decideLines,
   '/stockTake/approve': approveRound,
 } satisfies Partial<Handlers>;

@@ -5,7 +5,9 @@ import { decodeCursor } from '../../database/keyset.ts';
 import { named } from '../../database/named.ts';
 import { countOf, toPage } from '../../database/page.ts';
 import type { Actor, Handler } from '../../handler.ts';
+import { isPhotoMissing, photoColumns } from './photos.ts';
 import { readSight, type Sight } from './sight.ts';
+import { startedColumn } from './started-documents.ts';
 import { isOpen } from './undecided.ts';
 
 type Row = Answer<'/stockTakeLine/list'>['rows'][number];
@@ -47,6 +49,7 @@ const columnsOf = ({ isWithheld }: Sight) => {
     ${open(named('custodian', 'name'))} as custodian, ${isWithheld ? sql`false` : sql`line.conflict`} as conflict,
     ${named('counted_location', 'called')} as "countedLocation", ${named('counted_custodian', 'name')} as "countedCustodian",
     line.counted_condition as "countedCondition", line.counted_by as "countedBy", line.counted_at as "countedAt",
+    ${photoColumns}, ${isPhotoMissing(isWithheld)} as "photoMissing", ${open(startedColumn)} as started,
     line.decision, line.reason, line.decided_by as "decidedBy", line.decided_at as "decidedAt"`;
 };
 
@@ -58,6 +61,8 @@ function conditionsOf(
     conflict,
     undecided,
     counted,
+    photoMissing,
+    mine,
     locationId,
     own,
     search,
@@ -68,6 +73,11 @@ function conditionsOf(
   const conditions = [sql`line.stock_take_id = ${id}`, condition];
   if (own) conditions.push(sql`line.custodian_id = ${actor.personId}`);
   if (counted !== undefined) conditions.push(sql`(line.counted_at is not null) = ${counted}`);
+  if (photoMissing !== undefined) conditions.push(sql`${isPhotoMissing(isWithheld)} = ${photoMissing}`);
+  if (mine) {
+    conditions.push(sql`exists (select from stock_take_scan scan where scan.line_id = line.id
+      and scan.person_id = ${actor.personId} and scan.undone_at is null)`);
+  }
   const term = search?.trim().toLowerCase();
   const places = (column: RawBuilder<unknown>) => sql`${column} in (select below.id from location
     join location below on starts_with(below.path, location.path) where location.id = ${locationId})`;

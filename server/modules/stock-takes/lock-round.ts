@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { StockTakeState } from '../../../src/vocabulary/stock-take.ts';
+import type { StockTakePhotos, StockTakeState } from '../../../src/vocabulary/stock-take.ts';
 import type { Context, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import type { StoredFilter } from '../asset-lists/stored-filter.ts';
@@ -17,6 +17,7 @@ export type LockedRound = {
   scope: StoredFilter;
   sample: { size: number; seed: string } | null;
   blind: boolean;
+  photos: StockTakePhotos;
   dueOn: string | null;
   organisationId: number;
   lineCount: number;
@@ -25,7 +26,7 @@ export type LockedRound = {
 const columns = sql`round.id, round.version, round.take_no as "takeNo", round.name, round.remark, round.state,
   round.scope, case when round.sample_size is not null then
     jsonb_build_object('size', round.sample_size, 'seed', round.sample_seed) end as sample,
-  round.blind, round.due_on as "dueOn", round.organisation_id as "organisationId", round.line_count as "lineCount"`;
+  round.blind, round.photos, round.due_on as "dueOn", round.organisation_id as "organisationId", round.line_count as "lineCount"`;
 
 /**
  * Locks a round against scans and changes.

@@ -8,7 +8,7 @@ import { codeColumns, codeJoins, codeTables } from '../scans/codes-of.ts';
 import { countsAll, isWithheld, roundInScope } from './round-scope.ts';
 
 type Copy = Answer<'/stockTake/offlineCopy'>;
-type Round = Pick<Copy, 'id' | 'takeNo' | 'name' | 'state' | 'dueOn' | 'withheld'> & {
+type Round = Pick<Copy, 'id' | 'takeNo' | 'name' | 'state' | 'dueOn' | 'photos' | 'withheld'> & {
   at: Date;
   countsAll: boolean;
 };
@@ -16,6 +16,7 @@ type Round = Pick<Copy, 'id' | 'takeNo' | 'name' | 'state' | 'dueOn' | 'withheld
 export const readOfflineCopy: Handler<'/stockTake/offlineCopy'> = async ({ id }, { db, actor }) => {
   const { rows } = await sql<Round>`
     select round.id, round.take_no as "takeNo", round.name, round.state, round.due_on as "dueOn",
+      round.photos,
       ${isWithheld(actor)} as withheld, ${countsAll(actor)} as "countsAll", now() as at
     from stock_take round where round.id = ${id} and ${roundInScope(actor, 'stockTake.count')}`.execute(db);
   const [found] = rows;

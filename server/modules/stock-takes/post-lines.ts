@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import type { AssetState, Condition } from '../../../src/vocabulary/asset.ts';
-import type { StockTakeDecision } from '../../../src/vocabulary/stock-take.ts';
+import {
+  type DocumentDecision,
+  documentDecisions,
+  type StockTakeDecision,
+} from '../../../src/vocabulary/stock-take.ts';
 import { jsonText } from '../../database/json-text.ts';
 import { named } from '../../database/named.ts';
 import type { LogChange } from '../../database/schema/log.ts';
@@ -13,7 +17,7 @@ import { stepOf } from './reviewed-lines.ts';
 /** A line whose decision changes its asset. */
 export type DecidedLine = {
   assetId: number;
-  decision: Exclude<StockTakeDecision, 'accept'>;
+  decision: Exclude<StockTakeDecision, 'accept' | DocumentDecision>;
   location: Named | null;
   custodian: Named | null;
   condition: Condition | null;
@@ -29,7 +33,7 @@ export async function readDecided(tx: Tx, roundId: number): Promise<DecidedLine[
     from stock_take_line line left join asset on asset.id = line.asset_id
     left join location on location.id = line.counted_location_id
     left join person custodian on custodian.id = line.counted_custodian_id
-    where line.stock_take_id = ${roundId} and line.decision <> 'accept' and line.asset_id is not null
+    where line.stock_take_id = ${roundId} and line.decision <> all(${['accept', ...documentDecisions]}::text[]) and line.asset_id is not null
     order by line.asset_id`.execute(tx);
   return rows;
 }

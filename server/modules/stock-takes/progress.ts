@@ -2,11 +2,15 @@ import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { named } from '../../database/named.ts';
 import type { Db, Tx } from '../../handler.ts';
+import { isPhotoMissing } from './photos.ts';
 import { isOpen } from './undecided.ts';
 
-type Progress = Pick<Answer<'/stockTake/get'>, 'totals' | 'progress' | 'conflicts' | 'undecided'>;
+type Progress = Pick<
+  Answer<'/stockTake/get'>,
+  'totals' | 'progress' | 'conflicts' | 'undecided' | 'photosMissing'
+>;
 type Total = Progress['totals'][number];
-type Row = { totals: Total[]; progress: Progress['progress']; conflicts: number; undecided: number };
+type Row = Progress & { totals: Total[] };
 
 const maxLocations = 1000;
 
@@ -34,6 +38,8 @@ export async function readProgress(db: Db | Tx, id: number): Promise<Progress> {
       coalesce((select jsonb_agg(jsonb_build_object('location', location, 'expected', expected, 'counted', counted)
         order by nth) from shown), '[]') as progress,
       coalesce((select sum(conflicts) from part), 0)::integer as conflicts,
-      coalesce((select sum(undecided) from part), 0)::integer as undecided`.execute(db);
-  return rows[0] ?? { totals: [], progress: [], conflicts: 0, undecided: 0 };
+      coalesce((select sum(undecided) from part), 0)::integer as undecided,
+      (select count(*)::integer from stock_take_line line where line.stock_take_id = ${id} and exists (select from stock_take
+        where id = ${id} and photos <> 'none') and ${isPhotoMissing()}) as "photosMissing"`.execute(db);
+  return rows[0] ?? { totals: [], progress: [], conflicts: 0, undecided: 0, photosMissing: 0 };
 }

@@ -39,7 +39,7 @@ export async function readRound(
   if (!found) throw new Refusal('notFound');
   const { startedAt, approvedAt, seesAll: isWhole, ...round } = found;
   const { isWithheld: withheld } = found;
-  const nothing = { totals: [], progress: [], conflicts: 0, undecided: 0 };
+  const nothing = { totals: [], progress: [], conflicts: 0, undecided: 0, photosMissing: 0 };
   return {
     ...toRow(round),
     remark: round.remark,

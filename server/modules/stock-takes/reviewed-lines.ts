@@ -4,6 +4,7 @@ import { type AssetMemory, type AssetState, isEnded, isFree } from '../../../src
 import type { StockTakeDecision, StockTakeLineState } from '../../../src/vocabulary/stock-take.ts';
 import type { Tx } from '../../handler.ts';
 import { advance } from '../../lifecycle/advance.ts';
+import { isStarted } from './started-documents.ts';
 
 /** A line of a round in review, with its asset as the register has it; what follows `assetId` is null without one. */
 export type ReviewedLine = {
@@ -11,6 +12,9 @@ export type ReviewedLine = {
   state: StockTakeLineState;
   decision: StockTakeDecision | null;
   countedCustodian: number | null;
+  countedLocation: number | null;
+  /** Whether a document or a repair deals with it. */
+  isStarted: boolean;
   assetId: number | null;
   status: AssetState | null;
   before: AssetMemory | null;
@@ -24,6 +28,7 @@ export async function readReviewed(
 ): Promise<ReviewedLine[]> {
   const { rows } = await sql<ReviewedLine>`
     select line.id, line.state, line.decision, line.counted_custodian_id as "countedCustodian",
+      line.counted_location_id as "countedLocation", ${isStarted} as "isStarted",
       line.asset_id as "assetId", asset.status, asset.before, asset.version
     from stock_take_line line left join asset on asset.id = line.asset_id
     where line.stock_take_id = ${roundId} and ${condition} order by line.id`.execute(tx);

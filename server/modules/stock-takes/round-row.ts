@@ -11,7 +11,7 @@ type Flat = Omit<Row, 'createdAt'> & { createdAt: Date; isWithheld: boolean; sho
 export const rowColumns = (
   actor: Actor,
 ) => sql`round.id, round.version, round.take_no as "takeNo", round.name,
-  round.state, round.blind, round.due_on as "dueOn", ${named('organisation', 'called')} as organisation,
+  round.state, round.blind, round.photos, round.due_on as "dueOn", ${named('organisation', 'called')} as organisation,
   round.created_by_name as "createdBy", round.created_at as "createdAt", round.line_count as expected,
   (select count(*)::integer from stock_take_line line where line.stock_take_id = round.id
     and line.expected and line.state not in ('waiting', 'missing', 'moved')) as counted,
@@ -24,6 +24,7 @@ export function toRow({
   name,
   state,
   blind,
+  photos,
   dueOn,
   organisation,
   createdBy,
@@ -41,6 +42,7 @@ export function toRow({
     name,
     state,
     blind,
+    photos,
     dueOn,
     organisation,
     createdBy,

@@ -14,7 +14,7 @@ const holdsAny = (actor: Actor) => sql`exists (select from stock_take_line held
   where held.stock_take_id = round.id and held.custodian_id = ${actor.personId})`;
 
 /** By scope, as its creator, or as one of its counters: whoever knows all of a round. */
-const knowsAll = (actor: Actor, permission: Permission) =>
+export const knowsAll = (actor: Actor, permission: Permission) =>
   isGranted(actor, permission)
     ? sql`(${withinScope(actor, permission)} or round.created_by = ${actor.accountId} or ${isCounter(actor)})`
     : sql`false`;

@@ -14,12 +14,23 @@ import { type LockedRound, lockRound } from './lock-round.ts';
 import { logRound } from './log-round.ts';
 
 type Input = Payload<'/stockTake/update'>['changes'];
-type Plan = Pick<LockedRound, 'name' | 'remark' | 'scope' | 'sample' | 'blind' | 'dueOn' | 'organisationId'>;
+type Plan = Pick<
+  LockedRound,
+  'name' | 'remark' | 'scope' | 'sample' | 'blind' | 'photos' | 'dueOn' | 'organisationId'
+>;
 
 export const createRound: Handler<'/stockTake/create'> = ({ counters, ...input }, context) =>
   inTransaction(context.db, async (tx) => {
     const { actor } = context;
-    const blank = { name: '', remark: '', scope: {}, sample: null, blind: false, dueOn: null };
+    const blank = {
+      name: '',
+      remark: '',
+      scope: {},
+      sample: null,
+      blind: false,
+      photos: 'none',
+      dueOn: null,
+    } as const;
     const plan = await planOf(
       tx,
       context,
@@ -64,10 +75,10 @@ export const updateRound: Handler<'/stockTake/update'> = ({ id, version, changes
     return { id, version: version + 1, takeNo, state };
   });
 
-const columns = sql`name, remark, scope, sample_size, sample_seed, blind, due_on, organisation_id`;
-const valuesOf = ({ name, remark, scope, sample, blind, dueOn, organisationId }: Plan) =>
+const columns = sql`name, remark, scope, sample_size, sample_seed, blind, photos, due_on, organisation_id`;
+const valuesOf = ({ name, remark, scope, sample, blind, photos, dueOn, organisationId }: Plan) =>
   sql`${name}::text, ${remark}::text, ${jsonText(scope)}::jsonb, ${sample?.size ?? null}::integer,
-    ${sample?.seed ?? null}::text, ${blind}::boolean, ${dueOn}::date, ${organisationId}::bigint`;
+    ${sample?.seed ?? null}::text, ${blind}::boolean, ${photos}::text, ${dueOn}::date, ${organisationId}::bigint`;
 
 /** @throws Refusal `required`, `badReference` */
 async function planOf(
@@ -107,6 +118,7 @@ async function changesOf(tx: Tx, context: Context, before: Plan | null, after: P
     { field: 'scope', from: await described(before?.scope), to: await described(after.scope) },
     { field: 'sample', from: sample(before), to: sample(after) },
     { field: 'blind', from: before ? String(before.blind) : null, to: String(after.blind) },
+    { field: 'photos', from: before?.photos ?? null, to: after.photos },
     { field: 'dueOn', from: before?.dueOn ?? null, to: after.dueOn },
     { field: 'remark', from: before?.remark || null, to: after.remark || null },
   ].filter(({ from, to }) => from !== to);

@@ -8,6 +8,7 @@ import { inScope } from '../../scope.ts';
 import { addExtraLines } from './extra-lines.ts';
 import { holdRound, type SharedRound } from './lock-round.ts';
 import { logRound } from './log-round.ts';
+import { requirePhotos } from './photos.ts';
 import { resolveScans, type Scan } from './resolve-scans.ts';
 import { holdLines, settleLines } from './settle-lines.ts';
 
@@ -26,6 +27,7 @@ export const storeScans: Handler<'/stockTake/scan'> = ({ id, scans }, context) =
     await requireKnown(tx, context, fresh);
     const targets = await resolveScans(tx, context, round, fresh);
     const counted = fresh.filter(({ uid }) => targets.has(uid));
+    await requirePhotos(tx, round, counted, targets);
     if (counted.length > 0) {
       const lines = await addExtraLines(tx, id, [...targets.values()]);
       // A scan holds its line so that nobody removes it: two that hold one could not both lock it afterwards.

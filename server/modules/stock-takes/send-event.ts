@@ -12,6 +12,7 @@ import { advance } from '../../lifecycle/advance.ts';
 import { Refusal } from '../../refusal.ts';
 import { type LockedRound, lockRound } from './lock-round.ts';
 import { logRound } from './log-round.ts';
+import { isStarted } from './started-documents.ts';
 import { countUndecided } from './undecided.ts';
 
 export const sendRoundEvent: Handler<'/stockTake/event'> = ({ id, version, event }, context) =>
@@ -42,13 +43,14 @@ async function finishLines(tx: Tx, roundId: number): Promise<void> {
   await moveLines(tx, roundId, 'waiting', { type: 'finish counting' }, { moved: false }, sql`true`);
 }
 
-/** What was missing or had moved waits again, as the register has it now. */
+/** What was missing or had moved waits again, as the register has it now, unless a document deals with it. */
 async function waitAgain(tx: Tx, roundId: number): Promise<void> {
   for (const state of ['missing', 'moved'] as const)
-    await moveLines(tx, roundId, state, { type: 'count again' }, {}, sql`true`);
+    await moveLines(tx, roundId, state, { type: 'count again' }, {}, sql`not ${isStarted}`);
   await sql`
     update stock_take_line line set location_id = asset.location_id, custodian_id = asset.custodian_id,
-      status = asset.status, decision = null, reason = '', decided_by = null, decided_at = null, decided_version = null
+      status = asset.status, decision = null, reason = '', decided_by = null, decided_at = null, decided_version = null,
+      document_id = null, repair_id = null
     from asset where line.stock_take_id = ${roundId} and line.state = 'waiting' and asset.id = line.asset_id`.execute(
     tx,
   );

@@ -9,6 +9,7 @@ import type { ScanCondition, StockTakeLineState } from '../../../src/vocabulary/
 import { jsonText } from '../../database/json-text.ts';
 import type { Tx } from '../../handler.ts';
 import { advance } from '../../lifecycle/advance.ts';
+import { removeLines } from './photos.ts';
 
 type Line = LineInRegister & { id: number; state: StockTakeLineState };
 type Counted = {
@@ -90,7 +91,7 @@ async function readCounted(tx: Tx, ids: number[]): Promise<Counted[]> {
 
 async function write(tx: Tx, settled: ReturnType<typeof settle>[]): Promise<void> {
   const removed = settled.filter(({ state }) => state === null).map(({ id }) => id);
-  await sql`delete from stock_take_line where id = any(${removed}::bigint[])`.execute(tx);
+  if (removed.length > 0) await removeLines(tx, sql`line.id = any(${removed}::bigint[])`);
   await sql`
     update stock_take_line line set state = s.state, conflict = s.conflict, counted_location_id = s."locationId",
       counted_custodian_id = s."custodianId", counted_condition = s.condition, counted_by = s.by, counted_at = s.at

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { stockTakeDifferences } from '../../../src/vocabulary/stock-take.ts';
 import type { Tx } from '../../handler.ts';
+import { isDropped } from './started-documents.ts';
 
 /** That somebody still has to decide about `stock_take_line line`, or to count it. */
-export const isOpen = sql`(line.state = 'waiting' or (line.decision is null
+export const isOpen = sql`(line.state = 'waiting' or ((line.decision is null or ${isDropped})
   and (line.conflict or line.state = any(${[...stockTakeDifferences]}::text[]))))`;
 
 export async function countUndecided(tx: Tx, roundId: number): Promise<number> {

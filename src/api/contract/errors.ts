@@ -87,6 +87,8 @@ export const errcodes = {
   requestMismatch: 3091,
   linesUndecided: 3041,
   linesChanged: 3042,
+  photoRequired: 3044,
+  reportTooLong: 3045,
   assetEnded: 3005,
   mergeNotPermitted: 3006,
   mergeNotUndoable: 3007,

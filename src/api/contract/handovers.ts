@@ -93,6 +93,8 @@ export const Document = strict({
   isOwn: Type.Boolean(),
   /** The request that it answered, where the person sees it. */
   request: nullable(strict({ id: Id, requestNo: Type.String() })),
+  /** The stock-take whose review started it, where the person sees it. */
+  stockTake: nullable(strict({ id: Id, takeNo: Type.String() })),
 });
 
 const decisionNote = Type.Optional(Type.String({ maxLength: 500 }));

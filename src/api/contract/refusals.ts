@@ -24,6 +24,8 @@ export const refusalDetails = {
   assetNotWithGiver: { lines: 'lines' },
   linesUndecided: { count: 'number' },
   linesChanged: { lines: 'lines' },
+  photoRequired: { code: 'text' },
+  reportTooLong: { limit: 'number' },
   leaverHoldsMore: { count: 'number' },
   repairOpen: { repairNo: 'text' },
   approverNotPermitted: { name: 'text' },

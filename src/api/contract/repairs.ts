@@ -92,6 +92,8 @@ export const Repair = strict({
   outAt: nullable(Moment),
   backAt: nullable(Moment),
   assetStatus: oneOf(assetStates),
+  /** The stock-take whose review reported it, where the person sees it. */
+  stockTake: nullable(strict({ id: Id, takeNo: Type.String() })),
   /** Whether the person may open the page of its asset. */
   seesAsset: Type.Boolean(),
   ...moves,

@@ -1,4 +1,5 @@
 import { assetStates } from '../../vocabulary/asset.ts';
+import { exportedColumns } from '../../vocabulary/exports.ts';
 import {
   maxCounters,
   maxDecided,
@@ -11,7 +12,11 @@ import {
   stockTakeDecisions,
   stockTakeFields,
   stockTakeLineStates,
+  stockTakePhotos,
+  stockTakeReportFormats,
+  stockTakeReportLabels,
   stockTakeStates,
+  stockTakeTables,
 } from '../../vocabulary/stock-take.ts';
 import { AssetFilter } from './assets.ts';
 import {
@@ -45,6 +50,7 @@ const StockTakeRow = strict({
   name: Type.String(),
   state: State,
   blind: Type.Boolean(),
+  photos: oneOf(stockTakePhotos),
   dueOn: nullable(Day),
   organisation: Named,
   createdBy: Type.String(),
@@ -73,6 +79,8 @@ const StockTake = strict({
   ),
   conflicts: Type.Integer(),
   undecided: Type.Integer(),
+  /** Lines that were counted without the photo that is asked for. */
+  photosMissing: Type.Integer(),
   /** Whether expectations are withheld from the person until counting is finished. */
   withheld: Type.Boolean(),
   mayWrite: Type.Boolean(),
@@ -100,8 +108,14 @@ const StockTakeLine = strict({
   countedCondition: nullable(oneOf(scanConditions)),
   countedBy: nullable(Type.String()),
   countedAt: nullable(Moment),
+  photos: Type.Integer(),
+  /** Of the first photo: a small WebP, as base64. */
+  thumbnail: nullable(Type.String()),
+  photoMissing: Type.Boolean(),
   decision: nullable(oneOf(stockTakeDecisions)),
   reason: Type.String(),
+  /** The document or repair that the decision started. */
+  started: nullable(strict({ kind: oneOf(['handover', 'repair']), id: Id, no: Type.String() })),
   decidedBy: nullable(Type.String()),
   decidedAt: nullable(Moment),
 });
@@ -111,6 +125,7 @@ const fields = {
   scope: Scope,
   sample: nullable(Sample),
   blind: Type.Boolean(),
+  photos: oneOf(stockTakePhotos),
   dueOn: nullable(Day),
   organisationId: Id,
   counters: Type.Array(strict({ personId: Id, locationId: nullable(Id) }), { maxItems: maxCounters }),
@@ -148,6 +163,10 @@ const OfflineLine = strict({
   countedBy: nullable(Type.String()),
   ...Codes.properties,
 });
+
+/** How the words of a choice read, by the words as they are stored. */
+const Words = Type.Record(Type.String({ maxLength: 200 }), line(200), { maxProperties: 3000 });
+const reportColumns = exportedColumns.stockTakeLine;
 
 const page = {
   after: Type.Optional(Cursor),
@@ -187,6 +206,10 @@ export const stockTakeCalls = {
       conflict: Type.Optional(Type.Boolean()),
       undecided: Type.Optional(Type.Boolean()),
       counted: Type.Optional(Type.Boolean()),
+      /** Counted without the photo that the stock-take asks for. */
+      photoMissing: Type.Optional(Type.Boolean()),
+      /** Only what the person has counted. */
+      mine: Type.Optional(Type.Boolean()),
       /** Where it is expected, or was counted; a location stands for what lies below. */
       locationId: Type.Optional(Id),
       /** Only what the person holds, to confirm it. */
@@ -287,6 +310,7 @@ export const stockTakeCalls = {
       name: Type.String(),
       state: State,
       dueOn: nullable(Day),
+      photos: oneOf(stockTakePhotos),
       withheld: Type.Boolean(),
       /** When it was made. */
       at: Moment,
@@ -313,9 +337,38 @@ export const stockTakeCalls = {
     payload: strict({ id: Id, version: Version, event: oneOf(plainStockTakeEvents) }),
     answer: Stepped,
   },
+  '/stockTake/report': {
+    summary:
+      'The lines or the differences as PDF with a head and lines to sign, or as xlsx. After the approval it says for ever what was posted; in review it says that it is provisional.',
+    access: 'stockTake.read',
+    cancellable: false,
+    payload: strict({
+      id: Id,
+      table: oneOf(stockTakeTables),
+      format: oneOf(stockTakeReportFormats),
+      title: line(60, 1),
+      columns: Type.Array(
+        strict({ column: oneOf(reportColumns), label: line(100, 1), words: Type.Optional(Words) }),
+        { minItems: 1, maxItems: reportColumns.length },
+      ),
+      /** How the head calls what it says. */
+      headWords: strict(
+        Object.fromEntries(stockTakeReportLabels.map((label) => [label, line(100, 1)])) as Record<
+          (typeof stockTakeReportLabels)[number],
+          ReturnType<typeof line>
+        >,
+      ),
+      /** How results and conditions of the scope read. */
+      states: Words,
+      scopeWords: Words,
+      /** Who signs. */
+      signatures: Type.Array(line(60, 1), { minItems: 1, maxItems: 6 }),
+    }),
+    answer: 'file',
+  },
   '/stockTake/decide': {
     summary:
-      'Decide about lines, or about all of one result. `countAgain` lets them wait again. Lines that the decision does not fit are skipped and counted.',
+      'Decide about lines, or about all of one result. `countAgain` lets them wait again; `startTransfer`, `startDisposal` and `reportRepair` create drafts or repairs under the rights and scopes of those, and keep the lines from other decisions until these are cancelled. Lines that the decision does not fit are skipped and counted.',
     access: 'stockTake.write',
     cancellable: false,
     payload: strict({
@@ -324,10 +377,14 @@ export const stockTakeCalls = {
       /** All undecided lines with this result, instead of `lineIds`. */
       state: Type.Optional(LineState),
       decision: nullable(oneOf([...stockTakeDecisions, 'countAgain'] as const)),
-      /** `accept` needs one. */
+      /** `accept` needs one, and `reportRepair`, whose fault it is. */
       reason: Type.Optional(line(500)),
     }),
-    answer: strict({ decided: Type.Integer(), skipped: Type.Integer() }),
+    answer: strict({
+      decided: Type.Integer(),
+      skipped: Type.Integer(),
+      started: Type.Array(strict({ kind: oneOf(['handover', 'repair']), id: Id, no: Type.String() })),
+    }),
   },
   '/stockTake/approve': {
     summary:

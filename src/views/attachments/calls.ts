@@ -45,6 +45,13 @@ export const attachmentPaths = {
     detach: '/handover/detach',
     cover: '/handover/cover',
   },
+  stockTakeLine: {
+    list: '/stockTakeLine/attachments',
+    file: '/stockTakeLine/attachment',
+    attach: '/stockTakeLine/attach',
+    detach: '/stockTakeLine/detach',
+    cover: '/stockTakeLine/cover',
+  },
   bill: {
     list: '/bill/attachments',
     file: '/bill/attachment',

@@ -44,6 +44,15 @@ function Details({ document }: { document: Document }) {
           ),
         },
         {
+          key: 'stockTake',
+          label: t({ message: 'Stock-take', context: 'record' }),
+          value: document.stockTake && (
+            <TextLink href={hrefOf('stockTake', document.stockTake.id) ?? ''}>
+              {document.stockTake.takeNo}
+            </TextLink>
+          ),
+        },
+        {
           key: 'createdBy',
           label: t`Created by`,
           value: `${document.createdBy} · ${moment(document.createdAt)}`,

@@ -7,9 +7,13 @@ import type {
   ScanOutcome,
   StockTakeDecision,
   StockTakeLineState,
+  StockTakePhotos,
+  StockTakeReportLabel,
   StockTakeState,
+  StockTakeTable,
 } from '../../vocabulary/stock-take.ts';
 import { labelsOf } from '../components/filters/labels-of.ts';
+import { attachmentActions, attachmentFields } from './attachment.ts';
 import { filterWords } from './filter-words.ts';
 import type { Lifecycle, RecordWords } from './record-words.ts';
 
@@ -38,6 +42,9 @@ export const decisionWords = {
   turnUp: msg`Found again`,
   needsRepair: msg`Set to needs repair`,
   damaged: msg`Set to damaged`,
+  startTransfer: msg`Start a transfer`,
+  startDisposal: msg`Start a disposal`,
+  reportRepair: msg`Report for repair`,
   accept: msg`Accept as it is`,
 } as const satisfies Record<StockTakeDecision, MessageDescriptor>;
 
@@ -45,6 +52,13 @@ export const countKinds = {
   false: msg({ message: 'Open count', context: 'stock-take' }),
   true: msg`Blind count`,
 } as const;
+
+/** Of which lines a stock-take asks for a photo. */
+export const photoKinds = {
+  none: msg({ message: 'Not asked for', context: 'photos' }),
+  differences: msg({ message: 'Of what differs', context: 'photos' }),
+  all: msg({ message: 'Of everything', context: 'photos' }),
+} as const satisfies Record<StockTakePhotos, MessageDescriptor>;
 
 export const lineStates = {
   waiting: { label: msg({ message: 'Not counted', context: 'stock-take' }), palette: 'gray' },
@@ -75,6 +89,36 @@ export const outcomeWords = {
   notFound: msg`Not expected from you`,
 } as const satisfies Record<ScanOutcome, MessageDescriptor>;
 
+/** 盘点表 and 盘点差异表. */
+export const tableWords = {
+  lines: msg({ message: 'Count sheet', context: 'stock-take' }),
+  differences: msg({ message: 'Variance report', context: 'stock-take' }),
+} as const satisfies Record<StockTakeTable, MessageDescriptor>;
+
+/** What the head of a printed report says. */
+export const reportLabels = {
+  organisation: msg`Organisation`,
+  scope: msg({ message: 'Scope', context: 'stock-take' }),
+  sample: msg`Random sample`,
+  startedAt: msg({ message: 'Counting started', context: 'stock-take' }),
+  approvedAt: msg({ message: 'Approved', context: 'stock-take' }),
+  counters: msg({ message: 'Counters', context: 'stock-take' }),
+  countedBy: msg({ message: 'Counted by', context: 'stock-take' }),
+  reviewedBy: msg({ message: 'Reviewed by', context: 'stock-take' }),
+  totals: msg({ message: 'Results', context: 'stock-take' }),
+  position: msg({ message: 'No.', context: 'row number' }),
+  digest: msg({ message: 'Checksum of the report', context: 'stock-take' }),
+  provisional: msg`Provisional: this stock-take is not approved yet.`,
+  signature: msg`Signature`,
+  date: msg`Date`,
+} as const satisfies Record<StockTakeReportLabel, MessageDescriptor>;
+/** Who signs: 盘点人, 监盘人, 审批人. */
+export const signers = [
+  msg({ message: 'Counted by', context: 'signature' }),
+  msg({ message: 'Reviewed by', context: 'signature' }),
+  msg({ message: 'Approved by', context: 'signature' }),
+] as const;
+
 export const stockTake = {
   name: msg({ message: 'Stock-take', context: 'record' }),
   address: sections.StockTakes.path,
@@ -84,8 +128,10 @@ export const stockTake = {
     counted: msg({ message: 'Counted', context: 'stock-take' }),
     'scan undone': msg`Scan undone`,
     decided: msg({ message: 'Differences decided', context: 'stock-take' }),
+    ...attachmentActions,
   },
   fields: {
+    ...attachmentFields,
     name: msg`Name`,
     scope: msg({ message: 'Scope', context: 'stock-take' }),
     sample: msg`Random sample`,
@@ -100,17 +146,21 @@ export const stockTake = {
     sampleSeed: msg`Seed of the sample`,
     counters: msg({ message: 'Counters', context: 'stock-take' }),
     blind: msg({ message: 'Kind of count', context: 'stock-take' }),
+    photos: msg`Photos`,
     dueOn: msg`Deadline`,
     remark: msg`Notes`,
     state: msg`Status`,
     scans: msg`Scans`,
     lines: msg({ message: 'Lines', context: 'stock-take' }),
     decision: msg({ message: 'Decision', context: 'stock-take' }),
+    started: msg`Documents started`,
+    report: msg({ message: 'Checksum of the report', context: 'stock-take' }),
   },
   values: {
     state: labelsOf(stockTakeStates),
     decision: { ...decisionWords, countAgain: msg`Count again` },
     blind: countKinds,
+    photos: photoKinds,
     scope: filterWords,
   },
 } as const satisfies RecordWords;

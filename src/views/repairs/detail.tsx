@@ -47,6 +47,15 @@ function Details({ repair }: { repair: Repair }) {
           label: t(fields.reporter),
           value: `${repair.reporter.name} · ${moment(repair.reportedAt)}`,
         },
+        {
+          key: 'stockTake',
+          label: t({ message: 'Stock-take', context: 'record' }),
+          value: repair.stockTake && (
+            <TextLink href={hrefOf('stockTake', repair.stockTake.id) ?? ''}>
+              {repair.stockTake.takeNo}
+            </TextLink>
+          ),
+        },
         { key: 'assignee', label: t(fields.assignee), value: repair.assignee?.name },
         { key: 'supplier', label: t(fields.supplier), value: repair.supplier?.name },
         {

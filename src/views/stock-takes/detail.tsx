@@ -8,11 +8,12 @@ import { RecordAbsent } from '../components/record/record-absent.tsx';
 import { RecordHeading } from '../components/record/record-heading.tsx';
 import { RecordPage } from '../components/record/record-page.tsx';
 import { useRecord } from '../components/record/use-record.ts';
-import { countKinds, stockTake as kind, lineStates } from '../records/stock-take.ts';
+import { countKinds, stockTake as kind, lineStates, photoKinds } from '../records/stock-take.ts';
 import { usePermission } from '../root-context.ts';
 import { Actions } from './detail-parts/actions.tsx';
 import { CountPanel } from './detail-parts/count-panel.tsx';
 import { Lines } from './detail-parts/lines.tsx';
+import { MissingPhotos } from './detail-parts/missing-photos.tsx';
 import { OwnLines } from './detail-parts/own-lines.tsx';
 import { Progress } from './detail-parts/progress.tsx';
 import { type StockTake, stockTakeRecord } from './detail-parts/stock-take-record.ts';
@@ -23,13 +24,23 @@ function Details({ take }: { take: StockTake }) {
   const { t } = useLingui();
   const { day, moment, number } = useFormats();
   const { expected, counted, totals, approvedAt, approvedBy } = take;
-  const { organisation, blind, dueOn, counters, sample, remark } = kind.fields;
+  const missing = number(take.photosMissing);
+  const { organisation, blind, photos, dueOn, counters, sample, remark } = kind.fields;
   return (
     <DataList
       columns={3}
       items={[
         { key: 'organisation', label: t(organisation), value: take.organisation.name },
         { key: 'blind', label: t(blind), value: t(countKinds[take.blind ? 'true' : 'false']) },
+        {
+          key: 'photos',
+          label: t(photos),
+          value:
+            take.photos !== 'none' &&
+            [t(photoKinds[take.photos]), take.photosMissing > 0 && t`${missing} missing`]
+              .filter(Boolean)
+              .join(' · '),
+        },
         { key: 'dueOn', label: t(dueOn), value: take.dueOn && day(take.dueOn) },
         {
           key: 'counters',
@@ -95,13 +106,23 @@ export default function StockTakeDetail() {
       }
     >
       {state === 'counting' && mayCount && take.mayCount && <CountPanel take={take} onCounted={onCounted} />}
-      {state === 'counting' && mayCount && <OwnLines takeId={id} counted={counted} onCounted={onCounted} />}
+      {state === 'counting' && mayCount && <OwnLines take={take} counted={counted} onCounted={onCounted} />}
+      {(state === 'counting' || state === 'review') && mayCount && take.photos !== 'none' && (
+        <MissingPhotos takeId={id} counted={counted} onSent={onCounted} />
+      )}
       <Panel px={{ base: '4', md: '5' }}>
         <Details take={take} />
       </Panel>
       {take.progress.length > 0 && <Progress progress={take.progress} />}
       {state !== 'draft' && (
-        <Lines key={state} take={take} busy={page.busy} onAct={page.act} counted={counted} />
+        <Lines
+          key={state}
+          take={take}
+          busy={page.busy}
+          onAct={page.act}
+          counted={counted}
+          onChanged={onCounted}
+        />
       )}
     </RecordPage>
   );

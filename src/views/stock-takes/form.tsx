@@ -5,7 +5,7 @@ import { post } from '../../api/post.ts';
 import { rulesOfFields } from '../../machines/field-rules.ts';
 import { atMost, problemsBy, whole } from '../../machines/form-rules.ts';
 import { type Chosen, differing } from '../../machines/record-form-values.ts';
-import { maxSample, stockTakeFields } from '../../vocabulary/stock-take.ts';
+import { maxSample, stockTakeFields, stockTakePhotos } from '../../vocabulary/stock-take.ts';
 import { useParams } from '../../window/router.ts';
 import { DayInput } from '../components/form/day-input.tsx';
 import { loadedBy, savedBy } from '../components/form/form-calls.ts';
@@ -18,7 +18,7 @@ import { TextFields } from '../components/form/text-fields.tsx';
 import { useRecordForm } from '../components/form/use-record-form.ts';
 import { ListField } from '../components/picker/list-field.tsx';
 import { Section } from '../components/section.tsx';
-import { countKinds, stockTake } from '../records/stock-take.ts';
+import { countKinds, photoKinds, stockTake } from '../records/stock-take.ts';
 import { CountersInput } from './counters-input.tsx';
 import { countersIn, countersText, describedCounters } from './counters-text.ts';
 import { StockTakeMissing } from './stock-take-missing.tsx';
@@ -27,6 +27,7 @@ const empty = {
   name: '',
   remark: '',
   blind: 'false',
+  photos: 'none',
   dueOn: '',
   organisationId: null as Chosen | null,
   categoryId: null as Chosen | null,
@@ -58,6 +59,7 @@ const openedFrom = (found: Answer<'/stockTake/get'>) => ({
     name: found.name,
     remark: found.remark,
     blind: String(found.blind),
+    photos: String(found.photos),
     dueOn: found.dueOn ?? '',
     organisationId: found.organisation,
     categoryId: chosenBy(found.scope.categoryId),
@@ -80,6 +82,7 @@ function sent(values: Values) {
     name: values.name,
     remark: values.remark,
     blind: values.blind === 'true',
+    photos: stockTakePhotos.find((one) => one === values.photos) ?? 'none',
     dueOn: values.dueOn || null,
     ...(organisationId && { organisationId: organisationId.id }),
     scope: {
@@ -149,6 +152,11 @@ export default function StockTakeFormScreen() {
             name="blind"
             words={countKinds}
             helper={<Trans>Who counts blindly does not see what is expected.</Trans>}
+          />
+          <ChoiceInput
+            name="photos"
+            words={photoKinds}
+            helper={<Trans>Employees who confirm what they hold cannot do so without the photo.</Trans>}
           />
           <RecordInput name="organisationId" of="organisation" stored />
           <TextFields fields={{ remark }} />

@@ -18,7 +18,7 @@ import { bulkEditing } from '../bulk-edits/bulk-editing.ts';
 import { exportedLists, exportList } from '../exports/support.ts';
 import { csv, importing } from '../imports/support/importing.ts';
 import { blackPng } from '../pictures/support.ts';
-import { roundApi, startRound } from '../stock-takes/support.ts';
+import { reportRequest, roundApi, startRound } from '../stock-takes/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import { Authenticator } from '../support/authenticator.ts';
 import { type AccountName, testPassword } from '../support/company.ts';
@@ -102,6 +102,11 @@ const repair = async () => {
 const request = () => {
   const categoryId = server.company.categories.computer;
   return caller.get('/request/create', { type: 'issue', categoryId, reason: 'x' });
+};
+const countedLine = async () => {
+  const { id } = await startRound(caller, [(await asset('inStock')).id]);
+  const [scan] = await roundApi(caller, id).scan({ code: 'X1' });
+  return scan?.lineId ?? 0;
 };
 const checklist = (name: string) => caller.get('/checklist/create', { name });
 const labelTemplate = (name: string) =>
@@ -736,6 +741,21 @@ const actions: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> =
     const [scan] = await roundApi(caller, id).scan({ code: 'X1' });
     return () => caller.get('/stockTake/undoScan', { id, uid: scan?.uid ?? '' });
   },
+  '/stockTakeLine/attach': async () => {
+    const lineId = await countedLine();
+    return () => attach(server, caller, lineId, textFile, 'stockTakeLine');
+  },
+  '/stockTakeLine/detach': async () => {
+    const lineId = await countedLine();
+    const attachmentId = await attach(server, caller, lineId, textFile, 'stockTakeLine');
+    return () => caller.get('/stockTakeLine/detach', { id: lineId, attachmentId });
+  },
+  '/stockTakeLine/cover': async () => {
+    const lineId = await countedLine();
+    await attach(server, caller, lineId, await picture(), 'stockTakeLine');
+    const attachmentId = await attach(server, caller, lineId, await picture({ width: 9 }), 'stockTakeLine');
+    return () => caller.get('/stockTakeLine/cover', { id: lineId, attachmentId });
+  },
   '/stockTake/decide': async () => {
     const { id } = await startRound(caller, [(await asset('inStock')).id]);
     await roundApi(caller, id).send('finish counting');
@@ -1153,6 +1173,18 @@ const exports: Record<string, () => Promise<() => Promise<unknown>>> = {
       },
     });
   },
+  '/stockTake/report': async () => {
+    caller = await server.signIn(who);
+    const { id } = await startRound(caller, [(await asset('inStock')).id]);
+    await roundApi(caller, id).send('finish counting');
+    return () =>
+      server.app.inject({
+        method: 'POST',
+        url: '/asset/stockTake/report',
+        headers: { authorization: caller.token },
+        payload: reportRequest(id),
+      });
+  },
   '/asset/export': async () => async () => {
     const { token } = await server.signIn(who);
     return server.app.inject({
@@ -1196,6 +1228,8 @@ const quiet: Path[] = [
   '/bill/attachments',
   '/repair/attachment',
   '/repair/attachments',
+  '/stockTakeLine/attachment',
+  '/stockTakeLine/attachments',
   '/handover/attachment',
   '/handover/attachments',
   '/request/attachment',

@@ -24,7 +24,7 @@ export const makeAssets = async (
 };
 
 /** The entries about one record, oldest first. */
-export const entriesOf = (server: TestServer, kind: 'asset' | 'handover', id: number) =>
+export const entriesOf = (server: TestServer, kind: 'asset' | 'handover' | 'stockTake', id: number) =>
   server.db
     .selectFrom('log_entry')
     .selectAll()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Payload } from '../../../src/api/contract/index.ts';
-import type { StockTakeDecision } from '../../../src/vocabulary/stock-take.ts';
+import { type StockTakeDecision, stockTakeReportLabels } from '../../../src/vocabulary/stock-take.ts';
 import type { Caller } from '../support/app.ts';
 
 type Scan = Partial<Payload<'/stockTake/scan'>['scans'][number]>;
@@ -56,3 +56,30 @@ export const roundApi = (caller: Caller, id: number) => {
     approve: async () => caller.ask('/stockTake/approve', { id, version: (await get()).version }),
   };
 };
+
+export type ReportRequest = Payload<'/stockTake/report'>;
+
+const words: Record<string, string> = { organisation: '组织', digest: '校验值', provisional: '未过账' };
+const headWords = Object.fromEntries(
+  stockTakeReportLabels.map((label) => [label, words[label] ?? `L-${label}`]),
+) as ReportRequest['headWords'];
+
+/** A report in a few words of Chinese. */
+export const reportRequest = (id: number, more: Partial<ReportRequest> = {}): ReportRequest => ({
+  id,
+  table: 'lines',
+  format: 'pdf',
+  title: '盘点表',
+  columns: [
+    { column: 'code', label: '资产编号' },
+    { column: 'name', label: '名称' },
+    { column: 'state', label: '结果', words: { missing: '盘亏', found: '相符' } },
+    { column: 'location', label: '地点' },
+    { column: 'decision', label: '处理', words: { reportMissing: '报失' } },
+  ],
+  headWords,
+  states: { missing: '盘亏', found: '相符' },
+  scopeWords: { all: '全部资产', listId: '清单' },
+  signatures: ['盘点人', '监盘人', '审批人'],
+  ...more,
+});

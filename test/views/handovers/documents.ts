@@ -74,6 +74,7 @@ export const document = (id: number, changes: Partial<Document> = {}): Document 
   mayAccept: false,
   isOwn: false,
   request: null,
+  stockTake: null,
   ...changes,
 });
 

@@ -30,8 +30,8 @@ const lineOf = (id: number, code: string, locationId: number): Copy['lines'][num
 });
 
 const copyOf = (id: number, more: Partial<Copy> = {}): Copy => ({
-  ...{ id, takeNo: `PD${id}`, name: `盘点 ${id}`, state: 'counting', dueOn: null, withheld: false },
-  ...{ at: '2026-11-26T08:00:00.000Z', parts: [], leftOut: 0 },
+  ...{ id, takeNo: `PD${id}`, name: `盘点 ${id}`, state: 'counting', dueOn: null, photos: 'none' },
+  ...{ withheld: false, at: '2026-11-26T08:00:00.000Z', parts: [], leftOut: 0 },
   lines: [lineOf(1, 'ZC1', 10), lineOf(2, 'ZC2', 20)],
   locations: [
     { id: 10, name: '一楼', path: '/1/' },
@@ -149,4 +149,9 @@ test('a copy that the server gives no more leaves what is on the device', async 
   await drawInside(<OfflineCount takeId={7} />, { load: async () => keeper });
   expect(await screen.findByText('Not there.')).toBeVisible();
   expect(screen.getByText('0 of 2 counted')).toBeVisible();
+});
+
+test('a stock-take that asks for photos says that they are added later', async () => {
+  await show(41, { more: { photos: 'differences' } });
+  expect(screen.getByText(/asks for a photo of what differs. Add the photos on its page/)).toBeVisible();
 });

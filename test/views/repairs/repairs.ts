@@ -37,6 +37,7 @@ export const repair = (more: Partial<Repair> = {}): Repair => ({
   doneAt: null,
   outAt: null,
   backAt: null,
+  stockTake: null,
   assetStatus: 'inUse',
   seesAsset: true,
   may: { reporter: false, engineer: false, dispatcher: false },

@@ -17,6 +17,7 @@ const draft = {
     name: 'Year end',
     state: 'draft',
     blind: false,
+    photos: 'none',
     dueOn: null,
     remark: '',
   },

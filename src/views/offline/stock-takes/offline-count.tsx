@@ -58,6 +58,22 @@ function Counting({ stored, state, refresh }: Props) {
             <Trans>This is a blind count: what is expected is not shown.</Trans>
           </Box>
         )}
+        {/* A copy of an earlier version does not say. */}
+        {(copy.photos ?? 'none') !== 'none' && (
+          <Box color="fg.muted" mb="3">
+            {copy.photos === 'all' ? (
+              <Trans>
+                This stock-take asks for a photo of everything. Add the photos on its page when you are online
+                again; it lists what is missing.
+              </Trans>
+            ) : (
+              <Trans>
+                This stock-take asks for a photo of what differs. Add the photos on its page when you are
+                online again; it lists what is missing.
+              </Trans>
+            )}
+          </Box>
+        )}
         {copy.leftOut > 0 && (
           <Alert.Root status="warning" size="sm" mb="3">
             <Alert.Indicator />

@@ -13,6 +13,8 @@ import { toastError } from '../../components/toast-error.ts';
 import { noteAnswers, noteUndone } from '../../offline/stock-takes/note-answers.ts';
 import { conditionWords, lineStates, outcomeWords } from '../../records/stock-take.ts';
 import { useUser } from '../../root-context.ts';
+import { PhotoButton } from '../photo-button.tsx';
+import { useLinePhoto } from '../use-line-photo.ts';
 import { type Answered, useScans } from '../use-scans.ts';
 import { WaitingScans } from '../waiting-scans.tsx';
 import { OfflineButton } from './offline-button.tsx';
@@ -24,7 +26,7 @@ const shown = 50;
 const isCondition = (word: string): word is ScanCondition => scanConditions.some((one) => one === word);
 
 /** Counting at one location: a number is typed or scanned, and what became of it stands below. */
-export function CountPanel({ take: { id }, onCounted }: { take: StockTake; onCounted: () => void }) {
+export function CountPanel({ take: { id, photos }, onCounted }: { take: StockTake; onCounted: () => void }) {
   const { t } = useLingui();
   const [code, setCode] = useState('');
   const [condition, setCondition] = useState<ScanCondition>('good');
@@ -46,6 +48,11 @@ export function CountPanel({ take: { id }, onCounted }: { take: StockTake; onCou
     },
     onSent: onCounted,
   });
+  const [photographed, setPhotographed] = useState<ReadonlySet<number>>(new Set());
+  const photo = useLinePhoto((lineId) => {
+    setPhotographed((before) => new Set([...before, lineId]));
+    onCounted();
+  });
   const count = (read: string, source: ScanSource) =>
     void make({ code: read, source, condition, locationId: place?.id ?? null });
   const submit = (event: FormEvent) => {
@@ -61,6 +68,15 @@ export function CountPanel({ take: { id }, onCounted }: { take: StockTake; onCou
     outcome === 'counted' && state ? t(lineStates[state].label) : t(outcomeWords[outcome]);
   return (
     <SidePanel title={<Trans context="stock-take">Count</Trans>}>
+      {photos !== 'none' && (
+        <Box color="fg.muted" mb="3">
+          {photos === 'all' ? (
+            <Trans>Take a photo of everything that you count.</Trans>
+          ) : (
+            <Trans>Take a photo of what differs.</Trans>
+          )}
+        </Box>
+      )}
       <form onSubmit={submit}>
         <Flex gap="3" direction={{ base: 'column', md: 'row' }} align={{ md: 'end' }}>
           <Box flex="1" minW="0">
@@ -113,13 +129,25 @@ export function CountPanel({ take: { id }, onCounted }: { take: StockTake; onCou
       </form>
       <WaitingScans {...{ waiting, isOffline, failure, tryAgain }} />
       <Flex as="ul" direction="column" listStyleType="none" mt="3" gap="1" aria-live="polite">
-        {answers.map(({ uid, code: read, name, outcome, state }) => (
+        {answers.map(({ uid, code: read, name, outcome, state, lineId }) => (
           <Flex as="li" key={uid} align="center" gap="3" wrap="wrap">
             <Box fontWeight="medium">{read}</Box>
             <Box flex="1" minW="0" truncate>
               {name}
             </Box>
             <Box color="fg.muted">{outcomeOf({ outcome, state })}</Box>
+            {outcome === 'counted' && lineId !== null && (
+              <PhotoButton
+                size="xs"
+                variant="outline"
+                colorPalette="gray"
+                disabled={photo.busy}
+                aria-label={t`Add a photo of ${read}`}
+                onPhoto={(file) => photo.start({ lineId, photo: file })}
+              >
+                {photographed.has(lineId) ? <Trans>Another photo</Trans> : <Trans>Add photo</Trans>}
+              </PhotoButton>
+            )}
             {outcome === 'counted' && (
               <Button
                 size="xs"

@@ -1,7 +1,7 @@
 import { Button, Flex, Input } from '@chakra-ui/react';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { decisionsFor, stockTakeDecisions } from '../../../vocabulary/stock-take.ts';
+import { decisionsFor, needsReason, stockTakeDecisions } from '../../../vocabulary/stock-take.ts';
 import { Field } from '../../components/field.tsx';
 import type { Act } from '../../components/record/use-record.ts';
 import { Select } from '../../components/select.tsx';
@@ -26,7 +26,7 @@ export function Decisions({ lines, busy, onAct, onDone }: Props) {
   );
   const offered = [...fits, 'countAgain' as const];
   const chosen = offered.find((one) => one === decision);
-  const lacksReason = chosen === 'accept' && reason.trim() === '';
+  const lacksReason = needsReason(chosen) && reason.trim() === '';
   return (
     <Flex gap="3" direction={{ base: 'column', md: 'row' }} align={{ md: 'end' }} mb="3">
       <Field label={t(stockTake.fields.decision)}>
@@ -37,7 +37,7 @@ export function Decisions({ lines, busy, onAct, onDone }: Props) {
           options={offered.map((one) => ({ value: one, label: t(words[one]) }))}
         />
       </Field>
-      <Field label={t`Reason`} required={chosen === 'accept'}>
+      <Field label={t`Reason`} required={needsReason(chosen)}>
         <Input value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
       </Field>
       <Button

@@ -13,13 +13,18 @@ import type { Act } from '../../components/record/use-record.ts';
 import { Select } from '../../components/select.tsx';
 import { SidePanel } from '../../components/side-panel.tsx';
 import { TextLink } from '../../components/text-link.tsx';
+import { hrefOf } from '../../records/index.ts';
 import { decisionWords, lineStates, stockTake } from '../../records/stock-take.ts';
 import { Decisions } from './decisions.tsx';
+import { LinePhotos } from './line-photos.tsx';
+import { ReportMenu } from './report-menu.tsx';
 import type { StockTake, StockTakeAction, StockTakeLine } from './stock-take-record.ts';
+import { useLineColumns } from './use-line-columns.ts';
 
 const filterOf = (shown: string) => {
   const state = stockTakeLineStates.find((one) => one === shown);
   if (state) return { state: [state] };
+  if (shown === 'photoMissing') return { photoMissing: true };
   return shown === 'differences' ? { differences: true } : {};
 };
 
@@ -48,9 +53,10 @@ type TableProps = {
   rows: readonly StockTakeLine[];
   ticked: ReadonlySet<number>;
   onTick?: (id: number) => void;
+  onChanged: () => void;
 };
 
-function Table({ rows, ticked, onTick }: TableProps) {
+function Table({ rows, ticked, onTick, onChanged }: TableProps) {
   const { t } = useLingui();
   return (
     <PlainTable
@@ -63,6 +69,7 @@ function Table({ rows, ticked, onTick }: TableProps) {
         { key: 'location', label: t({ message: 'Location in the register', context: 'stock-take' }) },
         { key: 'found', label: t({ message: 'Counted at', context: 'stock-take' }) },
         { key: 'by', label: t({ message: 'Counted by', context: 'stock-take' }) },
+        { key: 'photos', label: t`Photos` },
         { key: 'decision', label: t(stockTake.fields.decision) },
       ]}
       rows={rows.map((row) => ({
@@ -88,17 +95,37 @@ function Table({ rows, ticked, onTick }: TableProps) {
           <PlaceCell key="location" location={row.location} custodian={row.custodian} />,
           <PlaceCell key="found" location={row.countedLocation} custodian={row.countedCustodian} />,
           row.countedBy,
-          [row.decision && t(decisionWords[row.decision]), row.reason].filter(Boolean).join(': '),
+          row.photoMissing ? (
+            <Badge key="photos" colorPalette="orange">
+              <Trans>Photo missing</Trans>
+            </Badge>
+          ) : (
+            <LinePhotos key="photos" line={row} onChanged={onChanged} />
+          ),
+          <Box key="decision">
+            {[row.decision && t(decisionWords[row.decision]), row.reason].filter(Boolean).join(': ')}
+            {row.started && (
+              <Box>
+                <TextLink href={hrefOf(row.started.kind, row.started.id) ?? ''}>{row.started.no}</TextLink>
+              </Box>
+            )}
+          </Box>,
         ],
       }))}
     />
   );
 }
 
-type Props = { take: StockTake; busy: boolean; onAct: Act<StockTakeAction>; counted: number };
+type Props = {
+  take: StockTake;
+  busy: boolean;
+  onAct: Act<StockTakeAction>;
+  counted: number;
+  onChanged: () => void;
+};
 
 /** What is expected and what was found, with the decisions about differences while they are reviewed. */
-export function Lines({ take, busy, onAct, counted }: Props) {
+export function Lines({ take, busy, onAct, counted, onChanged }: Props) {
   const { t } = useLingui();
   const [shown, setShown] = useState(take.state === 'review' ? 'differences' : '');
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
@@ -110,25 +137,7 @@ export function Lines({ take, busy, onAct, counted }: Props) {
     if (!next.delete(id)) next.add(id);
     setTicked(next);
   };
-  const columns = [
-    { id: 'code', label: t`Asset no.` },
-    { id: 'name', label: t`Name` },
-    {
-      id: 'state',
-      label: t`Result`,
-      words: () => Object.fromEntries(stockTakeLineStates.map((one) => [one, t(lineStates[one].label)])),
-    },
-    { id: 'location', label: t({ message: 'Location in the register', context: 'stock-take' }) },
-    { id: 'custodian', label: t`Custodian` },
-    { id: 'countedLocation', label: t({ message: 'Counted at', context: 'stock-take' }) },
-    { id: 'countedBy', label: t({ message: 'Counted by', context: 'stock-take' }) },
-    {
-      id: 'decision',
-      label: t(stockTake.fields.decision),
-      words: () => Object.fromEntries(Object.entries(decisionWords).map(([word, label]) => [word, t(label)])),
-    },
-    { id: 'reason', label: t`Reason` },
-  ];
+  const columns = useLineColumns();
   return (
     <SidePanel title={<Trans context="stock-take">Lines</Trans>}>
       <Flex gap="2" mb="3" wrap="wrap">
@@ -144,6 +153,7 @@ export function Lines({ take, busy, onAct, counted }: Props) {
             placeholder={t`All results`}
             options={[
               { value: 'differences', label: t`Differences` },
+              ...(take.photos === 'none' ? [] : [{ value: 'photoMissing', label: t`Photo missing` }]),
               ...stockTakeLineStates.map((one) => ({ value: one, label: t(lineStates[one].label) })),
             ]}
           />
@@ -154,6 +164,8 @@ export function Lines({ take, busy, onAct, counted }: Props) {
           requested={{ id: take.id, ...filterOf(shown) }}
           columns={columns}
         />
+        {(take.state === 'review' || take.state === 'approved' || take.state === 'closed') &&
+          take.totals.length > 0 && <ReportMenu take={take} />}
       </Flex>
       {decides && ticked.size > 0 && (
         <Decisions
@@ -173,7 +185,9 @@ export function Lines({ take, busy, onAct, counted }: Props) {
         }
         more={<Trans context="stock-take">More lines</Trans>}
       >
-        {(rows) => <Table rows={rows} ticked={ticked} onTick={decides ? toggle : undefined} />}
+        {(rows) => (
+          <Table rows={rows} ticked={ticked} onTick={decides ? toggle : undefined} onChanged={onChanged} />
+        )}
       </ListPart>
     </SidePanel>
   );

@@ -1,25 +1,28 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { post } from '../../../api/post.ts';
 import type { ScanCondition } from '../../../vocabulary/stock-take.ts';
 import { PathText } from '../../components/path-text.tsx';
 import { SidePanel } from '../../components/side-panel.tsx';
 import { useLoad } from '../../components/use-load.ts';
 import { useTask } from '../../components/use-task.ts';
+import { PhotoButton } from '../photo-button.tsx';
+import { sendPhoto } from '../use-line-photo.ts';
+import type { StockTake } from './stock-take-record.ts';
 
 /** As many as a person confirms one by one; the rest follow when these are done. */
 const shown = 50;
 
-type Confirmed = { lineId: number; condition: ScanCondition };
+type Confirmed = { lineId: number; condition: ScanCondition; photo?: File };
 
 /** What the person holds, of what is expected: they say themselves that it is there. */
 export function OwnLines({
-  takeId,
+  take: { id: takeId, photos },
   counted,
   onCounted,
 }: {
-  takeId: number;
+  take: Pick<StockTake, 'id' | 'photos'>;
   counted: number;
   onCounted: () => void;
 }) {
@@ -33,17 +36,22 @@ export function OwnLines({
   useEffect(() => {
     if (counted > 0) reload();
   }, [counted]);
-  const confirm = useTask<Confirmed>('confirmation of an asset', async ({ lineId, condition }, signal) => {
-    const scan = {
-      uid: crypto.randomUUID(),
-      lineId,
-      source: 'self' as const,
-      condition,
-      at: new Date().toISOString(),
-    };
-    await post('/stockTake/scan', { id: takeId, scans: [scan] }, { signal });
-    onCounted();
-  });
+  const confirm = useTask<Confirmed>(
+    'confirmation of an asset',
+    async ({ lineId, condition, photo }, signal) => {
+      // First, since a confirmation without it is refused.
+      if (photo) await sendPhoto(lineId, photo, signal);
+      const scan = {
+        uid: crypto.randomUUID(),
+        lineId,
+        source: 'self' as const,
+        condition,
+        at: new Date().toISOString(),
+      };
+      await post('/stockTake/scan', { id: takeId, scans: [scan] }, { signal });
+      onCounted();
+    },
+  );
   if (!data || data.rows.length === 0) return null;
   const all = data.count?.value ?? data.rows.length;
   return (
@@ -53,7 +61,9 @@ export function OwnLines({
           value={all}
           one="# asset in your custody is expected. Confirm that you have it."
           other="# assets in your custody are expected. Confirm that you have each of them."
-        />
+        />{' '}
+        {photos === 'all' && <Trans>Each confirmation needs a photo.</Trans>}
+        {photos === 'differences' && <Trans>Damage needs a photo.</Trans>}
       </Box>
       <Flex as="ul" direction="column" listStyleType="none">
         {data.rows.map(({ id, code, name, location }) => (
@@ -66,27 +76,56 @@ export function OwnLines({
                 <PathText>{location?.name}</PathText>
               </Box>
             </Box>
-            <Button
-              size="sm"
-              disabled={confirm.busy}
-              aria-label={t`I have ${code}`}
-              onClick={() => confirm.start({ lineId: id, condition: 'good' })}
+            <Confirm
+              label={t`I have ${code}`}
+              busy={confirm.busy}
+              withPhoto={photos === 'all'}
+              onConfirm={(photo) => confirm.start({ lineId: id, condition: 'good', ...photo })}
             >
               <Trans>I have it</Trans>
-            </Button>
-            <Button
-              size="sm"
-              variant="outline"
-              colorPalette="gray"
-              disabled={confirm.busy}
-              aria-label={t`I have ${code}, damaged`}
-              onClick={() => confirm.start({ lineId: id, condition: 'damaged' })}
+            </Confirm>
+            <Confirm
+              label={t`I have ${code}, damaged`}
+              busy={confirm.busy}
+              withPhoto={photos !== 'none'}
+              subtle
+              onConfirm={(photo) => confirm.start({ lineId: id, condition: 'damaged', ...photo })}
             >
               <Trans context="stock-take">Damaged</Trans>
-            </Button>
+            </Confirm>
           </Flex>
         ))}
       </Flex>
     </SidePanel>
+  );
+}
+
+type ConfirmProps = {
+  label: string;
+  busy: boolean;
+  /** Whether the stock-take asks for a photo. */
+  withPhoto: boolean;
+  subtle?: boolean;
+  onConfirm: (photo: { photo?: File }) => void;
+  children: ReactNode;
+};
+
+/** Confirms at once, or with the photo that is taken. */
+function Confirm({ label, busy, withPhoto, subtle = false, onConfirm, children }: ConfirmProps) {
+  const look = subtle ? ({ variant: 'outline', colorPalette: 'gray' } as const) : {};
+  return withPhoto ? (
+    <PhotoButton
+      size="sm"
+      disabled={busy}
+      aria-label={label}
+      {...look}
+      onPhoto={(photo) => onConfirm({ photo })}
+    >
+      {children}
+    </PhotoButton>
+  ) : (
+    <Button size="sm" disabled={busy} aria-label={label} {...look} onClick={() => onConfirm({})}>
+      {children}
+    </Button>
   );
 }

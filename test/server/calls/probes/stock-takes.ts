@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { StockTakeState } from '../../../../src/vocabulary/stock-take.ts';
+import { askToAttach, textFile } from '../../attachments/support.ts';
+import { reportRequest } from '../../stock-takes/support.ts';
 import { server } from './bench.ts';
 import type { Probes } from './probe.ts';
 import { has, went } from './replies.ts';
@@ -51,6 +53,18 @@ export const stockTakeProbes: Probes = {
       return went(await caller.ask('/stockTakeLine/list', { id }));
     },
   },
+  '/stockTakeLine/attachments': {
+    reaches: async (caller) => {
+      const { lineId } = await makeRound('review');
+      return went(await caller.ask('/stockTakeLine/attachments', { id: lineId }));
+    },
+  },
+  '/stockTakeLine/attach': {
+    reaches: async (caller) => {
+      const { lineId } = await makeRound('counting');
+      return went(await askToAttach(server, caller, lineId, textFile, 'stockTakeLine'));
+    },
+  },
   '/stockTakeLine/scans': {
     reaches: async (caller) => {
       const { id, lineId } = await makeRound('review');
@@ -67,6 +81,18 @@ export const stockTakeProbes: Probes = {
     reaches: async (caller) => {
       const { id } = await makeRound('counting');
       return went(await caller.ask('/stockTake/event', { id, version: 1, event: 'finish counting' }));
+    },
+  },
+  '/stockTake/report': {
+    reaches: async (caller) => {
+      const { id } = await makeRound('review');
+      const { headers } = await server.app.inject({
+        method: 'POST',
+        url: '/asset/stockTake/report',
+        headers: { authorization: caller.token },
+        payload: reportRequest(id),
+      });
+      return headers['content-type'] === 'application/pdf';
     },
   },
   '/stockTake/decide': {

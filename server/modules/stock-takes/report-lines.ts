@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { StockTakeTable } from '../../../src/vocabulary/stock-take.ts';
+import { stockTakeDifferences } from '../../../src/vocabulary/stock-take.ts';
+import { named } from '../../database/named.ts';
+import type { Db, Tx } from '../../handler.ts';
+import type { ExportedLine } from './export-columns.ts';
+import { startedColumn } from './started-documents.ts';
+
+const batch = 2000;
+
+const moment = (column: string) =>
+  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** That `stock_take_line line` is a difference, or that its counters disagree. */
+const differs = sql`(line.conflict or line.state = any(${[...stockTakeDifferences]}::text[]))`;
+
+/** The lines of a round as they are called now, one JSON object each. */
+export const linesNow = (roundId: number) => sql`
+  select line.stock_take_id, line.id as position, ${differs} as differs, jsonb_build_object(
+    'code', line.code, 'name', line.name, 'serialNo', line.serial_no, 'state', line.state, 'status', line.status,
+    'location', ${named('location', 'called')}, 'custodian', ${named('custodian', 'name')},
+    'countedLocation', ${named('counted_location', 'called')},
+    'countedCustodian', ${named('counted_custodian', 'name')}, 'countedCondition', line.counted_condition,
+    'countedBy', line.counted_by, 'countedAt', ${moment('line.counted_at')}, 'decision', line.decision,
+    'reason', line.reason, 'decidedBy', line.decided_by, 'decidedAt', ${moment('line.decided_at')},
+    'started', ${startedColumn}) as body
+  from stock_take_line line
+  left join location on location.id = line.location_id
+  left join person custodian on custodian.id = line.custodian_id
+  left join location counted_location on counted_location.id = line.counted_location_id
+  left join person counted_custodian on counted_custodian.id = line.counted_custodian_id
+  where line.stock_take_id = ${roundId}`;
+
+type Wanted = { roundId: number; isStored: boolean; table: StockTakeTable };
+
+const linesOf = ({ roundId, isStored, table }: Wanted) => {
+  const all = isStored
+    ? sql`select * from stock_take_report_line where stock_take_id = ${roundId}`
+    : linesNow(roundId);
+  return sql`(${all}) as line ${table === 'differences' ? sql`where line.differs` : sql`where true`}`;
+};
+
+export async function countReportLines(db: Db | Tx, wanted: Wanted): Promise<number> {
+  const { rows } = await sql<{ lines: number }>`
+    select count(*)::integer as lines from ${linesOf(wanted)}`.execute(db);
+  return rows[0]?.lines ?? 0;
+}
+
+/** The lines of a report in the order of a walk through the locations, part by part. */
+export async function* readReportLines(db: Db | Tx, wanted: Wanted): AsyncGenerator<ExportedLine[]> {
+  let after = 0;
+  for (;;) {
+    const { rows } = await sql<{ position: number; body: ExportedLine }>`
+      select line.position, line.body from ${linesOf(wanted)} and line.position > ${after}
+      order by line.position limit ${sql.lit(batch)}`.execute(db);
+    if (rows.length > 0) yield rows.map(({ body }) => body);
+    const last = rows.at(-1);
+    if (!last || rows.length < batch) return;
+    after = last.position;
+  }
+}

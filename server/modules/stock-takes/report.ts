@@ -1,0 +1,82 @@
+import { Readable } from 'node:stream';
+import { sql } from 'kysely';
+import { own } from '../../../src/vocabulary/own.ts';
+import { dayIn } from '../../../src/vocabulary/parsing/day-in.ts';
+import { maxPrintedLines, type StockTakeState } from '../../../src/vocabulary/stock-take.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { logged } from '../../exports/log-export.ts';
+import { maxUnconfirmed, tableFile } from '../../exports/table-file.ts';
+import { fileName } from '../../file-name.ts';
+import type { Context, Handler } from '../../handler.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Rows } from '../../spreadsheet/cell.ts';
+import { exported } from './export-columns.ts';
+import { readHead } from './report-head.ts';
+import { countReportLines, readReportLines } from './report-lines.ts';
+import { roundInScope, roundToChange, seesAll } from './round-scope.ts';
+import { readStored, type StoredReport, storeReport } from './store-report.ts';
+
+/** @throws Refusal `notFound`, `transitionRefused` before review, `confirmationNeeded`, `reportTooLong` */
+export const reportFile: Handler<'/stockTake/report'> = async (requested, context) => {
+  const { id, table, format, title, columns } = requested;
+  const { db, settings, signal } = context;
+  const stored = await storedFor(context, id);
+  const wanted = { roundId: id, isStored: stored !== undefined, table };
+  const lines = await countReportLines(db, wanted);
+  if (format === 'pdf' && lines > maxPrintedLines)
+    throw new Refusal('reportTooLong', { limit: maxPrintedLines });
+  if (lines > maxUnconfirmed && !context.actor.confirmed) throw new Refusal('confirmationNeeded');
+  const rows = cells(requested, readReportLines(db, wanted), settings.timeZone);
+  const taken = { list: 'stockTakeLine' as const, filter: { id, table } };
+  const header = columns.map(({ label }) => label);
+  if (format === 'xlsx') return tableFile({ ...taken, title, format, header, rows }, context);
+  const head = stored?.head ?? (await readHead(db, context, id));
+  const name = fileName(`${title}-${dayIn(settings.timeZone)}.pdf`);
+  // What draws takes memory that a server without PDFs has no need of.
+  const { reportPdf } = await import('./report-pdf.ts');
+  const bytes = reportPdf(
+    {
+      ...requested,
+      head,
+      digest: stored?.digest ?? null,
+      rows: logged(rows, { ...taken, file: name }, context),
+    },
+    context,
+  );
+  return { name, type: 'application/pdf', body: Readable.from(bytes, { signal, objectMode: false }) };
+};
+
+/** What was posted; of a round that was posted before reports were stored, from its first report on. */
+async function storedFor(context: Context, id: number): Promise<StoredReport | undefined> {
+  const { db, actor } = context;
+  const all = sql`(${seesAll(actor)} or ${roundToChange(actor, 'stockTake.write')}
+    or ${roundToChange(actor, 'stockTake.approve')})`;
+  const { rows } = await sql<{ state: StockTakeState }>`
+    select state from stock_take round
+    where round.id = ${id} and ${roundInScope(actor, 'stockTake.read')} and ${all}`.execute(db);
+  const [round] = rows;
+  if (!round) throw new Refusal('notFound');
+  const { state } = round;
+  if (state === 'review') return undefined;
+  if (state !== 'approved' && state !== 'closed')
+    throw new Refusal('transitionRefused', { state, event: 'report' });
+  const stored = await readStored(db, id);
+  if (stored) return stored;
+  return inTransaction(db, async (tx) => {
+    await sql`select from stock_take where id = ${id} for update`.execute(tx);
+    if (!(await readStored(tx, id))) await storeReport(tx, context, id);
+    return readStored(tx, id);
+  });
+}
+
+type Requested = Parameters<typeof reportFile>[0];
+
+async function* cells({ columns }: Requested, parts: ReturnType<typeof readReportLines>, zone: string): Rows {
+  for await (const lines of parts) {
+    yield lines.map((line) =>
+      columns.map(({ column, words = {} }) =>
+        exported[column](line, (word, otherwise = word) => own(words, word) ?? otherwise, zone),
+      ),
+    );
+  }
+}
