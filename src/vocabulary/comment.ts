@@ -6,6 +6,7 @@ export const commentedKinds = [
   'handover',
   'request',
   'repair',
+  'faultReport',
   'plan',
   'maintenanceTask',
   'inspection',
