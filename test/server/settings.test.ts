@@ -46,6 +46,7 @@ describe('settings', () => {
       disposalApproval: 'needed',
       billApproval: 'someoneElse',
       findNote: '',
+      faultReports: 'off',
       repairHoursCritical: 4,
       repairHoursHigh: 9,
       repairHoursNormal: 27,
