@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { searchText } from '../../../server/text/index.ts';
 import { picture, type TestFile } from '../attachments/support.ts';
 import type { Reply, TestServer } from '../support/app.ts';
 
@@ -32,4 +33,17 @@ export async function codeOf({ db }: Pick<TestServer, 'db'>, id: number): Promis
     db,
   );
   return rows[0]?.code ?? '';
+}
+
+/** A fault report that waits for a keeper, without a photo. */
+export async function receivedReport(
+  { db }: Pick<TestServer, 'db'>,
+  assetId: number,
+  fault = 'x',
+): Promise<{ id: number; version: number }> {
+  const { rows } = await sql<{ id: number; version: number }>`
+    insert into fault_report (report_no, asset_id, fault, search_text)
+    values ('BZ' || nextval('fault_report_number'), ${assetId}, ${fault}, ${searchText([fault])})
+    returning id, version`.execute(db);
+  return rows[0] as (typeof rows)[number];
 }
