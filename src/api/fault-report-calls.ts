@@ -1,7 +1,13 @@
 import { oneShot } from './one-shot.ts';
 import { ApiFault, upload } from './post.ts';
 
-type FaultReportInput = { code: string; fault: string; name: string; contact: string; photos: readonly File[] };
+type FaultReportInput = {
+  code: string;
+  fault: string;
+  name: string;
+  contact: string;
+  photos: readonly File[];
+};
 
 /** What a stranger reports on its way from the form to the call. */
 export const strangersReport = oneShot<FaultReportInput>();

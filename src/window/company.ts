@@ -4,7 +4,15 @@ import { isZone } from '../vocabulary/parsing/clock.ts';
 import { readPageData } from './page-data.ts';
 
 /** The company in the data of a page; `nobody` itself where nothing differs, so that nothing is drawn again. */
-export function companyOf({ name, logo, currency, timeZone, languages, findNote, faultReports }: PageData): Company {
+export function companyOf({
+  name,
+  logo,
+  currency,
+  timeZone,
+  languages,
+  findNote,
+  faultReports,
+}: PageData): Company {
   const company: Company = {
     name,
     logo,

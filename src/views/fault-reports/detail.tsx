@@ -89,7 +89,14 @@ export default function FaultReportDetail() {
       <Panel px={{ base: '4', md: '5' }}>
         <Details report={report} />
       </Panel>
-      <Attachments of={{ kind: 'faultReport', id }} change="repair.dispatch" onChanged={notify} />
+      {state !== 'converted' && (
+        <Attachments
+          of={{ kind: 'faultReport', id }}
+          change="repair.dispatch"
+          closed={state === 'discarded'}
+          onChanged={notify}
+        />
+      )}
     </RecordPage>
   );
 }
