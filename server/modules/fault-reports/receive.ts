@@ -11,7 +11,7 @@ import { withInput } from '../../text-fields.ts';
 import { bytesWritten, insertFile, preparePicture, type Ready } from '../attachments/attach-file.ts';
 import { dropFiles, storeFile } from '../attachments/stored-files.ts';
 import { dispatchersOfAsset } from '../repairs/dispatchers.ts';
-import { namedBy } from '../scans/named-by.ts';
+import { labelledBy } from '../scans/named-by.ts';
 import { logFaultReport } from './lock-fault-report.ts';
 import { maxWaitingOfAsset, requireWaitingPlace } from './waiting-budget.ts';
 
@@ -79,8 +79,8 @@ async function enter(tx: Tx, context: PublicContext, { said, code, photos, bytes
   await requireWaitingPlace(tx, context.settings, bytes);
   const { rows } = await sql<{ id: number; label: string; organisationId: number }>`
     select asset.id, asset.asset_no || ' ' || asset.name as label, asset.organisation_id as "organisationId"
-    from (${namedBy(sql`${code}::text`)}) named join asset on asset.id = named.id
-    where named.rank = 1 and asset.status not in ('draft', 'disposed')
+    from (${labelledBy(sql`${code}::text`)}) labelled join asset on asset.id = labelled.id
+    where asset.status not in ('draft', 'disposed')
       and (select count(*) from fault_report where asset_id = asset.id and state = 'received') < ${maxWaitingOfAsset}
     order by asset.id limit 1`.execute(tx);
   const [asset] = rows;

@@ -76,9 +76,11 @@ describe('a report of somebody without an account', () => {
     },
   );
 
-  test('is about a label, never about a number that can be guessed', async () => {
-    const { assetNo } = await east.get('/asset/get', { id: asset });
-    expect(await sendReport(server, { code: assetNo })).toMatchObject({ errcode: 0 });
+  test('is about a label, never about a number or another code that can be guessed', async () => {
+    const { assetNo, version } = await east.get('/asset/get', { id: asset });
+    await east.get('/scan/attach', { id: asset, version, text: '0001' });
+    for (const guessed of [assetNo, '0001'])
+      expect(await sendReport(server, { code: guessed })).toMatchObject({ errcode: 0 });
     expect(await reportsOf(east)).toEqual([]);
   });
 
