@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { hashToken } from '../../../server/modules/session/token.ts';
 import { cleanUp } from '../../../server/upkeep/clean-up.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
+import { faultReportTexts } from '../../../src/vocabulary/fault-report.ts';
 import { photo, picture, textFile } from '../attachments/support.ts';
 import { makeAssets } from '../documents/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
@@ -113,7 +114,7 @@ describe('a report of somebody without an account', () => {
 
   test.each([
     [{ fault: '  ' }, errcodes.required],
-    [{ fault: '坏'.repeat(1001) }, errcodes.badValue],
+    [{ fault: '坏'.repeat(faultReportTexts.fault.max + 1) }, errcodes.badValue],
     [{ name: 'x'.repeat(61) }, errcodes.badValue],
     [{ contact: 'a\u0007b' }, errcodes.badValue],
   ])('is refused with %j', async (changes, errcode) => {
@@ -121,7 +122,9 @@ describe('a report of somebody without an account', () => {
   });
 
   test('takes a long fault', async () => {
-    expect(await sendReport(server, { code, fault: '坏'.repeat(1000) })).toMatchObject({ errcode: 0 });
+    expect(await sendReport(server, { code, fault: '坏'.repeat(faultReportTexts.fault.max) })).toMatchObject({
+      errcode: 0,
+    });
   });
 
   test('is not stored once ten of the asset wait, with the same answer', async () => {
