@@ -59,7 +59,13 @@ export type PublicContext = Omit<Context, 'actor'>;
 export type FileAnswer = { name: string; type: string; length?: number; body: Readable };
 
 /** A file of a multipart call, with the texts that came before it. */
-export type UploadedFile = { name: string; bytes: Uint8Array; fields: Readonly<Record<string, string>> };
+export type UploadedFile = {
+  name: string;
+  bytes: Uint8Array;
+  fields: Readonly<Record<string, string>>;
+  /** The files after the first one, of a call that takes several. */
+  others?: readonly { name: string; bytes: Uint8Array }[];
+};
 
 type ContextOf<P extends Path> = Contract[P]['access'] extends 'public' ? PublicContext : Context;
 type PayloadOf<P extends Path> = Contract[P] extends { body: 'multipart' } ? UploadedFile : Payload<P>;

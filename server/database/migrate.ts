@@ -20,6 +20,7 @@ import * as reportPdf from './migrations/0017-report-pdf.ts';
 import * as labelTemplates from './migrations/0018-labels.ts';
 import * as speed from './migrations/0020-speed.ts';
 import * as dispatchRules from './migrations/0021-dispatch-rules.ts';
+import * as faultReports from './migrations/0022-fault-reports.ts';
 import * as stockTakePhotos from './migrations/0023-stock-take-photos.ts';
 import { UnsuitableDatabase } from './postgres.ts';
 
@@ -44,6 +45,7 @@ export const migrations: Record<string, Migration> = {
   '0018-labels': labelTemplates,
   '0020-speed': speed,
   '0021-dispatch-rules': dispatchRules,
+  '0022-fault-reports': faultReports,
   '0023-stock-take-photos': stockTakePhotos,
 };
 

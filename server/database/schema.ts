@@ -12,6 +12,7 @@ import type { DeviceTables } from './schema/devices.ts';
 import type { DispatchRuleTables } from './schema/dispatch-rules.ts';
 import type { DocumentTables } from './schema/documents.ts';
 import type { ErrorTables } from './schema/error-reports.ts';
+import type { FaultReportTables } from './schema/fault-reports.ts';
 import type { ImportTables } from './schema/imports.ts';
 import type { InspectionTables } from './schema/inspections.ts';
 import type { JobTables } from './schema/jobs.ts';
@@ -53,6 +54,7 @@ export interface Database
     JobTables,
     ImportTables,
     ErrorTables,
+    FaultReportTables,
     AttachmentTables,
     SettingTables,
     ViewTables,

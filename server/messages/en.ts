@@ -90,6 +90,9 @@ export const en: Messages = {
   notApprover: 'It is not your turn to decide on this.',
   approverNotPermitted:
     '“{name}” cannot be an approver: they lack the permission to approve documents of this kind.',
+  faultReportsOff: 'Faults can be reported here with an account only.',
+  faultReportsFull:
+    'No more reports can be taken at the moment. Please tell somebody on site, or try again later.',
   requestExceeded: 'This request needs only {open} more. Remove assets from the selection.',
   requestMismatch: 'Not what was requested: {assets}. Confirm to hand over these assets anyway.',
   mergeNotUndoable:

@@ -93,6 +93,8 @@ export const es: Messages = {
   notApprover: 'No le corresponde a usted decidir ahora.',
   approverNotPermitted:
     '«{name}» no puede ser aprobador: no tiene permiso para aprobar documentos de este tipo.',
+  faultReportsOff: 'Aquí solo se pueden comunicar averías con una cuenta.',
+  faultReportsFull: 'Por ahora no se admiten más avisos. Avise a alguien del lugar o inténtelo más tarde.',
   requestExceeded: 'A esta solicitud solo le faltan {open}. Quite activos de la selección.',
   requestMismatch: 'No es lo que se solicitó: {assets}. Confirme para entregar estos activos de todos modos.',
   mergeNotUndoable:

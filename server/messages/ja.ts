@@ -89,6 +89,9 @@ export const ja: Messages = {
   billWithoutAssets: '資産を作成できるのは、承認済みの購入請求書だけです。',
   notApprover: '現在、あなたはこの承認の担当者ではありません。',
   approverNotPermitted: '「{name}」は承認者に指定できません。この種類の書類を承認する権限がありません。',
+  faultReportsOff: 'ここではアカウントがないと不具合を報告できません。',
+  faultReportsFull:
+    '現在これ以上の報告を受け付けられません。現場の担当者に伝えるか、後でもう一度お試しください。',
   requestExceeded: 'この申請で残っているのは {open} 件です。選択した資産を減らしてください。',
   requestMismatch: '申請内容と異なる資産です：{assets}。このまま引き渡す場合は確認してください。',
   mergeNotUndoable: '統合を取り消せません。資産がさらに統合されたか、参照先がなくなっています。',

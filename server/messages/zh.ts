@@ -82,6 +82,8 @@ export const zh: Messages = {
   billWithoutAssets: '只有已审批的采购账单才能生成资产。',
   notApprover: '现在不由您审批。',
   approverNotPermitted: '“{name}”不能作为审批人：没有审批此类单据的权限。',
+  faultReportsOff: '此处须登录后才能报修。',
+  faultReportsFull: '目前无法再接收报修，请告知现场人员，或稍后再试。',
   requestExceeded: '该申领单还需 {open} 件，请减少所选资产。',
   requestMismatch: '以下资产与申领内容不符：{assets}。如仍要发放，请确认后继续。',
   mergeNotUndoable: '无法撤销合并：资产又被合并，或其所属的分类、组织等已不存在。',

@@ -19,6 +19,7 @@ import { dispatchRuleHandlers } from './dispatch-rules/handlers.ts';
 import { handoverHandlers } from './documents/handlers.ts';
 import { duplicateHandlers } from './duplicates/handlers.ts';
 import { errorHandlers } from './error-reports/handlers.ts';
+import { faultReportHandlers } from './fault-reports/handlers.ts';
 import { importHandlers } from './imports/handlers.ts';
 import { inspectionHandlers } from './inspections/handlers.ts';
 import { invitationHandlers } from './invitations/handlers.ts';
@@ -67,6 +68,7 @@ export const handlers: Handlers = {
   ...handoverHandlers,
   ...requestHandlers,
   ...repairHandlers,
+  ...faultReportHandlers,
   ...dispatchRuleHandlers,
   ...approvalHandlers,
   ...checklistHandlers,

@@ -39,3 +39,12 @@ export function failuresByAddress(app: FastifyInstance, perMinute: number) {
     return !counted.isAllowed && counted.isExceeded ? tooMany() : error;
   };
 }
+
+/** Counts the requests of all addresses together within an hour of this process. */
+export function limitInAll(app: FastifyInstance, perHour: number) {
+  const count = app.createRateLimit({ max: perHour, timeWindow: 3_600_000, keyGenerator: () => 'all' });
+  return async (request: FastifyRequest): Promise<void> => {
+    const counted = await count(request);
+    if (!counted.isAllowed && counted.isExceeded) throw tooMany();
+  };
+}

@@ -9,6 +9,7 @@ import type { Settings } from '../settings.ts';
 import { addressLimits, failuresByAddress, limitByAddress } from './address-limit.ts';
 import { envelopeSchema } from './answer-schema.ts';
 import { browserProof } from './browser-proof.ts';
+import { faultReportGuard, faultReportLimit } from './fault-report-guard.ts';
 import { RequestContext } from './request-context.ts';
 import { sendFile } from './send-file.ts';
 import { signInCheck } from './sign-in-check.ts';
@@ -47,6 +48,7 @@ const longest: Partial<Record<string, number>> = {
   '/log/verify': 600_000,
   '/asset/attach': 600_000,
   '/asset/attachment': 600_000,
+  '/faultReport/send': 180_000,
 };
 
 function register(
@@ -63,12 +65,20 @@ function register(
   const mayCall = signInCheck(db, settings, call);
   const ofDevice = path === '/device/readings';
   const failed = ofDevice ? failuresByAddress(app, settings.signInPerMinute) : undefined;
-  const payloadOf = multipart ? receiveFile(settings) : (request: FastifyRequest): unknown => request.body;
+  const guard = path === '/faultReport/send' ? faultReportGuard(app, settings) : undefined;
+  const payloadOf = multipart
+    ? receiveFile(settings, call.maxFiles)
+    : (request: FastifyRequest): unknown => request.body;
   app.post(`/asset${path}`, {
     ...(call.access === 'public'
       ? {
           bodyLimit: ofDevice ? reportBodyLimit : strangersBodyLimit,
-          ...(!ofDevice && { config: { rateLimit: limitByAddress(settings.signInPerMinute) } }),
+          ...(!ofDevice && {
+            config: {
+              rateLimit: guard ? faultReportLimit(settings) : limitByAddress(settings.signInPerMinute),
+            },
+          }),
+          ...(guard && { preParsing: async (request: FastifyRequest) => guard(request) }),
         }
       : {
           onRequest: (request: FastifyRequest, reply: FastifyReply) =>

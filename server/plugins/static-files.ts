@@ -52,6 +52,7 @@ export const staticFiles = fastifyPlugin<{
       timeZone: stored?.values.timeZone ?? '',
       languages: stored?.values.offeredLanguages ?? '',
       findNote: stored?.values.findNote ?? '',
+      faultReports: stored?.values.faultReports ?? '',
       settingsVersion: stored?.version ?? 0,
     }),
   );

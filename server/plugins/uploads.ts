@@ -1,10 +1,11 @@
 import multipart, { type MultipartFields } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { maxFaultPhotoMb } from '../../src/vocabulary/fault-report.ts';
 import type { UploadedFile } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
 
-/** Takes one file a request. */
+/** Takes one file a request, unless a call says more. */
 export async function registerUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     limits: { files: 1, fields: 10, fieldSize: 1000, parts: 11 },
@@ -31,9 +32,10 @@ class StalledForm extends Error {
  * @throws BrokenForm, StalledForm
  */
 export const receiveFile =
-  (settings: Pick<Settings, 'uploadIdleSeconds' | 'uploadLimitMb'>) =>
+  (settings: Pick<Settings, 'uploadIdleSeconds' | 'uploadLimitMb'>, maxFiles = 1) =>
   async (request: FastifyRequest): Promise<UploadedFile> => {
-    const reading = readFile(request, settings.uploadLimitMb).catch((error: unknown) => {
+    const read = maxFiles > 1 ? readFiles(request, maxFiles) : readFile(request, settings.uploadLimitMb);
+    const reading = read.catch((error: unknown) => {
       throw request.raw.errored ?? (isFaultOfPlugin(error) ? error : new BrokenForm('', { cause: error }));
     });
     const file = await unlessStalled(request, settings.uploadIdleSeconds * 1000, reading);
@@ -48,6 +50,20 @@ async function readFile(request: FastifyRequest, maxMb: number): Promise<Uploade
   }
   part?.file.resume();
   return undefined;
+}
+
+/** Several photos, each of them small, with texts that may be longer than those beside one file. */
+async function readFiles(request: FastifyRequest, files: number): Promise<UploadedFile | undefined> {
+  const limits = { files, fileSize: maxFaultPhotoMb * 1024 * 1024, fieldSize: 8000, parts: 10 + files };
+  const found: { name: string; bytes: Uint8Array }[] = [];
+  let fields: Record<string, string> = {};
+  for await (const part of request.files({ limits })) {
+    if (part.fieldname === 'file') found.push({ name: part.filename, bytes: await part.toBuffer() });
+    else part.file.resume();
+    fields = textsOf(part.fields);
+  }
+  const [first, ...others] = found;
+  return first && { ...first, others, fields };
 }
 
 /** Of a field that comes more than once, nothing: nobody sends one so. */

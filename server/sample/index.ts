@@ -14,6 +14,7 @@ import { posterOf, runEntries } from './depreciation-entries.ts';
 import { deviceEntries, deviceRows, fedMeter } from './device-rows.ts';
 import { insertDispatchRules } from './dispatch-rules.ts';
 import { draftDocuments, postedDocuments } from './document-rows.ts';
+import { insertFaultReport } from './fault-reports.ts';
 import { live } from './history.ts';
 import { hashPasswords, insertCompany } from './insert-company.ts';
 import { followIds, insertRows, numbered } from './insert-rows.ts';
@@ -69,14 +70,14 @@ export async function loadSample(
     const budgets = budgetRows(company, day);
     const devices = deviceRows(company, day);
     const { requests, answers } = requestRows(posted, company, keeper, day);
-    const entries = [
+    const steps = [
       ...logRows(lifecycles, posted, drafts, repairs, company, keeper),
       ...runEntries(company, keeper, day),
       ...billEntries(bills, company, keeper),
       ...budgetEntries(budgets, company, keeper),
       ...deviceEntries(devices, keeper),
       ...requestEntries(requests, company),
-    ].sort((a, b) => a.at.getTime() - b.at.getTime());
+    ];
     await insertRows(tx, 'asset', assetRows(lifecycles, company, keeper.accountId));
     await insertRows(tx, 'document', documents);
     await insertRows(tx, 'document_line', numbered('document_line', lineRows(posted, drafts, company)));
@@ -121,6 +122,9 @@ export async function loadSample(
     await insertDispatchRules(tx, company, engineer);
     await insertRows(tx, 'request', requests);
     await insertRows(tx, 'request_answer', answers);
+    const repaired = new Set(repairs.map((repair) => repair.asset_id));
+    const reported = await insertFaultReport(tx, lifecycles, repaired, company, day);
+    const entries = [...steps, ...reported].sort((a, b) => a.at.getTime() - b.at.getTime());
     await insertRows(tx, 'log_entry', numbered('log_entry', entries));
     await followIds(tx, [
       'asset',
@@ -152,6 +156,7 @@ export async function loadSample(
       'approval_rule',
       'approval',
       'dispatch_rule',
+      'fault_report',
       'request',
       'request_answer',
       'log_entry',
@@ -166,6 +171,7 @@ export async function loadSample(
       setval('bill_number', ${bills.length}::bigint),
       setval('budget_number', ${budgets.length}::bigint),
       setval('device_number', ${devices.length}::bigint),
+      setval('fault_report_number', 1),
       setval('request_number', ${requests.length}::bigint)`.execute(tx);
     await depreciate(tx, company, keeper, day);
   });

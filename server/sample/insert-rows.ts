@@ -56,6 +56,8 @@ export const firstId = {
   approval_rule: 150_001,
   approval: 151_001,
   dispatch_rule: 152_001,
+  fault_report: 153_001,
+  attachment: 154_001,
   device: 140_001,
   request: 130_001,
   request_answer: 131_001,

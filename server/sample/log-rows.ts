@@ -8,7 +8,7 @@ import type { Step } from './history.ts';
 
 export type Entry = {
   at: Date;
-  actor_id: number;
+  actor_id: number | null;
   actor_name: string;
   ip: string;
   way: Way;

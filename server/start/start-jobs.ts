@@ -8,6 +8,7 @@ import { dumpBy, writeDump } from '../modules/backups/dumps.ts';
 import { subscribeReadings } from '../modules/devices/subscribe-readings.ts';
 import { jobsOn } from '../modules/job-kinds.ts';
 import { createTasksDue } from '../modules/plans/create-tasks.ts';
+import { notifyOverdueRepairs } from '../modules/repairs/notify-overdue.ts';
 import { mailDueReports } from '../modules/reports/mail-reports.ts';
 import { settingsStoreOf, withStoredSettings } from '../modules/settings/settings-store.ts';
 import type { Settings } from '../settings.ts';
@@ -34,6 +35,13 @@ export function startJobs(
     { name: 'seal the log', everyMs: 5 * second, run: () => sealLog(db) },
     { name: 'read the settings', everyMs: 2 * second, run: () => stored.read(db) },
     { name: 'create due tasks', everyMs: minute, run: () => createTasksDue(db) },
+    {
+      name: 'notify of missed targets',
+      everyMs: minute,
+      run: async () => {
+        await notifyOverdueRepairs(db);
+      },
+    },
     {
       name: 'mail reports',
       everyMs: minute,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../handler.ts';
+import { removeDiscardedPhotos } from '../modules/fault-reports/discard.ts';
 import { daysKnown } from '../modules/session/known-browsers.ts';
 import { forgetQuietLocks } from '../modules/session/locks/sign-in-locks.ts';
 import { daysDescribed } from '../modules/session/new-browsers.ts';
@@ -10,7 +11,8 @@ const daysOfNotifications = 180;
 
 /**
  * Removes sessions that have ended, wrong passwords that no longer count, browsers that are no longer known, uploads
- * that nobody used, old reports of errors, and what people were told long ago.
+ * that nobody used, old reports of errors, what people were told long ago, and photos of fault reports that were
+ * discarded long ago.
  */
 export async function cleanUp(
   db: Db,
@@ -35,4 +37,5 @@ export async function cleanUp(
   await sql`delete from notification where at < now() - make_interval(days => ${daysOfNotifications}::int)`.execute(
     db,
   );
+  await removeDiscardedPhotos(db);
 }

@@ -81,16 +81,16 @@ export const fetchFile = async <P extends Path>(
 /** The calls that take a file. */
 type UploadPath = { [P in Path]: Contract[P] extends { body: 'multipart' } ? P : never }[Path];
 
-/** Sends a file, after what else the call asks for, and tells its progress, from 0 to 1. */
+/** Sends a file or several, after what else the call asks for, and tells the progress, from 0 to 1. */
 export function upload<P extends UploadPath>(
   path: P,
   fields: Readonly<Record<string, string | number>>,
-  file: File,
+  files: File | readonly File[],
   onProgress: (part: number) => void,
   options: Pick<CallOptions, 'signal' | 'quiet'> = {},
 ): Promise<Answer<P>> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
-  form.append('file', file);
+  for (const file of [files].flat()) form.append('file', file);
   return client.post(path, form as never, { ...options, fetch: fetchWithProgress(onProgress) });
 }

@@ -20,6 +20,7 @@ import { depreciationRunMachine } from './lifecycles/depreciation-run.ts';
 import { deviceMachine } from './lifecycles/device.ts';
 import { dispatchRuleMachine } from './lifecycles/dispatch-rule.ts';
 import { documentLifecycles } from './lifecycles/document-kinds.ts';
+import { faultReportMachine } from './lifecycles/fault-report.ts';
 import { importRunMachine } from './lifecycles/import-run.ts';
 import { inspectionMachine } from './lifecycles/inspection.ts';
 import { inspectionRouteMachine } from './lifecycles/inspection-route.ts';
@@ -58,6 +59,7 @@ import { scanQueueMachine } from './scan-queue.ts';
 import { secondStepMachine } from './second-step.ts';
 import { sessionMachine } from './session.ts';
 import { sidebarMachine } from './sidebar.ts';
+import { strangerReportMachine } from './stranger-report.ts';
 import { tabsMachine } from './tabs.ts';
 import { taskMachine } from './task.ts';
 import { treeGridMachine } from './tree-grid.ts';
@@ -69,6 +71,7 @@ export const lifecycles: readonly AnyStateMachine[] = [
   ...documentLifecycles,
   requestMachine,
   repairMachine,
+  faultReportMachine,
   planMachine,
   maintenanceTaskMachine,
   inspectionMachine,
@@ -123,6 +126,7 @@ export const conductors: readonly AnyStateMachine[] = [
   confirmationMachine,
   invitationPageMachine,
   passkeyDialogMachine,
+  strangerReportMachine,
   listMachine,
   savedViewMachine,
   recordMachine,

@@ -27,6 +27,7 @@ export const parts: PartsOf<'detail'> = {
   'checklists/detail': () => import('./checklists/detail.tsx'),
   'bills/detail': () => import('./bills/detail.tsx'),
   'approval-rules/detail': () => import('./approval-rules/detail.tsx'),
+  'fault-reports/detail': () => import('./fault-reports/detail.tsx'),
   'dispatch-rules/detail': () => import('./dispatch-rules/detail.tsx'),
   'budgets/detail': () => import('./budgets/detail.tsx'),
   'depreciation/detail': () => import('./depreciation/detail.tsx'),

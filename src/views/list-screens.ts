@@ -28,6 +28,7 @@ export const parts: PartsOf<'list'> = {
   'bills/list': () => import('./bills/list.tsx'),
   'reports/list': () => import('./reports/list.tsx'),
   'approval-rules/list': () => import('./approval-rules/list.tsx'),
+  'fault-reports/list': () => import('./fault-reports/list.tsx'),
   'dispatch-rules/list': () => import('./dispatch-rules/list.tsx'),
   'budgets/list': () => import('./budgets/list.tsx'),
   'asset-costs/list': () => import('./asset-costs/list.tsx'),

@@ -2,6 +2,7 @@
 export const attachedKinds = [
   'asset',
   'repair',
+  'faultReport',
   'maintenanceTask',
   'inspection',
   'bill',

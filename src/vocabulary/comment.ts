@@ -6,6 +6,7 @@ export const commentedKinds = [
   'handover',
   'request',
   'repair',
+  'faultReport',
   'plan',
   'maintenanceTask',
   'inspection',
@@ -25,7 +26,7 @@ export type CommentState = (typeof commentStates)[number];
 export const commentActions = ['commented', 'comment edited', 'comment removed'] as const;
 
 /** Why somebody is told of a record. */
-export const notificationReasons = ['mention', 'comment', 'change'] as const;
+export const notificationReasons = ['mention', 'comment', 'change', 'overdue', 'received'] as const;
 export type NotificationReason = (typeof notificationReasons)[number];
 
 export const longestComment = 4000;

@@ -11,6 +11,8 @@ export type Company = {
   languages: string;
   /** What somebody who found a labelled thing is to do. */
   findNote: string;
+  /** `on` where such a person can report a fault. */
+  faultReports: string;
 };
 
 /** As on a page that is drawn before the server has said anything. */
@@ -21,4 +23,5 @@ export const nobody: Company = {
   timeZone: '',
   languages: '',
   findNote: '',
+  faultReports: '',
 };

@@ -9,6 +9,7 @@ export const recordKinds = [
   'handover',
   'request',
   'repair',
+  'faultReport',
   'sparePart',
   'plan',
   'maintenanceTask',

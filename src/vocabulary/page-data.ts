@@ -20,6 +20,7 @@ const emptyPageData: PageData = {
   timeZone: '',
   languages: '',
   findNote: '',
+  faultReports: '',
   settingsVersion: 0,
 };
 

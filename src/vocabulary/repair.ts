@@ -29,6 +29,9 @@ export const urgencies = ['low', 'normal', 'high', 'critical'] as const;
 export type Urgency = (typeof urgencies)[number];
 export const defaultUrgency: Urgency = 'normal';
 
+/** What a repair has a time for: that somebody accepts it, and that it is done. */
+export type RepairTarget = 'respond' | 'finish';
+
 /** Why something broke. */
 export const repairCauses = ['wear', 'misuse', 'accident', 'defect', 'environment', 'other'] as const;
 export type RepairCause = (typeof repairCauses)[number];

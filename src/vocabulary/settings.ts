@@ -1,4 +1,5 @@
 import { defaultCurrency } from './currencies.ts';
+import { faultReportRules } from './fault-report.ts';
 import { languageCodes } from './languages.ts';
 import { defaultNumberPattern, longestNumberPattern } from './number-pattern.ts';
 
@@ -63,6 +64,7 @@ export const companySettings = {
   holidays: { section: 'company', is: 'line', max: 2000, defaultValue: '', form: 'days' },
   workdays: { section: 'company', is: 'line', max: 2000, defaultValue: '', form: 'days' },
   findNote: { section: 'company', is: 'line', max: 200, defaultValue: '' },
+  faultReports: { section: 'company', is: 'choice', of: faultReportRules, defaultValue: 'off' },
   transferApproval: { section: 'company', is: 'choice', of: approvalRules, defaultValue: 'notNeeded' },
   disposalApproval: { section: 'company', is: 'choice', of: approvalRules, defaultValue: 'needed' },
   billApproval: { section: 'company', is: 'choice', of: billApprovals, defaultValue: 'someoneElse' },

@@ -4,7 +4,15 @@ import { isZone } from '../vocabulary/parsing/clock.ts';
 import { readPageData } from './page-data.ts';
 
 /** The company in the data of a page; `nobody` itself where nothing differs, so that nothing is drawn again. */
-export function companyOf({ name, logo, currency, timeZone, languages, findNote }: PageData): Company {
+export function companyOf({
+  name,
+  logo,
+  currency,
+  timeZone,
+  languages,
+  findNote,
+  faultReports,
+}: PageData): Company {
   const company: Company = {
     name,
     logo,
@@ -12,6 +20,7 @@ export function companyOf({ name, logo, currency, timeZone, languages, findNote 
     timeZone: isZone(timeZone) ? timeZone : nobody.timeZone,
     languages,
     findNote,
+    faultReports,
   };
   const names = Object.keys(company) as (keyof Company)[];
   return names.every((field) => company[field] === nobody[field]) ? nobody : company;

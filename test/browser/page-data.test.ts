@@ -113,6 +113,7 @@ test('build, notice and version of the settings are in the page', async () => {
     timeZone: '',
     languages: '',
     findNote: '',
+    faultReports: '',
     settingsVersion: 7,
   });
 });

@@ -30,6 +30,8 @@ const pages: [place: string, ready: string][] = [
   ['/repairs/calendar', '[data-entry], h2 time'],
   ['/repairs/figures', 'section table'],
   [`/repairs/${firstId.repair}`, 'dl'],
+  ['/fault-reports', '[role=row] a'],
+  [`/fault-reports/${firstId.fault_report}`, 'dl'],
   ['/maintenance', '[role=row] a'],
   ['/plans', '[role=row] a'],
   [`/plans/${firstId.plan}`, 'dl'],

@@ -73,6 +73,8 @@ test('codes are what other front ends and servers know them by', () => {
     tooManyPayments: 3053,
     notApprover: 3120,
     approverNotPermitted: 3121,
+    faultReportsOff: 3130,
+    faultReportsFull: 3131,
     requestExceeded: 3090,
     requestMismatch: 3091,
     budgetExists: 3070,

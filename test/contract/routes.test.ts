@@ -62,12 +62,13 @@ describe('routes and contract', () => {
     expect(nameless).toEqual([]);
   });
 
-  test('only sign-in, the links of invitations and the reports of devices are public', () => {
+  test('only sign-in, the links of invitations, fault reports and the reports of devices are public', () => {
     const open = Object.entries<Call>(contract).filter(([, call]) => call.access === 'public');
     expect(open.map(([path]) => path)).toEqual([
       '/user/login',
       '/invitation/read',
       '/invitation/accept',
+      '/faultReport/send',
       '/device/readings',
     ]);
   });

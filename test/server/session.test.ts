@@ -109,6 +109,7 @@ describe('the signed-in person', () => {
         '/menu/inventory': ['/stock-takes'],
         '/menu/maintenance': [
           '/repairs',
+          '/fault-reports',
           '/maintenance',
           '/inspections',
           '/plans',

@@ -32,7 +32,7 @@ describe('the menu of somebody to whom everything is granted', () => {
       ['/menu/assets', 'boxes', 5],
       ['/menu/handovers', 'hand-coins', 2],
       ['/stock-takes', 'scan-barcode', 0],
-      ['/menu/maintenance', 'wrench', 9],
+      ['/menu/maintenance', 'wrench', 10],
       ['/menu/device-settings', 'cpu', 3],
       ['/menu/finance', 'wallet', 5],
       ['/reports', 'chart-column', 0],

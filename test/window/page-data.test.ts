@@ -19,6 +19,7 @@ const empty = {
   timeZone: '',
   languages: '',
   findNote: '',
+  faultReports: '',
   settingsVersion: 0,
 };
 

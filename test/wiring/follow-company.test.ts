@@ -52,6 +52,7 @@ test('what another window has heard of is asked for, drawn and told on', async (
     timeZone: 'Asia/Tokyo',
     languages: 'es,en',
     findNote: '',
+    faultReports: '',
   });
   await waitFor(() => expect(heard).toEqual([2]));
   expect(i18n.locale).toBe('es');

@@ -18,9 +18,9 @@ import { dropFiles, keepStoredFile, storeFile } from './stored-files.ts';
 
 const megabyte = 1024 * 1024;
 /** Of a file, in its table and in the write-ahead log. */
-const bytesWritten = 3;
+export const bytesWritten = 3;
 
-type Ready = { name: string; type: AttachmentType; bytes: Uint8Array; digest: string } & Partial<
+export type Ready = { name: string; type: AttachmentType; bytes: Uint8Array; digest: string } & Partial<
   Pick<Picture, 'width' | 'height' | 'thumbnail'>
 >;
 
@@ -54,12 +54,39 @@ function idOf({ fields }: UploadedFile): number {
 async function prepare({ name, bytes }: UploadedFile, { actor, signal }: Context): Promise<Ready> {
   const type = await typeOfFile(name, bytes);
   if (!type) throw new Refusal('fileTypeRefused');
-  const stored = isPictureType(type)
-    ? await pictures.rewrite(actor.accountId, { type, bytes }, signal)
-    : { bytes };
-  const digest = createHash('sha256').update(stored.bytes).digest('hex');
-  return { name: nameFor(fileName(name), type), type, digest, ...stored };
+  return isPictureType(type)
+    ? readyPicture({ name, type, bytes }, actor.accountId, signal)
+    : readyFile(name, type, { bytes });
 }
+
+/**
+ * The same for a picture alone.
+ *
+ * @param person whose turn it has to be
+ * @throws Refusal `notAPicture`, `pictureUnreadable`, `pictureTooLarge`, `pictureTooSlow`
+ */
+export async function preparePicture(
+  { name, bytes }: Pick<UploadedFile, 'name' | 'bytes'>,
+  person: number,
+  signal: AbortSignal,
+): Promise<Ready> {
+  const type = await typeOfFile(name, bytes);
+  if (!type || !isPictureType(type)) throw new Refusal('notAPicture');
+  return readyPicture({ name, type, bytes }, person, signal);
+}
+
+const readyPicture = async (
+  { name, type, bytes }: { name: string; type: PictureType; bytes: Uint8Array },
+  person: number,
+  signal: AbortSignal,
+) => readyFile(name, type, await pictures.rewrite(person, { type, bytes }, signal));
+
+const readyFile = (name: string, type: AttachmentType, stored: Pick<Ready, 'bytes'>): Ready => ({
+  name: nameFor(fileName(name), type),
+  type,
+  digest: createHash('sha256').update(stored.bytes).digest('hex'),
+  ...stored,
+});
 
 const isPictureType = (type: AttachmentType): type is PictureType =>
   type === 'jpeg' || type === 'png' || type === 'webp';
@@ -72,19 +99,30 @@ const enter = (context: Context, { kind, id }: Owner, file: Ready, key: string):
     await sql`select pg_advisory_xact_lock(hashtext('attachment.quota'))`.execute(tx);
     const present = await requirePlace(tx, context, owner, file);
     if (present !== undefined) return present;
-    const { name, type, digest, bytes, width = null, height = null, thumbnail = null } = file;
-    await keepStoredFile(tx, key);
-    const made = await tx
-      .insertInto('attachment')
-      .values({
-        ...{ record_kind: kind, record_id: id, key, name, type, digest, bytes: bytes.length },
-        ...{ width, height, thumbnail, added_by: context.actor.name },
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await logFile(tx, context, owner, 'attached', { field: 'attachment', from: null, to: name });
-    return made.id;
+    const made = await insertFile(tx, { kind, id }, file, { key, addedBy: context.actor.name });
+    await logFile(tx, context, owner, 'attached', { field: 'attachment', from: null, to: file.name });
+    return made;
   });
+
+/** Lets a record have a stored file. @returns the id of the attachment */
+export async function insertFile(
+  tx: Tx,
+  { kind, id }: Pick<Owner, 'kind' | 'id'>,
+  file: Ready,
+  { key, addedBy }: { key: string; addedBy: string },
+): Promise<number> {
+  const { name, type, digest, bytes, width = null, height = null, thumbnail = null } = file;
+  await keepStoredFile(tx, key);
+  const made = await tx
+    .insertInto('attachment')
+    .values({
+      ...{ record_kind: kind, record_id: id, key, name, type, digest, bytes: bytes.length },
+      ...{ width, height, thumbnail, added_by: addedBy },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return made.id;
+}
 
 /**
  * @returns the same file where the record has it already

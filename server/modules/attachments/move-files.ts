@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { AttachedKind } from '../../../src/vocabulary/attachments.ts';
 import type { Tx } from '../../handler.ts';
 
+type Owned = { kind: AttachedKind; id: number };
+
 /**
  * The files of one record become those of another; its own cover stays. Those that it has already wait where they are,
  * in case the one record comes back.
@@ -32,3 +34,8 @@ export async function returnFiles(
   await sql`update attachment set record_id = ${from}, cover = id is not distinct from ${cover}::bigint
     where record_kind = ${kind} and record_id = ${into} and id = any(${moved}::bigint[])`.execute(tx);
 }
+
+/** The files of one record become those of another one of another kind, which has none yet. */
+export const handOverFiles = (tx: Tx, from: Owned, into: Owned) =>
+  sql`update attachment set record_kind = ${into.kind}, record_id = ${into.id}
+    where record_kind = ${from.kind} and record_id = ${from.id}`.execute(tx);

@@ -5,6 +5,7 @@ import { Refusal } from '../../refusal.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 import { billInScope } from '../bills/bill-scope.ts';
 import { documentInScope, holdsAllLines } from '../documents/document-scope.ts';
+import { faultReportInScope } from '../fault-reports/fault-report-scope.ts';
 import { standsAs as inspects, roundInScope } from '../inspections/inspection-scope.ts';
 import { standsAs as maintains, taskInScope } from '../maintenance/task-scope.ts';
 import { repairInScope, standsAs } from '../repairs/repair-scope.ts';
@@ -36,6 +37,12 @@ const queries: Record<
     select repair_no as label, (select organisation_id from asset where asset.id = repair.asset_id) as "organisationId"
     from repair where id = ${id}
       and ${action === 'read' ? repairInScope(actor) : sql`(${standsAs.reporter(actor)} or ${standsAs.engineer(actor)})`}
+    ${action === 'lock' ? sql`for update` : sql``}`,
+  // What a stranger has sent is changed by nobody once it is decided about.
+  faultReport: (actor, id, action) => sql<Found>`
+    select report_no as label, (select organisation_id from asset where asset.id = fault_report.asset_id) as "organisationId"
+    from fault_report where id = ${id} and ${faultReportInScope(actor)}
+      ${action === 'read' ? sql`` : sql`and state = 'received'`}
     ${action === 'lock' ? sql`for update` : sql``}`,
   maintenanceTask: (actor, id, action) => sql<Found>`
     select task_no as label, (select organisation_id from asset where asset.id = task.asset_id) as "organisationId"

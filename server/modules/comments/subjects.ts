@@ -8,6 +8,7 @@ import { inScope } from '../../scope.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 import { billInScope } from '../bills/bill-scope.ts';
 import { documentInScope } from '../documents/document-scope.ts';
+import { faultReportInScope } from '../fault-reports/fault-report-scope.ts';
 import { roundInScope } from '../inspections/inspection-scope.ts';
 import { taskInScope } from '../maintenance/task-scope.ts';
 import { planInScope } from '../plans/plan-scope.ts';
@@ -69,6 +70,15 @@ export const subjectKinds: Readonly<Record<CommentedKind, SubjectKind>> = {
     seenByOther: (reaches) => sql`(granted.scope = 'all' or repair.reporter_id = person.id
       or repair.assignee_id = person.id or exists (select from asset
         where asset.id = repair.asset_id and ${reaches('asset.organisation_id', 'asset.custodian_id')}))`,
+  },
+  faultReport: {
+    needs: 'repair.dispatch',
+    table: 'fault_report',
+    label: sql`fault_report.report_no`,
+    organisation: () => sql`(select organisation_id from asset where asset.id = fault_report.asset_id)`,
+    seen: (actor) => faultReportInScope(actor),
+    seenByOther: (reaches) => sql`exists (select from asset
+      where asset.id = fault_report.asset_id and ${reaches('asset.organisation_id', 'asset.custodian_id')})`,
   },
   plan: {
     needs: 'plan.read',

@@ -1,19 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { openStates } from '../../../src/vocabulary/repair.ts';
+import { accountReaches } from '../../access/account-reaches.ts';
 
 const grantsOf = sql`account_role held join role_permission granted on granted.role_id = held.role_id
   where held.account_id = account.id and granted.permission = 'repair.work'`;
 
-/** That a role of `account` lets `person` repair what belongs to an organisation and a custodian. */
-const reaches = (organisation: RawBuilder<unknown>, custodian: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`exists (select from ${grantsOf} and case granted.scope
-    when 'all' then true
-    when 'subtree' then exists (select from organisation below
-      where below.id = ${organisation} and starts_with(below.path, home.path))
-    when 'chosen' then exists (select from role_organisation chosen
-      where chosen.role_id = held.role_id and chosen.organisation_id = ${organisation})
-    when 'organisation' then ${organisation} = home.id
-    else ${custodian} end)`;
+const reaches = (organisation: RawBuilder<unknown>, isOwn: RawBuilder<unknown>) =>
+  accountReaches('repair.work', organisation, isOwn);
 
 const openRepairs = sql`(select count(*) from repair
   where assignee_id = person.id and state = any(${openStates}::text[]) and state <> 'done')`;

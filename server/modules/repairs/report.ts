@@ -16,20 +16,33 @@ type Asset = { id: number; label: string; organisationId: number; currency: stri
 
 export const reportFault: Handler<'/repair/report'> = ({ assetId, urgency, ...said }, context) =>
   inTransaction(context.db, async (tx) => {
-    const fault = readFault(said.fault);
-    await sql`select from asset where id = ${assetId} and ${isReportable(context.actor)} for update`.execute(
-      tx,
-    );
-    const { rows } = await sql<Asset>`
-      select id, asset_no || ' ' || name as label, organisation_id as "organisationId", currency,
-        (select repair_no from repair where asset_id = asset.id and ${isOpen}) as open
-      from asset where id = ${assetId} and ${isReportable(context.actor)}`.execute(tx);
-    const [asset] = rows;
-    if (!asset) throw new Refusal('badReference', { field: 'assetId' });
-    if (asset.open !== null) throw new Refusal('repairOpen', { repairNo: asset.open });
-    const { id, version, repairNo, state } = await insertRepair(tx, context, asset, { fault, urgency });
+    const { id, version, repairNo, state } = await openRepair(tx, context, { assetId, urgency, ...said });
     return { id, version, repairNo, state };
   });
+
+/**
+ * Reports a fault of an asset that the actor may report faults of.
+ *
+ * @throws Refusal `required`, `badReference`, `repairOpen`
+ */
+export async function openRepair(
+  tx: Tx,
+  context: Context,
+  { assetId, urgency, ...said }: Fault & { assetId: number },
+): Promise<LockedRepair> {
+  const fault = readFault(said.fault);
+  await sql`select from asset where id = ${assetId} and ${isReportable(context.actor)} for update`.execute(
+    tx,
+  );
+  const { rows } = await sql<Asset>`
+    select id, asset_no || ' ' || name as label, organisation_id as "organisationId", currency,
+      (select repair_no from repair where asset_id = asset.id and ${isOpen}) as open
+    from asset where id = ${assetId} and ${isReportable(context.actor)}`.execute(tx);
+  const [asset] = rows;
+  if (!asset) throw new Refusal('badReference', { field: 'assetId' });
+  if (asset.open !== null) throw new Refusal('repairOpen', { repairNo: asset.open });
+  return insertRepair(tx, context, asset, { fault, urgency });
+}
 
 /** @throws Refusal `required` */
 export const readFault = (text: string): string =>

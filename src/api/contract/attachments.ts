@@ -75,6 +75,7 @@ function callsOf<Room extends AttachedKind, Read extends Permission, Write exten
 export const attachmentCalls = {
   ...callsOf('asset', { read: 'asset.read', write: 'asset.update' }),
   ...callsOf('repair', { read: 'repair.read', write: 'repair.report' }),
+  ...callsOf('faultReport', { read: 'repair.dispatch', write: 'repair.dispatch' }),
   ...callsOf('maintenanceTask', { read: 'maintenance.read', write: 'maintenance.work' }),
   ...callsOf('inspection', { read: 'inspection.read', write: 'inspection.work' }),
   ...callsOf('bill', { read: 'bill.read', write: 'bill.write' }),

@@ -25,6 +25,8 @@ export type Call = {
   answer: TSchema | 'file';
   /** `multipart` for a file in the field `file`, which comes after those of the payload; JSON otherwise. */
   body?: 'multipart';
+  /** Of a multipart call, how many files it takes in fields of that name; one unless said. */
+  maxFiles?: number;
 };
 
 /** An object that refuses unknown fields. */

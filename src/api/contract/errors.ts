@@ -83,6 +83,8 @@ export const errcodes = {
   billWithoutAssets: 3073,
   notApprover: 3120,
   approverNotPermitted: 3121,
+  faultReportsOff: 3130,
+  faultReportsFull: 3131,
   requestExceeded: 3090,
   requestMismatch: 3091,
   linesUndecided: 3041,

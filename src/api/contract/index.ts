@@ -19,6 +19,7 @@ import { dispatchRuleCalls } from './dispatch-rules.ts';
 import { duplicateCalls } from './duplicates.ts';
 import { errorCalls } from './error-reports.ts';
 import { exportCalls } from './exports.ts';
+import { faultReportCalls } from './fault-reports.ts';
 import { handoverCalls } from './handovers.ts';
 import { importCalls } from './imports.ts';
 import { inspectionCalls } from './inspections.ts';
@@ -69,6 +70,7 @@ export const contract = {
   ...requestCalls,
   ...approvalCalls,
   ...repairCalls,
+  ...faultReportCalls,
   ...dispatchRuleCalls,
   ...checklistCalls,
   ...labelTemplateCalls,

@@ -171,6 +171,25 @@ export const sections = {
       },
     },
   },
+  FaultReports: {
+    path: '/fault-reports',
+    title: 'Fault reports',
+    icon: 'megaphone',
+    screens: {
+      FaultReportList: {
+        path: '',
+        component: 'fault-reports/list',
+        title: 'Fault reports',
+        needs: 'repair.dispatch',
+      },
+      FaultReportDetail: {
+        path: ':id',
+        component: 'fault-reports/detail',
+        title: 'Fault report',
+        needs: 'repair.dispatch',
+      },
+    },
+  },
   Maintenance: {
     path: '/maintenance',
     title: 'Maintenance tasks',
@@ -836,6 +855,7 @@ export const menuGroups = {
     icon: 'wrench',
     sections: [
       'Repairs',
+      'FaultReports',
       'Maintenance',
       'Inspections',
       'Plans',

@@ -32,6 +32,7 @@ import type { DepreciationRunEvent } from './depreciation-run.ts';
 import type { DeviceEvent } from './device.ts';
 import type { DispatchRuleEvent } from './dispatch-rule.ts';
 import { documentLifecycles } from './document-kinds.ts';
+import type { FaultReportEvent } from './fault-report.ts';
 import type { ImportEvent } from './import-run.ts';
 import type { InspectionEvent } from './inspection.ts';
 import type { InspectionRouteEvent } from './inspection-route.ts';
@@ -172,6 +173,11 @@ const ofDispatchRule: Readonly<Record<DispatchRuleEvent['type'], Sender>> = {
   'edit the rule': holder('dispatchRule.write'),
   retire: holder('dispatchRule.write'),
   restore: holder('dispatchRule.write'),
+};
+
+const ofFaultReport: Readonly<Record<FaultReportEvent['type'], Sender>> = {
+  'make a repair': holder('repair.dispatch'),
+  discard: holder('repair.dispatch'),
 };
 
 const byApprover: Sender = {
@@ -325,6 +331,7 @@ export const senders: Readonly<Record<string, Readonly<Record<string, Sender>>>>
   'transfer line': ofTransferLine,
   request: ofRequest,
   repair: ofRepair,
+  'fault report': ofFaultReport,
   plan: ofPlan,
   'maintenance task': ofMaintenanceTask,
   inspection: ofInspection,

@@ -24,14 +24,16 @@ type Props = {
   of: FilesOf;
   /** What it takes to add and remove. */
   change: Permission;
+  /** Nothing is added or removed any more, whoever looks at it. */
+  closed?: boolean;
   /** Something was added, removed or chosen, which the log of the record tells. */
   onChanged: () => void;
 };
 
 /** The photos and files of a record; who may change them adds some by choosing, dropping, pasting or the camera. */
-export function Attachments({ of, change, onChanged }: Props) {
+export function Attachments({ of, change, closed = false, onChanged }: Props) {
   const heading = useId();
-  const mayChange = usePermission(change);
+  const mayChange = usePermission(change) && !closed;
   const [shown, show] = useState<number | null>(null);
   const { data, failure, loadAgain } = useLoad('files of a record', attachmentPaths[of.kind].list, {
     id: of.id,

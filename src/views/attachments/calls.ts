@@ -17,6 +17,13 @@ export const attachmentPaths = {
     detach: '/repair/detach',
     cover: '/repair/cover',
   },
+  faultReport: {
+    list: '/faultReport/attachments',
+    file: '/faultReport/attachment',
+    attach: '/faultReport/attach',
+    detach: '/faultReport/detach',
+    cover: '/faultReport/cover',
+  },
   maintenanceTask: {
     list: '/maintenanceTask/attachments',
     file: '/maintenanceTask/attachment',

@@ -22,10 +22,9 @@ export function PhotoGrid({ photos, onOpen }: Props) {
       {photos.map((photo) => {
         const { id, name, thumbnail, cover } = photo;
         return (
-          <Box as="li" key={id}>
+          <Box as="li" key={id} position="relative">
             <Box
               as="button"
-              position="relative"
               display="block"
               w="full"
               cursor="pointer"
@@ -43,12 +42,19 @@ export function PhotoGrid({ photos, onOpen }: Props) {
               {thumbnail !== null && (
                 <Image src={thumbnailAddress(thumbnail)} alt="" w="full" h="full" objectFit="cover" />
               )}
-              {cover && (
-                <Badge position="absolute" bottom="1" insetStart="1" size="xs" variant="solid">
-                  <Trans>Cover</Trans>
-                </Badge>
-              )}
             </Box>
+            {cover && (
+              <Badge
+                position="absolute"
+                bottom="1"
+                insetStart="1"
+                size="xs"
+                variant="solid"
+                pointerEvents="none"
+              >
+                <Trans>Cover</Trans>
+              </Badge>
+            )}
           </Box>
         );
       })}

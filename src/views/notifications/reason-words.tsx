@@ -19,6 +19,8 @@ export function Happened({ row: { reason, actor, times } }: { row: Notification 
       <Plural value={times} other={`# comments, the last by ${actor}`} />
     );
   }
+  if (reason === 'overdue') return <Trans>Target time missed</Trans>;
+  if (reason === 'received') return <Trans>New fault report</Trans>;
   return times === 1 ? (
     <Trans>{actor} changed it</Trans>
   ) : (

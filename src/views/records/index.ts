@@ -15,6 +15,7 @@ import { depreciationRun } from './depreciation-run.ts';
 import { device } from './device.ts';
 import { dispatchRule } from './dispatch-rule.ts';
 import { exportedTable } from './exported-table.ts';
+import { faultReport } from './fault-report.ts';
 import { handover } from './handover.ts';
 import { importRun } from './import-run.ts';
 import { inspection, inspectionRoute } from './inspection.ts';
@@ -42,6 +43,7 @@ const kinds = {
   handover,
   request,
   repair,
+  faultReport,
   sparePart,
   plan,
   maintenanceTask,

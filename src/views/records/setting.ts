@@ -40,6 +40,7 @@ const fields = {
   holidays: msg`Holidays`,
   workdays: msg`Working weekends`,
   findNote: msg`Note for finders`,
+  faultReports: msg`Fault reports without an account`,
   transferApproval: msg`Approval of transfers`,
   disposalApproval: msg`Approval of disposals`,
   billApproval: msg`Approval of bills`,
@@ -56,6 +57,10 @@ export const setting = {
   },
   fields: { ...fields, logo: msg`Logo` },
   values: {
+    faultReports: {
+      off: msg`Not offered`,
+      on: msg`Offered to whoever scans a label`,
+    },
     transferApproval: {
       notNeeded: msg`Not required`,
       needed: msg`Required, by someone other than the creator`,

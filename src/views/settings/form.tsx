@@ -52,8 +52,9 @@ function SectionForm({ section }: { section: SettingSection }) {
   );
 }
 
-const { transferApproval, disposalApproval, billApproval, initialPassword } = words.values;
+const { faultReports, transferApproval, disposalApproval, billApproval, initialPassword } = words.values;
 const choiceWords: Partial<Record<SettingName, Readonly<Record<string, MessageDescriptor>>>> = {
+  faultReports,
   transferApproval,
   disposalApproval,
   billApproval,

@@ -28,6 +28,7 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import ListChecks from 'lucide-react/icons/list-checks';
 import ListTodo from 'lucide-react/icons/list-todo';
 import MapPin from 'lucide-react/icons/map-pin';
+import Megaphone from 'lucide-react/icons/megaphone';
 import MonitorCog from 'lucide-react/icons/monitor-cog';
 import PiggyBank from 'lucide-react/icons/piggy-bank';
 import Printer from 'lucide-react/icons/printer';
@@ -91,6 +92,7 @@ const icons: Readonly<Record<Icon, LucideIcon>> = {
   boxes: Boxes,
   database: Database,
   house: House,
+  megaphone: Megaphone,
   'monitor-cog': MonitorCog,
   'chart-column': ChartColumn,
   'piggy-bank': PiggyBank,

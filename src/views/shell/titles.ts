@@ -92,6 +92,8 @@ const titles: Readonly<Record<Title, MessageDescriptor>> = {
   'New budget': msg`New budget`,
   'Edit budget': msg`Edit budget`,
   'Cost of assets': msg`Cost of assets`,
+  'Fault reports': msg`Fault reports`,
+  'Fault report': msg`Fault report`,
   'Spare parts': msg`Spare parts`,
   'Spare part': msg`Spare part`,
   'Repair board': msg`Repair board`,

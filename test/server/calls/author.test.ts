@@ -16,6 +16,7 @@ import type { TreeName } from '../../../src/vocabulary/trees.ts';
 import { attach, picture, textFile } from '../attachments/support.ts';
 import { bulkEditing } from '../bulk-edits/bulk-editing.ts';
 import { exportedLists, exportList } from '../exports/support.ts';
+import { receivedReport } from '../fault-reports/support.ts';
 import { csv, importing } from '../imports/support/importing.ts';
 import { blackPng } from '../pictures/support.ts';
 import { reportRequest, roundApi, startRound } from '../stock-takes/support.ts';
@@ -42,6 +43,7 @@ const asset = (status: 'draft' | 'inStock' = 'draft') =>
     ownerOrganisationId: server.company.organisations.east,
     status,
   });
+const faultReport = async () => receivedReport(server, (await asset('inStock')).id);
 const view = (name: string) =>
   caller.get('/savedView/create', {
     list: 'assets',
@@ -446,6 +448,29 @@ const actions: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> =
     await attach(server, caller, id, await picture(), 'repair');
     const attachmentId = await attach(server, caller, id, await picture({ width: 9 }), 'repair');
     return () => caller.get('/repair/cover', { id, attachmentId });
+  },
+  '/faultReport/convert': async () => {
+    const report = await faultReport();
+    return () => caller.get('/faultReport/convert', { ...report, fault: 'x', urgency: 'low' });
+  },
+  '/faultReport/discard': async () => {
+    const report = await faultReport();
+    return () => caller.get('/faultReport/discard', { ...report, reason: 'x' });
+  },
+  '/faultReport/attach': async () => {
+    const { id } = await faultReport();
+    return () => attach(server, caller, id, textFile, 'faultReport');
+  },
+  '/faultReport/detach': async () => {
+    const { id } = await faultReport();
+    const attachmentId = await attach(server, caller, id, textFile, 'faultReport');
+    return () => caller.get('/faultReport/detach', { id, attachmentId });
+  },
+  '/faultReport/cover': async () => {
+    const { id } = await faultReport();
+    await attach(server, caller, id, await picture(), 'faultReport');
+    const attachmentId = await attach(server, caller, id, await picture({ width: 9 }), 'faultReport');
+    return () => caller.get('/faultReport/cover', { id, attachmentId });
   },
   '/labelTemplate/create': async () => () => labelTemplate('甲'),
   '/labelTemplate/update': async () => {
@@ -1230,6 +1255,8 @@ const quiet: Path[] = [
   '/repair/attachments',
   '/stockTakeLine/attachment',
   '/stockTakeLine/attachments',
+  '/faultReport/attachment',
+  '/faultReport/attachments',
   '/handover/attachment',
   '/handover/attachments',
   '/request/attachment',
@@ -1254,10 +1281,13 @@ const quiet: Path[] = [
 /** The author of what it writes is a device: see `devices/readings.test.ts`. */
 const byDevices: Path[] = ['/device/readings'];
 
+/** Nobody is its author: see `fault-reports/fault-reports.test.ts`. */
+const byStrangers: Path[] = ['/faultReport/send'];
+
 test('every call that may change something is held here, or known to write no entry', () => {
   const changing = calls.filter(([, { cancellable }]) => !cancellable).map(([path]) => path);
   expect(changing.toSorted()).toEqual(
-    [...Object.keys(actions), ...Object.keys(exports), ...quiet, ...byDevices].toSorted(),
+    [...Object.keys(actions), ...Object.keys(exports), ...quiet, ...byDevices, ...byStrangers].toSorted(),
   );
 });
 

@@ -1,6 +1,7 @@
 import { standardReports } from '../../../src/vocabulary/report.ts';
 import { attach, textFile } from '../attachments/support.ts';
 import { makeAssets } from '../documents/support.ts';
+import { receivedReport } from '../fault-reports/support.ts';
 import { csv, importing } from '../imports/support/importing.ts';
 import type { Caller, TestServer } from '../support/app.ts';
 
@@ -113,6 +114,7 @@ export async function makeForeignRecords(server: TestServer, part: Part): Promis
     payment: payments.map(({ id }) => id),
     person: rows.filter(({ organisationId }) => !inside.includes(organisationId ?? 0)).map(({ id }) => id),
     repair: [repair.id],
+    faultReport: [(await receivedReport(server, asset)).id],
     request: [request.id],
     plan: [plan.id],
     route: [route.id],

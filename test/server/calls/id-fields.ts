@@ -86,6 +86,7 @@ const roomOf: Record<
   | 'depreciation'
   | 'document'
   | 'repair'
+  | 'faultReport'
   | 'plan'
   | 'meter'
   | 'device'
@@ -111,6 +112,7 @@ const roomOf: Record<
   assetList: 'list',
   handover: 'document',
   repair: 'repair',
+  faultReport: 'faultReport',
   sparePart: 'everybody’s',
   checklist: 'everybody’s',
   labelTemplate: 'everybody’s',

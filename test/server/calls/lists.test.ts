@@ -5,6 +5,7 @@ import { type AssetSort, assetSorts } from '../../../src/vocabulary/asset.ts';
 import type { ExportedList } from '../../../src/vocabulary/exports.ts';
 import { defaultTemplates } from '../../../src/vocabulary/label-templates.ts';
 import { tableOf } from '../exports/support.ts';
+import { receivedReport } from '../fault-reports/support.ts';
 import { csv, importing } from '../imports/support/importing.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import { pathsWith } from './payload-fields.ts';
@@ -69,6 +70,7 @@ beforeAll(async () => {
   }
   for (const assetId of assetIds) {
     await admin.get('/repair/report', { assetId, fault: '刨痕 A_1%', urgency: 'low' });
+    await receivedReport(server, assetId, '刨痕 A_1%');
   }
   for (const name of ['风扇 A_1%', '风扇 B', '风扇 C']) await admin.get('/sparePart/create', { name });
   for (const name of ['月检 A_1%', '季检', '年检']) await admin.get('/checklist/create', { name });
@@ -259,6 +261,7 @@ const found: Partial<{ [P in Path]: string }> = {
   '/supplier/list': 'suzhou',
   '/repair/list': 'paohen',
   '/repair/board': 'paohen',
+  '/faultReport/list': 'paohen',
   '/repair/assets': 'ks_0%',
   '/repair/engineers': 'wuweixiu',
   '/sparePart/list': 'fengshan',

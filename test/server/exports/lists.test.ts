@@ -245,6 +245,8 @@ test('every list can be had as a table, or says why not', () => {
     '/job/rows': 'saved as the outcome of its job',
     '/meterReading/list': 'the readings of one meter, read beside it',
     '/notification/list': 'a person’s own, gone when it is read',
+    '/faultReport/list':
+      'what strangers sent, with how to reach them; what counts is taken along by its repair',
     '/timeline/list': 'the talk about one record',
   };
   const trees = treeNames.map((tree): Path => `/${tree}/tree`);

@@ -131,6 +131,15 @@ describe('the sample company', () => {
     expect(rows).toEqual([]);
   });
 
+  test('has one fault report with its photo that waits for a keeper', async () => {
+    const { rows } = await sql`
+      select state, (select count(*)::int from attachment join stored_part using (key)
+        where record_kind = 'faultReport' and record_id = fault_report.id) as photos,
+        exists (select from repair where repair.asset_id = fault_report.asset_id) as repaired
+      from fault_report`.execute(database.db);
+    expect(rows).toEqual([{ state: 'received', photos: 1, repaired: false }]);
+  });
+
   test('has times in order: bought, created, updated, and none after today', async () => {
     const wrong = await values(sql`
       select asset_no as value from asset

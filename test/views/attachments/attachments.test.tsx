@@ -50,9 +50,8 @@ const stored = { errcode: 0, data: { id: 80 } };
 describe('the photos and files of a record', () => {
   test('are shown with what they are, and only looked at outside the edit mode', async () => {
     await show([...photos, manual], { workMode: '0' });
-    expect(await screen.findByRole('button', { name: 'Open the photo photo 71.jpg' })).toHaveTextContent(
-      'Cover',
-    );
+    const opener = await screen.findByRole('button', { name: 'Open the photo photo 71.jpg' });
+    expect(opener.closest('li')).toHaveTextContent('Cover');
     expect(screen.getByText('manual.pdf').closest('li')).toHaveTextContent(/2 kB · Wang/);
     expect(screen.getByRole('button', { name: 'Download manual.pdf' })).toBeEnabled();
     for (const name of ['Choose files', 'Remove manual.pdf']) {

@@ -59,6 +59,15 @@ test('each line says who did what, and how often', async () => {
   expect(screen.getAllByRole('img', { name: 'Unread' })).toHaveLength(2);
 });
 
+test('what no person did is told without a name', async () => {
+  await show([
+    row(1, { recordKind: 'repair', reason: 'overdue', actor: '' }),
+    row(2, { recordKind: 'faultReport', reason: 'received', actor: '' }),
+  ]);
+  expect(await screen.findByText('Target time missed')).toBeInTheDocument();
+  expect(screen.getByText('New fault report')).toBeInTheDocument();
+});
+
 test('opening one takes it as read and leads to the record', async () => {
   const { person, server } = await show([row(4)]);
   await person.click(await screen.findByText('Wang changed it'));

@@ -28,6 +28,7 @@ test('each kind of record lives where it is said, or nowhere', () => {
     '/handovers/7',
     '/requests/7',
     '/repairs/7',
+    '/fault-reports/7',
     '/spare-parts/7',
     '/plans/7',
     '/maintenance/7',

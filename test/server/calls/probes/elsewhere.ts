@@ -118,6 +118,7 @@ export const elsewhere: Partial<{ [P in Path]: string }> = {
   '/repair/attach': 'whose move it is decides: repairs/repairs.test.ts',
   '/repair/detach': 'whose move it is decides: repairs/repairs.test.ts',
   '/repair/cover': 'whose move it is decides: repairs/repairs.test.ts',
+  '/faultReport/convert': 'it needs the permission to report, too: fault-reports/fault-reports.test.ts',
   '/bill/duplicates': 'bills of a scope by their supplier: bills/bills.test.ts',
   '/bill/createAssets': 'a bill and its organisation by two permissions: bills/create-assets.test.ts',
   '/bill/event': 'each event by its permission: bills/bills.test.ts',

@@ -10,6 +10,7 @@ import { depreciationProbes } from './depreciation.ts';
 import { deviceProbes } from './devices.ts';
 import { documentProbes } from './documents.ts';
 import { duplicateProbes } from './duplicates.ts';
+import { faultReportProbes } from './fault-reports.ts';
 import { inspectionProbes } from './inspections.ts';
 import { jobProbes } from './jobs.ts';
 import { labelProbes } from './labels.ts';
@@ -41,6 +42,7 @@ export const probes: Probes = {
   ...documentProbes,
   ...requestProbes,
   ...repairProbes,
+  ...faultReportProbes,
   ...planProbes,
   ...maintenanceProbes,
   ...inspectionProbes,

@@ -1,0 +1,22 @@
+import { isGranted } from '../../access/grants.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Handler } from '../../handler.ts';
+import { Refusal } from '../../refusal.ts';
+import { handOverFiles } from '../attachments/move-files.ts';
+import { openRepair } from '../repairs/report.ts';
+import { endFaultReport, lockFaultReport, stepOf } from './lock-fault-report.ts';
+
+/** Reports the fault as a repair, in the name of the keeper, and hands its photos over to it. */
+export const convertFaultReport: Handler<'/faultReport/convert'> = (
+  { id, version, fault, urgency },
+  context,
+) =>
+  inTransaction(context.db, async (tx) => {
+    if (!isGranted(context.actor, 'repair.report')) throw new Refusal('notPermitted');
+    const report = await lockFaultReport(tx, context, { id, version });
+    const step = stepOf(report, { type: 'make a repair' });
+    const repair = await openRepair(tx, context, { assetId: report.assetId, fault, urgency });
+    await handOverFiles(tx, { kind: 'faultReport', id }, { kind: 'repair', id: repair.id });
+    await endFaultReport(tx, context, report, step, { repair });
+    return { id, version: version + 1, state: step.state, repairId: repair.id, repairNo: repair.repairNo };
+  });
