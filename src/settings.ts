@@ -24,6 +24,8 @@ export const settings = {
   scanPause: 5_000,
   /** Answers of a round are sent when nothing was changed for this long. */
   answerPause: 2_000,
+  /** A recording shows how long it is by the second. */
+  second: 1000,
   /** A label that was out of view for this long counts as scanned once more. */
   labelOutOfView: 1500,
   /** How many jobs are at work is counted again after this long while some are. */

@@ -19,6 +19,8 @@ export const contentSecurityPolicy = (nonce?: string, digests: readonly string[]
     "img-src 'self' data: blob:",
     // A PDF that the page fetched itself, in the viewer of the browser.
     'frame-src blob:',
+    // A recording that the page fetched itself.
+    'media-src blob:',
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
@@ -33,7 +35,7 @@ export const protectiveHeaders = {
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
+  'permissions-policy': 'camera=(self), geolocation=(), microphone=(self), payment=(), usb=()',
 };
 
 /** Sends the same protective headers with every answer; over https also HSTS. */

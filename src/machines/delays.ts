@@ -13,5 +13,6 @@ export const machineDelays = {
   'time between looks': settings.importPause,
   'time between attempts': settings.scanPause,
   'pause in answering': settings.answerPause,
+  second: settings.second,
   'label out of view': settings.labelOutOfView,
 } as const;

@@ -64,6 +64,7 @@ import { tabsMachine } from './tabs.ts';
 import { taskMachine } from './task.ts';
 import { treeGridMachine } from './tree-grid.ts';
 import { unreadMachine } from './unread.ts';
+import { voiceNoteMachine } from './voice-note.ts';
 
 /** Lives of records, which screen and server share. */
 export const lifecycles: readonly AnyStateMachine[] = [
@@ -121,6 +122,7 @@ export const conductors: readonly AnyStateMachine[] = [
   errorLogMachine,
   hintMachine,
   cameraMachine,
+  voiceNoteMachine,
   changePasswordMachine,
   companyMachine,
   confirmationMachine,

@@ -10,15 +10,36 @@ const found: Readonly<Record<string, AttachmentType>> = {
   docx: 'docx',
   xlsx: 'xlsx',
   pptx: 'pptx',
+  webm: 'webm',
+  m4a: 'm4a',
+  mp4: 'm4a',
+  ogg: 'ogg',
+  oga: 'ogg',
+  opus: 'ogg',
+  mp3: 'mp3',
+};
+/** How a track of pictures is announced in a file that is taken as a sound. */
+const filmed: Partial<Record<AttachmentType, readonly string[]>> = {
+  webm: ['V_VP8', 'V_VP9', 'V_AV1', 'V_MPEG'],
+  m4a: ['vide'],
+  ogg: ['theora'],
 };
 const texts: Readonly<Record<string, AttachmentType>> = { txt: 'txt', csv: 'csv' };
 
 /** What a file is by its content; of text, which has no mark of its own, its name says whether it is a table. */
 export async function typeOfFile(name: string, bytes: Uint8Array): Promise<AttachmentType | undefined> {
   const marked = await fileTypeFromBuffer(bytes).catch(() => ({ ext: 'broken' }));
-  if (marked) return own(found, marked.ext);
+  if (marked) {
+    const type = own(found, marked.ext);
+    return type && isFilm(type, bytes) ? undefined : type;
+  }
   return isPlainText(bytes) ? own(texts, extensionOf(name)) : undefined;
 }
+
+/** Films are not taken: nobody would see them. */
+const isFilm = (type: AttachmentType, bytes: Uint8Array) =>
+  filmed[type]?.some((mark) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(mark)) ??
+  false;
 
 /** A name that says what the file is, whatever it said before. */
 export function nameFor(name: string, type: AttachmentType): string {

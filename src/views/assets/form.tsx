@@ -37,7 +37,13 @@ export default function AssetFormScreen() {
       missing={<AssetMissing />}
     >
       <Sections isNew={id === null} withCode={id === null && code !== ''} />
-      {id === null && mayAttach && <ChosenFiles files={files} onChange={setFiles} />}
+      {id === null && mayAttach && (
+        <ChosenFiles
+          files={files}
+          onChange={setFiles}
+          note={<Trans>They are uploaded once the asset is saved.</Trans>}
+        />
+      )}
     </RecordFormPage>
   );
 }

@@ -58,7 +58,13 @@ export function Attachments({ of, change, closed = false, onChanged }: Props) {
         {failure !== null && <ErrorState error={failure} onRetry={loadAgain} />}
         {data === null && failure === null && <Loading />}
         <PhotoGrid photos={photos} onOpen={({ id }) => show(id)} />
-        <FileList files={files} actions={actions} mayChange={mayChange} onOpen={({ id }) => show(id)} />
+        <FileList
+          of={of}
+          files={files}
+          actions={actions}
+          mayChange={mayChange}
+          onOpen={({ id }) => show(id)}
+        />
         {data !== null && rows.length === 0 && (
           <Box color="fg.muted" textStyle="sm">
             <Trans>No photos or files yet.</Trans>

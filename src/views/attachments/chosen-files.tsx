@@ -1,14 +1,22 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { useFormats } from '../../i18n/formats.ts';
 import { Section } from '../components/section.tsx';
 import { AddFiles } from './add-files.tsx';
 import { usePaste } from './use-paste.ts';
 
-type Props = { files: readonly File[]; onChange: (files: readonly File[]) => void };
+type Props = {
+  files: readonly File[];
+  onChange: (files: readonly File[]) => void;
+  /** When they are sent. */
+  note: ReactNode;
+  /** What else gives files, beside choosing them. */
+  more?: ReactNode;
+};
 
 /** Photos and files for a record that does not exist yet. */
-export function ChosenFiles({ files, onChange }: Props) {
+export function ChosenFiles({ files, onChange, note, more: others }: Props) {
   const { t } = useLingui();
   const { bytes } = useFormats();
   const add = (more: readonly File[]) => onChange([...files, ...more]);
@@ -42,8 +50,9 @@ export function ChosenFiles({ files, onChange }: Props) {
           </Box>
         )}
         <AddFiles onFiles={add} />
+        {others && <Box mt="2">{others}</Box>}
         <Box color="fg.muted" textStyle="xs" mt="2">
-          <Trans>They are uploaded once the asset is saved.</Trans>
+          {note}
         </Box>
       </Box>
     </Section>

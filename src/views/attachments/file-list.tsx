@@ -4,15 +4,18 @@ import Download from 'lucide-react/icons/download';
 import Eye from 'lucide-react/icons/eye';
 import FileText from 'lucide-react/icons/file-text';
 import { useFormats } from '../../i18n/formats.ts';
+import { isSound } from '../../vocabulary/attachments.ts';
 import { TimeAgo } from '../components/moment.tsx';
-import type { Attachment } from './calls.ts';
+import type { Attachment, FilesOf } from './calls.ts';
 import { RemoveFile } from './remove-file.tsx';
+import { Sound } from './sound.tsx';
 import type { FileActions } from './use-file-actions.ts';
 
 /** Phones have no viewer that a page can use. */
 const isShown = ({ type }: Attachment) => type === 'pdf' && navigator.pdfViewerEnabled;
 
 type Props = {
+  of: FilesOf;
   files: readonly Attachment[];
   actions: FileActions;
   mayChange: boolean;
@@ -20,7 +23,7 @@ type Props = {
 };
 
 /** Files that are no pictures: one that the browser can show is shown, every other is saved. */
-export function FileList({ files, actions, mayChange, onOpen }: Props) {
+export function FileList({ of, files, actions, mayChange, onOpen }: Props) {
   const { t } = useLingui();
   const { bytes } = useFormats();
   if (files.length === 0) return null;
@@ -39,6 +42,7 @@ export function FileList({ files, actions, mayChange, onOpen }: Props) {
                 {bytes(file.bytes)} · {file.addedBy} · <TimeAgo at={file.addedAt} />
               </Box>
             </Box>
+            {isSound(file.type) && <Sound of={of} file={file} />}
             {isShown(file) && (
               <Button
                 size="xs"

@@ -1,12 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useParams, useSearch } from '../../window/router.ts';
+import { ChosenFiles } from '../attachments/chosen-files.tsx';
+import { startFirstUploads } from '../attachments/first-uploads.ts';
 import { FormField } from '../components/form/form-field.tsx';
 import { ChoiceInput, LongTextInput } from '../components/form/inputs.tsx';
 import { RecordFormPage } from '../components/form/record-form-page.tsx';
 import { useRecordForm } from '../components/form/use-record-form.ts';
 import { Section } from '../components/section.tsx';
+import { VoiceNoteButton } from '../components/voice-note/voice-note-button.tsx';
 import { urgencyWords } from '../records/repair.ts';
+import { useUser } from '../root-context.ts';
 import { AssetField } from './asset-field.tsx';
 import { OpenRepair } from './form-parts/open-repair.tsx';
 import { reportForm } from './form-parts/report-form.ts';
@@ -20,7 +24,13 @@ export default function RepairFormScreen() {
   const id = isId(input) ? input : null;
   const asset = Number(new URLSearchParams(useSearch()).get('asset'));
   const [seeds] = useState(() => (isId(asset) ? [asset] : []));
-  const running = useRecordForm(reportForm, id, { seeds });
+  const { personId } = useUser();
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const running = useRecordForm(reportForm, id, {
+    seeds,
+    holdsMore: files.length > 0,
+    onSaved: (saved) => startFirstUploads(personId, { kind: 'repair', ...saved }, files),
+  });
   const { assetId } = running.mine;
   return (
     <RecordFormPage
@@ -48,6 +58,14 @@ export default function RepairFormScreen() {
         <ChoiceInput name="urgency" words={urgencyWords} />
         <LongTextInput name="fault" required span={3} />
       </Section>
+      {id === null && (
+        <ChosenFiles
+          files={files}
+          onChange={setFiles}
+          note={<Trans>They are uploaded once the fault is reported.</Trans>}
+          more={<VoiceNoteButton onFile={(file) => setFiles((before) => [...before, file])} />}
+        />
+      )}
     </RecordFormPage>
   );
 }

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { Transformer } from '@napi-rs/image';
 import { errcodes } from '../../../src/api/contract/errors.ts';
@@ -182,6 +184,14 @@ describe('a picture', () => {
   });
 });
 
+const soundOf = (name: string) => readFile(join(import.meta.dirname, '../../fixtures/sounds', name));
+
+test.each(['voice.webm', 'voice.mp4'])('a voice note is taken by what it holds: %s', async (name) => {
+  const id = await asset();
+  await attach(server, keeper, id, { name, content: await soundOf(name) });
+  expect((await rowsOf(id))[0]).toMatchObject({ type: name === 'voice.webm' ? 'webm' : 'm4a' });
+});
+
 describe('is refused and leaves nothing behind:', () => {
   const refused = async (id: number | string, file: Parameters<typeof attach>[3]) => {
     const before = await stored();
@@ -201,6 +211,11 @@ describe('is refused and leaves nothing behind:', () => {
     ['a moving picture', 'a.gif', 'GIF89a\u0001\u0000\u0001\u0000'],
   ])('%s', async (_, name, content) => {
     expect(await refused(await asset(), { name, content })).toEqual([errcodes.fileTypeRefused, undefined]);
+  });
+
+  test('a film, which nobody would see', async () => {
+    const film = { name: 'voice.webm', content: await soundOf('film.webm') };
+    expect(await refused(await asset(), film)).toEqual([errcodes.fileTypeRefused, undefined]);
   });
 
   test('a picture that is damaged', async () => {

@@ -14,7 +14,7 @@ async function headersOf(url: string, forwarded = 'http', hstsSubdomains = false
 
 const policy = (style: string, script = "'self'") =>
   `default-src 'none'; script-src ${script}; style-src ` +
-  `${style}; img-src 'self' data: blob:; frame-src blob:; font-src 'self'; connect-src 'self'; ` +
+  `${style}; img-src 'self' data: blob:; frame-src blob:; media-src blob:; font-src 'self'; connect-src 'self'; ` +
   "manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 const always = {
@@ -23,7 +23,7 @@ const always = {
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
+  'permissions-policy': 'camera=(self), geolocation=(), microphone=(self), payment=(), usb=()',
 };
 
 test.each([

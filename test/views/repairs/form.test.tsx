@@ -4,6 +4,7 @@ import { permissions } from '../../../src/api/contract/permissions.ts';
 import RepairForm from '../../../src/views/repairs/form.tsx';
 import RepairWork from '../../../src/views/repairs/work.tsx';
 import { Route } from '../../../src/window/router.ts';
+import { chosen, fakeUploads, picture } from '../attachments/uploads.ts';
 import { drawInside } from '../support/draw.tsx';
 import { fakeServer, Refused } from '../support/fake-server.ts';
 import { keeper } from '../support/people.ts';
@@ -38,6 +39,39 @@ test('a fault of the asset in the address is reported while one browses', async 
   await waitFor(() =>
     expect(server.payloads('/repair/report')).toEqual([{ assetId: 9, fault: '不亮', urgency: 'normal' }]),
   );
+});
+
+test('a photo and a voice note are sent once the fault is reported', async () => {
+  const sound = new Blob(['sound'], { type: 'audio/webm;codecs=opus' });
+  const tracks = [{ stop: () => {} }];
+  class FakeRecorder {
+    static isTypeSupported = () => true;
+    state = 'recording';
+    mimeType = sound.type;
+    ondataavailable?: (event: { data: Blob }) => void;
+    onstop?: () => void;
+    start() {}
+    stop() {
+      this.state = 'inactive';
+      this.ondataavailable?.({ data: sound });
+      this.onstop?.();
+    }
+  }
+  Object.assign(globalThis, { MediaRecorder: FakeRecorder });
+  Object.assign(navigator, { mediaDevices: { getUserMedia: async () => ({ getTracks: () => tracks }) } });
+  const uploads = fakeUploads({ errcode: 0, data: { id: 1 } }, { errcode: 0, data: { id: 2 } });
+  const { person } = await showForm({
+    '/repair/assets': () => ({ rows: [asset] }),
+    '/repair/report': () => ({ id: 6, version: 1, repairNo: 'WX6', state: 'reported' }),
+  });
+  await person.type(await screen.findByRole('textbox', { name: /Fault/ }), '异响');
+  await chosen(person, picture('a.png'));
+  await person.click(screen.getByRole('button', { name: 'Record a voice note' }));
+  expect(await screen.findByRole('timer')).toHaveTextContent('0:00');
+  await person.click(screen.getByRole('button', { name: 'End recording' }));
+  expect(await screen.findByText('Voice note.webm')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Report' }));
+  await waitFor(() => expect(uploads.sent.map(({ name }) => name)).toEqual(['a.png', 'Voice note.webm']));
 });
 
 test('an open repair of the asset is shown before anything is sent, and a refusal loses nothing', async () => {
