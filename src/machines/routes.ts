@@ -38,6 +38,7 @@ export const signInWith = (redirect: string) => `${signIn}?redirect=${encodeURIC
 const renamed: Readonly<Record<string, string>> = {
   '/assets/change': '/assets/bulk-edit',
   '/custody': '/handovers',
+  '/duplicates': '/assets/duplicates',
   '/errors': '/error-reports',
   '/lists': '/asset-lists',
   '/places': '/locations',

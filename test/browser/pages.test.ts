@@ -19,7 +19,7 @@ const pages: [place: string, ready: string][] = [
   ['/assets/new', 'form, [data-field]'],
   ['/assets/7', 'time'],
   ['/assets/7/edit', '[data-field]'],
-  ['/duplicates', '[role=row] a'],
+  ['/assets/duplicates', '[role=row] a'],
   ['/handovers', '[role=row] a'],
   ['/handovers/new?kind=issue&assets=7', 'table'],
   [aDocument, 'table[aria-label]'],

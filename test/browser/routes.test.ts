@@ -28,9 +28,9 @@ describe.each(bothWindows)('routes, in %s on a %s window', (locale, _, viewport)
 
   test('what is not granted and what does not exist are told apart, and the place stays', () =>
     inside(async (page) => {
-      await goTo(page, '/duplicates?x=1');
+      await goTo(page, '/assets/duplicates?x=1');
       await page.getByText(t('401: you do not have access to this page')).waitFor();
-      expect(await routeOf(page)).toBe('/duplicates?x=1');
+      expect(await routeOf(page)).toBe('/assets/duplicates?x=1');
       await goTo(page, '/no/where?x=1');
       await page.getByText(t('404: page not found')).waitFor();
       expect(await routeOf(page)).toBe('/no/where?x=1');

@@ -134,7 +134,7 @@ describe('with a token', () => {
         await goTo(page, '/nowhere');
         await page.getByText('404：页面不存在').waitFor();
       },
-      { as: 'auditor', at: '/duplicates' },
+      { as: 'auditor', at: '/assets/duplicates' },
     ));
 });
 

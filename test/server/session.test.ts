@@ -104,7 +104,7 @@ describe('the signed-in person', () => {
       'keeper',
       {
         '/menu/home': ['/notifications'],
-        '/menu/assets': ['/assets', '/scan', '/duplicates', '/asset-lists', '/imports'],
+        '/menu/assets': ['/assets', '/scan', '/asset-lists', '/imports'],
         '/menu/handovers': ['/handovers', '/requests'],
         '/menu/inventory': ['/stock-takes'],
         '/menu/maintenance': [
@@ -180,7 +180,7 @@ describe('the signed-in person', () => {
     const assets = menu[1]?.children?.[0];
     expect(assets).toMatchObject({ component: 'Layout', meta: { title: 'Assets', icon: 'box' } });
     expect(assets?.children?.map((item) => item.path)).toEqual(
-      who === 'keeper' ? ['', 'new', 'bulk-edit', ':id', ':id/edit'] : ['', ':id'],
+      who === 'keeper' ? ['', 'new', 'bulk-edit', 'duplicates', ':id', ':id/edit'] : ['', ':id'],
     );
   });
 

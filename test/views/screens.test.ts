@@ -29,7 +29,7 @@ describe('the menu of somebody to whom everything is granted', () => {
     expect(shown.map(({ path, icon, children }) => [path, icon, children.length])).toEqual([
       ['/dashboard', 'layout-dashboard', 0],
       ['/notifications', 'bell', 0],
-      ['/menu/assets', 'boxes', 5],
+      ['/menu/assets', 'boxes', 4],
       ['/menu/handovers', 'hand-coins', 2],
       ['/stock-takes', 'scan-barcode', 0],
       ['/menu/maintenance', 'wrench', 10],

@@ -10,6 +10,13 @@ test.each([
   expect(numberBy(pattern, 'DN', '2026-03-09', 42)).toBe(number);
 });
 
+test('the year of purchase is part of a number, or this year while nobody knows it', () => {
+  const pattern = '{prefix}{purchased}-{sequence:3}';
+  expect(isNumberPattern(pattern)).toBe(true);
+  expect(numberBy(pattern, 'DN', '2026-03-09', 7, '2019-12-31')).toBe('DN2019-007');
+  expect(numberBy(pattern, 'DN', '2026-03-09', 7)).toBe('DN2026-007');
+});
+
 test('a number longer than the pattern says is not cut', () => {
   expect(numberBy('{sequence:2}', '', '2026-03-09', 12_345)).toBe('12345');
 });

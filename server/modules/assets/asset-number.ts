@@ -14,11 +14,15 @@ export const numberBy = (form: string, counter: RawBuilder<unknown>): RawBuilder
  * Moves the counter past the numbers that others, such as an import, have brought in for the same form, so that the
  * next number is free. Numbers with more digits than the counter makes now do not stand in its way.
  */
-export async function skipTakenNumbers(db: Db | Tx, categoryId: number): Promise<void> {
+export async function skipTakenNumbers(
+  db: Db | Tx,
+  categoryId: number,
+  purchaseDate: string | null,
+): Promise<void> {
   await sql`
     with form as (
       select form.*, counter.last_value as reached, greatest(width, length(counter.last_value::text)) as digits
-      from asset_number_form(${categoryId}) as form, asset_number as counter
+      from asset_number_form(${categoryId}, ${purchaseDate}::date) as form, asset_number as counter
     ), taken as (
       select asset_no from asset, form where starts_with(asset_no, form.beginning)
       union all select asset_no from asset_merged, form where starts_with(asset_no, form.beginning)

@@ -41,7 +41,7 @@ export async function registerAsset(
       if (draft[field] && inserted[field] === null) throw new Refusal('badReference', { field });
     }
     if (draft.assetNo !== undefined || inserted.assetNo === null) break;
-    await skipTakenNumbers(db, draft.categoryId);
+    await skipTakenNumbers(db, draft.categoryId, draft.purchaseDate ?? null);
   }
   throw new Refusal('duplicate', { field: 'assetNo' });
 }

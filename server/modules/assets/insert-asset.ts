@@ -55,7 +55,7 @@ export async function insertAsset(db: Db, actor: Actor, author: Author, draft: D
           as asset_no
       from (select) as one
       left join category on category.id = ${draft.categoryId} and category.state = 'active'
-      left join lateral asset_number_form(category.id) form on ${draft.assetNo === undefined}::boolean
+      left join lateral asset_number_form(category.id, ${draft.purchaseDate ?? null}::date) form on ${draft.assetNo === undefined}::boolean
       left join organisation owner on owner.id = ${draft.ownerOrganisationId} and owner.state = 'active' and ${ownerScope}
       left join location on location.id = ${locationId}::bigint and location.state = 'active'
       left join ${supplierToName(supplierId)} supplier on true

@@ -43,6 +43,12 @@ export const sections = {
         title: 'Bulk edit',
         needs: 'asset.update',
       },
+      DuplicateList: {
+        path: 'duplicates',
+        component: 'duplicates/list',
+        title: 'Likely duplicates',
+        needs: 'asset.remove',
+      },
       AssetDetail: { path: ':id', component: 'assets/detail', title: 'Asset', needs: 'asset.read' },
       AssetEdit: { path: ':id/edit', component: 'assets/form', title: 'Edit asset', needs: 'asset.update' },
     },
@@ -54,19 +60,6 @@ export const sections = {
     screens: {
       ScanStart: { path: '', component: 'scan/index', title: 'Scan', needs: 'asset.read' },
       ScanCode: { path: ':code', component: 'scan/index', title: 'Scan', needs: 'asset.read' },
-    },
-  },
-  Duplicates: {
-    path: '/duplicates',
-    title: 'Likely duplicates',
-    icon: 'copy',
-    screens: {
-      DuplicateList: {
-        path: '',
-        component: 'duplicates/list',
-        title: 'Likely duplicates',
-        needs: 'asset.remove',
-      },
     },
   },
   Lists: {
@@ -846,7 +839,7 @@ export const menuGroups = {
   assets: {
     title: 'Asset register',
     icon: 'boxes',
-    sections: ['Assets', 'Scan', 'Duplicates', 'Lists', 'Imports'],
+    sections: ['Assets', 'Scan', 'Lists', 'Imports'],
   },
   handovers: { title: 'Handovers', icon: 'hand-coins', sections: ['Handovers', 'Requests'] },
   inventory: { title: 'Inventory', icon: 'scan-barcode', sections: ['StockTakes'] },

@@ -1,7 +1,6 @@
 import { Button, IconButton, Menu, Portal, Spinner } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
-import Copy from 'lucide-react/icons/copy';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import FileInput from 'lucide-react/icons/file-input';
 import type { ReactElement } from 'react';
@@ -14,6 +13,7 @@ import { duplicatesAddress } from '../records/duplicate.ts';
 import { usePermission } from '../root-context.ts';
 import { useOpen } from '../tab-context.ts';
 import { ExportItems, type ShownAssets, useExport } from './export-items.tsx';
+import { RegisterViews } from './register-views.tsx';
 
 const toImport = () => navigate('/imports/new');
 const toDuplicates = () => navigate(duplicatesAddress);
@@ -64,13 +64,7 @@ export function ListActions(shown: ShownAssets) {
   return (
     <>
       {follow?.dialog}
-      {!phone && mayMerge && (
-        <IconButton asChild variant="outline" colorPalette="gray" bg="bg.panel">
-          <Link href={duplicatesAddress} aria-label={t`Likely duplicates`} title={t`Likely duplicates`}>
-            <Copy aria-hidden="true" />
-          </Link>
-        </IconButton>
-      )}
+      {!phone && <RegisterViews />}
       {!phone && follow && (
         <Button variant="outline" colorPalette="gray" bg="bg.panel" onClick={follow.ask}>
           <ClipboardList aria-hidden="true" />

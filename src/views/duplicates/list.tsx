@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSearch } from '../../window/router.ts';
+import { RegisterViews } from '../assets/register-views.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { branch } from '../components/filters/branch.tsx';
 import { choice } from '../components/filters/choice.tsx';
@@ -42,21 +43,24 @@ export default function DuplicateList() {
       alsoExported={alsoExported}
       card={(pair) => <PairCard pair={pair} />}
       onOpen={setOpened}
-      actions={({ reload }) =>
-        opened && (
-          <OnDemand onClose={close}>
-            <PairDialog
-              key={opened.id}
-              pair={opened}
-              onClose={close}
-              onDone={() => {
-                close();
-                reload();
-              }}
-            />
-          </OnDemand>
-        )
-      }
+      actions={({ reload }) => (
+        <>
+          <RegisterViews />
+          {opened && (
+            <OnDemand onClose={close}>
+              <PairDialog
+                key={opened.id}
+                pair={opened}
+                onClose={close}
+                onDone={() => {
+                  close();
+                  reload();
+                }}
+              />
+            </OnDemand>
+          )}
+        </>
+      )}
       nothing={<Trans>No matching pairs</Trans>}
       empty={
         <EmptyState title={<Trans>No likely duplicates</Trans>}>

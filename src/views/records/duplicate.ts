@@ -18,4 +18,4 @@ export const likeWords = {
   purchaseDate: fieldWords.purchaseDate,
 } as const satisfies Record<LikeField, Words[string]>;
 
-export const duplicatesAddress = sections.Duplicates.path;
+export const duplicatesAddress = `${sections.Assets.path}/duplicates` as const;

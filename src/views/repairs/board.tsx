@@ -17,7 +17,7 @@ import { Queue } from './board/queue.tsx';
 import { BoardToolbar } from './board/toolbar.tsx';
 import { type Limits, useBoard } from './board/use-board.ts';
 import { useMoves } from './board/use-moves.ts';
-import { ViewSwitch } from './view-switch.tsx';
+import { RepairViews } from './repair-views.tsx';
 
 const DragBoard = lazyView<BoardProps>(() => import('./board/drag-board.tsx'));
 
@@ -41,7 +41,7 @@ export default function RepairBoard() {
   return (
     <>
       <PageHeading title={t({ message: 'Repairs', context: 'screen' })}>
-        <ViewSwitch />
+        <RepairViews />
         {mayReport && (
           <NewLink href={`${repair.address}/new`}>
             <Trans>Report a fault</Trans>

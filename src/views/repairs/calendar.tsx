@@ -17,7 +17,7 @@ import { lazyView } from '../lazy-view.tsx';
 import { repair } from '../records/repair.ts';
 import { type DueRepair, Loaded } from './calendar/loaded.tsx';
 import { useItems } from './calendar/use-items.ts';
-import { ViewSwitch } from './view-switch.tsx';
+import { RepairViews } from './repair-views.tsx';
 
 const MonthGrid = lazyView<GridProps>(() => import('../components/due-calendar/month-grid.tsx'));
 
@@ -54,7 +54,7 @@ export default function RepairCalendar() {
   return (
     <>
       <PageHeading title={t({ message: 'Repairs', context: 'screen' })}>
-        <ViewSwitch />
+        <RepairViews />
       </PageHeading>
       <Stack gap="3">
         <CalendarToolbar

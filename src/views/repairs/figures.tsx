@@ -8,7 +8,7 @@ import { repair } from '../records/repair.ts';
 import { PeriodFields } from '../reports/period-fields.tsx';
 import { addressOf, chosenIn, figureGroupNames, figureGroups, figureReports } from './figures/definitions.ts';
 import { Section } from './figures/section.tsx';
-import { ViewSwitch } from './view-switch.tsx';
+import { RepairViews } from './repair-views.tsx';
 
 /** How long repairs wait and take, how often assets fail, and what it costs. */
 export default function RepairFigures() {
@@ -20,7 +20,7 @@ export default function RepairFigures() {
   return (
     <>
       <PageHeading title={t({ message: 'Repairs', context: 'screen' })}>
-        <ViewSwitch />
+        <RepairViews />
       </PageHeading>
       <Stack gap="6">
         <Section

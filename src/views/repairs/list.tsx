@@ -7,7 +7,7 @@ import { repair } from '../records/repair.ts';
 import { usePermission } from '../root-context.ts';
 import { RepairCard, useRepairColumns } from './columns.tsx';
 import { repairList } from './list-query.tsx';
-import { ViewSwitch } from './view-switch.tsx';
+import { RepairViews } from './repair-views.tsx';
 
 /** Faults and what became of them. */
 export default function RepairList() {
@@ -19,7 +19,7 @@ export default function RepairList() {
       title={t({ message: 'Repairs', context: 'screen' })}
       actions={() => (
         <>
-          <ViewSwitch />
+          <RepairViews />
           {mayReport && (
             <NewLink href={`${repair.address}/new`}>
               <Trans>Report a fault</Trans>

@@ -15,7 +15,6 @@ import Circle from 'lucide-react/icons/circle';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Cog from 'lucide-react/icons/cog';
-import Copy from 'lucide-react/icons/copy';
 import Cpu from 'lucide-react/icons/cpu';
 import Database from 'lucide-react/icons/database';
 import FileUp from 'lucide-react/icons/file-up';
@@ -68,7 +67,6 @@ const icons: Readonly<Record<Icon, LucideIcon>> = {
   route: Route,
   'clipboard-list': ClipboardList,
   cog: Cog,
-  copy: Copy,
   'file-up': FileUp,
   gauge: Gauge,
   cpu: Cpu,

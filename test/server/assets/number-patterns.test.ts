@@ -26,7 +26,10 @@ const setCompany = async (assetNumberPattern: string | null) => {
     changes: { assetNumberPattern },
   });
 };
-const register = async (name: 'computer' | 'desk' = 'computer', input: { assetNo?: string } = {}) => {
+const register = async (
+  name: 'computer' | 'desk' = 'computer',
+  input: { assetNo?: string; purchaseDate?: string } = {},
+) => {
   const categoryId = server.company.categories[name];
   const ownerOrganisationId = server.company.organisations.east;
   return (await keeper.get('/asset/create', { name: '灯', categoryId, ownerOrganisationId, ...input }))
@@ -69,6 +72,18 @@ test('the database makes them as the vocabulary says, in the time zone of the co
   expect(companySettings.assetNumberPattern.defaultValue).toBe(defaultNumberPattern);
   await setPattern('computer', '');
   expect(await register()).toBe(numberBy(defaultNumberPattern, 'DN', today, counted + 1));
+});
+
+test('the year of purchase is part of a number, also past one that is taken', async () => {
+  await setPattern('computer', '{prefix}P{purchased}-{sequence:1}');
+  const first = await register('computer', { purchaseDate: '2019-12-31' });
+  const [, counted = ''] = /^DNP2019-(\d+)$/.exec(first) ?? [];
+  const taken = `DNP2018-${Number(counted) + 1}`;
+  await register('computer', { assetNo: taken });
+  expect(await register('computer', { purchaseDate: '2018-01-01' })).toBe(`DNP2018-${Number(counted) + 2}`);
+  const year = (await read(sql<{ value: string }>`select company_today()::text as value`)).slice(0, 4);
+  expect(await register()).toBe(`DNP${year}-${Number(counted) + 3}`);
+  await setPattern('computer', '');
 });
 
 test('a prefix that looks like a part of a pattern is a text', async () => {

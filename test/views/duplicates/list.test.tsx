@@ -41,8 +41,8 @@ async function show({ query = '', workMode = '1' as '0' | '1', rows = [pair()] }
     '/asset/get': ({ id }) => asset(row(id, { version: id })),
     '/asset/merge': ({ into }) => ({ id: into, version: 99, assetNo: 'HQ' }),
   });
-  const drawn = await drawInside(<Route path="/duplicates" component={DuplicateList} />, {
-    at: `/duplicates${query}`,
+  const drawn = await drawInside(<Route path="/assets/duplicates" component={DuplicateList} />, {
+    at: `/assets/duplicates${query}`,
     load: async () => ({
       ...keeper,
       personId: owner,

@@ -23,6 +23,7 @@ export async function insertAssets(tx: Tx, decisions: Decision[], accountId: num
   let left = decisions.map(({ row, assetNo, columns }) => ({
     ...columns,
     category_id: columns?.category_id ?? null,
+    purchase_date: (columns?.purchase_date ?? null) as string | null,
     row,
     asset_no: assetNo,
     name_sort: sortKey(String(columns?.name)),
@@ -33,14 +34,15 @@ export async function insertAssets(tx: Tx, decisions: Decision[], accountId: num
       with new as materialized (
         select * from jsonb_to_recordset(${jsonText(left)}::jsonb) as new (${recordOfNew})
       ), form as materialized (
-        select named.category_id, around.*
-        from (select distinct category_id from new where asset_no is null) named,
-          asset_number_form(named.category_id) around
+        select named.category_id, named.bought, around.*
+        from (select distinct category_id, date_trunc('year', purchase_date)::date as bought from new
+          where asset_no is null) named, asset_number_form(named.category_id, named.bought) around
       ), input as materialized (
         select *, row_number() over (partition by number order by asset_no is null, row) = 1 as first
         from (
           select new.*, coalesce(new.asset_no, ${numberBy('form', counter)}) as number
           from new left join form on form.category_id = new.category_id
+            and form.bought is not distinct from date_trunc('year', new.purchase_date)::date
         ) as numbered
       ), made as (
         insert into asset (asset_no, search_text, status, before, category_key, organisation_id, organisation_key, location_id,
@@ -64,8 +66,13 @@ export async function insertAssets(tx: Tx, decisions: Decision[], accountId: num
     for (const { row, id, assetNo } of rows) if (id !== null) written.push({ row, id, assetNo });
     const missing = new Set(rows.filter(({ id }) => id === null).map(({ row }) => row));
     left = left.filter(({ row, asset_no }) => asset_no === null && missing.has(row));
-    const categories = new Set(left.map(({ category_id }) => category_id));
-    for (const category of categories) await skipTakenNumbers(tx, Number(category));
+    for (const { category_id, purchase_date } of oncePerForm(left))
+      await skipTakenNumbers(tx, Number(category_id), purchase_date);
   }
   return written;
 }
+
+/** Numbers are made alike for a category and a year of purchase. */
+const oncePerForm = <Row extends { category_id: unknown; purchase_date: string | null }>(rows: Row[]) => [
+  ...new Map(rows.map((row) => [`${row.category_id} ${row.purchase_date?.slice(0, 4) ?? ''}`, row])).values(),
+];

@@ -13,6 +13,8 @@ type Props = {
   defaultValue?: string;
 };
 
+const purchased = '{purchased}';
+
 /** How numbers are made, with one that is made so. */
 export function NumberPatternInput({ name, prefixFrom, defaultValue = '' }: Props) {
   const { mine } = useForm().context;
@@ -31,6 +33,7 @@ export function NumberPatternInput({ name, prefixFrom, defaultValue = '' }: Prop
             <Trans>Leave blank to use the rule of the parent category or the company.</Trans>
           )}
           {example !== '' && <Trans>For example {example}.</Trans>}
+          <Trans>{purchased} stands for the year of purchase, or this year while that is not known.</Trans>
           <Trans>
             One counter is used for all categories and years. Numbers are never reused, so gaps are normal.
           </Trans>

@@ -6,7 +6,7 @@ import { type FormWords, useFormWords } from './form-words.ts';
 
 const barCodes = symbologies.join(', ');
 const counterPart = '{sequence:6}';
-const otherParts = '{prefix} {year} {month} {day}';
+const otherParts = '{prefix} {year} {month} {day} {purchased}';
 
 /** Says in a sentence why a value cannot be taken. */
 export function useProblemText(words: FormWords) {

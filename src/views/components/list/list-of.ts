@@ -21,10 +21,12 @@ type RowOf<P extends ListPath> = Extract<Answer<P>, { rows: Row[] }>['rows'][num
 type RequestedOf<P extends ListPath> = Omit<Payload<P>, 'after' | 'limit' | 'count'>;
 type SortOf<P extends ListPath> = Extract<Payload<P> extends { sort?: infer Sort } ? Sort : never, string>;
 
+type SectionPath = (typeof sections)[keyof typeof sections]['path'];
+
 type Declared<Requested, R extends Row> = {
   use: Use<'list'>;
   /** Its path in the address. */
-  at: (typeof sections)[keyof typeof sections]['path'];
+  at: SectionPath | `${SectionPath}/${string}`;
   search?: { label: MessageDescriptor; placeholder: MessageDescriptor; longest: number };
   filters?: readonly Filter<Requested, R>[];
   /** Filters that are wanted now and then. */
