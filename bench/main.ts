@@ -18,6 +18,7 @@ import {
   importTable,
   labelTable,
   lighthouseTable,
+  planTables,
   serverTables,
   shellTable,
   stockTakeTables,
@@ -30,6 +31,7 @@ import { measureImport } from './server/import.ts';
 import { measureServer } from './server/index.ts';
 import { measureLabels } from './server/labels.ts';
 import { measureModules } from './server/modules.ts';
+import { measurePlans } from './server/plans.ts';
 import { measureRepairBoard } from './server/repair-board.ts';
 import { measureSearch } from './server/search.ts';
 import { measureStockTake } from './server/stock-take.ts';
@@ -44,6 +46,7 @@ const parts: Record<(typeof partNames)[number], () => Promise<Table[]>> = {
   search: async () => [callTable('Search', await measureSearch(say))],
   modules: async () => [callTable('Lists and reports of the modules', await measureModules(say))],
   'repair-board': async () => [boardTable(await measureRepairBoard(say))],
+  plans: async () => planTables(await measurePlans(say)),
   labels: async () => [labelTable(await measureLabels(say))],
   'stock-take': async () => stockTakeTables(await measureStockTake(say)),
   'bulk-edit': async () => [bulkEditTable(await measureBulkEdit(say))],

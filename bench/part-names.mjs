@@ -6,6 +6,7 @@ export const partNames = /** @type {const} */ ([
   'search',
   'modules',
   'repair-board',
+  'plans',
   'labels',
   'stock-take',
   'bulk-edit',

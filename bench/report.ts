@@ -11,6 +11,7 @@ import type { Growth } from './server/growth.ts';
 import type { ImportFigures } from './server/import.ts';
 import type { ServerResults } from './server/index.ts';
 import type { PrintFigures } from './server/labels.ts';
+import type { PlanFigures } from './server/plans.ts';
 import type { StockTakeFigures } from './server/stock-take.ts';
 import type { TreeMoveFigures } from './server/tree-move.ts';
 
@@ -148,6 +149,23 @@ export const labelTable = (figures: readonly PrintFigures[]): Table => ({
     `${Math.round(peak / 1e6)} MB`,
   ]),
 });
+
+export const planTables = ({ plans, created, took, limit, rows }: PlanFigures): Table[] => [
+  {
+    title: `${plans.toLocaleString('en')} plans that are due on one day`,
+    columns: ['figure', 'Houqin', 'goal', ''],
+    rows: [
+      [
+        `${created.toLocaleString('en')} tasks created by two processes`,
+        `${took.toFixed(1)} s`,
+        'under 10 s',
+        verdict(took < 10),
+      ],
+      ['as many written by one statement, the limit', `${limit.toFixed(1)} s`, '', ''],
+    ],
+  },
+  callTable('Tasks and plans', { assets: plans, rows }),
+];
 
 export const stockTakeTables = ({ assets, counters, ...figures }: StockTakeFigures): Table[] => [
   {

@@ -21,6 +21,10 @@ export function toPage<Row extends { id: number }>(
   return { rows, next };
 }
 
+/** A condition as it is asked for: that it holds, in a form for which an index serves, or that it does not. */
+export const asWanted = (condition: RawBuilder<unknown>, wanted: boolean): RawBuilder<unknown> =>
+  wanted ? condition : sql`not coalesce(${condition}, false)`;
+
 /** How many rows meet the conditions, looked at no further than the cap and one. */
 export async function countOf(
   db: Db,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Answer, Payload } from '../../../src/api/contract/index.ts';
 import type { BillSort } from '../../../src/vocabulary/bill.ts';
 import { decodeCursor } from '../../database/keyset.ts';
-import { countOf, toPage } from '../../database/page.ts';
+import { asWanted, countOf, toPage } from '../../database/page.ts';
 import type { Context, Handler } from '../../handler.ts';
 import { searchMatches } from '../../text/index.ts';
 import { budgetInScope } from '../budgets/budget-scope.ts';
@@ -98,7 +98,7 @@ function conditionsOf(
       and ${budgetInScope(context.actor, 'budget.read')} and ${countsAgainst})`);
   if (invoicedFrom) conditions.push(sql`bill.invoiced_on >= ${invoicedFrom}::date`);
   if (invoicedUntil) conditions.push(sql`bill.invoiced_on <= ${invoicedUntil}::date`);
-  if (mine !== undefined) conditions.push(sql`${waitsForApproval(context)} is ${sql.lit(mine)}`);
+  if (mine !== undefined) conditions.push(asWanted(waitsForApproval(context), mine));
   if (overdue !== undefined) conditions.push(sql`coalesce(${isOverdue}, false) = ${overdue}`);
   const matches = searchMatches(sql.ref('bill.search_text'), search);
   if (matches) conditions.push(sql`${matches}`);

@@ -22,7 +22,7 @@ export async function upkeepFor(db: Db, actor: Actor): Promise<Upkeep> {
       (select 'inspection', round.id, round.inspection_no, round.name, null, round.state, round.due_on,
         round.due_on < company_today()
       from inspection round
-      where ${roundInScope(actor)} and round.assignee_id is not distinct from ${actor.personId}::bigint
+      where ${roundInScope(actor)} and round.assignee_id = ${actor.personId}::bigint
         and round.state in ('pending', 'inProgress')
       order by round.due_on, round.id limit ${sql.lit(limit)})
     ) as upkeep order by "dueOn", kind, id limit ${sql.lit(limit)}`.execute(db);

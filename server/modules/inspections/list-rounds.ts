@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { decodeCursor } from '../../database/keyset.ts';
-import { countOf, toPage } from '../../database/page.ts';
+import { asWanted, countOf, toPage } from '../../database/page.ts';
 import type { Actor, Handler } from '../../handler.ts';
 import { searchMatches } from '../../text/index.ts';
 import { roundInScope } from './inspection-scope.ts';
@@ -26,7 +26,7 @@ export const listInspections: Handler<'/inspection/list'> = async (requested, { 
 
 /** What somebody has to do. */
 const waitsFor = (actor: Actor): RawBuilder<unknown> =>
-  sql`(round.assignee_id is not distinct from ${actor.personId}::bigint and round.state in ('pending', 'inProgress'))`;
+  sql`(round.assignee_id = ${actor.personId}::bigint and round.state in ('pending', 'inProgress'))`;
 
 /** Search is the number or the name. */
 function conditionsOf(requested: Payload<'/inspection/list'>, actor: Actor): RawBuilder<unknown>[] {
@@ -36,7 +36,7 @@ function conditionsOf(requested: Payload<'/inspection/list'>, actor: Actor): Raw
   if (routeId) conditions.push(sql`round.route_id = ${routeId}`);
   if (planId) conditions.push(sql`round.plan_id = ${planId}`);
   if (assigneeId) conditions.push(sql`round.assignee_id = ${assigneeId}`);
-  if (mine !== undefined) conditions.push(sql`${waitsFor(actor)} is ${sql.lit(mine)}`);
+  if (mine !== undefined) conditions.push(asWanted(waitsFor(actor), mine));
   if (overdue !== undefined) conditions.push(sql`${isOverdue} = ${overdue}`);
   if (abnormal !== undefined) conditions.push(sql`(round.abnormal > 0) = ${abnormal}`);
   if (from) conditions.push(sql`round.due_on >= ${from}::date`);

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { expiringDays } from '../../../src/vocabulary/maintenance.ts';
 import { decodeCursor } from '../../database/keyset.ts';
-import { countOf, toPage } from '../../database/page.ts';
+import { asWanted, countOf, toPage } from '../../database/page.ts';
 import type { Actor, Handler } from '../../handler.ts';
 import { searchMatches } from '../../text/index.ts';
 import { isOverdue, readRows } from './read-task.ts';
@@ -27,7 +27,7 @@ export const listTasks: Handler<'/maintenanceTask/list'> = async (requested, { d
 
 /** What is to be done by a person, and what is done and waits to be confirmed by them. */
 export const waitsFor = (actor: Actor): RawBuilder<unknown> =>
-  sql`(task.assignee_id is not distinct from ${actor.personId}::bigint and task.state in ('pending', 'inProgress'))`;
+  sql`(task.assignee_id = ${actor.personId}::bigint and task.state in ('pending', 'inProgress'))`;
 
 /** A certificate that ends soon or has ended, while the asset has no later one. */
 const isExpiring = sql`(task.certificate_until < company_today() + ${sql.lit(expiringDays)}
@@ -43,7 +43,7 @@ function conditionsOf(requested: Payload<'/maintenanceTask/list'>, actor: Actor)
   if (assetId) conditions.push(sql`task.asset_id = ${assetId}`);
   if (planId) conditions.push(sql`task.plan_id = ${planId}`);
   if (assigneeId) conditions.push(sql`task.assignee_id = ${assigneeId}`);
-  if (mine !== undefined) conditions.push(sql`${waitsFor(actor)} is ${sql.lit(mine)}`);
+  if (mine !== undefined) conditions.push(asWanted(waitsFor(actor), mine));
   if (overdue !== undefined) conditions.push(sql`${isOverdue} = ${overdue}`);
   if (abnormal !== undefined) conditions.push(sql`(task.abnormal > 0) = ${abnormal}`);
   if (expiring !== undefined) conditions.push(sql`coalesce(${isExpiring}, false) = ${expiring}`);

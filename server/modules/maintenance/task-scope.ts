@@ -9,8 +9,8 @@ import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 function ofAssetInScope(actor: Actor, permission: Permission): RawBuilder<unknown> {
   if (!isGranted(actor, permission)) return sql`false`;
   if (isGrantedForAll(actor, permission)) return sql`true`;
-  return sql`exists (select from asset where asset.id = task.asset_id
-    and coalesce(${scopeOfAsset(actor, permission)}, false))`;
+  // With `exists`, PostgreSQL may read the whole register into a hash table for a page of tasks.
+  return sql`coalesce((select ${scopeOfAsset(actor, permission)} from asset where asset.id = task.asset_id), false)`;
 }
 
 /** The tasks of `maintenance_task task` that an actor sees: those they are to do, and those of assets in scope. */

@@ -10,6 +10,6 @@ type MeterPermission = Extract<Permission, `meter.${string}`>;
 export function meterInScope(actor: Actor, permission: MeterPermission): RawBuilder<unknown> {
   if (!isGranted(actor, permission)) return sql`false`;
   if (isGrantedForAll(actor, permission)) return sql`true`;
-  return sql`exists (select from asset where asset.id = meter.asset_id
-    and coalesce(${scopeOfAsset(actor, permission)}, false))`;
+  // With `exists`, PostgreSQL may read the whole register into a hash table for a page of meters.
+  return sql`coalesce((select ${scopeOfAsset(actor, permission)} from asset where asset.id = meter.asset_id), false)`;
 }

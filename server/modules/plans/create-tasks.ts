@@ -26,17 +26,19 @@ const maxOccurrences = 400;
  */
 export async function createDueTasks(db: Db, today: string): Promise<number> {
   let created = 0;
+  let done = 0;
   for (;;) {
     const batch = await inTransaction(db, async (tx) => {
       const { rows } = await sql<{ id: number }>`
         select id from plan where state = 'active' and (checked_on is null or checked_on < ${today}::date)
-          and (anchor = 'completion' or next_on - lead_days <= ${today}::date)
+          and (anchor = 'completion' or next_on - lead_days <= ${today}::date) and id > ${done}
         order by id limit ${sql.lit(batchSize)} for update skip locked`.execute(tx);
       const ids = rows.map(({ id }) => id);
-      return { plans: ids.length, created: await createTasksOf(tx, ids, today) };
+      return { ids, created: await createTasksOf(tx, ids, today) };
     });
     created += batch.created;
-    if (batch.plans < batchSize) return created;
+    if (batch.ids.length < batchSize) return created;
+    done = batch.ids.at(-1) ?? done;
   }
 }
 

@@ -32,7 +32,7 @@ const assigneeOf = sql`left join lateral (select person.id, person.name from per
   where person.id in (plan.assignee_id, plan.substitute_id) and person.state = 'active'
   order by person.id = plan.assignee_id desc limit 1) assignee on true`;
 
-const activePlans = (sought: Sought) => sql`from plan ${assigneeOf}
+const activePlans = (sought: Sought) => sql`from plan ${sought.assigneeId === undefined ? sql`` : assigneeOf}
   where plan.state = 'active' and ${planInScope(sought.actor, 'plan.read')}
     and ${isAssigned(sql`assignee.id`, sought)}`;
 
@@ -41,7 +41,7 @@ async function scheduledDates(sought: Sought): Promise<Dated[]> {
   const { rows } = await sql<Scheduled>`
     select plan.id, plan.start_on as "startOn", plan.until_on as "untilOn", plan.every, plan.unit, plan.weekdays,
       plan.anchor, plan.day_off as "dayOff", plan.next_on as "nextOn"
-    ${activePlans(sought)} and plan.anchor = 'schedule' and plan.next_on <= ${to}::date + ${sql.lit(longestBreak)}::integer
+    ${activePlans(sought)} and plan.anchor = 'schedule' and plan.next_on <= ${to}::date + case plan.day_off when 'before' then ${sql.lit(longestBreak)} else 0 end
       and (plan.until_on is null or plan.until_on >= ${from}::date - ${sql.lit(longestBreak)}::integer)`.execute(
     db,
   );

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { decodeCursor } from '../../database/keyset.ts';
-import { countOf, toPage } from '../../database/page.ts';
+import { asWanted, countOf, toPage } from '../../database/page.ts';
 import type { Actor, Handler } from '../../handler.ts';
 import { searchMatches } from '../../text/index.ts';
 import { isOverdue, readRows } from './read-repair.ts';
@@ -38,7 +38,7 @@ export function conditionsOf(
   if (assigneeId) conditions.push(sql`repair.assignee_id = ${assigneeId}`);
   if (reporterId) conditions.push(sql`repair.reporter_id = ${reporterId}`);
   if (assetId) conditions.push(sql`repair.asset_id = ${assetId}`);
-  if (mine !== undefined) conditions.push(sql`${waitsFor(actor)} is ${sql.lit(mine)}`);
+  if (mine !== undefined) conditions.push(asWanted(waitsFor(actor), mine));
   if (overdue !== undefined) conditions.push(sql`coalesce(${isOverdue}, false) = ${overdue}`);
   const matches = searchMatches(sql.ref('repair.search_text'), search);
   if (matches) conditions.push(sql`${matches}`);

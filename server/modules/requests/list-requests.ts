@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { openRequestStates } from '../../../src/vocabulary/request.ts';
 import { decodeCursor } from '../../database/keyset.ts';
-import { countOf, toPage } from '../../database/page.ts';
+import { asWanted, countOf, toPage } from '../../database/page.ts';
 import type { Actor, Handler } from '../../handler.ts';
 import { searchMatches } from '../../text/index.ts';
 import { readRows } from './read-request.ts';
@@ -42,9 +42,8 @@ function conditionsOf(
     conditions.push(sql`request.category_id in (select below.id from category above
       join category below on starts_with(below.path, above.path) where above.id = ${categoryId})`);
   if (assetId) conditions.push(sql`request.asset_id = ${assetId}`);
-  if (mine !== undefined)
-    conditions.push(sql`(request.requester_id = ${actor.personId}) is ${sql.lit(mine)}`);
-  if (toAnswer !== undefined) conditions.push(sql`${waitsForAnswer(actor)} is ${sql.lit(toAnswer)}`);
+  if (mine !== undefined) conditions.push(asWanted(sql`(request.requester_id = ${actor.personId})`, mine));
+  if (toAnswer !== undefined) conditions.push(asWanted(waitsForAnswer(actor), toAnswer));
   const matches = searchMatches(sql.ref('request.search_text'), search);
   if (matches) conditions.push(sql`${matches}`);
   return conditions;
