@@ -56,9 +56,9 @@ async function show(id: number, { away = false, refuses = undefined as Refused |
   await storeRound({ loginid: keeper.loginid, roundId: id, copy });
   const state = { away };
   const or =
-    <Given, Said>(answer: (given: Given) => Said) =>
-    (given: Given) =>
-      state.away ? gone : answer(given);
+    <Sent, Reply>(answer: (sent: Sent) => Reply) =>
+    (sent: Sent) =>
+      state.away ? gone : answer(sent);
   const server = fakeServer({
     '/user/getUserInfo': or(() => ({ loginid: keeper.loginid }) as Answer<'/user/getUserInfo'>),
     '/inspection/offlineCopy': or(() => copy),
