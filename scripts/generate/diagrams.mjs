@@ -135,9 +135,9 @@ for (const machine of machines) {
     const english = charts.find(({ language }) => language === 'en');
     if (!english) throw new Error('English is among the languages.');
     // Who compares two languages finds every state in about the same place.
-    const way = await bestWay(english.chart);
+    const best = await bestWay(english.chart);
     for (const { language, chart } of charts) {
-      const drawing = await layOut(chart, way);
+      const drawing = language === 'en' ? best.drawing : await layOut(chart, best.way);
       drawn.set(language, { ...drawn.get(language), [level]: drawing });
       if (language === 'en')
         files.set(

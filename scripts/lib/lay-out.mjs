@@ -35,20 +35,29 @@ const options = ({ direction, cycles }) => ({
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.layered.nodePlacement.favorStraightEdges': 'true',
   'elk.layered.cycleBreaking.strategy': cycles,
-  'elk.layered.thoroughness': '20',
+  'elk.layered.thoroughness': '10',
 });
 
 const idOf = (/** @type {string} */ path) => `#${path}`;
 
-/** @param {ChartNode} node @param {Way} way @returns {ElkNode} */
-function elkNode(node, way) {
-  if (node.nodes.length === 0) return { id: idOf(node.path), width: node.width, height: node.height };
+/** Room for one arrow at the edge of a state. */
+const port = 10;
+
+/** @param {ChartNode} node @param {Way} way @param {Map<string, number>} arrows at each state @returns {ElkNode} */
+function elkNode(node, way, arrows) {
+  const room = (arrows.get(node.path) ?? 0) * port + port;
+  if (node.nodes.length === 0)
+    return {
+      id: idOf(node.path),
+      width: way.direction === 'DOWN' ? Math.max(node.width, room) : node.width,
+      height: way.direction === 'RIGHT' ? Math.max(node.height, room) : node.height,
+    };
   const start = { id: `.${node.path}`, width: dot, height: dot };
   return {
     id: idOf(node.path),
     children: [
       ...(node.initial === undefined ? [] : [start]),
-      ...node.nodes.map((inner) => elkNode(inner, way)),
+      ...node.nodes.map((inner) => elkNode(inner, way, arrows)),
     ],
     layoutOptions: {
       ...options(way),
@@ -62,11 +71,18 @@ const allOf = (node) => [node, ...node.nodes.flatMap(allOf)];
 
 /** @param {Statechart} chart @param {Way} way @returns {ElkNode} */
 function graphOf({ root, links }, way) {
+  /** @type {Map<string, number>} */
+  const arrows = new Map();
+  for (const path of links.flatMap(({ from, to }) => [from, to]))
+    arrows.set(path, (arrows.get(path) ?? 0) + 1);
   const starts = allOf(root).filter(({ initial }) => initial !== undefined);
   return {
     id: 'page',
-    layoutOptions: { ...options(way), 'elk.padding': `[top=${margin},left=${margin},bottom=${margin},right=${margin}]` },
-    children: [elkNode(root, way)],
+    layoutOptions: {
+      ...options(way),
+      'elk.padding': `[top=${margin},left=${margin},bottom=${margin},right=${margin}]`,
+    },
+    children: [elkNode(root, way, arrows)],
     edges: [
       ...starts.map(({ path, initial = '' }) => ({
         id: `>${path}`,
@@ -78,7 +94,15 @@ function graphOf({ root, links }, way) {
         id: `${index}`,
         sources: [idOf(from)],
         targets: [idOf(to)],
-        labels: [{ id: `${index}~`, text: '-', width, height, layoutOptions: { 'elk.edgeLabels.placement': 'CENTER', 'elk.edgeLabels.inline': 'true' } }],
+        labels: [
+          {
+            id: `${index}~`,
+            text: '-',
+            width,
+            height,
+            layoutOptions: { 'elk.edgeLabels.placement': 'CENTER', 'elk.edgeLabels.inline': 'true' },
+          },
+        ],
       })),
     ],
   };
@@ -134,7 +158,24 @@ export async function layOut(chart, way) {
 }
 
 /** How large a drawing may be printed on a page that lies down. */
-const scaleOf = (/** @type {Drawing} */ { width, height }) => Math.min(1.414 / width, 1 / height);
+const scaleOf = (/** @type {Drawing} */ { width, height }) => Math.min(Math.SQRT2 / width, 1 / height);
+
+/** How many lines cross the texts of outer states, which ELK does not know of. @param {Statechart} chart @param {Drawing} drawing */
+function crossingsOf({ root }, { frames, arrows }) {
+  const heads = allOf(root).flatMap(({ nodes, width, height }, index) => {
+    const { x = 0, y = 0 } = frames[index] ?? {};
+    return nodes.length > 0 ? [{ left: x, top: y + 5, right: x + width, bottom: y + height - 5 }] : [];
+  });
+  const pieces = arrows.flatMap(({ points }) =>
+    points.slice(1).map(([x, y], index) => {
+      const [fromX, fromY] = points[index] ?? [x, y];
+      return [Math.min(x, fromX), Math.min(y, fromY), Math.max(x, fromX), Math.max(y, fromY)];
+    }),
+  );
+  return heads.flatMap(({ left, top, right, bottom }) =>
+    pieces.filter(([x1 = 0, y1 = 0, x2 = 0, y2 = 0]) => x1 < right && x2 > left && y1 < bottom && y2 > top),
+  ).length;
+}
 
 /** @type {Way[]} */
 const ways = [
@@ -145,13 +186,16 @@ const ways = [
 ];
 
 /**
- * The way in which a statechart is printed largest; the first of ways that come to about the same.
+ * The way in which a statechart is printed largest, with few lines across texts, and the drawing; the first of ways
+ * that come to about the same.
  *
  * @param {Statechart} chart
- * @returns {Promise<Way>}
  */
 export async function bestWay(chart) {
   const tried = [];
-  for (const way of ways) tried.push({ way, scale: scaleOf(await layOut(chart, way)) });
-  return tried.reduce((best, one) => (one.scale > best.scale * 1.15 ? one : best)).way;
+  for (const way of ways) {
+    const drawing = await layOut(chart, way);
+    tried.push({ way, drawing, worth: scaleOf(drawing) / (1 + crossingsOf(chart, drawing) / 10) });
+  }
+  return tried.reduce((best, one) => (one.worth > best.worth * 1.15 ? one : best));
 }

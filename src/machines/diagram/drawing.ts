@@ -60,8 +60,7 @@ export function lineOf({ points }: Pick<Arrow, 'points'>): string {
     const before = points[index] ?? first;
     const after = points[index + 2];
     if (!after) return `L${write(point)}`;
-    const near = (other: Point) =>
-      Math.min(corner, Math.hypot(other[0] - point[0], other[1] - point[1]) / 2);
+    const near = (other: Point) => Math.min(corner, Math.hypot(other[0] - point[0], other[1] - point[1]) / 2);
     return `L${write(towards(point, before, near(before)))}Q${write(point)} ${write(towards(point, after, near(after)))}`;
   });
   return `M${write(first)}${parts.join('')}`;

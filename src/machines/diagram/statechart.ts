@@ -102,10 +102,12 @@ export function statechartOf(
       ...does('on entering', node.entry),
       ...does('on leaving', node.exit),
       ...node.invoke.map(({ src }): Part => ({ text: `⚙ ${say('actor', String(src))}`, look: 'note' })),
-      ...edges.filter((edge) => edge.from === node && isInner(edge)).flatMap((edge) => {
-        const [cause, ...rest] = words(edge);
-        return cause ? [{ ...cause, text: `${edge.to ? '↻ ' : ''}${cause.text}` }, ...rest] : [];
-      }),
+      ...edges
+        .filter((edge) => edge.from === node && isInner(edge))
+        .flatMap((edge) => {
+          const [cause, ...rest] = words(edge);
+          return cause ? [{ ...cause, text: `${edge.to ? '↻ ' : ''}${cause.text}` }, ...rest] : [];
+        }),
     ];
   }
 

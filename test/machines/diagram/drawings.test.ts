@@ -1,7 +1,13 @@
-import { describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
 import { pageName } from '../../../src/machines/diagram/document.ts';
-import { type Drawing, type Drawings, levels, type Text, textSize } from '../../../src/machines/diagram/drawing.ts';
+import {
+  type Drawing,
+  type Drawings,
+  levels,
+  type Text,
+  textSize,
+} from '../../../src/machines/diagram/drawing.ts';
 import { edgesOf, statesOf } from '../../../src/machines/diagram/read-machine.ts';
 import { widthOf } from '../../../src/machines/diagram/text-width.ts';
 import { machines } from '../../../src/machines/registry.ts';
@@ -33,29 +39,47 @@ function faultsOf({ width, height, frames, arrows }: Drawing): string[] {
   const page: Area = { name: 'the page', x: 0, y: 0, width, height };
   const boxes = frames.map((frame) => ({ ...frame, name: frame.path || 'the machine' }));
   const isWithin = (inner: string, outer: string) => outer === '' || inner.startsWith(`${outer}/`);
-  const plates = arrows.flatMap(({ plate, from, to }) => (plate ? [{ ...plate, name: `${from} → ${to}` }] : []));
+  const plates = arrows.flatMap(({ plate, from, to }) =>
+    plate ? [{ ...plate, name: `${from} → ${to}` }] : [],
+  );
   const texts = boxes.flatMap((box) => box.texts.map((text) => ({ box, area: areaOf(text, box) })));
-  const leaves = boxes.filter(({ path }) => !boxes.some((other) => other.path !== path && isWithin(other.path, path)));
-  const pairs = <T,>(list: readonly T[]) => list.flatMap((one, at) => list.slice(at + 1).map((other) => [one, other] as const));
+  const leaves = boxes.filter(
+    ({ path }) => !boxes.some((other) => other.path !== path && isWithin(other.path, path)),
+  );
+  const pairs = <T>(list: readonly T[]) =>
+    list.flatMap((one, at) => list.slice(at + 1).map((other) => [one, other] as const));
   const says = (one: Area, other: Area) => `${one.name} on ${other.name}`;
   return [
     ...[...boxes, ...plates].filter((area) => !holds(page, area)).map((area) => says(area, page)),
     ...pairs(boxes)
       .filter(([one, other]) =>
-        isWithin(other.path, one.path) ? !holds(one, other) : isWithin(one.path, other.path) ? !holds(other, one) : overlap(one, other),
+        isWithin(other.path, one.path)
+          ? !holds(one, other)
+          : isWithin(one.path, other.path)
+            ? !holds(other, one)
+            : overlap(one, other),
       )
       .map(([one, other]) => says(one, other)),
-    ...pairs(plates).filter(([one, other]) => overlap(one, other)).map(([one, other]) => says(one, other)),
+    ...pairs(plates)
+      .filter(([one, other]) => overlap(one, other))
+      .map(([one, other]) => says(one, other)),
     ...plates.flatMap((plate) => leaves.filter((box) => overlap(plate, box)).map((box) => says(plate, box))),
-    ...plates.flatMap((plate) => texts.filter(({ area }) => overlap(plate, area)).map(({ area }) => says(plate, area))),
+    ...plates.flatMap((plate) =>
+      texts.filter(({ area }) => overlap(plate, area)).map(({ area }) => says(plate, area)),
+    ),
     ...texts.filter(({ area, box }) => !holds(box, area)).map(({ area, box }) => says(area, box)),
     ...texts.flatMap(({ area, box }) =>
-      boxes.filter((other) => isWithin(other.path, box.path) && other !== box && overlap(area, other)).map((other) => says(area, other)),
+      boxes
+        .filter((other) => isWithin(other.path, box.path) && other !== box && overlap(area, other))
+        .map((other) => says(area, other)),
     ),
     ...arrows.flatMap((arrow) => {
       const { plate } = arrow;
       return plate
-        ? arrow.texts.map((text) => areaOf(text, plate)).filter((area) => !holds({ ...plate, name: '' }, area)).map((area) => says(area, page))
+        ? arrow.texts
+            .map((text) => areaOf(text, plate))
+            .filter((area) => !holds({ ...plate, name: '' }, area))
+            .map((area) => says(area, page))
         : [];
     }),
   ];
@@ -77,15 +101,26 @@ describe.each(drawn)('the drawing of %s in %s', (_, language, machine) => {
     const paths = statesOf(machine.root).map(({ path }) => path.join('/'));
     for (const level of levels) expect(drawings[level].frames.map(({ path }) => path)).toEqual(paths);
     const { frames, arrows } = drawings.complete;
-    const told = [...frames, ...arrows].flatMap(({ texts }) => [...new Set(texts.flatMap(({ transition }) => transition ?? []))]);
-    expect(told.toSorted()).toEqual(edgesOf(machine).map(({ id }) => id).toSorted());
+    const told = [...frames, ...arrows].flatMap(({ texts }) => [
+      ...new Set(texts.flatMap(({ transition }) => transition ?? [])),
+    ]);
+    expect(told.toSorted()).toEqual(
+      edgesOf(machine)
+        .map(({ id }) => id)
+        .toSorted(),
+    );
   });
 
   test('leads every arrow from the edge of one state to the edge of another', () => {
     for (const { frames, arrows } of Object.values(drawings))
       for (const { from, to, points } of arrows) {
-        const onEdge = (path: string, [x, y]: readonly [number, number]) => {
-          const { x: left = 0, y: top = 0, width = 0, height = 0 } = frames.find((frame) => frame.path === path) ?? {};
+        const onEdge = (path: string, [x = 0, y = 0]: readonly number[]) => {
+          const {
+            x: left = 0,
+            y: top = 0,
+            width = 0,
+            height = 0,
+          } = frames.find((frame) => frame.path === path) ?? {};
           const near = (a: number, b: number) => Math.abs(a - b) <= 1;
           return (
             ((near(x, left) || near(x, left + width)) && y >= top - 1 && y <= top + height + 1) ||
