@@ -5,12 +5,13 @@ import { builtInRoles } from '../../server/company/roles.ts';
 import { machineDelays } from '../../src/machines/delays.ts';
 import { pageName, toPage, usedBy } from '../../src/machines/diagram/document.ts';
 import { levels } from '../../src/machines/diagram/drawing.ts';
+import { groups } from '../../src/machines/diagram/groups.ts';
 import { edgesOf } from '../../src/machines/diagram/read-machine.ts';
 import { sentences } from '../../src/machines/diagram/specification.ts';
 import { statechartOf } from '../../src/machines/diagram/statechart.ts';
 import { svgOf } from '../../src/machines/diagram/svg.ts';
 import { senders } from '../../src/machines/lifecycles/senders.ts';
-import { conductors, guards, lifecycles, machines } from '../../src/machines/registry.ts';
+import { lifecycles, machines } from '../../src/machines/registry.ts';
 import { languageCodes } from '../../src/vocabulary/languages.ts';
 import { requireKnownArguments } from '../lib/arguments.mjs';
 import { bestWay, layOut } from '../lib/lay-out.mjs';
@@ -84,8 +85,14 @@ something that happens: a person presses a button, the server answers, a time ru
 where an event leads from a state, and a **guard** in square brackets says when it does. What is not drawn
 cannot happen: a draft has no way to "disposed", so neither the screen nor the server has one.
 
-A black dot is where a machine begins, a ringed one where it ends. A box within a box is a state with states of
-its own; whatever leaves the outer box leaves from all of them.
+A black dot leads to where a machine or an outer state begins; a double frame is an end. A box within a box is a
+state with states of its own, and an arrow from the outer box leaves from all of them. Boxes with dashed frames run
+beside each other.
+
+An arrow has the words \`event [guard] / effects\`, a time limit as "after", and the answer or failure of a call by the
+name of the call. All transitions from one state to another share an arrow. What happens in a state without leaving it
+stands in its box, as do what it does on entry and exit and, after \`⚙\`, the calls it makes. Of several branches of an
+event the first whose guard holds is taken. The overview of a machine has its states and the events between them alone.
 
 Every transition has an **id** such as \`asset/inStock/issue/1\`: the machine, the state it starts from, the event,
 and which of the branches of that event it is. The log names it in every entry of a record's life, so an entry
@@ -95,15 +102,21 @@ can be looked up here.
 
 The same machine decides on the screen which buttons there are and on the server what is allowed.
 
-${list(lifecycles)}
+${list(groups.lifecycles)}
+
+## Session and account
+
+Who is signed in, for how long, as whom, and what stays open.
+
+${list(groups.session)}
 
 ## Server rules
 
-${list(guards)}
+${list(groups.rules)}
 
-## UI machines
+## Inner workings of screens
 
-${list(conductors)}
+${list(groups.screens)}
 
 ## The specification, sentence by sentence
 

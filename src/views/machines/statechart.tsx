@@ -92,10 +92,11 @@ export function Statechart({ drawing, label, zoom, beside = {}, about = {}, onCh
         role="img"
         aria-label={label}
         viewBox={`0 0 ${width} ${height}`}
-        width={zoom === undefined ? '100%' : width * zoom}
-        height={zoom === undefined ? undefined : height * zoom}
-        maxW={zoom === undefined ? `${width}px` : 'none'}
-        maxH={zoom === undefined ? `min(${height}px, 78dvh)` : 'none'}
+        style={
+          zoom === undefined
+            ? { width: '100%', maxWidth: width, maxHeight: `min(${height}px, 78dvh)` }
+            : { width: width * zoom, height: height * zoom, maxWidth: 'none' }
+        }
         data-width={width}
         data-height={height}
         onPointerOver={({ target }) => setLit(at(target))}
