@@ -85,6 +85,35 @@ function faultsOf({ width, height, frames, arrows }: Drawing): string[] {
   ];
 }
 
+/** Lines that run across a state without others in it, or across the words of another arrow. */
+function crossingsOf({ frames, arrows }: Drawing): string[] {
+  const states = frames.filter(
+    ({ path }) => !frames.some((other) => other.path.startsWith(`${path}/`) || path === ''),
+  );
+  return arrows.flatMap((arrow) => {
+    const words = arrows.flatMap((other) => (other.plate && other !== arrow ? [other.plate] : []));
+    return arrow.points.slice(1).flatMap(([toX, toY], index) => {
+      const [x = 0, y = 0] = arrow.points[index] ?? [];
+      const line: Area = {
+        name: `${arrow.from} → ${arrow.to}`,
+        x: Math.min(x, toX),
+        y: Math.min(y, toY),
+        width: Math.abs(toX - x),
+        height: Math.abs(toY - y),
+      };
+      // An arrow ends at the edge of a state, which rounding may move by one.
+      const inner = (area: Omit<Area, 'name'>): Area => ({
+        name: 'an area',
+        x: area.x + 1.5,
+        y: area.y + 1.5,
+        width: area.width - 3,
+        height: area.height - 3,
+      });
+      return [...states, ...words].filter((area) => overlap(line, inner(area))).map(() => line.name);
+    });
+  });
+}
+
 const drawn = machines.flatMap((machine) =>
   languageCodes.map((language) => [machine.id, language, machine] as const),
 );
@@ -95,16 +124,17 @@ describe.each(drawn)('the drawing of %s in %s', (_, language, machine) => {
 
   test.each(levels)('covers nothing: %s', (level) => {
     expect(faultsOf(drawings[level])).toEqual([]);
+    expect(crossingsOf(drawings[level])).toEqual([]);
   });
 
   test('has every state, and says every transition once', () => {
     const paths = statesOf(machine.root).map(({ path }) => path.join('/'));
     for (const level of levels) expect(drawings[level].frames.map(({ path }) => path)).toEqual(paths);
     const { frames, arrows } = drawings.complete;
-    const told = [...frames, ...arrows].flatMap(({ texts }) => [
+    const said = [...frames, ...arrows].flatMap(({ texts }) => [
       ...new Set(texts.flatMap(({ transition }) => transition ?? [])),
     ]);
-    expect(told.toSorted()).toEqual(
+    expect(said.toSorted()).toEqual(
       edgesOf(machine)
         .map(({ id }) => id)
         .toSorted(),
@@ -136,4 +166,51 @@ describe.each(drawn)('the drawing of %s in %s', (_, language, machine) => {
 
 test('no text is smaller than 9 pixels', () => {
   expect(Math.min(...Object.values(textSize))).toBeGreaterThanOrEqual(9);
+});
+
+test('what covers something is noticed', () => {
+  const state = { width: 80, height: 30, shape: 'state' } as const;
+  const texts: Text[] = [{ x: 10, y: 21, text: 'open', look: 'title' }];
+  const whole = { path: '', x: 0, y: 0, width: 400, height: 200, shape: 'group', texts: [] } as const;
+  const drawing = (over: Partial<Drawing>, closedY = 120): Drawing => ({
+    width: 400,
+    height: 200,
+    frames: [
+      { ...whole, texts: [] },
+      { ...state, path: 'open', x: 10, y: 40, texts },
+      { ...state, path: 'closed', x: 10, y: closedY, texts: [] },
+    ],
+    arrows: [],
+    ...over,
+  });
+  const arrow = { from: 'open', to: 'closed', transitions: [], texts: [] };
+  const across: [number, number][] = [
+    [200, 55],
+    [5, 55],
+  ];
+  const plate = { x: 200, y: 40, width: 40, height: 20 };
+  expect(faultsOf(drawing({ arrows: [{ ...arrow, points: [], plate }] }))).toEqual([]);
+  expect(faultsOf(drawing({}, 60))).not.toEqual([]);
+  expect(faultsOf(drawing({ width: 300 }))).not.toEqual([]);
+  expect(faultsOf(drawing({ arrows: [{ ...arrow, points: [], plate: { ...plate, x: 80 } }] }))).not.toEqual(
+    [],
+  );
+  expect(
+    faultsOf(
+      drawing({
+        arrows: [
+          { ...arrow, points: [], plate },
+          { ...arrow, points: [], plate },
+        ],
+      }),
+    ),
+  ).not.toEqual([]);
+  expect(
+    faultsOf(
+      drawing({
+        arrows: [{ ...arrow, points: [], plate, texts: [{ x: 30, y: 12, text: 'close', look: 'event' }] }],
+      }),
+    ),
+  ).not.toEqual([]);
+  expect(crossingsOf(drawing({ arrows: [{ ...arrow, points: across }] }))).not.toEqual([]);
 });
