@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { builtInRoles } from '../../server/company/roles.ts';
 import { machineDelays } from '../../src/machines/delays.ts';
@@ -129,6 +129,74 @@ ${mapped(4)}
 ${mapped(8)}
 `;
 
+/**
+ * @typedef {import('../../src/machines/diagram/drawing.ts').Drawings} Drawings
+ * @typedef {import('../../src/machines/diagram/statechart.ts').Statechart} Statechart
+ */
+
+/** @param {string} text */
+const digestOf = (text) => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+/** What lays out: another version of it draws otherwise. */
+const layer = ['scripts/lib/lay-out.mjs', 'node_modules/elkjs/package.json']
+  .map((file) => readFileSync(inRoot(file), 'utf8'))
+  .join('');
+
+/** @param {string} name @param {string} language */
+const pathOf = (name, language) => `src/machines/drawings/${language}/${name}.generated.json`;
+
+/** @param {import('xstate').AnyStateMachine} machine @param {import('../../src/machines/diagram/chart.ts').Say} say */
+const chartsOf = (machine, say) => {
+  const counted = lifecycles.includes(machine);
+  return {
+    overview: statechartOf(machine, say, machineDelays, 'overview', counted),
+    complete: statechartOf(machine, say, machineDelays, 'complete', counted),
+  };
+};
+
+/**
+ * The drawings of a machine as they are stored, by language. To lay all of them out takes long: one that was made
+ * from the same statecharts, and that nobody has changed since, stays.
+ *
+ * @param {string} name
+ * @param {{ language: string, charts: Record<keyof Drawings, Statechart> }[]} charts
+ */
+async function drawnIn(name, charts) {
+  const english = charts.find(({ language }) => language === 'en')?.charts;
+  if (!english) throw new Error('English is among the languages.');
+  /** @type {Map<string, string>} */
+  const texts = new Map();
+  /** @type {Partial<Record<keyof Drawings, Awaited<ReturnType<typeof bestWay>>>>} */
+  const best = {};
+  for (const { language, charts: own } of charts) {
+    // Who compares two languages finds every state in about the same place.
+    const from = digestOf(JSON.stringify([layer, english, own]));
+    const file = inRoot(pathOf(name, language));
+    const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
+    if (isUntouched(before, from)) {
+      texts.set(language, before);
+      continue;
+    }
+    /** @type {Partial<Drawings>} */
+    const drawings = {};
+    for (const level of levels) {
+      best[level] ??= await bestWay(english[level]);
+      const { way, drawing } = best[level];
+      drawings[level] = language === 'en' ? drawing : await layOut(own[level], way);
+    }
+    const content = JSON.stringify({ from, ...drawings });
+    texts.set(language, `${JSON.stringify({ ...JSON.parse(content), sum: digestOf(content) })}\n`);
+  }
+  return texts;
+}
+
+/** @param {string} text @param {string} from */
+function isUntouched(text, from) {
+  if (!text.startsWith(`{"from":"${from}"`)) return false;
+  const { sum, ...content } = JSON.parse(text);
+  return sum === digestOf(JSON.stringify(content));
+}
+
 /** @type {Map<string, string>} what is to stand in each file, by its path */
 const files = new Map([['docs/machines/README.md', index]]);
 const says = await Promise.all(
@@ -138,29 +206,15 @@ for (const machine of machines) {
   const name = pageName(machine);
   const around = { durations: machineDelays, hash: hashOf(machine), roles, senders: senders[machine.id] };
   files.set(`docs/machines/${name}.md`, toPage(machine, around));
-  /** @type {Map<string, Partial<import('../../src/machines/diagram/drawing.ts').Drawings>>} */
-  const drawn = new Map();
-  for (const level of levels) {
-    const charts = says.map(({ language, say }) => ({
-      language,
-      chart: statechartOf(machine, say, machineDelays, level, lifecycles.includes(machine)),
-    }));
-    const english = charts.find(({ language }) => language === 'en');
-    if (!english) throw new Error('English is among the languages.');
-    // Who compares two languages finds every state in about the same place.
-    const best = await bestWay(english.chart);
-    for (const { language, chart } of charts) {
-      const drawing = language === 'en' ? best.drawing : await layOut(chart, best.way);
-      drawn.set(language, { ...drawn.get(language), [level]: drawing });
-      if (language === 'en')
-        files.set(
-          `docs/machines/${name}${level === 'overview' ? '.overview' : ''}.svg`,
-          svgOf(drawing, machine.id),
-        );
-    }
+  const charts = says.map(({ language, say }) => ({ language, charts: chartsOf(machine, say) }));
+  for (const [language, text] of await drawnIn(name, charts)) {
+    files.set(pathOf(name, language), text);
+    if (language !== 'en') continue;
+    /** @type {Drawings} */
+    const { overview, complete } = JSON.parse(text);
+    files.set(`docs/machines/${name}.overview.svg`, svgOf(overview, machine.id));
+    files.set(`docs/machines/${name}.svg`, svgOf(complete, machine.id));
   }
-  for (const [language, drawings] of drawn)
-    files.set(`src/machines/drawings/${language}/${name}.generated.json`, `${JSON.stringify(drawings)}\n`);
 }
 
 /** @param {string} name */
