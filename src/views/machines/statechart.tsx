@@ -86,7 +86,7 @@ export function Statechart({ drawing, label, zoom, beside = {}, about = {}, onCh
   const classOf = (arrow: Arrow) =>
     `${arrow.transitions.length > 0 ? 'leads' : ''}${lit.arrow === arrow ? ' lit' : ''}`;
   return (
-    <ScrollBox overflow="auto" maxH="80dvh" role="region" aria-label={label}>
+    <ScrollBox overflow="auto" maxH="70dvh" role="region" aria-label={label}>
       <Svg
         css={styles}
         role="img"
@@ -94,7 +94,7 @@ export function Statechart({ drawing, label, zoom, beside = {}, about = {}, onCh
         viewBox={`0 0 ${width} ${height}`}
         style={
           zoom === undefined
-            ? { width: '100%', maxWidth: width, maxHeight: `min(${height}px, 78dvh)` }
+            ? { width: '100%', maxWidth: width, maxHeight: `min(${height}px, 66dvh)` }
             : { width: width * zoom, height: height * zoom, maxWidth: 'none' }
         }
         data-width={width}

@@ -45,6 +45,7 @@ export function Zoom({ zoom, onZoom }: ZoomProps) {
         variant="ghost"
         colorPalette="gray"
         minW="14"
+        color={zoom === undefined ? 'fg.muted' : undefined}
         data-hint={t`Full size`}
         onClick={() => onZoom(1)}
       >
