@@ -1,22 +1,30 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { builtInRoles } from '../../server/company/roles.ts';
 import { machineDelays } from '../../src/machines/delays.ts';
-import { chartOf } from '../../src/machines/diagram/chart.ts';
 import { pageName, toPage, usedBy } from '../../src/machines/diagram/document.ts';
+import { levels } from '../../src/machines/diagram/drawing.ts';
+import { groups } from '../../src/machines/diagram/groups.ts';
 import { edgesOf } from '../../src/machines/diagram/read-machine.ts';
 import { sentences } from '../../src/machines/diagram/specification.ts';
+import { statechartOf } from '../../src/machines/diagram/statechart.ts';
 import { svgOf } from '../../src/machines/diagram/svg.ts';
 import { senders } from '../../src/machines/lifecycles/senders.ts';
-import { conductors, guards, lifecycles, machines } from '../../src/machines/registry.ts';
+import { lifecycles, machines } from '../../src/machines/registry.ts';
+import { languageCodes } from '../../src/vocabulary/languages.ts';
 import { requireKnownArguments } from '../lib/arguments.mjs';
+import { bestWay, layOut } from '../lib/lay-out.mjs';
+import { sayIn } from '../lib/machine-words.mjs';
 import { inRoot } from '../lib/paths.mjs';
 
 requireKnownArguments(['--check']);
 
-/** `npm run diagrams` writes docs/machines; with `--check` it fails when a page there is stale. */
-const folder = inRoot('docs/machines');
+/**
+ * `npm run diagrams` writes docs/machines and, for the screens, the drawings in every language; with `--check` it fails
+ * when one of them is stale.
+ */
+const folders = ['docs/machines', 'src/machines/drawings'];
 const check = process.argv.includes('--check');
 
 const roles = {
@@ -77,8 +85,14 @@ something that happens: a person presses a button, the server answers, a time ru
 where an event leads from a state, and a **guard** in square brackets says when it does. What is not drawn
 cannot happen: a draft has no way to "disposed", so neither the screen nor the server has one.
 
-A black dot is where a machine begins, a ringed one where it ends. A box within a box is a state with states of
-its own; whatever leaves the outer box leaves from all of them.
+A black dot leads to where a machine or an outer state begins; a double frame is an end. A box within a box is a
+state with states of its own, and an arrow from the outer box leaves from all of them. Boxes with dashed frames run
+beside each other.
+
+An arrow has the words \`event [guard] / effects\`, a time limit as "after", and the answer or failure of a call by the
+name of the call. All transitions from one state to another share an arrow. What happens in a state without leaving it
+stands in its box, as do what it does on entry and exit and, after \`⚙\`, the calls it makes. Of several branches of an
+event the first whose guard holds is taken. The overview of a machine has its states and the events between them alone.
 
 Every transition has an **id** such as \`asset/inStock/issue/1\`: the machine, the state it starts from, the event,
 and which of the branches of that event it is. The log names it in every entry of a record's life, so an entry
@@ -88,15 +102,21 @@ can be looked up here.
 
 The same machine decides on the screen which buttons there are and on the server what is allowed.
 
-${list(lifecycles)}
+${list(groups.lifecycles)}
+
+## Session and account
+
+Who is signed in, for how long, as whom, and what stays open.
+
+${list(groups.session)}
 
 ## Server rules
 
-${list(guards)}
+${list(groups.rules)}
 
-## UI machines
+## Inner workings of screens
 
-${list(conductors)}
+${list(groups.screens)}
 
 ## The specification, sentence by sentence
 
@@ -109,30 +129,138 @@ ${mapped(4)}
 ${mapped(8)}
 `;
 
-/** @type {Map<string, string>} */
-const pages = new Map([['README.md', index]]);
-/** @param {string} _kind @param {string} text */
-const inEnglish = (_kind, text) => text;
+/**
+ * @typedef {import('../../src/machines/diagram/drawing.ts').Drawings} Drawings
+ * @typedef {import('../../src/machines/diagram/statechart.ts').Statechart} Statechart
+ */
+
+/** @param {string} text */
+const digestOf = (text) => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+/** What lays out: another version of it draws otherwise. */
+const layer = ['scripts/lib/lay-out.mjs', 'node_modules/elkjs/package.json']
+  .map((file) => readFileSync(inRoot(file), 'utf8'))
+  .join('');
+
+/** @param {string} name @param {string} language */
+const pathOf = (name, language) => `src/machines/drawings/${language}/${name}.generated.json`;
+
+/** @param {import('xstate').AnyStateMachine} machine @param {import('../../src/machines/diagram/chart.ts').Say} say */
+const chartsOf = (machine, say) => {
+  const counted = lifecycles.includes(machine);
+  return {
+    overview: statechartOf(machine, say, machineDelays, 'overview', counted),
+    complete: statechartOf(machine, say, machineDelays, 'complete', counted),
+  };
+};
+
+/**
+ * The drawings of a machine as they are stored, by language. To lay all of them out takes long: one that was made
+ * from the same statecharts, and that nobody has changed since, stays.
+ *
+ * @param {string} name
+ * @param {{ language: string, charts: Record<keyof Drawings, Statechart> }[]} charts
+ */
+async function drawnIn(name, charts) {
+  const english = charts.find(({ language }) => language === 'en')?.charts;
+  if (!english) throw new Error('English is among the languages.');
+  /** @type {Map<string, string>} */
+  const texts = new Map();
+  /** @type {Partial<Record<keyof Drawings, Awaited<ReturnType<typeof bestWay>>>>} */
+  const best = {};
+  for (const { language, charts: own } of charts) {
+    // Who compares two languages finds every state in about the same place.
+    const from = digestOf(JSON.stringify([layer, english, own]));
+    const file = inRoot(pathOf(name, language));
+    const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
+    if (isUntouched(before, from)) {
+      texts.set(language, before);
+      continue;
+    }
+    /** @type {Partial<Drawings>} */
+    const drawings = {};
+    for (const level of levels) {
+      best[level] ??= await bestWay(english[level]);
+      const { way, drawing } = best[level];
+      drawings[level] = language === 'en' ? drawing : await layOut(own[level], way);
+    }
+    const content = JSON.stringify({ from, ...drawings });
+    texts.set(language, `${JSON.stringify({ ...JSON.parse(content), sum: digestOf(content) })}\n`);
+  }
+  return texts;
+}
+
+/** @param {string} text @param {string} from */
+function isUntouched(text, from) {
+  if (!text.startsWith(`{"from":"${from}"`)) return false;
+  const { sum, ...content } = JSON.parse(text);
+  return sum === digestOf(JSON.stringify(content));
+}
+
+/** @type {Map<string, string>} what is to stand in each file, by its path */
+const files = new Map([['docs/machines/README.md', index]]);
+const says = await Promise.all(
+  languageCodes.map(async (language) => ({ language, say: await sayIn(language) })),
+);
 for (const machine of machines) {
   const name = pageName(machine);
   const around = { durations: machineDelays, hash: hashOf(machine), roles, senders: senders[machine.id] };
-  pages.set(`${name}.md`, toPage(machine, around));
-  pages.set(`${name}.svg`, svgOf(chartOf(machine, inEnglish, machineDelays), machine.id));
+  files.set(`docs/machines/${name}.md`, toPage(machine, around));
+  const charts = says.map(({ language, say }) => ({ language, charts: chartsOf(machine, say) }));
+  for (const [language, text] of await drawnIn(name, charts)) {
+    files.set(pathOf(name, language), text);
+    if (language !== 'en') continue;
+    /** @type {Drawings} */
+    const { overview, complete } = JSON.parse(text);
+    files.set(`docs/machines/${name}.overview.svg`, svgOf(overview, machine.id));
+    files.set(`docs/machines/${name}.svg`, svgOf(complete, machine.id));
+  }
 }
 
-mkdirSync(folder, { recursive: true });
-const present = readdirSync(folder);
-const read = (/** @type {string} */ name) => readFileSync(join(folder, name), 'utf8');
-const stale = [...pages].filter(([name, text]) => !present.includes(name) || read(name) !== text);
-const left = present.filter((name) => /\.(md|svg)$/.test(name) && !pages.has(name));
+const edited = '// Generated by `npm run diagrams`; do not edit.';
+// All languages of a machine come together: the first page knows the name of each file that can be loaded.
+for (const machine of machines) {
+  const name = pageName(machine);
+  files.set(
+    `src/machines/drawings/${name}.generated.ts`,
+    [
+      edited,
+      ...languageCodes.map((language) => `import ${language} from './${language}/${name}.generated.json';`),
+      '',
+      `export const drawings = { ${languageCodes.join(', ')} };\n`,
+    ].join('\n'),
+  );
+}
+files.set(
+  'src/machines/drawings/index.generated.ts',
+  [
+    edited,
+    'export const drawings = {',
+    ...machines.map(pageName).map((name) => `  '${name}': () => import('./${name}.generated.ts'),`),
+    '};\n',
+  ].join('\n'),
+);
+
+const present = folders.flatMap((folder) => {
+  mkdirSync(inRoot(folder), { recursive: true });
+  return readdirSync(inRoot(folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(md|svg|generated\.\w+)$/.test(name))
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`);
+});
+const stale = [...files].filter(
+  ([file, text]) => !present.includes(file) || readFileSync(inRoot(file), 'utf8') !== text,
+);
+const left = present.filter((file) => !files.has(file));
 
 if (check) {
-  for (const name of [...stale.map(([name]) => name), ...left])
-    console.error(`docs/machines/${name} is stale.`);
+  for (const file of [...stale.map(([file]) => file), ...left]) console.error(`${file} is stale.`);
   if (stale.length + left.length > 0) console.error('Run `npm run diagrams` and commit what it writes.');
   process.exitCode = stale.length + left.length > 0 ? 1 : 0;
 } else {
-  for (const [name, text] of stale) writeFileSync(join(folder, name), text);
-  for (const name of left) rmSync(join(folder, name));
-  console.log(`docs/machines: ${pages.size} files, ${stale.length} written`);
+  for (const [file, text] of stale) {
+    mkdirSync(dirname(inRoot(file)), { recursive: true });
+    writeFileSync(inRoot(file), text);
+  }
+  for (const file of left) rmSync(inRoot(file));
+  console.log(`${folders.join(', ')}: ${files.size} files, ${stale.length} written`);
 }

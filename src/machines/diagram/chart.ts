@@ -6,7 +6,8 @@ import { lifecycleOf, type WordKind } from './words.ts';
 /** Translates a word of a machine; `between` are the small words around them. */
 export type Say = (kind: WordKind | 'between', text: string, of?: string) => string;
 
-const stateName = (node: AnyStateNode, say: Say) => say('state', node.key, lifecycleOf(node.machine.id));
+export const stateName = (node: AnyStateNode, say: Say) =>
+  say('state', node.key, lifecycleOf(node.machine.id));
 
 export type Line = {
   x: number;
@@ -40,7 +41,8 @@ const size = { text: 12, line: 17, pad: 10, gap: 12, column: 300, columns: 3, sm
 
 const end = ' ▸ ';
 
-function causeOf({ kind, cause }: Edge, say: Say, delays: Readonly<Record<string, number>>): string {
+/** What sets a transition off. */
+export function causeText({ kind, cause }: Edge, say: Say, delays: Readonly<Record<string, number>>): string {
   if (kind === 'event') return say('event', cause);
   if (kind === 'always') return say('between', 'at once');
   if (kind === 'ended') return say('between', 'when its states have ended');
@@ -57,12 +59,19 @@ export function pathText(node: AnyStateNode, say: Say) {
   return names.join(end) || say('machine', node.machine.id);
 }
 
+export const guardText = ({ guard }: Edge, say: Say) => (guard ? ` [${say('guard', guard)}]` : '');
+
+/** What a transition causes; a word that is left out is none. */
+export const effectsOf = ({ actions }: Edge, say: Say) =>
+  actions.map((action) => say('action', action)).filter((effect) => effect !== '');
+
 /** What a transition says: its cause and guard, and where it leads with what it causes. */
 export function wordsOfEdge(edge: Edge, say: Say, delays: Readonly<Record<string, number>>) {
-  const guard = edge.guard ? ` [${say('guard', edge.guard)}]` : '';
   const to = edge.to && edge.to !== edge.from ? `→ ${pathText(edge.to, say)}` : '↻';
-  const effects = edge.actions.map((action) => say('action', action)).filter((effect) => effect !== '');
-  return { cause: `${causeOf(edge, say, delays)}${guard}`, effect: [to, ...effects].join(' · ') };
+  return {
+    cause: `${causeText(edge, say, delays)}${guardText(edge, say)}`,
+    effect: [to, ...effectsOf(edge, say)].join(' · '),
+  };
 }
 
 /**

@@ -1,64 +1,29 @@
-import { Box, Button, Flex, IconButton } from '@chakra-ui/react';
-import { Trans, useLingui } from '@lingui/react/macro';
-import ZoomIn from 'lucide-react/icons/zoom-in';
-import ZoomOut from 'lucide-react/icons/zoom-out';
+import { Box, Flex, Skeleton } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import { useFormats } from '../../i18n/formats.ts';
-import { machineDelays } from '../../machines/delays.ts';
-import { chartOf, type Say } from '../../machines/diagram/chart.ts';
+import type { Say } from '../../machines/diagram/chart.ts';
+import type { Level } from '../../machines/diagram/drawing.ts';
+import { statesOf } from '../../machines/diagram/read-machine.ts';
 import { senders } from '../../machines/lifecycles/senders.ts';
 import { useParams } from '../../window/router.ts';
 import { ErrorState } from '../components/error-state.tsx';
-import { MachineChart } from '../components/lifecycle/machine-chart.tsx';
 import { useSay } from '../components/lifecycle/machine-words.ts';
 import { Loading } from '../components/loading.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Panel } from '../components/panel.tsx';
 import { useLoad } from '../components/use-load.ts';
-import { usePhone } from '../components/use-media.ts';
 import { NotFound } from '../errors/pages.tsx';
 import { useTabLabel } from '../tab-context.ts';
 import { Downloads } from './downloads.tsx';
 import { machineNamed } from './machine-path.ts';
 import { Roles } from './roles.tsx';
-import { Transitions } from './transitions.tsx';
+import { Statechart } from './statechart.tsx';
+import { showTransition, Transitions } from './transitions.tsx';
+import { useDrawings } from './use-drawings.ts';
+import { Levels, Zoom } from './view-controls.tsx';
 import { WhatItIs } from './what-it-is.tsx';
-
-const zooms = [0.5, 0.67, 0.8, 1, 1.25, 1.5, 2];
-
-function Zoom({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => void }) {
-  const { t } = useLingui();
-  const { number } = useFormats();
-  const smaller = zooms.findLast((one) => one < zoom);
-  const larger = zooms.find((one) => one > zoom);
-  const step = (to: number | undefined, label: string, icon: ReactNode) => (
-    <IconButton
-      aria-label={label}
-      variant="ghost"
-      colorPalette="gray"
-      disabled={to === undefined}
-      onClick={() => to && onZoom(to)}
-    >
-      {icon}
-    </IconButton>
-  );
-  return (
-    <Flex align="center">
-      {step(smaller, t`Smaller`, <ZoomOut />)}
-      <Button
-        variant="ghost"
-        colorPalette="gray"
-        minW="14"
-        data-hint={t`Full size`}
-        onClick={() => onZoom(1)}
-      >
-        {number(Math.round(zoom * 100))} %
-      </Button>
-      {step(larger, t`Larger`, <ZoomIn />)}
-    </Flex>
-  );
-}
 
 /** A sheet under a heading of its own. */
 function Sheet({ title, children }: { title: ReactNode; children: ReactNode }) {
@@ -80,20 +45,44 @@ type PageProps = {
   rest?: ReactNode;
 };
 
+/** What each state is, by its path. */
+const aboutStates = (machine: AnyStateMachine, say: Say) =>
+  Object.fromEntries(
+    statesOf(machine.root).map((state) => [
+      state.path.join('/'),
+      state.description ? say('description', state.description) : '',
+    ]),
+  );
+
 function Page({ machine, say, beside, rest }: PageProps) {
-  const [zoom, setZoom] = useState(1);
-  const phone = usePhone();
-  const chart = chartOf(machine, say, machineDelays, phone ? 1 : undefined);
+  const [zoom, setZoom] = useState<number>();
+  const [level, setLevel] = useState<Level>('overview');
+  const { drawings, error, loadAgain } = useDrawings(machine);
+  const drawing = drawings?.[level];
   const name = say('machine', machine.id);
   useTabLabel(name);
   return (
     <>
       <PageHeading title={name} lead={<WhatItIs machine={machine} say={say} />}>
-        <Zoom zoom={zoom} onZoom={setZoom} />
-        <Downloads machine={machine} chart={chart} />
+        <Downloads machine={machine} drawing={drawing} name={name} />
       </PageHeading>
       <Panel p="3" mb="4">
-        <MachineChart chart={chart} label={name} zoom={zoom} beside={beside} />
+        <Flex justify="space-between" wrap="wrap" gap="2" mb="2">
+          <Levels level={level} onLevel={setLevel} />
+          <Zoom zoom={zoom} onZoom={setZoom} />
+        </Flex>
+        {error !== undefined && <ErrorState error={error} onRetry={loadAgain} />}
+        {error === undefined && !drawing && <Skeleton h="20rem" aria-busy="true" />}
+        {drawing && (
+          <Statechart
+            drawing={drawing}
+            label={name}
+            zoom={zoom}
+            beside={beside}
+            about={aboutStates(machine, say)}
+            onChoose={showTransition}
+          />
+        )}
       </Panel>
       {rest}
       <Sheet title={<Trans>Transitions</Trans>}>

@@ -2,18 +2,26 @@ import { Button, Menu, Portal } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import Download from 'lucide-react/icons/download';
 import type { AnyStateMachine } from 'xstate';
-import type { Chart } from '../../machines/diagram/chart.ts';
 import { pageName } from '../../machines/diagram/document.ts';
+import type { Drawing } from '../../machines/diagram/drawing.ts';
 import { mermaidOf } from '../../machines/diagram/mermaid.ts';
 import { svgOf } from '../../machines/diagram/svg.ts';
 import { saveFile } from '../../window/save-file.ts';
 
 const kinds = { svg: 'image/svg+xml', mmd: 'text/plain', json: 'application/json' } as const;
 
-/** The machine as a file: the chart as it is on screen, Mermaid, or its definition. */
-export function Downloads({ machine, chart }: { machine: AnyStateMachine; chart: Chart }) {
+type Props = {
+  machine: AnyStateMachine;
+  /** None while it has not come. */
+  drawing: Drawing | undefined;
+  /** The name of the machine in the language in use. */
+  name: string;
+};
+
+/** The machine as a file: the drawing as it is on screen, Mermaid, or its definition. */
+export function Downloads({ machine, drawing, name }: Props) {
   const contents: Record<keyof typeof kinds, () => string> = {
-    svg: () => svgOf(chart, machine.id),
+    svg: () => (drawing ? svgOf(drawing, name) : ''),
     mmd: () =>
       mermaidOf(machine)
         .diagrams.map(({ text }) => `${text}\n`)
@@ -36,7 +44,7 @@ export function Downloads({ machine, chart }: { machine: AnyStateMachine; chart:
       <Portal>
         <Menu.Positioner>
           <Menu.Content>
-            <Menu.Item value="svg" onClick={() => save('svg')}>
+            <Menu.Item value="svg" disabled={!drawing} onClick={() => save('svg')}>
               SVG
             </Menu.Item>
             <Menu.Item value="mmd" onClick={() => save('mmd')}>

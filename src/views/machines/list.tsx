@@ -4,9 +4,9 @@ import { useState } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import type { Say } from '../../machines/diagram/chart.ts';
 import { pageName } from '../../machines/diagram/document.ts';
+import { groups } from '../../machines/diagram/groups.ts';
 import { edgesOf, statesOf } from '../../machines/diagram/read-machine.ts';
 import { wordsOf } from '../../machines/diagram/words.ts';
-import { conductors, guards, lifecycles } from '../../machines/registry.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { SearchBox } from '../components/filters/search-box.tsx';
 import { useSay } from '../components/lifecycle/machine-words.ts';
@@ -66,10 +66,11 @@ export default function MachineList() {
   if (!say) return <Loading />;
   const wanted = search.trim().toLowerCase();
   const found = (machine: AnyStateMachine) => textOf(machine, say).includes(wanted);
-  const groups = [
-    { title: t`Record lifecycles`, among: lifecycles.filter(found) },
-    { title: t`Server rules`, among: guards.filter(found) },
-    { title: t`UI machines`, among: conductors.filter(found) },
+  const shown = [
+    { title: t`Record lifecycles`, among: groups.lifecycles.filter(found) },
+    { title: t`Session and account`, among: groups.session.filter(found) },
+    { title: t`Server rules`, among: groups.rules.filter(found) },
+    { title: t`Inner workings of screens`, among: groups.screens.filter(found) },
   ];
   return (
     <>
@@ -85,10 +86,10 @@ export default function MachineList() {
           onChange={setSearch}
         />
       </Flex>
-      {groups.every(({ among }) => among.length === 0) && (
+      {shown.every(({ among }) => among.length === 0) && (
         <EmptyState title={<Trans>No matching machines</Trans>} />
       )}
-      {groups.map((group) => (
+      {shown.map((group) => (
         <Group key={group.title} {...group} say={say} />
       ))}
     </>

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import type { AnyStateMachine } from 'xstate';
 import { machineDelays } from '../../machines/delays.ts';
@@ -5,6 +6,7 @@ import { pathText, type Say, wordsOfEdge } from '../../machines/diagram/chart.ts
 import { edgesOf } from '../../machines/diagram/read-machine.ts';
 import { permissionsOf, senders } from '../../machines/lifecycles/senders.ts';
 import { PlainTable } from '../components/plain-table.tsx';
+import { inShownView } from '../shown-view.ts';
 
 /** Who sends what leads to a transition: a permission, the server, or nobody so far. */
 function useWho(machine: AnyStateMachine) {
@@ -19,6 +21,22 @@ function useWho(machine: AnyStateMachine) {
       .map(({ permission }) => permission)
       .join(', ');
   };
+}
+
+/** It is led to from the drawing. */
+const Id = chakra('code', {
+  base: {
+    borderRadius: 'l1',
+    scrollMarginY: '24',
+    _focus: { bg: 'brand.subtle', color: 'brand.fg', outline: 'none' },
+  },
+});
+
+/** Leads to a transition in the table. */
+export function showTransition(id: string) {
+  const found = inShownView(`[data-transition="${CSS.escape(id)}"]`);
+  found?.scrollIntoView({ block: 'center' });
+  found?.focus({ preventScroll: true });
 }
 
 /** Every transition of a machine with its id, in the order of its states. */
@@ -46,7 +64,9 @@ export function Transitions({ machine, say }: { machine: AnyStateMachine; say: S
             effect,
             ...(machine.id in senders ? [who(edge.cause)] : []),
             edge.description && say('description', edge.description),
-            <code key="id">{edge.id}</code>,
+            <Id key="id" tabIndex={-1} data-transition={edge.id}>
+              {edge.id}
+            </Id>,
           ],
         };
       })}

@@ -4,7 +4,6 @@ import { machineDelays } from '../../../src/machines/delays.ts';
 import { type Box, boxesOf, chartOf } from '../../../src/machines/diagram/chart.ts';
 import { edgesOf, statesOf } from '../../../src/machines/diagram/read-machine.ts';
 import { sentences } from '../../../src/machines/diagram/specification.ts';
-import { svgOf } from '../../../src/machines/diagram/svg.ts';
 import { widthOf, wrap } from '../../../src/machines/diagram/text-width.ts';
 import { wordsOf } from '../../../src/machines/diagram/words.ts';
 import { permissionsOf, senders } from '../../../src/machines/lifecycles/senders.ts';
@@ -49,12 +48,6 @@ describe.each(machines.map((machine) => [machine.id, machine] as const))('the ch
       expect(lowest).toBeLessThan(height);
       for (const inner of inside) expect(lowest).toBeLessThan(inner.y);
     }
-  });
-
-  test('is a drawing whose text can be selected', () => {
-    const svg = svgOf(chart, machine.id);
-    expect(svg.match(/<text /g)).toHaveLength(boxes.flatMap(({ lines }) => lines).length);
-    expect(svg).toContain(`<title>${machine.id}</title>`);
   });
 });
 

@@ -1,10 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { boxesOf, chartOf, type Say } from '../../../src/machines/diagram/chart.ts';
 import { pageName, toPage } from '../../../src/machines/diagram/document.ts';
+import { levels } from '../../../src/machines/diagram/drawing.ts';
 import { mermaidOf } from '../../../src/machines/diagram/mermaid.ts';
 import { edgesOf, idOfTransition, nameOf } from '../../../src/machines/diagram/read-machine.ts';
 import { sentences } from '../../../src/machines/diagram/specification.ts';
-import { svgOf } from '../../../src/machines/diagram/svg.ts';
+import { statechartOf } from '../../../src/machines/diagram/statechart.ts';
 import { widthOf, wrap } from '../../../src/machines/diagram/text-width.ts';
 import { contextOf, lifecycleOf, wordsOf } from '../../../src/machines/diagram/words.ts';
 import { assetMachine } from '../../../src/machines/lifecycles/asset.ts';
@@ -37,7 +38,11 @@ describe.each(drawn)('%s', (_, machine) => {
   });
 
   test.each([1, 2, 3])('as boxes, at most %i beside each other', (max) => {
-    expect(svgOf(chartOf(machine, plain, delays, max), machine.id)).toMatchSnapshot();
+    expect(boxesOf(chartOf(machine, plain, delays, max).box)).toMatchSnapshot();
+  });
+
+  test.each(levels)('as states and arrows: %s', (level) => {
+    expect(statechartOf(machine, plain, delays, level, level === 'complete')).toMatchSnapshot();
   });
 
   test('in the words of a language', () => {

@@ -65,7 +65,7 @@ describe('a machine', () => {
   test('is a chart and a table of every transition', async () => {
     await show('session');
     expect(await screen.findByRole('heading', { level: 1, name: 'session' })).toBeVisible();
-    expect(screen.getByRole('img', { name: 'session' })).toHaveTextContent('after sign-out limit (3000 ms)');
+    expect(await screen.findByRole('img', { name: 'session' })).toHaveTextContent('after sign-out limit');
     const table = screen.getByRole('table', { name: 'Transitions' });
     const { length } = edgesOf(machines.find(({ id }) => id === 'session') ?? assetMachine);
     expect(within(table).getAllByRole('row')).toHaveLength(length);
@@ -97,14 +97,57 @@ describe('a machine', () => {
     expect(row('asset/inUse/send to repair/1')).toEqual(['asset/inUse/send to repair/1', '–', '–']);
   });
 
-  test('is made larger and smaller', async () => {
+  test('is drawn in the language in use', async () => {
+    const { person } = await drawInside(
+      <Route path="/machines/:name">
+        <MachineDetail />
+      </Route>,
+      { at: '/machines/asset', load, language: 'zh' },
+    );
+    const drawing = await screen.findByRole('img', { name: '资产' });
+    expect(drawing).toHaveTextContent('在库');
+    await person.click(screen.getByRole('button', { name: '全部细节' }));
+    expect(screen.getByRole('img', { name: '资产' })).toHaveTextContent('记住原为在库');
+  });
+
+  test('is drawn as an overview or with everything', async () => {
+    const { person } = await show('asset');
+    const drawing = () => screen.getByRole('img', { name: 'asset' });
+    await screen.findByRole('img', { name: 'asset' });
+    expect(screen.getByRole('button', { name: 'Overview', pressed: true })).toBeVisible();
+    expect(drawing()).not.toHaveTextContent('/ remember it was in stock');
+    await person.click(screen.getByRole('button', { name: 'All details' }));
+    expect(drawing()).toHaveTextContent('/ remember it was in stock');
+  });
+
+  test('lights an arrow with both its states, and leads from it to the table', async () => {
+    const { person } = await show('handover-document');
+    const drawing = await screen.findByRole('img', { name: 'handover document' });
+    const lit = () =>
+      [...drawing.querySelectorAll('.end-of-lit')].map((state) => state.querySelector('.title')?.textContent);
+    await person.hover(within(drawing).getByText('cancel'));
+    expect(lit()).toEqual(['Draft', 'Cancelled']);
+    await person.unhover(drawing);
+    expect(lit()).toEqual([]);
+    await person.click(within(drawing).getByText('cancel'));
+    const table = screen.getByRole('table', { name: 'Transitions' });
+    expect(within(table).getByText('handover document/draft/cancel/1')).toHaveFocus();
+  });
+
+  test('is made larger and smaller, and fits again', async () => {
     const { person } = await show('task');
     const chart = await screen.findByRole('img', { name: 'task' });
-    const width = Number(chart.getAttribute('width'));
-    await person.click(screen.getByRole('button', { name: 'Larger' }));
-    expect(Number(chart.getAttribute('width'))).toBeCloseTo(width * 1.25);
+    const width = () => Number.parseFloat(chart.style.width);
+    expect(chart.style.width).toBe('100%');
     await person.click(screen.getByRole('button', { name: /%/ }));
-    expect(Number(chart.getAttribute('width'))).toBe(width);
+    const full = width();
+    expect(full).toBeGreaterThan(100);
+    await person.click(screen.getByRole('button', { name: 'Larger' }));
+    expect(width()).toBeCloseTo(full * 1.25);
+    await person.click(screen.getByRole('button', { name: 'Smaller' }));
+    expect(width()).toBe(full);
+    await person.click(screen.getByRole('button', { name: 'Fit to window' }));
+    expect(chart.style.width).toBe('100%');
   });
 
   test('is downloaded as a drawing, as Mermaid and as its definition', async () => {
