@@ -4,7 +4,7 @@ import { isGranted } from '../../access/grants.ts';
 import type { Actor, Db } from '../../handler.ts';
 import { waitsForDecision } from '../documents/approval.ts';
 import { holdsAllLines } from '../documents/document-scope.ts';
-import { isReceiver } from '../documents/transfers/receiver.ts';
+import { mayAnswer, recordsOnPaper } from '../documents/transfers/acceptance.ts';
 
 type Waiting = Answer<'/dashboard/figures'>['waiting'];
 
@@ -16,8 +16,9 @@ export async function waitingFor(db: Db, actor: Actor): Promise<Waiting> {
   const { rows } = await sql<Waiting[number]>`
     with waiting as (
       select document.*, 'accept' as task from document
-        where document.state = 'handedOver' and ${isReceiver(actor, 'handover.accept')}
-          and (document.custodian_id is null or document.custodian_id = ${actor.personId})
+        where document.state = 'handedOver' and ${mayAnswer(actor)}
+          and (document.custodian_id is null or document.custodian_id = ${actor.personId}
+            or (document.created_by = ${actor.accountId} and ${recordsOnPaper(actor)}))
       union all select document.*, 'approve' from document
         where ${waitsForDecision(actor)}
       union all select document.*, case when document.kind = 'disposal' then 'complete' else 'handOver' end from document

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Permission } from '../../../src/api/contract/call.ts';
-import { missingFrom } from '../../../src/machines/lifecycles/document-kinds.ts';
-import type { DocumentDetails } from '../../../src/machines/lifecycles/handover.ts';
+import { detailsOf, missingFrom } from '../../../src/machines/lifecycles/document-kinds.ts';
+import { type DocumentDetails, unanswered } from '../../../src/machines/lifecycles/handover.ts';
 import type { DocumentKind } from '../../../src/vocabulary/document.ts';
 import type { Actor, Context, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
@@ -85,13 +85,25 @@ export const lackOf = ({ kind, head }: Pick<LockedDocument, 'kind' | 'head'>) =>
 /** What the lifecycle asks of a document. */
 export const lifecycleOf = (
   document: LockedDocument,
-  { settings }: Pick<Context, 'settings'>,
+  { settings, actor }: Pick<Context, 'settings' | 'actor'>,
 ): DocumentDetails => ({
+  ...unanswered,
   lines: document.assetIds.length,
   complete: lackOf(document) === undefined,
   needsApproval:
     settings[document.kind === 'disposal' ? 'disposalApproval' : 'transferApproval'] === 'needed',
+  needsAcceptance: needsAcceptance(document, settings, actor),
 });
+
+/** Whoever hands something over to themselves has accepted it. */
+function needsAcceptance(
+  { kind, head }: LockedDocument,
+  settings: Context['settings'],
+  actor: Actor,
+): boolean {
+  const { acceptance } = detailsOf(kind);
+  return acceptance !== undefined && settings[acceptance] === 'needed' && head.custodianId !== actor.personId;
+}
 
 /** Brings a locked document into the state that a step leads to, with its entry in the log. */
 export async function setState(

@@ -85,6 +85,8 @@ export const Document = strict({
   lines: Type.Array(DocumentLine),
   /** Whether the person may accept or refuse lines that wait. */
   mayAccept: Type.Boolean(),
+  /** Whether they record what a receiver without an account signed on paper. */
+  onPaper: Type.Boolean(),
   /** Whether it waits for the person to approve or reject it. */
   mayDecide: Type.Boolean(),
   /** Where it stands under the rule that fitted it when it was submitted. */
@@ -201,7 +203,7 @@ export const handoverCalls = {
   },
   '/handover/event': {
     summary:
-      'post, hand over, complete or cancel. Posting moves every asset, handing over puts it in transfer, completing disposes of it; each writes the log entries in one transaction.',
+      'post, hand over, complete or cancel. Posting moves every asset, or puts it in transfer where the receiver has to accept it, handing over puts it in transfer, completing disposes of it; each writes the log entries in one transaction.',
     access: 'handover.post',
     cancellable: false,
     payload: strict({
@@ -253,7 +255,7 @@ export const handoverCalls = {
   },
   '/handover/settle': {
     summary:
-      'Accept or refuse lines of a transfer that was handed over, as its receiver or for the organisation that receives. What is accepted moves, what is refused stays with the giver; the last line completes the document.',
+      'Accept or refuse lines of what was handed over, as its receiver, for the organisation that receives a transfer, or as the keeper for the receiver of an issue or a loan who has no account. What is accepted moves, what is refused stays where it was; an issue or a loan is refused with a reason in `note`. The last line completes the document.',
     access: 'handover.accept',
     cancellable: false,
     payload: strict({

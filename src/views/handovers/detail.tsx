@@ -70,7 +70,11 @@ function Details({ document }: { document: Document }) {
           key: 'postedBy',
           label:
             postedWords[
-              document.kind === 'disposal' ? 'disposed' : isTransfer(document.kind) ? 'handedOver' : 'posted'
+              document.kind === 'disposal'
+                ? 'disposed'
+                : isTransfer(document.kind) || document.state === 'handedOver'
+                  ? 'handedOver'
+                  : 'posted'
             ],
           value: document.postedAt && `${document.postedBy ?? ''} · ${moment(document.postedAt)}`,
         },

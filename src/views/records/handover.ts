@@ -34,6 +34,7 @@ export const documentStates = {
   lent: { label: msg({ message: 'On loan', context: 'document' }), palette: 'cyan' },
   closed: { label: msg({ message: 'Returned', context: 'document' }), palette: 'green' },
   completed: { label: msg({ message: 'Completed', context: 'document' }), palette: 'green' },
+  refused: { label: msg({ message: 'Refused', context: 'document' }), palette: 'red' },
   rejected: { label: msg({ message: 'Rejected', context: 'document' }), palette: 'red' },
   cancelled: { label: msg`Cancelled`, palette: 'gray' },
 } as const satisfies Record<DocumentState, Lifecycle['states'][string]>;
@@ -84,6 +85,7 @@ export const lineMarkWords = {
   waiting: msg`Not answered yet`,
   accepted: msg({ message: 'Accepted', context: 'line' }),
   refused: msg({ message: 'Refused', context: 'line' }),
+  onPaper: msg`Signed on paper`,
 } as const satisfies Record<LineMark, MessageDescriptor>;
 
 /** Why an asset that was chosen cannot be one of its lines. */

@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Printer from 'lucide-react/icons/printer';
 import type { ReactNode } from 'react';
+import { isTransfer } from '../../../machines/lifecycles/document-kinds.ts';
 import { ActionButton } from '../../components/record/action-button.tsx';
 import { EditLink } from '../../components/record/edit-link.tsx';
 import { HeadActions } from '../../components/record/head-actions.tsx';
@@ -108,9 +109,15 @@ export function Actions({ document, busy, onAct, lifecycle }: Props) {
   const draft = document.state === 'draft';
   const isDisposal = document.kind === 'disposal';
   const ofDisposal = useDisposalSteps({ document, busy, onAct });
-  const called = isDisposal
-    ? { title: <Trans>Cancel this disposal?</Trans>, act: <Trans>Cancel this disposal</Trans> }
-    : { title: <Trans>Cancel this transfer?</Trans>, act: <Trans>Cancel transfer</Trans> };
+  const called =
+    !isTransfer(document.kind) && document.state === 'handedOver'
+      ? {
+          title: <Trans>Withdraw this handover?</Trans>,
+          act: <Trans>Withdraw handover</Trans>,
+        }
+      : isDisposal
+        ? { title: <Trans>Cancel this disposal?</Trans>, act: <Trans>Cancel this disposal</Trans> }
+        : { title: <Trans>Cancel this transfer?</Trans>, act: <Trans>Cancel transfer</Trans> };
   return (
     <HeadActions
       primary={useNextStep({ document, busy, onAct })}

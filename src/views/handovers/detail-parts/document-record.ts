@@ -1,6 +1,7 @@
 import type { Answer } from '../../../api/contract/index.ts';
 import { post } from '../../../api/post.ts';
 import { detailsOf, missingFrom } from '../../../machines/lifecycles/document-kinds.ts';
+import type { DocumentDetails } from '../../../machines/lifecycles/handover.ts';
 import type { DocumentEvent, decisions, LineOutcome, postEvents } from '../../../vocabulary/document.ts';
 import { describedName } from '../../../vocabulary/fields.ts';
 import { recordOf } from '../../components/record/use-record.ts';
@@ -57,6 +58,15 @@ export type DocumentAction = keyof typeof documentRecord.actions;
 export function allowsDocument(document: Document, type: DocumentEvent) {
   const { kind, state, lines } = document;
   const complete = missingFrom(kind, (field) => document[describedName(field)]) === undefined;
-  const context = { lines: lines.length, complete, needsApproval: false };
+  const accepted = lines.filter((line) => line.accepted);
+  const context: DocumentDetails = {
+    lines: lines.length,
+    complete,
+    needsApproval: false,
+    needsAcceptance: false,
+    settled: accepted.length + lines.filter(({ refused }) => refused).length,
+    accepted: accepted.length,
+    out: accepted.filter(({ back }) => !back).length,
+  };
   return detailsOf(kind).lifecycle.resolveState({ value: state, context }).can({ type });
 }
