@@ -11,6 +11,7 @@ import { roundInScope } from '../stock-takes/round-scope.ts';
 import { waitsForDecision } from './approval.ts';
 import { everything, type Sight } from './document-scope.ts';
 import { describedColumns, headTables } from './head.ts';
+import { mayDecideExtension, mayRequestExtension, readExtensions } from './loans/extensions.ts';
 import { lineMarkColumns, markColumns } from './marks.ts';
 import { mayAnswer, recordsOnPaper } from './transfers/acceptance.ts';
 
@@ -100,17 +101,27 @@ export async function readDocument(
     company: await companyOf(db, id),
     lines: lines.rows.map((line) => ({ ...line, settledAt: line.settledAt?.toISOString() ?? null })),
     ...(await sideOf(db, id, actor)),
+    extensions: await readExtensions(db, id),
     approval: await readApproval(db, 'handover', id),
   };
 }
 
 type Side = Pick<
   Static<typeof Document>,
-  'mayAccept' | 'onPaper' | 'mayDecide' | 'isOwn' | 'request' | 'stockTake'
+  | 'mayAccept'
+  | 'onPaper'
+  | 'mayRequestExtension'
+  | 'mayDecideExtension'
+  | 'mayDecide'
+  | 'isOwn'
+  | 'request'
+  | 'stockTake'
 >;
 const noSide: Side = {
   mayAccept: false,
   onPaper: false,
+  mayRequestExtension: false,
+  mayDecideExtension: false,
   mayDecide: false,
   isOwn: false,
   request: null,
@@ -123,6 +134,8 @@ async function sideOf(db: Db | Tx, id: number, actor: Actor | null): Promise<Sid
   const { rows } = await sql<Side>`
     select state = 'handedOver' and coalesce(${mayAnswer(actor)}, false) as "mayAccept",
       coalesce(${recordsOnPaper(actor)}, false) as "onPaper",
+      coalesce(${mayRequestExtension(actor)}, false) as "mayRequestExtension",
+      coalesce(${mayDecideExtension(actor)}, false) as "mayDecideExtension",
       coalesce(${waitsForDecision(actor)}, false) as "mayDecide",
       created_by = ${actor.accountId} as "isOwn",
       (select jsonb_build_object('id', request.id, 'requestNo', request.request_no)

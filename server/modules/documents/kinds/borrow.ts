@@ -5,6 +5,7 @@ import type { LineBefore } from '../../../database/schema/documents.ts';
 import type { Context, Tx } from '../../../handler.ts';
 import { advance } from '../../../lifecycle/advance.ts';
 import { logDocument } from '../document-log.ts';
+import { lapseExtensions } from '../loans/extensions.ts';
 import type { Move } from '../lock-assets.ts';
 import { takeBack } from '../transfers/acceptance.ts';
 import { issue } from './issue.ts';
@@ -72,6 +73,7 @@ async function settleLoans(tx: Tx, context: Context, moved: readonly Move[]): Pr
       event,
     );
     if (!step) continue;
+    await lapseExtensions(tx, loan.id);
     await sql`update document set state = ${step.state}, version = version + 1 where id = ${loan.id}`.execute(
       tx,
     );

@@ -49,6 +49,12 @@ export const documentRecord = recordOf({
     withdraw: ({ id, version }) => post('/handover/withdraw', { id, version }),
     accept: settle('accepted'),
     refuse: settle('refused'),
+    'request extension': ({ id, version }, { dueOn, reason }) =>
+      post('/handover/requestExtension', { id, version, dueOn: String(dueOn), reason: String(reason) }),
+    'grant extension': ({ id, version }) =>
+      post('/handover/decideExtension', { id, version, event: 'grant' }),
+    'refuse extension': ({ id, version }, { note }) =>
+      post('/handover/decideExtension', { id, version, event: 'refuse', note: String(note) }),
   },
 });
 
