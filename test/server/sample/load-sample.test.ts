@@ -117,6 +117,22 @@ describe('the sample company', () => {
     expect(astray).toBe(0);
   });
 
+  test('has one issue that waits to be accepted, and one loan whose borrower asks for a later date', async () => {
+    const { rows } = await sql`
+      select document.kind, document.state, account.loginid as who, count(*) as lines
+      from document join document_line line on line.document_id = document.id and line.open
+      join asset on asset.id = line.asset_id and asset.status = 'transferring'
+      join account on account.person_id = document.custodian_id
+      where document.kind = 'issue' and document.state = 'handedOver' group by document.id, account.loginid
+      union all select document.kind, extension.state, '', count(*) from loan_extension extension
+      join document on document.id = extension.document_id and document.state = 'lent'
+      where extension.due_on > document.due_on group by document.id, extension.state`.execute(database.db);
+    expect(rows).toEqual([
+      { kind: 'issue', state: 'handedOver', who: 'staff', lines: 1 },
+      { kind: 'borrow', state: 'requested', who: '', lines: 1 },
+    ]);
+  });
+
   test('leaves each asset in use with the person and place of its last document', async () => {
     const { rows } = await sql`
       select asset.asset_no from asset
