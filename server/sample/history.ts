@@ -66,9 +66,7 @@ function happen(from: Standing, { category }: Bought, happening: ScenarioEvent, 
   if (event === 'return') Object.assign(to, { holder: null, organisation: category.owner });
   if (place !== undefined) to.place = place;
   const kind = issuedTo ? 'issue' : documentKinds.find((one) => detailsOf(one).effect === event);
-  const document = kind
-    ? { ...documentOf(kind, day, from, to, nth), ...(issuedTo && { issuedTo }) }
-    : null;
+  const document = kind ? { ...documentOf(kind, day, from, to, nth), ...(issuedTo && { issuedTo }) } : null;
   // A document posts all of its lines in one moment.
   const minute = document ? sum(document.key) % 480 : (nth * 11) % 480;
   return {

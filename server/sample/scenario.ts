@@ -59,8 +59,7 @@ function waitForAcceptance(
       fates.get(one)?.length === 0 &&
       !bought.some(({ partOf }) => partOf === one),
   );
-  if (thing && issuedTo)
-    fates.set(thing, [{ event: 'start transfer', day: plusDays(today, -1), issuedTo }]);
+  if (thing && issuedTo) fates.set(thing, [{ event: 'start transfer', day: plusDays(today, -1), issuedTo }]);
 }
 
 function fate(going: Going, nextUser: (thing: Bought) => SamplePerson): ScenarioEvent[] {

@@ -85,24 +85,24 @@ export const lackOf = ({ kind, head }: Pick<LockedDocument, 'kind' | 'head'>) =>
 /** What the lifecycle asks of a document. */
 export const lifecycleOf = (
   document: LockedDocument,
-  { settings, actor }: Pick<Context, 'settings' | 'actor'>,
+  context: Pick<Context, 'settings' | 'actor'>,
 ): DocumentDetails => ({
   ...unanswered,
   lines: document.assetIds.length,
   complete: lackOf(document) === undefined,
   needsApproval:
-    settings[document.kind === 'disposal' ? 'disposalApproval' : 'transferApproval'] === 'needed',
-  needsAcceptance: needsAcceptance(document, settings, actor),
+    context.settings[document.kind === 'disposal' ? 'disposalApproval' : 'transferApproval'] === 'needed',
+  needsAcceptance: isAccepted(document.kind, document.head.custodianId, context),
 });
 
-/** Whoever hands something over to themselves has accepted it. */
-function needsAcceptance(
-  { kind, head }: LockedDocument,
-  settings: Context['settings'],
-  actor: Actor,
+/** Whether a document is to be accepted by its receiver; whoever hands something over to themselves has accepted it. */
+export function isAccepted(
+  kind: DocumentKind,
+  receiverId: number | null,
+  { settings, actor }: Pick<Context, 'settings' | 'actor'>,
 ): boolean {
   const { acceptance } = detailsOf(kind);
-  return acceptance !== undefined && settings[acceptance] === 'needed' && head.custodianId !== actor.personId;
+  return acceptance !== undefined && settings[acceptance] === 'needed' && receiverId !== actor.personId;
 }
 
 /** Brings a locked document into the state that a step leads to, with its entry in the log. */

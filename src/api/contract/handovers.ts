@@ -179,11 +179,15 @@ export const handoverCalls = {
   },
   '/handover/receiverLocation': {
     summary:
-      'Where assets for a receiver would go: where most of the assets that they hold are, else most of those that their organisation uses.',
+      'Where assets for a receiver would go: where most of the assets that they hold are, else most of those that their organisation uses; and what they have to accept.',
     access: 'handover.write',
     cancellable: true,
     payload: strict({ personId: Id }),
-    answer: strict({ location: nullable(Named) }),
+    answer: strict({
+      location: nullable(Named),
+      /** The kinds of documents that they have to accept before these take effect. */
+      mustAccept: Type.Array(DocumentKind),
+    }),
   },
   '/handover/candidates': {
     summary:

@@ -172,6 +172,16 @@ describe('an issue that its receiver has to accept', () => {
     expect(again.errcode).toBe(errcodes.assetInOpenDocument);
   });
 
+  test('is announced to whoever is about to post it', async () => {
+    const { staff: personId, keeper: self } = server.company.people;
+    const mustAccept = async (id: number) =>
+      (await keeper.get('/handover/receiverLocation', { personId: id })).mustAccept;
+    expect(await mustAccept(personId)).toEqual(['issue', 'borrow']);
+    expect(await mustAccept(self)).toEqual([]);
+    await setAcceptance(server, false);
+    expect(await mustAccept(personId)).toEqual([]);
+  });
+
   test('takes effect at once when the keeper issues to themselves', async () => {
     const [a = 0] = await makeAssets(server, keeper, 1);
     const own = await give('issue', [a], { custodianId: server.company.people.keeper });

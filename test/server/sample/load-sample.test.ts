@@ -42,7 +42,9 @@ describe('the sample company', () => {
     const counted = Object.fromEntries(rows.map((row) => [row.status, row]));
     expect(Object.keys(counted).sort()).toEqual(Object.keys(assetMachine.states).sort());
     expect(counted.inUse?.assets).toBeGreaterThan(250);
-    for (const status of ['inUse', 'borrowed', 'inRepair', 'missing', 'transferring']) {
+    // One was issued out of the stock to somebody who has still to accept it.
+    expect(counted.transferring?.held).toBe((counted.transferring?.assets ?? 0) - 1);
+    for (const status of ['inUse', 'borrowed', 'inRepair', 'missing']) {
       expect([status, counted[status]?.held]).toEqual([status, counted[status]?.assets]);
     }
     for (const status of ['draft', 'inStock', 'pendingDisposal', 'disposed']) {

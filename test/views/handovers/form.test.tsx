@@ -33,7 +33,7 @@ async function show(
     }),
     '/user/getUserList': () => ({ rows: people as never, next: null }),
     '/handover/get': () => document(5),
-    '/handover/receiverLocation': () => ({ location: null }),
+    '/handover/receiverLocation': () => ({ location: null, mustAccept: [] }),
     ...calls,
   });
   const view = (
@@ -119,6 +119,7 @@ describe('preparing a document', () => {
     const { server, person } = await show('/handovers/new?kind=issue&assets=1', {
       '/handover/receiverLocation': ({ personId }) => ({
         location: personId === 8 ? { id: 40, name: 'Office 2' } : null,
+        mustAccept: [],
       }),
       '/handover/create': () => ({ id: 5, version: 2, documentNo: 'LY5', state: 'posted' }),
     });

@@ -10,6 +10,7 @@ import { Sentences } from '../../components/sentences.tsx';
 import { usePermission } from '../../root-context.ts';
 import { toDocument } from '../begin/to-document.ts';
 import { LocationSentence } from '../form-parts/location-sentence.tsx';
+import { TakesEffect } from '../form-parts/takes-effect.tsx';
 import { kindWords } from '../kinds/index.ts';
 import { type StepProps, useDisposalStep, useDisposalSteps } from './disposal-actions.tsx';
 import { allowsDocument, type Document } from './document-record.ts';
@@ -35,7 +36,7 @@ function useNextStep({ document, busy, onAct }: StepProps): ReactNode {
           text: (
             <Sentences>
               <LocationSentence kind={document.kind} location={document.location?.name} />
-              <Trans>This takes effect immediately and is recorded in the log.</Trans>
+              <TakesEffect kind={document.kind} receiverId={document.custodian?.id} />
             </Sentences>
           ),
           confirm: t(words.confirm),
