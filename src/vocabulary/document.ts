@@ -82,7 +82,6 @@ export type DocumentTask = (typeof documentTasks)[number];
 export const extensionStates = ['requested', 'granted', 'refused', 'lapsed'] as const;
 export type ExtensionState = (typeof extensionStates)[number];
 export const extensionDecisions = ['grant', 'refuse'] as const;
-export type ExtensionDecision = (typeof extensionDecisions)[number];
 
 /** What people send to a document, and what each needs; any other event of its life is sent by the server. */
 export const documentEvents = {

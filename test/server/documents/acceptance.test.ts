@@ -15,7 +15,7 @@ beforeEach(async () => {
   await setAcceptance(server, true);
 });
 
-type Given = { id: number; version: number };
+type At = { id: number; version: number };
 const give = (
   kind: 'issue' | 'borrow',
   assetIds: number[],
@@ -44,7 +44,7 @@ async function answer(
     .map((line) => line.id);
   return caller.ask('/handover/settle', { id, version, lineIds, outcome, note });
 }
-const cancel = ({ id, version }: Given, caller = keeper) =>
+const cancel = ({ id, version }: At, caller = keeper) =>
   caller.ask('/handover/event', { id, version, event: 'cancel' });
 const taskOf = async (caller: Caller, id: number) =>
   (await caller.get('/dashboard/figures', {})).waiting.find((row) => row.id === id)?.task;

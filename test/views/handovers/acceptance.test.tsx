@@ -62,7 +62,8 @@ describe('an issue that waits for acceptance', () => {
   test('is withdrawn until a line is answered', async () => {
     const { server, person } = await show(issue());
     expect(screen.queryByRole('region', { name: 'Acceptance' })).toBeNull();
-    await person.click(screen.getByRole('button', { name: 'Withdraw handover' }));
+    await person.click(screen.getByRole('button', { name: 'More actions' }));
+    await person.click(await screen.findByRole('button', { name: 'Withdraw handover' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Withdraw this handover?' });
     await person.click(within(dialog).getByRole('button', { name: 'Withdraw handover' }));
     await waitFor(() =>
@@ -74,9 +75,11 @@ describe('an issue that waits for acceptance', () => {
     const [first, second] = lines as [Document['lines'][number], Document['lines'][number]];
     const answered = { ...first, waiting: false, accepted: true, onPaper: true, settledBy: 'Wang' };
     const refused = { ...second, waiting: false, refused: true, note: 'cracked' };
-    await show(issue({ lines: [answered, refused] }));
+    const { person } = await show(issue({ lines: [answered, refused] }));
     for (const word of ['Accepted', 'Signed on paper', 'Refused', 'cracked'])
       expect(screen.getAllByText(word).length).toBeGreaterThan(0);
+    await person.click(screen.getByRole('button', { name: 'More actions' }));
+    expect(await screen.findByRole('button', { name: 'Print' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Withdraw handover' })).toBeNull();
   });
 });

@@ -115,6 +115,18 @@ describe('preparing a document', () => {
     ]);
   });
 
+  test('an issue that its receiver has to accept says so before it is posted', async () => {
+    const { person } = await show('/handovers/new?kind=issue&assets=1', {
+      '/handover/receiverLocation': () => ({ location: null, mustAccept: ['issue'] }),
+    });
+    await person.click(await screen.findByRole('combobox', { name: /Receiver/ }));
+    await person.click(await screen.findByRole('option', { name: /Li Na/ }));
+    await person.click(button('Issue now'));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(await within(dialog).findByText(/when the receiver has accepted it/)).toBeVisible();
+    expect(within(dialog).queryByText(/takes effect immediately/)).toBeNull();
+  });
+
   test('an issue proposes where the assets of the receiver are, and says where the issued ones will be', async () => {
     const { server, person } = await show('/handovers/new?kind=issue&assets=1', {
       '/handover/receiverLocation': ({ personId }) => ({
