@@ -9,7 +9,10 @@ import { handoverMachine, unanswered } from '../../../src/machines/lifecycles/ha
 import { hasEnded } from '../../../src/machines/lifecycles/has-ended.ts';
 import { importRunMachine } from '../../../src/machines/lifecycles/import-run.ts';
 import { loanMachine } from '../../../src/machines/lifecycles/loan.ts';
-import { loanExtensionMachine } from '../../../src/machines/lifecycles/loan-extension.ts';
+import {
+  type LoanExtensionEvent,
+  loanExtensionMachine,
+} from '../../../src/machines/lifecycles/loan-extension.ts';
 import { permissionsOf, senders } from '../../../src/machines/lifecycles/senders.ts';
 import { assetStates } from '../../../src/vocabulary/asset.ts';
 
@@ -182,8 +185,9 @@ describe('a document that its receiver has to accept', () => {
 });
 
 test('a request for a later due date is decided once', () => {
-  const next = (state: string, type: string) => advance(loanExtensionMachine, state, {}, { type })?.state;
-  expect(['grant', 'refuse', 'loan ended'].map((type) => next('requested', type))).toEqual([
+  const next = (state: string, type: LoanExtensionEvent['type']) =>
+    advance(loanExtensionMachine, state, {}, { type })?.state;
+  expect((['grant', 'refuse', 'loan ended'] as const).map((type) => next('requested', type))).toEqual([
     'granted',
     'refused',
     'lapsed',

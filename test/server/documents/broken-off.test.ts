@@ -38,6 +38,7 @@ const tables = [
   'asset',
   'document',
   'document_line',
+  'loan_extension',
   'approval',
   'approval_decision',
   'request',
@@ -79,6 +80,18 @@ async function transfer() {
   await keeper.get('/handover/create', { kind: 'issue', assetIds, custodianId, post: true });
   const kind = 'personTransfer' as const;
   return at(await keeper.get('/handover/create', { kind, assetIds, custodianId: to, post: true }));
+}
+async function lent() {
+  await setAcceptance(server, false);
+  return at(
+    await keeper.get('/handover/create', {
+      kind: 'borrow',
+      assetIds: await makeAssets(server, keeper, 2),
+      custodianId: server.company.people.staff,
+      dueOn: '2998-12-31',
+      post: true,
+    }),
+  );
 }
 async function loanToAccept() {
   await setAcceptance(server, true);
@@ -136,6 +149,15 @@ const steps: Record<string, () => Promise<{ who: Caller; path: Path; payload: ob
   'withdraw a loan': async () => {
     const { lineIds: _, ...loan } = await loanToAccept();
     return call(keeper, '/handover/event', { ...loan, event: 'cancel' });
+  },
+  'request a later due date': async () => {
+    const wanted = { ...(await lent()), dueOn: '2999-12-31', reason: 'x' };
+    return call(staff, '/handover/requestExtension', wanted);
+  },
+  'grant a later due date': async () => {
+    const wanted = { ...(await lent()), dueOn: '2999-12-31', reason: 'x' };
+    const requested = at(await staff.get('/handover/requestExtension', wanted));
+    return call(keeper, '/handover/decideExtension', { ...requested, event: 'grant' });
   },
   'reject a disposal': async () =>
     call(admin, '/handover/decideDisposal', { ...(await disposal()), event: 'reject', note: 'x' }),
