@@ -22,6 +22,7 @@ import * as speed from './migrations/0020-speed.ts';
 import * as dispatchRules from './migrations/0021-dispatch-rules.ts';
 import * as faultReports from './migrations/0022-fault-reports.ts';
 import * as stockTakePhotos from './migrations/0023-stock-take-photos.ts';
+import * as acceptance from './migrations/0024-acceptance.ts';
 import * as numberOfPurchase from './migrations/0025-number-of-purchase.ts';
 import { UnsuitableDatabase } from './postgres.ts';
 
@@ -48,6 +49,7 @@ export const migrations: Record<string, Migration> = {
   '0021-dispatch-rules': dispatchRules,
   '0022-fault-reports': faultReports,
   '0023-stock-take-photos': stockTakePhotos,
+  '0024-acceptance': acceptance,
   '0025-number-of-purchase': numberOfPurchase,
 };
 

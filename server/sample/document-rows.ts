@@ -78,7 +78,7 @@ const stateAfter = (kind: DocumentKind, moves: readonly Moved[]): DocumentState 
     ? goneAt(moves)
       ? 'completed'
       : 'submitted'
-    : isTransfer(kind)
+    : isTransfer(kind) || moves[0]?.step.document?.issuedTo
       ? 'handedOver'
       : kind === 'borrow'
         ? 'lent'
@@ -88,7 +88,7 @@ function postedRow(nth: number, moves: Moved[], company: CompanyRows, keeper: Ke
   const at = new Date(startOf(moves));
   const kind = moves[0]?.step.document?.kind ?? 'issue';
   const to = moves[0]?.step.to;
-  const holder = to?.holder;
+  const holder = to?.holder ?? moves[0]?.step.document?.issuedTo;
   // What people hand in before they leave or move: the keeper has still to accept it.
   const transfers = isTransfer(kind);
   const disposed = kind === 'disposal';

@@ -30,7 +30,7 @@ export type Step = {
   to: Standing;
   changes: LogChange[];
   /** The document that moved it: steps with the same key belong to one. */
-  document: { key: string; kind: DocumentKind } | null;
+  document: { key: string; kind: DocumentKind; issuedTo?: SamplePerson } | null;
 };
 
 export type Lifecycle = { thing: Bought; steps: Step[]; standing: Standing };
@@ -58,15 +58,15 @@ export function live(thing: Bought, fate: ScenarioEvent[] | 'draft', nth: number
 }
 
 function happen(from: Standing, { category }: Bought, happening: ScenarioEvent, nth: number): Step {
-  const { event, day, person, place } = happening;
+  const { event, day, person, place, issuedTo } = happening;
   const next = advance(assetMachine, from.status, { before: from.before }, { type: event });
   if (!next) throw new Error(`The sample asset is ${from.status} and cannot ${event}.`);
   const to: Standing = { ...from, status: next.state, before: next.context.before };
   if (person) Object.assign(to, { holder: person, organisation: person.organisation });
   if (event === 'return') Object.assign(to, { holder: null, organisation: category.owner });
   if (place !== undefined) to.place = place;
-  const kind = documentKinds.find((one) => detailsOf(one).effect === event);
-  const document = kind ? documentOf(kind, day, from, to, nth) : null;
+  const kind = issuedTo ? 'issue' : documentKinds.find((one) => detailsOf(one).effect === event);
+  const document = kind ? { ...documentOf(kind, day, from, to, nth), ...(issuedTo && { issuedTo }) } : null;
   // A document posts all of its lines in one moment.
   const minute = document ? sum(document.key) % 480 : (nth * 11) % 480;
   return {

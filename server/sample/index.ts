@@ -14,6 +14,7 @@ import { posterOf, runEntries } from './depreciation-entries.ts';
 import { deviceEntries, deviceRows, fedMeter } from './device-rows.ts';
 import { insertDispatchRules } from './dispatch-rules.ts';
 import { draftDocuments, postedDocuments } from './document-rows.ts';
+import { extensionRows } from './extension-rows.ts';
 import { insertFaultReport } from './fault-reports.ts';
 import { live } from './history.ts';
 import { hashPasswords, insertCompany } from './insert-company.ts';
@@ -63,6 +64,7 @@ export async function loadSample(
     const keeper = await insertCompany(tx, company, passwords);
     const posted = postedDocuments(lifecycles, company, keeper);
     const drafts = draftDocuments(posted, lifecycles, company, keeper, day);
+    const extended = extensionRows(posted, company, day);
     const documents = [...posted, ...drafts].map(({ row }) => row);
     const { repairs, used } = repairRows(lifecycles, company, engineer, day);
     const finished = repairs.filter(({ state }) => state === 'closed');
@@ -77,10 +79,12 @@ export async function loadSample(
       ...budgetEntries(budgets, company, keeper),
       ...deviceEntries(devices, keeper),
       ...requestEntries(requests, company),
+      ...extended.entries,
     ];
     await insertRows(tx, 'asset', assetRows(lifecycles, company, keeper.accountId));
     await insertRows(tx, 'document', documents);
     await insertRows(tx, 'document_line', numbered('document_line', lineRows(posted, drafts, company)));
+    await insertRows(tx, 'loan_extension', extended.extensions);
     await insertRows(tx, 'spare_part', sparePartRows());
     await insertRows(tx, 'repair', repairs);
     await insertRows(tx, 'repair_part', used);
@@ -130,6 +134,7 @@ export async function loadSample(
       'asset',
       'document',
       'document_line',
+      'loan_extension',
       'spare_part',
       'repair',
       'repair_part',

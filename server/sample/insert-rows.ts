@@ -29,6 +29,7 @@ export const firstId = {
   role: 7001,
   document: 10_001,
   document_line: 20_001,
+  loan_extension: 25_001,
   log_entry: 30_001,
   repair: 60_001,
   repair_part: 61_001,

@@ -1,4 +1,3 @@
-import { isTransfer } from '../../src/machines/lifecycles/document-kinds.ts';
 import { type CompanyRows, idOf } from './company-rows.ts';
 import type { DraftDocument, PostedDocument } from './document-rows.ts';
 import { locationPath, organisationName } from './names.ts';
@@ -14,7 +13,7 @@ export function lineRows(
       document_id: row.id,
       asset_id: lifecycle.id,
       position: at + 1,
-      open: isTransfer(row.kind) || row.state === 'submitted',
+      open: row.state === 'handedOver' || row.state === 'submitted',
       before: step.from && {
         status: step.from.status,
         custodian: step.from.holder

@@ -61,7 +61,7 @@ const postings = ({ kind, state }: DocumentRow) =>
         ]
       : [
           {
-            action: `${detailsOf(kind).lifecycle.id}/draft/post/1`,
+            action: `${detailsOf(kind).lifecycle.id}/draft/post/${state === 'handedOver' ? 2 : 1}`,
             changes: [{ field: 'state', from: 'draft', to: state }],
           },
         ];

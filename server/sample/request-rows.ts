@@ -43,7 +43,9 @@ export function requestRows(
 ) {
   const personOf = (id: number) => company.person.rows.find((person) => person.id === id);
   const answering = (type: RequestType, nth: number) =>
-    posted.filter(({ row }) => row.kind === type && row.custodian_id !== null).at(-1 - nth);
+    posted
+      .filter(({ row }) => row.kind === type && row.state !== 'handedOver' && row.custodian_id !== null)
+      .at(-1 - nth);
   const answered = answeredPlans.flatMap((plan, nth) => {
     const document = answering(plan.type ?? 'issue', plan.type ? 0 : nth);
     if (!document) return [];

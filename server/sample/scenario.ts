@@ -12,6 +12,8 @@ export type ScenarioEvent = {
   day: Day;
   person?: SamplePerson;
   place?: LocationCode | null;
+  /** To whom it was issued, who has still to accept it. */
+  issuedTo?: SamplePerson;
 };
 
 type Going = { random: Random; today: Day; thing: Bought };
@@ -40,7 +42,24 @@ export function decideScenario(
     fates.set(thing, old < 6 ? 'draft' : fate({ random, today, thing }, nextUser));
   }
   for (const thing of bought) if (thing.partOf) fates.set(thing, fates.get(thing.partOf) ?? []);
+  waitForAcceptance(bought, fates, today);
   return fates;
+}
+
+/** One thing in stock was issued yesterday to somebody who has still to accept it. */
+function waitForAcceptance(
+  bought: readonly Bought[],
+  fates: Map<Bought, ScenarioEvent[] | 'draft'>,
+  today: Day,
+): void {
+  const issuedTo = people.find(({ account }) => account?.role === 'staff');
+  const thing = bought.find(
+    (one) =>
+      portable.test(one.category.code) &&
+      fates.get(one)?.length === 0 &&
+      !bought.some(({ partOf }) => partOf === one),
+  );
+  if (thing && issuedTo) fates.set(thing, [{ event: 'start transfer', day: plusDays(today, -1), issuedTo }]);
 }
 
 function fate(going: Going, nextUser: (thing: Bought) => SamplePerson): ScenarioEvent[] {

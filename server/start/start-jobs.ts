@@ -6,6 +6,7 @@ import { sealLog } from '../database/seal.ts';
 import { sweepFiles } from '../modules/attachments/stored-files.ts';
 import { dumpBy, writeDump } from '../modules/backups/dumps.ts';
 import { subscribeReadings } from '../modules/devices/subscribe-readings.ts';
+import { remindBorrowers } from '../modules/documents/loans/remind-borrowers.ts';
 import { jobsOn } from '../modules/job-kinds.ts';
 import { createTasksDue } from '../modules/plans/create-tasks.ts';
 import { notifyOverdueRepairs } from '../modules/repairs/notify-overdue.ts';
@@ -36,10 +37,11 @@ export function startJobs(
     { name: 'read the settings', everyMs: 2 * second, run: () => stored.read(db) },
     { name: 'create due tasks', everyMs: minute, run: () => createTasksDue(db) },
     {
-      name: 'notify of missed targets',
+      name: 'notify of missed targets and loans',
       everyMs: minute,
       run: async () => {
         await notifyOverdueRepairs(db);
+        await remindBorrowers(db, settings.loanReminderDays);
       },
     },
     {

@@ -23,7 +23,7 @@ export async function followLines(
 export async function loansOf(tx: Tx, where: Where, id: number): Promise<{ use: NodeUse; count: number }[]> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from document_line line join document loan on loan.id = line.document_id
-    where loan.state = 'lent' and line.back_at is null
+    where loan.kind = 'borrow' and loan.state in ('handedOver', 'lent') and line.back_at is null
       and line.before #> ${`{${where},id}`}::text[] = to_jsonb(${id}::bigint)`.execute(tx);
   return rows.map(({ count }) => ({ use: 'loans', count }));
 }

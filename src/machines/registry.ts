@@ -25,6 +25,7 @@ import { importRunMachine } from './lifecycles/import-run.ts';
 import { inspectionMachine } from './lifecycles/inspection.ts';
 import { inspectionRouteMachine } from './lifecycles/inspection-route.ts';
 import { invitationMachine } from './lifecycles/invitation.ts';
+import { loanExtensionMachine } from './lifecycles/loan-extension.ts';
 import { maintenanceTaskMachine } from './lifecycles/maintenance-task.ts';
 import { masterRecordMachine } from './lifecycles/master-record.ts';
 import { meterMachine } from './lifecycles/meter.ts';
@@ -99,6 +100,7 @@ export const guards: readonly AnyStateMachine[] = [
   invitationMachine,
   commentMachine,
   transferLineMachine,
+  loanExtensionMachine,
   stockTakeLineMachine,
   reportSubscriptionMachine,
   approvalMachine,

@@ -26,7 +26,18 @@ export type CommentState = (typeof commentStates)[number];
 export const commentActions = ['commented', 'comment edited', 'comment removed'] as const;
 
 /** Why somebody is told of a record. */
-export const notificationReasons = ['mention', 'comment', 'change', 'overdue', 'received'] as const;
+export const notificationReasons = [
+  'mention',
+  'comment',
+  'change',
+  'overdue',
+  'received',
+  'toAccept',
+  'refused',
+  'due',
+  'extensionRequested',
+  'extensionDecided',
+] as const;
 export type NotificationReason = (typeof notificationReasons)[number];
 
 export const longestComment = 4000;

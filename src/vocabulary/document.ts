@@ -30,6 +30,7 @@ export const documentStates = [
   'lent',
   'closed',
   'completed',
+  'refused',
   'rejected',
   'cancelled',
 ] as const;
@@ -66,7 +67,7 @@ export const documentMarks = ['overdue'] as const;
 export type DocumentMark = (typeof documentMarks)[number];
 
 /** What may be true of one line beside the state of its asset. */
-export const lineMarks = ['back', 'waiting', 'accepted', 'refused'] as const;
+export const lineMarks = ['back', 'waiting', 'accepted', 'refused', 'onPaper'] as const;
 export type LineMark = (typeof lineMarks)[number];
 
 /** What the receiver of a transfer says of a line. */
@@ -74,8 +75,13 @@ export const lineOutcomes = ['accepted', 'refused'] as const;
 export type LineOutcome = (typeof lineOutcomes)[number];
 
 /** What a document waits for, and from whom it is on the dashboard of a person. */
-export const documentTasks = ['accept', 'approve', 'handOver', 'complete', 'return'] as const;
+export const documentTasks = ['accept', 'approve', 'extend', 'handOver', 'complete', 'return'] as const;
 export type DocumentTask = (typeof documentTasks)[number];
+
+/** What becomes of a borrower's request to return a loan later. */
+export const extensionStates = ['requested', 'granted', 'refused', 'lapsed'] as const;
+export type ExtensionState = (typeof extensionStates)[number];
+export const extensionDecisions = ['grant', 'refuse'] as const;
 
 /** What people send to a document, and what each needs; any other event of its life is sent by the server. */
 export const documentEvents = {

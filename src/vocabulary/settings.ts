@@ -34,6 +34,9 @@ export const initialPasswords = ['default', 'random'] as const;
 /** Whether somebody other than its creator has to approve a transfer or a disposal. */
 export const approvalRules = ['notNeeded', 'needed'] as const;
 
+/** Whether the receiver of an issue or a loan has to accept it. */
+export const acceptanceRules = ['notNeeded', 'needed'] as const;
+
 /** Who approves a bill: anyone with the permission, or anyone but its submitter. */
 export const billApprovals = ['anyone', 'someoneElse'] as const;
 
@@ -67,6 +70,9 @@ export const companySettings = {
   faultReports: { section: 'company', is: 'choice', of: faultReportRules, defaultValue: 'off' },
   transferApproval: { section: 'company', is: 'choice', of: approvalRules, defaultValue: 'notNeeded' },
   disposalApproval: { section: 'company', is: 'choice', of: approvalRules, defaultValue: 'needed' },
+  issueAcceptance: { section: 'company', is: 'choice', of: acceptanceRules, defaultValue: 'notNeeded' },
+  loanAcceptance: { section: 'company', is: 'choice', of: acceptanceRules, defaultValue: 'notNeeded' },
+  loanReminderDays: { section: 'company', is: 'whole', min: 0, max: 60, defaultValue: 2 },
   billApproval: { section: 'company', is: 'choice', of: billApprovals, defaultValue: 'someoneElse' },
   repairHoursCritical: { ...target, defaultValue: 4 },
   repairHoursHigh: { ...target, defaultValue: 9 },

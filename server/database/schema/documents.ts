@@ -3,6 +3,7 @@ import type { AssetState } from '../../../src/vocabulary/asset.ts';
 import type {
   DocumentKind,
   DocumentState,
+  ExtensionState,
   HeadField,
   headFields,
   LineOutcome,
@@ -58,7 +59,33 @@ type DocumentLineTable = {
   settled_at: MaybeMoment;
   settled_by_name: string | null;
   note: Generated<string>;
+  /** A keeper recorded the answer from the signed sheet. */
+  on_paper: Generated<boolean>;
   before: ColumnType<LineBefore | null, string | null, string | null>;
 };
 
-export type DocumentTables = { document: DocumentTable; document_line: DocumentLineTable };
+type LoanReminderTable = {
+  document_id: number;
+  occasion: 'due' | 'overdue';
+  due_on: string;
+  at: Generated<Moment>;
+};
+type LoanExtensionTable = {
+  id: GeneratedAlways<number>;
+  document_id: number;
+  state: Generated<ExtensionState>;
+  due_on: string;
+  reason: string;
+  requested_by_name: string;
+  requested_at: Generated<Moment>;
+  decided_by_name: string | null;
+  decided_at: MaybeMoment;
+  note: Generated<string>;
+};
+
+export type DocumentTables = {
+  document: DocumentTable;
+  document_line: DocumentLineTable;
+  loan_reminder: LoanReminderTable;
+  loan_extension: LoanExtensionTable;
+};

@@ -4,32 +4,37 @@ import { isGranted } from '../../access/grants.ts';
 import type { Actor, Db } from '../../handler.ts';
 import { waitsForDecision } from '../documents/approval.ts';
 import { holdsAllLines } from '../documents/document-scope.ts';
-import { isReceiver } from '../documents/transfers/receiver.ts';
+import { mayDecideExtension } from '../documents/loans/extensions.ts';
+import { mayAnswer, recordsOnPaper } from '../documents/transfers/acceptance.ts';
 
 type Waiting = Answer<'/dashboard/figures'>['waiting'];
 
 const limit = 20;
 
-/** The handovers that wait for a person: to be accepted, approved, handed over, disposed of or returned. */
+/** The handovers that wait for a person: to be accepted, approved, extended, handed over, disposed of or returned. */
 export async function waitingFor(db: Db, actor: Actor): Promise<Waiting> {
   if (!isGranted(actor, 'handover.read')) return [];
   const { rows } = await sql<Waiting[number]>`
     with waiting as (
       select document.*, 'accept' as task from document
-        where document.state = 'handedOver' and ${isReceiver(actor, 'handover.accept')}
-          and (document.custodian_id is null or document.custodian_id = ${actor.personId})
+        where document.state = 'handedOver' and ${mayAnswer(actor)}
+          and (document.custodian_id is null or document.custodian_id = ${actor.personId}
+            or (document.created_by = ${actor.accountId} and ${recordsOnPaper(actor)}))
       union all select document.*, 'approve' from document
         where ${waitsForDecision(actor)}
       union all select document.*, case when document.kind = 'disposal' then 'complete' else 'handOver' end from document
         where document.state = 'approved' and ${holdsAllLines(actor, 'handover.post')}
+      union all select document.*, 'extend' from document
+        where ${mayDecideExtension(actor)}
       union all select document.*, 'return' from document
         where document.state = 'lent' and document.custodian_id = ${actor.personId}
     )
     select id, document_no as "documentNo", kind, task,
-      case when task <> 'return' then created_by_name end as "from", due_on as "dueOn",
+      case task when 'return' then null when 'extend' then (select name from person where id = waiting.custodian_id)
+        else created_by_name end as "from", due_on as "dueOn",
       coalesce(due_on < company_today(), false) as overdue,
       (select count(*) from document_line line where line.document_id = waiting.id and (
-        case task when 'return' then line.back_at is null else line.outcome is null end)) as "lineCount"
+        case when task in ('return', 'extend') then line.back_at is null else line.outcome is null end)) as "lineCount"
     from waiting order by coalesce(due_on < company_today(), false) desc, id desc limit ${sql.lit(limit)}`.execute(
     db,
   );

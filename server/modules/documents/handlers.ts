@@ -7,6 +7,8 @@ import { withdrawDisposal } from './disposals/withdraw.ts';
 import { documentInScope, sightOfLines } from './document-scope.ts';
 import { exported } from './export-columns.ts';
 import { listDocuments, listTransfers } from './list-documents.ts';
+import { decideExtension } from './loans/decide-extension.ts';
+import { requestExtension } from './loans/request-extension.ts';
 import { readDocument } from './read-document.ts';
 import { findReceiverLocation } from './receiver-location.ts';
 import { sendDocumentEvent } from './send-event.ts';
@@ -34,5 +36,7 @@ export const handoverHandlers = {
   '/handover/decideDisposal': decideDisposal,
   '/handover/withdraw': withdrawDisposal,
   '/handover/settle': settleLines,
+  '/handover/requestExtension': requestExtension,
+  '/handover/decideExtension': decideExtension,
   '/user/getTransferList': listTransfers,
 } satisfies Partial<Handlers>;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Permission } from '../../../src/api/contract/call.ts';
-import { missingFrom } from '../../../src/machines/lifecycles/document-kinds.ts';
-import type { DocumentDetails } from '../../../src/machines/lifecycles/handover.ts';
+import { detailsOf, missingFrom } from '../../../src/machines/lifecycles/document-kinds.ts';
+import { type DocumentDetails, unanswered } from '../../../src/machines/lifecycles/handover.ts';
 import type { DocumentKind } from '../../../src/vocabulary/document.ts';
 import type { Actor, Context, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
@@ -85,13 +85,25 @@ export const lackOf = ({ kind, head }: Pick<LockedDocument, 'kind' | 'head'>) =>
 /** What the lifecycle asks of a document. */
 export const lifecycleOf = (
   document: LockedDocument,
-  { settings }: Pick<Context, 'settings'>,
+  context: Pick<Context, 'settings' | 'actor'>,
 ): DocumentDetails => ({
+  ...unanswered,
   lines: document.assetIds.length,
   complete: lackOf(document) === undefined,
   needsApproval:
-    settings[document.kind === 'disposal' ? 'disposalApproval' : 'transferApproval'] === 'needed',
+    context.settings[document.kind === 'disposal' ? 'disposalApproval' : 'transferApproval'] === 'needed',
+  needsAcceptance: isAccepted(document.kind, document.head.custodianId, context),
 });
+
+/** Whether a document is to be accepted by its receiver; whoever hands something over to themselves has accepted it. */
+export function isAccepted(
+  kind: DocumentKind,
+  receiverId: number | null,
+  { settings, actor }: Pick<Context, 'settings' | 'actor'>,
+): boolean {
+  const { acceptance } = detailsOf(kind);
+  return acceptance !== undefined && settings[acceptance] === 'needed' && receiverId !== actor.personId;
+}
 
 /** Brings a locked document into the state that a step leads to, with its entry in the log. */
 export async function setState(

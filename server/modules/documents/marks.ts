@@ -14,11 +14,12 @@ const marks: Readonly<Record<DocumentMark, string>> = {
 
 const ofLines: Readonly<Record<LineMark, string>> = {
   /** Of a loan: it has come back. */
-  back: `line.back_at is not null`,
+  back: `(line.back_at is not null and line.outcome is distinct from 'refused')`,
   /** Of a transfer: what its receiver has said, or that they have still to say it. */
   waiting: `(document.state = 'handedOver' and line.outcome is null)`,
   accepted: `(line.outcome is not distinct from 'accepted')`,
   refused: `(line.outcome is not distinct from 'refused')`,
+  onPaper: `line.on_paper`,
 };
 
 /** For a select list: each by its name. */

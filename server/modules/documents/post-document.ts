@@ -10,10 +10,11 @@ import type { AssetDestination } from './kinds/kind.ts';
 import { lockAssets } from './lock-assets.ts';
 import { type LockedDocument, lackOf, lifecycleOf } from './lock-document.ts';
 import { moveAssets, releaseLines, storeOrigins } from './move-assets.ts';
+import { putInTransfer } from './transfers/hand-over.ts';
 
 /**
  * Puts a locked document into effect: moves every asset, keeps in its lines where the assets were, and writes
- * the log.
+ * the log. What its receiver has to accept first is only put in transfer.
  *
  * @returns the state it is in now
  * @throws Refusal when the document or one of its assets cannot take the step
@@ -28,6 +29,7 @@ export async function postDocument(
   if (!step) throw whyNotReady(document);
   const to = await confirmDestination(tx, context.actor, document.head);
   const moves = await lockAssets(tx, context.actor, 'handover.post', kind, assetIds, id);
+  if (step.state === 'handedOver') return putInTransfer(tx, context, document, { to, moves, step });
   const places = await kinds[kind].destination(
     moves.map(({ asset }) => asset),
     to,

@@ -11,8 +11,9 @@ import { roundInScope } from '../stock-takes/round-scope.ts';
 import { waitsForDecision } from './approval.ts';
 import { everything, type Sight } from './document-scope.ts';
 import { describedColumns, headTables } from './head.ts';
+import { mayDecideExtension, mayRequestExtension, readExtensions } from './loans/extensions.ts';
 import { lineMarkColumns, markColumns } from './marks.ts';
-import { isReceiver } from './transfers/receiver.ts';
+import { mayAnswer, recordsOnPaper } from './transfers/acceptance.ts';
 
 export type Row = Static<typeof DocumentRow>;
 type Line = Static<typeof DocumentLine>;
@@ -100,18 +101,41 @@ export async function readDocument(
     company: await companyOf(db, id),
     lines: lines.rows.map((line) => ({ ...line, settledAt: line.settledAt?.toISOString() ?? null })),
     ...(await sideOf(db, id, actor)),
+    extensions: await readExtensions(db, id),
     approval: await readApproval(db, 'handover', id),
   };
 }
 
-type Side = Pick<Static<typeof Document>, 'mayAccept' | 'mayDecide' | 'isOwn' | 'request' | 'stockTake'>;
-const noSide: Side = { mayAccept: false, mayDecide: false, isOwn: false, request: null, stockTake: null };
+type Side = Pick<
+  Static<typeof Document>,
+  | 'mayAccept'
+  | 'onPaper'
+  | 'mayRequestExtension'
+  | 'mayDecideExtension'
+  | 'mayDecide'
+  | 'isOwn'
+  | 'request'
+  | 'stockTake'
+>;
+const noSide: Side = {
+  mayAccept: false,
+  onPaper: false,
+  mayRequestExtension: false,
+  mayDecideExtension: false,
+  mayDecide: false,
+  isOwn: false,
+  request: null,
+  stockTake: null,
+};
 
 /** Where somebody stands to a document: they may accept its lines, made it, or see the request that it answered. */
 async function sideOf(db: Db | Tx, id: number, actor: Actor | null): Promise<Side> {
   if (!actor) return noSide;
   const { rows } = await sql<Side>`
-    select state = 'handedOver' and coalesce(${isReceiver(actor, 'handover.accept')}, false) as "mayAccept",
+    select state = 'handedOver' and coalesce(${mayAnswer(actor)}, false) as "mayAccept",
+      coalesce(${recordsOnPaper(actor)}, false) as "onPaper",
+      coalesce(${mayRequestExtension(actor)}, false) as "mayRequestExtension",
+      coalesce(${mayDecideExtension(actor)}, false) as "mayDecideExtension",
       coalesce(${waitsForDecision(actor)}, false) as "mayDecide",
       created_by = ${actor.accountId} as "isOwn",
       (select jsonb_build_object('id', request.id, 'requestNo', request.request_no)

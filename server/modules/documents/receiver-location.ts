@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { acceptedKinds } from '../../../src/machines/lifecycles/document-kinds.ts';
 import type { Handler } from '../../handler.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 import type { Named } from './lock-assets.ts';
+import { isAccepted } from './lock-document.ts';
 
 /**
  * Where assets for a receiver would go, by the assets that the actor may move: where most of those that the receiver
@@ -10,7 +12,7 @@ import type { Named } from './lock-assets.ts';
  */
 export const findReceiverLocation: Handler<'/handover/receiverLocation'> = async (
   { personId },
-  { db, actor },
+  { db, actor, settings },
 ) => {
   const { rows } = await sql<{ location: Named | null }>`
     select (
@@ -23,5 +25,8 @@ export const findReceiverLocation: Handler<'/handover/receiverLocation'> = async
       order by count(*) filter (where asset.custodian_id = person.id) desc, count(*) desc, location.id limit 1
     ) as location
     from person where person.id = ${personId}`.execute(db);
-  return { location: rows[0]?.location ?? null };
+  return {
+    location: rows[0]?.location ?? null,
+    mustAccept: acceptedKinds.filter((kind) => isAccepted(kind, personId, { settings, actor })),
+  };
 };

@@ -10,6 +10,7 @@ import { requireAssets } from './lock-assets.ts';
 import { type LockedDocument, lifecycleOf, lockDocument, setState } from './lock-document.ts';
 import { releaseLines } from './move-assets.ts';
 import { postDocument } from './post-document.ts';
+import { answersOf } from './transfers/acceptance.ts';
 import { handOver } from './transfers/hand-over.ts';
 
 export const sendDocumentEvent: Handler<'/handover/event'> = ({ id, version, event }, context) =>
@@ -31,7 +32,8 @@ async function cancelDocument(
   document: LockedDocument,
 ): Promise<LockedDocument['state']> {
   const { id, kind, state } = document;
-  const step = advance(detailsOf(kind).lifecycle, state, lifecycleOf(document, context), { type: 'cancel' });
+  const details = { ...lifecycleOf(document, context), ...(await answersOf(tx, id)) };
+  const step = advance(detailsOf(kind).lifecycle, state, details, { type: 'cancel' });
   if (!step) throw new Refusal('transitionRefused', { state, event: 'cancel' });
   await requireAssets(tx, context.actor, 'handover.post', document.assetIds);
   await withdrawApproval(tx, 'handover', id);

@@ -5,5 +5,5 @@ export const heldBy = (person: Expression<number>): RawBuilder<number> => sql`(s
   select id from asset where custodian_id = ${person}
   union select id from asset where user_id = ${person}
   union select line.asset_id from document_line line join document loan on loan.id = line.document_id
-    where loan.kind = 'borrow' and loan.state = 'lent' and line.back_at is null
+    where loan.kind = 'borrow' and loan.state in ('handedOver', 'lent') and line.back_at is null and not line.open
       and (line.before -> 'custodian' ->> 'id')::bigint = ${person}) as held)`;

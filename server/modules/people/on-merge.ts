@@ -24,7 +24,7 @@ export async function reassignPerson(tx: Tx, context: Context, from: MasterRow, 
     id: into.id,
     name: into.name,
   })}::jsonb)
-    from document loan where loan.id = line.document_id and loan.kind = 'borrow' and loan.state = 'lent'
+    from document loan where loan.id = line.document_id and loan.kind = 'borrow' and loan.state in ('handedOver', 'lent')
       and (line.before -> 'custodian' ->> 'id')::bigint = ${from.id}`.execute(tx);
   await sql`update request set version = version + 1,
       requester_id = case when requester_id = ${from.id} then ${into.id} else requester_id end,

@@ -4,6 +4,8 @@ import {
   documentKinds,
   documentMarks,
   documentStates,
+  extensionDecisions,
+  extensionStates,
   headFields,
   lineMarks,
   lineOutcomes,
@@ -12,7 +14,20 @@ import {
 } from '../../vocabulary/document.ts';
 import { Approval } from './approvals.ts';
 import { AssetFilter, AssetState } from './assets.ts';
-import { Count, Cursor, Id, Moment, Money, Named, nullable, oneOf, strict, Type, tolerant } from './call.ts';
+import {
+  Count,
+  Cursor,
+  Day,
+  Id,
+  Moment,
+  Money,
+  Named,
+  nullable,
+  oneOf,
+  strict,
+  Type,
+  tolerant,
+} from './call.ts';
 import { describedSchemasOf, schemasOf } from './field-schemas.ts';
 
 export const DocumentKind = oneOf(documentKinds);
@@ -78,6 +93,19 @@ export const DocumentLine = strict({
   ),
 });
 
+export const LoanExtension = strict({
+  id: Id,
+  state: oneOf(extensionStates),
+  /** The day that was asked for. */
+  dueOn: Day,
+  reason: Type.String(),
+  requestedBy: Type.String(),
+  requestedAt: Moment,
+  decidedBy: nullable(Type.String()),
+  decidedAt: nullable(Moment),
+  note: Type.String(),
+});
+
 export const Document = strict({
   ...DocumentRow.properties,
   /** At the head of its paper: the uppermost organisation of whoever made it. */
@@ -85,6 +113,13 @@ export const Document = strict({
   lines: Type.Array(DocumentLine),
   /** Whether the person may accept or refuse lines that wait. */
   mayAccept: Type.Boolean(),
+  /** Whether they record what a receiver without an account signed on paper. */
+  onPaper: Type.Boolean(),
+  /** Whether they may ask for a later due date, and whether such a request waits for them. */
+  mayRequestExtension: Type.Boolean(),
+  mayDecideExtension: Type.Boolean(),
+  /** The requests for a later due date of a loan, the newest first. */
+  extensions: Type.Array(LoanExtension),
   /** Whether it waits for the person to approve or reject it. */
   mayDecide: Type.Boolean(),
   /** Where it stands under the rule that fitted it when it was submitted. */
@@ -144,11 +179,15 @@ export const handoverCalls = {
   },
   '/handover/receiverLocation': {
     summary:
-      'Where assets for a receiver would go: where most of the assets that they hold are, else most of those that their organisation uses.',
+      'Where assets for a receiver would go: where most of the assets that they hold are, else most of those that their organisation uses; and what they have to accept.',
     access: 'handover.write',
     cancellable: true,
     payload: strict({ personId: Id }),
-    answer: strict({ location: nullable(Named) }),
+    answer: strict({
+      location: nullable(Named),
+      /** The kinds of documents that they have to accept before these take effect. */
+      mustAccept: Type.Array(DocumentKind),
+    }),
   },
   '/handover/candidates': {
     summary:
@@ -201,7 +240,7 @@ export const handoverCalls = {
   },
   '/handover/event': {
     summary:
-      'post, hand over, complete or cancel. Posting moves every asset, handing over puts it in transfer, completing disposes of it; each writes the log entries in one transaction.',
+      'post, hand over, complete or cancel. Posting moves every asset, or puts it in transfer where the receiver has to accept it, handing over puts it in transfer, completing disposes of it; each writes the log entries in one transaction.',
     access: 'handover.post',
     cancellable: false,
     payload: strict({
@@ -253,7 +292,7 @@ export const handoverCalls = {
   },
   '/handover/settle': {
     summary:
-      'Accept or refuse lines of a transfer that was handed over, as its receiver or for the organisation that receives. What is accepted moves, what is refused stays with the giver; the last line completes the document.',
+      'Accept or refuse lines of what was handed over, as its receiver, for the organisation that receives a transfer, or as the keeper for the receiver of an issue or a loan who has no account. What is accepted moves, what is refused stays where it was; an issue or a loan is refused with a reason in `note`. The last line completes the document.',
     access: 'handover.accept',
     cancellable: false,
     payload: strict({
@@ -262,6 +301,31 @@ export const handoverCalls = {
       lineIds: Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true }),
       outcome: oneOf(lineOutcomes),
       note: Type.Optional(Type.String({ maxLength: 500 })),
+    }),
+    answer: stepped,
+  },
+  '/handover/requestExtension': {
+    summary: 'Ask for a later due date of a loan as its borrower, with the reason; one request at a time.',
+    access: 'handover.accept',
+    cancellable: false,
+    payload: strict({
+      id: Id,
+      version: Type.Integer({ minimum: 1 }),
+      dueOn: Day,
+      reason: Type.String({ maxLength: 500 }),
+    }),
+    answer: stepped,
+  },
+  '/handover/decideExtension': {
+    summary:
+      'Grant or refuse the request for a later due date of a loan that somebody else has borrowed; a refusal says why in `note`.',
+    access: 'handover.post',
+    cancellable: false,
+    payload: strict({
+      id: Id,
+      version: Type.Integer({ minimum: 1 }),
+      event: oneOf(extensionDecisions),
+      note: decisionNote,
     }),
     answer: stepped,
   },

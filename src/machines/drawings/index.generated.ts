@@ -30,6 +30,7 @@ export const drawings = {
   'invitation': () => import('./invitation.generated.ts'),
   'comment': () => import('./comment.generated.ts'),
   'transfer-line': () => import('./transfer-line.generated.ts'),
+  'loan-extension': () => import('./loan-extension.generated.ts'),
   'stock-take-line': () => import('./stock-take-line.generated.ts'),
   'report-subscription': () => import('./report-subscription.generated.ts'),
   'approval': () => import('./approval.generated.ts'),

@@ -9,6 +9,8 @@ export type AssetEvent =
   | { type: 'return from loan' }
   | { type: 'start transfer' }
   | { type: 'accept transfer' }
+  | { type: 'accept issue' }
+  | { type: 'accept loan' }
   | { type: 'refuse transfer' }
   | { type: 'end transfer' }
   | { type: 'send to repair' }
@@ -186,6 +188,15 @@ export const assetMachine = setup({
       on: {
         ...corrections('transferring'),
         'accept transfer': backFromTransfer('The receiver has accepted it.'),
+        'accept issue': {
+          target: 'inUse',
+          actions: 'forget where it was',
+          description: 'The receiver has accepted what was issued.',
+        },
+        'accept loan': {
+          target: 'borrowed',
+          description: 'The borrower has accepted it; where it was before is remembered.',
+        },
         'refuse transfer': backFromTransfer('The receiver has refused it; it stays with the giver.'),
         'end transfer': backWhereItWas('It came into the register in transfer, without a handover.'),
       },

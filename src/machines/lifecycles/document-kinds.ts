@@ -21,6 +21,10 @@ export type KindDetails = {
   first: DocumentEvent;
   /** What happens in the life of each of its assets when it takes effect. */
   effect: AssetEvent['type'];
+  /** What happens in the life of an asset that its receiver accepts, where they do. */
+  accepted?: AssetEvent['type'];
+  /** The setting that says whether its receiver has to accept it, where it takes effect at once otherwise. */
+  acceptance?: 'issueAcceptance' | 'loanAcceptance';
   /** The states of an asset from which it can be in one; every state that takes the effect, unless said. */
   from?: readonly AssetState[];
   /** What its head says, in the order of the form. */
@@ -29,7 +33,12 @@ export type KindDetails = {
   needs: readonly HeadField[];
 };
 
-const transfer = { lifecycle: transferMachine, first: 'submit', effect: 'start transfer' } as const;
+const transfer = {
+  lifecycle: transferMachine,
+  first: 'submit',
+  effect: 'start transfer',
+  accepted: 'accept transfer',
+} as const;
 
 const kinds: Readonly<Record<DocumentKind, KindDetails>> = {
   /** 领用 */
@@ -38,6 +47,8 @@ const kinds: Readonly<Record<DocumentKind, KindDetails>> = {
     lifecycle: handoverMachine,
     first: 'post',
     effect: 'issue',
+    accepted: 'accept issue',
+    acceptance: 'issueAcceptance',
     head: ['custodianId', 'organisationId', 'locationId', 'happenedOn', 'remark'],
     needs: ['custodianId'],
   },
@@ -56,6 +67,8 @@ const kinds: Readonly<Record<DocumentKind, KindDetails>> = {
     lifecycle: loanMachine,
     first: 'post',
     effect: 'lend',
+    accepted: 'accept loan',
+    acceptance: 'loanAcceptance',
     head: ['custodianId', 'organisationId', 'locationId', 'happenedOn', 'dueOn', 'remark'],
     needs: ['custodianId', 'dueOn'],
   },
@@ -118,6 +131,9 @@ export const isTakenFrom = (kind: DocumentKind, status: AssetState) =>
 /** The kinds whose receiver accepts or refuses each line. */
 export const transferKinds = documentKinds.filter((kind) => kinds[kind].lifecycle === transferMachine);
 export const isTransfer = (kind: DocumentKind) => transferKinds.includes(kind);
+
+/** The kinds that take effect at once unless the company wants their receiver to accept them. */
+export const acceptedKinds = documentKinds.filter((kind) => kinds[kind].acceptance);
 
 /** The lives that documents have, each once. */
 export const documentLifecycles: readonly AnyStateMachine[] = [

@@ -1,38 +1,85 @@
 import { setup } from 'xstate';
 
 export type HandoverEvent = { type: 'post' } | { type: 'cancel' };
+/** Sent by the server when the receiver has answered for each line of what was handed over. */
+export type SettledEvent = { type: 'last line settled' };
 
-/** What the life of a document asks of it: how many lines it has, whether its head says all it needs, and who decides. */
-export type DocumentDetails = { lines: number; complete: boolean; needsApproval: boolean };
+/**
+ * What the life of a document asks of it: how many lines it has, whether its head says all it needs, who decides,
+ * whether its receiver accepts it, and how many lines were answered, accepted, and are still with the receiver.
+ */
+export type DocumentDetails = {
+  lines: number;
+  complete: boolean;
+  needsApproval: boolean;
+  needsAcceptance: boolean;
+  settled: number;
+  accepted: number;
+  out: number;
+};
+
+/** What a document that nobody has answered yet, and nobody needs to, says of its acceptance. */
+export const unanswered = { needsAcceptance: false, settled: 0, accepted: 0, out: 0 } as const;
 
 /** The life of a document that takes effect once, such as an issue or a return. It has no effects. */
 export const handoverMachine = setup({
   types: {
     context: {} as DocumentDetails,
     input: {} as DocumentDetails,
-    events: {} as HandoverEvent,
+    events: {} as HandoverEvent | SettledEvent,
   },
   guards: {
+    'it is complete and takes effect at once': ({ context: { lines, complete, needsAcceptance } }) =>
+      lines > 0 && complete && !needsAcceptance,
     'it has lines and says all it needs': ({ context }) => context.lines > 0 && context.complete,
+    'no line is answered': ({ context }) => context.settled === 0,
+    'a line was accepted': ({ context }) => context.accepted > 0,
   },
 }).createMachine({
   id: 'handover document',
-  description: 'A handover of assets: prepared as a draft, then posted as a whole or cancelled.',
+  description:
+    'A handover of assets: prepared as a draft, then posted as a whole or cancelled. The company may require that the receiver accepts an issue first.',
   context: ({ input }) => input,
   initial: 'draft',
   states: {
     draft: {
       description: 'In preparation; its assets are reserved and cannot be in another handover.',
       on: {
-        post: {
-          guard: 'it has lines and says all it needs',
-          target: 'posted',
-          description: 'All lines take effect at the same time, each with a log entry.',
-        },
+        post: [
+          {
+            guard: 'it is complete and takes effect at once',
+            target: 'posted',
+            description: 'All lines take effect at the same time, each with a log entry.',
+          },
+          {
+            guard: 'it has lines and says all it needs',
+            target: 'handedOver',
+            description: 'The receiver has to accept it; its assets are in transfer until then.',
+          },
+        ],
         cancel: { target: 'cancelled', description: 'The assets are released; nothing has changed.' },
       },
     },
+    handedOver: {
+      description: 'The receiver still has to accept or refuse at least one asset.',
+      on: {
+        'last line settled': [
+          {
+            guard: 'a line was accepted',
+            target: 'posted',
+            description: 'The receiver has what they accepted; the rest is where it was.',
+          },
+          { target: 'refused', description: 'The receiver refused every asset.' },
+        ],
+        cancel: {
+          guard: 'no line is answered',
+          target: 'cancelled',
+          description: 'Withdrawn before the receiver answered; the assets return to where they were.',
+        },
+      },
+    },
     posted: { type: 'final', description: 'In effect. A posted handover never changes.' },
+    refused: { type: 'final', description: 'Refused by the receiver; the assets are where they were.' },
     cancelled: { type: 'final', description: 'Discarded before it took effect.' },
   },
 });

@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
-import type { DocumentDetails, HandoverEvent } from './handover.ts';
+import type { DocumentDetails, HandoverEvent, SettledEvent } from './handover.ts';
 
-export type LoanEvent = HandoverEvent | { type: 'last asset came back' };
+export type LoanEvent = HandoverEvent | SettledEvent | { type: 'last asset came back' };
 
 /** The life of a loan: what it lends comes back, by one document or by many. It has no effects. */
 export const loanMachine = setup({
@@ -11,23 +11,59 @@ export const loanMachine = setup({
     events: {} as LoanEvent,
   },
   guards: {
+    'it is complete and takes effect at once': ({ context: { lines, complete, needsAcceptance } }) =>
+      lines > 0 && complete && !needsAcceptance,
     'it has lines and says all it needs': ({ context }) => context.lines > 0 && context.complete,
+    'no line is answered': ({ context }) => context.settled === 0,
+    'an asset is still on loan': ({ context }) => context.out > 0,
+    'a line was accepted': ({ context }) => context.accepted > 0,
   },
 }).createMachine({
   id: 'loan',
-  description: 'Assets lent to a person: prepared as a draft, lent as a whole, closed once all are returned.',
+  description:
+    'Assets lent to a person: prepared as a draft, lent as a whole, closed once all are returned. The company may require that the borrower accepts them first.',
   context: ({ input }) => input,
   initial: 'draft',
   states: {
     draft: {
       description: 'In preparation; its assets are reserved and cannot be in another handover.',
       on: {
-        post: {
-          guard: 'it has lines and says all it needs',
-          target: 'lent',
-          description: 'All assets are lent at the same time, each with a log entry.',
-        },
+        post: [
+          {
+            guard: 'it is complete and takes effect at once',
+            target: 'lent',
+            description: 'All assets are lent at the same time, each with a log entry.',
+          },
+          {
+            guard: 'it has lines and says all it needs',
+            target: 'handedOver',
+            description: 'The borrower has to accept it; its assets are in transfer until then.',
+          },
+        ],
         cancel: { target: 'cancelled', description: 'The assets are released; nothing has changed.' },
+      },
+    },
+    handedOver: {
+      description: 'The borrower still has to accept or refuse at least one asset.',
+      on: {
+        'last line settled': [
+          {
+            guard: 'an asset is still on loan',
+            target: 'lent',
+            description: 'The borrower has what they accepted; the rest is where it was.',
+          },
+          {
+            guard: 'a line was accepted',
+            target: 'closed',
+            description: 'What the borrower accepted has been returned already.',
+          },
+          { target: 'refused', description: 'The borrower refused every asset.' },
+        ],
+        cancel: {
+          guard: 'no line is answered',
+          target: 'cancelled',
+          description: 'Withdrawn before the borrower answered; the assets return to where they were.',
+        },
       },
     },
     lent: {
@@ -40,6 +76,7 @@ export const loanMachine = setup({
       },
     },
     closed: { type: 'final', description: 'All assets are returned.' },
+    refused: { type: 'final', description: 'Refused by the borrower; the assets are where they were.' },
     cancelled: { type: 'final', description: 'Discarded before it took effect.' },
   },
 });

@@ -37,6 +37,7 @@ import type { ImportEvent } from './import-run.ts';
 import type { InspectionEvent } from './inspection.ts';
 import type { InspectionRouteEvent } from './inspection-route.ts';
 import type { InvitationEvent } from './invitation.ts';
+import type { LoanExtensionEvent } from './loan-extension.ts';
 import type { MaintenanceEvent } from './maintenance-task.ts';
 import type { MasterEvent } from './master-record.ts';
 import type { MeterEvent } from './meter.ts';
@@ -77,6 +78,8 @@ const ofAsset: Readonly<Record<AssetEvent['type'], Sender>> = {
   'return from loan': holder('handover.post'),
   'start transfer': holder('handover.post'),
   'accept transfer': holder('handover.accept'),
+  'accept issue': holder('handover.accept'),
+  'accept loan': holder('handover.accept'),
   'refuse transfer': holder('handover.accept'),
   'end transfer': holder('asset.update'),
   'send to repair': holder('repair.work'),
@@ -227,6 +230,12 @@ const ofTransferLine: Readonly<Record<TransferLineEvent['type'], Sender>> = {
   refuse: holder('handover.accept'),
 };
 
+const ofLoanExtension: Readonly<Record<LoanExtensionEvent['type'], Sender>> = {
+  grant: holder('handover.post'),
+  refuse: holder('handover.post'),
+  'loan ended': 'the server',
+};
+
 const ofStockTake: Readonly<Record<StockTakeEvent['type'], Sender>> = {
   start: holder(stockTakeEvents.start),
   'finish counting': holder(stockTakeEvents['finish counting']),
@@ -329,6 +338,7 @@ export const senders: Readonly<Record<string, Readonly<Record<string, Sender>>>>
   asset: ofAsset,
   ...Object.fromEntries(documentLifecycles.map((machine) => [machine.id, ofDocument(machine)])),
   'transfer line': ofTransferLine,
+  'loan extension': ofLoanExtension,
   request: ofRequest,
   repair: ofRepair,
   'fault report': ofFaultReport,

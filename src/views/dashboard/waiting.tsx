@@ -26,6 +26,7 @@ import type { Dashboard } from './tiles.tsx';
 const tasks: Readonly<Record<DocumentTask, { label: MessageDescriptor; palette: string }>> = {
   accept: { label: msg`To accept`, palette: 'cyan' },
   approve: { label: msg`To approve`, palette: 'orange' },
+  extend: { label: msg`To extend`, palette: 'orange' },
   handOver: { label: msg`To hand over`, palette: 'blue' },
   complete: { label: msg`To dispose of`, palette: 'red' },
   return: { label: msg`To return`, palette: 'purple' },

@@ -19,6 +19,7 @@ import { Acceptance } from './detail-parts/acceptance.tsx';
 import { Actions } from './detail-parts/actions.tsx';
 import { DisposalNote } from './detail-parts/disposal-note.tsx';
 import { type Document, documentRecord } from './detail-parts/document-record.ts';
+import { Extensions } from './detail-parts/extensions.tsx';
 import { HandOverSheet } from './detail-parts/hand-over-sheet.tsx';
 import { useHeadWords } from './detail-parts/head-words.ts';
 import { Lines } from './detail-parts/lines.tsx';
@@ -70,7 +71,11 @@ function Details({ document }: { document: Document }) {
           key: 'postedBy',
           label:
             postedWords[
-              document.kind === 'disposal' ? 'disposed' : isTransfer(document.kind) ? 'handedOver' : 'posted'
+              document.kind === 'disposal'
+                ? 'disposed'
+                : isTransfer(document.kind) || document.state === 'handedOver'
+                  ? 'handedOver'
+                  : 'posted'
             ],
           value: document.postedAt && `${document.postedBy ?? ''} · ${moment(document.postedAt)}`,
         },
@@ -112,6 +117,7 @@ export default function HandoverDetail() {
         >
           {document.kind === 'disposal' && <DisposalNote document={document} />}
           {document.mayAccept && <Acceptance document={document} busy={page.busy} onAct={page.act} />}
+          <Extensions document={document} busy={page.busy} onAct={page.act} />
           <Panel px={{ base: '4', md: '5' }}>
             <Details document={document} />
           </Panel>

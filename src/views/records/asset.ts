@@ -31,6 +31,8 @@ const events = {
   'return from loan': msg`Returned from loan`,
   'start transfer': msg`Transfer started`,
   'accept transfer': msg`Transfer accepted`,
+  'accept issue': msg`Issue accepted by the receiver`,
+  'accept loan': msg`Loan accepted by the borrower`,
   'refuse transfer': msg`Transfer refused`,
   'end transfer': msg`Transfer ended`,
   'send to repair': msg`Sent to repair`,

@@ -11,6 +11,7 @@ import {
   type DocumentMark,
   type DocumentState,
   documentKinds,
+  type ExtensionState,
   type HeadField,
   headFieldNames,
   type LineMark,
@@ -34,6 +35,7 @@ export const documentStates = {
   lent: { label: msg({ message: 'On loan', context: 'document' }), palette: 'cyan' },
   closed: { label: msg({ message: 'Returned', context: 'document' }), palette: 'green' },
   completed: { label: msg({ message: 'Completed', context: 'document' }), palette: 'green' },
+  refused: { label: msg({ message: 'Refused', context: 'document' }), palette: 'red' },
   rejected: { label: msg({ message: 'Rejected', context: 'document' }), palette: 'red' },
   cancelled: { label: msg`Cancelled`, palette: 'gray' },
 } as const satisfies Record<DocumentState, Lifecycle['states'][string]>;
@@ -53,6 +55,14 @@ const events = {
   LoanEvent['type'] | TransferEvent['type'] | DisposalEvent['type'],
   MessageDescriptor
 >;
+
+/** What becomes of a request for a later due date. */
+export const extensionWords = {
+  requested: { label: msg({ message: 'Requested', context: 'extension' }), palette: 'orange' },
+  granted: { label: msg({ message: 'Granted', context: 'extension' }), palette: 'green' },
+  refused: { label: msg({ message: 'Refused', context: 'extension' }), palette: 'red' },
+  lapsed: { label: msg({ message: 'Lapsed', context: 'extension' }), palette: 'gray' },
+} as const satisfies Record<ExtensionState, Lifecycle['states'][string]>;
 
 /** What each field of the head of a document is called. */
 export const headWords = {
@@ -84,6 +94,7 @@ export const lineMarkWords = {
   waiting: msg`Not answered yet`,
   accepted: msg({ message: 'Accepted', context: 'line' }),
   refused: msg({ message: 'Refused', context: 'line' }),
+  onPaper: msg`Signed on paper`,
 } as const satisfies Record<LineMark, MessageDescriptor>;
 
 /** Why an asset that was chosen cannot be one of its lines. */
@@ -103,6 +114,11 @@ export const handover = {
   name: msg({ message: 'Handover', context: 'record' }),
   address: sections.Handovers.path,
   lifecycle: { machine: handoverMachine, states: documentStates, events },
+  actions: {
+    'extension requested': msg`Later due date requested`,
+    'extension granted': msg`Later due date granted`,
+    'extension refused': msg`Later due date refused`,
+  },
   fields: {
     documentNo: msg`Handover no.`,
     kind: msg`Type`,

@@ -29,7 +29,7 @@ export const permissionWords = {
   'handover.post': msg`Post handovers`,
   'handover.approve': msg`Approve transfers`,
   'disposal.approve': msg`Approve disposals`,
-  'handover.accept': msg`Accept transfers`,
+  'handover.accept': msg`Accept handovers`,
   'request.read': msg`View requests`,
   'request.write': msg`Request assets`,
   'request.answer': msg`Answer requests`,

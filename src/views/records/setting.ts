@@ -44,6 +44,9 @@ const fields = {
   transferApproval: msg`Approval of transfers`,
   disposalApproval: msg`Approval of disposals`,
   billApproval: msg`Approval of bills`,
+  issueAcceptance: msg`Acceptance of issues`,
+  loanAcceptance: msg`Acceptance of loans`,
+  loanReminderDays: msg`Remind of loans before they are due (days; 0 for never)`,
 } as const satisfies Record<SettingName, MessageDescriptor>;
 
 export const setting = {
@@ -68,6 +71,14 @@ export const setting = {
     disposalApproval: {
       notNeeded: msg`Not required`,
       needed: msg`Required, by someone other than the creator`,
+    },
+    issueAcceptance: {
+      notNeeded: msg`Not required`,
+      needed: msg`Required, by the receiver`,
+    },
+    loanAcceptance: {
+      notNeeded: msg`Not required`,
+      needed: msg`Required, by the receiver`,
     },
     billApproval: {
       anyone: msg`By anyone with the permission`,

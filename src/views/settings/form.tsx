@@ -52,11 +52,21 @@ function SectionForm({ section }: { section: SettingSection }) {
   );
 }
 
-const { faultReports, transferApproval, disposalApproval, billApproval, initialPassword } = words.values;
+const {
+  faultReports,
+  transferApproval,
+  disposalApproval,
+  issueAcceptance,
+  loanAcceptance,
+  billApproval,
+  initialPassword,
+} = words.values;
 const choiceWords: Partial<Record<SettingName, Readonly<Record<string, MessageDescriptor>>>> = {
   faultReports,
   transferApproval,
   disposalApproval,
+  issueAcceptance,
+  loanAcceptance,
   billApproval,
   initialPassword,
 };

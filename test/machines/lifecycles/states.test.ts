@@ -5,9 +5,14 @@ import { allows, takes } from '../../../src/machines/legal-events.ts';
 import { assetMachine } from '../../../src/machines/lifecycles/asset.ts';
 import { bulkEditMachine } from '../../../src/machines/lifecycles/bulk-edit.ts';
 import { missingFrom } from '../../../src/machines/lifecycles/document-kinds.ts';
-import { handoverMachine } from '../../../src/machines/lifecycles/handover.ts';
+import { handoverMachine, unanswered } from '../../../src/machines/lifecycles/handover.ts';
 import { hasEnded } from '../../../src/machines/lifecycles/has-ended.ts';
 import { importRunMachine } from '../../../src/machines/lifecycles/import-run.ts';
+import { loanMachine } from '../../../src/machines/lifecycles/loan.ts';
+import {
+  type LoanExtensionEvent,
+  loanExtensionMachine,
+} from '../../../src/machines/lifecycles/loan-extension.ts';
 import { permissionsOf, senders } from '../../../src/machines/lifecycles/senders.ts';
 import { assetStates } from '../../../src/vocabulary/asset.ts';
 
@@ -81,6 +86,8 @@ describe('an asset', () => {
       ),
     ).toEqual([
       `transferring -- accept transfer --> ${before === 'inUse' ? 'inUse' : 'inStock'} {"before":null}`,
+      `transferring -- accept issue --> inUse {"before":null}`,
+      `transferring -- accept loan --> borrowed {"before":"${before}"}`,
       `transferring -- refuse transfer --> ${before === 'inUse' ? 'inUse' : 'inStock'} {"before":null}`,
       `transferring -- end transfer --> ${back} ${then}`,
       `inRepair -- come back from repair --> ${back} ${then}`,
@@ -144,14 +151,49 @@ test.each([
 ] as const)(
   'a handover document: %s of %i assets that says %j can be posted: %s',
   (kind, lines, head, can) => {
-    const details = { lines, complete: missingFrom(kind, (field) => head[field as never]) === undefined };
+    const complete = missingFrom(kind, (field) => head[field as never]) === undefined;
+    const details = { ...unanswered, lines, complete };
     const stored = JSON.stringify(details);
     expect(waysOf(handoverMachine, statesOf(handoverMachine), details)).toEqual([
       ...(can ? [`draft -- post --> posted ${stored}`] : []),
       `draft -- cancel --> cancelled ${stored}`,
+      `handedOver -- cancel --> cancelled ${stored}`,
+      `handedOver -- last line settled --> refused ${stored}`,
     ]);
   },
 );
+
+describe('a document that its receiver has to accept', () => {
+  const known = { ...unanswered, lines: 2, complete: true, needsApproval: false };
+  const next = (machine: AnyStateMachine, state: string, type: string, details: object) =>
+    advance(machine, state, { ...known, ...details }, { type })?.state;
+
+  test.each([handoverMachine, loanMachine])('is handed over before it takes effect: $id', (machine) => {
+    expect(next(machine, 'draft', 'post', { needsAcceptance: true })).toBe('handedOver');
+    expect(next(machine, 'draft', 'post', { needsAcceptance: true, complete: false })).toBeUndefined();
+    expect(next(machine, 'handedOver', 'cancel', {})).toBe('cancelled');
+    expect(next(machine, 'handedOver', 'cancel', { settled: 1 })).toBeUndefined();
+    expect(next(machine, 'handedOver', 'last line settled', { settled: 2 })).toBe('refused');
+  });
+
+  test('ends by what was accepted, and by what of a loan is still out', () => {
+    const accepted = { settled: 2, accepted: 1 };
+    expect(next(handoverMachine, 'handedOver', 'last line settled', accepted)).toBe('posted');
+    expect(next(loanMachine, 'handedOver', 'last line settled', { ...accepted, out: 1 })).toBe('lent');
+    expect(next(loanMachine, 'handedOver', 'last line settled', accepted)).toBe('closed');
+  });
+});
+
+test('a request for a later due date is decided once', () => {
+  const next = (state: string, type: LoanExtensionEvent['type']) =>
+    advance(loanExtensionMachine, state, {}, { type })?.state;
+  expect((['grant', 'refuse', 'loan ended'] as const).map((type) => next('requested', type))).toEqual([
+    'granted',
+    'refused',
+    'lapsed',
+  ]);
+  for (const state of ['granted', 'refused', 'lapsed']) expect(next(state, 'grant')).toBeUndefined();
+});
 
 test.each([0, 1])('an import of which %i rows would change something', (acceptable) => {
   const stored = JSON.stringify({ acceptable });

@@ -127,6 +127,8 @@ const others: Partial<Record<Path, string>> = {
   '/handover/attachment': 'reads a file',
   '/handover/attachments': 'reads files',
   '/handover/settle': 'moves what is in transfer: documents/transfers.test.ts',
+  '/handover/requestExtension': 'moves nothing: documents/extensions.test.ts',
+  '/handover/decideExtension': 'moves nothing: documents/extensions.test.ts',
   '/handover/export': 'reads',
 };
 

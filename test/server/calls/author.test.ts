@@ -67,6 +67,14 @@ const document = async () =>
     custodianId: server.company.people.staff,
     assetIds: [(await asset('inStock')).id],
   });
+const loan = async (borrower: 'staff' | typeof who) =>
+  caller.get('/handover/create', {
+    kind: 'borrow',
+    custodianId: server.company.people[borrower],
+    assetIds: [(await asset('inStock')).id],
+    dueOn: '2998-12-31',
+    post: true,
+  });
 /** A draft by which a thing in use goes to another person. */
 const transfer = async () => {
   const { people } = server.company;
@@ -378,6 +386,17 @@ const actions: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> =
     const { version } = await caller.get('/handover/event', { ...at(submitted), event: 'hand over' });
     const lineIds = (await caller.get('/handover/get', { id })).lines.map((line) => line.id);
     return () => caller.get('/handover/settle', { id, version, lineIds, outcome: 'accepted' });
+  },
+  '/handover/requestExtension': async () => {
+    const { id, version } = await loan(who);
+    const wanted = { id, version, dueOn: '2999-12-31', reason: 'x' };
+    return () => caller.get('/handover/requestExtension', wanted);
+  },
+  '/handover/decideExtension': async () => {
+    const { id, version } = await loan('staff');
+    await sql`insert into loan_extension (document_id, due_on, reason, requested_by_name)
+      values (${id}, '2999-12-31', 'x', 'x')`.execute(server.db);
+    return () => caller.get('/handover/decideExtension', { id, version, event: 'grant' });
   },
   '/handover/event': async () => {
     const { id } = await document();

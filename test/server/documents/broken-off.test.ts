@@ -5,7 +5,7 @@ import { createApp } from '../../../server/app.ts';
 import type { Path, Payload } from '../../../src/api/contract/index.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import { testSettings } from '../support/settings.ts';
-import { makeAssets } from './support.ts';
+import { makeAssets, setAcceptance } from './support.ts';
 
 const server = withApp();
 let failing: FastifyInstance;
@@ -38,6 +38,7 @@ const tables = [
   'asset',
   'document',
   'document_line',
+  'loan_extension',
   'approval',
   'approval_decision',
   'request',
@@ -80,6 +81,30 @@ async function transfer() {
   const kind = 'personTransfer' as const;
   return at(await keeper.get('/handover/create', { kind, assetIds, custodianId: to, post: true }));
 }
+async function lent() {
+  await setAcceptance(server, false);
+  return at(
+    await keeper.get('/handover/create', {
+      kind: 'borrow',
+      assetIds: await makeAssets(server, keeper, 2),
+      custodianId: server.company.people.staff,
+      dueOn: '2998-12-31',
+      post: true,
+    }),
+  );
+}
+async function loanToAccept() {
+  await setAcceptance(server, true);
+  const loan = await keeper.get('/handover/create', {
+    kind: 'borrow',
+    assetIds: await makeAssets(server, keeper, 2),
+    custodianId: server.company.people.staff,
+    dueOn: '2999-12-31',
+    post: true,
+  });
+  const { lines } = await keeper.get('/handover/get', { id: loan.id });
+  return { ...at(loan), lineIds: lines.map(({ id }) => id) };
+}
 const rule = async () =>
   admin.get('/approvalRule/create', {
     name: '规则',
@@ -103,6 +128,36 @@ const steps: Record<string, () => Promise<{ who: Caller; path: Path; payload: ob
     const { lines } = await admin.get('/handover/get', { id: handedOver.id });
     const lineIds = lines.map(({ id }) => id);
     return call(staff, '/handover/settle', { ...handedOver, lineIds, outcome: 'accepted' });
+  },
+  'hand over what the receiver has to accept': async () => {
+    await setAcceptance(server, true);
+    return call(keeper, '/handover/create', {
+      kind: 'issue',
+      assetIds: await makeAssets(server, keeper, 2),
+      custodianId: server.company.people.staff,
+      post: true,
+    });
+  },
+  'accept a loan': async () => {
+    const { lineIds, ...loan } = await loanToAccept();
+    return call(staff, '/handover/settle', { ...loan, lineIds, outcome: 'accepted' });
+  },
+  'refuse a loan': async () => {
+    const { lineIds, ...loan } = await loanToAccept();
+    return call(staff, '/handover/settle', { ...loan, lineIds, outcome: 'refused', note: 'x' });
+  },
+  'withdraw a loan': async () => {
+    const { lineIds: _, ...loan } = await loanToAccept();
+    return call(keeper, '/handover/event', { ...loan, event: 'cancel' });
+  },
+  'request a later due date': async () => {
+    const wanted = { ...(await lent()), dueOn: '2999-12-31', reason: 'x' };
+    return call(staff, '/handover/requestExtension', wanted);
+  },
+  'grant a later due date': async () => {
+    const wanted = { ...(await lent()), dueOn: '2999-12-31', reason: 'x' };
+    const requested = at(await staff.get('/handover/requestExtension', wanted));
+    return call(keeper, '/handover/decideExtension', { ...requested, event: 'grant' });
   },
   'reject a disposal': async () =>
     call(admin, '/handover/decideDisposal', { ...(await disposal()), event: 'reject', note: 'x' }),

@@ -43,3 +43,16 @@ export async function stockAssets({ db, company }: TestServer, count: number): P
     from generate_series(1, ${count}::int) as n returning id`.execute(db);
   return rows.map(({ id }) => id);
 }
+
+/** Says whether the receivers of issues and loans have to accept them. */
+export async function setAcceptance(server: TestServer, needed: boolean): Promise<void> {
+  const admin = await server.signIn('admin');
+  const { rows } = await admin.get('/setting/list', {});
+  const { id = 0, version = 0 } = rows.find(({ name }) => name === 'company') ?? {};
+  const rule = needed ? 'needed' : 'notNeeded';
+  await admin.get('/setting/update', {
+    id,
+    version,
+    changes: { issueAcceptance: rule, loanAcceptance: rule },
+  });
+}

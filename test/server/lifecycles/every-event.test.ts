@@ -11,7 +11,7 @@ import { assetMachine } from '../../../src/machines/lifecycles/asset.ts';
 import { bulkEditMachine } from '../../../src/machines/lifecycles/bulk-edit.ts';
 import { disposalMachine } from '../../../src/machines/lifecycles/disposal.ts';
 import { detailsOf } from '../../../src/machines/lifecycles/document-kinds.ts';
-import { handoverMachine } from '../../../src/machines/lifecycles/handover.ts';
+import { handoverMachine, unanswered } from '../../../src/machines/lifecycles/handover.ts';
 import { importRunMachine } from '../../../src/machines/lifecycles/import-run.ts';
 import { loanMachine } from '../../../src/machines/lifecycles/loan.ts';
 import { permissionsOf, senders } from '../../../src/machines/lifecycles/senders.ts';
@@ -118,12 +118,25 @@ const asset: Lifecycle = {
 
 const documentLifecycle = (machine: AnyStateMachine, kind: DocumentKind): Lifecycle => ({
   machine,
-  details: () => [{ lines: 1, complete: true, needsApproval: false }],
-  prepare: async (state) => {
+  details: (state) =>
+    (state === 'draft' ? [false, true] : [false]).map((needsAcceptance) => ({
+      ...unanswered,
+      lines: 1,
+      complete: true,
+      needsApproval: false,
+      needsAcceptance,
+    })),
+  prepare: async (state, known) => {
+    const { needsAcceptance } = known as { needsAcceptance: boolean };
+    await setSetting(detailsOf(kind).acceptance as SettingName, needsAcceptance || state === 'handedOver');
     const assetIds = [await registerAsset('inStock')];
     const head = documentThatSends(detailsOf(kind).effect, server);
     const { id } = await keeper.get('/handover/create', { kind, ...head, assetIds });
     if (state === 'draft') return id;
+    if (state === 'refused') {
+      await sql`update document set state = 'refused' where id = ${id}`.execute(server.db);
+      return id;
+    }
     const event = state === 'cancelled' ? 'cancel' : 'post';
     await keeper.get('/handover/event', { id, version: 1, event });
     if (state === 'closed')
@@ -137,10 +150,11 @@ const documentLifecycle = (machine: AnyStateMachine, kind: DocumentKind): Lifecy
   },
   stateOf: async (id) => (await keeper.get('/handover/get', { id })).state,
 });
+type SettingName = 'transferApproval' | 'disposalApproval' | 'issueAcceptance' | 'loanAcceptance';
 const handover = documentLifecycle(handoverMachine, 'issue');
 const loan = documentLifecycle(loanMachine, 'borrow');
 
-async function setApproval(name: 'transferApproval' | 'disposalApproval', needed: boolean) {
+async function setSetting(name: SettingName, needed: boolean) {
   const admin = await server.signIn('admin');
   const { rows } = await admin.get('/setting/list', {});
   const { id = 0, version = 0 } = rows.find((row) => row.name === 'company') ?? {};
@@ -156,13 +170,14 @@ const approvedLifecycle = (
   machine,
   details: (state) =>
     (state === 'draft' ? [true, false] : [false]).map((needsApproval) => ({
+      ...unanswered,
       lines: 1,
       complete: true,
       needsApproval,
     })),
   prepare: async (state, known) => {
     const { needsApproval } = known as { needsApproval: boolean };
-    await setApproval(setting, needsApproval);
+    await setSetting(setting, needsApproval);
     const writer = await server.signIn('eastKeeper');
     const head = documentThatSends(detailsOf(kind).effect, server);
     const assetIds = [await registerAsset('inStock')];
@@ -338,7 +353,7 @@ describe.each(lifecycles)('%s', (id, { machine, details, prepare, send, stateOf,
 });
 
 test('every way through a handover document ends where the machine says, with a log entry for each step', async () => {
-  const input = { lines: 1, complete: true, needsApproval: false };
+  const input = { ...unanswered, lines: 1, complete: true, needsApproval: false };
   const paths = getSimplePaths(handoverMachine, { input, events: [{ type: 'post' }, { type: 'cancel' }] });
   expect(paths.length).toBe(3);
   for (const { steps, state } of paths) {

@@ -33,7 +33,7 @@ async function show(
     }),
     '/user/getUserList': () => ({ rows: people as never, next: null }),
     '/handover/get': () => document(5),
-    '/handover/receiverLocation': () => ({ location: null }),
+    '/handover/receiverLocation': () => ({ location: null, mustAccept: [] }),
     ...calls,
   });
   const view = (
@@ -115,10 +115,23 @@ describe('preparing a document', () => {
     ]);
   });
 
+  test('an issue that its receiver has to accept says so before it is posted', async () => {
+    const { person } = await show('/handovers/new?kind=issue&assets=1', {
+      '/handover/receiverLocation': () => ({ location: null, mustAccept: ['issue'] }),
+    });
+    await person.click(await screen.findByRole('combobox', { name: /Receiver/ }));
+    await person.click(await screen.findByRole('option', { name: /Li Na/ }));
+    await person.click(button('Issue now'));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(await within(dialog).findByText(/when the receiver has accepted it/)).toBeVisible();
+    expect(within(dialog).queryByText(/takes effect immediately/)).toBeNull();
+  });
+
   test('an issue proposes where the assets of the receiver are, and says where the issued ones will be', async () => {
     const { server, person } = await show('/handovers/new?kind=issue&assets=1', {
       '/handover/receiverLocation': ({ personId }) => ({
         location: personId === 8 ? { id: 40, name: 'Office 2' } : null,
+        mustAccept: [],
       }),
       '/handover/create': () => ({ id: 5, version: 2, documentNo: 'LY5', state: 'posted' }),
     });

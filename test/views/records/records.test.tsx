@@ -115,7 +115,7 @@ test('a state that a life ends with is told from those that go on', () => {
     Object.keys(lifecycleOf(kind).states).filter((state) => isFinal(kind, state));
   expect([final('asset'), final('handover'), final('import'), final('supplier')]).toEqual([
     ['disposed'],
-    ['posted', 'closed', 'completed', 'rejected', 'cancelled'],
+    ['posted', 'closed', 'completed', 'refused', 'rejected', 'cancelled'],
     ['imported', 'undone', 'cancelled', 'failed'],
     ['merged'],
   ]);

@@ -91,7 +91,9 @@ async function refuseHeld(tx: Tx, assets: FlatAsset[]): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select distinct asset_id as id from document_line line join document on document.id = line.document_id
     where asset_id = any(${assets.map(({ id }) => id)}::bigint[])
-      and (line.open or (document.state = 'lent' and line.back_at is null))`.execute(tx);
+      and (line.open or (document.kind = 'borrow' and document.state in ('handedOver', 'lent') and line.back_at is null))`.execute(
+    tx,
+  );
   await refuseInRepair(tx, assets);
   const held = assets.filter(({ id }) => rows.some((row) => row.id === id));
   if (held.length === 0) return;

@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
 import { detailsOf } from '../../../../src/machines/lifecycles/document-kinds.ts';
+import { unanswered } from '../../../../src/machines/lifecycles/handover.ts';
 import type { LineBefore } from '../../../database/schema/documents.ts';
 import type { Context, Tx } from '../../../handler.ts';
 import { advance } from '../../../lifecycle/advance.ts';
 import { logDocument } from '../document-log.ts';
+import { lapseExtensions } from '../loans/extensions.ts';
 import type { Move } from '../lock-assets.ts';
+import { takeBack } from '../transfers/acceptance.ts';
 import { issue } from './issue.ts';
 import type { AssetDestination, Kind } from './kind.ts';
 
 /** 借用: like an issue, but for a time. */
-export const borrow: Kind = { destination: issue.destination, follow: settleLoans };
+export const borrow: Kind = { destination: issue.destination, released: takeBack, follow: settleLoans };
 
 type Lent = Pick<LineBefore, 'custodian' | 'organisation' | 'location'> & { assetId: number };
 
@@ -20,7 +23,7 @@ export const returnLoan: Kind = {
       select distinct on (line.asset_id) line.asset_id as "assetId", line.before -> 'custodian' as custodian,
         line.before -> 'organisation' as organisation, line.before -> 'location' as location
       from document_line line join document loan on loan.id = line.document_id
-      where loan.kind = 'borrow' and loan.state = 'lent' and line.back_at is null
+      where loan.kind = 'borrow' and loan.state in ('handedOver', 'lent') and line.back_at is null
         and line.asset_id = any(${assets.map(({ id }) => id)}::bigint[])
       order by line.asset_id, line.id desc`.execute(tx);
     const lentFrom = new Map(rows.map((lent) => [lent.assetId, lent]));
@@ -48,13 +51,13 @@ const isBack = ({ asset, step }: Move) =>
 async function settleLoans(tx: Tx, context: Context, moved: readonly Move[]): Promise<void> {
   const assetIds = moved.filter(isBack).map(({ asset }) => asset.id);
   if (assetIds.length === 0) return;
-  await sql`select from document where kind = 'borrow' and state = 'lent' and id in (select document_id
+  await sql`select from document where kind = 'borrow' and state in ('handedOver', 'lent') and id in (select document_id
     from document_line where asset_id = any(${assetIds}::bigint[])) order by id for update`.execute(tx);
   const { rows } = await sql<{ id: number; documentNo: string; createdOrganisationId: number; out: number }>`
     with back as (
       update document_line line set back_at = now() from document loan
-      where loan.id = line.document_id and loan.kind = 'borrow' and loan.state = 'lent'
-        and line.back_at is null and line.asset_id = any(${assetIds}::bigint[])
+      where loan.id = line.document_id and loan.kind = 'borrow' and loan.state in ('handedOver', 'lent')
+        and line.back_at is null and not line.open and line.asset_id = any(${assetIds}::bigint[])
       returning line.id, line.document_id
     )
     select loan.id, loan.document_no as "documentNo", loan.created_organisation_id as "createdOrganisationId",
@@ -66,10 +69,11 @@ async function settleLoans(tx: Tx, context: Context, moved: readonly Move[]): Pr
     const step = advance(
       detailsOf('borrow').lifecycle,
       'lent',
-      { lines: 1, complete: true, needsApproval: false },
+      { ...unanswered, lines: 1, complete: true, needsApproval: false },
       event,
     );
     if (!step) continue;
+    await lapseExtensions(tx, loan.id);
     await sql`update document set state = ${step.state}, version = version + 1 where id = ${loan.id}`.execute(
       tx,
     );

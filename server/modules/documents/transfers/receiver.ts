@@ -2,8 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Permission } from '../../../../src/api/contract/call.ts';
 import { transferKinds } from '../../../../src/machines/lifecycles/document-kinds.ts';
 import { isGranted } from '../../../access/grants.ts';
-import type { Actor, Db, Tx } from '../../../handler.ts';
-import { Refusal } from '../../../refusal.ts';
+import type { Actor } from '../../../handler.ts';
 import { inScope } from '../../../scope.ts';
 
 /** The organisation that a transfer leads to, as SQL over `document`. */
@@ -19,10 +18,3 @@ export const isReceiver = (actor: Actor, permission: Permission): RawBuilder<unk
         { organisation: receivingOrganisation, person: sql.ref('document.custodian_id') },
       )})`
     : sql`false`;
-
-/** @throws Refusal `notPermitted` */
-export async function requireReceiver(tx: Db | Tx, actor: Actor, id: number): Promise<void> {
-  const { rows } =
-    await sql`select from document where id = ${id} and ${isReceiver(actor, 'handover.accept')}`.execute(tx);
-  if (rows.length === 0) throw new Refusal('notPermitted');
-}

@@ -80,7 +80,7 @@ async function isUntouched(tx: Tx, kind: NamedKind) {
   const talk = sql`not exists (select from comment where record_kind = ${kind} and record_id = ${own})`;
   // Assets on loan go back to where they were.
   const loans = sql`not exists (select from document_line line join document loan on loan.id = line.document_id
-    where loan.state = 'lent' and line.back_at is null and line.before #> ${`{${kind},id}`}::text[] = to_jsonb(${own}))`;
+    where loan.kind = 'borrow' and loan.state in ('handedOver', 'lent') and line.back_at is null and line.before #> ${`{${kind},id}`}::text[] = to_jsonb(${own}))`;
   return sql.join([sql`${sql.ref(`${kind}.version`)} = 1`, talk, loans, ...used], sql` and `);
 }
 

@@ -1,6 +1,7 @@
 import { Box, Button, Checkbox, Flex, Textarea } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { isTransfer } from '../../../machines/lifecycles/document-kinds.ts';
 import { Field } from '../../components/field.tsx';
 import { Modal } from '../../components/modal.tsx';
 import { Panel } from '../../components/panel.tsx';
@@ -18,6 +19,8 @@ export function Acceptance({ document, busy, onAct }: Props) {
   const [reason, setReason] = useState('');
   const chosen = waiting.filter(({ id }) => !left.has(id)).map(({ id }) => id);
   const count = chosen.length;
+  const receiver = document.custodian?.name ?? '';
+  const needsReason = !isTransfer(document.kind);
   const close = () => setRefusing(false);
   /** What is left afterwards is chosen again, to be answered next. */
   const answer = (action: 'accept' | 'refuse', note = '') => {
@@ -36,7 +39,16 @@ export function Acceptance({ document, busy, onAct }: Props) {
         <Trans>Acceptance</Trans>
       </Box>
       <Box color="fg.muted" mb="3">
-        <Trans>Check each asset. What you refuse stays with the giver.</Trans>
+        {document.onPaper ? (
+          <Trans>
+            {receiver} cannot accept here. Print the sheet, let them sign it, record their answer, and attach
+            a scan.
+          </Trans>
+        ) : isTransfer(document.kind) ? (
+          <Trans>Check each asset. What you refuse stays with the giver.</Trans>
+        ) : (
+          <Trans>Check each asset. What you refuse goes back to where it was.</Trans>
+        )}
       </Box>
       <Flex as="ul" direction="column" listStyleType="none" gap="1">
         {waiting.map(({ id, asset }) => (
@@ -84,6 +96,7 @@ export function Acceptance({ document, busy, onAct }: Props) {
             </Button>
             <Button
               colorPalette="red"
+              disabled={needsReason && reason.trim() === ''}
               onClick={() => {
                 close();
                 answer('refuse', reason);
@@ -94,7 +107,7 @@ export function Acceptance({ document, busy, onAct }: Props) {
           </>
         }
       >
-        <Field label={t`Reason`}>
+        <Field label={t`Reason`} required={needsReason}>
           <Textarea value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
         </Field>
       </Modal>

@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Printer from 'lucide-react/icons/printer';
 import type { ReactNode } from 'react';
+import { isTransfer } from '../../../machines/lifecycles/document-kinds.ts';
 import { ActionButton } from '../../components/record/action-button.tsx';
 import { EditLink } from '../../components/record/edit-link.tsx';
 import { HeadActions } from '../../components/record/head-actions.tsx';
@@ -9,6 +10,7 @@ import { Sentences } from '../../components/sentences.tsx';
 import { usePermission } from '../../root-context.ts';
 import { toDocument } from '../begin/to-document.ts';
 import { LocationSentence } from '../form-parts/location-sentence.tsx';
+import { TakesEffect } from '../form-parts/takes-effect.tsx';
 import { kindWords } from '../kinds/index.ts';
 import { type StepProps, useDisposalStep, useDisposalSteps } from './disposal-actions.tsx';
 import { allowsDocument, type Document } from './document-record.ts';
@@ -34,7 +36,7 @@ function useNextStep({ document, busy, onAct }: StepProps): ReactNode {
           text: (
             <Sentences>
               <LocationSentence kind={document.kind} location={document.location?.name} />
-              <Trans>This takes effect immediately and is recorded in the log.</Trans>
+              <TakesEffect kind={document.kind} receiverId={document.custodian?.id} />
             </Sentences>
           ),
           confirm: t(words.confirm),
@@ -108,9 +110,15 @@ export function Actions({ document, busy, onAct, lifecycle }: Props) {
   const draft = document.state === 'draft';
   const isDisposal = document.kind === 'disposal';
   const ofDisposal = useDisposalSteps({ document, busy, onAct });
-  const called = isDisposal
-    ? { title: <Trans>Cancel this disposal?</Trans>, act: <Trans>Cancel this disposal</Trans> }
-    : { title: <Trans>Cancel this transfer?</Trans>, act: <Trans>Cancel transfer</Trans> };
+  const called =
+    !isTransfer(document.kind) && document.state === 'handedOver'
+      ? {
+          title: <Trans>Withdraw this handover?</Trans>,
+          act: <Trans>Withdraw handover</Trans>,
+        }
+      : isDisposal
+        ? { title: <Trans>Cancel this disposal?</Trans>, act: <Trans>Cancel this disposal</Trans> }
+        : { title: <Trans>Cancel this transfer?</Trans>, act: <Trans>Cancel transfer</Trans> };
   return (
     <HeadActions
       primary={useNextStep({ document, busy, onAct })}

@@ -1,6 +1,7 @@
 import type { Answer } from '../../../api/contract/index.ts';
 import { post } from '../../../api/post.ts';
 import { detailsOf, missingFrom } from '../../../machines/lifecycles/document-kinds.ts';
+import type { DocumentDetails } from '../../../machines/lifecycles/handover.ts';
 import type { DocumentEvent, decisions, LineOutcome, postEvents } from '../../../vocabulary/document.ts';
 import { describedName } from '../../../vocabulary/fields.ts';
 import { recordOf } from '../../components/record/use-record.ts';
@@ -48,6 +49,12 @@ export const documentRecord = recordOf({
     withdraw: ({ id, version }) => post('/handover/withdraw', { id, version }),
     accept: settle('accepted'),
     refuse: settle('refused'),
+    'request extension': ({ id, version }, { dueOn, reason }) =>
+      post('/handover/requestExtension', { id, version, dueOn: String(dueOn), reason: String(reason) }),
+    'grant extension': ({ id, version }) =>
+      post('/handover/decideExtension', { id, version, event: 'grant' }),
+    'refuse extension': ({ id, version }, { note }) =>
+      post('/handover/decideExtension', { id, version, event: 'refuse', note: String(note) }),
   },
 });
 
@@ -57,6 +64,15 @@ export type DocumentAction = keyof typeof documentRecord.actions;
 export function allowsDocument(document: Document, type: DocumentEvent) {
   const { kind, state, lines } = document;
   const complete = missingFrom(kind, (field) => document[describedName(field)]) === undefined;
-  const context = { lines: lines.length, complete, needsApproval: false };
+  const accepted = lines.filter((line) => line.accepted);
+  const context: DocumentDetails = {
+    lines: lines.length,
+    complete,
+    needsApproval: false,
+    needsAcceptance: false,
+    settled: accepted.length + lines.filter(({ refused }) => refused).length,
+    accepted: accepted.length,
+    out: accepted.filter(({ back }) => !back).length,
+  };
   return detailsOf(kind).lifecycle.resolveState({ value: state, context }).can({ type });
 }

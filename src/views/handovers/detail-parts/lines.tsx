@@ -17,6 +17,7 @@ const paletteOf: Readonly<Record<LineMark, string>> = {
   waiting: 'orange',
   accepted: 'green',
   refused: 'red',
+  onPaper: 'gray',
 };
 
 /** The assets of a document: as they are now, and where each was before it took effect. */

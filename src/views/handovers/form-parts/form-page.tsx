@@ -12,6 +12,7 @@ import { documentForm } from './document-form.ts';
 import { Head } from './head.tsx';
 import { Lines } from './lines.tsx';
 import { LocationSentence } from './location-sentence.tsx';
+import { TakesEffect } from './takes-effect.tsx';
 import { useLeaverLines } from './use-leaver-lines.ts';
 
 type Props = {
@@ -56,7 +57,7 @@ export function FormPage({ id, start: { kind, assetIds, giverId } }: Props) {
         <Sentences>
           <words.Consequence count={mine.lines.length} receiver={mine.custodianId?.name ?? ''} />
           {first === 'post' && <LocationSentence kind={mine.kind} location={mine.locationId?.name} />}
-          {first === 'post' && <Trans>This takes effect immediately and is recorded in the log.</Trans>}
+          {first === 'post' && <TakesEffect kind={mine.kind} receiverId={mine.custodianId?.id} />}
         </Sentences>
       </ConfirmDialog>
     </>

@@ -135,4 +135,17 @@ export const documentProbes: Probes = {
       return errcode === 0;
     },
   },
+  '/handover/requestExtension': {
+    reaches: async (caller, records) => {
+      const id = await records.document('held');
+      const wanted = { id, version: 1, dueOn: '2999-12-31', reason: 'x' };
+      return isThere(await caller.ask('/handover/requestExtension', wanted));
+    },
+  },
+  '/handover/decideExtension': {
+    reaches: async (caller, records) => {
+      const id = await records.document('held');
+      return isThere(await caller.ask('/handover/decideExtension', { id, version: 1, event: 'grant' }));
+    },
+  },
 };

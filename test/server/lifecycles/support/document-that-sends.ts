@@ -32,6 +32,7 @@ export async function sendByDocument(
   assetId: number,
   event: string,
 ): Promise<number | undefined> {
+  if (event === 'accept issue' || event === 'accept loan') return acceptAs(event, server, caller, assetId);
   if (event === 'accept transfer' || event === 'refuse transfer')
     return settle(server, caller, assetId, event === 'accept transfer' ? 'accepted' : 'refused');
   if (event === 'send to repair') return startRepair(server, caller, assetId);
@@ -69,6 +70,20 @@ async function dispose({ db, company }: TestServer, caller: Caller, assetId: num
   // Only a step that was taken leaves the asset without a document.
   if (errcode !== 0) await sql`update document_line set open = false where asset_id = ${assetId}`.execute(db);
   return errcode;
+}
+
+/** Accepts what has been issued or lent to the caller: the transfer of the asset is made a handover to them. */
+async function acceptAs(
+  event: 'accept issue' | 'accept loan',
+  server: TestServer,
+  caller: Caller,
+  assetId: number,
+): Promise<number> {
+  const { id } = await transferOf(server, assetId);
+  await sql`update document set kind = ${event === 'accept issue' ? 'issue' : 'borrow'}, organisation_id = null,
+    custodian_id = (select person_id from account join session on session.account_id = account.id
+      where session.token_hash = ${hashToken(caller.token)}) where id = ${id}`.execute(server.db);
+  return settle(server, caller, assetId, 'accepted');
 }
 
 async function settle(
