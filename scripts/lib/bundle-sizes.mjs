@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /**
  * The bytes of built scripts as a browser loads them (Brotli): those that the page names itself together as `first`,
- * each screen's part by its name. Parts of one name count together.
+ * each screen's part by its name. Parts of one name count together, and so do the drawings of machines.
  *
  * @param {string} folder that the build made
  * @returns {Map<string, number>} by name
@@ -15,8 +15,9 @@ export function bundleSizes(folder) {
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.js'))) {
     const compressed = join(folder, `${file}.br`);
     const name = page.includes(file) ? 'first' : file.replace(/\.[0-9a-f]{8}\.js$/, '');
+    const part = name.endsWith('.generated') ? 'drawings' : name;
     const size = statSync(existsSync(compressed) ? compressed : join(folder, file)).size;
-    bytes.set(name, (bytes.get(name) ?? 0) + size);
+    bytes.set(part, (bytes.get(part) ?? 0) + size);
   }
   return bytes;
 }
