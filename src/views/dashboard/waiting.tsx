@@ -47,6 +47,13 @@ const Entry = ({ children }: { children: ReactNode }) => (
   </Flex>
 );
 
+/** What is to be done, or where it stands: all begin at one line. */
+const Mark = ({ children }: { children: ReactNode }) => (
+  <Box minW="5.5rem" flexShrink="0">
+    {children}
+  </Box>
+);
+
 /** What waits for the person; each entry leads to where it is done. */
 export function Waiting({
   waiting,
@@ -68,14 +75,11 @@ export function Waiting({
         <Flex as="ul" direction="column" listStyleType="none">
           {waiting.map(({ id, documentNo, kind, task, from, lineCount, dueOn, overdue }) => (
             <Entry key={id}>
-              <Badge
-                colorPalette={tasks[task].palette}
-                variant="subtle"
-                minW="5.5rem"
-                justifyContent="center"
-              >
-                {t(tasks[task].label)}
-              </Badge>
+              <Mark>
+                <Badge colorPalette={tasks[task].palette} variant="subtle">
+                  {t(tasks[task].label)}
+                </Badge>
+              </Mark>
               <TextLink href={`/handovers/${id}`} whiteSpace="nowrap">
                 {documentNo}
               </TextLink>
@@ -89,15 +93,15 @@ export function Waiting({
           ))}
           {requests.map(({ id, requestNo, state, requester, wanted, open, neededBy, overdue, toAnswer }) => (
             <Entry key={`request ${id}`}>
-              {toAnswer ? (
-                <Badge colorPalette="orange" variant="subtle" minW="5.5rem" justifyContent="center">
-                  {t`To answer`}
-                </Badge>
-              ) : (
-                <Flex minW="5.5rem" justify="center">
+              <Mark>
+                {toAnswer ? (
+                  <Badge colorPalette="orange" variant="subtle">
+                    {t`To answer`}
+                  </Badge>
+                ) : (
                   <StateBadge kind="request" state={state} />
-                </Flex>
-              )}
+                )}
+              </Mark>
               <TextLink href={`${request.address}/${id}`} whiteSpace="nowrap">
                 {requestNo}
               </TextLink>
@@ -108,9 +112,11 @@ export function Waiting({
           ))}
           {counts.map(({ id, takeNo, name, lines, counts: isCounter, dueOn, overdue }) => (
             <Entry key={`stock-take ${id}`}>
-              <Badge colorPalette="cyan" variant="subtle" minW="5.5rem" justifyContent="center">
-                {isCounter ? t`To count` : t`To confirm`}
-              </Badge>
+              <Mark>
+                <Badge colorPalette="cyan" variant="subtle">
+                  {isCounter ? t`To count` : t`To confirm`}
+                </Badge>
+              </Mark>
               <TextLink href={`${stockTake.address}/${id}`} whiteSpace="nowrap">
                 {takeNo}
               </TextLink>
@@ -125,9 +131,9 @@ export function Waiting({
           ))}
           {repairs.map(({ id, repairNo, asset, state, urgency, overdue }) => (
             <Entry key={`repair ${id}`}>
-              <Flex minW="5.5rem" justify="center">
+              <Mark>
                 <StateBadge kind="repair" state={state} />
-              </Flex>
+              </Mark>
               <TextLink href={`${repair.address}/${id}`} whiteSpace="nowrap">
                 {repairNo}
               </TextLink>
@@ -138,13 +144,13 @@ export function Waiting({
           ))}
           {upkeep.map(({ kind, id, number, name, asset, state, dueOn, overdue }) => (
             <Entry key={`${kind} ${id}`}>
-              <Flex minW="5.5rem" justify="center">
+              <Mark>
                 {kind === 'inspection' ? (
                   <StateBadge kind={kind} state={state as InspectionState} />
                 ) : (
                   <StateBadge kind={kind} state={state as MaintenanceState} />
                 )}
-              </Flex>
+              </Mark>
               <TextLink href={hrefOf(kind, id) ?? ''} whiteSpace="nowrap">
                 {number}
               </TextLink>
@@ -154,9 +160,9 @@ export function Waiting({
           ))}
           {bills.map(({ id, billNo, supplier, gross, currency, dueOn, overdue }) => (
             <Entry key={`bill ${id}`}>
-              <Flex minW="5.5rem" justify="center">
+              <Mark>
                 <StateBadge kind="bill" state="submitted" />
-              </Flex>
+              </Mark>
               <TextLink href={`${bill.address}/${id}`} whiteSpace="nowrap">
                 {billNo}
               </TextLink>

@@ -49,7 +49,7 @@ export function useFaultReportColumns(): Column<FaultReportRow>[] {
       grow: 1,
       cell: (row) => row.location && <PathText>{row.location}</PathText>,
     },
-    { id: 'receivedAt', label: t(fields.receivedAt), width: 150, cell: (row) => moment(row.receivedAt) },
+    { id: 'receivedAt', label: t(fields.receivedAt), width: 170, cell: (row) => moment(row.receivedAt) },
   ];
 }
 

@@ -22,7 +22,7 @@ import { Roles } from './roles.tsx';
 import { Statechart } from './statechart.tsx';
 import { showTransition, Transitions } from './transitions.tsx';
 import { useDrawings } from './use-drawings.ts';
-import { Levels, Zoom } from './view-controls.tsx';
+import { Levels, Zoom, type ZoomOf } from './view-controls.tsx';
 import { WhatItIs } from './what-it-is.tsx';
 
 /** A sheet under a heading of its own. */
@@ -55,7 +55,7 @@ const aboutStates = (machine: AnyStateMachine, say: Say) =>
   );
 
 function Page({ machine, say, beside, rest }: PageProps) {
-  const [zoom, setZoom] = useState<number>();
+  const [zoom, setZoom] = useState<ZoomOf>('width');
   const [level, setLevel] = useState<Level>('overview');
   const { drawings, error, loadAgain } = useDrawings(machine);
   const drawing = drawings?.[level];

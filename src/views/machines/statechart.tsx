@@ -49,11 +49,13 @@ const Line = ({ line: { x, y, text, look, transition }, at, lit }: LineProps) =>
   </text>
 );
 
+import type { ZoomOf } from './view-controls.tsx';
+
 type Props = {
   drawing: Drawing;
   label: string;
   /** 1 is the size in which it is drawn; without it all of it is visible. */
-  zoom?: number;
+  zoom: ZoomOf;
   /** What stands beside a state, such as how many records are in it. */
   beside?: Readonly<Record<string, string>>;
   /** What a state is, for who points at it. */
@@ -93,8 +95,11 @@ export function Statechart({ drawing, label, zoom, beside = {}, about = {}, onCh
         aria-label={label}
         viewBox={`0 0 ${width} ${height}`}
         style={
-          zoom === undefined
-            ? { width: '100%', maxWidth: width, maxHeight: `min(${height}px, 66dvh)` }
+          typeof zoom === 'string'
+            ? {
+                ...{ width: '100%', maxWidth: width },
+                ...(zoom === 'all' && { maxHeight: `min(${height}px, 66dvh)` }),
+              }
             : { width: width * zoom, height: height * zoom, maxWidth: 'none' }
         }
         data-width={width}

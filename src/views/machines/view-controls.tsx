@@ -18,10 +18,12 @@ function fittingScale() {
   return Math.min(width / Number(svg?.dataset.width), height / Number(svg?.dataset.height));
 }
 
+/** A share of the full size, or as wide as there is room, or so that all of it is visible. */
+export type ZoomOf = number | 'width' | 'all';
+
 type ZoomProps = {
-  /** None: all of it is visible. */
-  zoom: number | undefined;
-  onZoom: (zoom: number | undefined) => void;
+  zoom: ZoomOf;
+  onZoom: (zoom: ZoomOf) => void;
 };
 
 /** How large the drawing is. */
@@ -29,7 +31,7 @@ export function Zoom({ zoom, onZoom }: ZoomProps) {
   const { t } = useLingui();
   const { number } = useFormats();
   const step = (larger: boolean) => {
-    const now = zoom ?? fittingScale();
+    const now = typeof zoom === 'number' ? zoom : fittingScale();
     const next = larger ? zooms.find((one) => one > now + 0.01) : zooms.findLast((one) => one < now - 0.01);
     if (next !== undefined) onZoom(next);
   };
@@ -45,14 +47,14 @@ export function Zoom({ zoom, onZoom }: ZoomProps) {
         variant="ghost"
         colorPalette="gray"
         minW="14"
-        color={zoom === undefined ? 'fg.muted' : undefined}
+        color={typeof zoom === 'string' ? 'fg.muted' : undefined}
         data-hint={t`Full size`}
         onClick={() => onZoom(1)}
       >
-        {number(Math.round((zoom ?? 1) * 100))} %
+        {number(Math.round((typeof zoom === 'number' ? zoom : 1) * 100))} %
       </Button>
       {button(t`Larger`, <ZoomIn />, () => step(true), zoom === zooms.at(-1))}
-      {button(t`Fit to window`, <Maximize />, () => onZoom(undefined), zoom === undefined)}
+      {button(t`Fit to window`, <Maximize />, () => onZoom('all'), zoom === 'all')}
     </Flex>
   );
 }

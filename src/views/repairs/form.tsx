@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useParams, useSearch } from '../../window/router.ts';
@@ -59,12 +60,14 @@ export default function RepairFormScreen() {
         <LongTextInput name="fault" required span={3} />
       </Section>
       {id === null && (
-        <ChosenFiles
-          files={files}
-          onChange={setFiles}
-          note={<Trans>They are uploaded once the fault is reported.</Trans>}
-          more={<VoiceNoteButton onFile={(file) => setFiles((before) => [...before, file])} />}
-        />
+        <Box mt="4">
+          <ChosenFiles
+            files={files}
+            onChange={setFiles}
+            note={<Trans>They are uploaded once the fault is reported.</Trans>}
+            more={<VoiceNoteButton onFile={(file) => setFiles((before) => [...before, file])} />}
+          />
+        </Box>
       )}
     </RecordFormPage>
   );
