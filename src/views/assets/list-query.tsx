@@ -29,10 +29,9 @@ const filters = [
   person('custodianId', fieldWords.custodianId, ({ custodian }: AssetRow) => custodian),
 ];
 
-/** Wanted now and then. */
+/** Of addresses and views that have them; each can be asked as a condition. */
 const moreFilters = [
   person('userId', fieldWords.userId, ({ user }: AssetRow) => user),
-  inList('listId', msg`Asset list`),
   supplier('supplierId', fieldWords.supplierId, ({ supplier }: AssetRow) => supplier),
   days('purchasedFrom', 'purchasedUntil', fieldWords.purchaseDate),
   days('warrantyFrom', 'warrantyUntil', fieldWords.warrantyUntil),
@@ -51,7 +50,7 @@ export function assetListOf(fields: readonly CustomField[]) {
       placeholder: msg`Number, name, person, serial or PO number`,
       longest: 200,
     },
-    filters: [whereFilter(kindOf), goneFilter(kindOf), ...filters],
+    filters: [whereFilter(kindOf), goneFilter(kindOf), ...filters, inList('listId', msg`Asset list`)],
     moreFilters,
     sorts: [...assetSorts, ...fields.map(({ id }) => customNameOf(id))],
   });

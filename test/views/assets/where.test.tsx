@@ -50,7 +50,7 @@ const address = () => fullPath(currentRoute());
 
 test('a condition is built by keyboard: field, way, value', async () => {
   const { person, requested } = await show();
-  screen.getByRole('button', { name: 'Filter' }).focus();
+  screen.getByRole('button', { name: 'More filters' }).focus();
   await person.keyboard('{Enter}');
   await person.type(await screen.findByPlaceholderText('Field name'), 'serial{Enter}');
   await waitFor(() => expect(screen.getByLabelText('Text')).toHaveFocus());
@@ -64,7 +64,7 @@ test('a condition is built by keyboard: field, way, value', async () => {
 
 test('nothing is asked before there is a value, and what is wrong with it is said', async () => {
   const { person } = await show();
-  await person.click(screen.getByRole('button', { name: 'Filter' }));
+  await person.click(screen.getByRole('button', { name: 'More filters' }));
   await person.type(await screen.findByPlaceholderText('Field name'), 'original{Enter}');
   const box = await screen.findByLabelText('Value');
   await person.type(box, 'abc{Enter}');
@@ -102,7 +102,7 @@ test('a filter that cannot be read is told and not sent', async () => {
 test('a custom field is a condition by its name and kind, and an order', async () => {
   const { person, requested } = await show('/assets?sort=custom12&order=desc');
   expect(requested()).toMatchObject({ sort: 'custom12', order: 'desc' });
-  await person.click(screen.getByRole('button', { name: 'Filter' }));
+  await person.click(screen.getByRole('button', { name: 'More filters' }));
   await person.type(await screen.findByPlaceholderText('Field name'), 'volt{Enter}');
   const box = await screen.findByLabelText('Value');
   await person.type(box, 'abc{Enter}');

@@ -41,6 +41,7 @@ const namesIn = (rows: readonly AssetRow[]): Names =>
 type Where = Filter<Part<typeof name, FilterTree>, AssetRow>;
 
 const drawn: Where = {
+  any: true,
   names: [name],
   read: (query) => part(name, textIn(query)),
   ask: (query) => part(name, treeIn(query)),
@@ -48,7 +49,7 @@ const drawn: Where = {
     const { t } = useLingui();
     const tree = treeIn(query);
     return (
-      <FilterButton label={t`Filter`} active={tree !== undefined} width="20rem">
+      <FilterButton label={t`More filters`} active={tree !== undefined} width="20rem">
         {(close) => (
           <ConditionSheet
             names={names}

@@ -16,6 +16,8 @@ export type FilterProps<Row> = {
  * the list and its chips.
  */
 export type Filter<Requested, Row = unknown> = {
+  /** It asks for any field: it stands last, and what is wanted now and then has no button of its own beside it. */
+  any?: true;
   /** In the address, in the query and in the call. */
   names: readonly (keyof Requested & string)[];
   /** Without which there is nothing to choose from. */

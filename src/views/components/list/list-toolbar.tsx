@@ -31,7 +31,10 @@ export function ListToolbar<Requested, Row extends { id: number }>({
   const granted = useUser().permissions;
   const offered = (filters: List<Requested, Row>['filters']) =>
     filters.filter(({ needs }) => needs === undefined || granted.includes(needs));
-  const more = wanted || list.moreFilters.some(({ names }) => names.some((name) => name in requested.query));
+  const any = list.filters.find((filter) => filter.any);
+  const inForce = list.moreFilters.filter(({ names }) => names.some((name) => name in requested.query));
+  const more = any ? inForce : wanted || inForce.length > 0 ? list.moreFilters : [];
+  const shown = [...list.filters.filter((filter) => filter !== any), ...more, ...(any ? [any] : [])];
   return (
     <Flex
       role="toolbar"
@@ -50,10 +53,10 @@ export function ListToolbar<Requested, Row extends { id: number }>({
         />
       )}
       <Flex gap="2" overflowX="auto" minW="0" p="0.5" m="-0.5" flex="1" wrap={{ md: 'wrap' }}>
-        {offered([...list.filters, ...(more ? list.moreFilters : [])]).map(({ names, Button: FilterOf }) => (
+        {offered(shown).map(({ names, Button: FilterOf }) => (
           <FilterOf key={names.join()} {...requested} />
         ))}
-        {list.moreFilters.length > 0 && !more && (
+        {!any && list.moreFilters.length > 0 && more.length === 0 && (
           <Button
             variant="ghost"
             colorPalette="gray"
