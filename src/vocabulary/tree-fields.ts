@@ -27,9 +27,10 @@ export const treeFields = {
 export type NodeValue = string | number | null;
 export type NodeValues = Readonly<Record<string, NodeValue>>;
 
-const nextSmaller = (kind: NodeValue | undefined) => {
-  const at = locationKinds.indexOf(kind as LocationKind);
-  return locationKinds[Math.min(at + 1, locationKinds.length - 1)] ?? 'room';
+/** What lies in a room is no shelf only because it lies there: its name has to say so. */
+const nextSmaller = (kind: NodeValue | undefined): LocationKind => {
+  if (kind === 'room' || kind === 'shelf') return kind;
+  return locationKinds[locationKinds.indexOf(kind as LocationKind) + 1] ?? 'room';
 };
 
 /**

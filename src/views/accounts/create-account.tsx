@@ -93,11 +93,16 @@ function AccountForm({ person, onMade, onClose }: FormProps) {
   );
 }
 
-type Props = { person: FormProps['person']; reload: () => void };
+type Props = {
+  person: FormProps['person'];
+  reload: () => void;
+  /** Asks at once, without a button; called when it is done or given up. */
+  onEnd?: () => void;
+};
 
 /** Lets a person sign in. Password and link stay in the view: what a machine knows, inspectors print. */
-export function CreateAccount({ person, reload }: Props) {
-  const [requested, setRequested] = useState(false);
+export function CreateAccount({ person, reload, onEnd }: Props) {
+  const [requested, setRequested] = useState(onEnd !== undefined);
   const [made, setMade] = useState<Made>();
   const done = (answer: Made) => {
     setRequested(false);
@@ -105,14 +110,26 @@ export function CreateAccount({ person, reload }: Props) {
   };
   const passedOn = () => {
     setMade(undefined);
+    onEnd?.();
     reload();
   };
   return (
     <>
-      <Button colorPalette="brand" onClick={() => setRequested(true)}>
-        <Trans>Create account</Trans>
-      </Button>
-      {requested && <AccountForm person={person} onMade={done} onClose={() => setRequested(false)} />}
+      {!onEnd && (
+        <Button colorPalette="brand" onClick={() => setRequested(true)}>
+          <Trans>Create account</Trans>
+        </Button>
+      )}
+      {requested && (
+        <AccountForm
+          person={person}
+          onMade={done}
+          onClose={() => {
+            setRequested(false);
+            onEnd?.();
+          }}
+        />
+      )}
       {made && <Made name={person.name} made={made} onClose={passedOn} />}
     </>
   );

@@ -9,10 +9,8 @@ import { listOf } from '../components/list/list-of.ts';
 import { ListScreen } from '../components/list/list-screen.tsx';
 import { worded } from '../components/list/worded.ts';
 import { TimeAgo } from '../components/moment.tsx';
-import { NewLink } from '../components/new-link.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { account } from '../records/account.ts';
-import { person } from '../records/person.ts';
 import { builtInNames, useRoleNames } from '../records/role-names.ts';
 import { usePermission } from '../root-context.ts';
 import {
@@ -22,6 +20,7 @@ import {
   SecondFactorMark,
   useMarkWords,
 } from './account-marks.tsx';
+import { NewAccount } from './new-account.tsx';
 
 const accountList = listOf('/account/list', {
   use: 'account list',
@@ -92,13 +91,6 @@ function Card({ row }: { row: AccountRow }) {
     </Flex>
   );
 }
-
-/** An account is somebody's: it is given on the page of its person. */
-const NewAccount = () => (
-  <NewLink href={`${person.address}?state=active&account=without`}>
-    <Trans>New account</Trans>
-  </NewLink>
-);
 
 /** Who can sign in, and what stands against it. */
 export default function AccountList() {

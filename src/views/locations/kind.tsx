@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import type { LocationKind } from '../../vocabulary/trees.ts';
 import { ChoiceInput } from '../components/form/inputs.tsx';
 import { location, locationKindWords } from '../records/location.ts';
 import type { TreeScreenKind } from '../trees/tree-screen-kind.ts';
@@ -21,5 +22,6 @@ export const locations: TreeScreenKind = {
     moving: msg`Everything below it moves too.`,
   },
   columns: [{ field: 'kind', width: '6rem' }],
+  assumed: ({ kind }) => locationKindWords[kind as LocationKind],
   inputs: <ChoiceInput name="kind" words={locationKindWords} />,
 };

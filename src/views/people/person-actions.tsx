@@ -3,7 +3,10 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Answer } from '../../api/contract/index.ts';
 import { type PersonEvent, personMachine } from '../../machines/lifecycles/person.ts';
+import { navigate, useLocation, useSearch } from '../../window/router.ts';
 import { CreateAccount } from '../accounts/create-account.tsx';
+import { newAccountQuery } from '../accounts/new-account.tsx';
+import { Modal } from '../components/modal.tsx';
 import type { NamedFieldProps } from '../components/picker/named-field.tsx';
 import { PersonField } from '../components/picker/person-field.tsx';
 import { ActionButton } from '../components/record/action-button.tsx';
@@ -32,56 +35,70 @@ type Props = {
 export function PersonActions({ person, busy, act, reload, lifecycle }: Props) {
   const mayWrite = usePermission('person.write');
   const mayGiveAccounts = usePermission('account.write');
-  const { id, state, accountId, holds, name } = person;
+  const { id, state, accountId, loginid, holds, name } = person;
+  const [path] = useLocation();
+  const query = useSearch();
+  const mayGetAccount = mayGiveAccounts && state === 'active' && accountId === null;
+  const asksAccount = mayGetAccount && query === newAccountQuery;
+  const hasAccount = mayGiveAccounts && accountId !== null && query === newAccountQuery;
+  const endAsking = () => navigate(path, { replace: true });
   const changeable = mayWrite && state !== 'merged';
   const can = (type: Action, context = { holds: 0 }) =>
     changeable && personMachine.resolveState({ value: state, context }).can({ type });
   return (
-    <HeadActions
-      primary={changeable && <EditLink href={`${kind.address}/${id}/edit`} />}
-      lifecycle={lifecycle}
-      more={[
-        mayGiveAccounts && state === 'active' && accountId === null && (
-          <CreateAccount key="account" person={person} reload={reload} />
-        ),
-        can('come back') && (
-          <Button key="back" colorPalette="brand" loading={busy} onClick={() => act('come back')}>
-            <Trans>Rehire</Trans>
-          </Button>
-        ),
-        can('merge') && (
-          <MergeButton
-            key="merge"
-            record={person}
-            busy={busy}
-            picker={SomebodyField}
-            onMerge={(into) => act('merge', { into })}
-          >
-            <Trans>
-              Assets and handovers of this person will refer to the other person, who also gets the account if
-              they have none. This cannot be undone.
-            </Trans>
-          </MergeButton>
-        ),
-        can('leave') && !can('leave', { holds }) && <StillHolds key="holds" person={person} />,
-        can('leave', { holds }) && (
-          <ActionButton
-            key="leave"
-            danger
-            busy={busy}
-            onDo={() => act('leave')}
-            ask={{
-              title: <Trans>Offboard {name}?</Trans>,
-              text: (
-                <Trans>They can no longer be selected or sign in. Existing records stay unchanged.</Trans>
-              ),
-              confirm: <Trans>Offboard</Trans>,
-            }}
-          >
-            <Trans>Offboard</Trans>
-          </ActionButton>
-        ),
-      ]}
-    />
+    <>
+      {hasAccount && (
+        <Modal open title={<Trans>New account</Trans>} onClose={endAsking}>
+          <Trans>
+            {name} already has an account: {loginid}.
+          </Trans>
+        </Modal>
+      )}
+      {asksAccount && <CreateAccount key={id} person={person} reload={reload} onEnd={endAsking} />}
+      <HeadActions
+        primary={changeable && <EditLink href={`${kind.address}/${id}/edit`} />}
+        lifecycle={lifecycle}
+        more={[
+          mayGetAccount && <CreateAccount key="account" person={person} reload={reload} />,
+          can('come back') && (
+            <Button key="back" colorPalette="brand" loading={busy} onClick={() => act('come back')}>
+              <Trans>Rehire</Trans>
+            </Button>
+          ),
+          can('merge') && (
+            <MergeButton
+              key="merge"
+              record={person}
+              busy={busy}
+              picker={SomebodyField}
+              onMerge={(into) => act('merge', { into })}
+            >
+              <Trans>
+                Assets and handovers of this person will refer to the other person, who also gets the account
+                if they have none. This cannot be undone.
+              </Trans>
+            </MergeButton>
+          ),
+          can('leave') && !can('leave', { holds }) && <StillHolds key="holds" person={person} />,
+          can('leave', { holds }) && (
+            <ActionButton
+              key="leave"
+              danger
+              busy={busy}
+              onDo={() => act('leave')}
+              ask={{
+                title: <Trans>Offboard {name}?</Trans>,
+                text: (
+                  <Trans>They can no longer be selected or sign in. Existing records stay unchanged.</Trans>
+                ),
+                confirm: <Trans>Offboard</Trans>,
+              }}
+            >
+              <Trans>Offboard</Trans>
+            </ActionButton>
+          ),
+        ]}
+      />
+    </>
   );
 }

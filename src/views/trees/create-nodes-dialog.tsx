@@ -1,8 +1,10 @@
 import { Box, Button, Flex, Textarea } from '@chakra-ui/react';
+import type { MessageDescriptor } from '@lingui/core';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { readPastedTree, toNodes } from '../../machines/pasted-tree.ts';
+import { type PastedNode, readPastedTree, toNodes } from '../../machines/pasted-tree.ts';
+import { defaultBelow, type NodeValues } from '../../vocabulary/tree-fields.ts';
 import { maxCreated } from '../../vocabulary/trees.ts';
 import { Field } from '../components/field.tsx';
 import { Modal } from '../components/modal.tsx';
@@ -23,6 +25,34 @@ function defaultParent({ hangsFromOne }: TreeScreenKind, nodes: readonly NodeRow
   return hangsFromOne && first && !second ? first.id : null;
 }
 
+/** What each pasted node has or will have, as the server assumes it. */
+function valuesOf(
+  { tree }: TreeScreenKind,
+  pasted: readonly PastedNode[],
+  shown: readonly { name: string; id: number | undefined }[],
+  nodes: readonly NodeRow[],
+  parentId: number | null,
+): NodeValues[] {
+  const rowOf = (id: number | null | undefined) =>
+    nodes.find((node) => node.id === id) as NodeValues | undefined;
+  const values: NodeValues[] = [];
+  for (const [at, { name, below }] of pasted.entries()) {
+    const above = below === null ? (rowOf(parentId) ?? null) : (values[below] ?? null);
+    values.push(rowOf(shown[at]?.id) ?? defaultBelow[tree](above, name));
+  }
+  return values;
+}
+
+function Assumed({ of }: { of: MessageDescriptor | undefined }) {
+  const { t } = useLingui();
+  if (!of) return null;
+  return (
+    <Box as="span" color="fg.muted" textStyle="xs">
+      {t(of)}
+    </Box>
+  );
+}
+
 /** Adds several at once, typed or pasted: what will be added is shown while it is typed. */
 export function CreateNodesDialog({ kind, nodes, onClose, onDone }: Props) {
   const { t } = useLingui();
@@ -31,6 +61,7 @@ export function CreateNodesDialog({ kind, nodes, onClose, onDone }: Props) {
   const [parentId, setParentId] = useState(() => defaultParent(kind, active));
   const pasted = readPastedTree(text);
   const shown = toNodes(pasted, nodes, parentId);
+  const values = valuesOf(kind, pasted, shown, nodes, parentId);
   const count = shown.filter(({ id }) => id === undefined).length;
   const input = pasted.length;
   const tooMany = input > maxCreated;
@@ -76,8 +107,8 @@ export function CreateNodesDialog({ kind, nodes, onClose, onDone }: Props) {
           <Textarea rows={8} value={text} onChange={(event) => setText(event.target.value)} data-autofocus />
         </Field>
         {shown.length > 0 && !tooMany && (
-          <PreviewList lines={shown}>
-            {({ name, depth, id }) => (
+          <PreviewList lines={shown.map((one, at) => ({ ...one, values: values[at] ?? {} }))}>
+            {({ name, depth, id, values: assumed }) => (
               <Flex as="li" gap="3" ps={`calc(${depth} * 1.25rem)`} py="0.5" align="baseline">
                 <span>{name}</span>
                 {id !== undefined && (
@@ -85,6 +116,7 @@ export function CreateNodesDialog({ kind, nodes, onClose, onDone }: Props) {
                     <Trans>already exists</Trans>
                   </Box>
                 )}
+                {id === undefined && <Assumed of={kind.assumed?.(assumed)} />}
               </Flex>
             )}
           </PreviewList>

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import AccountList from '../../../src/views/accounts/list.tsx';
+import { currentRoute } from '../../../src/window/router.ts';
 import { layOut } from '../../support/lay-out.ts';
 import { drawInside } from '../support/draw.tsx';
 import { fakeServer } from '../support/fake-server.ts';
@@ -86,4 +87,19 @@ test('asks for what the address says', async () => {
   await screen.findByRole('link', { name: 'Person 1' });
   expect(server.payloads('/account/list')[0]).toMatchObject({ locked: true, search: 'wang' });
   expect(within(await rowOf('Person 1')).getByText('person1')).toBeVisible();
+});
+
+test('a new account begins with the person whose it is', async () => {
+  const { person, server } = await show([accountRow(1)]);
+  Object.assign(server.calls, {
+    '/user/getUserList': () => ({
+      rows: [{ id: 7, name: 'Person 7', jobNo: 'HQ007', organisation: 'East', state: 'active' as const }],
+      next: null,
+    }),
+  });
+  await person.click(await screen.findByRole('button', { name: 'New account' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Whose account?' }));
+  await person.click(dialog.getByRole('combobox', { name: 'Person' }));
+  await person.click(await screen.findByRole('option', { name: /Person 7/ }));
+  await waitFor(() => expect(currentRoute()).toMatchObject({ path: '/people/7', query: 'account=new' }));
 });

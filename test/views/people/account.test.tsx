@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import PersonDetail from '../../../src/views/people/detail.tsx';
-import { Route } from '../../../src/window/router.ts';
+import { currentRoute, Route } from '../../../src/window/router.ts';
 import { drawInside } from '../support/draw.tsx';
 import { fakeServer, Refused } from '../support/fake-server.ts';
 import { openMore } from '../support/more-actions.ts';
@@ -12,7 +12,7 @@ const none = { rows: [], next: null, count: { value: 0, capped: false } };
 const expiresAt = '2030-01-02T03:04:05.000Z';
 const password = 'Abcd2345Efgh6789';
 
-async function show(accountId: number | null, user = {}) {
+async function show(accountId: number | null, user = {}, at = '/people/5') {
   let there = accountId;
   const server = fakeServer({
     '/log/list': () => none,
@@ -29,7 +29,7 @@ async function show(accountId: number | null, user = {}) {
   });
   const view = <Route path="/people/:id" component={PersonDetail} />;
   const somebody = { ...keeper, permissions: everything, ...user };
-  const drawn = await drawInside(view, { at: '/people/5', load: async () => somebody });
+  const drawn = await drawInside(view, { at, load: async () => somebody });
   const events: string[] = [];
   drawn.session.system.inspect((happening) => {
     if (happening.type === '@xstate.event') events.push(JSON.stringify(happening.event));
@@ -41,6 +41,17 @@ async function create() {
   await openMore();
   return screen.findByRole('button', { name: 'Create account' });
 }
+
+test('the address of a new account asks for it at once, or says that there is one', async () => {
+  const { unmount, person: somebody } = await show(null, {}, '/people/5?account=new');
+  const dialog = await screen.findByRole('dialog', { name: 'An account for Person 5' });
+  await somebody.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(currentRoute().query).toBe(''));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  unmount();
+  await show(40, {}, '/people/5?account=new');
+  expect(await screen.findByText('Person 5 already has an account: li.')).toBeVisible();
+});
 
 describe('an account for a person', () => {
   test('has a login that nobody has and a role; its password is shown once, and known to no machine', async () => {

@@ -82,3 +82,19 @@ test('places begin at the top', async () => {
     { parentId: null, nodes: [{ name: 'Site', below: null }] },
   ]);
 });
+
+test('of each new place it is shown what it is taken for, and nothing in a room is a shelf unasked', async () => {
+  fakeServer({ '/location/tree': () => ({ rows: [] }) });
+  const { person } = await drawInside(<Places />, { at: '/locations', load });
+  await person.click(await screen.findByRole('button', { name: 'Add several…' }));
+  const box = await screen.findByRole('textbox', { name: 'One per line' });
+  fireEvent.change(box, { target: { value: '总部园区\n  1 号楼\n    大厅\n      前台\n      A 柜' } });
+  const lines = within(screen.getByRole('list', { name: 'To be added' })).getAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    '总部园区Site',
+    '1 号楼Building',
+    '大厅Room',
+    '前台Room',
+    'A 柜Shelf',
+  ]);
+});
