@@ -31,7 +31,7 @@ function filtersOf(fields: Fields) {
   const register = assetListOf(fields);
   return {
     ...register,
-    filters: register.filters.filter(({ names }) => !names.some((name) => name === 'listId')),
+    moreFilters: register.moreFilters.filter(({ names }) => !names.some((name) => name === 'listId')),
   };
 }
 

@@ -74,7 +74,7 @@ export function useAssetColumns(): (Column<AssetRow> & { id: AssetColumn })[] {
     {
       id: 'organisation',
       label: label('organisationId'),
-      width: 104,
+      width: 96,
       grow: 1,
       sortable: true,
       cell: (row) => <PathText>{isUsedByOrganisation(row) ? row.organisation.name : ''}</PathText>,
@@ -82,7 +82,7 @@ export function useAssetColumns(): (Column<AssetRow> & { id: AssetColumn })[] {
     {
       id: 'location',
       label: label('locationId'),
-      width: 120,
+      width: 104,
       grow: 2.5,
       sortable: true,
       cell: (row) => <PathText>{row.location?.name}</PathText>,

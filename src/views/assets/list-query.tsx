@@ -31,6 +31,7 @@ const filters = [
 
 /** Of addresses and views that have them; each can be asked as a condition. */
 const moreFilters = [
+  inList('listId', msg`Asset list`),
   person('userId', fieldWords.userId, ({ user }: AssetRow) => user),
   supplier('supplierId', fieldWords.supplierId, ({ supplier }: AssetRow) => supplier),
   days('purchasedFrom', 'purchasedUntil', fieldWords.purchaseDate),
@@ -50,7 +51,7 @@ export function assetListOf(fields: readonly CustomField[]) {
       placeholder: msg`Number, name, person, serial or PO number`,
       longest: 200,
     },
-    filters: [whereFilter(kindOf), goneFilter(kindOf), ...filters, inList('listId', msg`Asset list`)],
+    filters: [whereFilter(kindOf), goneFilter(kindOf), ...filters],
     moreFilters,
     sorts: [...assetSorts, ...fields.map(({ id }) => customNameOf(id))],
   });

@@ -31,9 +31,10 @@ const voltage: CustomField = {
   help: '',
 };
 
-async function show(at = '/assets') {
+async function show(at = '/assets', permissions = everything, calls: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
     ...trees,
+    ...calls,
     '/field/list': () => ({ rows: [voltage] }),
     '/asset/list': () => ({
       rows: [row(1, { values: { 12: '220' } })],
@@ -41,7 +42,7 @@ async function show(at = '/assets') {
       count: { value: 1, capped: false },
     }),
   });
-  const load = async () => ({ ...keeper, personId, permissions: everything });
+  const load = async () => ({ ...keeper, personId, permissions });
   const drawn = await drawInside(<AssetList />, { at, load });
   await screen.findByText('Laptop 1');
   return { ...drawn, requested: () => server.payloads('/asset/list').at(-1) };
@@ -133,4 +134,15 @@ test('the values of a custom field are asked for when its column is chosen', asy
   await person.click(await screen.findByRole('menuitemcheckbox', { name: 'Voltage' }));
   await waitFor(() => expect(requested()).toMatchObject({ fields: [12] }));
   expect(await screen.findByText('220 V')).toBeVisible();
+});
+
+test('an asset list is asked for in the same place, by whoever reads lists', async () => {
+  const { person, requested } = await show('/assets', [...everything, 'assetList.read'], {
+    '/assetList/list': () => ({ rows: [{ id: 3, name: '年检设备' }], next: null, count: null }) as never,
+  });
+  await person.click(screen.getByRole('button', { name: 'More filters' }));
+  await person.type(await screen.findByPlaceholderText('Field name'), 'asset list{Enter}');
+  await person.click(await screen.findByRole('option', { name: /年检设备/ }));
+  await waitFor(() => expect(address()).toBe('/assets?listId=3'));
+  await waitFor(() => expect(requested()).toMatchObject({ listId: 3 }));
 });

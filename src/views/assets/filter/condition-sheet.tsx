@@ -25,6 +25,8 @@ type Props = {
   onDone: (condition: Condition, names: Names, beside: boolean) => void;
   /** What another condition beside this one is called, where there can be one. */
   besideLabel?: string;
+  /** Called where an asset list is asked for, which is no condition; without it none can be. */
+  onList?: (() => void) | undefined;
 };
 
 const defaultValue: Partial<Record<Operator, string[]>> = {
@@ -39,12 +41,13 @@ const first = (field: RequestedField, kind: FilterKind, is = operatorsOf(kind)[0
 });
 
 /** Builds a condition: its field, by name, then how it is asked for and by what. */
-export function ConditionSheet({ start, names: known, onDone, besideLabel }: Props) {
+export function ConditionSheet({ start, names: known, onDone, besideLabel, onList }: Props) {
   const [condition, setCondition] = useState(start);
   const [beside, setBeside] = useState(false);
   const [names, setNames] = useState(known);
   const { kindOf } = useRequestedFields();
-  if (!condition) return <FieldList onPick={(field) => setCondition(first(field, kindOf(field)))} />;
+  if (!condition)
+    return <FieldList onPick={(field) => setCondition(first(field, kindOf(field)))} onList={onList} />;
   return (
     <Editor
       condition={condition}
@@ -63,7 +66,11 @@ export function ConditionSheet({ start, names: known, onDone, besideLabel }: Pro
   );
 }
 
-function FieldList({ onPick }: { onPick: (field: RequestedField) => void }) {
+const list = 'asset list';
+
+type FieldListProps = { onPick: (field: RequestedField) => void; onList: (() => void) | undefined };
+
+function FieldList({ onPick, onList }: FieldListProps) {
   const { t } = useLingui();
   const [text, setText] = useState('');
   const knowsSuppliers = usePermission('supplier.read');
@@ -73,7 +80,8 @@ function FieldList({ onPick }: { onPick: (field: RequestedField) => void }) {
   const options = [
     ...filterFields
       .filter((field) => field !== 'supplierId' || knowsSuppliers)
-      .map((value) => ({ value, label: labelOf(value) })),
+      .map((value) => ({ value: value as string, label: labelOf(value) })),
+    ...(onList ? [{ value: list, label: t`Asset list` }] : []),
     ...customs.map(({ name, label }) => ({ value: name, label, group })),
   ].filter(({ label }) => label.toLowerCase().includes(wanted));
   return (
@@ -82,7 +90,7 @@ function FieldList({ onPick }: { onPick: (field: RequestedField) => void }) {
       options={options}
       selected={[]}
       search={{ text, onChange: setText, placeholder: t`Field name` }}
-      onPick={(value) => onPick(value as RequestedField)}
+      onPick={(value) => (value === list ? onList?.() : onPick(value as RequestedField))}
     />
   );
 }

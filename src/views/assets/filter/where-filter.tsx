@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { ListQuery } from '../../../machines/list-query.ts';
 import { withCondition, withoutUnknown } from '../../../vocabulary/filters/filter-edits.ts';
 import { filterText, longestFilter, readFilter } from '../../../vocabulary/filters/filter-text.ts';
@@ -6,6 +7,8 @@ import { type FilterTree, isAskable, type KindOf } from '../../../vocabulary/fil
 import { type Filter, nameKey, type Part, part } from '../../components/filters/filter.ts';
 import { FilterButton } from '../../components/filters/filter-button.tsx';
 import { FilterChip } from '../../components/filters/filter-chip.tsx';
+import { AssetListList } from '../../components/picker/list-field.tsx';
+import { usePermission } from '../../root-context.ts';
 import type { AssetRow } from '../columns.tsx';
 import { ConditionSheet } from './condition-sheet.tsx';
 import { TreeChips } from './tree-chips.tsx';
@@ -38,6 +41,19 @@ const namesIn = (rows: readonly AssetRow[]): Names =>
     ),
   );
 
+type AnySheetProps = Pick<Parameters<typeof ConditionSheet>[0], 'names' | 'onDone'> & {
+  onPickList: (list: { id: number; name: string }) => void;
+};
+
+/** A condition on any field, or the asset list whose assets are wanted. */
+function AnySheet({ onPickList, ...condition }: AnySheetProps) {
+  const { t } = useLingui();
+  const [asksList, setAsksList] = useState(false);
+  const mayReadLists = usePermission('assetList.read');
+  if (asksList) return <AssetListList label={t`Asset list`} selected={null} onPick={onPickList} />;
+  return <ConditionSheet {...condition} onList={mayReadLists ? () => setAsksList(true) : undefined} />;
+}
+
 type Where = Filter<Part<typeof name, FilterTree>, AssetRow>;
 
 const drawn: Where = {
@@ -51,12 +67,16 @@ const drawn: Where = {
     return (
       <FilterButton label={t`More filters`} active={tree !== undefined} width="20rem">
         {(close) => (
-          <ConditionSheet
+          <AnySheet
             names={names}
             onDone={(condition, more) => {
               const wider = withCondition(tree, condition);
               close();
               if (isAskable(wider)) onChange(changed(wider), more);
+            }}
+            onPickList={({ id, name: picked }) => {
+              close();
+              onChange({ listId: id }, picked);
             }}
           />
         )}
