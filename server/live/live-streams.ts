@@ -7,7 +7,6 @@ import type { Settings } from '../settings.ts';
 import { activeSessions } from './active-sessions.ts';
 
 type Stream = { actor: Actor; body: PassThrough; due: NodeJS.Timeout | undefined };
-export type LiveStreams = ReturnType<typeof liveStreams>;
 
 /** How many streams there may be. A browser has six connections to a server of HTTP/1.1: two are left for calls. */
 export const defaultBudget = { ofPerson: 4, inAll: 1000 };
