@@ -77,7 +77,7 @@ export const notificationWords: Readonly<Record<Language, Words>> = {
   },
   es: {
     system: 'Gestión de activos',
-    subject: (count) => `${count} notificaciones nuevas`,
+    subject: (count) => `${count} avisos nuevos`,
     greeting: (name) => `Hola, ${name}:`,
     happened: saying({
       mention: ({ actor, times }) =>
@@ -96,8 +96,8 @@ export const notificationWords: Readonly<Record<Language, Words>> = {
       overdueRepair: 'Plazo incumplido',
     }),
     more: (count) => `${count} más`,
-    why: 'En su perfil eligió recibir estas notificaciones por correo electrónico.',
-    settings: 'Cambiar las notificaciones por correo',
+    why: 'En su perfil eligió recibir estos avisos por correo electrónico.',
+    settings: 'Cambiar los avisos por correo',
   },
   ja: {
     system: '資産管理システム',

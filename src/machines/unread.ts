@@ -103,6 +103,12 @@ export const unreadMachine = setup({
                 onDone: { target: 'counting' },
                 onError: { target: '#unread notifications.disconnected' },
               },
+              after: {
+                'time between counts': {
+                  target: 'counting',
+                  description: 'What the person may see changes without news, and so does the server.',
+                },
+              },
             },
           },
         },

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { i18n } from '@lingui/core';
 import { createClient } from '../../src/api/client.ts';
 import { liveNews } from '../../src/api/live-news.ts';
+import { messages } from '../../src/locales/en.po';
 import { livePath } from '../../src/vocabulary/live.ts';
 
 const heard: string[] = [];
@@ -37,6 +39,7 @@ const streamOf = (...pieces: string[]) =>
   );
 
 beforeEach(() => {
+  i18n.loadAndActivate({ locale: 'en', messages });
   heard.length = 0;
   requests = [];
   token = 'secret';

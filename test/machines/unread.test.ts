@@ -75,6 +75,14 @@ test('it is counted once the stream is open, and again when something is new', a
   expect(now()).toEqual([upToDate, 4, 3]);
 });
 
+test('a stream without news does not keep it from being counted now and then', async () => {
+  const { clock, now, announce, settle } = begin(3, 2);
+  await announce();
+  clock.increment(minute);
+  await settle();
+  expect(now()).toEqual([upToDate, 2, 2]);
+});
+
 test('without a stream it is counted at once, and tried again later each time', async () => {
   const { clock, now, announce, streams, settle, ...server } = begin(3, 4, 5);
   await server.break();
