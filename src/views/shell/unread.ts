@@ -4,7 +4,6 @@ import { liveNews } from '../../api/live-news.ts';
 import { post, readStream } from '../../api/post.ts';
 import { machineDelays } from '../../machines/delays.ts';
 import { pauseAfter, unreadMachine } from '../../machines/unread.ts';
-import { settings } from '../../settings.ts';
 import { livePath } from '../../vocabulary/live.ts';
 import { useLivingActor } from '../components/use-living-actor.ts';
 import { describeOf, useDescribed } from './notify-from-elsewhere.ts';
@@ -32,7 +31,7 @@ const logic = unreadMachine.provide({
     'time without streams': machineDelays['time without streams'],
     // Not all at once when a server starts again.
     'pause before connecting': ({ context }) =>
-      pauseAfter(context.failures, settings.streamPause) * (0.5 + Math.random()),
+      pauseAfter(context.failures, machineDelays['pause before connecting']) * (0.5 + Math.random()),
   },
 });
 
