@@ -63,6 +63,7 @@ const onEmbedded = [
   'imports/(broken-off|round-trip|undo)',
   'jobs/runner',
   'lock',
+  'live/live-notifications',
   'logs/log',
   'migrate',
   'process',

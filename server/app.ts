@@ -9,6 +9,7 @@ import { failures, refuseAddress } from './plugins/failures.ts';
 import { headers } from './plugins/headers.ts';
 import { health } from './plugins/health.ts';
 import { hostHeaderGuard } from './plugins/host-header-guard.ts';
+import { liveNotifications } from './plugins/live-notifications.ts';
 import { reference } from './plugins/reference.ts';
 import { requestLog } from './plugins/request-log.ts';
 import { type Notice, staticFiles } from './plugins/static-files.ts';
@@ -65,6 +66,7 @@ export async function createApp({
   await app.register(health, { db });
   if (settings.reference) await app.register(reference);
   await app.register(calls, { db, settings, handlers });
+  await app.register(liveNotifications, { db, settings });
   await app.register(companyLogo, { db });
   if (dist) await app.register(staticFiles, { dist, notice, stored });
   return app;

@@ -20,6 +20,15 @@ export const settings = {
   importPause: 700,
   /** What is unread is counted again after this long. */
   unreadPause: 60_000,
+  /**
+   * Of a stream of what is new: how long it may take to open and be silent, after how long it is tried again at first,
+   * when it counts as reliable, and after how long it is tried again where it did not come through.
+   */
+  streamOpening: 8_000,
+  streamSilence: 50_000,
+  streamPause: 2_000,
+  streamReliable: 25_000,
+  streamAbsence: 600_000,
   /** Scans that could not be sent are sent again after this long. */
   scanPause: 5_000,
   /** Answers of a round are sent when nothing was changed for this long. */

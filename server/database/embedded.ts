@@ -2,6 +2,7 @@ import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect } from 'kysely';
 import type { Db } from '../handler.ts';
+import { liveChannel, provideListening } from './listening.ts';
 import type { Database } from './schema.ts';
 import { arrayParsers, scalarParsers } from './type-parsers.ts';
 
@@ -26,6 +27,10 @@ export async function openEmbedded(folder?: string, input: Input = {}): Promise<
   });
   await followClock(pglite);
   const db: Db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
+  provideListening(db, async (hear) => {
+    const close = await pglite.listen(liveChannel, hear);
+    return { check: async () => {}, close: async () => (pglite.closed ? undefined : close()) };
+  });
   return {
     db,
     dump: () => pglite.dumpDataDir('gzip'),

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Db } from '../handler.ts';
 import { FairPool } from './fair-pool.ts';
+import { listenOnPostgres, provideListening } from './listening.ts';
 import { PreparingClient } from './prepared.ts';
 import type { Database } from './schema.ts';
 import { pgTypes } from './type-parsers.ts';
@@ -67,6 +68,7 @@ export async function openPostgres(
   const db: Db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool: patience?.turn ? new FairPool(pool, patience.turn) : pool }),
   });
+  provideListening(db, listenOnPostgres(url));
   try {
     await requireVersion(db);
   } catch (error) {

@@ -8,6 +8,7 @@ import { dumpBy, writeDump } from '../modules/backups/dumps.ts';
 import { subscribeReadings } from '../modules/devices/subscribe-readings.ts';
 import { remindBorrowers } from '../modules/documents/loans/remind-borrowers.ts';
 import { jobsOn } from '../modules/job-kinds.ts';
+import { mailNotifications } from '../modules/notifications/mail-notifications.ts';
 import { createTasksDue } from '../modules/plans/create-tasks.ts';
 import { notifyOverdueRepairs } from '../modules/repairs/notify-overdue.ts';
 import { mailDueReports } from '../modules/reports/mail-reports.ts';
@@ -49,6 +50,13 @@ export function startJobs(
       everyMs: minute,
       run: async () => {
         await mailDueReports({ db, settings, log: logger });
+      },
+    },
+    {
+      name: 'mail notifications',
+      everyMs: minute,
+      run: async () => {
+        await mailNotifications({ db, settings, log: logger });
       },
     },
     { name: 'clean up', everyMs: 60 * minute, run: () => cleanUp(db, settings) },

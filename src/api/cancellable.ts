@@ -60,6 +60,7 @@ const others = {
   '/inspection/offlineCopy': true,
   '/machine/lifecycles': true,
   '/notification/count': true,
+  '/notification/mailChoice': true,
   '/scan/find': true,
   '/search/find': true,
   '/setup/steps': true,

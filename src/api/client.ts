@@ -1,11 +1,13 @@
 import http, { type Options } from 'redaxios';
 import { settings } from '../settings.ts';
+import type { livePath } from '../vocabulary/live.ts';
 import { isCancellable } from './cancellable.ts';
 import { errcodes } from './contract/errors.ts';
 import type { Answer, Path, Payload } from './contract/index.ts';
 import { ApiFault } from './fault.ts';
 import { faultOfStatus, networkFault, unreadableFault } from './fault-texts.ts';
 import { type NewBrowser, readNewBrowser } from './new-browser.ts';
+import { readEvents } from './read-events.ts';
 import { readRefusal } from './read-refusal.ts';
 
 type Fetch = typeof globalThis.fetch;
@@ -105,7 +107,12 @@ export function createClient(options: ClientOptions) {
     }
   }
 
-  function open(path: Path, data: unknown, token: string | undefined, call: CallOptions): unknown {
+  function open(
+    path: Path | undefined,
+    data: unknown,
+    token: string | undefined,
+    call: CallOptions,
+  ): unknown {
     if (!isEnvelope(data)) {
       const fault = unreadableFault();
       if (!call.quiet) options.onFault(fault);
@@ -132,7 +139,47 @@ export function createClient(options: ClientOptions) {
     return { blob: data, name: fileName(headers.get('content-disposition')) } satisfies FileAnswer;
   }
 
-  return { post, postForFile };
+  /** Reads a stream of events to its end. It fails quietly, but for a session that has ended. */
+  async function readStream(path: typeof livePath, onEvent: () => void, signal: AbortSignal): Promise<void> {
+    const ending = new AbortController();
+    const cancel = () => ending.abort();
+    if (signal.aborted) throw new ApiFault('cancelled', 'cancelled');
+    signal.addEventListener('abort', cancel);
+    let timer = setTimeout(cancel, settings.streamSilence);
+    const stayAlive = () => {
+      clearTimeout(timer);
+      timer = setTimeout(cancel, settings.streamSilence);
+    };
+    const token = options.token();
+    try {
+      const response = await openStream(path, token, ending.signal);
+      const { ok, status, headers, body } = response;
+      if (!ok) throw faultOfStatus(status);
+      const seen = readNewBrowser(headers.get(newBrowserHeader));
+      if (seen) options.onNewBrowser(seen);
+      if (!headers.get('content-type')?.startsWith('text/event-stream') || !body) {
+        open(undefined, JSON.parse(await response.text()), token, { quiet: true });
+        throw unreadableFault();
+      }
+      await readEvents(body, onEvent, stayAlive);
+    } catch (error) {
+      if (signal.aborted) throw new ApiFault('cancelled', 'cancelled');
+      throw error instanceof ApiFault ? error : networkFault(false);
+    } finally {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', cancel);
+      cancel();
+    }
+  }
+
+  const openStream = (path: typeof livePath, token: string | undefined, signal: AbortSignal) =>
+    (options.fetch ?? fetch)(settings.apiBase + path, {
+      headers: { 'accept-language': options.language(), ...(token && { authorization: token }) },
+      cache: 'no-store',
+      signal,
+    });
+
+  return { post, postForFile, readStream };
 }
 
 /** What came over the wire; what it holds is read by the code. */

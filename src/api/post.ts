@@ -62,6 +62,9 @@ async function whenConfirmed<Result>(call: () => Promise<Result>): Promise<Resul
 export const post = <P extends Path>(path: P, payload: Payload<P>, call?: CallOptions) =>
   whenConfirmed(() => client.post(path, payload, call));
 
+/** Reads what the server sends over a stream to its end, such as when the session ends. */
+export const readStream = client.readStream;
+
 /** Makes a call that answers a file and hands it to the browser to save, under the server's name for it. */
 export async function download<P extends Path>(
   path: P,

@@ -9,6 +9,11 @@ export const machineDelays = {
   'sign-out limit': settings.signOutLimit,
   'progress delay': settings.spinnerDelay,
   'time between counts': settings.unreadPause,
+  'time to open a stream': settings.streamOpening,
+  // At first; later attempts wait longer.
+  'pause before connecting': settings.streamPause,
+  'time of a reliable stream': settings.streamReliable,
+  'time without streams': settings.streamAbsence,
   'time between counts at work': settings.jobsPause,
   'time between looks': settings.importPause,
   'time between attempts': settings.scanPause,

@@ -6,6 +6,7 @@ import type { Database } from '../../server/database/schema.ts';
 import type { Call } from '../../src/api/contract/call.ts';
 import { contract } from '../../src/api/contract/index.ts';
 import { permissions } from '../../src/api/contract/permissions.ts';
+import { livePath } from '../../src/vocabulary/live.ts';
 import { testSettings } from '../server/support/settings.ts';
 
 /** Not calls: what the application itself, its health and its documentation need. */
@@ -48,6 +49,7 @@ describe('routes and contract', () => {
     const { routes } = await appWithRoutes();
     const known = new Set([
       ...paths.map((path) => `POST /asset${path}`),
+      `GET /asset${livePath}`,
       ...others.flatMap((path) => [`GET ${path}`, `HEAD ${path}`]),
     ]);
     expect(routes.filter((route) => !known.has(route))).toEqual([]);

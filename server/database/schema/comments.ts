@@ -1,5 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { CommentedKind, CommentState, NotificationReason } from '../../../src/vocabulary/comment.ts';
+import type { Language } from '../../../src/vocabulary/languages.ts';
+import type { MailedRhythm, NotificationTopic } from '../../../src/vocabulary/notification-mail.ts';
 import type { Json, MaybeMoment, Moment, Versioned } from './columns.ts';
 
 type CommentTable = {
@@ -34,6 +36,29 @@ type NotificationTable = {
   actor_name: string;
   times: Generated<number>;
   read_at: MaybeMoment;
+  /** The turn up to which it was mailed. */
+  mailed_turn: number | null;
+};
+type NotificationMailTable = {
+  account_id: number;
+  language: Language;
+  /** Not sent before. */
+  next_at: Moment;
+  /** How often in a row a mail was not taken. */
+  tries: Generated<number>;
+  fault: Generated<string>;
+};
+type NotificationMailTopicTable = {
+  account_id: number;
+  topic: NotificationTopic;
+  rhythm: MailedRhythm;
+  since: Moment;
 };
 
-export type CommentTables = { comment: CommentTable; watcher: WatcherTable; notification: NotificationTable };
+export type CommentTables = {
+  comment: CommentTable;
+  watcher: WatcherTable;
+  notification: NotificationTable;
+  notification_mail: NotificationMailTable;
+  notification_mail_topic: NotificationMailTopicTable;
+};

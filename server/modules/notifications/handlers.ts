@@ -5,6 +5,7 @@ import { toPage } from '../../database/page.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Actor, Db, Handler, Handlers, Tx } from '../../handler.ts';
 import { findSubject, recordIsVisible } from '../comments/subjects.ts';
+import { getMailChoice, setMailChoice } from './mail-choice.ts';
 
 type Row = Answer<'/notification/list'>['rows'][number];
 
@@ -72,6 +73,8 @@ export const notificationHandlers = {
   '/notification/list': list,
   '/notification/count': (_, { db, actor }) => unreadOf(db, actor),
   '/notification/read': read,
+  '/notification/mailChoice': getMailChoice,
+  '/notification/setMailChoice': setMailChoice,
   '/watch/get': isWatching,
   '/watch/set': setWatching,
 } satisfies Partial<Handlers>;

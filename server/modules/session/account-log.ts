@@ -28,7 +28,8 @@ export type AccountAction =
   | 'invitation withdrawn'
   | 'invitation accepted'
   | 'taken over'
-  | 'absence set';
+  | 'absence set'
+  | 'notification mail set';
 
 export type Account = { id: number; label: string };
 

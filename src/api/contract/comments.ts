@@ -6,6 +6,11 @@ import {
   notificationReasons,
   timelineParts,
 } from '../../vocabulary/comment.ts';
+import {
+  type NotificationTopic,
+  notificationRhythms,
+  notificationTopics,
+} from '../../vocabulary/notification-mail.ts';
 import { Cursor, Id, Moment, Named, nullable, oneOf, paragraph, strict, Type, Version } from './call.ts';
 import { LogEntry } from './logs.ts';
 
@@ -52,6 +57,19 @@ export const Notification = strict({
   /** How often it has happened since it was read. */
   times: Type.Integer(),
   read: Type.Boolean(),
+});
+
+const MailTopics = strict(
+  Object.fromEntries(notificationTopics.map((topic) => [topic, oneOf(notificationRhythms)])) as Record<
+    NotificationTopic,
+    ReturnType<typeof oneOf<[...typeof notificationRhythms]>>
+  >,
+);
+const MailChoice = strict({
+  /** Whether mails can reach the person, or what is missing. */
+  state: oneOf(['ready', 'serverMissing', 'addressMissing']),
+  topics: MailTopics,
+  fault: Type.String(),
 });
 
 export const commentCalls = {
@@ -133,6 +151,20 @@ export const commentCalls = {
     cancellable: true,
     payload: strict({}),
     answer: strict({ unread: Type.Integer({ minimum: 0, maximum: 100 }) }),
+  },
+  '/notification/mailChoice': {
+    summary: 'Which notifications the person gets by e-mail, and why a mail was not taken last.',
+    access: 'comment.read',
+    cancellable: true,
+    payload: strict({}),
+    answer: MailChoice,
+  },
+  '/notification/setMailChoice': {
+    summary: 'Choose which notifications to get by e-mail: at once, once a day, or not.',
+    access: 'comment.read',
+    cancellable: false,
+    payload: strict({ topics: MailTopics }),
+    answer: MailChoice,
   },
   '/notification/read': {
     summary: 'Take one as read, or that and all before it.',

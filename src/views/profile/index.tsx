@@ -8,6 +8,7 @@ import { useRoleNames } from '../records/role-names.ts';
 import { useUser } from '../root-context.ts';
 import { AbsencePanel } from './absence-panel.tsx';
 import { GateNote } from './gate-note.tsx';
+import { MailPanel } from './mail-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { SecondFactorPanel } from './second-factor-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
@@ -43,6 +44,7 @@ export default function Profile() {
         <PasswordPanel />
         <SecondFactorPanel />
         {approves && <AbsencePanel />}
+        {permissions.includes('comment.read') && <MailPanel />}
         <SessionsPanel />
       </Grid>
     </>

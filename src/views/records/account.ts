@@ -32,6 +32,7 @@ export const account = {
     'invitation accepted': msg`Invitation accepted`,
     'taken over': msg`Continued by the same person`,
     'absence set': msg`Absence and substitute set`,
+    'notification mail set': msg`Notifications by e-mail set`,
   },
   fields: {
     loginid: msg`Username`,
@@ -41,5 +42,6 @@ export const account = {
     sessions: msg`Sessions`,
     passkey: msg`Passkey`,
     person: msg`Person`,
+    notificationMail: msg`Notifications by e-mail`,
   },
 } as const satisfies RecordWords;

@@ -702,6 +702,19 @@ const actions: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> =
     const absence = { ...days, substituteId: server.company.people.keeper };
     return () => caller.get('/user/setAbsence', { absence });
   },
+  '/notification/setMailChoice': async () => {
+    const account_id = server.company.accounts[who];
+    const { topics } = await caller.get('/notification/mailChoice', {});
+    await server.db
+      .insertInto('notification_mail')
+      .values({ account_id, language: 'en' } as never)
+      .execute();
+    await server.db
+      .insertInto('notification_mail_topic')
+      .values({ account_id, topic: 'mentions', rhythm: 'daily' } as never)
+      .execute();
+    return () => caller.get('/notification/setMailChoice', { topics });
+  },
   '/budget/create': async () => budget,
   '/budget/update': async () => {
     const added = await budget();

@@ -12,6 +12,8 @@ export const elsewhere: Partial<{ [P in Path]: string }> = {
   '/watch/set': 'the right to see the record holds it: comments/comments.test.ts',
   '/notification/list': 'a notification is its person’s: comments/notifications.test.ts',
   '/notification/count': 'a notification is its person’s: comments/notifications.test.ts',
+  '/notification/mailChoice': 'it is the person’s own',
+  '/notification/setMailChoice': 'it is the person’s own',
   '/notification/read': 'a notification is its person’s: comments/notifications.test.ts',
   '/depreciation/report': 'only what is in scope is counted: depreciation/scope.test.ts',
   '/depreciation/summary': 'only what is in scope is counted: depreciation/scope.test.ts',

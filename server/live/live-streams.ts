@@ -1,0 +1,125 @@
+import { PassThrough, type Readable } from 'node:stream';
+import type { FastifyBaseLogger } from 'fastify';
+import { type Listening, listeningTo } from '../database/listening.ts';
+import type { Actor, Db } from '../handler.ts';
+import { Refusal } from '../refusal.ts';
+import type { Settings } from '../settings.ts';
+import { activeSessions } from './active-sessions.ts';
+
+type Stream = { actor: Actor; body: PassThrough; due: NodeJS.Timeout | undefined };
+
+/** How many streams there may be. A browser has six connections to a server of HTTP/1.1: two are left for calls. */
+export const defaultBudget = { ofPerson: 4, inAll: 1000 };
+/** Milliseconds: several announcements within the first count as one; after the second a sign of life is sent. */
+const pauses = { together: 200, signOfLife: 20_000 };
+/** Bytes that a caller may leave unread. */
+const maxUnread = 16 * 1024;
+
+const comment = ':\n\n';
+const event = (name: 'open' | 'notification') => `event: ${name}\ndata: {}\n\n`;
+
+type With = { db: Db; settings: Settings; log: FastifyBaseLogger; budget?: typeof defaultBudget };
+
+/**
+ * The streams that people read of what is new for them. One connection hears it for all of them; what it is, each asks
+ * with what they may see. Without that connection there are no streams: those who read count by the minute meanwhile.
+ */
+export function liveStreams({ db, settings, log, budget = defaultBudget }: With) {
+  const streams = new Set<Stream>();
+  let listening: Promise<Listening> | undefined;
+  let closing = false;
+
+  const end = (stream: Stream) => {
+    streams.delete(stream);
+    clearTimeout(stream.due);
+    stream.body.end();
+  };
+  const endAll = () => streams.forEach(end);
+  const lose = () => {
+    void listening?.then(({ close }) => close()).catch(() => {});
+    listening = undefined;
+    endAll();
+  };
+  const write = (stream: Stream, text: string) => {
+    if (stream.body.writableLength > maxUnread) end(stream);
+    else stream.body.write(text);
+  };
+  const announce = (stream: Stream) => {
+    stream.due ??= setTimeout(() => {
+      stream.due = undefined;
+      write(stream, event('notification'));
+    }, pauses.together);
+  };
+  const endInactive = async (of: readonly Stream[]) => {
+    if (of.length === 0) return;
+    const active = await activeSessions(
+      db,
+      of.map(({ actor }) => actor),
+      settings,
+    );
+    for (const stream of of) if (!active(stream.actor)) end(stream);
+  };
+  const failed = (error: unknown) => {
+    log.warn({ err: error }, 'live notifications pause');
+    lose();
+  };
+  const hear = (payload: string) => {
+    const [topic, id] = payload.split(':');
+    if (topic === 'notification') {
+      for (const stream of streams) if (stream.actor.personId === Number(id)) announce(stream);
+    } else if (topic === 'session') {
+      endInactive([...streams].filter(({ actor }) => actor.accountId === Number(id))).catch(failed);
+    }
+  };
+  const listen = () => {
+    const begun = listeningTo(db)(hear, () => {
+      if (listening === begun) lose();
+    });
+    listening = begun;
+    begun.catch(() => {
+      if (listening === begun) listening = undefined;
+    });
+    return begun;
+  };
+  const signOfLife = async () => {
+    for (const stream of streams) write(stream, comment);
+    if (streams.size === 0) return;
+    await (await listening)?.check();
+    await endInactive([...streams]);
+  };
+  const heart = setInterval(() => void signOfLife().catch(failed), pauses.signOfLife).unref();
+
+  return {
+    /** @throws Refusal `busy` */
+    async open(actor: Actor): Promise<Readable> {
+      const own = [...streams].filter(({ actor: { personId } }) => personId === actor.personId);
+      if (closing || streams.size >= budget.inAll || own.length >= budget.ofPerson) throw new Refusal('busy');
+      const stream: Stream = { actor, body: new PassThrough(), due: undefined };
+      streams.add(stream);
+      stream.body.on('close', () => end(stream));
+      try {
+        await (listening ?? listen());
+      } catch (error) {
+        end(stream);
+        log.warn({ err: error }, 'live notifications cannot be heard');
+        throw new Refusal('busy');
+      }
+      write(stream, event('open'));
+      // It may have ended before it could be heard that it does.
+      await endInactive([stream]);
+      return stream.body;
+    },
+    /** Ends all of them at once, and begins no others. */
+    endAll() {
+      closing = true;
+      endAll();
+    },
+    async close() {
+      closing = true;
+      clearInterval(heart);
+      const last = listening;
+      lose();
+      await last?.then(({ close }) => close()).catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { NotificationReason } from './comment.ts';
+
+/** What notifications are about, as people choose which of them they want by e-mail. */
+export const notificationTopics = [
+  'mentions',
+  'comments',
+  'changes',
+  'requests',
+  'answers',
+  'dueDates',
+] as const;
+export type NotificationTopic = (typeof notificationTopics)[number];
+
+export const reasonsOfTopic: Readonly<Record<NotificationTopic, readonly NotificationReason[]>> = {
+  mentions: ['mention'],
+  comments: ['comment'],
+  changes: ['change'],
+  requests: ['toAccept', 'received', 'extensionRequested'],
+  answers: ['refused', 'extensionDecided'],
+  dueDates: ['due', 'overdue'],
+};
+
+export const notificationRhythms = ['off', 'atOnce', 'daily'] as const;
+export type NotificationRhythm = (typeof notificationRhythms)[number];
+export type MailedRhythm = Exclude<NotificationRhythm, 'off'>;
+
+/** The hour of the daily mail, by the clock of the company. */
+export const digestHour = 8;

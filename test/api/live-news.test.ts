@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { i18n } from '@lingui/core';
+import { createClient } from '../../src/api/client.ts';
+import { liveNews } from '../../src/api/live-news.ts';
+import { messages } from '../../src/locales/en.po';
+import { livePath } from '../../src/vocabulary/live.ts';
+
+const heard: string[] = [];
+let requests: { url: string; init: RequestInit }[] = [];
+let token: string | undefined;
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+const clientOf = (answer: () => Response) =>
+  createClient({
+    fetch: async (input, init = {}) => {
+      requests.push({ url: String(input), init });
+      return answer();
+    },
+    token: () => token,
+    language: () => 'en',
+    onSessionEnded: () => heard.push('ended'),
+    onFault: () => heard.push('fault'),
+    onCallBegan: () => heard.push('began'),
+    onCallEnded: () => heard.push('over'),
+    onBuild: () => {},
+    onSettings: () => {},
+    onNewBrowser: ({ id }) => heard.push(`new browser ${id}`),
+  });
+
+const streamOf = (...pieces: string[]) =>
+  new Response(
+    new ReadableStream({
+      start(controller) {
+        for (const piece of pieces) controller.enqueue(bytes(piece));
+        controller.close();
+      },
+    }),
+    { headers: { 'content-type': 'text/event-stream; charset=utf-8' } },
+  );
+
+beforeEach(() => {
+  i18n.loadAndActivate({ locale: 'en', messages });
+  heard.length = 0;
+  requests = [];
+  token = 'secret';
+});
+afterEach(() => {
+  token = undefined;
+});
+
+test('events are read however they are cut, and signs of life are none', async () => {
+  const { readStream } = clientOf(() =>
+    streamOf('event: op', 'en\ndata: {}\n\n:\n', '\nevent: notification\ndata: {}\n\nevent: not'),
+  );
+  let events = 0;
+  const count = () => {
+    events += 1;
+  };
+  await readStream(livePath, count, new AbortController().signal);
+  expect(events).toBe(2);
+  expect(requests[0]?.url).not.toContain('secret');
+  expect(requests[0]?.init.headers).toMatchObject({ authorization: 'secret' });
+  expect(heard).toEqual([]);
+});
+
+test('a refusal, a fault and a network that fails are told quietly; the end of the session is not', async () => {
+  const signal = new AbortController().signal;
+  const read = (answer: () => Response) => clientOf(answer).readStream(livePath, () => {}, signal);
+  const json = { headers: { 'content-type': 'application/json' } };
+  await expect(read(() => new Response('{"errcode":2022}', json))).rejects.toMatchObject({ kind: 'refused' });
+  await expect(read(() => new Response('', { status: 502 }))).rejects.toMatchObject({ kind: 'http' });
+  await expect(
+    read(() => {
+      throw new TypeError('away');
+    }),
+  ).rejects.toMatchObject({ kind: 'network' });
+  expect(heard).toEqual([]);
+  await expect(read(() => new Response('{"errcode":9999}', json))).rejects.toMatchObject({
+    reason: 'sessionEnded',
+  });
+  expect(heard).toEqual(['ended']);
+});
+
+test('a sign-in from elsewhere that comes with a stream is told as with every answer', async () => {
+  const seen = encodeURIComponent(JSON.stringify({ id: 7, at: '', ip: '', userAgent: '' }));
+  const { readStream } = clientOf(() => {
+    const answer = streamOf('event: open\n\n');
+    answer.headers.set('x-new-browser', seen);
+    return answer;
+  });
+  await readStream(livePath, () => {}, new AbortController().signal);
+  expect(heard).toEqual(['new browser 7']);
+});
+
+test('what comes while nobody waits is there at once for the next who does', async () => {
+  let announce = () => {};
+  const live = liveNews(async (onEvent) => {
+    announce = onEvent;
+  });
+  const { signal } = new AbortController();
+  await live.stream(signal);
+  announce();
+  announce();
+  await live.news(signal);
+  let came = false;
+  const next = live.news(signal).then(() => {
+    came = true;
+  });
+  await Promise.resolve();
+  expect(came).toBe(false);
+  announce();
+  await next;
+  expect(came).toBe(true);
+});
