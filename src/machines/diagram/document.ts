@@ -32,10 +32,9 @@ function causeIn({ kind, cause }: Edge, durations: Readonly<Record<string, numbe
 }
 
 /** Branches are tried in order: one is taken when its guard holds and none before it did. */
-const guardIn = ({ guard, id }: Edge) => {
-  const nth = Number(id.slice(id.lastIndexOf('/') + 1));
-  if (guard) return nth > 1 ? `otherwise, if ${guard}` : `if ${guard}`;
-  return nth > 1 ? 'otherwise' : '';
+const guardIn = ({ guard, later }: Edge) => {
+  if (guard) return later ? `otherwise, if ${guard}` : `if ${guard}`;
+  return later ? 'otherwise' : '';
 };
 
 /** Which roles there are, and how far each may go with a permission; '' when it may not. */

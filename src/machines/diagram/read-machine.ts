@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
 export type Edge = {
-  /** `<machine>/<states from the outermost>/<event>/<n>`; n counts the branches in the order they are tried. */
+  /** `<machine>/<states from the outermost>/<event>/<target> [<guard>]`, as `idOf` puts it. */
   id: string;
   from: AnyStateNode;
   /** None: the state stays. */
@@ -10,6 +10,8 @@ export type Edge = {
   /** The event, the delay, or what was invoked. */
   cause: string;
   guard: string;
+  /** Another branch of the same event is tried before it. */
+  later: boolean;
   actions: string[];
   description: string;
 };
@@ -49,19 +51,22 @@ function groupsOf(node: AnyStateNode): [string, AnyTransitionDefinition[]][] {
   return groups;
 }
 
-/** `nth` counts from 1. */
-function idOf(node: AnyStateNode, { kind, cause }: Pick<Edge, 'kind' | 'cause'>, nth: number) {
+type Branch = Pick<AnyTransitionDefinition, 'target' | 'guard'>;
+
+/** Nothing in it is counted: another branch beside a transition leaves the id that logs hold as it is. */
+function idOf(node: AnyStateNode, { kind, cause }: Pick<Edge, 'kind' | 'cause'>, { target, guard }: Branch) {
   const word = { event: cause, always: 'always', ended: 'ended' } as Record<string, string>;
-  return [node.machine.id, ...node.path, word[kind] ?? `${kind} ${cause}`, nth].join('/');
+  const to = target?.[0] ? target[0].path.join('.') : 'stays';
+  const condition = nameOf(guard);
+  const outcome = condition ? `${to} [${condition}]` : to;
+  return [node.machine.id, ...node.path, word[kind] ?? `${kind} ${cause}`, outcome].join('/');
 }
 
 /** The id of a transition that a machine has just taken; none for what XState does by itself. */
 export function idOfTransition(taken: AnyTransitionDefinition): string | undefined {
-  for (const [event, branches] of groupsOf(taken.source)) {
-    const place = branches.indexOf(taken);
-    if (place >= 0) return idOf(taken.source, causeOf(event, taken.source), place + 1);
-  }
-  return undefined;
+  // The types say otherwise, but the way into the first state is none of our events.
+  const event: string | null = taken.eventType;
+  return event === null ? undefined : idOf(taken.source, causeOf(event, taken.source), taken);
 }
 
 function edgesFrom(node: AnyStateNode): Edge[] {
@@ -70,10 +75,11 @@ function edgesFrom(node: AnyStateNode): Edge[] {
       const cause = causeOf(event, node);
       return {
         ...cause,
-        id: idOf(node, cause, index + 1),
+        id: idOf(node, cause, branch),
         from: node,
         to: branch.target?.[0],
         guard: nameOf(branch.guard),
+        later: index > 0,
         actions: branch.actions.map(nameOf).filter((action) => action && !action.startsWith('xstate.')),
         description: branch.description ?? '',
       };
