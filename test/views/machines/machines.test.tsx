@@ -101,6 +101,17 @@ describe('a machine', () => {
     ]);
   });
 
+  test('of what is no record has no counts', async () => {
+    const server = fakeServer({ '/machine/lifecycles': () => ({ counts: [], roles }) });
+    await show('sign-in-lock');
+    const drawing = await screen.findByRole('img', { name: 'sign-in lock' });
+    await waitFor(() =>
+      expect(server.payloads('/machine/lifecycles')).toEqual([{ machine: 'sign-in lock' }]),
+    );
+    expect(await screen.findByRole('table', { name: 'Who can do this' })).toBeVisible();
+    expect(drawing.querySelector('.count')).toBeNull();
+  });
+
   test('is drawn in the language in use', async () => {
     const { person } = await drawInside(
       <Route path="/machines/:name">
