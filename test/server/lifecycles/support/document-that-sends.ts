@@ -95,7 +95,11 @@ async function callOff(server: TestServer, caller: Caller, assetId: number): Pro
 /** Rejects the disposal of an asset, which somebody else submitted. */
 async function rejectDisposal(server: TestServer, caller: Caller, assetId: number): Promise<number> {
   const document = await disposalOf(server, assetId, 'submitted');
-  const { errcode } = await caller.ask('/handover/decide', { ...document, event: 'reject', note: 'x' });
+  const { errcode } = await caller.ask('/handover/decideDisposal', {
+    ...document,
+    event: 'reject',
+    note: 'x',
+  });
   if (errcode !== 0)
     await sql`update document_line set open = false where asset_id = ${assetId}`.execute(server.db);
   return errcode;
