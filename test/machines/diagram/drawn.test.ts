@@ -7,8 +7,9 @@ import { edgesOf, idOfTransition, nameOf } from '../../../src/machines/diagram/r
 import { sentences } from '../../../src/machines/diagram/specification.ts';
 import { statechartOf } from '../../../src/machines/diagram/statechart.ts';
 import { widthOf, wrap } from '../../../src/machines/diagram/text-width.ts';
-import { contextOf, lifecycleOf, wordsOf } from '../../../src/machines/diagram/words.ts';
+import { contextOf, lifecycleOf, ownerOfEvent, wordsOf } from '../../../src/machines/diagram/words.ts';
 import { assetMachine } from '../../../src/machines/lifecycles/asset.ts';
+import { machines } from '../../../src/machines/registry.ts';
 import { lift, sampleMachine } from '../support/sample-machine.ts';
 
 const delays = { 'rinse time': 700 };
@@ -115,4 +116,13 @@ test('the specification is told in whole sentences, each with where it is kept',
     expect(by.every((id) => id.split('/').length >= 3)).toBe(true);
     if (elsewhere !== undefined) expect(elsewhere).toMatch(/\S.{3,}/);
   }
+});
+
+test('an event has a word of its own where its machine means something else by it', () => {
+  expect(ownerOfEvent('leave', 'stranger report')).toBe('stranger report');
+  expect(ownerOfEvent('leave', 'person')).toBeUndefined();
+  const events = new Set(wordsOf(machines).flatMap((word) => (word.kind === 'event' ? contextOf(word) : [])));
+  for (const machine of machines)
+    for (const { cause } of edgesOf(machine).filter(({ kind }) => kind === 'event'))
+      expect(events).toContain(contextOf({ kind: 'event', of: ownerOfEvent(cause, machine.id) }));
 });
