@@ -6,7 +6,7 @@ import {
   type EventObject,
   transition,
 } from 'xstate';
-import { idOfTransition } from '../../src/machines/diagram/read-machine.ts';
+import { idOfTransition } from '../../src/machines/lifecycles/transition-id.ts';
 
 /** What an event led to. `transitionId` is `<machine>/<source state>/<event>/<target> [<guard>]`. */
 export type Step<Machine extends AnyStateMachine> = {

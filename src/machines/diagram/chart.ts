@@ -1,5 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { type Edge, edgesOf, nameOf } from './read-machine.ts';
+import { nameOf } from '../lifecycles/transition-id.ts';
+import { type Edge, edgesOf } from './read-machine.ts';
 import { wrap } from './text-width.ts';
 import { lifecycleOf, ownerOfEvent, type WordKind } from './words.ts';
 

@@ -1,8 +1,9 @@
 import type { AnyStateMachine } from 'xstate';
 import { permissionsOf, type Sender } from '../lifecycles/senders.ts';
+import { nameOf } from '../lifecycles/transition-id.ts';
 import { usesOf } from '../uses.ts';
 import { mermaidOf } from './mermaid.ts';
-import { type Edge, edgesOf, nameOf, statesOf } from './read-machine.ts';
+import { type Edge, edgesOf, statesOf } from './read-machine.ts';
 
 /** The name of a machine's page, without the ending. */
 export const pageName = ({ id }: AnyStateMachine) => id.replace(/\W+/g, '-');

@@ -1,7 +1,8 @@
 import type { AnyStateMachine } from 'xstate';
 import { senders } from '../lifecycles/senders.ts';
+import { nameOf } from '../lifecycles/transition-id.ts';
 import { usesOf } from '../uses.ts';
-import { edgesOf, nameOf, statesOf } from './read-machine.ts';
+import { edgesOf, statesOf } from './read-machine.ts';
 
 /** What a word of a machine names; the same word may be translated otherwise where it names something else. */
 export type WordKind =

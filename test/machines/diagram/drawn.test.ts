@@ -3,12 +3,13 @@ import { boxesOf, chartOf, type Say } from '../../../src/machines/diagram/chart.
 import { pageName, toPage } from '../../../src/machines/diagram/document.ts';
 import { levels } from '../../../src/machines/diagram/drawing.ts';
 import { mermaidOf } from '../../../src/machines/diagram/mermaid.ts';
-import { edgesOf, idOfTransition, nameOf } from '../../../src/machines/diagram/read-machine.ts';
+import { edgesOf } from '../../../src/machines/diagram/read-machine.ts';
 import { sentences } from '../../../src/machines/diagram/specification.ts';
 import { statechartOf } from '../../../src/machines/diagram/statechart.ts';
 import { widthOf, wrap } from '../../../src/machines/diagram/text-width.ts';
 import { contextOf, lifecycleOf, ownerOfEvent, wordsOf } from '../../../src/machines/diagram/words.ts';
 import { assetMachine } from '../../../src/machines/lifecycles/asset.ts';
+import { idOfTransition, nameOf } from '../../../src/machines/lifecycles/transition-id.ts';
 import { machines } from '../../../src/machines/registry.ts';
 import { lift, sampleMachine } from '../support/sample-machine.ts';
 

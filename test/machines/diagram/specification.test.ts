@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { type Edge, edgesOf, nameOf } from '../../../src/machines/diagram/read-machine.ts';
+import { type Edge, edgesOf } from '../../../src/machines/diagram/read-machine.ts';
 import { sentences } from '../../../src/machines/diagram/specification.ts';
+import { nameOf } from '../../../src/machines/lifecycles/transition-id.ts';
 import { machines } from '../../../src/machines/registry.ts';
 
 /** What a sentence says of a transition: where it starts, what happens, where it ends (`=` if it stays), and what it does. */
