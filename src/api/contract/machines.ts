@@ -9,7 +9,7 @@ export const machineCalls = {
     cancellable: true,
     payload: strict({
       /** Counts the records of this one alone. */
-      machine: Type.Optional(Type.String()),
+      machine: Type.Optional(Type.String({ maxLength: 60 })),
     }),
     answer: strict({
       /** States that no record is in are left out. */
