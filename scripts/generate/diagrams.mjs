@@ -94,9 +94,11 @@ name of the call. All transitions from one state to another share an arrow. What
 stands in its box, as do what it does on entry and exit and, after \`⚙\`, the calls it makes. Of several branches of an
 event the first whose guard holds is taken. The overview of a machine has its states and the events between them alone.
 
-Every transition has an **id** such as \`asset/inStock/issue/1\`: the machine, the state it starts from, the event,
-and which of the branches of that event it is. The log names it in every entry of a record's life, so an entry
-can be looked up here.
+Every transition has an **id** such as \`asset/inStock/issue/inUse\`: the machine, the state it starts from, the event,
+and where it leads, with its guard in square brackets: \`approval/pending/approve/pending [another step follows]\`.
+\`stays\` stands for a transition that leads nowhere else. The log names the id in every entry of a record's life, so an
+entry can be looked up here. Entries of earlier versions end in a number instead, such as \`asset/inStock/issue/1\`;
+their state and event are the same.
 
 ## Record lifecycles
 

@@ -6,8 +6,9 @@ import {
   type EventObject,
   transition,
 } from 'xstate';
+import { idOfTransition } from '../../src/machines/lifecycles/transition-id.ts';
 
-/** What an event led to. `transitionId` is `<machine>/<source state>/<event>/<n>`, n being the branch taken. */
+/** What an event led to. `transitionId` is `<machine>/<source state>/<event>/<target> [<guard>]`. */
 export type Step<Machine extends AnyStateMachine> = {
   state: string;
   context: ContextFrom<Machine>;
@@ -27,10 +28,7 @@ export function advance<Machine extends AnyStateMachine>(
   const [taken] = lifecycle.getTransitionData(before, happened);
   if (!taken) return undefined;
   const [after] = transition(lifecycle, before, happened);
-  const branch = (taken.source.transitions.get(happened.type) ?? []).indexOf(taken) + 1;
-  return {
-    state: String(after.value),
-    context: after.context,
-    transitionId: `${lifecycle.id}/${taken.source.key}/${happened.type}/${branch}`,
-  };
+  const transitionId = idOfTransition(taken);
+  if (transitionId === undefined) throw new Error(`${happened.type} is no event of ${lifecycle.id}.`);
+  return { state: String(after.value), context: after.context, transitionId };
 }

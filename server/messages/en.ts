@@ -50,6 +50,9 @@ export const en: Messages = {
   documentWithoutLines: 'The document has no lines.',
   assetInOpenDocument: 'An asset is in another open document.',
   assetNotFree: 'The state of an asset does not allow this.',
+  dayAhead: 'The date is in the future. A handover takes effect today or took effect earlier.',
+  dayBeforePurchase:
+    '{assetNo} was purchased on {purchased}; a handover or disposal cannot be dated earlier.',
   custodianMissing: 'Please choose who receives the assets.',
   assetNotWithGiver: 'An asset is not held by the person who leaves.',
   leaverHoldsMore: 'The person holds {count} more assets. Add them to the handover.',

@@ -50,6 +50,8 @@ export const es: Messages = {
   documentWithoutLines: 'El documento no tiene líneas.',
   assetInOpenDocument: 'Un activo está en otro documento abierto.',
   assetNotFree: 'El estado de un activo no lo permite.',
+  dayAhead: 'La fecha está en el futuro. Una entrega surte efecto hoy o lo hizo antes.',
+  dayBeforePurchase: '{assetNo} se compró el {purchased}; una entrega o baja no puede tener fecha anterior.',
   custodianMissing: 'Elija quién recibe los activos.',
   assetNotWithGiver: 'Un activo no está en poder de la persona que se va.',
   leaverHoldsMore: 'La persona tiene {count} activos más. Añádalos a la entrega.',

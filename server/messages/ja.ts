@@ -49,6 +49,9 @@ export const ja: Messages = {
   documentWithoutLines: '伝票に明細がありません。',
   assetInOpenDocument: '別の未完了の伝票に含まれている資産があります。',
   assetNotFree: '現在の状態ではこの操作ができない資産があります。',
+  dayAhead: '日付が未来です。今日以前の日付を入力してください。',
+  dayBeforePurchase:
+    '{assetNo} の購入日は {purchased} です。引き渡しや除却の日付をそれより前にはできません。',
   custodianMissing: '受け取る人を選んでください。',
   assetNotWithGiver: '退職者が保管していない資産があります。',
   leaverHoldsMore: '退職者はほかに {count} 件の資産を保管しています。引き継ぎに加えてください。',

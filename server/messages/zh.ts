@@ -48,6 +48,8 @@ export const zh: Messages = {
   documentWithoutLines: '单据没有明细。',
   assetInOpenDocument: '有资产已在另一张未完成的单据中。',
   assetNotFree: '有资产的当前状态不允许此操作。',
+  dayAhead: '日期不能晚于今天。',
+  dayBeforePurchase: '{assetNo} 的购置日期是 {purchased}，交接或处置的日期不能更早。',
   custodianMissing: '请选择接收人。',
   assetNotWithGiver: '有资产不在离职人名下。',
   leaverHoldsMore: '离职人名下还有 {count} 项资产未列入，请先加入本单。',

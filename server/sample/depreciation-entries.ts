@@ -54,14 +54,14 @@ export function runEntries(company: CompanyRows, keeper: Keeper, today: Day): En
       },
       {
         ...entry,
-        action: 'depreciation run/draft/preview/1',
+        action: 'depreciation run/draft/preview/previewed',
         changes: [{ field: 'state', from: 'draft', to: 'previewed' }],
       },
       {
         ...entry,
         actor_id: idOf(company.person.ids, poster.jobNo),
         actor_name: poster.name,
-        action: 'depreciation run/previewed/post/1',
+        action: 'depreciation run/previewed/post/posted [its month follows the last posted one]',
         changes: [{ field: 'state', from: 'previewed', to: 'posted' }],
       },
     ];

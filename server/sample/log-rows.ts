@@ -35,13 +35,16 @@ type ReportedRepair = {
 
 export const address = '10.20.3.15';
 
-const stepOf = (action: string, from: string, to: string) => ({
-  action: `disposal/${from}/${action}/1`,
+const complete = '[it has lines and says all it needs]';
+const atOnce = '[it is complete and takes effect at once]';
+
+const stepOf = (event: string, from: string, to: string, guard = '') => ({
+  action: `disposal/${from}/${event}/${to}${guard}`,
   changes: [{ field: 'state', from, to }],
 });
 /** A disposal was submitted, and those that are over were approved and completed. */
 const disposing = (state: string) => [
-  stepOf('submit', 'draft', 'submitted'),
+  stepOf('submit', 'draft', 'submitted', ' [it is complete and needs approval]'),
   ...(state === 'completed'
     ? [stepOf('approve', 'submitted', 'approved'), stepOf('complete', 'approved', 'completed')]
     : []),
@@ -53,15 +56,18 @@ const postings = ({ kind, state }: DocumentRow) =>
     ? disposing(state)
     : isTransfer(kind)
       ? [
-          { action: 'transfer/draft/submit/2', changes: [{ field: 'state', from: 'draft', to: 'approved' }] },
           {
-            action: 'transfer/approved/hand over/1',
+            action: `transfer/draft/submit/approved ${complete}`,
+            changes: [{ field: 'state', from: 'draft', to: 'approved' }],
+          },
+          {
+            action: 'transfer/approved/hand over/handedOver',
             changes: [{ field: 'state', from: 'approved', to: state }],
           },
         ]
       : [
           {
-            action: `${detailsOf(kind).lifecycle.id}/draft/post/${state === 'handedOver' ? 2 : 1}`,
+            action: `${detailsOf(kind).lifecycle.id}/draft/post/${state} ${state === 'handedOver' ? complete : atOnce}`,
             changes: [{ field: 'state', from: 'draft', to: state }],
           },
         ];

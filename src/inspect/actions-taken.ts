@@ -1,5 +1,5 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { nameOf } from '../machines/diagram/read-machine.ts';
+import { nameOf } from '../machines/lifecycles/transition-id.ts';
 
 const isBelow = (node: AnyStateNode, above: AnyStateNode): boolean =>
   node.parent !== undefined && (node.parent === above || isBelow(node.parent, above));

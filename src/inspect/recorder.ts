@@ -9,7 +9,8 @@ import {
   isMachineSnapshot,
   StateMachine,
 } from 'xstate';
-import { idOfTransition, statesOf } from '../machines/diagram/read-machine.ts';
+import { statesOf } from '../machines/diagram/read-machine.ts';
+import { idOfTransition } from '../machines/lifecycles/transition-id.ts';
 import { usesOf } from '../machines/uses.ts';
 import { actionsOfStart, actionsTaken } from './actions-taken.ts';
 import type { RecordedActor, Recording, Step } from './recording.ts';

@@ -79,9 +79,8 @@ export const tabsMachine = setup({
     'close all but the pinned': assign(({ context }) => closeAll(context, context.max)),
     'end the tab': assign(({ context }, { id }: One) => finish(context, id, context.max)),
     'refresh the tab': assign(({ context }, { id }: One) => refresh(context, id)),
-    'pin the tab': assign(({ context }, { id, pinned }: One & { pinned: boolean }) =>
-      pin(context, id, pinned),
-    ),
+    'pin the tab': assign(({ context }, { id }: One) => pin(context, id, true)),
+    'unpin the tab': assign(({ context }, { id }: One) => pin(context, id, false)),
     'move the tab': assign(({ context }, { id, to }: One & { to: number }) => move(context, id, to)),
     'keep the query': assign(({ context }, { id, query }: One & { query: string }) =>
       setQuery(context, id, query),
@@ -175,10 +174,10 @@ export const tabsMachine = setup({
           { actions: { type: 'end the tab', params: theTab } },
         ],
         pin: {
-          actions: { type: 'pin the tab', params: ({ event }) => ({ id: event.id, pinned: true }) },
+          actions: { type: 'pin the tab', params: theTab },
         },
         unpin: {
-          actions: { type: 'pin the tab', params: ({ event }) => ({ id: event.id, pinned: false }) },
+          actions: { type: 'unpin the tab', params: theTab },
         },
         move: { actions: { type: 'move the tab', params: ({ event: { id, to } }) => ({ id, to }) } },
       },

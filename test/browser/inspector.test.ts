@@ -22,7 +22,7 @@ test.each(bothWindows)(
         await onScreen(page).getByRole('row').nth(1).waitFor();
         await goTo(page, '/inspector');
         await steps.getByRole('row').nth(2).waitFor();
-        await onScreen(page).getByRole('searchbox').fill('tabs/in use/page shown/1');
+        await onScreen(page).getByRole('searchbox').fill('tabs/in use/page shown/stays');
         await steps.getByRole('row').nth(1).click();
         const step = onScreen(page).getByRole('region', { name: t('The step') });
         await step.locator('.taken').first().waitFor();

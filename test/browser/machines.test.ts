@@ -23,7 +23,7 @@ describe.each(bothWindows)('state machines, in %s on a %s window', (locale, _, v
         const counts = await chart.locator('.count').allTextContents();
         const all = counts.reduce((sum, count) => sum + Number(count.replace(/\D/g, '')), 0);
         expect([counts.length, all]).toEqual([9, 500]);
-        await onScreen(page).getByText('asset/inStock/issue/1').first().waitFor();
+        await onScreen(page).getByText('asset/inStock/issue/inUse').first().waitFor();
         expect(await findingsOn(page)).toEqual([]);
         await onScreen(page)
           .getByRole('button', { name: t('Download') })

@@ -86,7 +86,7 @@ test('from the sign-in through an import to an asset in the hands of a colleague
   await dialog.getByText('在用', { exact: true }).waitFor();
   await dialog.getByText('姜文斌', { exact: true }).waitFor();
   // Ids are for those who read machines.
-  expect(await dialog.getByText('asset/inStock/issue/1').count()).toBe(0);
+  expect(await dialog.getByText('asset/inStock/issue/inUse').count()).toBe(0);
   expect(complaints).toEqual([]);
   await context.close();
 });

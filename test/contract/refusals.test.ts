@@ -58,6 +58,8 @@ test('codes are what other front ends and servers know them by', () => {
     leaverHoldsMore: 3021,
     ownDocument: 3022,
     handoverOpen: 3023,
+    dayAhead: 3024,
+    dayBeforePurchase: 3025,
     repairOpen: 3030,
     limitsCrossed: 3060,
     planCoversNothing: 3061,

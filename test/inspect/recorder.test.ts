@@ -33,7 +33,7 @@ describe('a recording', () => {
     expect(step).toMatchObject({
       actor: network?.id,
       event: 'call began',
-      transitions: ['network/calls/idle/call began/1'],
+      transitions: ['network/calls/idle/call began/calls.waiting'],
       value: { connection: 'online', calls: 'waiting', build: 'current' },
       context: { calls: 1 },
     });
@@ -84,8 +84,8 @@ describe('a recording', () => {
       return { event, transitions, actions, value };
     });
     expect(described.slice(-2)).toEqual([
-      { event: 'press', transitions: ['doorbell/quiet/press/1'], actions: ['ring'], value: 'heard' },
-      { event: 'open', transitions: ['doorbell/heard/open/1'], actions: [], value: 'quiet' },
+      { event: 'press', transitions: ['doorbell/quiet/press/heard'], actions: ['ring'], value: 'heard' },
+      { event: 'open', transitions: ['doorbell/heard/open/quiet'], actions: [], value: 'quiet' },
     ]);
     actor.stop();
   });

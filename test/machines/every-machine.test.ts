@@ -9,7 +9,7 @@ import {
   StateMachine,
   toPromise,
 } from 'xstate';
-import { nameOf } from '../../src/machines/diagram/read-machine.ts';
+import { nameOf } from '../../src/machines/lifecycles/transition-id.ts';
 import { createLoadMachine } from '../../src/machines/load.ts';
 import { machines } from '../../src/machines/registry.ts';
 

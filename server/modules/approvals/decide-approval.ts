@@ -44,11 +44,11 @@ export async function decideApproval(
     if (seats.length > 0) throw new Refusal('notApprover');
     await requireReach();
   }
-  const others = seats.some(({ seatId }) => !own.has(seatId));
+  const othersNeeded = quorums[step - 1] === 'all' && seats.some(({ seatId }) => !own.has(seatId));
   const next = advance(
     approvalMachine,
     'pending',
-    { othersNeeded: quorums[step - 1] === 'all' && others, lastStep: step >= quorums.length },
+    { othersNeeded, lastStep: step >= quorums.length },
     { type: event },
   );
   if (!next) throw new Refusal('transitionRefused', { state: 'pending', event });
@@ -57,7 +57,7 @@ export async function decideApproval(
   await sql`insert into approval_decision (approval_id, step, person_id, seat_id, decision, note)
     select ${approval.id}::bigint, ${step}::integer, ${personId}::bigint, seat, ${event}, ${note}
     from unnest(${decidedFor}::bigint[]) seat`.execute(tx);
-  const goesOn = next.transitionId === 'approval/pending/approve/2';
+  const goesOn = state === 'pending' && !othersNeeded;
   await sql`update approval set state = ${state}, step = step + ${goesOn ? 1 : 0}::integer,
     ended_at = case when ${state} <> 'pending' then now() end where id = ${approval.id}`.execute(tx);
   if (goesOn) await notifySeats(tx, context.actor, approval.id, label);

@@ -10,6 +10,7 @@ import type { AssetDestination } from './kinds/kind.ts';
 import { lockAssets } from './lock-assets.ts';
 import { type LockedDocument, lackOf, lifecycleOf } from './lock-document.ts';
 import { moveAssets, releaseLines, storeOrigins } from './move-assets.ts';
+import { requirePostingDay } from './posting-day.ts';
 import { putInTransfer } from './transfers/hand-over.ts';
 
 /**
@@ -29,6 +30,7 @@ export async function postDocument(
   if (!step) throw whyNotReady(document);
   const to = await confirmDestination(tx, context.actor, document.head);
   const moves = await lockAssets(tx, context.actor, 'handover.post', kind, assetIds, id);
+  await requirePostingDay(tx, document);
   if (step.state === 'handedOver') return putInTransfer(tx, context, document, { to, moves, step });
   const places = await kinds[kind].destination(
     moves.map(({ asset }) => asset),

@@ -37,7 +37,7 @@ async function cancelDocument(
   if (!step) throw new Refusal('transitionRefused', { state, event: 'cancel' });
   await requireAssets(tx, context.actor, 'handover.post', document.assetIds);
   await withdrawApproval(tx, 'handover', id);
-  await kinds[kind].released?.(tx, context, document);
+  await kinds[kind].released?.(tx, context, document, false);
   await releaseLines(tx, id);
   return setState(tx, context, document, step);
 }

@@ -1,62 +1,25 @@
 import { sql } from 'kysely';
-import { assetMachine } from '../../../src/machines/lifecycles/asset.ts';
-import { detailsOf } from '../../../src/machines/lifecycles/document-kinds.ts';
-import { importRunMachine } from '../../../src/machines/lifecycles/import-run.ts';
-import type { DocumentKind } from '../../../src/vocabulary/document.ts';
-import { isGrantedForAll } from '../../access/grants.ts';
 import type { Actor, Db, Handler } from '../../handler.ts';
-import { assetInScope } from '../../scope.ts';
-import { documentInScope } from '../documents/document-scope.ts';
+import { countedRecords } from './counted-records.ts';
 
-const permission = 'machine.read';
-
-export const showLifecycles: Handler<'/machine/lifecycles'> = async (_payload, { db, actor }) => {
-  const [assets, documents, runs, roles] = await Promise.all([
-    countAssets(db, actor),
-    countDocuments(db, actor),
-    countRuns(db, actor),
-    readRoles(db),
-  ]);
-  const of = (machine: string, rows: { state: string; count: number }[]) =>
-    rows.map((row) => ({ machine, ...row }));
-  return {
-    counts: [...of(assetMachine.id, assets), ...documents, ...of(importRunMachine.id, runs)],
-    roles,
-  };
+export const showLifecycles: Handler<'/machine/lifecycles'> = async ({ machine }, { db, actor }) => {
+  const [counts, roles] = await Promise.all([countStates(db, actor, machine), readRoles(db)]);
+  return { counts, roles };
 };
 
-const countAssets = (db: Db, actor: Actor) =>
-  db
-    .selectFrom('asset')
-    .where((eb) => assetInScope(actor, permission)(eb))
-    .select(['status as state', (eb) => eb.fn.countAll<number>().as('count')])
-    .groupBy('status')
-    .execute();
-
-/** Kinds that share a life are counted together. */
-async function countDocuments(db: Db, actor: Actor) {
-  const { rows } = await sql<{ kind: DocumentKind; state: string; count: number }>`
-    select kind, state, count(*) as count from document
-    where ${documentInScope(actor, permission)} group by kind, state order by kind`.execute(db);
-  const lifecycles = Map.groupBy(rows, ({ kind, state }) => `${detailsOf(kind).lifecycle.id}/${state}`);
-  return [...lifecycles.values()].flatMap((same) =>
-    same.slice(0, 1).map(({ kind, state }) => ({
-      machine: detailsOf(kind).lifecycle.id,
-      state,
-      count: same.reduce((sum, { count }) => sum + count, 0),
-    })),
+/** Records of several tables that live by one machine are counted together. */
+async function countStates(db: Db, actor: Actor, only: string | undefined) {
+  const counted = countedRecords.filter(({ machine }) => only === undefined || machine === only);
+  if (counted.length === 0) return [];
+  const parts = counted.map(
+    ({ machine, table, state, seen }) => sql`select ${machine}::text as machine, ${state} as state
+      from ${sql.table(table)} where ${seen(actor)}`,
   );
+  const { rows } = await sql<{ machine: string; state: string; count: number }>`
+    select machine, state, count(*) as count from (${sql.join(parts, sql` union all `)}) living
+    group by machine, state`.execute(db);
+  return rows;
 }
-
-/** Whoever does not see everything sees the own imports. */
-const countRuns = (db: Db, actor: Actor) =>
-  db
-    .selectFrom('job')
-    .where('kind', '=', 'import')
-    .$if(!isGrantedForAll(actor, permission), (query) => query.where('account_id', '=', actor.accountId))
-    .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
-    .groupBy('state')
-    .execute();
 
 async function readRoles(db: Db) {
   const rows = await db

@@ -69,7 +69,7 @@ async function missRounds(tx: Tx, occurrences: readonly Occurrence[], today: str
       returning inspection.*
     )
     insert into log_entry (actor_id, actor_name, ip, way, action, record_kind, record_id, record_label, organisation_id, changes)
-    select null, plan.plan_no || ' ' || plan.name, null, 'job', 'inspection/pending/miss/1', 'inspection', missed.id,
+    select null, plan.plan_no || ' ' || plan.name, null, 'job', 'inspection/pending/miss/missed', 'inspection', missed.id,
       missed.inspection_no || ' ' || missed.name, missed.organisation_id,
       jsonb_build_array(jsonb_build_object('field', 'state', 'from', 'pending', 'to', 'missed'))
     from missed join plan on plan.id = missed.plan_id order by missed.id`.execute(tx);

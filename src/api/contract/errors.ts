@@ -62,6 +62,8 @@ export const errcodes = {
   leaverHoldsMore: 3021,
   ownDocument: 3022,
   handoverOpen: 3023,
+  dayAhead: 3024,
+  dayBeforePurchase: 3025,
   repairOpen: 3030,
   partsShort: 3031,
   limitsCrossed: 3060,

@@ -7,7 +7,10 @@ export const machineCalls = {
       'How many records are in each state of their life, of those in scope, and what each role may do.',
     access: 'machine.read',
     cancellable: true,
-    payload: strict({}),
+    payload: strict({
+      /** Counts the records of this one alone. */
+      machine: Type.Optional(Type.String({ maxLength: 60 })),
+    }),
     answer: strict({
       /** States that no record is in are left out. */
       counts: Type.Array(strict({ machine: Type.String(), state: Type.String(), count: Type.Integer() })),

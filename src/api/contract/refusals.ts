@@ -18,6 +18,7 @@ export const refusalDetails = {
   badValue: { field: 'text' },
   inUse: { uses: 'uses?' },
   contradiction: { field: 'text', other: 'text' },
+  dayBeforePurchase: { assetNo: 'text', purchased: 'text' },
   stillHolds: { count: 'number' },
   assetInOpenDocument: { lines: 'lines' },
   assetNotFree: { lines: 'lines' },

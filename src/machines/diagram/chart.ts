@@ -1,7 +1,8 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { type Edge, edgesOf, nameOf } from './read-machine.ts';
+import { nameOf } from '../lifecycles/transition-id.ts';
+import { type Edge, edgesOf } from './read-machine.ts';
 import { wrap } from './text-width.ts';
-import { lifecycleOf, type WordKind } from './words.ts';
+import { lifecycleOf, ownerOfEvent, type WordKind } from './words.ts';
 
 /** Translates a word of a machine; `between` are the small words around them. */
 export type Say = (kind: WordKind | 'between', text: string, of?: string) => string;
@@ -42,8 +43,12 @@ const size = { text: 12, line: 17, pad: 10, gap: 12, column: 300, columns: 3, sm
 const end = ' ▸ ';
 
 /** What sets a transition off. */
-export function causeText({ kind, cause }: Edge, say: Say, delays: Readonly<Record<string, number>>): string {
-  if (kind === 'event') return say('event', cause);
+export function causeText(
+  { kind, cause, from }: Edge,
+  say: Say,
+  delays: Readonly<Record<string, number>>,
+): string {
+  if (kind === 'event') return say('event', cause, ownerOfEvent(cause, from.machine.id));
   if (kind === 'always') return say('between', 'at once');
   if (kind === 'ended') return say('between', 'when its states have ended');
   if (kind === 'done') return `${say('actor', cause)}: ${say('between', 'answered')}`;

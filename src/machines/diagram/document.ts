@@ -1,8 +1,9 @@
 import type { AnyStateMachine } from 'xstate';
 import { permissionsOf, type Sender } from '../lifecycles/senders.ts';
+import { nameOf } from '../lifecycles/transition-id.ts';
 import { usesOf } from '../uses.ts';
 import { mermaidOf } from './mermaid.ts';
-import { type Edge, edgesOf, nameOf, statesOf } from './read-machine.ts';
+import { type Edge, edgesOf, statesOf } from './read-machine.ts';
 
 /** The name of a machine's page, without the ending. */
 export const pageName = ({ id }: AnyStateMachine) => id.replace(/\W+/g, '-');
@@ -32,10 +33,9 @@ function causeIn({ kind, cause }: Edge, durations: Readonly<Record<string, numbe
 }
 
 /** Branches are tried in order: one is taken when its guard holds and none before it did. */
-const guardIn = ({ guard, id }: Edge) => {
-  const nth = Number(id.slice(id.lastIndexOf('/') + 1));
-  if (guard) return nth > 1 ? `otherwise, if ${guard}` : `if ${guard}`;
-  return nth > 1 ? 'otherwise' : '';
+const guardIn = ({ guard, later }: Edge) => {
+  if (guard) return later ? `otherwise, if ${guard}` : `if ${guard}`;
+  return later ? 'otherwise' : '';
 };
 
 /** Which roles there are, and how far each may go with a permission; '' when it may not. */

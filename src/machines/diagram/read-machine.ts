@@ -1,15 +1,15 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { type Cause, causeOf, idOf, nameOf } from '../lifecycles/transition-id.ts';
 
-export type Edge = {
-  /** `<machine>/<states from the outermost>/<event>/<n>`; n counts the branches in the order they are tried. */
+export type Edge = Cause & {
+  /** `<machine>/<states from the outermost>/<event>/<target> [<guard>]`, as `idOf` puts it. */
   id: string;
   from: AnyStateNode;
   /** None: the state stays. */
   to: AnyStateNode | undefined;
-  kind: 'event' | 'always' | 'after' | 'done' | 'error' | 'ended';
-  /** The event, the delay, or what was invoked. */
-  cause: string;
   guard: string;
+  /** Another branch of the same event is tried before it. */
+  later: boolean;
   actions: string[];
   description: string;
 };
@@ -23,45 +23,11 @@ export const statesOf = (node: AnyStateNode): AnyStateNode[] => [
 /** Every transition of a machine, in the order of its states. */
 export const edgesOf = (machine: AnyStateMachine): Edge[] => statesOf(machine.root).flatMap(edgesFrom);
 
-export const nameOf = (step: unknown): string => {
-  if (typeof step === 'string') return step;
-  if (typeof step === 'object' && step !== null && 'type' in step) return String(step.type);
-  return '';
-};
-
-/** What XState calls a transition that no event of ours takes. */
-function causeOf(event: string, node: AnyStateNode): Pick<Edge, 'kind' | 'cause'> {
-  const after = /^xstate\.after\.(.+?)\.\(?[^.]*/.exec(event)?.[1];
-  if (after !== undefined) return { kind: 'after', cause: after };
-  const actor = /^xstate\.(done|error)\.actor\.(.*)$/.exec(event);
-  if (actor) {
-    const invoked = node.invoke.find(({ id }) => id === actor[2]);
-    return { kind: actor[1] === 'done' ? 'done' : 'error', cause: nameOf(invoked?.src) };
-  }
-  if (event.startsWith('xstate.done.state')) return { kind: 'ended', cause: '' };
-  return event === '' ? { kind: 'always', cause: '' } : { kind: 'event', cause: event };
-}
-
 /** The transitions that start from a state, by their event; '' for those taken at once. */
 function groupsOf(node: AnyStateNode): [string, AnyTransitionDefinition[]][] {
   const groups: [string, AnyTransitionDefinition[]][] = [...node.transitions];
   if (node.always?.length) groups.push(['', node.always]);
   return groups;
-}
-
-/** `nth` counts from 1. */
-function idOf(node: AnyStateNode, { kind, cause }: Pick<Edge, 'kind' | 'cause'>, nth: number) {
-  const word = { event: cause, always: 'always', ended: 'ended' } as Record<string, string>;
-  return [node.machine.id, ...node.path, word[kind] ?? `${kind} ${cause}`, nth].join('/');
-}
-
-/** The id of a transition that a machine has just taken; none for what XState does by itself. */
-export function idOfTransition(taken: AnyTransitionDefinition): string | undefined {
-  for (const [event, branches] of groupsOf(taken.source)) {
-    const place = branches.indexOf(taken);
-    if (place >= 0) return idOf(taken.source, causeOf(event, taken.source), place + 1);
-  }
-  return undefined;
 }
 
 function edgesFrom(node: AnyStateNode): Edge[] {
@@ -70,10 +36,11 @@ function edgesFrom(node: AnyStateNode): Edge[] {
       const cause = causeOf(event, node);
       return {
         ...cause,
-        id: idOf(node, cause, index + 1),
+        id: idOf(node, cause, branch),
         from: node,
         to: branch.target?.[0],
         guard: nameOf(branch.guard),
+        later: index > 0,
         actions: branch.actions.map(nameOf).filter((action) => action && !action.startsWith('xstate.')),
         description: branch.description ?? '',
       };

@@ -1,7 +1,8 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { nameOf } from '../lifecycles/transition-id.ts';
 import { causeText, effectsOf, guardText, type Say, stateName } from './chart.ts';
 import { type Frame, type Level, type Text, textSize } from './drawing.ts';
-import { type Edge, edgesOf, nameOf } from './read-machine.ts';
+import { type Edge, edgesOf } from './read-machine.ts';
 import { widthOf, wrap } from './text-width.ts';
 
 /** A state before it has a place. Its texts stand in its upper left corner. */

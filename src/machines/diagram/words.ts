@@ -1,7 +1,8 @@
 import type { AnyStateMachine } from 'xstate';
 import { senders } from '../lifecycles/senders.ts';
+import { nameOf } from '../lifecycles/transition-id.ts';
 import { usesOf } from '../uses.ts';
-import { edgesOf, nameOf, statesOf } from './read-machine.ts';
+import { edgesOf, statesOf } from './read-machine.ts';
 
 /** What a word of a machine names; the same word may be translated otherwise where it names something else. */
 export type WordKind =
@@ -17,9 +18,28 @@ export type WordKind =
 export type Word = {
   kind: WordKind;
   text: string;
-  /** The machine whose state it is, for the lives of records: a draft is another thing in each. */
+  /** The machine whose state it is, for the lives of records, or whose event: a draft is another thing in each. */
   of?: string;
 };
+
+/** Events that other machines have under the same English word, for something that other languages call otherwise. */
+const ownEvents: Readonly<Record<string, readonly string[]>> = {
+  'depreciation run': ['post'],
+  inspection: ['assign', 'finish'],
+  'loan extension': ['refuse'],
+  'maintenance task': ['record work', 'rework'],
+  plan: ['resume'],
+  'report subscription': ['refuse'],
+  'stock take': ['close'],
+  'stranger report': ['begin', 'leave'],
+  'voice note': ['discard', 'record'],
+  confirmation: ['give up'],
+  'file queue': ['give up'],
+};
+
+/** The machine whose own word an event is; none where all call it the same. */
+export const ownerOfEvent = (event: string, machine: string) =>
+  ownEvents[machine]?.includes(event) ? machine : undefined;
 
 const ofCause = { event: 'event', after: 'delay', done: 'actor', error: 'actor' } as const;
 
@@ -41,7 +61,8 @@ export function wordsOf(machines: readonly AnyStateMachine[]): Word[] {
       for (const { src } of state.invoke) add('actor', String(src));
     }
     for (const { kind, cause, guard, actions, description } of edgesOf(machine)) {
-      if (kind in ofCause) add(ofCause[kind as keyof typeof ofCause], cause);
+      const owner = kind === 'event' ? ownerOfEvent(cause, machine.id) : undefined;
+      if (kind in ofCause) add(ofCause[kind as keyof typeof ofCause], cause, owner);
       add('guard', guard);
       for (const action of actions) add('action', action);
       add('description', description);

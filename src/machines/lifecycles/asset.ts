@@ -12,12 +12,14 @@ export type AssetEvent =
   | { type: 'accept issue' }
   | { type: 'accept loan' }
   | { type: 'refuse transfer' }
+  | { type: 'call off transfer' }
   | { type: 'end transfer' }
   | { type: 'send to repair' }
   | { type: 'come back from repair' }
   | { type: 'report missing' }
   | { type: 'turn up' }
   | { type: 'propose disposal' }
+  | { type: 'reject disposal' }
   | { type: 'withdraw disposal' }
   | { type: 'dispose' }
   | { type: CorrectionEvent };
@@ -198,6 +200,7 @@ export const assetMachine = setup({
           description: 'The borrower has accepted it; where it was before is remembered.',
         },
         'refuse transfer': backFromTransfer('The receiver has refused it; it stays with the giver.'),
+        'call off transfer': backFromTransfer('The handover was withdrawn before the receiver answered.'),
         'end transfer': backWhereItWas('It came into the register in transfer, without a handover.'),
       },
     },
@@ -205,7 +208,7 @@ export const assetMachine = setup({
       description: 'Being repaired.',
       on: {
         ...corrections('inRepair'),
-        'come back from repair': backWhereItWas('The repair is finished.'),
+        'come back from repair': backWhereItWas('The repair is finished or cancelled.'),
       },
     },
     missing: {
@@ -230,7 +233,8 @@ export const assetMachine = setup({
           actions: 'forget where it was',
           description: 'It is scrapped, sold or donated.',
         },
-        'withdraw disposal': backFromProposal('The proposal was rejected or withdrawn.'),
+        'reject disposal': backFromProposal('The disposal was not approved.'),
+        'withdraw disposal': backFromProposal('The disposal was withdrawn or cancelled.'),
       },
     },
     disposed: {

@@ -59,7 +59,7 @@ export const bulkEditMachine = setup({
         'Changes are being reverted, each with a log entry, for assets that no one has changed since.',
       on: {
         'changes taken back': { target: 'undone' },
-        cancel: { target: 'written', description: 'What was not yet reverted stays changed.' },
+        cancel: { target: 'cancelled', description: 'What was not yet reverted stays changed.' },
         fail: { target: 'failed' },
       },
     },

@@ -7,6 +7,7 @@ import type { Say } from '../../machines/diagram/chart.ts';
 import type { Level } from '../../machines/diagram/drawing.ts';
 import { statesOf } from '../../machines/diagram/read-machine.ts';
 import { senders } from '../../machines/lifecycles/senders.ts';
+import { lifecycles } from '../../machines/registry.ts';
 import { useParams } from '../../window/router.ts';
 import { ErrorState } from '../components/error-state.tsx';
 import { useSay } from '../components/lifecycle/machine-words.ts';
@@ -95,10 +96,13 @@ function Page({ machine, say, beside, rest }: PageProps) {
 /** The life of a kind of record: how many are in each state, and who may do what. */
 function LifecyclePage({ machine, say }: PageProps) {
   const { number } = useFormats();
-  const { data, failure, loadAgain } = useLoad('lives of records', '/machine/lifecycles', {});
+  const { data, failure, loadAgain } = useLoad('lives of records', '/machine/lifecycles', {
+    machine: machine.id,
+  });
   if (failure !== null) return <ErrorState error={failure} onRetry={loadAgain} />;
   const counts = data?.counts.filter((count) => count.machine === machine.id) ?? [];
-  const states = data ? Object.keys(machine.root.states) : [];
+  // A lock or a line is no record: nobody counts those.
+  const states = data && lifecycles.includes(machine) ? Object.keys(machine.root.states) : [];
   const beside = Object.fromEntries(
     states.map((state) => [state, number(counts.find((count) => count.state === state)?.count ?? 0)]),
   );

@@ -59,8 +59,8 @@ export async function liveWithSecrets(
   await page.getByText('修改成功').waitFor();
   await noteToken();
   const before = (await savedRecording(page, 'zh-CN')).text;
-  expect(before).toContain('change password/sending/done change password/1');
-  expect(before).toContain('change password/sending/error change password/1');
+  expect(before).toContain('change password/sending/done change password/editing');
+  expect(before).toContain('change password/sending/error change password/editing');
 
   await page.evaluate(() => {
     setTimeout(() => {

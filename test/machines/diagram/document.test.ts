@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { setup } from 'xstate';
+import { createMachine, setup } from 'xstate';
 import { advance } from '../../../server/lifecycle/advance.ts';
 import { pageName, toPage } from '../../../src/machines/diagram/document.ts';
+import { idOfLogged } from '../../../src/machines/diagram/logged-step.ts';
 import { mermaidOf } from '../../../src/machines/diagram/mermaid.ts';
 import { edgesOf } from '../../../src/machines/diagram/read-machine.ts';
 import { assetMachine } from '../../../src/machines/lifecycles/asset.ts';
@@ -32,18 +33,41 @@ const kettle = setup({
 });
 
 describe('a machine as a document', () => {
-  test('every transition has an id, in the order in which its branches are tried', () => {
+  test('every transition has an id of what it is, in the order in which its branches are tried', () => {
     expect(edgesOf(kettle).map(({ id, guard, kind }) => [id, kind, guard])).toEqual([
-      ['kettle/label/1', 'event', ''],
-      ['kettle/cold/heat/1', 'event', 'there is water'],
-      ['kettle/cold/heat/2', 'event', ''],
-      ['kettle/hot/after patience/1', 'after', ''],
+      ['kettle/label/stays', 'event', ''],
+      ['kettle/cold/heat/hot.boiling [there is water]', 'event', 'there is water'],
+      ['kettle/cold/heat/broken', 'event', ''],
+      ['kettle/hot/after patience/cold', 'after', ''],
     ]);
+  });
+
+  test('another branch changes no id', () => {
+    const before = edgesOf(kettle).map(({ id }) => id);
+    const config = structuredClone(kettle.config) as { states: { cold: { on: { heat: object[] } } } };
+    config.states.cold.on.heat.unshift({ guard: 'it is locked', actions: 'beep' });
+    const after = edgesOf(createMachine(config as Parameters<typeof createMachine>[0])).map(({ id }) => id);
+    expect(after.filter((id) => !before.includes(id))).toEqual(['kettle/cold/heat/stays [it is locked]']);
+    expect(before.filter((id) => !after.includes(id))).toEqual([]);
+  });
+
+  test('an entry that an earlier version numbered is known by where it led', () => {
+    const came = (to: string) => ({ action: 'asset/borrowed/return from loan/1', changes: [{ to }] });
+    expect([came('inStock'), came('inUse')].map((entry) => idOfLogged(assetMachine, entry))).toEqual([
+      'asset/borrowed/return from loan/inStock',
+      'asset/borrowed/return from loan/inUse [it was in use]',
+    ]);
+    const nowhere = { action: 'asset/inStock/issue/1', changes: [] };
+    expect(idOfLogged(assetMachine, nowhere)).toBe('asset/inStock/issue/inUse');
+    const gone = { action: 'asset/inStock/paint/1', changes: [] };
+    expect(idOfLogged(assetMachine, gone)).toBe('asset/inStock/paint/1');
+    const present = { action: 'asset/inStock/issue/inUse', changes: [] };
+    expect(idOfLogged(assetMachine, present)).toBe('asset/inStock/issue/inUse');
   });
 
   test('what is not drawn is named', () => {
     const { diagrams, left } = mermaidOf(kettle);
-    expect(left.map(({ id }) => id)).toEqual(['kettle/label/1']);
+    expect(left.map(({ id }) => id)).toEqual(['kettle/label/stays']);
     const text = diagrams[0]?.text ?? '';
     expect(text).toContain('s_cold --> s_hot_boiling: heat [there is water]');
     expect(text).toContain('s_hot --> s_cold: after patience');
@@ -66,18 +90,22 @@ describe('a machine as a document', () => {
       ...around,
       senders: { heat: { permission: 'kettle.heat' }, label: 'nobody yet' },
     });
-    expect(page).toContain('| `kettle/cold/heat/1` | all | no |   |');
-    expect(page).toContain('| `kettle/label/1` | no | no | nobody yet |');
-    expect(page).toMatch(/`kettle\/cold\/heat\/1` \| cold \| heat .* `kettle.heat` /);
+    expect(page).toContain('| `kettle/cold/heat/hot.boiling [there is water]` | all | no |   |');
+    expect(page).toContain('| `kettle/label/stays` | no | no | nobody yet |');
+    expect(page).toMatch(
+      /`kettle\/cold\/heat\/hot.boiling \[there is water]` \| cold \| heat .* `kettle.heat` /,
+    );
   });
 
   test('the page says how long, on which condition, and why', () => {
     const page = toPage(kettle, around);
-    expect(page).toContain('| `kettle/cold/heat/1` | cold | heat | if there is water | hot › boiling |');
-    expect(page).toContain('| `kettle/cold/heat/2` | cold | heat | otherwise | broken |');
+    expect(page).toContain(
+      '| `kettle/cold/heat/hot.boiling [there is water]` | cold | heat | if there is water | hot › boiling |',
+    );
+    expect(page).toContain('| `kettle/cold/heat/broken` | cold | heat | otherwise | broken |');
     expect(page).toContain('*after* patience (700 ms)');
     expect(page).toContain(
-      '| `kettle/label/1` | anywhere | label |   | *stays* |   | the person at the screen, or the page for them | It stays as it is. |',
+      '| `kettle/label/stays` | anywhere | label |   | *stays* |   | the person at the screen, or the page for them | It stays as it is. |',
     );
     expect(page).toContain('definition abc');
   });

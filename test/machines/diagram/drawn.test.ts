@@ -3,12 +3,14 @@ import { boxesOf, chartOf, type Say } from '../../../src/machines/diagram/chart.
 import { pageName, toPage } from '../../../src/machines/diagram/document.ts';
 import { levels } from '../../../src/machines/diagram/drawing.ts';
 import { mermaidOf } from '../../../src/machines/diagram/mermaid.ts';
-import { edgesOf, idOfTransition, nameOf } from '../../../src/machines/diagram/read-machine.ts';
+import { edgesOf } from '../../../src/machines/diagram/read-machine.ts';
 import { sentences } from '../../../src/machines/diagram/specification.ts';
 import { statechartOf } from '../../../src/machines/diagram/statechart.ts';
 import { widthOf, wrap } from '../../../src/machines/diagram/text-width.ts';
-import { contextOf, lifecycleOf, wordsOf } from '../../../src/machines/diagram/words.ts';
+import { contextOf, lifecycleOf, ownerOfEvent, wordsOf } from '../../../src/machines/diagram/words.ts';
 import { assetMachine } from '../../../src/machines/lifecycles/asset.ts';
+import { idOfTransition, nameOf } from '../../../src/machines/lifecycles/transition-id.ts';
+import { machines } from '../../../src/machines/registry.ts';
 import { lift, sampleMachine } from '../support/sample-machine.ts';
 
 const delays = { 'rinse time': 700 };
@@ -71,11 +73,11 @@ test('the life of a record has states of its own', () => {
   expect(contextOf({ kind: 'event' })).toBe('event');
 });
 
-test('a transition that was taken is known by its id; one of XState itself by none', () => {
+test('a transition that was taken is known by its id; the start by none', () => {
   const [first] = sampleMachine.root.states.drum?.states.still?.transitions.get('start') ?? [];
   if (!first) throw new Error('there is one');
-  expect(idOfTransition(first)).toBe('laundry & more/drum/still/start/1');
-  expect(idOfTransition({ ...first })).toBeUndefined();
+  expect(idOfTransition(first)).toBe('laundry & more/drum/still/start/drum.washing [there is soap]');
+  expect(idOfTransition(sampleMachine.root.initial)).toBeUndefined();
 });
 
 test('a step has a name unless it is written in place', () => {
@@ -115,4 +117,13 @@ test('the specification is told in whole sentences, each with where it is kept',
     expect(by.every((id) => id.split('/').length >= 3)).toBe(true);
     if (elsewhere !== undefined) expect(elsewhere).toMatch(/\S.{3,}/);
   }
+});
+
+test('an event has a word of its own where its machine means something else by it', () => {
+  expect(ownerOfEvent('leave', 'stranger report')).toBe('stranger report');
+  expect(ownerOfEvent('leave', 'person')).toBeUndefined();
+  const events = new Set(wordsOf(machines).flatMap((word) => (word.kind === 'event' ? contextOf(word) : [])));
+  for (const machine of machines)
+    for (const { cause } of edgesOf(machine).filter(({ kind }) => kind === 'event'))
+      expect(events).toContain(contextOf({ kind: 'event', of: ownerOfEvent(cause, machine.id) }));
 });

@@ -89,6 +89,7 @@ describe('an asset', () => {
       `transferring -- accept issue --> inUse {"before":null}`,
       `transferring -- accept loan --> borrowed {"before":"${before}"}`,
       `transferring -- refuse transfer --> ${before === 'inUse' ? 'inUse' : 'inStock'} {"before":null}`,
+      `transferring -- call off transfer --> ${before === 'inUse' ? 'inUse' : 'inStock'} {"before":null}`,
       `transferring -- end transfer --> ${back} ${then}`,
       `inRepair -- come back from repair --> ${back} ${then}`,
       ...(back === 'borrowed'
@@ -98,6 +99,7 @@ describe('an asset', () => {
           ]),
       `missing -- turn up --> ${back} ${then}`,
       `pendingDisposal -- dispose --> disposed {"before":null}`,
+      `pendingDisposal -- reject disposal --> ${back} ${then}`,
       `pendingDisposal -- withdraw disposal --> ${back} ${then}`,
     ]);
   });
@@ -235,7 +237,7 @@ test.each([
       `writing -- cancel --> cancelled ${stored}`,
       `writing -- fail --> failed ${stored}`,
       `undoing -- changes taken back --> undone ${stored}`,
-      `undoing -- cancel --> written ${stored}`,
+      `undoing -- cancel --> cancelled ${stored}`,
       `undoing -- fail --> failed ${stored}`,
       ...['written', 'cancelled', 'failed'].flatMap(undo),
     ].toSorted(),

@@ -68,8 +68,8 @@ describe('a rule', () => {
     await admin.get('/approvalRule/event', { ...at(retired), event: 'restore' });
     const { rows } = await admin.get('/log/list', { recordKind: 'approvalRule', recordId: rule.id });
     expect(rows.map(({ action }) => action)).toEqual([
-      'approval rule/retired/restore/1',
-      'approval rule/active/retire/1',
+      'approval rule/retired/restore/active',
+      'approval rule/active/retire/retired',
       'updated',
       'created',
     ]);

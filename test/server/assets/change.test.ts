@@ -195,7 +195,7 @@ describe('receiving into the stock', () => {
     });
     expect(await keeper.get('/asset/get', { id })).toMatchObject({ location: { name: '苏州园区 / 仓库' } });
     expect(await lastEntry(id)).toMatchObject({
-      action: 'asset/draft/put in stock/1',
+      action: 'asset/draft/put in stock/inStock',
       changes: [
         { field: 'status', from: 'draft', to: 'inStock' },
         { field: 'location', from: null, to: '苏州园区 / 仓库' },

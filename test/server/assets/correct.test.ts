@@ -49,7 +49,7 @@ test('an imported asset that is disposed of by mistake is in use again, and is c
   }>`select disposed_on as on from asset where id = ${id}`.execute(server.db);
   expect(rows[0]?.on).toBeNull();
   const entry = (await entriesOf(server, 'asset', id)).at(-1);
-  expect(entry).toMatchObject({ action: 'asset/disposed/correct to in use/1', actor_name: '钱管理' });
+  expect(entry).toMatchObject({ action: 'asset/disposed/correct to in use/inUse', actor_name: '钱管理' });
   expect(entry?.changes).toEqual([
     { field: 'status', from: 'disposed', to: 'inUse' },
     { field: 'custodian', from: null, to: '郑员工' },

@@ -191,11 +191,11 @@ describe('the timeline', () => {
       (await east.get('/timeline/list', { ...on(id), ...more })).rows.map(
         ({ comment, entry }) => comment?.text ?? entry?.action,
       );
-    expect(await described()).toEqual(['asset/inStock/issue/1', '说', 'updated', 'created']);
+    expect(await described()).toEqual(['asset/inStock/issue/inUse', '说', 'updated', 'created']);
     expect(await described({ part: 'comments' })).toEqual(['说']);
     expect(await described({ part: 'changes' })).toEqual(['updated', 'created']);
-    expect(await described({ part: 'documents' })).toEqual(['asset/inStock/issue/1']);
-    expect(await described({ actorId: people.keeper })).toEqual(['asset/inStock/issue/1']);
+    expect(await described({ part: 'documents' })).toEqual(['asset/inStock/issue/inUse']);
+    expect(await described({ actorId: people.keeper })).toEqual(['asset/inStock/issue/inUse']);
     expect(await described({ actorId: people.eastKeeper })).toEqual(['说', 'updated', 'created']);
   });
 

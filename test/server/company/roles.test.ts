@@ -1,8 +1,11 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import type { MenuEntry } from '../../../server/company/menu.ts';
 import { builtInRoles } from '../../../server/company/roles.ts';
+import { backupCalls } from '../../../src/api/contract/backups.ts';
+import { errorCalls } from '../../../src/api/contract/error-reports.ts';
 import { type Permission, permissions } from '../../../src/api/contract/permissions.ts';
 import { groups, meets, type Section, sections } from '../../../src/api/contract/screens.ts';
+import { settingCalls } from '../../../src/api/contract/settings.ts';
 
 const unnamed = 'vehicle.approve';
 const permissionTable = '../../../src/api/contract/permissions.ts';
@@ -31,6 +34,16 @@ test('auditors change nothing', () => {
   expect(auditor).not.toEqual({});
   const changing = (Object.keys(auditor) as Permission[]).filter((name) => permissions[name].changes);
   expect(changing).toEqual([]);
+});
+
+test('auditors verify the log, and read settings, the error log and recordings', () => {
+  const { grant = {}, menu = [] } = builtInRoles.find(({ code }) => code === 'auditor') ?? {};
+  const needed = [backupCalls['/log/verify'], settingCalls['/setting/list'], errorCalls['/errorReport/list']];
+  expect(needed.filter(({ access }) => !(access in grant))).toEqual([]);
+  const sections = menu.flatMap(({ children }) => children.map(({ path }) => path));
+  expect(sections).toEqual(
+    expect.arrayContaining(['/logs', '/system', '/settings', '/error-reports', '/machines', '/inspector']),
+  );
 });
 
 test('codes of built-in roles are none that a company gives', () => {

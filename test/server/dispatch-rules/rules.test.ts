@@ -76,8 +76,8 @@ describe('a rule', () => {
     await admin.get('/dispatchRule/event', { ...at(retired), event: 'restore' });
     const { rows } = await admin.get('/log/list', { recordKind: 'dispatchRule', recordId: rule.id });
     expect(rows.map(({ action }) => action)).toEqual([
-      'dispatch rule/retired/restore/1',
-      'dispatch rule/active/retire/1',
+      'dispatch rule/retired/restore/active',
+      'dispatch rule/active/retire/retired',
       'updated',
       'created',
     ]);
@@ -125,7 +125,7 @@ describe('a new repair', () => {
     });
     const { rows } = await keeper.get('/log/list', { recordKind: 'repair', recordId: reported.id });
     expect(rows.map(({ action, actor }) => [action, actor])).toEqual([
-      ['repair/reported/assign/1', rule.name],
+      ['repair/reported/assign/assigned', rule.name],
       ['created', expect.not.stringMatching(rule.name)],
     ]);
     const engineer = await server.signIn('engineer');

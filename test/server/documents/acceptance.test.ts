@@ -92,13 +92,13 @@ describe('an issue that its receiver has to accept', () => {
     ]);
     expect((await entriesOf(server, 'handover', issue.id)).map(({ action }) => action)).toEqual([
       'created',
-      'handover document/draft/post/2',
-      'handover document/handedOver/last line settled/1',
+      'handover document/draft/post/handedOver [it has lines and says all it needs]',
+      'handover document/handedOver/last line settled/posted [a line was accepted]',
     ]);
     expect((await entriesOf(server, 'asset', a)).map(({ action }) => action)).toEqual([
       'created',
-      'asset/inStock/start transfer/1',
-      'asset/transferring/accept issue/1',
+      'asset/inStock/start transfer/transferring',
+      'asset/transferring/accept issue/inUse',
     ]);
   });
 

@@ -40,13 +40,13 @@ describe('a loan', () => {
     expect(await document(keeper, loan.id)).toMatchObject({ state: 'closed', version: loan.version + 1 });
     expect((await entriesOf(server, 'asset', id)).map(({ action }) => action)).toEqual([
       'created',
-      'asset/inStock/lend/1',
-      'asset/borrowed/return from loan/2',
+      'asset/inStock/lend/borrowed',
+      'asset/borrowed/return from loan/inStock',
     ]);
     expect((await entriesOf(server, 'handover', loan.id)).map(({ action }) => action)).toEqual([
       'created',
-      'loan/draft/post/1',
-      'loan/lent/last asset came back/1',
+      'loan/draft/post/lent [it is complete and takes effect at once]',
+      'loan/lent/last asset came back/closed',
     ]);
   });
 

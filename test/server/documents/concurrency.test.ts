@@ -24,7 +24,7 @@ test('of many who issue the same asset at once one wins, and the others are told
   const [id = 0] = assetIds;
   expect((await entriesOf(server, 'asset', id)).map(({ action }) => action)).toEqual([
     'created',
-    'asset/inStock/issue/1',
+    'asset/inStock/issue/inUse',
   ]);
 });
 

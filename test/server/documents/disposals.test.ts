@@ -87,14 +87,14 @@ describe('a disposal', () => {
     });
     expect((await entriesOf(server, 'handover', submitted.id)).map(({ action }) => action)).toEqual([
       'created',
-      'disposal/draft/submit/1',
-      'disposal/submitted/approve/1',
-      'disposal/approved/complete/1',
+      'disposal/draft/submit/submitted [it is complete and needs approval]',
+      'disposal/submitted/approve/approved',
+      'disposal/approved/complete/completed',
     ]);
     expect((await entriesOf(server, 'asset', first)).map(({ action }) => action)).toEqual([
       'created',
-      'asset/inStock/propose disposal/1',
-      'asset/pendingDisposal/dispose/1',
+      'asset/inStock/propose disposal/pendingDisposal',
+      'asset/pendingDisposal/dispose/disposed',
     ]);
   });
 

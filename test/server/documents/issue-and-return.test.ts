@@ -56,7 +56,7 @@ describe('issue and return', () => {
         openDocument: null,
       });
       const entries = await entriesOf(server, 'asset', id);
-      expect(entries.map(({ action }) => action)).toEqual(['created', 'asset/inStock/issue/1']);
+      expect(entries.map(({ action }) => action)).toEqual(['created', 'asset/inStock/issue/inUse']);
       expect(entries[1]).toMatchObject({
         way: 'document',
         actor_name: '孙资产',
@@ -73,9 +73,12 @@ describe('issue and return', () => {
     // The log is asked for a step by its event, whatever state it was taken from.
     const issued = await keeper.get('/log/list', { action: 'issue', way: 'document' });
     expect(issued.rows.map(({ recordId }) => recordId)).toEqual(expect.arrayContaining(assetIds));
-    expect(new Set(issued.rows.map(({ action }) => action))).toEqual(new Set(['asset/inStock/issue/1']));
+    expect(new Set(issued.rows.map(({ action }) => action))).toEqual(new Set(['asset/inStock/issue/inUse']));
     const own = await entriesOf(server, 'handover', made.id);
-    expect(own.map(({ action }) => action)).toEqual(['created', 'handover document/draft/post/1']);
+    expect(own.map(({ action }) => action)).toEqual([
+      'created',
+      'handover document/draft/post/posted [it is complete and takes effect at once]',
+    ]);
   });
 
   test('a return brings the asset back to the stock of its owner', async () => {
@@ -103,7 +106,7 @@ describe('issue and return', () => {
     });
     const entries = await entriesOf(server, 'asset', id);
     expect(entries.at(-1)).toMatchObject({
-      action: 'asset/inUse/return/1',
+      action: 'asset/inUse/return/inStock',
       changes: [
         { field: 'status', from: 'inUse', to: 'inStock' },
         { field: 'custodian', from: '郑员工', to: null },
@@ -317,7 +320,7 @@ describe('issue and return', () => {
     expect((await entriesOf(server, 'handover', id)).map(({ action }) => action)).toEqual([
       'created',
       'updated',
-      'handover document/draft/post/1',
+      'handover document/draft/post/posted [it is complete and takes effect at once]',
     ]);
   });
 

@@ -86,15 +86,15 @@ describe('a transfer between people', () => {
     ]);
     expect((await entriesOf(server, 'handover', transfer.id)).map(({ action }) => action)).toEqual([
       'created',
-      'transfer/draft/submit/2',
-      'transfer/approved/hand over/1',
-      'transfer/handedOver/last line settled/1',
+      'transfer/draft/submit/approved [it has lines and says all it needs]',
+      'transfer/approved/hand over/handedOver',
+      'transfer/handedOver/last line settled/completed',
     ]);
     expect((await entriesOf(server, 'asset', a)).map(({ action }) => action)).toEqual([
       'created',
-      'asset/inStock/issue/1',
-      'asset/inUse/start transfer/1',
-      'asset/transferring/accept transfer/1',
+      'asset/inStock/issue/inUse',
+      'asset/inUse/start transfer/transferring',
+      'asset/transferring/accept transfer/inUse [it was in use]',
     ]);
     expect(await keeper.get('/user/getTransferList', { search: transfer.documentNo })).toMatchObject({
       rows: [{ id: transfer.id, kind: 'personTransfer', state: 'completed' }],

@@ -26,7 +26,10 @@ test('what a person runs into is listed for administrators, newest first, page b
   expect([second.rows.map(({ message }) => message), second.next]).toEqual([['one'], null]);
 });
 
-test('nobody else reads them', async () => {
+test('auditors read them as well, and nobody else', async () => {
+  const auditor = await server.signIn('auditor');
+  expect((await auditor.get('/errorReport/list', {})).rows.length).toBeGreaterThan(0);
+
   const keeper = await server.signIn('keeper');
   for (const caller of [staff, keeper])
     expect(await caller.ask('/errorReport/list', {})).toMatchObject({ errcode: errcodes.notPermitted });

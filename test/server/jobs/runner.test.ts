@@ -147,8 +147,8 @@ test('another kind of job is claimed, counted, kept row by row, logged and taken
     .orderBy('id')
     .execute();
   expect(entries).toEqual(
-    ['counting/counted', 'counted/undo', 'uncounting/uncounted'].map((step) => ({
-      action: `count/${step}/1`,
+    ['counting/counted/counted', 'counted/undo/uncounting', 'uncounting/uncounted/uncounted'].map((step) => ({
+      action: `count/${step}`,
       actor_name: 'keeper',
       way: 'job',
       record_label: 'Count',

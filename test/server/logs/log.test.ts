@@ -139,11 +139,11 @@ describe('the log', () => {
     const { documentNo } = await keeper.get('/handover/create', issue);
     const east = await server.signIn('eastKeeper');
     const { rows } = await east.get('/log/list', { recordKind: 'asset', recordId: id, count: true });
-    expect(rows.map(({ action }) => action)).toEqual(['asset/inStock/issue/1', 'created']);
+    expect(rows.map(({ action }) => action)).toEqual(['asset/inStock/issue/inUse', 'created']);
     expect(rows[0]?.document).toEqual({ id: expect.any(Number), documentNo });
     const south = await server.signIn('southKeeper');
     const seen = await south.get('/log/list', { recordKind: 'asset', recordId: id });
-    expect(seen.rows.map(({ action }) => action)).toEqual(['asset/inStock/issue/1', 'created']);
+    expect(seen.rows.map(({ action }) => action)).toEqual(['asset/inStock/issue/inUse', 'created']);
   });
 
   test('of another record with the id of an asset in scope is none of the log of that asset', async () => {

@@ -231,7 +231,7 @@ describe('who leaves', () => {
     await keeper.get('/person/event', { ...(await at()), event: 'come back' });
     expect(await offered()).toContain(people.newcomer);
     const steps = (await entriesOf('person', people.newcomer)).map(({ action }) => action);
-    expect(steps).toEqual(['person/active/leave/1', 'person/left/come back/1']);
+    expect(steps).toEqual(['person/active/leave/left [they hold nothing]', 'person/left/come back/active']);
   });
 
   test('is kept by what comes back to them from a loan', async () => {

@@ -49,7 +49,7 @@ describe('what was not counted', () => {
     expect(await round.approve()).toMatchObject({ errcode: 0, data: { state: 'approved' } });
     expect(await asset(id)).toMatchObject({ status: 'missing', location: { name: '苏州园区 / 仓库' } });
     expect((await entriesOf(server, 'asset', id)).at(-1)).toMatchObject({
-      action: 'asset/inStock/report missing/1',
+      action: 'asset/inStock/report missing/missing',
       way: 'document',
       document_no: (await round.get()).takeNo,
     });
@@ -167,7 +167,7 @@ describe('the approval', () => {
     expect(both.map(({ errcode }) => errcode).toSorted()).toEqual([0, errcodes.stale]);
     expect((await entriesOf(server, 'asset', id)).map(({ action }) => action)).toEqual([
       'created',
-      'asset/inStock/report missing/1',
+      'asset/inStock/report missing/missing',
     ]);
   });
 

@@ -151,8 +151,8 @@ describe('a supplier', () => {
     await send(2, 'restore');
     const steps = (await entriesOf('supplier', id)).map(({ action, changes }) => [action, changes]);
     expect(steps.slice(1)).toEqual([
-      ['master record/active/retire/1', [{ field: 'state', from: 'active', to: 'retired' }]],
-      ['master record/retired/restore/1', [{ field: 'state', from: 'retired', to: 'active' }]],
+      ['master record/active/retire/retired', [{ field: 'state', from: 'active', to: 'retired' }]],
+      ['master record/retired/restore/active', [{ field: 'state', from: 'retired', to: 'active' }]],
     ]);
   });
 });
@@ -191,7 +191,7 @@ describe('merged', () => {
     expect(await keeper.get('/asset/get', { id: untouched.id })).toMatchObject({ version: 1 });
     expect(await entriesOf('asset', untouched.id)).toHaveLength(1);
     expect((await entriesOf('supplier', one.id)).at(-1)).toMatchObject({
-      action: 'master record/active/merge/1',
+      action: 'master record/active/merge/merged',
       changes: [
         { field: 'state', from: 'active', to: 'merged' },
         { field: 'mergedInto', from: null, to: '乙公司' },

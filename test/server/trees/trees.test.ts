@@ -148,8 +148,8 @@ describe.each<TreeName>(['organisation', 'location', 'category'])('the tree %s',
     expect(await states()).toEqual(['active', 'retired', 'active']);
     expect((await entriesOf(late)).map(({ action }) => action)).toEqual([
       'created',
-      'master record/active/retire/1',
-      'master record/retired/restore/1',
+      'master record/active/retire/retired',
+      'master record/retired/restore/active',
     ]);
     expect((await grow.offered()).filter(({ id }) => id === early)).toMatchObject([{ state: 'retired' }]);
   });
@@ -165,7 +165,7 @@ describe.each<TreeName>(['organisation', 'location', 'category'])('the tree %s',
     expect(await paths('第八')).toEqual(['第八', '第八 / 乙', '第八 / 乙 / 下', '第八 / 乙 / 下 / 叶']);
     expect(await get(one)).toMatchObject({ id: other, merged: ['第八 / 甲'] });
     expect((await entriesOf(one)).at(-1)).toMatchObject({
-      action: 'master record/active/merge/1',
+      action: 'master record/active/merge/merged',
       changes: expect.arrayContaining([
         { field: 'state', from: 'active', to: 'merged' },
         { field: 'mergedInto', from: null, to: '第八 / 乙' },

@@ -97,7 +97,7 @@ describe('an asset', () => {
         '/log/list': () => ({
           rows: [
             entry(2, {
-              action: 'asset/inStock/issue/1',
+              action: 'asset/inStock/issue/inUse',
               way: 'document',
               document: { id: 40, documentNo: 'LY-40' },
               changes: [{ field: 'status', from: 'inStock', to: 'inUse' }],

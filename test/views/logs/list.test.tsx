@@ -45,7 +45,7 @@ describe('the log', () => {
     const { person: somebody } = await show('/logs', [
       entry(2, {
         way: 'document',
-        action: 'asset/inStock/issue/1',
+        action: 'asset/inStock/issue/inUse',
         document: { id: 5, documentNo: 'LY5' },
         changes: [
           { field: 'status', from: 'inStock', to: 'inUse' },
@@ -65,7 +65,7 @@ describe('the log', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Issued' });
     expect(within(dialog).getByText('In use')).toBeVisible();
     expect(within(dialog).getByText('In stock → Issued')).toBeVisible();
-    expect(within(dialog).getByText('asset/inStock/issue/1')).toBeVisible();
+    expect(within(dialog).getByText('asset/inStock/issue/inUse')).toBeVisible();
   });
 
   test('names what caused an entry without a link for whoever may not go there', async () => {

@@ -69,7 +69,7 @@ describe('a machine', () => {
     const table = screen.getByRole('table', { name: 'Transitions' });
     const { length } = edgesOf(machines.find(({ id }) => id === 'session') ?? assetMachine);
     expect(within(table).getAllByRole('row')).toHaveLength(length);
-    expect(within(table).getByText('session/inside/session ended/1')).toBeVisible();
+    expect(within(table).getByText('session/inside/session ended/timed out.notice shown')).toBeVisible();
   });
 
   test('of records says how many are where, and who may do what', async () => {
@@ -89,12 +89,27 @@ describe('a machine', () => {
       within(within(table).getByText(id).closest('tr') as HTMLElement)
         .getAllByRole('cell')
         .map((cell) => cell.textContent);
-    expect(row('asset/inStock/issue/1')).toEqual([
-      'asset/inStock/issue/1',
+    expect(row('asset/inStock/issue/inUse')).toEqual([
+      'asset/inStock/issue/inUse',
       'own organisation and below',
       '–',
     ]);
-    expect(row('asset/inUse/send to repair/1')).toEqual(['asset/inUse/send to repair/1', '–', '–']);
+    expect(row('asset/inUse/send to repair/inRepair')).toEqual([
+      'asset/inUse/send to repair/inRepair',
+      '–',
+      '–',
+    ]);
+  });
+
+  test('of what is no record has no counts', async () => {
+    const server = fakeServer({ '/machine/lifecycles': () => ({ counts: [], roles }) });
+    await show('sign-in-lock');
+    const drawing = await screen.findByRole('img', { name: 'sign-in lock' });
+    await waitFor(() =>
+      expect(server.payloads('/machine/lifecycles')).toEqual([{ machine: 'sign-in lock' }]),
+    );
+    expect(await screen.findByRole('table', { name: 'Who can do this' })).toBeVisible();
+    expect(drawing.querySelector('.count')).toBeNull();
   });
 
   test('is drawn in the language in use', async () => {
@@ -125,14 +140,14 @@ describe('a machine', () => {
     const drawing = await screen.findByRole('img', { name: 'handover document' });
     const lit = () =>
       [...drawing.querySelectorAll('.end-of-lit')].map((state) => state.querySelector('.title')?.textContent);
-    const [cancel] = within(drawing).getAllByText('cancel');
-    await person.hover(cancel as HTMLElement);
+    const [cancel] = within(drawing).getAllByText('cancel') as [HTMLElement, ...HTMLElement[]];
+    await person.hover(cancel);
     expect(lit()).toEqual(['Draft', 'Cancelled']);
     await person.unhover(drawing);
     expect(lit()).toEqual([]);
-    await person.click(cancel as HTMLElement);
+    await person.click(cancel);
     const table = screen.getByRole('table', { name: 'Transitions' });
-    expect(within(table).getByText('handover document/draft/cancel/1')).toHaveFocus();
+    expect(within(table).getByText('handover document/draft/cancel/cancelled')).toHaveFocus();
   });
 
   test('is made larger and smaller, and fits again', async () => {
@@ -204,7 +219,11 @@ describe('the life of a record', () => {
   test('shows where it is and the way it took, each step with its log entry', async () => {
     fakeServer({
       '/log/list': () => ({
-        rows: [step(3, 'asset/inStock/issue/1'), step(2, 'asset/draft/put in stock/1'), step(1, 'created')],
+        rows: [
+          step(3, 'asset/inStock/issue/inUse'),
+          step(2, 'asset/draft/put in stock/inStock'),
+          step(1, 'created'),
+        ],
         next: null,
         count: null,
       }),
@@ -221,7 +240,20 @@ describe('the life of a record', () => {
     const taken = [...chart.querySelectorAll('.taken')].map(({ textContent }) => textContent);
     expect(taken).toEqual(['put in stock', '→ In stock', 'issue', '→ In use']);
     await person.click(screen.getByText('Issued'));
-    expect(screen.getByText('asset/inStock/issue/1')).toBeVisible();
+    expect(screen.getByText('asset/inStock/issue/inUse')).toBeVisible();
+  });
+
+  test('shows the way of entries that an earlier version numbered', async () => {
+    const issued = { ...step(3, 'asset/inStock/issue/1'), changes: [] };
+    fakeServer({
+      '/log/list': () => ({ rows: [issued, step(2, 'asset/draft/put in stock/1')], next: null, count: null }),
+    });
+    const lifecycle = { kind: 'asset' as const, state: 'inUse', id: 3 } as const;
+    await drawInside(<LifecycleDialog {...lifecycle} onClose={() => {}} />, { load });
+    const chart = await screen.findByRole('img', { name: 'Lifecycle of the record' });
+    await screen.findByText('Issued');
+    const taken = [...chart.querySelectorAll('.taken')].map(({ textContent }) => textContent);
+    expect(taken).toEqual(['put in stock', '→ In stock', 'issue', '→ In use']);
   });
 
   test('is shown without its steps to those who do not read the log', async () => {

@@ -93,12 +93,23 @@ test('the same field reads as its kind of record calls it', () => {
 test('a step is told by the event within it, in the words of its kind', () => {
   const { action } = words();
   expect([
-    action({ recordKind: 'asset', action: 'asset/inStock/issue/1' }),
+    action({ recordKind: 'asset', action: 'asset/inStock/issue/inUse' }),
+    action({
+      recordKind: 'import',
+      action: 'import run/checked/commit/importing [a row would change something]',
+    }),
     action({ recordKind: 'import', action: 'import run/checked/commit/1' }),
     action({ recordKind: 'account', action: 'signed in' }),
     action({ recordKind: 'account', action: 'created' }),
-    action({ recordKind: 'account', action: 'asset/inStock/issue/1' }),
-  ]).toEqual(['Issued', 'Import started', 'Signed in', 'Created', 'asset/inStock/issue/1']);
+    action({ recordKind: 'account', action: 'asset/inStock/issue/inUse' }),
+  ]).toEqual([
+    'Issued',
+    'Import started',
+    'Import started',
+    'Signed in',
+    'Created',
+    'asset/inStock/issue/inUse',
+  ]);
 });
 
 test('every event of a life has a word', () => {

@@ -8,6 +8,7 @@ import type { AssetDestination } from '../kinds/kind.ts';
 import { requireAssets } from '../lock-assets.ts';
 import { type LockedDocument, lifecycleOf, setState } from '../lock-document.ts';
 import { moveAssets, releaseLines } from '../move-assets.ts';
+import { requirePostingDay } from '../posting-day.ts';
 import { pendingAssets } from './pending-assets.ts';
 
 /**
@@ -26,6 +27,7 @@ export async function completeDisposal(
   if (!step) throw new Refusal('transitionRefused', { state, event });
   await requireAssets(tx, context.actor, 'handover.post', assetIds);
   const moves = await pendingAssets(tx, assetIds, 'dispose');
+  await requirePostingDay(tx, document);
   const places = await kinds[kind].destination(
     moves.map(({ asset }) => asset),
     { custodian: null, organisation: null, location: null },

@@ -19,6 +19,6 @@ export const withdrawDisposal: Handler<'/handover/withdraw'> = ({ id, version },
     if (createdBy !== context.actor.accountId) throw new Refusal('notPermitted');
     await requireAssets(tx, context.actor, 'handover.write', assetIds);
     await withdrawApproval(tx, 'handover', id);
-    await kinds[kind].released?.(tx, context, document);
+    await kinds[kind].released?.(tx, context, document, false);
     return { id, version: version + 1, state: await setState(tx, context, document, step) };
   });

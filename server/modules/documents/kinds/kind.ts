@@ -17,7 +17,7 @@ export type Kind = {
   destination: (assets: HeldAsset[], to: Destination, tx: Tx) => Promise<AssetDestination[]>;
   /** What becomes of its assets when it is submitted, and when it is off afterwards: nothing, unless said. */
   submitted?: (tx: Tx, context: Context, document: LockedDocument, moves: readonly Move[]) => Promise<void>;
-  released?: (tx: Tx, context: Context, document: LockedDocument) => Promise<void>;
+  released?: (tx: Tx, context: Context, document: LockedDocument, rejected: boolean) => Promise<void>;
   /** What becomes of documents of this kind when assets move by any other, in the same transaction. */
   follow?: (tx: Tx, context: Context, moved: readonly Move[]) => Promise<void>;
 };

@@ -67,7 +67,7 @@ export async function answersOf(tx: Tx, documentId: number): Promise<Answers> {
 /** Leads the assets of an issue or a loan that is withdrawn before its receiver answered back to where each was. */
 export async function takeBack(tx: Tx, context: Context, document: LockedDocument): Promise<void> {
   if (document.state !== 'handedOver') return;
-  const moves = await pendingAssets(tx, document.assetIds, 'refuse transfer');
+  const moves = await pendingAssets(tx, document.assetIds, 'call off transfer');
   await moveAssets(
     tx,
     context,

@@ -49,7 +49,7 @@ export async function decideOn(
   await sql`update document set decided_by_name = ${context.actor.name}, decided_at = now(), decision_note = ${why}
     where id = ${id}`.execute(tx);
   if (event === 'reject') {
-    await kinds[kind].released?.(tx, context, document);
+    await kinds[kind].released?.(tx, context, document, true);
     await releaseLines(tx, id);
   }
   return { id, version: version + 1, state: await setState(tx, context, document, step) };

@@ -23,7 +23,7 @@ type Row = Pick<Lock, 'kind' | 'slot' | 'state'> & {
 /** Whether the password may be looked at; if not, how many have been refused so far where the log has to say so. */
 export type Admission = { admitted: true } | { admitted: false; noted: number | null };
 
-const doubled = `${signInLockMachine.id}/closed/attempt/1`;
+const doubled = `${signInLockMachine.id}/closed/attempt/stays [their number has doubled]`;
 
 /** Counts an attempt before its password is looked at, so that attempts at the same time cannot get by. */
 export async function countAttempt(tx: Tx, keys: readonly LockKey[]): Promise<Admission> {

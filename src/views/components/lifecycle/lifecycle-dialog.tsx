@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { AnyStateMachine } from 'xstate';
 import { machineDelays } from '../../../machines/delays.ts';
 import { chartOf, type Say } from '../../../machines/diagram/chart.ts';
+import { idOfLogged } from '../../../machines/diagram/logged-step.ts';
 import { type LivingKind, lifecycleOf } from '../../records/index.ts';
 import { usePermission } from '../../root-context.ts';
 import { ErrorState } from '../error-state.tsx';
@@ -101,7 +102,7 @@ function Lifecycle({
       chart={chartOf(machine, withoutEffects(say), machineDelays, phone ? 1 : undefined)}
       label={t`Lifecycle of the record`}
       present={[state]}
-      taken={new Set(steps?.map(({ action }) => action))}
+      taken={new Set(steps?.map((step) => idOfLogged(machine, step)))}
     />
   );
 }

@@ -40,7 +40,7 @@ export const wayWords: Readonly<Record<Way, MessageDescriptor>> = {
   job: msg`Job`,
 };
 
-/** The event within the id of a step such as `asset/inStock/issue/1`; undefined for a plain action. */
+/** The event within the id of a step such as `asset/inStock/issue/inUse`; undefined for a plain action. */
 export const eventOf = (action: string) => action.split('/')[2];
 
 const wordOf = (words: Words | undefined, key: string | undefined) =>

@@ -35,6 +35,8 @@ export async function sendByDocument(
   if (event === 'accept issue' || event === 'accept loan') return acceptAs(event, server, caller, assetId);
   if (event === 'accept transfer' || event === 'refuse transfer')
     return settle(server, caller, assetId, event === 'accept transfer' ? 'accepted' : 'refused');
+  if (event === 'call off transfer') return callOff(server, caller, assetId);
+  if (event === 'reject disposal') return rejectDisposal(server, caller, assetId);
   if (event === 'send to repair') return startRepair(server, caller, assetId);
   if (event === 'dispose') return dispose(server, caller, assetId);
   const document = documentThatSends(event, server);
@@ -46,29 +48,60 @@ export async function sendByDocument(
   return (await caller.ask('/handover/event', { id, version, event: 'hand over' })).errcode;
 }
 
-/** Completes the disposal of an asset; one is written for an asset that was brought into its state by hand. */
-async function dispose({ db, company }: TestServer, caller: Caller, assetId: number): Promise<number> {
+/** The disposal of an asset; one is written for an asset that was brought into its state by hand. */
+async function disposalOf({ db, company }: TestServer, assetId: number, state: 'submitted' | 'approved') {
   await sql`
     with made as (
       insert into document (document_no, kind, state, reason, method, created_by, created_by_name,
         created_organisation_id)
-      select 'BF-' || ${assetId}::text, 'disposal', 'approved', 'x', 'scrapped', ${company.accounts.keeper}::bigint,
-        '孙资产', ${company.organisations.head}::bigint
+      select 'BF-' || ${assetId}::text, 'disposal', ${state}, 'x', 'scrapped', ${company.accounts.staff}::bigint,
+        '李员工', ${company.organisations.head}::bigint
       where not exists (select from document_line where asset_id = ${assetId} and open)
-      on conflict (document_no) do update set state = 'approved' returning id
+      on conflict (document_no) do update set state = excluded.state returning id
     )
     insert into document_line (document_id, asset_id, position) select id, ${assetId}::bigint, 1 from made`.execute(
     db,
   );
-  await sql`update document set state = 'approved' where id in (select document_id from document_line
-    where asset_id = ${assetId} and open)`.execute(db);
+  await sql`update document set state = ${state}, created_by = ${company.accounts.staff}
+    where id in (select document_id from document_line where asset_id = ${assetId} and open)`.execute(db);
+  await sql`update approval set state = 'withdrawn' where record_kind = 'handover' and state = 'pending'
+    and record_id in (select document_id from document_line where asset_id = ${assetId} and open)`.execute(
+    db,
+  );
   const { rows } = await sql<{ id: number; version: number }>`
     select document.id, document.version from document_line line join document on document.id = line.document_id
     where line.asset_id = ${assetId} and line.open`.execute(db);
-  const document = rows[0] as { id: number; version: number };
+  return rows[0] as { id: number; version: number };
+}
+
+/** Completes the disposal of an asset. */
+async function dispose(server: TestServer, caller: Caller, assetId: number): Promise<number> {
+  const document = await disposalOf(server, assetId, 'approved');
   const { errcode } = await caller.ask('/handover/event', { ...document, event: 'complete' });
   // Only a step that was taken leaves the asset without a document.
-  if (errcode !== 0) await sql`update document_line set open = false where asset_id = ${assetId}`.execute(db);
+  if (errcode !== 0)
+    await sql`update document_line set open = false where asset_id = ${assetId}`.execute(server.db);
+  return errcode;
+}
+
+/** Withdraws an issue before its receiver has answered: the transfer of the asset is made one. */
+async function callOff(server: TestServer, caller: Caller, assetId: number): Promise<number> {
+  const { id, version } = await transferOf(server, assetId);
+  await sql`update document set kind = 'issue', state = 'handedOver', organisation_id = null,
+    custodian_id = ${server.company.people.staff} where id = ${id}`.execute(server.db);
+  return (await caller.ask('/handover/event', { id, version, event: 'cancel' })).errcode;
+}
+
+/** Rejects the disposal of an asset, which somebody else submitted. */
+async function rejectDisposal(server: TestServer, caller: Caller, assetId: number): Promise<number> {
+  const document = await disposalOf(server, assetId, 'submitted');
+  const { errcode } = await caller.ask('/handover/decideDisposal', {
+    ...document,
+    event: 'reject',
+    note: 'x',
+  });
+  if (errcode !== 0)
+    await sql`update document_line set open = false where asset_id = ${assetId}`.execute(server.db);
   return errcode;
 }
 

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../handler.ts';
+import { Refusal } from '../../refusal.ts';
+import type { LockedDocument } from './lock-document.ts';
+
+/**
+ * Holds the day of a document that takes effect, today where it says none, against the calendar and its assets. Nothing
+ * is handed over, or disposed of, before it was bought. Depreciation goes by months of its own and is not touched.
+ *
+ * @throws Refusal `dayAhead`, `dayBeforePurchase`
+ */
+export async function requirePostingDay(tx: Tx, { id, assetIds }: LockedDocument): Promise<void> {
+  const { rows } = await sql<{ ahead: boolean; assetNo: string | null; purchased: string | null }>`
+    select day.effective > company_today() as ahead, early.asset_no as "assetNo",
+      to_char(early.purchase_date, 'YYYY-MM-DD') as purchased
+    from document
+    cross join lateral (select coalesce(document.happened_on, company_today()) as effective) day
+    left join lateral (select asset_no, purchase_date from asset
+      where asset.id = any(${assetIds}::bigint[]) and asset.purchase_date > day.effective
+      order by asset.id limit 1) early on true
+    where document.id = ${id}`.execute(tx);
+  const [found] = rows;
+  if (found?.ahead) throw new Refusal('dayAhead');
+  if (found?.assetNo && found.purchased) {
+    throw new Refusal('dayBeforePurchase', { assetNo: found.assetNo, purchased: found.purchased });
+  }
+}
