@@ -7,6 +7,7 @@ import { startProduct } from '../lib/child.ts';
 import { type Moments, noteMoments } from './moments.ts';
 import { signIn } from './sign-in.ts';
 import { slowDown } from './traffic.ts';
+import { withoutStream } from './without-stream.ts';
 
 /** Milliseconds from the navigation, each the median. */
 export type FirstPaints = {
@@ -66,6 +67,7 @@ type State = BrowserContextOptions['storageState'];
 
 async function signedIn(browser: Browser, url: string): Promise<State> {
   const context = await browser.newContext(windowOf);
+  await withoutStream(context);
   const page = await context.newPage();
   await page.goto(url);
   await signIn(page, 'keeper');
@@ -93,6 +95,7 @@ async function paintsOf(
   until: keyof Moments,
 ): Promise<{ moment: number; largest: number; shift: number }> {
   const context = await browser.newContext({ ...windowOf, storageState });
+  await withoutStream(context);
   try {
     const page = await context.newPage();
     if (speed === 'slow') await slowDown(await context.newCDPSession(page));

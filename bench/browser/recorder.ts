@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { signIn } from './sign-in.ts';
+import { withoutStream } from './without-stream.ts';
 
 /** Microseconds. */
 const every = 100;
@@ -20,6 +21,7 @@ const waiting = new Set(['(idle)', '(program)', '(root)']);
  */
 export async function measureRecorder(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1366, height: 768 } });
+  await withoutStream(context);
   try {
     const page = await context.newPage();
     const recorder = page.waitForResponse(/\/present\.\w+\.js$/);

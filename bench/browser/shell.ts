@@ -6,6 +6,7 @@ import { ensureChromium } from '../../scripts/lib/chromium.mjs';
 import { startProduct } from '../lib/child.ts';
 import { measureRecorder } from './recorder.ts';
 import { signIn } from './sign-in.ts';
+import { withoutStream } from './without-stream.ts';
 
 export type ShellFigures = {
   /** Milliseconds from the click until the frame with the other page is drawn; the median. */
@@ -42,6 +43,7 @@ export async function measureShell(say: (line: string) => void): Promise<ShellFi
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] });
   try {
     const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1366, height: 768 } });
+    await withoutStream(context);
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await page.addInitScript(noteInteractions);
@@ -134,6 +136,7 @@ const largeMachines = ['/machines/session', '/machines/modes'];
 
 async function measureDrawing(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1366, height: 768 } });
+  await withoutStream(context);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await page.goto(url);

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { samplePassword } from '../../server/company/sample-password.ts';
 import { type Moments, noteMoments } from './moments.ts';
 import { slowDown, type Traffic, watchTraffic } from './traffic.ts';
+import { withoutStream } from './without-stream.ts';
 
 export type Visit = {
   /** Milliseconds from the navigation. */
@@ -17,6 +18,7 @@ export type Visit = {
 /** One visit with a cold cache: the login page, then sign-in, then the dashboard. */
 export async function visit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1366, height: 768 } });
+  await withoutStream(context);
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { livePath } from '../../src/vocabulary/live.ts';
 import { goTo, routeOf } from './support/session.ts';
 import { withProduct } from './support/with-product.ts';
 
@@ -52,6 +53,9 @@ test('a newer version on the server is offered once, and loaded when wanted', as
 
 test('a part that an upgrade took away is got by loading the page anew, at the same place', async () => {
   const { page, context } = await product.open({ as: 'keeper' });
+  // It listens for as long as it is open: the network would never be idle.
+  await page.route(`**${livePath}`, (route) => route.abort());
+  await page.reload();
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
   let upgraded = false;
