@@ -56,7 +56,7 @@ describe.each(bothWindows)('state machines, in %s on a %s window', (locale, _, v
         await dialog.locator('.taken').first().waitFor({ state: 'attached' });
         await dialog.locator('summary').first().click();
         await dialog
-          .getByText(/^asset\/\w+\/.+\/\d$/)
+          .getByText(/^asset\/\w+\/.+\/\w+( \[.+\])?$/)
           .first()
           .waitFor();
         await page.keyboard.press('Escape');
