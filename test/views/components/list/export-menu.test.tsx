@@ -45,7 +45,7 @@ const screens: Record<Screened, [at: string, component: string]> = {
   budget: ['/budgets', 'budgets/list'],
   assetCost: ['/asset-costs', 'asset-costs/list'],
   depreciationReport: ['/asset-ledger', 'depreciation/report'],
-  duplicate: ['/duplicates', 'duplicates/list'],
+  duplicate: ['/assets/duplicates', 'duplicates/list'],
   assetList: ['/asset-lists', 'asset-lists/list'],
   import: ['/imports', 'imports/list'],
   job: ['/jobs', 'jobs/list'],
