@@ -14,7 +14,11 @@ export const together = {
     folders: ['machines', 'vocabulary'],
     groups: 2,
     // Their snapshots lie beside them.
-    alone: ['test/machines/lifecycles/states.test.ts', 'test/machines/diagram/drawn.test.ts'],
+    alone: [
+      'test/machines/lifecycles/states.test.ts',
+      'test/machines/diagram/drawn.test.ts',
+      'test/machines/diagram/svg.test.ts',
+    ],
   },
   // What it mocks would be mocked for all.
   server: { folders: ['server'], groups: 16, alone: ['test/server/company/roles.test.ts'] },
