@@ -156,7 +156,7 @@ export const planTables = ({ plans, created, took, limit, rows }: PlanFigures): 
     columns: ['figure', 'Houqin', 'goal', ''],
     rows: [
       [
-        `${created.toLocaleString('en')} tasks created by two processes`,
+        `${created.toLocaleString('en')} tasks created by two runs side by side`,
         `${took.toFixed(1)} s`,
         'under 10 s',
         verdict(took < 10),

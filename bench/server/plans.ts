@@ -18,7 +18,7 @@ export type PlanFigures = {
   rows: Measured[];
 };
 
-/** As many plans as assets become due on one day: how long two processes take to create their tasks. */
+/** As many plans as assets become due on one day: how long two runs side by side take to create their tasks. */
 export async function measurePlans(say: (line: string) => void): Promise<PlanFigures> {
   const database = await startDatabase();
   const { db } = database;
