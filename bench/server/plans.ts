@@ -62,7 +62,7 @@ export async function measurePlans(say: (line: string) => void): Promise<PlanFig
 }
 
 /** A monthly plan for each asset, due today, of the shape of the first one of the sample. */
-export async function fillPlans(db: Db): Promise<void> {
+async function fillPlans(db: Db): Promise<void> {
   await sql`
     with model as (select * from plan where target = 'assets' order by id limit 1),
     made as (

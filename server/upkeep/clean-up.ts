@@ -11,7 +11,7 @@ const daysOfNotifications = 180;
 
 /**
  * Removes sessions that have ended, wrong passwords that no longer count, browsers that are no longer known, uploads
- * that nobody used, old reports of errors, what people were told long ago, and photos of fault reports that were
+ * that nobody used, old reports of errors, old notifications, and photos of fault reports that were
  * discarded long ago.
  */
 export async function cleanUp(

@@ -6,14 +6,12 @@ export const offlinePath = '/offline';
 export const offlinePathOf = (takeId: number) => `${offlinePath}/${takeId}`;
 
 /** Where a round of an inspection is walked on that page. */
-const offlineRounds = `${offlinePath}/inspections`;
-export const offlineRoundPathOf = (roundId: number) => `${offlineRounds}/${roundId}`;
+export const offlineRoundPathOf = (roundId: number) => `${offlinePath}/inspections/${roundId}`;
 
 /** What the address of that page names, if anything. */
 export function offlineRecordAt(path: string): { takeId: number } | { roundId: number } | undefined {
-  const [id, name] = path.startsWith(`${offlineRounds}/`)
-    ? [Number(path.slice(offlineRounds.length + 1)), 'roundId']
-    : [Number(path.slice(offlinePath.length + 1)), 'takeId'];
-  if (!path.startsWith(`${offlinePath}/`) || !Number.isSafeInteger(id) || id <= 0) return undefined;
-  return name === 'takeId' ? { takeId: id } : { roundId: id };
+  const [, round, digits] = /^\/offline\/(inspections\/)?([1-9]\d*)$/.exec(path) ?? [];
+  const id = Number(digits);
+  if (!Number.isSafeInteger(id)) return undefined;
+  return round === undefined ? { takeId: id } : { roundId: id };
 }

@@ -63,7 +63,7 @@ test('events are read however they are cut, and signs of life are none', async (
   expect(heard).toEqual([]);
 });
 
-test('a refusal, a fault and a network that fails are told quietly; the end of the session is not', async () => {
+test('a refusal, a fault and a network that fails are reported quietly; the end of the session is not', async () => {
   const signal = new AbortController().signal;
   const read = (answer: () => Response) => clientOf(answer).readStream(livePath, () => {}, signal);
   const json = { headers: { 'content-type': 'application/json' } };
@@ -81,7 +81,7 @@ test('a refusal, a fault and a network that fails are told quietly; the end of t
   expect(heard).toEqual(['ended']);
 });
 
-test('a sign-in from elsewhere that comes with a stream is told as with every answer', async () => {
+test('a sign-in from elsewhere that comes with a stream is announced as with every answer', async () => {
   const seen = encodeURIComponent(JSON.stringify({ id: 7, at: '', ip: '', userAgent: '' }));
   const { readStream } = clientOf(() => {
     const answer = streamOf('event: open\n\n');

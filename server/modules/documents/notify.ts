@@ -3,7 +3,7 @@ import type { NotificationReason } from '../../../src/vocabulary/comment.ts';
 import type { Actor, Tx } from '../../handler.ts';
 
 /**
- * Notifies people of a document; whoever did it is not told of it.
+ * Notifies people of a document; whoever did it is not notified.
  *
  * @param people the ids of people, as a query over `document` with one column `person_id`
  */

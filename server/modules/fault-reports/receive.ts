@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { faultReportTexts, maxFaultPhotos } from '../../../src/vocabulary/fault-report.ts';
+import { faultReportTexts } from '../../../src/vocabulary/fault-report.ts';
 import { longestScan, scannedCode } from '../../../src/vocabulary/scan.ts';
 import { requireRoom } from '../../database/free-space.ts';
 import { numberOfToday } from '../../database/next-number.ts';
@@ -64,7 +64,7 @@ function readTexts(fields: UploadedFile['fields']): Said {
 async function preparePhotos(sent: UploadedFile, { signal }: PublicContext): Promise<Ready[]> {
   const sources = [sent, ...(sent.others ?? [])];
   const files: Ready[] = [];
-  for (const source of sources.slice(0, maxFaultPhotos)) {
+  for (const source of sources) {
     const file = await preparePicture(source, strangers, signal);
     // The same one twice counts once.
     if (!files.some(({ digest }) => digest === file.digest)) files.push(file);

@@ -9,8 +9,8 @@ import { HeadActions } from '../components/record/head-actions.tsx';
 import type { Act } from '../components/record/use-record.ts';
 import { AssignButton } from '../maintenance/assign-button.tsx';
 import { inspection as kind } from '../records/inspection.ts';
+import { InspectOfflineButton } from './inspect-offline-button.tsx';
 import { allowsInspection, type Inspection, type InspectionAction, openItems } from './inspection-record.ts';
-import { OfflineButton } from './offline-button.tsx';
 
 const words: Readonly<Record<SentInspectionEvent, ActionWords>> = {
   start: {
@@ -73,7 +73,7 @@ export function Actions({ inspection, busy, onAct, lifecycle }: Props) {
       lifecycle={lifecycle}
       more={[
         !recordFirst && record,
-        records && <OfflineButton key="offline" roundId={id} />,
+        records && <InspectOfflineButton key="offline" roundId={id} />,
         recordFirst && button('finish'),
         allowsInspection(inspection, 'assign') && (
           <AssignButton key="assign" task={inspection} busy={busy} onAssign={(to) => onAct('assign', to)} />

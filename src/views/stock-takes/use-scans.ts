@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { post } from '../../api/post.ts';
+import { nextNth } from '../../window/next-nth.ts';
 import { removeScans, storedScans, storeScan } from '../../window/stored-scans.ts';
 import { useLivingActor } from '../components/use-living-actor.ts';
 import { type Ends, type Scan, scanOutbox, type Undo, waitingOf } from './scan-outbox.ts';
@@ -14,13 +15,6 @@ export type ScansOf = Pick<Ends, 'mayBeSent' | 'onAnswer' | 'onUndone'> & {
   takeId: number;
   loginid: string;
   onSent: () => void;
-};
-
-let last = 0;
-/** Later than all before it on this page, so that an undo never comes before its scan. */
-const nextNth = () => {
-  last = Math.max(last + 1, Date.now());
-  return last;
 };
 
 const outboxOf = ({ takeId, loginid, mayBeSent, onAnswer, onUndone }: ScansOf) =>
@@ -51,6 +45,7 @@ export function useScans(of: ScansOf) {
   const isRefused = useSelector(queue, (state) => state.matches('refused'));
   const enqueue = async (one: Scan | Undo) => {
     held.set(one.uid, one);
+    // In the order in which they were made: an undo never comes before its scan.
     const isStored = await storeScan({ ...one, nth: nextNth(), loginid, takeId }).then(
       () => true,
       () => false,

@@ -47,6 +47,13 @@ const countOf = async (table: 'fault_report' | 'stored_file') => {
 };
 
 describe('a report of somebody without an account', () => {
+  test('has three photos at most: with more of them it is refused whole', async () => {
+    const photos = await Promise.all([8, 16, 24, 32].map((width) => picture({ width })));
+    const before = await countOf('stored_file');
+    expect(await sendReport(server, { code }, photos)).toMatchObject({ errcode: errcodes.fileTooLarge });
+    expect([await reportsOf(east), await countOf('stored_file')]).toEqual([[], before]);
+  });
+
   test('reaches the keepers of the asset, and nobody else', async () => {
     const { id, reportNo } = await received();
     expect(reportNo).toMatch(/^BZ\d{14}$/);

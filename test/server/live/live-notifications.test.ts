@@ -82,7 +82,7 @@ afterAll(async () => {
   apps = [];
 });
 
-test('whoever looks on is told by every process, and nobody else is', async () => {
+test('every process notifies whoever looks on, and nobody else', async () => {
   const { people } = server.company;
   const [one, other, elsewhere] = await Promise.all([
     listen(first, keeper),

@@ -39,7 +39,7 @@ const noticesOf = async (who: Caller) =>
     .map(({ recordId, times }) => ({ recordId, times }));
 const once = (recordId: number) => [{ recordId, times: 1 }];
 
-test('a repair that nobody accepts in time is told once to those who dispatch it', async () => {
+test('a repair that nobody accepts in time is announced once to those who dispatch it', async () => {
   const { id } = await reported();
   await miss(id, 'respond_by');
   expect(await notifyOverdueRepairs(server.db)).toBe(1);
@@ -50,7 +50,7 @@ test('a repair that nobody accepts in time is told once to those who dispatch it
   expect(await noticesOf(engineer)).toEqual([]);
 });
 
-test('a repair that is not done in time is told to its engineer, too', async () => {
+test('a repair that is not done in time is announced to its engineer, too', async () => {
   const { id } = await assigned();
   await clear();
   await miss(id, 'finish_by');
@@ -59,7 +59,7 @@ test('a repair that is not done in time is told to its engineer, too', async () 
   expect(await noticesOf(east)).toEqual(once(id));
 });
 
-describe('nothing is told', () => {
+describe('nobody is notified', () => {
   test.each(['accepted in time', 'done', 'settled'] as const)('of a repair that is %s', async (how) => {
     const { id, version } = await assigned();
     if (how === 'settled')

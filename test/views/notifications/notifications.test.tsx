@@ -59,7 +59,7 @@ test('each line says who did what, and how often', async () => {
   expect(screen.getAllByRole('img', { name: 'Unread' })).toHaveLength(2);
 });
 
-test('what no person did is told without a name', async () => {
+test('what no person did is described without a name', async () => {
   await show([
     row(1, { recordKind: 'repair', reason: 'overdue', actor: '' }),
     row(2, { recordKind: 'faultReport', reason: 'received', actor: '' }),

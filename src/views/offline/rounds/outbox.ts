@@ -1,6 +1,7 @@
 import { fromCall } from '../../../api/from-call.ts';
 import { upload } from '../../../api/post.ts';
 import { roundOutboxMachine } from '../../../machines/round-outbox.ts';
+import { nextNth } from '../../../window/next-nth.ts';
 import {
   removeParts,
   removePhotos,
@@ -30,12 +31,6 @@ const uidOf = (loginid: string, roundId: number, part: Part) => {
 };
 
 const day = 86_400_000;
-
-let last = 0;
-const nextNth = () => {
-  last = Math.max(last + 1, Date.now());
-  return last;
-};
 
 /** `address` leads to the picture for as long as the page lives. */
 type Photo = { file: File; address: string };

@@ -17,7 +17,7 @@ import { PhotoButton } from '../photo-button.tsx';
 import { useLinePhoto } from '../use-line-photo.ts';
 import { type Answered, useScans } from '../use-scans.ts';
 import { WaitingScans } from '../waiting-scans.tsx';
-import { OfflineButton } from './offline-button.tsx';
+import { CountOfflineButton } from './count-offline-button.tsx';
 import type { StockTake } from './stock-take-record.ts';
 
 /** As many as a person looks back at. */
@@ -124,7 +124,7 @@ export function CountPanel({ take: { id, photos }, onCounted }: { take: StockTak
               </Box>
             )}
           </CameraButton>
-          <OfflineButton takeId={id} />
+          <CountOfflineButton takeId={id} />
         </Flex>
       </form>
       <WaitingScans {...{ waiting, isOffline, failure, tryAgain }} />
