@@ -1,5 +1,6 @@
 import { Box, type BoxProps, type SystemStyleObject } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 const scrolls = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element) =>
   scrollWidth > clientWidth || scrollHeight > clientHeight;
@@ -25,7 +26,8 @@ export function ScrollBox(props: BoxProps) {
   const box = useRef<HTMLDivElement>(null);
   const [isStop, setStop] = useState(false);
   const [more, setMore] = useState({ start: false, end: false });
-  useEffect(() => {
+  // Before it is painted: what is seen to scroll is a stop at that moment.
+  useLayoutEffect(() => {
     const { current } = box;
     if (!current) return undefined;
     const measure = () => {
@@ -33,13 +35,14 @@ export function ScrollBox(props: BoxProps) {
       const sides = hiddenSides(current);
       setMore((known) => (known.start === sides.start && known.end === sides.end ? known : sides));
     };
-    const sizes = new ResizeObserver(measure);
+    const sizes = new ResizeObserver(() => flushSync(measure));
     const watch = () => {
       sizes.disconnect();
       for (const element of [current, ...current.children]) sizes.observe(element);
     };
     const children = new MutationObserver(watch);
     children.observe(current, { childList: true });
+    measure();
     watch();
     current.addEventListener('scroll', measure, { passive: true });
     return () => {

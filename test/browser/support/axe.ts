@@ -18,6 +18,8 @@ export async function findingsOn(page: Page): Promise<string[]> {
     for (const animation of ends) animation.finish();
   });
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
+  // What has just changed is judged as it is painted: what is measured first, such as what scrolls, is set by then.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const { violations } = await page.evaluate(
     (hidden) =>
       (window as unknown as { axe: Axe }).axe.run(
