@@ -118,6 +118,37 @@ describe.each([
   });
 });
 
+const officeLists = [
+  ...['/assets', '/assets/duplicates', '/asset-lists', '/handovers', '/requests', '/stock-takes'],
+  ...['/repairs', '/fault-reports', '/dispatch-rules', '/spare-parts', '/maintenance', '/plans'],
+  ...['/inspections', '/inspection-routes', '/checklists', '/meters', '/devices', '/label-templates'],
+  ...['/bills', '/budgets', '/asset-ledger', '/reports', '/suppliers', '/people', '/accounts', '/roles'],
+  ...['/approval-rules', '/imports', '/jobs', '/logs', '/error-reports'],
+];
+
+test.each<[Locale, number]>([
+  ['zh-CN', 1280],
+  ['en-GB', 1366],
+])(
+  'no list is wider than an office screen as it is first seen: in %s at %i pixels',
+  async (locale, width) => {
+    const viewport = { width, height: 768 };
+    const { page, context } = await product.open({ as: 'admin', locale, viewport });
+    const wider: string[] = [];
+    for (const list of officeLists) {
+      await goTo(page, list);
+      await page.locator('[data-shown] :is([role=row] a, h1)').first().waitFor();
+      await page.locator('[data-shown] [aria-busy=true]').first().waitFor({ state: 'detached' });
+      const beyond = await page
+        .locator('[data-shown] [role=grid]')
+        .evaluateAll((grids) => grids.map((grid) => grid.scrollWidth - grid.clientWidth));
+      if (beyond.some((pixels) => pixels > 0)) wider.push(`${list}: ${beyond.join()}`);
+    }
+    expect(wider).toEqual([]);
+    await context.close();
+  },
+);
+
 test('all of it by keyboard: sign in, skip to the content, move in the list, open, go back', async () => {
   const { page, context, complaints } = await product.open();
   await page.getByRole('textbox', { name: '账号' }).waitFor();

@@ -39,9 +39,9 @@ function useColumns(): Column<AccountRow>[] {
   const { namesOf } = useRoleNames();
   const markWords = useMarkWords();
   return [
-    { id: 'name', label: t`Person`, width: 140, pinned: true, cell: (row) => <NameLink row={row} /> },
-    { id: 'loginid', label: t`Username`, width: 130, cell: (row) => row.loginid },
-    { id: 'jobNo', label: t`Job number`, width: 110, cell: (row) => row.jobNo },
+    { id: 'name', label: t`Person`, width: 120, pinned: true, cell: (row) => <NameLink row={row} /> },
+    { id: 'loginid', label: t`Username`, width: 110, cell: (row) => row.loginid },
+    { id: 'jobNo', label: t`Job number`, width: 96, cell: (row) => row.jobNo },
     { id: 'organisation', label: t`Organisation`, width: 150, grow: 1, cell: (row) => row.organisation },
     {
       id: 'roles',
@@ -54,7 +54,7 @@ function useColumns(): Column<AccountRow>[] {
     {
       id: 'state',
       label: t`Status`,
-      width: 240,
+      width: 200,
       grow: 1,
       cell: (row) => <AccountMarks account={row} />,
       words: () => markWords('{at}'),
@@ -62,14 +62,14 @@ function useColumns(): Column<AccountRow>[] {
     {
       id: 'secondFactor',
       label: t`Second factor`,
-      width: 150,
+      width: 130,
       cell: (row) => <SecondFactorMark account={row} />,
       words: worded(t, factorWords),
     },
     {
       id: 'seen',
       label: t`Last seen`,
-      width: 130,
+      width: 120,
       cell: (row) => row.lastSeenAt && <TimeAgo at={row.lastSeenAt} />,
     },
   ];

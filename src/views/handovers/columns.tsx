@@ -58,9 +58,9 @@ export function useDocumentColumns(): Column<DocumentRow>[] {
       grow: 2,
       cell: (row) => <PathText>{row.location?.name}</PathText>,
     },
-    { id: 'dueOn', label: t`Due back`, width: 156, cell: (row) => <DueOn {...row} /> },
+    { id: 'dueOn', label: t`Due back`, width: 148, cell: (row) => <DueOn {...row} /> },
     { id: 'lines', label: t`Assets`, width: 64, align: 'end', cell: (row) => number(row.lineCount) },
-    { id: 'createdBy', label: t`Created by`, width: 88, cell: (row) => row.createdBy },
+    { id: 'createdBy', label: t`Created by`, width: 88, grow: 0.5, cell: (row) => row.createdBy },
     {
       id: 'createdAt',
       label: t({ message: 'Created on', context: 'handover' }),

@@ -7,9 +7,9 @@ import { figures } from './table-styles.ts';
 export type Column<Row> = {
   id: string;
   label: string;
-  /** Pixels; the least when `grow` or `whole` is given, or when its head is wider in the language in use. */
+  /** Pixels; the least when `whole` is given, or when its head is wider in the language in use. */
   width: number;
-  /** Share of the width that is left over. */
+  /** Share of the width that is left over. Where room is short, such a column gives up some of its own. */
   grow?: number;
   /** `end` for numbers. */
   align?: 'end';
@@ -42,7 +42,8 @@ export const sized = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]
   columns.map(({ id, label, width, grow, sortable, whole }) => {
     const wanted = drawn[id];
     if (wanted !== undefined) return { width: wanted };
-    const min = Math.max(width, widthFor([label], figures.maxHead) + (sortable ? figures.arrow : 0));
+    const least = grow && !whole ? Math.round(width * figures.shrink) : width;
+    const min = Math.max(least, widthFor([label], figures.maxHead) + (sortable ? figures.arrow : 0));
     return {
       width: whole ? Math.max(min, widthFor(rows.map(whole), figures.maxWhole)) : min,
       ...(grow && { grow }),

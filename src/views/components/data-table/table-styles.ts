@@ -13,6 +13,8 @@ export const figures = {
   maxWhole: 320,
   /** So is a head. */
   maxHead: 180,
+  /** The share of its width that a column which grows has at least. */
+  shrink: 0.6,
   /** Beside a head that sorts. */
   arrow: 18,
   /** Rows drawn beyond the edge on each side. */
