@@ -25,6 +25,8 @@ export type Parts = {
   /** The folder of the built front end; none: only the API is served. */
   dist?: string;
   notice?: Notice | undefined;
+  /** Milliseconds between two looks at what others have changed; none: as often as people need it. */
+  livePace?: number;
 };
 
 const megabyte = 1024 * 1024;
@@ -37,6 +39,7 @@ export async function createApp({
   handlers = allHandlers,
   dist,
   notice,
+  livePace,
 }: Parts): Promise<FastifyInstance> {
   const stored = settingsStoreOf(db);
   const settings = withStoredSettings(input, stored);
@@ -66,7 +69,7 @@ export async function createApp({
   await app.register(health, { db });
   if (settings.reference) await app.register(reference);
   await app.register(calls, { db, settings, handlers });
-  await app.register(liveNotifications, { db, settings });
+  await app.register(liveNotifications, { db, settings, ...(livePace && { pace: livePace }) });
   await app.register(companyLogo, { db });
   if (dist) await app.register(staticFiles, { dist, notice, stored });
   return app;

@@ -1,10 +1,12 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
+import type { LiveEvent } from '../../src/vocabulary/live.ts';
 import { type Listening, listeningTo } from '../database/listening.ts';
 import type { Actor, Db } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
 import { activeSessions } from './active-sessions.ts';
+import { recordChanges } from './record-changes.ts';
 
 type Stream = { actor: Actor; body: PassThrough; due: NodeJS.Timeout | undefined };
 
@@ -12,20 +14,30 @@ type Stream = { actor: Actor; body: PassThrough; due: NodeJS.Timeout | undefined
 export const defaultBudget = { ofPerson: 4, inAll: 1000 };
 /** Milliseconds: several announcements within the first count as one; after the second a sign of life is sent. */
 const pauses = { together: 200, signOfLife: 20_000 };
+/** Milliseconds between two looks at what has been changed. */
+const defaultPace = 3000;
 /** Bytes that a caller may leave unread. */
 const maxUnread = 16 * 1024;
 
 const comment = ':\n\n';
-const event = (name: 'open' | 'notification') => `event: ${name}\ndata: {}\n\n`;
+const event = ({ name, ...data }: LiveEvent) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
-type With = { db: Db; settings: Settings; log: FastifyBaseLogger; budget?: typeof defaultBudget };
+type With = {
+  db: Db;
+  settings: Settings;
+  log: FastifyBaseLogger;
+  budget?: typeof defaultBudget;
+  /** Milliseconds between two looks at what has been changed. */
+  pace?: number;
+};
 
 /**
  * The streams that people read of what is new for them. One connection hears it for all of them; what it is, each asks
  * with what they may see. Without that connection there are no streams: those who read count by the minute meanwhile.
  */
-export function liveStreams({ db, settings, log, budget = defaultBudget }: With) {
+export function liveStreams({ db, settings, log, budget = defaultBudget, pace = defaultPace }: With) {
   const streams = new Set<Stream>();
+  const changes = recordChanges(db);
   let listening: Promise<Listening> | undefined;
   let closing = false;
 
@@ -47,7 +59,7 @@ export function liveStreams({ db, settings, log, budget = defaultBudget }: With)
   const announce = (stream: Stream) => {
     stream.due ??= setTimeout(() => {
       stream.due = undefined;
-      write(stream, event('notification'));
+      write(stream, event({ name: 'notification' }));
     }, pauses.together);
   };
   const endInactive = async (of: readonly Stream[]) => {
@@ -87,6 +99,17 @@ export function liveStreams({ db, settings, log, budget = defaultBudget }: With)
     await (await listening)?.check();
     await endInactive([...streams]);
   };
+  const lookForChanges = async () => {
+    if (streams.size === 0) return;
+    const changed = await changes.look();
+    if (changed.length === 0) return;
+    for (const stream of streams) {
+      const byOthers = changed.filter(({ personId }) => personId !== stream.actor.personId);
+      const kinds = [...new Set(byOthers.map(({ kind }) => kind))];
+      if (kinds.length > 0) write(stream, event({ name: 'changed', kinds }));
+    }
+  };
+  const looks = setInterval(() => void lookForChanges().catch(failed), pace).unref();
   const heart = setInterval(() => void signOfLife().catch(failed), pauses.signOfLife).unref();
 
   return {
@@ -95,16 +118,18 @@ export function liveStreams({ db, settings, log, budget = defaultBudget }: With)
       const own = [...streams].filter(({ actor: { personId } }) => personId === actor.personId);
       if (closing || streams.size >= budget.inAll || own.length >= budget.ofPerson) throw new Refusal('busy');
       const stream: Stream = { actor, body: new PassThrough(), due: undefined };
+      const isFirst = streams.size === 0;
       streams.add(stream);
       stream.body.on('close', () => end(stream));
       try {
         await (listening ?? listen());
+        if (isFirst) await changes.start();
       } catch (error) {
         end(stream);
         log.warn({ err: error }, 'live notifications cannot be heard');
         throw new Refusal('busy');
       }
-      write(stream, event('open'));
+      write(stream, event({ name: 'open' }));
       // It may have ended before it could be heard that it does.
       await endInactive([stream]);
       return stream.body;
@@ -117,6 +142,7 @@ export function liveStreams({ db, settings, log, budget = defaultBudget }: With)
     async close() {
       closing = true;
       clearInterval(heart);
+      clearInterval(looks);
       const last = listening;
       lose();
       await last?.then(({ close }) => close()).catch(() => {});

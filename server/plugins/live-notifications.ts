@@ -8,15 +8,16 @@ import { type defaultBudget, liveStreams } from '../live/live-streams.ts';
 import type { Settings } from '../settings.ts';
 import { signInCheck } from './sign-in-check.ts';
 
-type Options = { db: Db; settings: Settings; budget?: typeof defaultBudget };
+type Options = { db: Db; settings: Settings; budget?: typeof defaultBudget; pace?: number };
 
 /**
- * A stream of `text/event-stream` that says when something is new for the person, for whoever may count what is unread.
+ * A stream of `text/event-stream` that says when something is new for the person and which kinds of records others have
+ * changed, never which of them, for whoever may count what is unread.
  * It lasts as long as the session and does not keep it alive.
  */
-export const liveNotifications = fastifyPlugin<Options>(async (app, { db, settings, budget }) => {
+export const liveNotifications = fastifyPlugin<Options>(async (app, { db, settings, budget, pace }) => {
   const mayCall = signInCheck(db, settings, contract['/notification/count']);
-  const live = liveStreams({ db, settings, log: app.log, ...(budget && { budget }) });
+  const live = liveStreams({ db, settings, log: app.log, ...(budget && { budget }), ...(pace && { pace }) });
   app.get(`/asset${livePath}`, {
     // It would begin a stream that nobody reads.
     exposeHeadRoute: false,

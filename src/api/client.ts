@@ -1,6 +1,6 @@
 import http, { type Options } from 'redaxios';
 import { settings } from '../settings.ts';
-import type { livePath } from '../vocabulary/live.ts';
+import type { LiveEvent, livePath } from '../vocabulary/live.ts';
 import { isCancellable } from './cancellable.ts';
 import { errcodes } from './contract/errors.ts';
 import type { Answer, Path, Payload } from './contract/index.ts';
@@ -140,7 +140,11 @@ export function createClient(options: ClientOptions) {
   }
 
   /** Reads a stream of events to its end. It fails quietly, but for a session that has ended. */
-  async function readStream(path: typeof livePath, onEvent: () => void, signal: AbortSignal): Promise<void> {
+  async function readStream(
+    path: typeof livePath,
+    onEvent: (event: LiveEvent) => void,
+    signal: AbortSignal,
+  ): Promise<void> {
     const ending = new AbortController();
     const cancel = () => ending.abort();
     if (signal.aborted) throw new ApiFault('cancelled', 'cancelled');

@@ -1,12 +1,19 @@
+import type { LiveEvent } from '../vocabulary/live.ts';
+import type { RecordKind } from '../vocabulary/log.ts';
+
 /** Opens a stream and reads it to its end; `onEvent` is called for each event of it. */
-type Read = (onEvent: () => void, signal: AbortSignal) => Promise<void>;
+type Read = (onEvent: (event: LiveEvent) => void, signal: AbortSignal) => Promise<void>;
 
 /**
  * What a stream brings, to be waited for: `stream` lasts as long as the stream does, `news` until there is something
- * new. What comes while nobody waits is there at once for the next who does.
+ * new to read. What comes while nobody waits is there at once for the next who does.
+ *
+ * @param onChanged is called with the kinds of records that others have changed; without them where it is not known, as
+ *   after a time without a stream
  */
-export function liveNews(read: Read) {
+export function liveNews(read: Read, onChanged: (kinds?: readonly (RecordKind | 'notification')[]) => void) {
   let isNew = false;
+  let wasOpen = false;
   let wake: (() => void) | undefined;
   const announce = () => {
     isNew = true;
@@ -15,7 +22,15 @@ export function liveNews(read: Read) {
   return {
     stream(signal: AbortSignal): Promise<void> {
       isNew = false;
-      return read(announce, signal);
+      return read((event) => {
+        if (event.name === 'changed') return onChanged(event.kinds);
+        if (event.name === 'notification') onChanged([event.name]);
+        if (event.name === 'open') {
+          if (wasOpen) onChanged();
+          wasOpen = true;
+        }
+        announce();
+      }, signal);
     },
     async news(signal: AbortSignal): Promise<void> {
       if (!isNew) {

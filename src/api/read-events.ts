@@ -1,12 +1,14 @@
+import type { LiveEvent } from '../vocabulary/live.ts';
+
 /**
  * Reads a body of server-sent events to its end. An `EventSource` would do that, but cannot send the token in a header.
  *
- * @param onEvent called for each event; what they hold is not used
+ * @param onEvent called for each event
  * @param onBytes called whenever something comes, also a mere sign of life
  */
 export async function readEvents(
   body: ReadableStream<Uint8Array>,
-  onEvent: () => void,
+  onEvent: (event: LiveEvent) => void,
   onBytes: () => void,
 ): Promise<void> {
   const decoder = new TextDecoder();
@@ -18,6 +20,10 @@ export async function readEvents(
     onBytes();
     const blocks = (rest + decoder.decode(value, { stream: true })).split('\n\n');
     rest = blocks.pop() ?? '';
-    for (const block of blocks) if (block.startsWith('event:')) onEvent();
+    for (const block of blocks) {
+      const [, name, data] = /^event: (\w+)\ndata: (.*)$/.exec(block) ?? [];
+      // Our server writes them.
+      if (name !== undefined && data !== undefined) onEvent({ name, ...JSON.parse(data) } as LiveEvent);
+    }
   }
 }

@@ -26,6 +26,12 @@ export const searchOf = ({ search }: ListQuery) => (typeof search === 'string' ?
 export const onlyOrder = ({ sort, order, fields }: ListQuery): ListQuery =>
   normalise({ sort, order, fields });
 
+/** Whether a first page is what is shown of it already, with as many rows in all. */
+export const sameRows = (shown: ListPage, { rows, next, count }: ListPage) =>
+  JSON.stringify(shown.rows.slice(0, rows.length)) === JSON.stringify(rows) &&
+  JSON.stringify(shown.count) === JSON.stringify(count) &&
+  (next !== null || shown.rows.length === rows.length);
+
 /** The rows that came, each as the very object it was if nothing in it changed: what draws it need not do so again. */
 export function withKnown<Row extends { id: number }>(
   known: readonly Row[],

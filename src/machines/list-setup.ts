@@ -1,4 +1,4 @@
-import { assign, emit, setup, stateIn } from 'xstate';
+import { and, assign, emit, setup, stateIn } from 'xstate';
 import {
   type ListPage,
   type ListQuery,
@@ -7,6 +7,7 @@ import {
   normalise,
   type RememberedList,
   sameQuery,
+  sameRows,
   searchOf,
   withKnown,
 } from './list-query.ts';
@@ -25,7 +26,8 @@ export type ListEvent =
   | { type: 'entered' }
   | { type: 'left' }
   | { type: 'reload' }
-  | { type: 'shown again' };
+  | { type: 'shown again' }
+  | { type: 'changed elsewhere' };
 
 export type ListNotice =
   /** One subscriber writes it into the address. */
@@ -57,6 +59,8 @@ export const listSetup = setup({
     'rows are remembered': ({ context }) => context.arrived,
     'there are more': ({ context }) => context.next !== null,
     'rows are shown': ({ context }) => context.arrived && context.fault === null,
+    'rows stand still': and(['rows are shown', stateIn({ rows: 'showing' })]),
+    'other rows came': ({ context }, { page }: { page: ListPage }) => !sameRows(context, page),
     'the query is another': ({ context }, { query }: { query: ListQuery }) =>
       !sameQuery(query, context.query),
     'the search is another': ({ context }) => context.search.trim() !== searchOf(context.query),

@@ -1,3 +1,4 @@
+import { changesRegion } from './list-changes.ts';
 import { entryRegion } from './list-entry.ts';
 import { normalise, searchOf } from './list-query.ts';
 import { rowsRegion } from './list-rows.ts';
@@ -24,5 +25,5 @@ export const listMachine = listSetup.createMachine({
     arrived: remembered !== undefined,
   }),
   type: 'parallel',
-  states: { rows: rowsRegion, selection: selectionRegion, entry: entryRegion },
+  states: { rows: rowsRegion, selection: selectionRegion, entry: entryRegion, changes: changesRegion },
 });

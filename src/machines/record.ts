@@ -14,11 +14,13 @@ export type Action = {
   details: Readonly<Record<string, string | number | null | readonly number[]>>;
 };
 
-export type RecordEvent = ({ type: 'do' } & Action) | { type: 'reload' };
+export type RecordEvent = ({ type: 'do' } & Action) | { type: 'reload' } | { type: 'changed elsewhere' };
 export type RecordNotice =
   | { type: 'done'; action: string }
   | { type: 'removed' }
-  | { type: 'refused'; message: string };
+  | { type: 'refused'; message: string }
+  /** Somebody else has changed it; it is shown as it is now. */
+  | { type: 'changed' };
 
 type Context = { id: number; record: unknown; fault: unknown } & Action;
 
@@ -38,6 +40,8 @@ export const recordMachine = setup({
   guards: {
     'there is no such record': (_, { loaded }: { loaded: RecordLoaded }) => 'missing' in loaded,
     'it is gone': (_, { done }: { done: ActionDone }) => done.outcome === 'removed',
+    'it is another': ({ context }, { loaded }: { loaded: RecordLoaded }) =>
+      'record' in loaded && JSON.stringify(loaded.record) !== JSON.stringify(context.record),
     'it was refused': (_, { done }: { done: ActionDone }) => done.outcome === 'refused',
   },
   actions: {
@@ -47,6 +51,7 @@ export const recordMachine = setup({
     'keep the action': assign((_, { action, details }: Action) => ({ action, details })),
     'keep the fault': assign({ fault: (_, { error }: { error: unknown }) => error }),
     'tell that it is done': emit(({ context }) => ({ type: 'done' as const, action: context.action })),
+    'tell that it changed': emit({ type: 'changed' }),
     'tell that it is gone': emit({ type: 'removed' }),
     'tell what was said': emit((_, { done }: { done: ActionDone }) => ({
       type: 'refused' as const,
@@ -89,6 +94,38 @@ export const recordMachine = setup({
           actions: { type: 'keep the action', params: ({ event }) => event },
         },
         reload: { target: 'refreshing' },
+        'changed elsewhere': {
+          target: 'comparing',
+          description: 'A record of its kind, which may be this one.',
+        },
+      },
+    },
+    comparing: {
+      description: 'The record is loaded to see whether it is what was changed.',
+      tags: 'shown',
+      on: {
+        do: { target: 'acting', actions: { type: 'keep the action', params: ({ event }) => event } },
+        reload: { target: 'refreshing' },
+      },
+      invoke: {
+        src: 'load record',
+        input: ({ context }) => ({ id: context.id }),
+        onDone: [
+          {
+            guard: { type: 'there is no such record', params: ({ event }) => ({ loaded: event.output }) },
+            target: 'not found',
+          },
+          {
+            guard: { type: 'it is another', params: ({ event }) => ({ loaded: event.output }) },
+            target: 'showing',
+            actions: [
+              { type: 'keep the record', params: ({ event }) => ({ loaded: event.output }) },
+              'tell that it changed',
+            ],
+          },
+          { target: 'showing', description: 'It was another one.' },
+        ],
+        onError: { target: 'showing', description: 'The current one stays.' },
       },
     },
     acting: {

@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core';
 import { createClient } from '../../src/api/client.ts';
 import { liveNews } from '../../src/api/live-news.ts';
 import { messages } from '../../src/locales/en.po';
-import { livePath } from '../../src/vocabulary/live.ts';
+import { type LiveEvent, livePath } from '../../src/vocabulary/live.ts';
 
 const heard: string[] = [];
 let requests: { url: string; init: RequestInit }[] = [];
@@ -52,12 +52,9 @@ test('events are read however they are cut, and signs of life are none', async (
   const { readStream } = clientOf(() =>
     streamOf('event: op', 'en\ndata: {}\n\n:\n', '\nevent: notification\ndata: {}\n\nevent: not'),
   );
-  let events = 0;
-  const count = () => {
-    events += 1;
-  };
-  await readStream(livePath, count, new AbortController().signal);
-  expect(events).toBe(2);
+  const events: LiveEvent[] = [];
+  await readStream(livePath, (event) => events.push(event), new AbortController().signal);
+  expect(events).toEqual([{ name: 'open' }, { name: 'notification' }]);
   expect(requests[0]?.url).not.toContain('secret');
   expect(requests[0]?.init.headers).toMatchObject({ authorization: 'secret' });
   expect(heard).toEqual([]);
@@ -94,9 +91,12 @@ test('a sign-in from elsewhere that comes with a stream is announced as with eve
 
 test('what comes while nobody waits is there at once for the next who does', async () => {
   let announce = () => {};
-  const live = liveNews(async (onEvent) => {
-    announce = onEvent;
-  });
+  const live = liveNews(
+    async (onEvent) => {
+      announce = () => onEvent({ name: 'notification' });
+    },
+    () => {},
+  );
   const { signal } = new AbortController();
   await live.stream(signal);
   announce();
@@ -111,4 +111,19 @@ test('what comes while nobody waits is there at once for the next who does', asy
   announce();
   await next;
   expect(came).toBe(true);
+});
+
+test('what others changed is passed on at once; after a time without a stream it may be anything', async () => {
+  let events: LiveEvent[] = [{ name: 'open' }, { name: 'changed', kinds: ['asset', 'bill'] }];
+  const changed: unknown[] = [];
+  const live = liveNews(
+    async (onEvent) => events.forEach(onEvent),
+    (kinds) => changed.push(kinds),
+  );
+  const { signal } = new AbortController();
+  await live.stream(signal);
+  expect(changed).toEqual([['asset', 'bill']]);
+  events = [{ name: 'open' }, { name: 'notification' }];
+  await live.stream(signal);
+  expect(changed).toEqual([['asset', 'bill'], undefined, ['notification']]);
 });

@@ -125,3 +125,22 @@ test('two people who change the same asset: the second sees both sides', async (
   await one.context.close();
   await two.context.close();
 });
+
+test('what a colleague changes is said on the page and the list that are open, and nothing typed is lost', async () => {
+  const seen = await product.open({ as: 'keeper', at: '/assets/7' });
+  const list = await product.open({ as: 'keeper', at: '/assets?sort=id&order=asc', locale: 'en-GB' });
+  const comment = onScreen(seen.page).getByRole('textbox', { name: '评论' });
+  await comment.fill('待核对');
+  await onScreen(list.page).locator('a[href="#/assets/7"]').waitFor();
+  const colleague = await product.open({ as: 'admin', at: '/assets/7/edit' });
+  await onScreen(colleague.page).getByRole('textbox', { name: '品牌' }).fill('丙牌');
+  await onScreen(colleague.page).getByRole('button', { name: '保存' }).click();
+  await colleague.page.waitForURL('**/#/assets/7');
+  await seen.page.getByText('其他人刚刚修改了此记录').waitFor();
+  await onScreen(seen.page).getByText('丙牌').first().waitFor();
+  expect(await comment.inputValue()).toBe('待核对');
+  await onScreen(list.page).getByText('This list has changed.').waitFor();
+  await onScreen(list.page).getByRole('button', { name: 'Refresh' }).click();
+  await onScreen(list.page).getByText('This list has changed.').waitFor({ state: 'detached' });
+  for (const { context } of [seen, list, colleague]) await context.close();
+});

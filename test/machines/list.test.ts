@@ -361,3 +361,43 @@ describe('Enter in the search', () => {
     expect(hits).toEqual([]);
   });
 });
+
+describe('a change by others', () => {
+  const changes = (list: ReturnType<typeof start>) => list.actor.getSnapshot().value.changes;
+
+  test('leaves the rows where they are until they are asked for anew', async () => {
+    const list = await showing([1, 2, 3]);
+    list.send({ type: 'changed elsewhere' });
+    expect(list.requests.at(-1)).toEqual({ query: {}, after: null, wanted: 0 });
+    await list.answer(page([4, 1], 'c0', 3));
+    expect(changes(list)).toBe('out of date');
+    expect(list.context().rows).toEqual(rows(1, 2, 3));
+    list.send({ type: 'reload' });
+    await list.answer(page([4, 1, 2], 'c1'));
+    expect(changes(list)).toBe('up to date');
+    expect(list.context().rows).toEqual(rows(4, 1, 2));
+  });
+
+  test.each<[string, ListPage | Error]>([
+    ['shows nowhere', page([1, 2], 'c0', 3)],
+    ['cannot be looked at', new Error('no network')],
+  ])('that %s is not said', async (_, answered) => {
+    const list = await showing([1, 2, 3]);
+    list.send({ type: 'changed elsewhere' });
+    await list.answer(answered);
+    expect(changes(list)).toBe('up to date');
+    expect(list.state()).toBe('showing');
+  });
+
+  test('is of no interest while rows are on their way, and forgotten with another query', async () => {
+    const list = start();
+    list.send({ type: 'changed elsewhere' });
+    expect(list.requests).toHaveLength(1);
+    await list.answer(page([1]));
+    list.send({ type: 'changed elsewhere' });
+    await list.answer(page([1, 2]));
+    expect(changes(list)).toBe('out of date');
+    list.send({ type: 'filter changed', change: { status: ['draft'] } });
+    expect(changes(list)).toBe('up to date');
+  });
+});

@@ -148,3 +148,42 @@ describe('a deed', () => {
     expect(page.details).not.toHaveBeenCalled();
   });
 });
+
+describe('a change by somebody else', () => {
+  test('is shown and said', async () => {
+    const page = await showing();
+    page.send({ type: 'changed elsewhere' });
+    expect(page.state()).toBe('comparing');
+    expect(page.shown()).toBe(true);
+    await page.loaded({ record: { version: 2 } });
+    expect(page.record()).toEqual({ version: 2 });
+    expect(page.details).toHaveBeenCalledWith({ type: 'changed' });
+  });
+
+  test.each([
+    ['is of another record', { record: { version: 1 } }],
+    ['cannot be looked at', new Error('no network')],
+  ])('that %s is not said', async (_, loaded) => {
+    const page = await showing();
+    page.send({ type: 'changed elsewhere' });
+    await page.loaded(loaded);
+    expect(page.state()).toBe('showing');
+    expect(page.record()).toEqual({ version: 1 });
+    expect(page.details).not.toHaveBeenCalled();
+  });
+
+  test('does not hold up what the person does', async () => {
+    const page = await showing();
+    page.send({ type: 'changed elsewhere' });
+    page.send({ type: 'do', action: 'retire', details: {} });
+    expect(page.state()).toBe('acting');
+    expect(page.actions).toHaveLength(1);
+  });
+
+  test('that removes it is said', async () => {
+    const page = await showing();
+    page.send({ type: 'changed elsewhere' });
+    await page.loaded({ missing: true });
+    expect(page.state()).toBe('not found');
+  });
+});

@@ -22,6 +22,7 @@ import { SessionRows } from './session-rows.tsx';
 type Account = Answer<'/account/get'>;
 
 const accountRecord = recordOf({
+  kind: 'account',
   use: 'account page',
   load: (id, signal): Promise<Account> => post('/account/get', { id }, { signal }),
   actions: {

@@ -26,6 +26,7 @@ type Rule = Answer<'/approvalRule/get'>;
 const ApprovalChart = lazyView(() => import('../components/approval/chart.tsx'));
 
 const ruleRecord = recordOf({
+  kind: 'approvalRule',
   use: 'approval rule page',
   load: (id, signal): Promise<Rule> => post('/approvalRule/get', { id }, { signal }),
   actions: {

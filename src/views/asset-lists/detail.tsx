@@ -22,6 +22,7 @@ import { States } from './states.tsx';
 export type AssetList = Answer<'/assetList/get'>;
 
 const listRecord = recordOf({
+  kind: 'assetList',
   use: 'asset list page',
   load: (id, signal): Promise<AssetList> => post('/assetList/get', { id }, { signal }),
   actions: {

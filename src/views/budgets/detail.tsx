@@ -26,6 +26,7 @@ import { UseBar } from './use-bar.tsx';
 type Budget = Answer<'/budget/get'>;
 
 const budgetRecord = recordOf({
+  kind: 'budget',
   use: 'budget page',
   load: (id, signal): Promise<Budget> => post('/budget/get', { id }, { signal }),
   actions: {

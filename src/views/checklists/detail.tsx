@@ -20,6 +20,7 @@ import { Items } from './items.tsx';
 type Checklist = Answer<'/checklist/get'>;
 
 const checklistRecord = recordOf({
+  kind: 'checklist',
   use: 'checklist page',
   load: (id, signal): Promise<Checklist> => post('/checklist/get', { id }, { signal }),
   actions: {

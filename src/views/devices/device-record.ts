@@ -6,6 +6,7 @@ import { recordOf } from '../components/record/use-record.ts';
 export type Device = Answer<'/device/get'>;
 
 export const deviceRecord = recordOf({
+  kind: 'device',
   use: 'device page',
   load: (id, signal): Promise<Device> => post('/device/get', { id }, { signal }),
   actions: {

@@ -22,6 +22,7 @@ import { RuleMissing } from './rule-missing.tsx';
 type Rule = Answer<'/dispatchRule/get'>;
 
 const ruleRecord = recordOf({
+  kind: 'dispatchRule',
   use: 'dispatch rule page',
   load: (id, signal): Promise<Rule> => post('/dispatchRule/get', { id }, { signal }),
   actions: {

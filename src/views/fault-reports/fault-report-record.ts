@@ -8,6 +8,7 @@ export type FaultReport = Answer<'/faultReport/get'>;
 export type FaultReportAction = 'convert' | 'discard';
 
 export const faultReportRecord = recordOf({
+  kind: 'faultReport',
   use: 'fault report page',
   load: (id, signal): Promise<FaultReport> => post('/faultReport/get', { id }, { signal }),
   actions: {

@@ -24,6 +24,7 @@ import { RouteMissing } from './route-missing.tsx';
 type Route = Answer<'/inspectionRoute/get'>;
 
 const routeRecord = recordOf({
+  kind: 'inspectionRoute',
   use: 'inspection route page',
   load: (id, signal): Promise<Route> => post('/inspectionRoute/get', { id }, { signal }),
   actions: {

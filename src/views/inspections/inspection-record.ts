@@ -22,6 +22,7 @@ const send =
     post('/inspection/event', { id, version, event, ...(typeof reason === 'string' && { reason }) });
 
 export const inspectionRecord = recordOf({
+  kind: 'inspection',
   use: 'inspection page',
   load: (id, signal): Promise<Inspection> => post('/inspection/get', { id }, { signal }),
   actions: {

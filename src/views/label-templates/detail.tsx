@@ -20,6 +20,7 @@ import { TemplateMissing } from './template-missing.tsx';
 type Template = Answer<'/labelTemplate/get'>;
 
 const templateRecord = recordOf({
+  kind: 'labelTemplate',
   use: 'label template page',
   load: (id, signal): Promise<Template> => post('/labelTemplate/get', { id }, { signal }),
   actions: {

@@ -27,6 +27,7 @@ const events = Object.fromEntries(sentMaintenanceEvents.map((event) => [event, s
 >;
 
 export const taskRecord = recordOf({
+  kind: 'maintenanceTask',
   use: 'maintenance page',
   load: (id, signal): Promise<Task> => post('/maintenanceTask/get', { id }, { signal }),
   actions: {

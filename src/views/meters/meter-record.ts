@@ -6,6 +6,7 @@ import { recordOf } from '../components/record/use-record.ts';
 export type Meter = Answer<'/meter/get'>;
 
 export const meterRecord = recordOf({
+  kind: 'meter',
   use: 'meter page',
   load: (id, signal): Promise<Meter> => post('/meter/get', { id }, { signal }),
   actions: {

@@ -22,6 +22,7 @@ import { PersonMissing } from './person-missing.tsx';
 type Person = Answer<'/person/get'>;
 
 const personRecord = recordOf({
+  kind: 'person',
   use: 'person page',
   load: (id, signal): Promise<Person> => post('/person/get', { id }, { signal }),
   actions: {

@@ -12,6 +12,7 @@ const send =
     post('/plan/event', { id, version, event });
 
 export const planRecord = recordOf({
+  kind: 'plan',
   use: 'plan page',
   load: (id, signal): Promise<Plan> => post('/plan/get', { id }, { signal }),
   actions: Object.fromEntries(planEvents.map((event) => [event, send(event)])) as Record<

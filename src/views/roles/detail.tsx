@@ -25,6 +25,7 @@ import { RoleMissing } from './role-missing.tsx';
 type Role = Answer<'/role/get'>;
 
 const roleRecord = recordOf({
+  kind: 'role',
   use: 'role page',
   load: (id, signal): Promise<Role> => post('/role/get', { id }, { signal }),
   actions: { remove: ({ id, version }) => post('/role/remove', { id, version }) },

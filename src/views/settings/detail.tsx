@@ -14,6 +14,7 @@ import { type Section, SettingDetails } from './setting-details.tsx';
 import { SettingMissing } from './setting-missing.tsx';
 
 const settingRecord = recordOf({
+  kind: 'setting',
   use: 'settings page',
   load: (id, signal): Promise<Section> => post('/setting/get', { id }, { signal }),
   actions: {},

@@ -5,6 +5,7 @@ import { post, readStream } from '../../api/post.ts';
 import { machineDelays } from '../../machines/delays.ts';
 import { pauseAfter, unreadMachine } from '../../machines/unread.ts';
 import { livePath } from '../../vocabulary/live.ts';
+import { notifyChanged } from '../components/changed-elsewhere.ts';
 import { useLivingActor } from '../components/use-living-actor.ts';
 import { describeOf, useDescribed } from './notify-from-elsewhere.ts';
 
@@ -14,7 +15,7 @@ const notify = describeOf(listeners);
 /** What an answer has told of how much is left to read. */
 export const notifyUnread = (unread: number) => notify({ type: 'something read', unread });
 
-const live = liveNews((onEvent, signal) => readStream(livePath, onEvent, signal));
+const live = liveNews((onEvent, signal) => readStream(livePath, onEvent, signal), notifyChanged);
 
 const logic = unreadMachine.provide({
   actors: {

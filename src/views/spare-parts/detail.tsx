@@ -18,6 +18,7 @@ import { SparePartMissing } from './spare-part-missing.tsx';
 type SparePart = Answer<'/sparePart/get'>;
 
 const sparePartRecord = recordOf({
+  kind: 'sparePart',
   use: 'spare part page',
   load: (id, signal): Promise<SparePart> => post('/sparePart/get', { id }, { signal }),
   actions: {

@@ -20,6 +20,7 @@ import { SupplierMissing } from './supplier-missing.tsx';
 type Supplier = Answer<'/supplier/get'>;
 
 const supplierRecord = recordOf({
+  kind: 'supplier',
   use: 'supplier page',
   load: (id, signal): Promise<Supplier> => post('/supplier/get', { id }, { signal }),
   actions: {

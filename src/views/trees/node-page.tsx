@@ -16,6 +16,7 @@ import { worded } from './worded.ts';
 export function nodeRecordOf({ tree, uses, words, address }: TreeScreenKind) {
   const calls = callsOf(tree);
   return recordOf({
+    kind: tree,
     use: uses.record,
     load: (id, signal): Promise<NodeDetails> => calls.get(id, signal),
     actions: {

@@ -3,9 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { createApp } from '../../../server/app.ts';
 import { defaultBudget } from '../../../server/live/live-streams.ts';
+import { recordChanges } from '../../../server/live/record-changes.ts';
+import { writeLog } from '../../../server/modules/logs/write-log.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { livePath } from '../../../src/vocabulary/live.ts';
+import type { RecordKind } from '../../../src/vocabulary/log.ts';
 import { type Caller, withApp } from '../support/app.ts';
+import { engine } from '../support/database.ts';
 import { testSettings } from '../support/settings.ts';
 
 const server = withApp();
@@ -18,7 +22,7 @@ type Reader = Awaited<ReturnType<typeof open>>;
 
 /** Another process on the same database. */
 async function start() {
-  const app = await createApp({ db: server.db, settings: testSettings() });
+  const app = await createApp({ db: server.db, settings: testSettings(), livePace: 50 });
   apps.push(app);
   return app.listen({ port: 0, host: '127.0.0.1' });
 }
@@ -162,3 +166,64 @@ test('a server that stops ends them at once', async () => {
   await Promise.all([apps.pop()?.close(), reader.end()]);
   expect(performance.now() - began).toBeLessThan(5000);
 });
+
+test('what others change is said by its kind alone, by every process, and not to who changed it', async () => {
+  const { people } = server.company;
+  const change = (recordKind: RecordKind, person: number) =>
+    writeLog(
+      server.db,
+      { id: person, name: '王', ip: null },
+      {
+        ...{ way: 'form', action: 'updated', recordKind, recordId: 7, recordLabel: 'A' },
+        organisationId: null,
+      },
+    );
+  const [mine, others, elsewhere] = await Promise.all([
+    listen(first, keeper),
+    listen(first, admin),
+    listen(second, admin),
+  ]);
+  await change('asset', people.keeper);
+  await Promise.all(
+    [others, elsewhere].map((reader) => reader.until('event: changed\ndata: {"kinds":["asset"]}\n\n')),
+  );
+  await change('bill', people.admin);
+  await mine.until('event: changed\ndata: {"kinds":["bill"]}\n\n');
+  expect(mine.text()).toBe('');
+  expect(others.text()).toBe('');
+});
+
+if (engine === 'postgres') {
+  test('a change that is committed after later ones is said too', async () => {
+    const changes = recordChanges(server.db);
+    await changes.start();
+    const entry = {
+      way: 'form',
+      action: 'updated',
+      recordId: 7,
+      recordLabel: 'A',
+      organisationId: null,
+    } as const;
+    const author = { id: 1, name: '王', ip: null };
+    let commit = () => {};
+    let written = () => {};
+    const isWritten = new Promise<void>((resolve) => {
+      written = resolve;
+    });
+    const late = server.db.transaction().execute(async (tx) => {
+      await writeLog(tx, author, { ...entry, recordKind: 'bill' });
+      written();
+      await new Promise<void>((resolve) => {
+        commit = resolve;
+      });
+    });
+    await isWritten;
+    await writeLog(server.db, author, { ...entry, recordKind: 'asset' });
+    expect(await changes.look()).toEqual([{ kind: 'asset', personId: 1 }]);
+    expect(await changes.look()).toEqual([]);
+    commit();
+    await late;
+    expect(await changes.look()).toEqual([{ kind: 'bill', personId: 1 }]);
+    expect(await changes.look()).toEqual([]);
+  });
+}

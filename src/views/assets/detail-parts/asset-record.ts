@@ -16,6 +16,7 @@ const send = (
 ) => post('/asset/event', { id, version, event, ...(typeof locationId === 'number' && { locationId }) });
 
 export const assetRecord = recordOf({
+  kind: 'asset',
   use: 'asset page',
   load: (id, signal): Promise<Asset> => post('/asset/get', { id }, { signal }),
   actions: {

@@ -21,6 +21,7 @@ const events = Object.fromEntries(sentBillEvents.map((event) => [event, send(eve
 >;
 
 export const billRecord = recordOf({
+  kind: 'bill',
   use: 'bill page',
   load: (id, signal): Promise<Bill> => post('/bill/get', { id }, { signal }),
   actions: {

@@ -5,6 +5,7 @@ import type { ListEvent } from '../../../machines/list.ts';
 import { DataTable, type DataTableProps } from '../data-table/data-table.tsx';
 import { ErrorState } from '../error-state.tsx';
 import { Panel } from '../panel.tsx';
+import { OutOfDate } from './out-of-date.tsx';
 import type { useList } from './use-list.ts';
 
 type OfList = 'rows' | 'state' | 'total' | 'hasMore' | 'onReachEnd' | 'initialTop' | 'onScroll' | 'foot';
@@ -20,6 +21,7 @@ export function ListPanel<Row extends { id: number }>({ list, empty, ...table }:
   const { rows, count, send } = list;
   return (
     <Panel p="0" display="flex" flex="1" minH="0" overflow="hidden" flexDirection="column">
+      {list.outOfDate && <OutOfDate onRefresh={() => send({ type: 'reload' })} />}
       {list.failed ? (
         <ErrorState error={list.fault} onRetry={() => send({ type: 'reload' })} />
       ) : list.state === 'showing' && rows.length === 0 ? (

@@ -1,6 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
 import { type ListCount, type ListQuery, normalise } from '../../../machines/list-query.ts';
+import { kindAt } from '../../records/kind-at.ts';
 import { useDetailed, useUser } from '../../root-context.ts';
 import type { Column, Sort } from '../data-table/column.ts';
 import { useColumnChoice } from '../data-table/column-choice.ts';
@@ -80,7 +81,14 @@ export function ShownList<Requested, Row extends { id: number }>(props: Props<Re
     ...known,
     read: (address: string) => normalise({ ...known.read(address), fields }),
   };
-  const list = useList<Row>({ use: declared.use, loadPage: declared.load, route, onHit: onOpen, owner });
+  const list = useList<Row>({
+    use: declared.use,
+    kind: kindAt(declared.at),
+    loadPage: declared.load,
+    route,
+    onHit: onOpen,
+    owner,
+  });
   const widths = useColumnWidths(table, owner, view?.content.widths);
   const [names, setNames] = useState<Readonly<Record<string, string>>>({});
   const { rows, query, count, send } = list;

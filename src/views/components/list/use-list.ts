@@ -8,6 +8,7 @@ import type { Use } from '../../../machines/uses.ts';
 import { settings } from '../../../settings.ts';
 import { useLocation, useSearch } from '../../../window/router.ts';
 import { useShownAgain, useTab } from '../../tab-context.ts';
+import { type LiveKind, useChangedElsewhere } from '../changed-elsewhere.ts';
 import type { TableState } from '../data-table/data-table.tsx';
 import { useLivingActor } from '../use-living-actor.ts';
 import { memoryOf } from './list-memory.ts';
@@ -15,6 +16,8 @@ import { type LoadPage, loadPages } from './load-pages.ts';
 
 type Options<Row extends { id: number }> = {
   use: Use<'list'>;
+  /** What its rows are; others who change such are told of. */
+  kind?: LiveKind | undefined;
   loadPage: LoadPage<Row>;
   /** Where the query lives in the address. Left out for a list within another page. */
   route?: {
@@ -38,7 +41,7 @@ const noFixed: ListQuery = {};
  * before, with its scroll position, shown again at once on return.
  */
 export function useList<Row extends { id: number }>(options: Options<Row>) {
-  const { use, loadPage, route, fixed = noFixed, onHit, owner } = options;
+  const { use, kind, loadPage, route, fixed = noFixed, onHit, owner } = options;
   const search = useSearch();
   const [path] = useLocation();
   const query = route ? route.read(search) : fixed;
@@ -68,6 +71,7 @@ export function useList<Row extends { id: number }>(options: Options<Row>) {
     use,
   );
   useShownAgain(() => actor.send({ type: 'shown again' }));
+  useChangedElsewhere(kind, () => actor.send({ type: 'changed elsewhere' }));
 
   const here = route === undefined || path === route.path;
   const address = JSON.stringify(query);
@@ -95,6 +99,7 @@ export function useList<Row extends { id: number }>(options: Options<Row>) {
     fault: context.fault,
     reachEnd,
     hasMore: context.next !== null,
+    outOfDate: snapshot.matches({ changes: 'out of date' }),
     failed: snapshot.matches({ rows: 'failed' }),
     state: tableState(snapshot.value.rows, context.arrived),
     initialTop: remembered?.top ?? 0,

@@ -4,7 +4,9 @@ import { useSelector } from '@xstate/react';
 import { fromCall } from '../../../api/from-call.ts';
 import { type Action, type ActionDone, type RecordLoaded, recordMachine } from '../../../machines/record.ts';
 import type { Use } from '../../../machines/uses.ts';
+import type { RecordKind } from '../../../vocabulary/log.ts';
 import { useShownAgain, useTab } from '../../tab-context.ts';
+import { useChangedElsewhere } from '../changed-elsewhere.ts';
 import { toast } from '../toaster.ts';
 import { useLivingActor } from '../use-living-actor.ts';
 import { doAction, loadRecord } from './record-calls.ts';
@@ -15,6 +17,7 @@ type Details = Action['details'];
 export type Act<Done extends string> = (action: Done, details?: Details) => void;
 
 type Declaration<Stored, Done extends string> = {
+  kind: RecordKind;
   use: Use<'record'>;
   load: (id: number, signal: AbortSignal) => Promise<Stored>;
   /** The call that does each thing that can be done with it. */
@@ -26,7 +29,7 @@ type Declaration<Stored, Done extends string> = {
 /**
  * Says once how a record is loaded and what can be done with it on its page.
  *
- * @example recordOf({ use: 'asset page', load: (id) => post('/asset/get', { id }), deeds: {} })
+ * @example recordOf({ kind: 'asset', use: 'asset page', load: (id) => post('/asset/get', { id }), deeds: {} })
  */
 export function recordOf<Stored, Done extends string>(declared: Declaration<Stored, Done>) {
   const { load, actions, removal } = declared;
@@ -52,12 +55,13 @@ export function useRecord<Stored, Done extends string>(
 ) {
   const { t } = useLingui();
   const { finish } = useTab();
-  const { use, logic, removal } = declared;
+  const { kind, use, logic, removal } = declared;
   const actor = useLivingActor(
     logic,
     { id },
     {
       done: () => toast.success(t`Done`),
+      changed: () => toast.info(t`Somebody else has changed this. You see it as it is now.`),
       refused: ({ message }) => toast.error(message),
       removed: () => {
         if (!removal) return;
@@ -69,6 +73,7 @@ export function useRecord<Stored, Done extends string>(
   );
   const reload = () => actor.send({ type: 'reload' });
   useShownAgain(reload);
+  useChangedElsewhere(kind, () => actor.send({ type: 'changed elsewhere' }));
   const act: Act<Done> = (action, details = {}) => actor.send({ type: 'do', action, details });
   const snapshot = useSelector(actor, (state) => state);
   return {

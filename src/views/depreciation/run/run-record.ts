@@ -9,6 +9,7 @@ import { recordOf } from '../../components/record/use-record.ts';
 export type Run = Answer<'/depreciation/get'>;
 
 export const runRecord = recordOf({
+  kind: 'depreciationRun',
   use: 'depreciation run page',
   load: (id, signal): Promise<Run> => post('/depreciation/get', { id }, { signal }),
   actions: {

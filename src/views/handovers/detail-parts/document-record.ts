@@ -32,6 +32,7 @@ const settle =
     });
 
 export const documentRecord = recordOf({
+  kind: 'handover',
   use: 'document page',
   load: (id, signal): Promise<Document> => post('/handover/get', { id }, { signal }),
   actions: {

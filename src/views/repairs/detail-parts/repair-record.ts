@@ -29,6 +29,7 @@ const events = Object.fromEntries(sentRepairEvents.map((event) => [event, send(e
 >;
 
 export const repairRecord = recordOf({
+  kind: 'repair',
   use: 'repair page',
   load: (id, signal): Promise<Repair> => post('/repair/get', { id }, { signal }),
   actions: {

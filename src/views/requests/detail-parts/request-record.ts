@@ -22,6 +22,7 @@ const events = Object.fromEntries(sentRequestEvents.map((event) => [event, send(
 >;
 
 export const requestRecord = recordOf({
+  kind: 'request',
   use: 'request page',
   load: (id, signal): Promise<AssetRequest> => post('/request/get', { id }, { signal }),
   actions: {

@@ -13,6 +13,7 @@ const send =
     post('/stockTake/event', { id, version, event });
 
 export const stockTakeRecord = recordOf({
+  kind: 'stockTake',
   use: 'stock-take page',
   load: (id, signal): Promise<StockTake> => post('/stockTake/get', { id }, { signal }),
   actions: {
