@@ -15,6 +15,7 @@ import {
   callTable,
   firstPaintTable,
   growthTable,
+  handoverTables,
   importTable,
   labelTable,
   lighthouseTable,
@@ -27,6 +28,7 @@ import {
 import { measureBulkEdit } from './server/bulk-edit.ts';
 import { measureCustomFilters } from './server/custom-filters.ts';
 import { measureGrowth } from './server/growth.ts';
+import { measureHandovers } from './server/handovers.ts';
 import { measureImport } from './server/import.ts';
 import { measureServer } from './server/index.ts';
 import { measureLabels } from './server/labels.ts';
@@ -45,6 +47,7 @@ const parts: Record<(typeof partNames)[number], () => Promise<Table[]>> = {
   'custom-filters': async () => [callTable('Saved view', await measureCustomFilters(say))],
   search: async () => [callTable('Search', await measureSearch(say))],
   modules: async () => [callTable('Lists and reports of the modules', await measureModules(say))],
+  handovers: async () => handoverTables(await measureHandovers(say)),
   'repair-board': async () => [boardTable(await measureRepairBoard(say))],
   plans: async () => planTables(await measurePlans(say)),
   labels: async () => [labelTable(await measureLabels(say))],

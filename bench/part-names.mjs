@@ -5,6 +5,7 @@ export const partNames = /** @type {const} */ ([
   'custom-filters',
   'search',
   'modules',
+  'handovers',
   'repair-board',
   'plans',
   'labels',

@@ -8,6 +8,7 @@ import type { BulkEditFigures } from './server/bulk-edit.ts';
 import type { CallResults } from './server/custom-filters.ts';
 import { bulkEditGoals, importGoals, maxBoard, maxGrowth, maxMemory, shareOfLimit } from './server/goals.ts';
 import type { Growth } from './server/growth.ts';
+import type { HandoverFigures } from './server/handovers.ts';
 import type { ImportFigures } from './server/import.ts';
 import type { ServerResults } from './server/index.ts';
 import type { PrintFigures } from './server/labels.ts';
@@ -149,6 +150,29 @@ export const labelTable = (figures: readonly PrintFigures[]): Table => ({
     `${Math.round(peak / 1e6)} MB`,
   ]),
 });
+
+export const handoverTables = ({ assets, lines, streams, ...figures }: HandoverFigures): Table[] => [
+  {
+    title: 'Handovers and streams',
+    columns: ['figure', 'p50 ms', 'p99 ms', 'share of the limit'],
+    rows: [
+      [
+        `a document of ${lines} lines posted`,
+        figures.posting.p50.toFixed(0),
+        figures.posting.p99.toFixed(0),
+        `${((figures.bare.p50 / figures.posting.p50) * 100).toFixed(0)} %`,
+      ],
+      ['its statements alone, the limit', figures.bare.p50.toFixed(0), figures.bare.p99.toFixed(0), ''],
+      [
+        `a notification of everybody over ${streams.toLocaleString('en')} streams of one process, ${(figures.memoryOfStream / 1024).toFixed(0)} kB each`,
+        figures.latency.p50.toFixed(0),
+        figures.latency.p99.toFixed(0),
+        '',
+      ],
+    ],
+  },
+  callTable('Home', { assets, rows: figures.rows }),
+];
 
 export const planTables = ({ plans, created, took, limit, rows }: PlanFigures): Table[] => [
   {

@@ -12,9 +12,9 @@ import { startDatabase } from './prepare.ts';
 import { recordSql, type Statement } from './record-sql.ts';
 import { fillRegister } from './register.ts';
 
-const assets = 20_000;
+const assets = 50_000;
 const lines = 500;
-const documents = 10;
+const documents = 8;
 const openItems = 200;
 const streams = 1000;
 const streamsOfPerson = 4;
@@ -185,12 +185,12 @@ async function signEverybodyIn(db: Db): Promise<string[]> {
     people as (insert into person (name, job_no, organisation_id, search_text, name_sort)
       select 'bench' || n, 'BENCH' || n, organisation_id, 'bench' || n, 'bench' || n
       from model, generate_series(1, ${tokens.length}::int) as n returning id, job_no),
-    accounts as (insert into account (loginid, person_id, password_hash)
-      select job_no, id, '' from people returning id)
+    accounts as (insert into account (loginid, person_id, password_hash, password_is_default)
+      select job_no, id, '', false from people returning id)
     insert into session (token_hash, account_id, grants, ip, user_agent)
     select hash, account.id, session.grants, '127.0.0.1', 'bench'
     from (select id, row_number() over (order by id) as n from accounts) as account
-      join unnest(array[${hashes}]) with ordinality as given (hash, n) using (n)
+      join unnest(array[${hashes}]) with ordinality as token (hash, n) using (n)
       cross join (select grants from session limit 1) as session`.execute(db);
   return tokens;
 }
