@@ -112,16 +112,24 @@ export async function* drawSignedSheet(pdf: Pdf, signed: SignedSheet): AsyncGene
       const lines = wrap(detail, room, size.detail);
       const width = widthOf(lines.at(-1) ?? '', size.detail);
       if (x > 0 && (lines.length > 1 || x + width > room)) {
-        top += line.detail;
+        top = below(top);
         x = 0;
       }
       for (const [at, part] of lines.entries()) {
-        if (at > 0) top += line.detail;
-        write(part, sheet.margin + (at > 0 ? 0 : x), top);
+        if (at > 0) top = below(top);
+        write(part, sheet.margin + x, top);
       }
-      x = (lines.length > 1 ? 0 : x) + width + gap.detail;
+      x += width + gap.detail;
     }
-    return top + line.detail + 3;
+    return below(top) + 3;
+  }
+
+  /** The next line, on another page where there is no room for it and the head of the table. */
+  function below(top: number): number {
+    if (top + line.detail + 3 + 2 * heightOf(head) <= bottom) return top + line.detail;
+    addPage(pdf, sheet.width, sheet.height);
+    pdf.fillColor('black').fontSize(size.detail);
+    return sheet.margin;
   }
 
   function drawRow(cells: readonly Cell[], top: number, isHead: boolean): number {

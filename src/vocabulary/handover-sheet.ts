@@ -1,6 +1,6 @@
 import type { Condition } from './asset.ts';
 import { type DocumentState, type HeadField, headFieldNames, type LineMark } from './document.ts';
-import { describedName } from './fields.ts';
+import { type DescribedName, describedName } from './fields.ts';
 import { own } from './own.ts';
 
 /** Whom the paper of a document has sign, from left to right. */
@@ -8,10 +8,10 @@ export const sheetSigners = ['handedOver', 'received', 'approved'] as const;
 /** What its table has beside the number of a line, from left to right, and how wide each is to the others. */
 export const sheetColumns = {
   assetNo: 25,
-  name: 32,
+  name: 31,
   model: 27,
-  serialNo: 25,
-  condition: 14,
+  serialNo: 24,
+  condition: 16,
   originalValue: 23,
   previousCustodian: 19,
   notes: 24,
@@ -19,7 +19,7 @@ export const sheetColumns = {
 export type SheetColumn = keyof typeof sheetColumns;
 export const sheetColumnNames = Object.keys(sheetColumns) as SheetColumn[];
 /** What is called by a word of its own on the paper. */
-export const sheetLabels = [
+export const sheetTerms = [
   'documentNo',
   'state',
   'givers',
@@ -36,8 +36,8 @@ type Words<Name extends string> = Readonly<Record<Name, string>>;
 /** The paper in the words of its reader. */
 export type SheetWords = {
   title: string;
-  labels: Words<(typeof sheetLabels)[number]>;
-  head: Words<HeadField>;
+  terms: Words<(typeof sheetTerms)[number]>;
+  head: Words<DescribedName<HeadField>>;
   columns: Words<SheetColumn>;
   signers: Words<(typeof sheetSigners)[number]>;
   /** How values read, by the words as they are stored. */
@@ -69,7 +69,7 @@ type Line = Readonly<Record<(typeof sheetMarks)[number], boolean>> & {
 };
 
 type Headed = {
-  [F in ReturnType<typeof describedName<HeadField>>]: string | { name: string } | null;
+  [F in DescribedName<HeadField>]: string | { name: string } | null;
 } & { currency: string | null; givers: readonly string[] };
 
 /** What the paper needs of a document. */
@@ -95,19 +95,19 @@ type Said = { key: string; label: string; value: string };
 export function headSaid(
   document: Headed,
   fields: readonly HeadField[],
-  { head, labels, methods }: Pick<SheetWords, 'head' | 'methods'> & { labels: Words<'givers'> },
+  { head, terms, methods }: Pick<SheetWords, 'head' | 'methods'> & { terms: Words<'givers'> },
   { money }: Pick<SheetFormats, 'money'>,
 ): Said[] {
   const said = fields.map((field) => {
     const value = document[describedName(field)];
     const text = (typeof value === 'object' ? value?.name : value) ?? '';
-    return { key: field as string, label: head[field], value: text && wordOf(field, text) };
+    return { key: field as string, label: head[describedName(field)], value: text && wordOf(field, text) };
   });
   function wordOf(field: HeadField, text: string) {
     if (field === 'method') return own(methods, text) ?? text;
     return field === 'proceeds' ? money(text, document.currency ?? '') : text;
   }
-  const givers = { key: 'givers', label: labels.givers, value: document.givers.join(', ') };
+  const givers = { key: 'givers', label: terms.givers, value: document.givers.join(', ') };
   return fields.includes('custodianId') ? said : [givers, ...said];
 }
 
@@ -124,7 +124,7 @@ export function sheetOf(
   words: SheetWords,
   formats: SheetFormats,
 ) {
-  const { labels } = words;
+  const { terms } = words;
   const { day } = formats;
   const happened = { key: 'happenedOn', label: words.head.happenedOn };
   const effect = day(document.postedAt ?? document.createdAt);
@@ -134,16 +134,16 @@ export function sheetOf(
   const named = dated.some(({ key }) => key === 'givers') ? document.givers : [];
   const others = handingOver(document.lines).filter((name) => !named.includes(name));
   const details: Said[] = [
-    { key: 'documentNo', label: labels.documentNo, value: document.documentNo },
-    { key: 'state', label: labels.state, value: own(words.states, document.state) ?? document.state },
-    { key: 'handedOverBy', label: labels.handedOverBy, value: others.join(', ') },
+    { key: 'documentNo', label: terms.documentNo, value: document.documentNo },
+    { key: 'state', label: terms.state, value: own(words.states, document.state) ?? document.state },
+    { key: 'handedOverBy', label: terms.handedOverBy, value: others.join(', ') },
     ...(fields.includes('happenedOn') ? dated : [{ ...happened, value: effect }, ...dated]),
     {
       key: 'decidedBy',
-      label: labels.decidedBy,
+      label: terms.decidedBy,
       value: document.decidedAt ? `${document.decidedBy ?? ''} · ${day(document.decidedAt)}` : '',
     },
-    { key: 'createdBy', label: labels.createdBy, value: document.createdBy },
+    { key: 'createdBy', label: terms.createdBy, value: document.createdBy },
   ];
   return {
     company: document.company,
@@ -166,7 +166,7 @@ function cellsOf(line: Line, words: SheetWords, { money }: SheetFormats): string
   const marks = sheetMarks.filter((mark) => line[mark]).map((mark) => words.marks[mark]);
   const cells: Record<SheetColumn, string> = {
     assetNo: asset?.assetNo ?? '',
-    name: asset?.name ?? words.labels.outOfScope,
+    name: asset?.name ?? words.terms.outOfScope,
     model: asset ? [asset.brand, asset.model].filter(Boolean).join(' ') : '',
     serialNo: asset?.serialNo ?? '',
     condition: condition ? (own(words.conditions, condition) ?? condition) : '',
@@ -179,8 +179,8 @@ function cellsOf(line: Line, words: SheetWords, { money }: SheetFormats): string
 
 /** For the call that answers the paper as a PDF. */
 export const sheetWordNames = {
-  labels: sheetLabels,
-  head: headFieldNames,
+  terms: sheetTerms,
+  head: headFieldNames.map(describedName),
   columns: sheetColumnNames,
   signers: sheetSigners,
   marks: sheetMarks,

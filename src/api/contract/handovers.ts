@@ -146,7 +146,7 @@ const valueWords = <Word extends string>(words: readonly Word[]) =>
   Type.Partial(labels(words), { additionalProperties: false });
 const SheetWords = strict({
   title: label,
-  labels: labels(sheetWordNames.labels),
+  terms: labels(sheetWordNames.terms),
   head: labels(sheetWordNames.head),
   columns: labels(sheetWordNames.columns),
   signers: labels(sheetWordNames.signers),

@@ -3,7 +3,7 @@ import type { SheetWords } from '../../../src/vocabulary/handover-sheet.ts';
 /** The paper of a document in Chinese. */
 export const sheetWords: SheetWords = {
   title: '资产交接单（领用）',
-  labels: {
+  terms: {
     documentNo: '交接单号',
     state: '状态',
     givers: '归还人',
@@ -13,10 +13,10 @@ export const sheetWords: SheetWords = {
     outOfScope: '不在您的范围内',
   },
   head: {
-    giverId: '离职人',
-    custodianId: '接收人',
-    organisationId: '组织',
-    locationId: '地点',
+    giver: '离职人',
+    custodian: '接收人',
+    organisation: '组织',
+    location: '地点',
     happenedOn: '日期',
     dueOn: '应还日期',
     reason: '原因',

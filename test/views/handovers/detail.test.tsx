@@ -127,7 +127,7 @@ describe('one document', () => {
       id: 5,
       words: {
         title: 'Asset handover: return to stock',
-        labels: { givers: 'Returned by' },
+        terms: { givers: 'Returned by' },
         columns: { serialNo: 'Serial no.' },
         signers: { received: 'Received by, date' },
         states: { posted: 'Posted' },

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SheetWords } from '../../../vocabulary/handover-sheet.ts';
 import { conditionWords, fieldWords } from '../../records/asset-fields.ts';
-import { documentStates, headWords, lineMarkWords, methodWords } from '../../records/handover.ts';
+import { describedWords, documentStates, lineMarkWords, methodWords } from '../../records/handover.ts';
 import type { Words } from '../../records/record-words.ts';
 import { kindWords } from '../kinds/index.ts';
 import type { Document } from './document-record.ts';
@@ -16,7 +16,7 @@ export function useSheetWords({ kind }: Pick<Document, 'kind'>): SheetWords {
   const { back, accepted, refused, onPaper } = lineMarkWords;
   return {
     title: t(kindWords[kind].sheet),
-    labels: {
+    terms: {
       documentNo: t`Handover no.`,
       state: t`Status`,
       givers: kind === 'return' || kind === 'returnLoan' ? t`Returned by` : t`Previous custodians`,
@@ -25,7 +25,7 @@ export function useSheetWords({ kind }: Pick<Document, 'kind'>): SheetWords {
       createdBy: t`Created by`,
       outOfScope: t`Not in your scope`,
     },
-    head: said(headWords),
+    head: said(describedWords),
     columns: {
       assetNo: t`Asset no.`,
       name: t`Name`,
