@@ -6,7 +6,7 @@ import { useCompany } from '../../components/company.ts';
 import type { Document } from './document-record.ts';
 import { useSheetWords } from './use-sheet-words.ts';
 
-const border = { borderWidth: '1px', borderColor: 'black', px: '2', py: '1' } as const;
+const border = { borderWidth: '1px', borderColor: 'black', px: '1.5', py: '1' } as const;
 const Cell = chakra('td', { base: border });
 const Head = chakra('th', { base: { ...border, textAlign: 'start' } });
 
@@ -21,6 +21,7 @@ export function HandOverSheet({ document }: { document: Document }) {
     words,
     formats,
   );
+  const shares = columns.reduce((sum, { share }) => sum + share, 0);
   return (
     <Box
       display="none"
@@ -51,12 +52,14 @@ export function HandOverSheet({ document }: { document: Document }) {
           </span>
         ))}
       </Flex>
-      <chakra.table w="full" borderCollapse="collapse">
+      <chakra.table w="full" borderCollapse="collapse" textStyle="xs">
         <thead>
           <tr>
             <Head>#</Head>
-            {columns.map(({ name, label }) => (
-              <Head key={name}>{label}</Head>
+            {columns.map(({ name, label, share }) => (
+              <Head key={name} w={`${(share / shares) * 100}%`}>
+                {label}
+              </Head>
             ))}
           </tr>
         </thead>
