@@ -1,6 +1,6 @@
-import { drawable, fontOf } from './draw-text.ts';
-import { wrapText } from './fit-text.ts';
+import { drawable } from './draw-text.ts';
 import { addPage, mm, type Pdf } from './new-pdf.ts';
+import { type Wrap, wrapperOf } from './wrapper.ts';
 
 export type Sheets = {
   title: string;
@@ -34,7 +34,7 @@ type Plan = { pages: Page[]; signedAt: number };
  * so that each can say of how many it is and leave memory as soon as it is full.
  */
 export async function* drawSheets(pdf: Pdf, sheets: Sheets): AsyncGenerator<void> {
-  const wrap = wrapper(pdf);
+  const { wrap } = wrapperOf(pdf);
   const widths = widthsOf(sheets.columns);
   const head = cellsOf([sheets.position, ...sheets.columns.map(({ label }) => label)], widths, wrap);
   const notes = sheets.notes.flatMap((note) => wrap(note, room, size.note));
@@ -80,27 +80,6 @@ function planOf(heights: readonly number[], head: number, notes: number, signatu
 function widthsOf(columns: Sheets['columns']): number[] {
   const all = columns.reduce((sum, { share }) => sum + share, 0);
   return [positionWidth, ...columns.map(({ share }) => ((room - positionWidth) * share) / all)];
-}
-
-type Wrap = (text: string, width: number, points: number) => string[];
-
-/** Measures by the advance of each sign, since to lay out every text of a long table takes minutes. */
-function wrapper(pdf: Pdf): Wrap {
-  const font = fontOf(pdf);
-  const advances = new Map<string, number>();
-  const advanceOf = (sign: string) => {
-    const present = advances.get(sign);
-    if (present !== undefined) return present;
-    const advance = font.layout(sign).positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
-    advances.set(sign, advance / font.unitsPerEm);
-    return advance / font.unitsPerEm;
-  };
-  const measure = (text: string, points: number) => {
-    let width = 0;
-    for (const sign of text) width += advanceOf(sign);
-    return width * points;
-  };
-  return (text, width, points) => wrapText(drawable(pdf, text), mm(width), points, measure);
 }
 
 const cellsOf = (texts: readonly string[], widths: readonly number[], wrap: Wrap): Cells =>

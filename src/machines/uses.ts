@@ -228,6 +228,7 @@ export const uses = {
     'mailing of a report',
     'file of a report',
     'report of a stock-take',
+    'sheet of a handover',
     'attaching of a code',
     'scan of a point',
     'defaults of a printer',

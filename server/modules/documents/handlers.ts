@@ -12,6 +12,7 @@ import { requestExtension } from './loans/request-extension.ts';
 import { readDocument } from './read-document.ts';
 import { findReceiverLocation } from './receiver-location.ts';
 import { sendDocumentEvent } from './send-event.ts';
+import { sheetFile } from './sheet.ts';
 import { listStockLocations } from './stock-locations.ts';
 import { decide } from './transfers/decide.ts';
 import { settleLines } from './transfers/settle.ts';
@@ -25,6 +26,7 @@ export const handoverHandlers = {
   '/handover/list': listDocuments,
   '/handover/export': exportOf('handover', listDocuments, exported),
   '/handover/get': getDocument,
+  '/handover/sheet': sheetFile,
   '/handover/receiverLocation': findReceiverLocation,
   '/handover/stockLocations': listStockLocations,
   '/handover/candidates': findCandidates,

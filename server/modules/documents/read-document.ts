@@ -86,8 +86,11 @@ export async function readDocument(
       line.settled_by_name as "settledBy", line.settled_at as "settledAt", line.note,
       case when ${sight.line} then jsonb_build_object('id', asset.id,
         'assetNo', coalesce(merged.asset_no, asset.asset_no), 'name', coalesce(merged.name, asset.name),
+        'brand', coalesce(merged.undo -> 'asset' ->> 'brand', asset.brand),
         'model', coalesce(merged.undo -> 'asset' ->> 'model', asset.model),
+        'serialNo', coalesce(merged.undo -> 'asset' ->> 'serial_no', asset.serial_no),
         'status', case when ${sight.now} then asset.status end,
+        'condition', case when ${sight.now} then asset.condition end,
         'originalValue', case when ${sight.now} then asset.original_value::text end,
         'currency', case when ${sight.now} then asset.currency end,
         'custodian', case when ${sight.now} then custodian.name end) end as asset

@@ -1,4 +1,5 @@
 import type { TBoolean } from 'typebox';
+import { conditions } from '../../vocabulary/asset.ts';
 import {
   decisions,
   documentKinds,
@@ -12,6 +13,7 @@ import {
   lineRefusals,
   postEvents,
 } from '../../vocabulary/document.ts';
+import { sheetWordNames } from '../../vocabulary/handover-sheet.ts';
 import { Approval } from './approvals.ts';
 import { AssetFilter, AssetState } from './assets.ts';
 import {
@@ -19,6 +21,7 @@ import {
   Cursor,
   Day,
   Id,
+  line,
   Moment,
   Money,
   Named,
@@ -69,9 +72,12 @@ export const DocumentLine = strict({
       id: Id,
       assetNo: Type.String(),
       name: Type.String(),
+      brand: Type.String(),
       model: Type.String(),
+      serialNo: Type.String(),
       /** What follows is null where the asset is not in scope any more. */
       status: nullable(AssetState),
+      condition: nullable(oneOf(conditions)),
       originalValue: nullable(Money),
       currency: nullable(Type.String()),
       custodian: nullable(Type.String()),
@@ -132,6 +138,24 @@ export const Document = strict({
   stockTake: nullable(strict({ id: Id, takeNo: Type.String() })),
 });
 
+const label = line(100, 1);
+const labels = <Name extends string>(names: readonly Name[]) =>
+  strict(Object.fromEntries(names.map((name) => [name, label])) as Record<Name, typeof label>);
+/** How values read, each by the word as it is stored. */
+const valueWords = <Word extends string>(words: readonly Word[]) =>
+  Type.Partial(labels(words), { additionalProperties: false });
+const SheetWords = strict({
+  title: label,
+  terms: labels(sheetWordNames.terms),
+  head: labels(sheetWordNames.head),
+  columns: labels(sheetWordNames.columns),
+  signers: labels(sheetWordNames.signers),
+  marks: labels(sheetWordNames.marks),
+  states: valueWords(documentStates),
+  methods: valueWords(headFields.method.of.filter((method) => method !== '')),
+  conditions: valueWords(conditions),
+});
+
 const decisionNote = Type.Optional(Type.String({ maxLength: 500 }));
 
 const SavedDocument = strict({
@@ -168,6 +192,14 @@ export const handoverCalls = {
     cancellable: true,
     payload: strict({ id: Id }),
     answer: Document,
+  },
+  '/handover/sheet': {
+    summary:
+      'The paper of a document that both sides sign, as PDF in the words that are sent: its head, its lines and places to sign, with a QR code that leads to it.',
+    access: 'handover.read',
+    cancellable: false,
+    payload: strict({ id: Id, words: SheetWords }),
+    answer: 'file',
   },
   '/handover/stockLocations': {
     summary:

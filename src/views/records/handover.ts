@@ -17,7 +17,7 @@ import {
   type LineMark,
   type LineRefusal,
 } from '../../vocabulary/document.ts';
-import { describedName } from '../../vocabulary/fields.ts';
+import { type DescribedName, describedName } from '../../vocabulary/fields.ts';
 import { labelsOf } from '../components/filters/labels-of.ts';
 import { kindWords } from '../handovers/kinds/index.ts';
 import type { Lifecycle, RecordWords } from './record-words.ts';
@@ -106,9 +106,9 @@ export const lineRefusalWords = {
 } as const satisfies Record<LineRefusal, MessageDescriptor>;
 
 /** The log has other records under their own name. */
-const describedWords = Object.fromEntries(
+export const describedWords = Object.fromEntries(
   headFieldNames.map((field) => [describedName(field), headWords[field]]),
-);
+) as Record<DescribedName<HeadField>, MessageDescriptor>;
 
 export const handover = {
   name: msg({ message: 'Handover', context: 'record' }),

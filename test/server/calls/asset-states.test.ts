@@ -130,6 +130,7 @@ const others: Partial<Record<Path, string>> = {
   '/handover/requestExtension': 'moves nothing: documents/extensions.test.ts',
   '/handover/decideExtension': 'moves nothing: documents/extensions.test.ts',
   '/handover/export': 'reads',
+  '/handover/sheet': 'reads',
 };
 
 test('every call that writes to assets is held here', () => {

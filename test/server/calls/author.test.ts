@@ -15,6 +15,7 @@ import { settingSections } from '../../../src/vocabulary/settings.ts';
 import type { TreeName } from '../../../src/vocabulary/trees.ts';
 import { attach, picture, textFile } from '../attachments/support.ts';
 import { bulkEditing } from '../bulk-edits/bulk-editing.ts';
+import { sheetWords } from '../documents/sheet-words.ts';
 import { exportedLists, exportList } from '../exports/support.ts';
 import { receivedReport } from '../fault-reports/support.ts';
 import { csv, importing } from '../imports/support/importing.ts';
@@ -1240,6 +1241,17 @@ const exports: Record<string, () => Promise<() => Promise<unknown>>> = {
         url: '/asset/stockTake/report',
         headers: { authorization: caller.token },
         payload: reportRequest(id),
+      });
+  },
+  '/handover/sheet': async () => {
+    caller = await server.signIn(who);
+    const { id } = await document();
+    return () =>
+      server.app.inject({
+        method: 'POST',
+        url: '/asset/handover/sheet',
+        headers: { authorization: caller.token },
+        payload: { id, words: sheetWords },
       });
   },
   '/asset/export': async () => async () => {

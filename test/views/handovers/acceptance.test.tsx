@@ -4,6 +4,7 @@ import HandoverDetail from '../../../src/views/handovers/detail.tsx';
 import { Route } from '../../../src/window/router.ts';
 import { drawInside } from '../support/draw.tsx';
 import { fakeServer } from '../support/fake-server.ts';
+import { openMore } from '../support/more-actions.ts';
 import { keeper } from '../support/people.ts';
 import { type Document, document, everything, laptop, openLine } from './documents.ts';
 
@@ -78,9 +79,14 @@ describe('an issue that waits for acceptance', () => {
     await show(issue({ lines: [answered, refused] }));
     for (const word of ['Accepted', 'Signed on paper', 'Refused', 'cracked'])
       expect(screen.getAllByText(word).length).toBeGreaterThan(0);
-    // Printing is all that is left, so that there is no menu.
-    expect(screen.getByRole('button', { name: 'Print' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull();
+    await openMore();
+    // Its paper is all that is left.
+    const menu = await screen.findByRole('dialog', { name: 'More actions' });
+    const left = within(menu).getAllByRole('button');
+    expect(left.map((button) => button.textContent)).toEqual(['Print', 'Download PDF']);
+    const sheet = window.document.querySelector('[data-print-sheet]');
+    expect(sheet).toHaveTextContent('Accepted · Signed on paper');
+    expect(sheet).toHaveTextContent('Refused · cracked');
     expect(screen.queryByRole('button', { name: 'Withdraw handover' })).toBeNull();
   });
 });

@@ -97,7 +97,7 @@ describe('one document', () => {
     const sheet = window.document.querySelector('[data-print-sheet]');
     expect(sheet).toHaveTextContent(/^Qixia Ltd\.Asset handover: return to stock/);
     expect(sheet).toHaveTextContent('Handed over by: Chen');
-    expect(sheet).toHaveTextContent(/T14CN¥5,200\.00Chen/);
+    expect(sheet).toHaveTextContent(/ThinkPad T14PF1GoodCN¥5,200\.00Chen/);
   });
 
   test('its paper names whoever gave an asset back once', async () => {
@@ -110,6 +110,29 @@ describe('one document', () => {
     const sheet = window.document.querySelector('[data-print-sheet]');
     expect(sheet).toHaveTextContent('Returned by: Chen');
     expect(sheet).not.toHaveTextContent('Handed over by: ');
+  });
+
+  test('its paper is saved as a PDF in the words of the screen', async () => {
+    URL.createObjectURL = () => 'blob:sheet';
+    URL.revokeObjectURL = () => {};
+    const { person, server } = await show({
+      '/handover/get': () => document(5, { kind: 'return', state: 'posted' }),
+      '/handover/sheet': () => new Blob(['x']),
+    } as never);
+    await screen.findAllByText('HQ-1');
+    await openMore();
+    await person.click(await screen.findByRole('button', { name: 'Download PDF' }));
+    await waitFor(() => expect(server.payloads('/handover/sheet')).toHaveLength(1));
+    expect(server.payloads('/handover/sheet')[0]).toMatchObject({
+      id: 5,
+      words: {
+        title: 'Asset handover: return to stock',
+        terms: { givers: 'Returned by' },
+        columns: { serialNo: 'Serial no.' },
+        signers: { received: 'Received by, date' },
+        states: { posted: 'Posted' },
+      },
+    });
   });
 
   test('one that does not exist is said so', async () => {

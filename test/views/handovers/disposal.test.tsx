@@ -6,13 +6,13 @@ import { drawInside } from '../support/draw.tsx';
 import { fakeServer } from '../support/fake-server.ts';
 import { openMore } from '../support/more-actions.ts';
 import { keeper } from '../support/people.ts';
-import { document, everything, openLine } from './documents.ts';
+import { document, everything, laptop, openLine } from './documents.ts';
 
 const asset = {
   id: 1,
   assetNo: 'HQ-1',
   name: 'Laptop 1',
-  model: 'T14',
+  ...laptop,
   status: 'pendingDisposal' as const,
   originalValue: null,
   currency: null,

@@ -48,7 +48,15 @@ export const openLine = {
 };
 
 /** What else a line tells of its asset. */
-export const laptop = { model: 'T14', originalValue: '5200.00', currency: 'CNY', custodian: null };
+export const laptop = {
+  brand: 'ThinkPad',
+  model: 'T14',
+  serialNo: 'PF1',
+  condition: 'good',
+  originalValue: '5200.00',
+  currency: 'CNY',
+  custodian: null,
+} as const;
 
 export const document = (id: number, changes: Partial<Document> = {}): Document => ({
   ...documentRow(id),
@@ -62,11 +70,8 @@ export const document = (id: number, changes: Partial<Document> = {}): Document 
         id: 1,
         assetNo: 'HQ-1',
         name: 'Laptop 1',
-        model: 'T14',
         status: 'inStock',
-        originalValue: '5200.00',
-        currency: 'CNY',
-        custodian: null,
+        ...laptop,
       },
       ...openLine,
       before: null,

@@ -5,13 +5,13 @@ import { Route } from '../../../src/window/router.ts';
 import { drawInside } from '../support/draw.tsx';
 import { fakeServer } from '../support/fake-server.ts';
 import { keeper } from '../support/people.ts';
-import { document, everything, openLine } from './documents.ts';
+import { document, everything, laptop, openLine } from './documents.ts';
 
 const asset = (id: number) => ({
   id,
   assetNo: `HQ-${id}`,
   name: `Laptop ${id}`,
-  model: 'T14',
+  ...laptop,
   status: 'transferring' as const,
   originalValue: null,
   currency: null,

@@ -14,6 +14,7 @@ import { TakesEffect } from '../form-parts/takes-effect.tsx';
 import { kindWords } from '../kinds/index.ts';
 import { type StepProps, useDisposalStep, useDisposalSteps } from './disposal-actions.tsx';
 import { allowsDocument, type Document } from './document-record.ts';
+import { SheetButton } from './sheet-button.tsx';
 
 type Props = StepProps & { lifecycle: ReactNode };
 
@@ -135,6 +136,7 @@ export function Actions({ document, busy, onAct, lifecycle }: Props) {
           <Printer aria-hidden="true" />
           <Trans>Print</Trans>
         </Button>,
+        <SheetButton key="sheet" document={document} />,
         ...ofDisposal,
         mayApprove && !isDisposal && allowsDocument(document, 'reject') && (
           <ActionButton

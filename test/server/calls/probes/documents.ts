@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { errcodes } from '../../../../src/api/contract/errors.ts';
 import { attach, textFile } from '../../attachments/support.ts';
+import { sheetWords } from '../../documents/sheet-words.ts';
 import { tableOf } from '../../exports/support.ts';
 import { admin, server } from './bench.ts';
 import type { Probes } from './probe.ts';
@@ -33,6 +34,17 @@ export const documentProbes: Probes = {
   '/handover/get': {
     reaches: async (caller, records) =>
       went(await caller.ask('/handover/get', { id: await records.document('held') })),
+  },
+  '/handover/sheet': {
+    reaches: async (caller, records) => {
+      const { headers } = await server.app.inject({
+        method: 'POST',
+        url: '/asset/handover/sheet',
+        headers: { authorization: caller.token },
+        payload: { id: await records.document('held'), words: sheetWords },
+      });
+      return headers['content-type'] === 'application/pdf';
+    },
   },
   '/handover/candidates': {
     reaches: async (caller, records) => {

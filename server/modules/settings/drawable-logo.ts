@@ -1,0 +1,10 @@
+import { Transformer } from '@napi-rs/image';
+import type { Db } from '../../handler.ts';
+
+/** The logo of the company as PNG or JPEG, which a PDF can hold; null where there is none. */
+export async function drawableLogo(db: Db): Promise<Buffer | null> {
+  const logo = await db.selectFrom('company_logo').select(['bytes', 'type']).executeTakeFirst();
+  if (!logo) return null;
+  const bytes = Buffer.from(logo.bytes);
+  return logo.type === 'image/webp' ? new Transformer(bytes).png() : bytes;
+}
