@@ -1,4 +1,4 @@
-import type { Condition } from './asset.ts';
+import type { AssetState, Condition } from './asset.ts';
 import type { FieldKind } from './fields.ts';
 
 /** What is usual for an asset comes before what else is open to it. */
@@ -28,6 +28,8 @@ export const conditionField = <C extends Condition>(condition: C) => `condition.
 export const lineRefusals = ['notFound', 'assetInOpenDocument', 'assetNotFree', 'assetNotWithGiver'] as const;
 export type LineRefusal = (typeof lineRefusals)[number];
 
+/** The states of an asset in which whoever had it before can get it back. */
+export const handBackStates = ['inStock', 'inUse', 'borrowed'] as const satisfies readonly AssetState[];
 /** Why an asset cannot be handed back to whoever had it before. */
 export const handBackRefusals = ['notNow', 'nobodyBefore', 'hasLeft', 'outOfScope'] as const;
 export type HandBackRefusal = (typeof handBackRefusals)[number];

@@ -2,6 +2,8 @@ import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../i18n/formats.ts';
+import { isReturn } from '../../../machines/lifecycles/document-kinds.ts';
+import { conditionWords } from '../../records/asset-fields.ts';
 import { kindWords } from '../kinds/index.ts';
 import type { Document } from './document-record.ts';
 import { handingOver } from './handing-over.ts';
@@ -26,6 +28,7 @@ export function HandOverSheet({ document }: { document: Document }) {
     label,
     value: key === 'happenedOn' ? (value ?? day(document.postedAt ?? document.createdAt)) : value,
   }));
+  const returned = isReturn(document.kind);
   const named = said.some(({ key }) => key === 'givers') ? document.givers : [];
   const details = [
     { label: t`Handover no.`, value: document.documentNo },
@@ -66,6 +69,7 @@ export function HandOverSheet({ document }: { document: Document }) {
             <Head>{t`Model`}</Head>
             <Head>{t`Original value`}</Head>
             <Head>{t`Previous custodian`}</Head>
+            {returned && <Head>{t`Condition`}</Head>}
             <Head>{t`Notes`}</Head>
           </tr>
         </thead>
@@ -80,7 +84,8 @@ export function HandOverSheet({ document }: { document: Document }) {
                 {worthOf(line)}
               </Cell>
               <Cell>{line.before ? line.before.custodian : line.asset?.custodian}</Cell>
-              <Cell />
+              {returned && <Cell>{line.condition && t(conditionWords[line.condition])}</Cell>}
+              <Cell>{returned && line.note}</Cell>
             </chakra.tr>
           ))}
         </tbody>
