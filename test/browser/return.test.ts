@@ -22,7 +22,11 @@ test('an asset is returned with its condition and a photo on the smallest phone'
       const { places } = await ask(page, '/handover/stockLocations', { assetIds: [id] });
       expect(places[0]?.location).not.toBeNull();
       const { assetNo } = await ask(page, '/asset/get', { id });
-      await goTo(page, `/handovers/new?kind=return&assets=${id}`);
+      await goTo(page, `/assets/${id}`);
+      const begin = onScreen(page).getByRole('button', { name: 'Return to stock…' });
+      await begin.waitFor();
+      expect(await heightOf(begin)).toBeGreaterThanOrEqual(44);
+      await begin.click();
       const condition = onScreen(page).getByRole('combobox', { name: `Condition of ${assetNo}` });
       await condition.selectOption('damaged');
       const photo = onScreen(page).getByRole('button', { name: `Photo of ${assetNo}` });
