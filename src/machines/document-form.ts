@@ -1,4 +1,4 @@
-import type { AssetState } from '../vocabulary/asset.ts';
+import type { AssetState, Condition } from '../vocabulary/asset.ts';
 import {
   type DocumentKind,
   type HeadField,
@@ -20,6 +20,10 @@ export type DocumentLine = Chosen & {
   model: string;
   status: AssetState;
   custodian: string | null;
+  /** As the register has it. */
+  condition: Condition;
+  /** How it comes back, of a return: what differs from the register, and what else is to be said. */
+  entered?: { condition: Condition; note: string };
 };
 
 /** What stands in the fields of the head: another record, or a text. */
@@ -76,3 +80,16 @@ export const withLines = (lines: readonly DocumentLine[], added: readonly Docume
   const known = new Set(lines.map(({ id }) => id));
   return [...lines, ...added.filter(({ id }) => !known.has(id))].slice(0, maxLines);
 };
+
+/** The lines with what is entered of one of them; what says nothing new is as if nothing was entered. */
+export const withEntered = (
+  lines: readonly DocumentLine[],
+  id: number,
+  change: Partial<NonNullable<DocumentLine['entered']>>,
+): DocumentLine[] =>
+  lines.map((line) => {
+    if (line.id !== id) return line;
+    const { entered: before, ...plain } = line;
+    const entered = { condition: plain.condition, note: '', ...before, ...change };
+    return entered.condition === plain.condition && entered.note === '' ? plain : { ...plain, entered };
+  });

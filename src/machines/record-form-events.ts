@@ -13,8 +13,10 @@ export type ToSave<Values = FormValues> = {
   values: Values;
   intent: Intent;
 };
+/** A line of a saved record, and the record that it is of. */
+export type SavedLine = { id: number; recordId: number };
 export type Saved<Values = FormValues> =
-  | { outcome: 'saved'; id: number; name: string }
+  | { outcome: 'saved'; id: number; name: string; lines?: readonly SavedLine[] | undefined }
   | { outcome: 'stale'; values: Values; version: number }
   /** Texts at fields, and one for the whole. */
   | { outcome: 'refused'; fields: Readonly<Record<string, string>>; message: string };
@@ -32,5 +34,11 @@ export type RecordFormEvent =
   | { type: 'reload' };
 
 export type RecordFormNotice =
-  | { type: 'saved'; id: number; name: string; intent: Intent }
+  | {
+      type: 'saved';
+      id: number;
+      name: string;
+      intent: Intent;
+      lines?: readonly SavedLine[] | undefined;
+    }
   | { type: 'field to mend'; name: string };

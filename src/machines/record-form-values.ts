@@ -1,7 +1,9 @@
 /** Another record, by its id and what a person calls it. A line of a document is one that says more of itself. */
 export type Chosen = { id: number; name: string };
+/** One of several, with what a person has entered of it, which is compared with it. */
+export type Line = Chosen & { entered?: Readonly<Record<string, string>> };
 /** What stands in a field. '' and null are nothing. */
-export type FieldValue = string | Chosen | null | readonly Chosen[];
+export type FieldValue = string | Chosen | null | readonly Line[];
 /** What stands in the fields of a form, by their names. */
 export type FormValues = Readonly<Record<string, FieldValue>>;
 /** What was typed and not saved, with what it was typed over: somebody may save in between. */
@@ -12,7 +14,7 @@ export type FormDraft<Values extends FormValues = FormValues> = {
 };
 export type SideChoice = 'mine' | 'theirs';
 
-type Lines = readonly Chosen[];
+type Lines = readonly Line[];
 export const isLines = (value: FieldValue | undefined): value is Lines => Array.isArray(value);
 export const isEmpty = (value: FieldValue | undefined) =>
   value === '' || value === null || value === undefined;
@@ -23,11 +25,16 @@ export const lineName = (field: string, id: number) => `${field}.${id}`;
 const textOf = (value: FieldValue | undefined) =>
   typeof value === 'object' && value !== null && 'id' in value ? `#${value.id}` : ((value ?? '') as string);
 
+const textOfLine = ({ id, entered = {} }: Line) => {
+  const said = Object.entries(entered).filter(([, text]) => text !== '');
+  return said.length === 0 ? `#${id}` : `#${id} ${JSON.stringify(said.toSorted())}`;
+};
+
 /** What can be chosen from two sides one by one: every field, and every line of a field that holds lines. */
 function partsOf(values: FormValues): ReadonlyMap<string, string> {
   const parts = new Map<string, string>();
   for (const [field, value] of Object.entries(values)) {
-    if (isLines(value)) for (const { id } of value) parts.set(lineName(field, id), `#${id}`);
+    if (isLines(value)) for (const line of value) parts.set(lineName(field, line.id), textOfLine(line));
     else parts.set(field, textOf(value));
   }
   return parts;

@@ -110,7 +110,8 @@ export const createRecordFormMachine = (rules: FormRules) =>
       'keep the fault': assign({ fault: (_, { error }: { error: unknown }) => error }),
       'tell that it was saved': enqueueActions(({ enqueue, context }, { saved }: { saved: Saved }) => {
         if (saved.outcome !== 'saved') return;
-        enqueue.emit({ type: 'saved', id: saved.id, name: saved.name, intent: context.intent });
+        const { outcome: _, ...record } = saved;
+        enqueue.emit({ type: 'saved', ...record, intent: context.intent });
       }),
     },
   }).createMachine({

@@ -169,6 +169,7 @@ export const uses = {
     'roles to give',
     'reach of the roles to give',
     'location of a receiver',
+    'previous custodian',
     'roles to compare',
     'role to be changed',
     'steps of the setup',

@@ -8,6 +8,7 @@ export const attachedKinds = [
   'bill',
   'request',
   'handover',
+  'handoverLine',
   'stockTakeLine',
 ] as const;
 export type AttachedKind = (typeof attachedKinds)[number];

@@ -1,3 +1,4 @@
+import type { AssetState, Condition } from './asset.ts';
 import type { FieldKind } from './fields.ts';
 
 /** What is usual for an asset comes before what else is open to it. */
@@ -17,9 +18,21 @@ export type DocumentKind = (typeof documentKinds)[number];
 /** The most assets that one document moves. */
 export const maxLines = 500;
 
+/** The longest note of a line. */
+export const maxLineNote = 500;
+
+/** The field of the log that names the assets of a return which come back in a condition. */
+export const conditionField = <C extends Condition>(condition: C) => `condition.${condition}` as const;
+
 /** Why an asset cannot be a line of a document; the worst first. */
 export const lineRefusals = ['notFound', 'assetInOpenDocument', 'assetNotFree', 'assetNotWithGiver'] as const;
 export type LineRefusal = (typeof lineRefusals)[number];
+
+/** The states of an asset in which whoever had it before can get it back. */
+export const handBackStates = ['inStock', 'inUse', 'borrowed'] as const satisfies readonly AssetState[];
+/** Why an asset cannot be handed back to whoever had it before. */
+export const handBackRefusals = ['notNow', 'nobodyBefore', 'hasLeft', 'outOfScope'] as const;
+export type HandBackRefusal = (typeof handBackRefusals)[number];
 
 export const documentStates = [
   'draft',

@@ -65,6 +65,8 @@ type Line = Readonly<Record<(typeof sheetMarks)[number], boolean>> & {
     custodian: string | null;
   } | null;
   before: { custodian: string | null } | null;
+  /** In which it came back; otherwise it is in that of the register. */
+  condition: Condition | null;
   note: string;
 };
 
@@ -162,7 +164,8 @@ export function sheetOf(
 
 function cellsOf(line: Line, words: SheetWords, { money }: SheetFormats): string[] {
   const { asset, note } = line;
-  const { originalValue, currency, condition } = asset ?? {};
+  const { originalValue, currency } = asset ?? {};
+  const condition = line.condition ?? asset?.condition;
   const marks = sheetMarks.filter((mark) => line[mark]).map((mark) => words.marks[mark]);
   const cells: Record<SheetColumn, string> = {
     assetNo: asset?.assetNo ?? '',

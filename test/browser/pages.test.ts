@@ -22,6 +22,7 @@ const pages: [place: string, ready: string][] = [
   ['/assets/duplicates', '[role=row] a'],
   ['/handovers', '[role=row] a'],
   ['/handovers/new?kind=issue&assets=7', 'table'],
+  ['/handovers/new?kind=return&assets=7', 'table'],
   [aDocument, 'table[aria-label]'],
   ['/requests', '[role=row] a'],
   ['/requests/new?asset=7', '[data-field]'],

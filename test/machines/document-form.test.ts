@@ -17,6 +17,7 @@ const line = (id: number, status: DocumentLine['status'] = 'inStock'): DocumentL
   model: '',
   status,
   custodian: null,
+  condition: 'good',
 });
 const lina = { id: 8, name: 'Li Na' };
 const right: DocumentValues = { ...emptyDocument, lines: [line(1)], custodianId: lina };

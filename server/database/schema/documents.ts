@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { AssetState } from '../../../src/vocabulary/asset.ts';
+import type { AssetState, Condition } from '../../../src/vocabulary/asset.ts';
 import type {
   DocumentKind,
   DocumentState,
@@ -59,6 +59,8 @@ type DocumentLineTable = {
   settled_at: MaybeMoment;
   settled_by_name: string | null;
   note: Generated<string>;
+  /** In which the asset came back, of a return. */
+  condition: Condition | null;
   /** A keeper recorded the answer from the signed sheet. */
   on_paper: Generated<boolean>;
   before: ColumnType<LineBefore | null, string | null, string | null>;

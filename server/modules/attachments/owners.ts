@@ -5,6 +5,7 @@ import { Refusal } from '../../refusal.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 import { billInScope } from '../bills/bill-scope.ts';
 import { documentInScope, holdsAllLines } from '../documents/document-scope.ts';
+import { linePhotosInScope } from '../documents/line-photos.ts';
 import { faultReportInScope } from '../fault-reports/fault-report-scope.ts';
 import { standsAs as inspects, roundInScope } from '../inspections/inspection-scope.ts';
 import { standsAs as maintains, taskInScope } from '../maintenance/task-scope.ts';
@@ -12,7 +13,7 @@ import { repairInScope, standsAs } from '../repairs/repair-scope.ts';
 import { standsAs as asks, requestInScope } from '../requests/request-scope.ts';
 import { photosInScope } from '../stock-takes/photos.ts';
 
-type LoggedKind = Exclude<AttachedKind, 'stockTakeLine'> | 'stockTake';
+type LoggedKind = Exclude<AttachedKind, 'stockTakeLine' | 'handoverLine'> | 'stockTake';
 /** A record that has files, and in whose log they stand: a line has none of its own. */
 export type Owner = {
   kind: AttachedKind;
@@ -22,7 +23,7 @@ export type Owner = {
   logged: { kind: LoggedKind; id: number };
 };
 type Action = 'read' | 'write' | 'lock';
-type Found = Pick<Owner, 'label' | 'organisationId'> & { takeId?: number };
+type Found = Pick<Owner, 'label' | 'organisationId'> & { takeId?: number; documentId?: number };
 
 const queries: Record<
   AttachedKind,
@@ -69,6 +70,13 @@ const queries: Record<
         : sql`${documentInScope(actor, 'handover.write')} and ${holdsAllLines(actor, 'handover.write')}`
     }
     ${action === 'lock' ? sql`for update` : sql``}`,
+  // The document first, as by every step of it.
+  handoverLine: (actor, id, action) => sql<Found>`
+    select document.document_no || ' ' || asset.asset_no as label,
+      document.created_organisation_id as "organisationId", document.id as "documentId"
+    from document_line line join document on document.id = line.document_id join asset on asset.id = line.asset_id
+    where line.id = ${id} and ${linePhotosInScope(actor, action)}
+    ${action === 'lock' ? sql`for share of document for update of line` : sql``}`,
   // The round first, as by every scan: its approval must not wait for a line that waits for the round.
   stockTakeLine: (actor, id, action) => sql<Found>`
     select round.take_no || ' ' || line.code as label, round.organisation_id as "organisationId", round.id as "takeId"
@@ -93,7 +101,16 @@ export async function findOwner(
   const { rows } = await queries[kind](actor, id, action).execute(db);
   const [found] = rows;
   if (!found) throw new Refusal('notFound');
-  const { takeId = 0, ...owner } = found;
-  const logged = kind === 'stockTakeLine' ? { kind: 'stockTake' as const, id: takeId } : { kind, id };
-  return { kind, id, ...owner, logged };
+  const { takeId = 0, documentId = 0, ...owner } = found;
+  return { kind, id, ...owner, logged: loggedOf(kind, { id, takeId, documentId }) };
+}
+
+/** The record in whose log the files of another one stand. */
+function loggedOf(
+  kind: AttachedKind,
+  { id, takeId, documentId }: { id: number; takeId: number; documentId: number },
+): Owner['logged'] {
+  if (kind === 'stockTakeLine') return { kind: 'stockTake', id: takeId };
+  if (kind === 'handoverLine') return { kind: 'handover', id: documentId };
+  return { kind, id };
 }

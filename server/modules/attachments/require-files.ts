@@ -63,6 +63,7 @@ export async function requireUnanswered(
   file: number,
 ): Promise<void> {
   if (kind === 'stockTakeLine') await requireSpare(tx, id);
+  if (kind === 'handoverLine') await requireDraft(tx, id);
   if (kind !== 'maintenanceTask' && kind !== 'inspection') return;
   const { rows } = await answersNaming[kind](id, file).execute(tx);
   if (rows.length > 0) throw new Refusal('inUse');
@@ -76,5 +77,12 @@ async function requireSpare(tx: Tx, lineId: number): Promise<void> {
       and (select count(*) from attachment where record_kind = 'stockTakeLine' and record_id = line.id) <= 1)`.execute(
     tx,
   );
+  if (rows.length > 0) throw new Refusal('inUse');
+}
+
+/** What an asset was returned with stays once the return took effect. */
+async function requireDraft(tx: Tx, lineId: number): Promise<void> {
+  const { rows } = await sql`select from document_line line join document on document.id = line.document_id
+    where line.id = ${lineId} and document.state <> 'draft'`.execute(tx);
   if (rows.length > 0) throw new Refusal('inUse');
 }

@@ -9,6 +9,7 @@ import { changesBetween } from './document-changes.ts';
 import { logDocument } from './document-log.ts';
 import { requireFirstStep, takeFirstStep } from './first-step.ts';
 import { emptyHead, type Head, headTargets, headValues, requireOwnHead, withHead } from './head.ts';
+import { savedLines, writeConditions } from './line-conditions.ts';
 import { insertLines } from './lines.ts';
 import { lockAssets } from './lock-assets.ts';
 import { type LockedDocument, lockedColumns, toLocked } from './lock-document.ts';
@@ -32,9 +33,17 @@ export async function createIn(
   const document = await insertDocument(tx, context, payload, head);
   const { id, version, documentNo } = document;
   await insertLines(tx, id, payload.assetIds);
+  await writeConditions(tx, document, payload.lineConditions);
   await logDocument(tx, context, document, 'created', changesBetween(null, await readDocument(tx, id)));
-  if (!payload.post) return { id, version, documentNo, state: 'draft' };
-  return { id, version: version + 1, documentNo, state: await takeFirstStep(tx, context, document) };
+  const lines = await savedLines(tx, id, payload.kind);
+  if (!payload.post) return { id, version, documentNo, state: 'draft', ...lines };
+  return {
+    id,
+    version: version + 1,
+    documentNo,
+    state: await takeFirstStep(tx, context, document),
+    ...lines,
+  };
 }
 
 async function insertDocument(

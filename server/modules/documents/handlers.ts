@@ -9,6 +9,7 @@ import { exported } from './export-columns.ts';
 import { listDocuments, listTransfers } from './list-documents.ts';
 import { decideExtension } from './loans/decide-extension.ts';
 import { requestExtension } from './loans/request-extension.ts';
+import { findPreviousCustodian } from './previous-custodian.ts';
 import { readDocument } from './read-document.ts';
 import { findReceiverLocation } from './receiver-location.ts';
 import { sendDocumentEvent } from './send-event.ts';
@@ -27,6 +28,7 @@ export const handoverHandlers = {
   '/handover/export': exportOf('handover', listDocuments, exported),
   '/handover/get': getDocument,
   '/handover/sheet': sheetFile,
+  '/handover/previousCustodian': findPreviousCustodian,
   '/handover/receiverLocation': findReceiverLocation,
   '/handover/stockLocations': listStockLocations,
   '/handover/candidates': findCandidates,

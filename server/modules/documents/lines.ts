@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../handler.ts';
+import { removeLines } from './line-photos.ts';
 
 /** Adds the lines of a new document in the order of `assetIds`. */
 export async function insertLines(tx: Tx, documentId: number, assetIds: number[]): Promise<void> {
@@ -11,9 +12,7 @@ export async function insertLines(tx: Tx, documentId: number, assetIds: number[]
 
 /** Makes the lines of a draft those of `assetIds`, in that order. */
 export async function replaceLines(tx: Tx, documentId: number, assetIds: number[]): Promise<void> {
-  await sql`
-    delete from document_line
-    where document_id = ${documentId} and asset_id <> all(${assetIds}::bigint[])`.execute(tx);
+  await removeLines(tx, sql`document_id = ${documentId} and asset_id <> all(${assetIds}::bigint[])`);
   await sql`
     with wanted as (
       select asset_id, position from unnest(${assetIds}::bigint[]) with ordinality as line (asset_id, position)

@@ -3,7 +3,7 @@ import type { Permission } from '../../../src/api/contract/call.ts';
 import type { RefusedLine } from '../../../src/api/contract/refusals.ts';
 import { assetMachine } from '../../../src/machines/lifecycles/asset.ts';
 import { detailsOf, isTakenFrom } from '../../../src/machines/lifecycles/document-kinds.ts';
-import type { AssetMemory, AssetState } from '../../../src/vocabulary/asset.ts';
+import type { AssetMemory, AssetState, Condition } from '../../../src/vocabulary/asset.ts';
 import { type DocumentKind, lineRefusals } from '../../../src/vocabulary/document.ts';
 import { named } from '../../database/named.ts';
 import type { Actor, Db, Tx } from '../../handler.ts';
@@ -20,6 +20,7 @@ export type HeldAsset = {
   name: string;
   status: AssetState;
   before: AssetMemory | null;
+  condition: Condition;
   organisation: Named;
   ownerOrganisation: Named;
   location: Named | null;
@@ -121,7 +122,7 @@ async function readThose(
   scope: Expression<unknown>,
 ): Promise<Map<number, HeldAsset>> {
   const { rows } = await sql<HeldAsset>`
-    select asset.id, asset.asset_no as "assetNo", asset.name, asset.status, asset.before,
+    select asset.id, asset.asset_no as "assetNo", asset.name, asset.status, asset.before, asset.condition,
       ${named('organisation', 'called')} as organisation, ${named('owner', 'called')} as "ownerOrganisation",
       ${named('location', 'called')} as location, ${named('custodian', 'name')} as custodian,
       ${named('using_person', 'name')} as "user", line.document_id as "heldBy"

@@ -45,14 +45,15 @@ export async function writeDestinations(tx: Tx, moves: readonly Moved[]): Promis
     organisation: to.organisation.id,
     location: to.location?.id ?? null,
     usedBy: to.user?.id ?? null,
+    condition: to.condition ?? asset.condition,
   }));
   await sql`
-    update asset set status = moved.status, before = moved.before, custodian_id = moved.custodian,
+    update asset set status = moved.status, condition = moved.condition, before = moved.before, custodian_id = moved.custodian,
       custodian_key = coalesce(person.name_sort, ''), user_id = moved."usedBy", location_id = moved.location,
       location_key = coalesce(location.name_sort, ''), organisation_id = organisation.id, organisation_key = organisation.name_sort,
       version = asset.version + 1, updated_at = now()
     from jsonb_to_recordset(${jsonText(steps)}::jsonb) as moved
-        (id bigint, status text, before text, custodian bigint, organisation bigint, location bigint, "usedBy" bigint)
+        (id bigint, status text, before text, custodian bigint, organisation bigint, location bigint, "usedBy" bigint, condition text)
       join organisation on organisation.id = moved.organisation
       left join person on person.id = moved.custodian
       left join location on location.id = moved.location
@@ -77,7 +78,8 @@ export function changesOf({ asset, step, to }: Moved): LogChange[] {
     field,
     ...differing(asset[field], to[field]),
   }));
-  return [{ field: 'status', from: asset.status, to: step.state }, ...places].filter(
+  const condition = { field: 'condition', from: asset.condition, to: to.condition ?? asset.condition };
+  return [{ field: 'status', from: asset.status, to: step.state }, ...places, condition].filter(
     ({ from, to: until }) => from !== until,
   );
 }

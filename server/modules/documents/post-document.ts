@@ -7,6 +7,7 @@ import { confirmDestination } from './destination.ts';
 import { logDocument } from './document-log.ts';
 import { kinds } from './kinds/index.ts';
 import type { AssetDestination } from './kinds/kind.ts';
+import { settleConditions } from './line-conditions.ts';
 import { lockAssets } from './lock-assets.ts';
 import { type LockedDocument, lackOf, lifecycleOf } from './lock-document.ts';
 import { moveAssets, releaseLines, storeOrigins } from './move-assets.ts';
@@ -37,7 +38,11 @@ export async function postDocument(
     to,
     tx,
   );
-  const moved = moves.map((move, at) => ({ ...move, to: places[at] as AssetDestination }));
+  const conditions = await settleConditions(tx, document);
+  const moved = moves.map((move, at) => ({
+    ...move,
+    to: { ...(places[at] as AssetDestination), condition: conditions.get(move.asset.id) },
+  }));
   await storeOrigins(tx, id, moves);
   await moveAssets(tx, context, document, moved);
   await releaseLines(tx, id);

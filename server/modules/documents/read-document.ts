@@ -11,6 +11,7 @@ import { roundInScope } from '../stock-takes/round-scope.ts';
 import { waitsForDecision } from './approval.ts';
 import { everything, type Sight } from './document-scope.ts';
 import { describedColumns, headTables } from './head.ts';
+import { photoColumns } from './line-photos.ts';
 import { mayDecideExtension, mayRequestExtension, readExtensions } from './loans/extensions.ts';
 import { lineMarkColumns, markColumns } from './marks.ts';
 import { mayAnswer, recordsOnPaper } from './transfers/acceptance.ts';
@@ -84,6 +85,7 @@ export async function readDocument(
   const lines = await sql<Omit<Line, 'settledAt'> & { settledAt: Date | null }>`
     select line.id, case when ${sight.line} then ${before} end as before, ${lineMarkColumns},
       line.settled_by_name as "settledBy", line.settled_at as "settledAt", line.note,
+      case when ${sight.line} then line.condition end as condition, ${photoColumns(sight.line)},
       case when ${sight.line} then jsonb_build_object('id', asset.id,
         'assetNo', coalesce(merged.asset_no, asset.asset_no), 'name', coalesce(merged.name, asset.name),
         'brand', coalesce(merged.undo -> 'asset' ->> 'brand', asset.brand),

@@ -8,6 +8,7 @@ import { changesBetween } from './document-changes.ts';
 import { logDocument } from './document-log.ts';
 import { requireFirstStep, takeFirstStep } from './first-step.ts';
 import { requireOwnHead, setHead, withHead } from './head.ts';
+import { savedLines, writeConditions } from './line-conditions.ts';
 import { replaceLines } from './lines.ts';
 import { lockAssets, requireAssets } from './lock-assets.ts';
 import { type LockedDocument, lockDocument } from './lock-document.ts';
@@ -22,9 +23,10 @@ export const updateDocument: Handler<'/handover/update'> = (payload, context) =>
     requireFirstStep(actor, document.kind, post);
     const changed = await changeDraft(tx, context, document, payload);
     const { documentNo, state } = changed;
-    if (!post) return { id, version: changed.version, documentNo, state };
+    const lines = await savedLines(tx, id, document.kind);
+    if (!post) return { id, version: changed.version, documentNo, state, ...lines };
     const posted = await takeFirstStep(tx, context, changed);
-    return { id, version: changed.version + 1, documentNo, state: posted };
+    return { id, version: changed.version + 1, documentNo, state: posted, ...lines };
   });
 
 /** What is left out stays as it is; where nothing changes, nothing is written. */
@@ -32,7 +34,7 @@ async function changeDraft(
   tx: Tx,
   context: Context,
   document: LockedDocument,
-  { assetIds, ...input }: Payload<'/handover/update'>,
+  { assetIds, lineConditions, ...input }: Payload<'/handover/update'>,
 ): Promise<LockedDocument> {
   const { actor } = context;
   const { id, version, kind, state } = document;
@@ -53,6 +55,7 @@ async function changeDraft(
     await lockAssets(tx, actor, 'handover.write', kind, assetIds, id, head.giverId);
     await replaceLines(tx, id, assetIds);
   }
+  await writeConditions(tx, { id, kind, assetIds: assetIds ?? document.assetIds }, lineConditions);
   await sql`update document set ${setHead(head)} where id = ${id}`.execute(tx);
   const changes = changesBetween(before, await readDocument(tx, id));
   if (changes.length === 0) return document;

@@ -81,5 +81,6 @@ export const attachmentCalls = {
   ...callsOf('bill', { read: 'bill.read', write: 'bill.write' }),
   ...callsOf('request', { read: 'request.read', write: 'request.write' }),
   ...callsOf('handover', { read: 'handover.read', write: 'handover.write' }),
+  ...callsOf('handoverLine', { read: 'handover.read', write: 'handover.write' }),
   ...callsOf('stockTakeLine', { read: 'stockTake.read', write: 'stockTake.count' }),
 };

@@ -7,10 +7,12 @@ import {
   documentStates,
   extensionDecisions,
   extensionStates,
+  handBackRefusals,
   headFields,
   lineMarks,
   lineOutcomes,
   lineRefusals,
+  maxLineNote,
   postEvents,
 } from '../../vocabulary/document.ts';
 import { sheetWordNames } from '../../vocabulary/handover-sheet.ts';
@@ -88,6 +90,11 @@ export const DocumentLine = strict({
   settledBy: nullable(Type.String()),
   settledAt: nullable(Moment),
   note: Type.String(),
+  /** In which the asset came back, of a return; null while nobody has said so. */
+  condition: nullable(oneOf(conditions)),
+  /** How many photos it has, and the first of them as a small WebP in base64. */
+  photos: Type.Integer(),
+  thumbnail: nullable(Type.String()),
   /** Where the asset was before posting, as names; null while the document is open. */
   before: nullable(
     strict({
@@ -158,11 +165,25 @@ const SheetWords = strict({
 
 const decisionNote = Type.Optional(Type.String({ maxLength: 500 }));
 
+/** What a return says of its assets, whose lines are replaced by these; an asset without one comes back as it was. */
+const lineConditions = Type.Optional(
+  Type.Array(
+    strict({
+      assetId: Id,
+      condition: nullable(oneOf(conditions)),
+      note: Type.Optional(Type.String({ maxLength: maxLineNote })),
+    }),
+    { maxItems: 500 },
+  ),
+);
+
 const SavedDocument = strict({
   id: Id,
   version: Type.Integer(),
   documentNo: Type.String(),
   state: DocumentState,
+  /** Of a return, so that photos can be attached to them. */
+  lines: Type.Optional(Type.Array(strict({ id: Id, assetId: Id }))),
 });
 const stepped = strict({ id: Id, version: Type.Integer(), state: DocumentState });
 const rows = strict({ rows: Type.Array(DocumentRow), next: nullable(Cursor), count: nullable(Count) });
@@ -221,6 +242,18 @@ export const handoverCalls = {
       mustAccept: Type.Array(DocumentKind),
     }),
   },
+  '/handover/previousCustodian': {
+    summary:
+      'Who had an asset before, by the documents that took effect, and the kind of document that hands it back to them; else why it cannot be handed back.',
+    access: 'handover.write',
+    cancellable: true,
+    payload: strict({ assetId: Id }),
+    answer: strict({
+      person: nullable(Named),
+      kind: nullable(DocumentKind),
+      reason: nullable(oneOf(handBackRefusals)),
+    }),
+  },
   '/handover/candidates': {
     summary:
       'Which of the assets that a filter leaves could be the lines of a new document, by number, and why the others could not. Of more than one document takes none is told.',
@@ -245,12 +278,13 @@ export const handoverCalls = {
   },
   '/handover/create': {
     summary:
-      'Open a document over assets; it holds them until it is posted or cancelled. `post` posts it in the same transaction. A line that cannot be taken refuses the whole with details { lines: [{ assetId, error }] }.',
+      'Open a document over assets; it holds them until it is posted or cancelled. `post` posts it in the same transaction. A line that cannot be taken refuses the whole with details { lines: [{ assetId, error }] }. A return says in `lineConditions` how its assets come back, which they take over when it is posted.',
     access: 'handover.write',
     cancellable: false,
     payload: strict({
       kind: DocumentKind,
       assetIds: Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true }),
+      lineConditions,
       ...head,
       post: Type.Optional(Type.Boolean()),
     }),
@@ -265,6 +299,7 @@ export const handoverCalls = {
       id: Id,
       version: Type.Integer({ minimum: 1 }),
       assetIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true })),
+      lineConditions,
       ...head,
       post: Type.Optional(Type.Boolean()),
     }),

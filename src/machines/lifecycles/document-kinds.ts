@@ -25,6 +25,8 @@ export type KindDetails = {
   accepted?: AssetEvent['type'];
   /** The setting that says whether its receiver has to accept it, where it takes effect at once otherwise. */
   acceptance?: 'issueAcceptance' | 'loanAcceptance';
+  /** Whether each of its lines says in which condition the asset comes back. */
+  conditions?: true;
   /** The states of an asset from which it can be in one; every state that takes the effect, unless said. */
   from?: readonly AssetState[];
   /** What its head says, in the order of the form. */
@@ -58,6 +60,7 @@ const kinds: Readonly<Record<DocumentKind, KindDetails>> = {
     lifecycle: handoverMachine,
     first: 'post',
     effect: 'return',
+    conditions: true,
     head: ['locationId', 'happenedOn', 'remark'],
     needs: [],
   },
@@ -78,6 +81,7 @@ const kinds: Readonly<Record<DocumentKind, KindDetails>> = {
     lifecycle: handoverMachine,
     first: 'post',
     effect: 'return from loan',
+    conditions: true,
     head: ['happenedOn', 'remark'],
     needs: [],
   },
@@ -134,6 +138,10 @@ export const isTransfer = (kind: DocumentKind) => transferKinds.includes(kind);
 
 /** The kinds that take effect at once unless the company wants their receiver to accept them. */
 export const acceptedKinds = documentKinds.filter((kind) => kinds[kind].acceptance);
+
+/** The kinds that bring assets back, each line with the condition of its asset. */
+export const returnKinds = documentKinds.filter((kind) => kinds[kind].conditions);
+export const isReturn = (kind: DocumentKind) => returnKinds.includes(kind);
 
 /** The lives that documents have, each once. */
 export const documentLifecycles: readonly AnyStateMachine[] = [

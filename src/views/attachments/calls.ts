@@ -52,6 +52,13 @@ export const attachmentPaths = {
     detach: '/handover/detach',
     cover: '/handover/cover',
   },
+  handoverLine: {
+    list: '/handoverLine/attachments',
+    file: '/handoverLine/attachment',
+    attach: '/handoverLine/attach',
+    detach: '/handoverLine/detach',
+    cover: '/handoverLine/cover',
+  },
   stockTakeLine: {
     list: '/stockTakeLine/attachments',
     file: '/stockTakeLine/attachment',

@@ -50,6 +50,7 @@ export function ActionBar({ note, eitherMode, children }: Props) {
       py="3"
       bg="bg.panel"
       borderTopWidth="1px"
+      css={{ '& button': { minH: { base: '11', md: 'auto' } } }}
     >
       <Box flex="1" minW="0" role="alert" color="fg.error" textStyle="sm">
         {note}

@@ -19,6 +19,9 @@ type Props = {
   blocked?: boolean;
 };
 
+/** As tall as a thumb needs it on a phone. */
+const thumb = { minH: { base: '11', md: 'auto' } } as const;
+
 /** Asks before something that cannot be taken back. */
 export function ConfirmDialog(props: Props) {
   const {
@@ -40,10 +43,11 @@ export function ConfirmDialog(props: Props) {
       onClose={onCancel}
       footer={
         <>
-          <Button variant="outline" colorPalette="gray" onClick={onCancel} disabled={busy}>
+          <Button variant="outline" colorPalette="gray" onClick={onCancel} disabled={busy} {...thumb}>
             <Trans>Cancel</Trans>
           </Button>
           <Button
+            {...thumb}
             colorPalette={danger ? 'red' : 'brand'}
             onClick={onConfirm}
             loading={busy}

@@ -9,6 +9,9 @@ type Props = {
   children?: ReactNode;
 };
 
+/** As tall as a thumb needs it on a phone. */
+const thumb = { '& > :is(button, a)': { minH: { base: '11', md: 'auto' } } } as const;
+
 /** The one `h1` of a screen. The shell moves the focus here when the screen is shown. */
 export const PageHeading = ({ title, lead, children }: Props) => (
   <Flex align="center" justify="space-between" gap="3" wrap="wrap" mb="4">
@@ -23,7 +26,7 @@ export const PageHeading = ({ title, lead, children }: Props) => (
       )}
     </Box>
     {children !== undefined && (
-      <Flex gap="2" wrap="wrap">
+      <Flex gap="2" wrap="wrap" css={thumb}>
         {children}
       </Flex>
     )}

@@ -123,7 +123,13 @@ export default function HandoverDetail() {
           </Panel>
           {document.approval && <ApprovalPanel standing={document.approval} />}
           <Panel as="section" aria-label={t`Assets`} p="0">
-            <Lines document={document} />
+            <Lines
+              document={document}
+              onChanged={() => {
+                page.reload();
+                notify();
+              }}
+            />
           </Panel>
           <Attachments
             of={{ kind: 'handover', id: document.id }}

@@ -15,8 +15,16 @@ function readStart(search: string) {
   const words = new URLSearchParams(search);
   const ids = (words.get('assets') ?? '').split(',').map(Number).filter(isId);
   const kind = documentKinds.find((one) => one === words.get('kind')) ?? 'issue';
-  const giver = Number(words.get('giver'));
-  return { kind, assetIds: [...new Set(ids)].slice(0, 500), giverId: isId(giver) ? giver : null } as const;
+  const person = (name: string) => {
+    const id = Number(words.get(name));
+    return isId(id) ? id : null;
+  };
+  return {
+    kind,
+    assetIds: [...new Set(ids)].slice(0, 500),
+    giverId: person('giver'),
+    receiverId: person('receiver'),
+  } as const;
 }
 
 /** Preparing a document by which assets change hands. Another address begins another one, but not over typed work. */

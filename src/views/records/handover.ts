@@ -5,13 +5,16 @@ import type { DisposalEvent } from '../../machines/lifecycles/disposal.ts';
 import { handoverMachine } from '../../machines/lifecycles/handover.ts';
 import type { LoanEvent } from '../../machines/lifecycles/loan.ts';
 import type { TransferEvent } from '../../machines/lifecycles/transfer.ts';
+import type { Condition } from '../../vocabulary/asset.ts';
 import {
+  type conditionField,
   type DisposalMethod,
   type DocumentKind,
   type DocumentMark,
   type DocumentState,
   documentKinds,
   type ExtensionState,
+  type HandBackRefusal,
   type HeadField,
   headFieldNames,
   type LineMark,
@@ -20,6 +23,7 @@ import {
 import { type DescribedName, describedName } from '../../vocabulary/fields.ts';
 import { labelsOf } from '../components/filters/labels-of.ts';
 import { kindWords } from '../handovers/kinds/index.ts';
+import { conditionWords } from './asset-fields.ts';
 import type { Lifecycle, RecordWords } from './record-words.ts';
 
 export const documentNames = Object.fromEntries(
@@ -105,10 +109,25 @@ export const lineRefusalWords = {
   assetNotWithGiver: msg`The leaver does not hold it.`,
 } as const satisfies Record<LineRefusal, MessageDescriptor>;
 
+/** Why an asset is not handed back to whoever had it before. */
+export const handBackWords = {
+  notNow: msg`Its status or another open handover does not allow this.`,
+  nobodyBefore: msg`No handover shows who had it before.`,
+  hasLeft: msg`Whoever had it before has left.`,
+  outOfScope: msg`Whoever had it before is outside the people you can see.`,
+} as const satisfies Record<HandBackRefusal, MessageDescriptor>;
+
 /** The log has other records under their own name. */
 export const describedWords = Object.fromEntries(
   headFieldNames.map((field) => [describedName(field), headWords[field]]),
 ) as Record<DescribedName<HeadField>, MessageDescriptor>;
+
+/** The assets of a return by the condition in which they come back. */
+const returnedWords = {
+  'condition.good': msg`Returned in good condition`,
+  'condition.needsRepair': msg`Returned in need of repair`,
+  'condition.damaged': msg`Returned damaged`,
+} as const satisfies Record<ReturnType<typeof conditionField<Condition>>, MessageDescriptor>;
 
 export const handover = {
   name: msg({ message: 'Handover', context: 'record' }),
@@ -125,6 +144,13 @@ export const handover = {
     state: msg`Status`,
     ...describedWords,
     assets: msg`Assets`,
+    ...returnedWords,
+    lineNotes: msg`Notes on single assets`,
   },
-  values: { kind: documentNames, state: labelsOf(documentStates), method: methodWords },
+  values: {
+    kind: documentNames,
+    state: labelsOf(documentStates),
+    method: methodWords,
+    condition: conditionWords,
+  },
 } as const satisfies RecordWords;

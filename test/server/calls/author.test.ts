@@ -76,6 +76,14 @@ const loan = async (borrower: 'staff' | typeof who) =>
     dueOn: '2998-12-31',
     post: true,
   });
+/** The line of a draft by which a thing in use comes back. */
+const returnedLine = async () => {
+  const assetIds = [(await asset('inStock')).id];
+  const custodianId = server.company.people.staff;
+  await caller.get('/handover/create', { kind: 'issue', custodianId, assetIds, post: true });
+  const { lines = [] } = await caller.get('/handover/create', { kind: 'return', assetIds });
+  return lines[0]?.id ?? 0;
+};
 /** A draft by which a thing in use goes to another person. */
 const transfer = async () => {
   const { people } = server.company;
@@ -380,6 +388,21 @@ const actions: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> =
     await attach(server, caller, id, await picture(), 'handover');
     const attachmentId = await attach(server, caller, id, await picture({ width: 9 }), 'handover');
     return () => caller.get('/handover/cover', { id, attachmentId });
+  },
+  '/handoverLine/attach': async () => {
+    const lineId = await returnedLine();
+    return () => attach(server, caller, lineId, textFile, 'handoverLine');
+  },
+  '/handoverLine/detach': async () => {
+    const lineId = await returnedLine();
+    const attachmentId = await attach(server, caller, lineId, textFile, 'handoverLine');
+    return () => caller.get('/handoverLine/detach', { id: lineId, attachmentId });
+  },
+  '/handoverLine/cover': async () => {
+    const lineId = await returnedLine();
+    await attach(server, caller, lineId, await picture(), 'handoverLine');
+    const attachmentId = await attach(server, caller, lineId, await picture({ width: 9 }), 'handoverLine');
+    return () => caller.get('/handoverLine/cover', { id: lineId, attachmentId });
   },
   '/handover/settle': async () => {
     const { id } = await transfer();
@@ -1297,6 +1320,8 @@ const quiet: Path[] = [
   '/bill/attachments',
   '/repair/attachment',
   '/repair/attachments',
+  '/handoverLine/attachment',
+  '/handoverLine/attachments',
   '/stockTakeLine/attachment',
   '/stockTakeLine/attachments',
   '/faultReport/attachment',

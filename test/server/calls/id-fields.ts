@@ -80,6 +80,7 @@ const roomOf: Record<
   string,
   | 'account'
   | 'asset'
+  | 'line'
   | 'comment'
   | 'list'
   | 'notification'
@@ -111,6 +112,7 @@ const roomOf: Record<
   scan: 'asset',
   assetList: 'list',
   handover: 'document',
+  handoverLine: 'line',
   repair: 'repair',
   faultReport: 'faultReport',
   sparePart: 'everybody’s',

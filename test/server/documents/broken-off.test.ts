@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type KyselyPlugin, sql } from 'kysely';
 import { createApp } from '../../../server/app.ts';
 import type { Path, Payload } from '../../../src/api/contract/index.ts';
+import { attach, textFile } from '../attachments/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import { testSettings } from '../support/settings.ts';
 import { makeAssets, setAcceptance } from './support.ts';
@@ -38,6 +39,7 @@ const tables = [
   'asset',
   'document',
   'document_line',
+  'attachment',
   'loan_extension',
   'approval',
   'approval_decision',
@@ -122,6 +124,26 @@ const steps: Record<string, () => Promise<{ who: Caller; path: Path; payload: ob
       custodianId: server.company.people.staff,
       post: true,
     }),
+  'return with conditions': async () => {
+    const assetIds = await makeAssets(server, keeper, 2);
+    const custodianId = server.company.people.staff;
+    await setAcceptance(server, false);
+    await keeper.get('/handover/create', { kind: 'issue', assetIds, custodianId, post: true });
+    const lineConditions = assetIds.map((assetId) => ({ assetId, condition: 'damaged' as const, note: 'x' }));
+    return call(keeper, '/handover/create', { kind: 'return', assetIds, lineConditions, post: true });
+  },
+  'change what a return says': async () => {
+    const assetIds = await makeAssets(server, keeper, 2);
+    const custodianId = server.company.people.staff;
+    await setAcceptance(server, false);
+    await keeper.get('/handover/create', { kind: 'issue', assetIds, custodianId, post: true });
+    const draft = await keeper.get('/handover/create', { kind: 'return', assetIds });
+    const [first] = draft.lines ?? [];
+    await attach(server, keeper, first?.id ?? 0, textFile, 'handoverLine');
+    const [, assetId = 0] = assetIds;
+    const lineConditions = [{ assetId, condition: 'damaged' as const }];
+    return call(keeper, '/handover/update', { ...at(draft), assetIds: [assetId], lineConditions });
+  },
   'hand over': async () => call(keeper, '/handover/event', { ...(await transfer()), event: 'hand over' }),
   'accept the last line': async () => {
     const handedOver = at(await keeper.get('/handover/event', { ...(await transfer()), event: 'hand over' }));

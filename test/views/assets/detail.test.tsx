@@ -270,3 +270,33 @@ describe('what can be done', () => {
     expect(server.payloads('/asset/remove')).toEqual([{ id: 9, version: 1 }]);
   });
 });
+
+describe('the way back to the previous custodian', () => {
+  const name = 'Return to previous custodian…';
+  const offered = async (answer: Answer<'/handover/previousCustodian'>) => {
+    const drawn = await show({ status: 'inUse' }, { '/handover/previousCustodian': () => answer }, [
+      ...everything,
+      'handover.write',
+    ]);
+    await screen.findByRole('heading', { level: 1 });
+    await openMore();
+    return { ...drawn, button: await screen.findByRole('button', { name }) };
+  };
+
+  test('opens the handover to them, filled in', async () => {
+    const { person, button } = await offered({
+      person: { id: 8, name: 'Li Na' },
+      kind: 'personTransfer',
+      reason: null,
+    });
+    expect(await screen.findByText('Li Na')).toBeVisible();
+    await person.click(button);
+    expect(fullPath(currentRoute())).toBe('/handovers/new?kind=personTransfer&assets=9&receiver=8');
+  });
+
+  test('is not offered where they have left, and says so', async () => {
+    const { button } = await offered({ person: null, kind: null, reason: 'hasLeft' });
+    expect(await screen.findByText('Whoever had it before has left.')).toBeVisible();
+    expect(button).toBeDisabled();
+  });
+});

@@ -45,6 +45,9 @@ export const openLine = {
   settledBy: null,
   settledAt: null,
   note: '',
+  condition: null,
+  photos: 0,
+  thumbnail: null,
 };
 
 /** What else a line tells of its asset. */

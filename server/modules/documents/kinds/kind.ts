@@ -1,3 +1,4 @@
+import type { Condition } from '../../../../src/vocabulary/asset.ts';
 import type { Context, Tx } from '../../../handler.ts';
 import type { Destination } from '../destination.ts';
 import type { HeldAsset, Move, Named } from '../lock-assets.ts';
@@ -9,6 +10,8 @@ export type AssetDestination = {
   organisation: Named;
   location: Named | null;
   user: Named | null;
+  /** The condition that it takes over; without one it keeps its own. */
+  condition?: Condition | undefined;
 };
 
 /** What the server alone has to know of a kind of document; the rest is in `document-kinds.ts`. */

@@ -5,7 +5,7 @@ import Wrench from 'lucide-react/icons/wrench';
 import { type ReactNode, useState } from 'react';
 import { allows, takes } from '../../../machines/legal-events.ts';
 import { isEnded, returnEvents } from '../../../vocabulary/asset.ts';
-import { documentKinds } from '../../../vocabulary/document.ts';
+import { documentKinds, handBackStates } from '../../../vocabulary/document.ts';
 import { repairableStates } from '../../../vocabulary/repair.ts';
 import { Link } from '../../../window/router.ts';
 import { AddToList } from '../../asset-lists/add-to-list.tsx';
@@ -23,6 +23,7 @@ import { MergeButton } from '../merge/merge-button.tsx';
 import type { Asset, AssetAction } from './asset-record.ts';
 import { CodeButton } from './code-button.tsx';
 import { CorrectButton } from './correct-button.tsx';
+import { HandBackButton } from './hand-back-button.tsx';
 import { ReturnToPreviousState } from './return-to-previous-state.tsx';
 import { StockDialog } from './stock-dialog.tsx';
 
@@ -50,6 +51,7 @@ export function Actions({ asset, busy, reload, onAct, lifecycle }: Props) {
   const back = returnEvents.filter((event) => mayUpdate && free && allows(asset.status, event));
   const reports = usePermission('repair.report') && repairableStates.some((state) => state === asset.status);
   const requests = usePermission('request.write') && asset.status === 'inStock' && free;
+  const handsBack = mayWrite && handBackStates.some((state) => state === asset.status);
   const editable = mayUpdate && !isEnded(asset.status);
   const steps = [
     ...back.map((event) => (
@@ -100,6 +102,7 @@ export function Actions({ asset, busy, reload, onAct, lifecycle }: Props) {
               </Link>
             </Button>
           ),
+          handsBack && <HandBackButton key="handBack" assetId={asset.id} />,
           mayExport && <PrintLabels key="label" requested={{ ids: [asset.id] }} count={1} />,
           editable && <CodeButton key="code" onAttach={(text) => onAct('attach code', { text })} />,
           mayList && <AddToList key="list" filter={{ ids: [asset.id] }} />,

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { Path } from '../../../api/contract/index.ts';
 import type { RefusalDetails } from '../../../api/contract/refusals.ts';
 import { ApiFault, refusalOf } from '../../../api/post.ts';
-import type { Loaded, Saved } from '../../../machines/record-form-events.ts';
+import type { Loaded, Saved, SavedLine } from '../../../machines/record-form-events.ts';
 import { lineName } from '../../../machines/record-form-values.ts';
 import { lineRefusalWords } from '../../records/handover.ts';
 
@@ -25,7 +25,7 @@ type Current<P extends Path> = RefusalDetails<'stale', P>['current'];
  * @param path the call that changes a record, whose refusal brings the record as it is now; none where nothing is changed
  */
 export async function savedBy<Values, P extends Path>(
-  call: () => Promise<{ id: number; name: string }>,
+  call: () => Promise<{ id: number; name: string; lines?: readonly SavedLine[] | undefined }>,
   path?: P,
   read?: (
     current: Current<P>,

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useZone } from '../../../i18n/zone.ts';
-import { type FormValues, lineOf } from '../../../machines/record-form-values.ts';
+import { type FormValues, type Line, lineOf } from '../../../machines/record-form-values.ts';
 
 type Words = Readonly<Record<string, MessageDescriptor>>;
 
@@ -22,6 +22,15 @@ export function useFormWords({ fields, values = {} }: FormWords) {
     const word = fields[name];
     return word ? t(word) : name.slice(name.indexOf('.') + 1);
   };
+  const enteredOf = ({ entered = {} }: Line) =>
+    Object.entries(entered)
+      .map(([field, text]) => {
+        const words = values[field];
+        const word = typeof words === 'object' ? words[text] : undefined;
+        return word ? t(word) : text;
+      })
+      .filter((text) => text !== '')
+      .join(', ');
   return {
     label,
     /** What is chosen from, in a comparison of sides that may both have it. */
@@ -33,7 +42,9 @@ export function useFormWords({ fields, values = {} }: FormWords) {
       const value = side[name] ?? '';
       const words = values[name];
       if (typeof value === 'string') {
-        if (value === '') return lineOf(side, name)?.line ? t`On the list` : '';
+        const line = value === '' ? lineOf(side, name)?.line : undefined;
+        if (line) return enteredOf(line) || t`On the list`;
+        if (value === '') return '';
         if (typeof words === 'function') return words(value, zone, i18n.locale);
         const word = words?.[value];
         return word ? t(word) : value;

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { isChanged } from '../../../machines/record-form-context.ts';
-import type { Intent } from '../../../machines/record-form-events.ts';
+import type { Intent, SavedLine } from '../../../machines/record-form-events.ts';
 import type { FormValues } from '../../../machines/record-form-values.ts';
 import { useEditing } from '../../root-context.ts';
 import { inShownView } from '../../shown-view.ts';
@@ -35,7 +35,7 @@ type Beginning<Values> = {
   /** Whether the form holds something besides its fields that is not saved, such as files. */
   holdsMore?: boolean;
   /** The record is saved, and its page is about to open. */
-  onSaved?: (saved: { id: number; name: string }) => void;
+  onSaved?: (saved: { id: number; name: string; lines?: readonly SavedLine[] | undefined }) => void;
 };
 const noSeeds: readonly number[] = [];
 
@@ -57,9 +57,9 @@ export function useRecordForm<Values extends FormValues>(
     { id, start, seeds, draft: draft.stored },
     {
       'field to mend': ({ name }) => leadTo(name),
-      saved: ({ id: savedId, name, intent }) => {
+      saved: ({ id: savedId, name, intent, lines }) => {
         draft.forget();
-        onSaved?.({ id: savedId, name });
+        onSaved?.({ id: savedId, name, ...(lines && { lines }) });
         // What has no name is begun rather than kept: its page says so.
         if (name)
           toast.success(

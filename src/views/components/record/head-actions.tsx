@@ -17,6 +17,7 @@ const line = {
     justifyContent: 'flex-start',
     borderColor: 'transparent',
     bg: 'transparent',
+    minH: { base: '11', md: 'auto' },
   },
   '& > :is(button, a):hover': { bg: 'bg.muted' },
 } as const;

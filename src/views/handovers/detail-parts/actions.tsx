@@ -93,9 +93,10 @@ function useNextStep({ document, busy, onAct }: StepProps): ReactNode {
       </ActionButton>
     );
   }
-  if (mayWrite && next?.from === document.state) {
+  const out = stillOut(document);
+  if (mayWrite && next?.from === document.state && out.length > 0) {
     return (
-      <Button colorPalette="brand" onClick={() => toDocument(next.kind, stillOut(document))}>
+      <Button colorPalette="brand" onClick={() => toDocument(next.kind, out)}>
         {t(kindWords[next.kind].offer)}
       </Button>
     );
@@ -173,6 +174,10 @@ export function Actions({ document, busy, onAct, lifecycle }: Props) {
   );
 }
 
-/** The assets that have not come back. */
-const stillOut = ({ lines }: Document) =>
-  lines.flatMap(({ back, asset }) => (back || !asset ? [] : [asset.id]));
+/** The assets that have not come back: of an issue, those that its receiver still has in use. */
+const stillOut = ({ kind, custodian, lines }: Document) =>
+  lines.flatMap(({ back, asset }) => {
+    if (back || !asset) return [];
+    const isHere = kind === 'issue' && (asset.status !== 'inUse' || asset.custodian !== custodian?.name);
+    return isHere ? [] : [asset.id];
+  });

@@ -1,5 +1,6 @@
 import { Badge, Box, Flex } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
+import { isReturn } from '../../../machines/lifecycles/document-kinds.ts';
 import type { AssetState } from '../../../vocabulary/asset.ts';
 import { type LineMark, lineMarks } from '../../../vocabulary/document.ts';
 import { PathText } from '../../components/path-text.tsx';
@@ -8,6 +9,7 @@ import { TextLink } from '../../components/text-link.tsx';
 import { lineMarkWords } from '../../records/handover.ts';
 import { StateBadge } from '../../records/state-badge.tsx';
 import type { Document } from './document-record.ts';
+import { PhotosOf, ReturnedIn } from './returned-line.tsx';
 
 const StateOf = ({ state }: { state: AssetState | null | undefined }) =>
   state && <StateBadge kind="asset" state={state} />;
@@ -21,7 +23,7 @@ const paletteOf: Readonly<Record<LineMark, string>> = {
 };
 
 /** The assets of a document: as they are now, and where each was before it took effect. */
-export function Lines({ document }: { document: Document }) {
+export function Lines({ document, onChanged }: { document: Document; onChanged: () => void }) {
   const { t } = useLingui();
   const posted = document.postedAt !== null;
   const before = posted
@@ -32,6 +34,7 @@ export function Lines({ document }: { document: Document }) {
         { key: 'location', label: t`Previous location` },
       ]
     : [{ key: 'status', label: t`Status` }];
+  const returned = isReturn(document.kind);
   return (
     <PlainTable
       label={t`Assets`}
@@ -39,6 +42,12 @@ export function Lines({ document }: { document: Document }) {
         { key: 'no', label: '#', width: '3rem' },
         { key: 'assetNo', label: t`Asset no.`, width: '9rem' },
         { key: 'name', label: t`Name` },
+        ...(returned
+          ? [
+              { key: 'condition', label: t`Condition` },
+              { key: 'photos', label: t`Photos` },
+            ]
+          : []),
         ...before,
       ]}
       rows={document.lines.map(({ id, asset, before: was, ...line }, index) => ({
@@ -69,6 +78,17 @@ export function Lines({ document }: { document: Document }) {
               </Box>
             )}
           </Flex>,
+          ...(returned
+            ? [
+                <ReturnedIn key="condition" line={{ condition: line.condition, asset }} />,
+                <PhotosOf
+                  key="photos"
+                  document={document}
+                  line={{ id, asset, before: was, ...line }}
+                  onChanged={onChanged}
+                />,
+              ]
+            : []),
           <StateOf key="status" state={posted ? (was?.status ?? asset?.status) : asset?.status} />,
           ...(posted
             ? [

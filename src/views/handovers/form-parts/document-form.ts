@@ -8,9 +8,10 @@ import {
   documentProblems,
   emptyDocument,
   settledDocument,
+  withEntered,
   withLines,
 } from '../../../machines/document-form.ts';
-import { detailsOf } from '../../../machines/lifecycles/document-kinds.ts';
+import { detailsOf, isReturn } from '../../../machines/lifecycles/document-kinds.ts';
 import { settings } from '../../../settings.ts';
 import { headFieldNames, headFields, maxLines } from '../../../vocabulary/document.ts';
 import { describedName } from '../../../vocabulary/fields.ts';
@@ -30,6 +31,7 @@ export const lineOf = (row: Answer<'/asset/list'>['rows'][number]): DocumentLine
   model: row.model,
   status: row.status,
   custodian: row.custodian?.name ?? null,
+  condition: row.condition,
 });
 
 async function linesOf(ids: readonly number[], signal: AbortSignal): Promise<DocumentLine[]> {
@@ -71,6 +73,15 @@ export async function namedPerson(id: number, signal: AbortSignal) {
   return { id, name };
 }
 
+/** A receiver that an address names, and where their assets are. */
+async function receiverOf(id: number, signal: AbortSignal) {
+  const [custodianId, { location }] = await Promise.all([
+    namedPerson(id, signal),
+    post('/handover/receiverLocation', { personId: id }, { signal }),
+  ]);
+  return { custodianId, locationId: location };
+}
+
 async function beginningWith(
   start: DocumentValues,
   seeds: readonly number[],
@@ -79,18 +90,33 @@ async function beginningWith(
   const lines = withLines(start.lines, await linesOf(seeds, signal));
   const ids = lines.map(({ id }) => id);
   const place = start.kind === 'return' ? await stockLocationOf(ids, signal) : null;
-  return { ...start, lines, locationId: place ?? start.locationId };
+  const receiver = start.custodianId && (await receiverOf(start.custodianId.id, signal));
+  return { ...start, ...receiver, lines, locationId: place ?? receiver?.locationId ?? start.locationId };
 }
 
 async function openedFrom(document: Document, signal: AbortSignal) {
   const { kind, version } = document;
-  const lines = await linesOf(
+  const found = await linesOf(
     document.lines.flatMap(({ asset }) => (asset ? [asset.id] : [])),
     signal,
+  );
+  const lines = document.lines.reduce(
+    (all, { asset, condition, note }) =>
+      asset ? withEntered(all, asset.id, { note, ...(condition && { condition }) }) : all,
+    found,
   );
   const head = headFieldNames.map((field) => [field, document[describedName(field)] ?? emptyDocument[field]]);
   return { values: { ...emptyDocument, ...Object.fromEntries(head), kind, lines }, version };
 }
+
+/** How assets come back, of a return; what is as the register has it is not said. */
+const conditionsOf = ({
+  kind,
+  lines,
+}: DocumentValues): Pick<Payload<'/handover/create'>, 'lineConditions'> =>
+  isReturn(kind)
+    ? { lineConditions: lines.flatMap(({ id, entered }) => (entered ? [{ assetId: id, ...entered }] : [])) }
+    : {};
 
 const headOf = (values: DocumentValues): Partial<Payload<'/handover/create'>> =>
   Object.fromEntries(headFieldNames.map((field) => [field, sentOf(headFields[field], values[field])]));
@@ -119,6 +145,7 @@ export const documentForm = recordFormOf<DocumentValues>({
     const sent = {
       assetIds: values.lines.map((line) => line.id),
       ...headOf(values),
+      ...conditionsOf(values),
       post: intent === 'put into effect',
     };
     return savedBy(
@@ -127,7 +154,8 @@ export const documentForm = recordFormOf<DocumentValues>({
           id === null
             ? await post('/handover/create', { kind, ...sent }, { signal })
             : await post('/handover/update', { id, version, ...sent }, { signal });
-        return { id: saved.id, name: saved.documentNo };
+        const lines = saved.lines?.map((line) => ({ id: line.id, recordId: line.assetId }));
+        return { id: saved.id, name: saved.documentNo, lines };
       },
       '/handover/update',
       (current) => openedFrom(current, signal),

@@ -1,17 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { detailsOf } from '../../../machines/lifecycles/document-kinds.ts';
 import type { DocumentKind } from '../../../vocabulary/document.ts';
+import { startFirstUploads } from '../../attachments/first-uploads.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { RecordFormPage } from '../../components/form/record-form-page.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { Sentences } from '../../components/sentences.tsx';
-import { usePermission } from '../../root-context.ts';
+import { usePermission, useUser } from '../../root-context.ts';
 import { DocumentMissing } from '../document-missing.tsx';
 import { kindWords } from '../kinds/index.ts';
 import { documentForm } from './document-form.ts';
 import { Head } from './head.tsx';
 import { Lines } from './lines.tsx';
 import { LocationSentence } from './location-sentence.tsx';
+import type { PhotosByAsset } from './returned-line.tsx';
 import { TakesEffect } from './takes-effect.tsx';
 import { useLeaverLines } from './use-leaver-lines.ts';
 
@@ -19,17 +22,37 @@ type Props = {
   /** Null for a new document. */
   id: number | null;
   /** What a new one starts with. */
-  start: { kind: DocumentKind; assetIds: readonly number[]; giverId: number | null };
+  start: {
+    kind: DocumentKind;
+    assetIds: readonly number[];
+    giverId: number | null;
+    receiverId: number | null;
+  };
 };
 
+/** A person that an address names, as long as their name is not known. */
+const unnamed = (id: number | null) => (id === null ? null : { id, name: '' });
+
 /** The form of one document. */
-export function FormPage({ id, start: { kind, assetIds, giverId } }: Props) {
+export function FormPage({ id, start: { kind, assetIds, giverId, receiverId } }: Props) {
   const { t } = useLingui();
   const mayPost = usePermission('handover.post');
   const mayWrite = usePermission('handover.write');
+  const { personId } = useUser();
+  const [photos, setPhotos] = useState<PhotosByAsset>({});
   const running = useRecordForm(documentForm, id, {
-    start: { ...documentForm.empty, kind, giverId: giverId === null ? null : { id: giverId, name: '' } },
+    start: {
+      ...documentForm.empty,
+      kind,
+      giverId: unnamed(giverId),
+      custodianId: unnamed(receiverId),
+    },
     seeds: assetIds,
+    holdsMore: Object.values(photos).some((files) => files.length > 0),
+    onSaved: ({ name, lines = [] }) => {
+      for (const line of lines)
+        startFirstUploads(personId, { kind: 'handoverLine', id: line.id, name }, photos[line.recordId] ?? []);
+    },
   });
   const { snapshot, send, mine } = running;
   useLeaverLines(running);
@@ -45,7 +68,7 @@ export function FormPage({ id, start: { kind, assetIds, giverId } }: Props) {
         effectLabel={(first === 'post' ? mayPost : mayWrite) && t(words.act)}
       >
         <Head kind={mine.kind} isNew={id === null} />
-        <Lines running={running} />
+        <Lines running={running} photos={photos} onPhotos={setPhotos} />
       </RecordFormPage>
       <ConfirmDialog
         open={snapshot.matches('confirming')}

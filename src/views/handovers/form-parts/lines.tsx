@@ -2,8 +2,9 @@ import { Box, Button, Flex, IconButton } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
-import { type DocumentLine, withLines } from '../../../machines/document-form.ts';
+import { type DocumentLine, withEntered, withLines } from '../../../machines/document-form.ts';
 import { takes } from '../../../machines/legal-events.ts';
+import { isReturn } from '../../../machines/lifecycles/document-kinds.ts';
 import { lineName } from '../../../machines/record-form-values.ts';
 import { assetStates } from '../../../vocabulary/asset.ts';
 import { maxLines } from '../../../vocabulary/document.ts';
@@ -17,9 +18,16 @@ import { lineRefusalWords } from '../../records/handover.ts';
 import { StateBadge } from '../../records/state-badge.tsx';
 import { useOpen } from '../../tab-context.ts';
 import { lineOf, type RunningDocumentForm } from './document-form.ts';
+import { ConditionInput, type Entered, NoteInput, PhotoInput, type PhotosByAsset } from './returned-line.tsx';
+
+type Props = {
+  running: RunningDocumentForm;
+  photos: PhotosByAsset;
+  onPhotos: (photos: PhotosByAsset) => void;
+};
 
 /** The assets of a document, each with why it cannot be taken, and a way to add more. */
-export function Lines({ running: { context, mine, change } }: { running: RunningDocumentForm }) {
+export function Lines({ running: { context, mine, change }, photos, onPhotos }: Props) {
   const { t } = useLingui();
   const { open, setOpen, round } = useOpen();
   const { refusals, left } = context;
@@ -28,6 +36,9 @@ export function Lines({ running: { context, mine, change } }: { running: Running
   const said = ({ id, status }: DocumentLine) =>
     refusals[lineName('lines', id)] ?? (takes(kind, status) ? '' : t(lineRefusalWords.assetNotFree));
   const count = lines.length;
+  const returned = isReturn(kind);
+  const enter = (id: number) => (entered: Partial<Entered>) =>
+    change({ lines: withEntered(lines, id, entered) });
   return (
     <Panel as="section" aria-label={t`Assets`} data-field="lines" p="0" mt="4">
       <Flex align="center" justify="space-between" px={{ base: '4', md: '5' }} py="3" gap="3">
@@ -45,7 +56,7 @@ export function Lines({ running: { context, mine, change } }: { running: Running
             label={t`Add asset`}
             width="22rem"
             trigger={
-              <Button variant="outline" colorPalette="gray" size="xs">
+              <Button variant="outline" colorPalette="gray" size="xs" minH={{ base: '11', md: '0' }}>
                 <Plus aria-hidden="true" />
                 <Trans>Add asset</Trans>
               </Button>
@@ -79,6 +90,13 @@ export function Lines({ running: { context, mine, change } }: { running: Running
             { key: 'name', label: t`Name` },
             { key: 'status', label: t`Status`, width: '8rem' },
             { key: 'custodian', label: t`Custodian`, width: '9rem' },
+            ...(returned
+              ? [
+                  { key: 'condition', label: t`Condition`, width: '10rem' },
+                  { key: 'note', label: t`Notes` },
+                  { key: 'photos', label: t`Photos`, width: '9rem' },
+                ]
+              : []),
             { key: 'remove', label: t`Remove`, width: '3rem', hidden: true },
           ]}
           rows={lines.map((line) => ({
@@ -103,9 +121,23 @@ export function Lines({ running: { context, mine, change } }: { running: Running
               </Box>,
               <StateBadge kind="asset" key="status" state={line.status} />,
               line.custodian ?? '',
+              ...(returned
+                ? [
+                    <ConditionInput key="condition" line={line} onEnter={enter(line.id)} />,
+                    <NoteInput key="note" line={line} onEnter={enter(line.id)} />,
+                    <PhotoInput
+                      key="photos"
+                      assetNo={line.assetNo}
+                      files={photos[line.id] ?? []}
+                      onChange={(files) => onPhotos({ ...photos, [line.id]: files })}
+                    />,
+                  ]
+                : []),
               <Box key="remove" data-field={lineName('lines', line.id)}>
                 <IconButton
                   size="2xs"
+                  minH={{ base: '11', md: '0' }}
+                  minW={{ base: '11', md: '6' }}
                   variant="ghost"
                   colorPalette="gray"
                   aria-label={t`Remove ${line.assetNo}`}

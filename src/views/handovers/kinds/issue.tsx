@@ -16,5 +16,6 @@ export const issue: KindWords = {
       other={`# assets go into the custody of ${receiver}.`}
     />
   ),
+  next: { from: 'posted', kind: 'return' },
   sheet: msg`Asset handover: issue`,
 };

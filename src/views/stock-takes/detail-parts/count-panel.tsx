@@ -4,6 +4,8 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { Chosen } from '../../../machines/record-form-values.ts';
 import { type ScanCondition, type ScanSource, scanConditions } from '../../../vocabulary/stock-take.ts';
 import { hasOfflineMark } from '../../../window/offline-mark.ts';
+import { PhotoButton } from '../../attachments/photo-button.tsx';
+import { useLinePhoto } from '../../attachments/use-line-photo.ts';
 import { CameraButton } from '../../components/camera/camera-button.tsx';
 import { Field } from '../../components/field.tsx';
 import { TreeField } from '../../components/picker/tree-field.tsx';
@@ -13,8 +15,6 @@ import { toastError } from '../../components/toast-error.ts';
 import { noteAnswers, noteUndone } from '../../offline/stock-takes/note-answers.ts';
 import { conditionWords, lineStates, outcomeWords } from '../../records/stock-take.ts';
 import { useUser } from '../../root-context.ts';
-import { PhotoButton } from '../photo-button.tsx';
-import { useLinePhoto } from '../use-line-photo.ts';
 import { type Answered, useScans } from '../use-scans.ts';
 import { WaitingScans } from '../waiting-scans.tsx';
 import { CountOfflineButton } from './count-offline-button.tsx';
@@ -49,7 +49,7 @@ export function CountPanel({ take: { id, photos }, onCounted }: { take: StockTak
     onSent: onCounted,
   });
   const [photographed, setPhotographed] = useState<ReadonlySet<number>>(new Set());
-  const photo = useLinePhoto((lineId) => {
+  const photo = useLinePhoto('stockTakeLine', (lineId) => {
     setPhotographed((before) => new Set([...before, lineId]));
     onCounted();
   });

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { post } from '../../../api/post.ts';
 import { type StockTakeLineState, stockTakeLineStates } from '../../../vocabulary/stock-take.ts';
+import { LinePhotos } from '../../attachments/line-photos.tsx';
 import { ExportMenu } from '../../components/list/export-menu.tsx';
 import { ListPart } from '../../components/list/list-part.tsx';
 import type { LoadPage } from '../../components/list/load-pages.ts';
@@ -16,7 +17,6 @@ import { TextLink } from '../../components/text-link.tsx';
 import { hrefOf } from '../../records/index.ts';
 import { decisionWords, lineStates, stockTake } from '../../records/stock-take.ts';
 import { Decisions } from './decisions.tsx';
-import { LinePhotos } from './line-photos.tsx';
 import { ReportMenu } from './report-menu.tsx';
 import type { StockTake, StockTakeAction, StockTakeLine } from './stock-take-record.ts';
 import { useLineColumns } from './use-line-columns.ts';
@@ -100,7 +100,13 @@ function Table({ rows, ticked, onTick, onChanged }: TableProps) {
               <Trans>Photo missing</Trans>
             </Badge>
           ) : (
-            <LinePhotos key="photos" line={row} onChanged={onChanged} />
+            <LinePhotos
+              key="photos"
+              of={{ kind: 'stockTakeLine', id: row.id }}
+              change="stockTake.count"
+              line={row}
+              onChanged={onChanged}
+            />
           ),
           <Box key="decision">
             {[row.decision && t(decisionWords[row.decision]), row.reason].filter(Boolean).join(': ')}

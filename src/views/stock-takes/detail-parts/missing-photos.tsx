@@ -1,10 +1,10 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
+import { PhotoButton } from '../../attachments/photo-button.tsx';
+import { useLinePhoto } from '../../attachments/use-line-photo.ts';
 import { SidePanel } from '../../components/side-panel.tsx';
 import { useLoad } from '../../components/use-load.ts';
-import { PhotoButton } from '../photo-button.tsx';
-import { useLinePhoto } from '../use-line-photo.ts';
 
 const shown = 50;
 
@@ -21,7 +21,7 @@ export function MissingPhotos({ takeId, counted, onSent }: Props) {
   useEffect(() => {
     if (counted > 0) reload();
   }, [counted]);
-  const photo = useLinePhoto(onSent);
+  const photo = useLinePhoto('stockTakeLine', onSent);
   if (!data || data.rows.length === 0) return null;
   const all = data.count?.value ?? data.rows.length;
   return (

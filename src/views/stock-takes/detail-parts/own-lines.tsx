@@ -3,12 +3,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { post } from '../../../api/post.ts';
 import type { ScanCondition } from '../../../vocabulary/stock-take.ts';
+import { PhotoButton } from '../../attachments/photo-button.tsx';
+import { sendPhoto } from '../../attachments/use-line-photo.ts';
 import { PathText } from '../../components/path-text.tsx';
 import { SidePanel } from '../../components/side-panel.tsx';
 import { useLoad } from '../../components/use-load.ts';
 import { useTask } from '../../components/use-task.ts';
-import { PhotoButton } from '../photo-button.tsx';
-import { sendPhoto } from '../use-line-photo.ts';
 import type { StockTake } from './stock-take-record.ts';
 
 /** As many as a person confirms one by one; the rest follow when these are done. */
@@ -40,7 +40,7 @@ export function OwnLines({
     'confirmation of an asset',
     async ({ lineId, condition, photo }, signal) => {
       // First, since a confirmation without it is refused.
-      if (photo) await sendPhoto(lineId, photo, signal);
+      if (photo) await sendPhoto({ kind: 'stockTakeLine', id: lineId }, photo, signal);
       const scan = {
         uid: crypto.randomUUID(),
         lineId,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { errcodes } from '../../../../src/api/contract/errors.ts';
-import { attach, textFile } from '../../attachments/support.ts';
+import { askToAttach, attach, textFile } from '../../attachments/support.ts';
 import { sheetWords } from '../../documents/sheet-words.ts';
 import { tableOf } from '../../exports/support.ts';
 import { admin, server } from './bench.ts';
@@ -138,6 +138,20 @@ export const documentProbes: Probes = {
       const id = await records.document('held');
       const attachmentId = await attach(server, admin, id, textFile, 'handover');
       return went(await caller.ask('/handover/detach', { id, attachmentId }));
+    },
+  },
+  '/handoverLine/attachments': {
+    reaches: async (caller, records) =>
+      went(await caller.ask('/handoverLine/attachments', { id: await records.returned() })),
+  },
+  '/handoverLine/attach': {
+    reaches: async (caller, records) =>
+      went(await askToAttach(server, caller, await records.returned(), textFile, 'handoverLine')),
+  },
+  '/handover/previousCustodian': {
+    reaches: async (caller, records) => {
+      const assetId = await records.asset('moved');
+      return went(await caller.ask('/handover/previousCustodian', { assetId }));
     },
   },
   '/handover/settle': {

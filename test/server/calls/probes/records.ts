@@ -34,6 +34,21 @@ export class Records {
     return { ...handed, lineIds: lines.map((line) => line.id) };
   }
 
+  /** The line of a draft by which `staff` gives something back. */
+  async returned(): Promise<number> {
+    const assetIds = [(await makeAsset('inStock')).id];
+    const { people, organisations } = server.company;
+    await admin.get('/handover/create', {
+      kind: 'issue',
+      custodianId: people.staff,
+      organisationId: organisations.workshop,
+      assetIds,
+      post: true,
+    });
+    const { lines = [] } = await admin.get('/handover/create', { kind: 'return', assetIds });
+    return lines[0]?.id ?? 0;
+  }
+
   async #once(name: string, make: () => Promise<{ id: number }>): Promise<number> {
     const made = this.#made.get(name) ?? make();
     this.#made.set(name, made);

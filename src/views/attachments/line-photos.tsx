@@ -1,15 +1,29 @@
 import { Box, Image } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Attachments } from '../../attachments/attachments.tsx';
-import { thumbnailAddress } from '../../attachments/photo-grid.tsx';
-import { Modal } from '../../components/modal.tsx';
-import type { StockTakeLine } from './stock-take-record.ts';
+import type { Permission } from '../../api/contract/permissions.ts';
+import { Modal } from '../components/modal.tsx';
+import { Attachments } from './attachments.tsx';
+import type { FilesOf } from './calls.ts';
+import { thumbnailAddress } from './photo-grid.tsx';
 
-type Props = { line: Pick<StockTakeLine, 'id' | 'code' | 'photos' | 'thumbnail'>; onChanged: () => void };
+type Props = {
+  of: FilesOf;
+  line: { code: string; photos: number; thumbnail: string | null };
+  /** What it takes to add and remove some, and whether nobody does any more. */
+  change: Permission;
+  closed?: boolean;
+  onChanged: () => void;
+};
 
 /** The first photo of a line, small; all of them open in a dialog. */
-export function LinePhotos({ line: { id, code, photos, thumbnail }, onChanged }: Props) {
+export function LinePhotos({
+  of,
+  line: { code, photos, thumbnail },
+  change,
+  closed = false,
+  onChanged,
+}: Props) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
   if (photos === 0) return null;
@@ -20,6 +34,8 @@ export function LinePhotos({ line: { id, code, photos, thumbnail }, onChanged }:
         display="flex"
         alignItems="center"
         gap="1"
+        minH={{ base: '11', md: '0' }}
+        minW={{ base: '11', md: '0' }}
         cursor="pointer"
         borderRadius="l2"
         aria-label={t`Photos of ${code}`}
@@ -33,7 +49,7 @@ export function LinePhotos({ line: { id, code, photos, thumbnail }, onChanged }:
       </Box>
       {open && (
         <Modal open size="lg" title={code} onClose={() => setOpen(false)}>
-          <Attachments of={{ kind: 'stockTakeLine', id }} change="stockTake.count" onChanged={onChanged} />
+          <Attachments of={of} change={change} closed={closed} onChanged={onChanged} />
         </Modal>
       )}
     </>
