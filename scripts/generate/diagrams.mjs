@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { builtInRoles } from '../../server/company/roles.ts';
-import { machineDelays } from '../../src/machines/delays.ts';
 import { pageName, toPage, usedBy } from '../../src/machines/diagram/document.ts';
 import { levels } from '../../src/machines/diagram/drawing.ts';
 import { groups } from '../../src/machines/diagram/groups.ts';
@@ -12,6 +11,7 @@ import { statechartOf } from '../../src/machines/diagram/statechart.ts';
 import { svgOf } from '../../src/machines/diagram/svg.ts';
 import { senders } from '../../src/machines/lifecycles/senders.ts';
 import { lifecycles, machines } from '../../src/machines/registry.ts';
+import { drawnDelays } from '../../src/machines/server-delays.ts';
 import { languageCodes } from '../../src/vocabulary/languages.ts';
 import { requireKnownArguments } from '../lib/arguments.mjs';
 import { bestWay, layOut } from '../lib/lay-out.mjs';
@@ -151,8 +151,8 @@ const pathOf = (name, language) => `src/machines/drawings/${language}/${name}.ge
 const chartsOf = (machine, say) => {
   const counted = lifecycles.includes(machine);
   return {
-    overview: statechartOf(machine, say, machineDelays, 'overview', counted),
-    complete: statechartOf(machine, say, machineDelays, 'complete', counted),
+    overview: statechartOf(machine, say, drawnDelays, 'overview', counted),
+    complete: statechartOf(machine, say, drawnDelays, 'complete', counted),
   };
 };
 
@@ -206,7 +206,7 @@ const says = await Promise.all(
 );
 for (const machine of machines) {
   const name = pageName(machine);
-  const around = { durations: machineDelays, hash: hashOf(machine), roles, senders: senders[machine.id] };
+  const around = { durations: drawnDelays, hash: hashOf(machine), roles, senders: senders[machine.id] };
   files.set(`docs/machines/${name}.md`, toPage(machine, around));
   const charts = says.map(({ language, say }) => ({ language, charts: chartsOf(machine, say) }));
   for (const [language, text] of await drawnIn(name, charts)) {

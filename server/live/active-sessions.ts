@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor, Db } from '../handler.ts';
+import type { SessionLimits } from '../modules/session/session-delays.ts';
 import { sessionIsActive } from '../modules/session/session-is-active.ts';
-import type { Settings } from '../settings.ts';
 
 const keyOf = ({ tokenHash }: Pick<Actor, 'tokenHash'>) => Buffer.from(tokenHash).toString('hex');
 
@@ -9,7 +9,7 @@ const keyOf = ({ tokenHash }: Pick<Actor, 'tokenHash'>) => Buffer.from(tokenHash
 export async function activeSessions(
   db: Db,
   actors: readonly Pick<Actor, 'accountId' | 'tokenHash'>[],
-  limits: Pick<Settings, 'sessionIdleMinutes' | 'sessionAbsoluteHours'>,
+  limits: SessionLimits,
 ): Promise<(actor: Pick<Actor, 'tokenHash'>) => boolean> {
   const accounts = [...new Set(actors.map(({ accountId }) => accountId))];
   const { rows } = await sql<{ key: string }>`

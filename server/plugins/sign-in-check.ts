@@ -16,8 +16,9 @@ export function signInCheck(db: Db, settings: Settings, call: Call) {
     const token = tokenOf(request.headers.authorization);
     const noted = (error: unknown) => request.log.warn({ err: error }, 'a session could not be kept alive');
     const requested = call.unasked !== true;
-    const found = token && (await findActor(db, token, settings, noted, requested));
-    if (!found) throw new Refusal('sessionEnded');
+    const found = token ? await findActor(db, token, settings, noted, requested) : { why: undefined };
+    if ('why' in found)
+      throw found.why ? new Refusal('sessionEnded', { why: found.why }) : new Refusal('sessionEnded');
     const { actor, news } = found;
     if (news) reply.header(newBrowserHeader, encodeURIComponent(JSON.stringify(news)));
     request.actor = actor;

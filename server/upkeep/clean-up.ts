@@ -8,6 +8,8 @@ import type { Settings } from '../settings.ts';
 
 const maxErrorReports = 5000;
 const daysOfNotifications = 180;
+/** For so long whoever comes back is answered why the session has timed out. */
+const daysOfReason = 1;
 
 /**
  * Removes sessions that have ended, wrong passwords that no longer count, browsers that are no longer known, uploads
@@ -19,8 +21,10 @@ export async function cleanUp(
   { sessionIdleMinutes, sessionAbsoluteHours }: Pick<Settings, 'sessionIdleMinutes' | 'sessionAbsoluteHours'>,
 ): Promise<void> {
   await sql`delete from session
-    where last_seen_at < now() - make_interval(mins => ${sessionIdleMinutes}::int)
-      or created_at < now() - make_interval(hours => ${sessionAbsoluteHours}::int)`.execute(db);
+    where last_seen_at < now() - make_interval(days => ${daysOfReason}::int, mins => ${sessionIdleMinutes}::int)
+      or created_at < now() - make_interval(days => ${daysOfReason}::int, hours => ${sessionAbsoluteHours}::int)`.execute(
+    db,
+  );
   await forgetQuietLocks(db);
   await sql`delete from known_browser
     where last_used_at < now() - make_interval(days => ${daysKnown}::int)`.execute(db);

@@ -18,7 +18,8 @@ export type ClientOptions = {
   token: () => string | undefined;
   language: () => string;
   /** The server no longer knows the session that the page still holds. */
-  onSessionEnded: () => void;
+  /** `why` where the server still knows how it ended. */
+  onSessionEnded: (why?: string) => void;
   /** A call failed on the way: HTTP or network. Not called for cancelled calls. */
   onFault: (fault: ApiFault) => void;
   /** A call that the person waits for is under way. */
@@ -122,8 +123,9 @@ export function createClient(options: ClientOptions) {
     const present = options.token();
     // An answer to a session that is over says nothing about the one that has begun since.
     const outdated = present !== undefined && present !== token;
-    if (data.errcode === errcodes.sessionEnded && !call.ofSession && !outdated) options.onSessionEnded();
     const refusal = readRefusal(data.errcode, data.details);
+    if (data.errcode === errcodes.sessionEnded && !call.ofSession && !outdated)
+      options.onSessionEnded('why' in refusal.details ? String(refusal.details.why) : undefined);
     throw new ApiFault('refused', data.errmsg ?? String(data.errcode), { path, ...refusal });
   }
 

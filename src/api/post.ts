@@ -33,7 +33,7 @@ const client = createClient({
   fetch: fetchOrTakeEarly,
   token: token.read,
   language: () => i18n.locale,
-  onSessionEnded: () => listener.onSessionEnded(),
+  onSessionEnded: (why) => listener.onSessionEnded(why),
   onFault: (fault) => listener.onFault(fault),
   onCallBegan: () => listener.onCallBegan(),
   onCallEnded: () => listener.onCallEnded(),

@@ -36,6 +36,7 @@ import { reportMachine } from './lifecycles/report.ts';
 import { reportSubscriptionMachine } from './lifecycles/report-subscription.ts';
 import { requestMachine } from './lifecycles/request.ts';
 import { secondFactorMachine } from './lifecycles/second-factor.ts';
+import { serverSessionMachine } from './lifecycles/server-session.ts';
 import { signInLockMachine } from './lifecycles/sign-in-lock.ts';
 import { stockTakeMachine } from './lifecycles/stock-take.ts';
 import { stockTakeLineMachine } from './lifecycles/stock-take-line.ts';
@@ -95,6 +96,7 @@ export const lifecycles: readonly AnyStateMachine[] = [
 
 /** What the server keeps that is no record by itself. */
 export const guards: readonly AnyStateMachine[] = [
+  serverSessionMachine,
   signInLockMachine,
   secondFactorMachine,
   invitationMachine,

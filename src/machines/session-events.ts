@@ -12,7 +12,8 @@ export const dialogCancelled = 'dialog cancelled' satisfies DialogEnd;
 export type SessionEvent =
   | { type: 'address changed'; route: Route }
   | { type: 'sign in'; loginid: string }
-  | { type: 'session ended' }
+  /** `why`: the state in which the server has it, for those who read a recording. */
+  | { type: 'session ended'; why?: string }
   /** In another window of this browser, which has the same cookies. */
   | { type: WindowNews }
   | { type: 'sign in again' }

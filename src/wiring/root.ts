@@ -174,7 +174,7 @@ export function startRoot() {
     sidebar.send({ type: matches ? 'screen became narrow' : 'screen became wide' }),
   );
   listenToApi({
-    onSessionEnded: () => session.send({ type: 'session ended' }),
+    onSessionEnded: (why) => session.send({ type: 'session ended', ...(why && { why }) }),
     onFault: ({ message }) => toast.error(message),
     onCallBegan: () => network.send({ type: 'call began' }),
     onCallEnded: () => network.send({ type: 'call ended' }),

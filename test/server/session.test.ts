@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { errcodes } from '../../src/api/contract/errors.ts';
+import type { TimedOut } from '../../src/machines/lifecycles/server-session.ts';
 import type { MenuItem } from '../../src/vocabulary/menu.ts';
 import type { PersonState } from '../../src/vocabulary/person-fields.ts';
 import { withApp } from './support/app.ts';
@@ -225,11 +226,17 @@ describe('a token', () => {
     await age('last_seen_at', '29 minutes');
     expect((await alive(token)).errcode).toBe(0);
     await age('created_at', '12 hours');
-    expect((await alive(token)).errcode).toBe(errcodes.sessionEnded);
+    expect(await alive(token)).toMatchObject({
+      errcode: errcodes.sessionEnded,
+      details: { why: 'too old' satisfies TimedOut },
+    });
 
     const other = await server.signIn('keeper');
     await age('last_seen_at', '30 minutes');
-    expect((await alive(other.token)).errcode).toBe(errcodes.sessionEnded);
+    expect(await alive(other.token)).toMatchObject({
+      errcode: errcodes.sessionEnded,
+      details: { why: 'idle too long' satisfies TimedOut },
+    });
   });
 
   test('ends with sign-out', async () => {

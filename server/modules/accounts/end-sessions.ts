@@ -2,6 +2,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Handler } from '../../handler.ts';
 import { authorOf } from '../logs/write-log.ts';
 import { labelOf, logAccount } from '../session/account-log.ts';
+import { endSessions } from '../session/end-sessions.ts';
 import { findAccount } from './find-account.ts';
 import { requireNoMoreRights } from './require-no-more-rights.ts';
 
@@ -12,15 +13,11 @@ export const endSessionsOf: Handler<'/account/endSessions'> = async ({ personId 
   const ended = await inTransaction(
     db,
     async (tx) => {
-      const rows = await tx
-        .deleteFrom('session')
-        .where('account_id', '=', account.id)
-        .returning('id')
-        .execute();
-      const change = { field: 'sessions', from: null, to: String(rows.length) };
+      const count = await endSessions(tx, account.id, 'end from another device');
+      const change = { field: 'sessions', from: null, to: String(count) };
       const subject = { id: account.id, label: labelOf(account.loginid, account.name) };
       await logAccount(tx, authorOf({ actor, ip }), 'sessions ended', subject, [change]);
-      return rows.length;
+      return count;
     },
     { whenFull: true },
   );

@@ -4,6 +4,7 @@ import type { Handler } from '../../handler.ts';
 import { moveInvitation } from '../invitations/move-invitation.ts';
 import { authorOf } from '../logs/write-log.ts';
 import { labelOf, logAccount } from '../session/account-log.ts';
+import { endSessions } from '../session/end-sessions.ts';
 import { initialPassword } from '../session/initial-password.ts';
 import { hashPassword } from '../session/password-hash.ts';
 import { findAccount } from './find-account.ts';
@@ -29,7 +30,7 @@ export const resetPassword: Handler<'/account/resetPassword'> = async ({ personI
       .where('id', '=', account.id)
       .returning('password_expires_at')
       .executeTakeFirstOrThrow();
-    await tx.deleteFrom('session').where('account_id', '=', account.id).execute();
+    await endSessions(tx, account.id, 'password reset');
     await tx.deleteFrom('known_browser').where('account_id', '=', account.id).execute();
     const subject = { id: account.id, label: labelOf(account.loginid, account.name) };
     await logAccount(tx, authorOf({ actor, ip }), 'password reset', subject);

@@ -9,6 +9,7 @@ import { reassignEngineer } from '../dispatch-rules/on-merge.ts';
 import { describeMovedAssets } from '../logs/describe-moved.ts';
 import { authorOf } from '../logs/write-log.ts';
 import { labelOf, logAccount } from '../session/account-log.ts';
+import { endSessions } from '../session/end-sessions.ts';
 import { reassignCounter } from '../stock-takes/on-merge.ts';
 import { accountOf, requireNoMoreRightsOf } from './account-of.ts';
 
@@ -88,7 +89,7 @@ async function moveAccount(tx: Tx, context: Context, from: MasterRow, into: Name
     .where('id', '=', input.id)
     .returning('loginid')
     .executeTakeFirstOrThrow();
-  await tx.deleteFrom('session').where('account_id', '=', input.id).execute();
+  await endSessions(tx, input.id, 'account taken over');
   const subject = { id: input.id, label: labelOf(loginid, into.name) };
   await logAccount(tx, authorOf(context), 'taken over', subject, [
     { field: 'person', from: from.name, to: into.name },

@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Handler } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import { authorOf } from '../logs/write-log.ts';
 import { labelOf, logAccount } from './account-log.ts';
+import { endSessions } from './end-sessions.ts';
 import { hashPassword } from './password-hash.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { requirePassword } from './require-password.ts';
@@ -36,11 +37,7 @@ export const changePassword: Handler<'/user/userChangePwd'> = async (payload, co
       .executeTakeFirst();
     // Ended meanwhile, perhaps because the password was reset: that one stays.
     if (!renewed) throw new Refusal('sessionEnded');
-    await tx
-      .deleteFrom('session')
-      .where('account_id', '=', actor.accountId)
-      .where('id', '!=', renewed.id)
-      .execute();
+    await endSessions(tx, actor.accountId, 'password changed elsewhere', sql<SqlBool>`id <> ${renewed.id}`);
     const subject = { id: actor.accountId, label: labelOf(actor.loginid, actor.name) };
     await logAccount(tx, authorOf({ actor, ip }), 'password changed', subject);
   });

@@ -1,33 +1,42 @@
 import { sql } from 'kysely';
+import {
+  passedBy,
+  type SessionAge,
+  type TimedOut,
+  worthAfter,
+} from '../../../src/machines/lifecycles/server-session.ts';
 import type { Grants } from '../../access/grants.ts';
 import { preparedMark } from '../../database/prepared.ts';
 import type { Actor, Db } from '../../handler.ts';
 import type { Settings } from '../../settings.ts';
 import { markDescribed, type NewBrowser } from './new-browsers.ts';
+import { type SessionLimits, sessionDelays } from './session-delays.ts';
 import { hashToken } from './token.ts';
 
-type Row = Omit<Actor, 'tokenHash' | 'grants'> & {
-  grants: Grants;
-  unseen: boolean;
-  news: NewBrowser | null;
-};
-type Limits = Pick<
-  Settings,
-  'sessionIdleMinutes' | 'sessionAbsoluteHours' | 'confirmMinutes' | 'secondFactorRoles'
->;
-
-/** How long a session waits for the second step. */
-const minutesToSecondStep = 10;
+type Row = Omit<Actor, 'tokenHash' | 'grants' | 'confirmed'> &
+  Pick<SessionAge, 'age' | 'idle'> & {
+    grants: Grants;
+    unseen: boolean;
+    sinceConfirmed: number;
+    news: NewBrowser | null;
+  };
+type Limits = SessionLimits & Pick<Settings, 'secondFactorRoles'>;
 
 /** How far `last_seen_at` may lag behind, so that not every request writes. */
 const lag = (limits: Limits) => Math.min(30, limits.sessionIdleMinutes * 6);
+
+const millisecondsSince = (column: string) =>
+  sql.raw(`(extract(epoch from now() - ${column}) * 1000)::float8`);
 
 /** Paths below "/1/" lie between it and "/10": two steps into an index, however many organisations there are. */
 const nothingOutside = sql.raw(`not exists (select from organisation where path < o.path)
   and not exists (select from organisation where path >= rtrim(o.path, '/') || '0')`);
 
+/** Whose token it is, with a sign-in that the session has not been told of; or how its session has ended, if that is known. */
+export type Found = { actor: Actor; news: NewBrowser | null } | { why: TimedOut | undefined };
+
 /**
- * Whose token it is, with a sign-in that the session has not been told of, by one statement; undefined when the session is unknown or over, or the person or account
+ * Whose token it is, by one statement. It is worth nothing where the session is unknown or over, or the person or account
  * is disabled. Keeps the session alive unless nobody has asked for anything.
  *
  * @param onError told when the moment of the last request could not be noted
@@ -38,13 +47,14 @@ export async function findActor(
   limits: Limits,
   onError: (error: unknown) => void,
   keepAlive = true,
-): Promise<{ actor: Actor; news: NewBrowser | null } | undefined> {
+): Promise<Found> {
   const tokenHash = hashToken(token);
   const { rows } = await sql<Row>`${sql.raw(preparedMark)}
     select a.id as "accountId", a.guid, p.id as "personId", p.name, a.loginid, o.id as "organisationId",
       o.path as "organisationPath", ${nothingOutside} as "wholeCompany", a.password_is_default as "mustChangePassword", s.grants,
       s.last_seen_at < now() - make_interval(secs => ${lag(limits)}::float8) as unseen,
-      s.confirmed_at > now() - make_interval(mins => ${limits.confirmMinutes}::int) as confirmed,
+      ${millisecondsSince('s.created_at')} as age, ${millisecondsSince('s.last_seen_at')} as idle,
+      ${millisecondsSince('s.confirmed_at')} as "sinceConfirmed",
       s.second_step_due as "secondStepDue",
       s.grants -> 'roles' ?| ${limits.secondFactorRoles}::text[]
         and not exists (select from second_factor where account_id = a.id and state = 'active') as "secondFactorMissing",
@@ -55,13 +65,13 @@ export async function findActor(
       join account a on a.id = s.account_id and not a.disabled
       join person p on p.id = a.person_id and not p.disabled
       join organisation o on o.id = p.organisation_id
-    where s.token_hash = ${tokenHash}
-      and s.last_seen_at > now() - make_interval(mins => ${limits.sessionIdleMinutes}::int)
-      and (not s.second_step_due or s.created_at > now() - make_interval(mins => ${minutesToSecondStep}::int))
-      and s.created_at > now() - make_interval(hours => ${limits.sessionAbsoluteHours}::int)`.execute(db);
+    where s.token_hash = ${tokenHash}`.execute(db);
   const row = rows[0];
-  if (!row) return undefined;
-  const { unseen, news, ...actor } = row;
+  if (!row) return { why: undefined };
+  const { unseen, news, age, idle, sinceConfirmed, ...actor } = row;
+  const passed = passedBy({ age, idle, confirmed: sinceConfirmed }, sessionDelays(limits));
+  const worth = worthAfter(actor.secondStepDue, passed);
+  if (!worth.alive) return { why: worth.why };
   if (unseen && keepAlive) {
     db.updateTable('session')
       .set({ last_seen_at: sql`now()` })
@@ -71,5 +81,5 @@ export async function findActor(
   }
   // Waited for, so that it is told once.
   if (news) await markDescribed(db, tokenHash, news.id).catch(onError);
-  return { actor: { ...actor, tokenHash }, news };
+  return { actor: { ...actor, confirmed: worth.confirmed, tokenHash }, news };
 }

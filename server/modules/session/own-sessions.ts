@@ -4,6 +4,7 @@ import type { Context, Handler } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import { authorOf } from '../logs/write-log.ts';
 import { labelOf, logAccount } from './account-log.ts';
+import { endSessions } from './end-sessions.ts';
 import { sessionIsActive } from './session-is-active.ts';
 
 /** The own sessions that are alive, this one first. */
@@ -33,31 +34,26 @@ export const listSessions: Handler<'/user/sessions'> = async (_payload, { db, ac
 
 /** @throws Refusal `notFound` for a session that is over or somebody else's */
 export const endOneSession: Handler<'/user/endSession'> = async ({ id }, context) => {
-  const ended = await endSessions(context, sql<SqlBool>`id = ${id}`);
+  const ended = await endOwn(context, sql<SqlBool>`id = ${id}`);
   if (ended === 0) throw new Refusal('notFound');
   return {};
 };
 
 export const endOtherSessions: Handler<'/user/endOtherSessions'> = async (_payload, context) => ({
-  ended: await endSessions(context, sql<SqlBool>`token_hash <> ${context.actor.tokenHash}`),
+  ended: await endOwn(context, sql<SqlBool>`token_hash <> ${context.actor.tokenHash}`),
 });
 
 /** @returns how many of the own sessions ended */
-const endSessions = ({ db, actor, ip }: Context, which: RawBuilder<SqlBool>): Promise<number> =>
+const endOwn = ({ db, actor, ip }: Context, which: RawBuilder<SqlBool>): Promise<number> =>
   inTransaction(
     db,
     async (tx) => {
-      const rows = await tx
-        .deleteFrom('session')
-        .where('account_id', '=', actor.accountId)
-        .where(which)
-        .returning('id')
-        .execute();
-      if (rows.length === 0) return 0;
+      const count = await endSessions(tx, actor.accountId, 'end from another device', which);
+      if (count === 0) return 0;
       const subject = { id: actor.accountId, label: labelOf(actor.loginid, actor.name) };
-      const ended = { field: 'sessions', from: null, to: String(rows.length) };
+      const ended = { field: 'sessions', from: null, to: String(count) };
       await logAccount(tx, authorOf({ actor, ip }), 'sessions ended', subject, [ended]);
-      return rows.length;
+      return count;
     },
     { whenFull: true },
   );

@@ -1,8 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Settings } from '../../settings.ts';
+import type { SessionDelay } from '../../../src/machines/lifecycles/server-session.ts';
+import { type SessionLimits, sessionDelays } from './session-delays.ts';
 
-/** That a session is over neither by idleness nor by age. */
-export const sessionIsActive = (
-  limits: Pick<Settings, 'sessionIdleMinutes' | 'sessionAbsoluteHours'>,
-): RawBuilder<SqlBool> => sql<SqlBool>`(session.last_seen_at > now() - make_interval(mins => ${limits.sessionIdleMinutes}::int)
-  and session.created_at > now() - make_interval(hours => ${limits.sessionAbsoluteHours}::int))`;
+/** That a session is alive, as its machine has it, for statements over many of them. */
+export const sessionIsActive = (limits: SessionLimits): RawBuilder<SqlBool> => {
+  const delays = sessionDelays(limits);
+  const since = (delay: SessionDelay) => sql`now() - make_interval(secs => ${delays[delay] / 1000}::float8)`;
+  return sql<SqlBool>`(session.last_seen_at > ${since('idle limit')} and session.created_at > ${since('longest session')}
+    and not (session.second_step_due and session.created_at <= ${since('time for the second step')}))`;
+};

@@ -1,12 +1,14 @@
+import { type SqlBool, sql } from 'kysely';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Handler, Tx } from '../../handler.ts';
 import { authorOf } from '../logs/write-log.ts';
 import { labelOf, logAccount } from './account-log.ts';
+import { endSessions } from './end-sessions.ts';
 
 /** Ends the session that asks; others of the person go on. */
 export const signOut: Handler<'/user/logout'> = async (_payload, { db, actor, ip }) => {
   const end = async (tx: Tx) => {
-    await tx.deleteFrom('session').where('token_hash', '=', actor.tokenHash).execute();
+    await endSessions(tx, actor.accountId, 'sign out', sql<SqlBool>`token_hash = ${actor.tokenHash}`);
     const subject = { id: actor.accountId, label: labelOf(actor.loginid, actor.name) };
     await logAccount(tx, authorOf({ actor, ip }), 'signed out', subject);
   };

@@ -7,6 +7,7 @@ import type { Answer, Path } from './index.ts';
 
 /** What `details` of a refusal holds for the program; one that is not here has none, and a `?` may be missing. */
 export const refusalDetails = {
+  sessionEnded: { why: 'text?' },
   passwordLength: { min: 'number', max: 'number' },
   badRequest: { path: 'text?', problem: 'text?' },
   notFound: { lines: 'lines?' },

@@ -42,6 +42,18 @@ const size = { text: 12, line: 17, pad: 10, gap: 12, column: 300, columns: 3, sm
 
 const end = ' ▸ ';
 
+const units = [
+  ['h', 3_600_000],
+  ['min', 60_000],
+  ['s', 1000],
+] as const;
+
+/** Milliseconds in the largest unit that they are a whole number of. */
+export function durationText(time: number): string {
+  const [unit, long] = units.find(([, length]) => time > 0 && time % length === 0) ?? ['ms', 1];
+  return `${time / long} ${unit}`;
+}
+
 /** What sets a transition off. */
 export function causeText(
   { kind, cause, from }: Edge,
@@ -54,7 +66,7 @@ export function causeText(
   if (kind === 'done') return `${say('actor', cause)}: ${say('between', 'answered')}`;
   if (kind === 'error') return `${say('actor', cause)}: ${say('between', 'failed')}`;
   const time = delays[cause];
-  return `${say('between', 'after')} ${say('delay', cause)}${time === undefined ? '' : ` (${time} ms)`}`;
+  return `${say('between', 'after')} ${say('delay', cause)}${time === undefined ? '' : ` (${durationText(time).replace(' ', '\u00a0')})`}`;
 }
 
 /** Where a transition leads, as words. */

@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { permissionsOf, type Sender } from '../lifecycles/senders.ts';
 import { nameOf } from '../lifecycles/transition-id.ts';
 import { usesOf } from '../uses.ts';
+import { durationText } from './chart.ts';
 import { mermaidOf } from './mermaid.ts';
 import { type Edge, edgesOf, statesOf } from './read-machine.ts';
 
@@ -29,7 +30,7 @@ function causeIn({ kind, cause }: Edge, durations: Readonly<Record<string, numbe
   if (kind === 'done') return `*answer of* ${cause}`;
   if (kind === 'error') return `*failure of* ${cause}`;
   const milliseconds = durations[cause];
-  return `*after* ${cause}${milliseconds === undefined ? '' : ` (${milliseconds} ms)`}`;
+  return `*after* ${cause}${milliseconds === undefined ? '' : ` (${durationText(milliseconds)})`}`;
 }
 
 /** Branches are tried in order: one is taken when its guard holds and none before it did. */

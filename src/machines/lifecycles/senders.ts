@@ -48,6 +48,7 @@ import type { ReportEvent } from './report.ts';
 import type { SubscriptionEvent } from './report-subscription.ts';
 import type { RequestEvent } from './request.ts';
 import type { SecondFactorEvent } from './second-factor.ts';
+import type { ServerSessionEvent } from './server-session.ts';
 import type { LockEvent } from './sign-in-lock.ts';
 import type { StockTakeEvent } from './stock-take.ts';
 import type { StockTakeLineEvent } from './stock-take-line.ts';
@@ -314,6 +315,20 @@ const ofLock: Readonly<Record<LockEvent['type'], Sender>> = {
   unlock: holder('account.unlock'),
 };
 
+const ofServerSession: Readonly<Record<ServerSessionEvent['type'], Sender>> = {
+  request: 'the server',
+  'second step passed': 'the server',
+  'password confirmed': 'the server',
+  'sign out': 'the server',
+  'end from another device': holder('account.reset'),
+  'password changed elsewhere': 'the server',
+  'password reset': holder('account.reset'),
+  'second factor set up elsewhere': 'the server',
+  'account disabled': holder('account.write'),
+  'account taken over': holder('person.write'),
+  'roles changed': holder('role.write'),
+};
+
 const ofSecondFactor: Readonly<Record<SecondFactorEvent['type'], Sender>> = {
   begin: 'the server',
   'right code': 'the server',
@@ -364,6 +379,7 @@ export const senders: Readonly<Record<string, Readonly<Record<string, Sender>>>>
   'depreciation run': ofDepreciationRun,
   'master record': ofMasterRecord,
   person: ofPerson,
+  'server session': ofServerSession,
   'sign-in lock': ofLock,
   'second factor': ofSecondFactor,
   invitation: ofInvitation,

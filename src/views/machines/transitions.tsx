@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import type { AnyStateMachine } from 'xstate';
-import { machineDelays } from '../../machines/delays.ts';
 import { pathText, type Say, wordsOfEdge } from '../../machines/diagram/chart.ts';
 import { edgesOf } from '../../machines/diagram/read-machine.ts';
 import { permissionsOf, senders } from '../../machines/lifecycles/senders.ts';
+import { drawnDelays } from '../../machines/server-delays.ts';
 import { PlainTable } from '../components/plain-table.tsx';
 import { inShownView } from '../shown-view.ts';
 
@@ -55,7 +55,7 @@ export function Transitions({ machine, say }: { machine: AnyStateMachine; say: S
         { key: 'id', label: t`Id` },
       ]}
       rows={edgesOf(machine).map((edge) => {
-        const { cause, effect } = wordsOfEdge(edge, say, machineDelays);
+        const { cause, effect } = wordsOfEdge(edge, say, drawnDelays);
         return {
           key: edge.id,
           cells: [

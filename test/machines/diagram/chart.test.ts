@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import { permissions } from '../../../src/api/contract/permissions.ts';
-import { machineDelays } from '../../../src/machines/delays.ts';
 import { type Box, boxesOf, chartOf } from '../../../src/machines/diagram/chart.ts';
 import { edgesOf, statesOf } from '../../../src/machines/diagram/read-machine.ts';
 import { sentences } from '../../../src/machines/diagram/specification.ts';
@@ -8,6 +7,7 @@ import { widthOf, wrap } from '../../../src/machines/diagram/text-width.ts';
 import { wordsOf } from '../../../src/machines/diagram/words.ts';
 import { permissionsOf, senders } from '../../../src/machines/lifecycles/senders.ts';
 import { lifecycles, machines } from '../../../src/machines/registry.ts';
+import { drawnDelays } from '../../../src/machines/server-delays.ts';
 
 const inEnglish = (_: string, text: string) => text;
 const overlap = (one: Box, other: Box) =>
@@ -17,7 +17,7 @@ const overlap = (one: Box, other: Box) =>
   other.y < one.y + one.height;
 
 describe.each(machines.map((machine) => [machine.id, machine] as const))('the chart of %s', (_, machine) => {
-  const chart = chartOf(machine, inEnglish, machineDelays);
+  const chart = chartOf(machine, inEnglish, drawnDelays);
   const boxes = boxesOf(chart.box);
 
   test('has every state and every transition', () => {
@@ -67,7 +67,7 @@ test('lines break between words and between wide letters, and lose nothing', () 
 
 test('every delay has a figure', () => {
   const delays = wordsOf(machines).filter(({ kind }) => kind === 'delay');
-  expect(delays.map(({ text }) => text).sort()).toEqual(Object.keys(machineDelays).sort());
+  expect(delays.map(({ text }) => text).sort()).toEqual(Object.keys(drawnDelays).sort());
 });
 
 test('every event of a life has a sender, and each permission exists', () => {

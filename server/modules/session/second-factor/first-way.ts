@@ -1,4 +1,6 @@
+import { type SqlBool, sql } from 'kysely';
 import type { Actor, Tx } from '../../../handler.ts';
+import { endSessions } from '../end-sessions.ts';
 import { newRecoveryCodes } from './codes.ts';
 import type { Moved } from './transition.ts';
 
@@ -13,10 +15,11 @@ export async function afterAdding(
   { from }: Moved,
 ): Promise<{ recoveryCodes: string[] }> {
   if (from === 'active') return { recoveryCodes: [] };
-  await tx
-    .deleteFrom('session')
-    .where('account_id', '=', accountId)
-    .where('token_hash', '!=', tokenHash)
-    .execute();
+  await endSessions(
+    tx,
+    accountId,
+    'second factor set up elsewhere',
+    sql<SqlBool>`token_hash <> ${tokenHash}`,
+  );
   return { recoveryCodes: await newRecoveryCodes(tx, accountId) };
 }

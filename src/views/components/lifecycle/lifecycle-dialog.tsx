@@ -1,9 +1,9 @@
 import { Box, Skeleton } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AnyStateMachine } from 'xstate';
-import { machineDelays } from '../../../machines/delays.ts';
 import { chartOf, type Say } from '../../../machines/diagram/chart.ts';
 import { idOfLogged } from '../../../machines/diagram/logged-step.ts';
+import { drawnDelays } from '../../../machines/server-delays.ts';
 import { type LivingKind, lifecycleOf } from '../../records/index.ts';
 import { usePermission } from '../../root-context.ts';
 import { ErrorState } from '../error-state.tsx';
@@ -99,7 +99,7 @@ function Lifecycle({
   if (!say) return <Skeleton h="20rem" aria-busy="true" />;
   return (
     <MachineChart
-      chart={chartOf(machine, withoutEffects(say), machineDelays, phone ? 1 : undefined)}
+      chart={chartOf(machine, withoutEffects(say), drawnDelays, phone ? 1 : undefined)}
       label={t`Lifecycle of the record`}
       present={[state]}
       taken={new Set(steps?.map((step) => idOfLogged(machine, step)))}

@@ -1,9 +1,9 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { contextText, type Recording, type Step } from '../../../inspect/recording.ts';
-import { machineDelays } from '../../../machines/delays.ts';
 import { chartOf, type Say } from '../../../machines/diagram/chart.ts';
 import { machines } from '../../../machines/registry.ts';
+import { drawnDelays } from '../../../machines/server-delays.ts';
 import { MachineChart } from '../../components/lifecycle/machine-chart.tsx';
 import { eventText } from './event-text.ts';
 
@@ -71,7 +71,7 @@ export function StepDetails({ recording, step, say, onStep }: Props) {
       {machine && step.value !== null && (
         <Box mt="3">
           <MachineChart
-            chart={chartOf(machine, say, machineDelays, 2)}
+            chart={chartOf(machine, say, drawnDelays, 2)}
             label={say('machine', machine.id)}
             present={pathsOf(step.value)}
             taken={new Set(step.transitions)}

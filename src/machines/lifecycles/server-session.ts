@@ -1,0 +1,219 @@
+import { type AnyStateNode, type SnapshotFrom, setup, transition } from 'xstate';
+
+export type ServerSessionEvent =
+  | { type: 'request' }
+  | { type: 'second step passed' }
+  | { type: 'password confirmed' }
+  | { type: 'sign out' }
+  | { type: 'end from another device' }
+  | { type: 'password changed elsewhere' }
+  | { type: 'password reset' }
+  | { type: 'second factor set up elsewhere' }
+  | { type: 'account disabled' }
+  | { type: 'account taken over' }
+  | { type: 'roles changed' };
+
+/** How a session ends that nobody has signed out of. */
+export const timedOut = ['idle too long', 'too old', 'second step missed'] as const;
+export type TimedOut = (typeof timedOut)[number];
+
+const ended = {
+  target: '#server session.ended',
+  description: 'The token is worth nothing from now on.',
+} as const;
+
+/**
+ * A session as the server has it: what its token opens, and what ends it. The figures of its delays are those of the
+ * server's settings. It has no effects.
+ */
+export const serverSessionMachine = setup({
+  types: {
+    context: {} as { secondStepDue: boolean },
+    input: {} as { secondStepDue: boolean },
+    events: {} as ServerSessionEvent,
+  },
+  delays: {
+    'idle limit': 0,
+    'longest session': 0,
+    'time for the second step': 0,
+    'time of a confirmation': 0,
+  },
+  guards: { 'a second step is due': ({ context }) => context.secondStepDue },
+}).createMachine({
+  id: 'server session',
+  description: 'A session on the server: what its token allows, and what ends it.',
+  context: ({ input }) => input,
+  initial: 'alive',
+  states: {
+    alive: {
+      description: 'The token is valid.',
+      type: 'parallel',
+      after: {
+        'longest session': { target: 'too old', description: 'However much it is used.' },
+      },
+      on: {
+        'sign out': { target: 'signed out' },
+        'end from another device': {
+          ...ended,
+          description: 'By the person from the profile, or by an administrator.',
+        },
+        'password changed elsewhere': {
+          ...ended,
+          description: 'Only the session in which it was changed goes on, with another token.',
+        },
+        'password reset': ended,
+        'second factor set up elsewhere': {
+          ...ended,
+          description: 'It began without the second step that is required from now on.',
+        },
+        'account disabled': { ...ended, description: 'Also when the person has left.' },
+        'roles changed': {
+          ...ended,
+          description: 'The person has other roles, or a role allows something else.',
+        },
+        'account taken over': {
+          ...ended,
+          description: 'Two people were merged, and the account is now of the other one.',
+        },
+      },
+      states: {
+        use: {
+          description: 'Whether the person still uses it.',
+          initial: 'in use',
+          states: {
+            'in use': {
+              description: 'A request has come within the idle limit.',
+              on: {
+                request: {
+                  target: 'in use',
+                  reenter: true,
+                  description: 'The idle limit begins anew. What a page requests by itself does not count.',
+                },
+              },
+              after: { 'idle limit': { target: '#server session.idle too long' } },
+            },
+          },
+        },
+        access: {
+          description: 'What the token opens.',
+          initial: 'password checked',
+          states: {
+            'password checked': {
+              description: 'The password was right.',
+              always: [{ guard: 'a second step is due', target: 'second step due' }, { target: 'confirmed' }],
+            },
+            'second step due': {
+              description: 'A passkey or a code is required before anything else.',
+              on: {
+                'second step passed': {
+                  target: 'confirmed',
+                  description: 'The session goes on with another token.',
+                },
+              },
+              after: { 'time for the second step': { target: '#server session.second step missed' } },
+            },
+            confirmed: {
+              description: 'Everything that the roles grant may be done.',
+              after: { 'time of a confirmation': { target: 'not confirmed' } },
+              on: { 'password confirmed': { target: 'confirmed', reenter: true } },
+            },
+            'not confirmed': {
+              description: 'What a stolen session must not do requires the password again.',
+              on: { 'password confirmed': { target: 'confirmed' } },
+            },
+          },
+        },
+      },
+    },
+    'idle too long': { type: 'final', description: 'No request has come for longer than the idle limit.' },
+    'too old': { type: 'final', description: 'It was open for longer than a session may be.' },
+    'second step missed': { type: 'final', description: 'The second step did not come in time.' },
+    'signed out': { type: 'final', description: 'The person has signed out.' },
+    ended: { type: 'final', description: 'Somebody has ended it.' },
+  },
+});
+
+/** Whether a session ends by an event, whatever may be asked of it. */
+export const endsBy = (type: ServerSessionEvent['type']): boolean =>
+  transition(serverSessionMachine, sessionAfter(false, []), { type })[0].status === 'done';
+
+export type SessionDelay =
+  | 'idle limit'
+  | 'longest session'
+  | 'time for the second step'
+  | 'time of a confirmation';
+
+type Session = SnapshotFrom<typeof serverSessionMachine>;
+
+const nodesBelow = (node: AnyStateNode): AnyStateNode[] => [
+  node,
+  ...Object.values(node.states).flatMap(nodesBelow),
+];
+
+const delayed = Object.fromEntries(
+  nodesBelow(serverSessionMachine.root).flatMap((node) =>
+    node.after.map(({ eventType }) => [eventType.split('.')[2] ?? '', eventType]),
+  ),
+) as Record<SessionDelay, string>;
+
+function sessionAfter(secondStepDue: boolean, passed: readonly SessionDelay[]): Session {
+  const access = secondStepDue ? 'second step due' : 'confirmed';
+  const begun = serverSessionMachine.resolveState({
+    value: { alive: { use: 'in use', access } },
+    context: { secondStepDue },
+  });
+  return passed.reduce(
+    // The type of a delayed event is the machine's own.
+    (session, delay) =>
+      session.status === 'active'
+        ? transition(serverSessionMachine, session, { type: delayed[delay] } as never)[0]
+        : session,
+    begun,
+  );
+}
+
+/** What a token is worth: what it opens, or how its session has ended. */
+export type TokenWorth =
+  | { alive: true; secondStepDue: boolean; confirmed: boolean }
+  | { alive: false; why: TimedOut };
+
+function worthOf(session: Session): TokenWorth {
+  const why = timedOut.find((state) => session.matches(state));
+  if (why) return { alive: false, why };
+  return {
+    alive: true,
+    secondStepDue: session.matches({ alive: { access: 'second step due' } }),
+    confirmed: session.matches({ alive: { access: 'confirmed' } }),
+  };
+}
+
+const known = new Map<string, TokenWorth>();
+
+/** Milliseconds since a session began, was last used, and the password was last confirmed. */
+export type SessionAge = { age: number; idle: number; confirmed: number };
+
+/** The delays that have passed, the earliest first. */
+export function passedBy(
+  { age, idle, confirmed }: SessionAge,
+  delays: Record<SessionDelay, number>,
+): SessionDelay[] {
+  const since: Record<SessionDelay, number> = {
+    'time for the second step': age - delays['time for the second step'],
+    'longest session': age - delays['longest session'],
+    'idle limit': idle - delays['idle limit'],
+    'time of a confirmation': confirmed - delays['time of a confirmation'],
+  };
+  return (Object.keys(since) as SessionDelay[])
+    .filter((delay) => since[delay] >= 0)
+    .sort((one, other) => since[other] - since[one]);
+}
+
+/** What a session is after the delays that have passed, the earliest first. */
+export function worthAfter(secondStepDue: boolean, passed: readonly SessionDelay[]): TokenWorth {
+  const key = `${secondStepDue}:${passed.join()}`;
+  const before = known.get(key);
+  if (before) return before;
+  const worth = worthOf(sessionAfter(secondStepDue, passed));
+  known.set(key, worth);
+  return worth;
+}
