@@ -2,6 +2,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Handler } from '../../handler.ts';
 import { authorOf } from '../logs/write-log.ts';
 import { labelOf, logAccount } from '../session/account-log.ts';
+import { endSessions } from '../session/end-sessions.ts';
 import { transition } from '../session/second-factor/transition.ts';
 import { findAccount } from './find-account.ts';
 import { requireNoMoreRights } from './require-no-more-rights.ts';
@@ -13,8 +14,8 @@ export const removeSecondFactorOf: Handler<'/account/removeSecondFactor'> = asyn
   await requireNoMoreRights(db, actor, account.id);
   await inTransaction(db, async (tx) => {
     await transition(tx, account.id, 'remove');
-    for (const table of ['session', 'known_browser'] as const)
-      await tx.deleteFrom(table).where('account_id', '=', account.id).execute();
+    await endSessions(tx, account.id, 'second factor removed');
+    await tx.deleteFrom('known_browser').where('account_id', '=', account.id).execute();
     const subject = { id: account.id, label: labelOf(account.loginid, account.name) };
     await logAccount(tx, authorOf({ actor, ip }), 'second factor removed', subject);
   });

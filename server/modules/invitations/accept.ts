@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Handler, Tx } from '../../handler.ts';
 import { labelOf, logAccount } from '../session/account-log.ts';
+import { endSessions } from '../session/end-sessions.ts';
 import { hashPassword } from '../session/password-hash.ts';
 import { requireGoodPassword } from '../session/password-rules.ts';
 import { findInvited, findInvitedByStranger } from './find-invited.ts';
@@ -23,8 +24,8 @@ export const acceptInvitation: Handler<'/invitation/accept'> = async ({ token, n
       .set((eb) => ({ version: eb('version', '+', 1) }))
       .where('id', '=', id)
       .execute();
-    for (const table of ['session', 'known_browser'] as const)
-      await tx.deleteFrom(table).where('account_id', '=', id).execute();
+    await endSessions(tx, id, 'password reset');
+    await tx.deleteFrom('known_browser').where('account_id', '=', id).execute();
     const author = { id: account.person_id, name: account.name, ip };
     const subject = { id, label: labelOf(account.loginid, account.name) };
     await logAccount(tx, author, 'invitation accepted', subject);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Context, Tx } from '../../handler.ts';
 import { authorOf } from '../logs/write-log.ts';
 import { labelOf, logAccount } from '../session/account-log.ts';
+import { endSessions } from '../session/end-sessions.ts';
 import { nobodysHash } from '../session/password-hash.ts';
 import { hashToken, newToken } from '../session/token.ts';
 import { moveInvitation } from './move-invitation.ts';
@@ -36,8 +37,8 @@ export async function openInvitation(tx: Tx, { actor, ip, settings }: Context, a
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .where('id', '=', account.id)
     .execute();
-  for (const table of ['session', 'known_browser'] as const)
-    await tx.deleteFrom(table).where('account_id', '=', account.id).execute();
+  await endSessions(tx, account.id, 'password reset');
+  await tx.deleteFrom('known_browser').where('account_id', '=', account.id).execute();
   const subject = { id: account.id, label: labelOf(account.loginid, account.name) };
   await logAccount(tx, authorOf({ actor, ip }), 'invited', subject);
   return {

@@ -324,6 +324,7 @@ const ofServerSession: Readonly<Record<ServerSessionEvent['type'], Sender>> = {
   'password changed elsewhere': 'the server',
   'password reset': holder('account.reset'),
   'second factor set up elsewhere': 'the server',
+  'second factor removed': holder('account.reset'),
   'account disabled': holder('account.write'),
   'account taken over': holder('person.write'),
   'roles changed': holder('role.write'),

@@ -9,6 +9,7 @@ export type ServerSessionEvent =
   | { type: 'password changed elsewhere' }
   | { type: 'password reset' }
   | { type: 'second factor set up elsewhere' }
+  | { type: 'second factor removed' }
   | { type: 'account disabled' }
   | { type: 'account taken over' }
   | { type: 'roles changed' };
@@ -61,10 +62,14 @@ export const serverSessionMachine = setup({
           ...ended,
           description: 'Only the session in which it was changed goes on, with another token.',
         },
-        'password reset': ended,
+        'password reset': { ...ended, description: 'Also when a link to set it is sent or used.' },
         'second factor set up elsewhere': {
           ...ended,
           description: 'It began without the second step that is required from now on.',
+        },
+        'second factor removed': {
+          ...ended,
+          description: 'By an administrator, for someone who has lost access.',
         },
         'account disabled': { ...ended, description: 'Also when the person has left.' },
         'roles changed': {
