@@ -3,9 +3,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname } from 'node:path';
 import { builtInRoles } from '../../server/company/roles.ts';
 import { machineDelays } from '../../src/machines/delays.ts';
-import { pageName, toPage, usedBy } from '../../src/machines/diagram/document.ts';
+import { toPage, usedBy } from '../../src/machines/diagram/document.ts';
 import { levels } from '../../src/machines/diagram/drawing.ts';
 import { groups } from '../../src/machines/diagram/groups.ts';
+import { pageName } from '../../src/machines/diagram/page-name.ts';
 import { edgesOf } from '../../src/machines/diagram/read-machine.ts';
 import { sentences } from '../../src/machines/diagram/specification.ts';
 import { statechartOf } from '../../src/machines/diagram/statechart.ts';

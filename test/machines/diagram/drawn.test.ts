@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { boxesOf, chartOf, type Say } from '../../../src/machines/diagram/chart.ts';
-import { pageName, toPage } from '../../../src/machines/diagram/document.ts';
+import { toPage } from '../../../src/machines/diagram/document.ts';
 import { levels } from '../../../src/machines/diagram/drawing.ts';
 import { mermaidOf } from '../../../src/machines/diagram/mermaid.ts';
+import { pageName } from '../../../src/machines/diagram/page-name.ts';
 import { edgesOf } from '../../../src/machines/diagram/read-machine.ts';
 import { sentences } from '../../../src/machines/diagram/specification.ts';
 import { statechartOf } from '../../../src/machines/diagram/statechart.ts';
