@@ -148,7 +148,7 @@ const layer = ['scripts/lib/lay-out.mjs', 'node_modules/elkjs/package.json']
 /** @param {string} name @param {string} language */
 const pathOf = (name, language) => `src/machines/drawings/${language}/${name}.generated.json`;
 
-/** @param {import('xstate').AnyStateMachine} machine @param {import('../../src/machines/diagram/chart.ts').Say} say */
+/** @param {import('xstate').AnyStateMachine} machine @param {import('../../src/machines/diagram/wording.ts').Say} say */
 const chartsOf = (machine, say) => {
   const counted = lifecycles.includes(machine);
   return {

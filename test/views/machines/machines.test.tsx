@@ -5,9 +5,9 @@ import { act, renderHook, screen, waitFor, within } from '@testing-library/react
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { chooseLanguage } from '../../../src/i18n/show-language.ts';
 import { machineDelays } from '../../../src/machines/delays.ts';
-import { chartOf } from '../../../src/machines/diagram/chart.ts';
 import { pageName } from '../../../src/machines/diagram/page-name.ts';
 import { edgesOf } from '../../../src/machines/diagram/read-machine.ts';
+import { statechartOf } from '../../../src/machines/diagram/statechart.ts';
 import { contextOf, wordsOf } from '../../../src/machines/diagram/words.ts';
 import { assetMachine } from '../../../src/machines/lifecycles/asset.ts';
 import { documentLifecycles } from '../../../src/machines/lifecycles/document-kinds.ts';
@@ -379,8 +379,8 @@ describe.each<[Language]>([['en'], ['zh'], ['es'], ['ja']])('in %s', (language) 
   test('every chart can be drawn', async () => {
     const say = await sayIn();
     for (const machine of machines) {
-      const { box } = chartOf(machine, say, machineDelays);
-      expect([pageName(machine), box.lines[0]?.text]).toEqual([
+      const { root } = statechartOf(machine, say, machineDelays, 'complete');
+      expect([pageName(machine), root.texts[0]?.text]).toEqual([
         pageName(machine),
         expect.stringContaining(say('machine', machine.id).slice(0, 4)),
       ]);

@@ -1,9 +1,7 @@
-import { Box, type BoxProps, Skeleton } from '@chakra-ui/react';
+import { type BoxProps, Skeleton } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
 import { type Place, wayOf } from '../../../machines/diagram/way.ts';
 import { ErrorState } from '../error-state.tsx';
-import { bringIntoView } from '../statechart/bring-into-view.ts';
 import { Statechart } from '../statechart/statechart.tsx';
 import type { useDrawings } from '../statechart/use-drawings.ts';
 
@@ -22,31 +20,25 @@ type Props = {
   onChoose?: (place: Place | undefined) => void;
 };
 
-/** The drawing of a record's machine, scrolled to where the record is. */
+/** The drawing of a record's machine. */
 export function LifeChart({ drawn, state, maxH, places = [], lit, onPoint, onChoose }: Props) {
   const { t } = useLingui();
   const { drawings, error, loadAgain } = drawn;
-  const box = useRef<HTMLDivElement>(null);
   const drawing = drawings?.overview;
-  useEffect(() => {
-    if (drawing) bringIntoView(box.current?.querySelector('.present > rect'));
-  }, [drawing]);
   if (error !== undefined) return <ErrorState error={error} onRetry={loadAgain} />;
   if (!drawing) return <Skeleton h="20rem" aria-busy="true" />;
   return (
-    <Box ref={box}>
-      <Statechart
-        drawing={drawing}
-        label={t`Lifecycle of the record`}
-        zoom="width"
-        least={least}
-        maxH={maxH}
-        present={[state]}
-        way={wayOf(places)}
-        lit={lit}
-        onPoint={onPoint}
-        onChoose={onChoose && (({ place }) => onChoose(place))}
-      />
-    </Box>
+    <Statechart
+      drawing={drawing}
+      label={t`Lifecycle of the record`}
+      zoom="width"
+      least={least}
+      maxH={maxH}
+      present={[state]}
+      way={wayOf(places)}
+      lit={lit}
+      onPoint={onPoint}
+      onChoose={onChoose && (({ place }) => onChoose(place))}
+    />
   );
 }

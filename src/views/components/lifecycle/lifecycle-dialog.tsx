@@ -31,6 +31,7 @@ function LifecycleWithSteps({ kind, state, id, machine }: Life) {
   const { steps, hasEarlier, failure, loadAgain } = useSteps({ kind, id });
   const drawn = useDrawings(machine);
   const [pointed, setPointed] = useState<Place>();
+  const [reached, setReached] = useState<Place>();
   const [chosen, setChosen] = useState<Place>();
   const body = useRef<HTMLDivElement>(null);
   const drawing = drawn.drawings?.overview;
@@ -42,11 +43,11 @@ function LifecycleWithSteps({ kind, state, id, machine }: Life) {
           steps.map((step) => idOfLogged(machine, step)),
         )
       : [];
-  const lit = pointed ?? chosen;
-  const pointFromList = (place: Place | undefined) => {
-    setPointed(place);
-    if (place !== undefined)
-      bringIntoView(body.current?.querySelector(`[data-place="${CSS.escape(`${place}`)}"]`));
+  const lit = pointed ?? reached ?? chosen;
+  const fromList = (light: (place: Place | undefined) => void) => (place: Place | undefined) => {
+    light(place);
+    if (place === undefined || place === lit) return;
+    bringIntoView(body.current?.querySelector(`[data-place="${CSS.escape(`${place}`)}"]`));
   };
   const choose = (place: Place | undefined) => {
     setChosen(place === chosen ? undefined : place);
@@ -57,7 +58,10 @@ function LifecycleWithSteps({ kind, state, id, machine }: Life) {
     <Grid
       ref={body}
       gap="4"
-      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 21rem' }}
+      templateColumns={{
+        base: 'minmax(0, 1fr)',
+        lg: `minmax(0, ${drawing ? `${drawing.width + 12}px` : '1fr'}) minmax(21rem, 1fr)`,
+      }}
       alignItems="start"
     >
       <Box position={{ base: 'sticky', lg: 'static' }} top="0" zIndex="1" bg="bg.panel">
@@ -80,7 +84,11 @@ function LifecycleWithSteps({ kind, state, id, machine }: Life) {
         {failure !== null && <ErrorState error={failure} onRetry={loadAgain} />}
         {failure === null && !steps && <Loading />}
         {failure === null && steps && (
-          <StepList steps={steps} places={places} lit={lit} onPoint={pointFromList} />
+          <StepList
+            {...{ steps, places, lit }}
+            onPoint={fromList(setPointed)}
+            onReach={fromList(setReached)}
+          />
         )}
       </Box>
     </Grid>

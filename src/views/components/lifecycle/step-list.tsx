@@ -6,15 +6,19 @@ import { LogChanges } from '../log/log-changes.tsx';
 import { type LogEntry, useLogWords } from '../log/log-words.ts';
 import { Moment } from '../moment.tsx';
 
-type StepProps = {
+/** By the pointer and by the Tab key; undefined when that is over. */
+type Pointing = {
+  onPoint: (place: Place | undefined) => void;
+  onReach: (place: Place | undefined) => void;
+};
+type StepProps = Pointing & {
   entry: LogEntry;
   nth: number;
   place: Place | undefined;
   isLit: boolean;
-  onPoint: (place: Place | undefined) => void;
 };
 
-function Step({ entry, nth, place, isLit, onPoint }: StepProps) {
+function Step({ entry, nth, place, isLit, onPoint, onReach }: StepProps) {
   const words = useLogWords();
   const mayRead = usePermission('machine.read');
   return (
@@ -25,7 +29,7 @@ function Step({ entry, nth, place, isLit, onPoint }: StepProps) {
       py="1.5"
       bg={isLit ? 'brand.subtle' : undefined}
       data-lit={isLit || undefined}
-      onPointerEnter={() => onPoint(place)}
+      onPointerMove={() => onPoint(place)}
       onPointerLeave={() => onPoint(undefined)}
     >
       <details>
@@ -37,8 +41,8 @@ function Step({ entry, nth, place, isLit, onPoint }: StepProps) {
           cursor="pointer"
           focusVisibleRing="outside"
           borderRadius="l1"
-          onFocus={() => onPoint(place)}
-          onBlur={() => onPoint(undefined)}
+          onFocus={() => onReach(place)}
+          onBlur={() => onReach(undefined)}
         >
           <Box
             as="span"
@@ -77,16 +81,15 @@ function Step({ entry, nth, place, isLit, onPoint }: StepProps) {
   );
 }
 
-type Props = {
+type Props = Pointing & {
   steps: readonly LogEntry[];
   /** Where each of them stands on the drawing. */
   places: readonly (Place | undefined)[];
   lit: Place | undefined;
-  onPoint: StepProps['onPoint'];
 };
 
 /** Every step that a record took, in their order: what the arrows of the drawing say, in words. */
-export function StepList({ steps, places, lit, onPoint }: Props) {
+export function StepList({ steps, places, lit, ...pointing }: Props) {
   if (steps.length === 0)
     return (
       <Box color="fg.muted">
@@ -102,7 +105,7 @@ export function StepList({ steps, places, lit, onPoint }: Props) {
           nth={index + 1}
           place={places[index]}
           isLit={lit !== undefined && places[index] === lit}
-          onPoint={onPoint}
+          {...pointing}
         />
       ))}
     </Box>

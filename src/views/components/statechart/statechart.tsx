@@ -1,8 +1,9 @@
 import { type BoxProps, chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Arrow, type Drawing, headOf, lineOf, type Text } from '../../../machines/diagram/drawing.ts';
 import type { Place, Way } from '../../../machines/diagram/way.ts';
 import { ScrollBox } from '../scroll-box.tsx';
+import { bringIntoView } from './bring-into-view.ts';
 import { StepNumbers } from './step-numbers.tsx';
 import { styles } from './styles.ts';
 
@@ -37,7 +38,7 @@ type Props = {
   beside?: Readonly<Record<string, string>>;
   /** What a state is, for who points at it. */
   about?: Readonly<Record<string, string>>;
-  /** The paths of the states that something is in. */
+  /** The paths of the states that something is in, the innermost last: that one is brought into view. */
   present?: readonly string[];
   /** The steps that were taken. */
   way?: Way;
@@ -72,6 +73,12 @@ export function Statechart(props: Props) {
   const { present = [], lit, onPoint, onChoose } = props;
   const { width, height, frames, arrows } = drawing;
   const [pointed, setPointed] = useState<Pointed>({});
+  const svg = useRef<SVGSVGElement>(null);
+  const innermost = present.at(-1);
+  useEffect(() => {
+    if (innermost !== undefined)
+      bringIntoView(svg.current?.querySelector(`[data-state="${CSS.escape(innermost)}"] > rect`));
+  }, [innermost]);
   const at = (target: EventTarget): Pointed => {
     const element = target as Element;
     const index = Number(element.closest('[data-arrow]')?.getAttribute('data-arrow') ?? -1);
@@ -81,6 +88,7 @@ export function Statechart(props: Props) {
     return path !== undefined && way.has(path) ? { place: path, transition } : { transition };
   };
   const point = (to: Pointed) => {
+    if (to.place === pointed.place && to.transition === pointed.transition) return;
     setPointed(to);
     onPoint?.(to.place);
   };
@@ -101,6 +109,7 @@ export function Statechart(props: Props) {
   return (
     <ScrollBox overflow="auto" maxH={maxH} role="region" aria-label={label}>
       <Svg
+        ref={svg}
         css={styles}
         role="img"
         aria-label={label}
@@ -108,7 +117,8 @@ export function Statechart(props: Props) {
         style={sizeOf(drawing, zoom, least)}
         data-width={width}
         data-height={height}
-        onPointerOver={({ target }) => point(at(target))}
+        // A drawing that scrolls under a pointer at rest is not pointed at.
+        onPointerMove={({ target }) => point(at(target))}
         onPointerLeave={() => point({})}
         onClick={({ target }) => choose(target)}
       >
