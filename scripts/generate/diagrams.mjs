@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { builtInRoles } from '../../server/company/roles.ts';
-import { pageName, toPage, usedBy } from '../../src/machines/diagram/document.ts';
+import { toPage, usedBy } from '../../src/machines/diagram/document.ts';
 import { levels } from '../../src/machines/diagram/drawing.ts';
 import { groups } from '../../src/machines/diagram/groups.ts';
+import { pageName } from '../../src/machines/diagram/page-name.ts';
 import { edgesOf } from '../../src/machines/diagram/read-machine.ts';
 import { sentences } from '../../src/machines/diagram/specification.ts';
 import { statechartOf } from '../../src/machines/diagram/statechart.ts';
@@ -147,7 +148,7 @@ const layer = ['scripts/lib/lay-out.mjs', 'node_modules/elkjs/package.json']
 /** @param {string} name @param {string} language */
 const pathOf = (name, language) => `src/machines/drawings/${language}/${name}.generated.json`;
 
-/** @param {import('xstate').AnyStateMachine} machine @param {import('../../src/machines/diagram/chart.ts').Say} say */
+/** @param {import('xstate').AnyStateMachine} machine @param {import('../../src/machines/diagram/wording.ts').Say} say */
 const chartsOf = (machine, say) => {
   const counted = lifecycles.includes(machine);
   return {

@@ -29,7 +29,7 @@ async function catalogue(file, language) {
  * Says the words of machines outside a page, as `useSay` does on one.
  *
  * @param {string} language
- * @returns {Promise<import('../../src/machines/diagram/chart.ts').Say>}
+ * @returns {Promise<import('../../src/machines/diagram/wording.ts').Say>}
  */
 export async function sayIn(language) {
   const words = await catalogue(`src/locales/machines/${language}.po`, language);

@@ -2,12 +2,10 @@ import type { AnyStateMachine } from 'xstate';
 import { permissionsOf, type Sender } from '../lifecycles/senders.ts';
 import { nameOf } from '../lifecycles/transition-id.ts';
 import { usesOf } from '../uses.ts';
-import { durationText } from './chart.ts';
 import { mermaidOf } from './mermaid.ts';
+import { pageName } from './page-name.ts';
 import { type Edge, edgesOf, statesOf } from './read-machine.ts';
-
-/** The name of a machine's page, without the ending. */
-export const pageName = ({ id }: AnyStateMachine) => id.replace(/\W+/g, '-');
+import { durationText } from './wording.ts';
 
 /** Where it is used, if in many places. */
 export const usedBy = ({ id }: AnyStateMachine) => {

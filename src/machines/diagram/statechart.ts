@@ -1,9 +1,9 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { nameOf } from '../lifecycles/transition-id.ts';
-import { causeText, effectsOf, guardText, type Say, stateName } from './chart.ts';
 import { type Frame, type Level, type Text, textSize } from './drawing.ts';
 import { type Edge, edgesOf } from './read-machine.ts';
 import { widthOf, wrap } from './text-width.ts';
+import { causeText, effectsOf, guardText, type Say, stateName } from './wording.ts';
 
 /** A state before it has a place. Its texts stand in its upper left corner. */
 export type ChartNode = Pick<Frame, 'path' | 'shape' | 'texts'> & {

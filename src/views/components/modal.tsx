@@ -12,6 +12,8 @@ type Props = {
   /** Left out for a dialog that must be answered by one of its buttons. */
   onClose?: () => void;
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
+  /** As wide as the window lets it be. */
+  wide?: boolean;
   /** `alertdialog` interrupts and begins at its safe button; `dialog` is the default. */
   role?: 'dialog' | 'alertdialog';
   initialFocus?: RefObject<HTMLElement | null>;
@@ -27,6 +29,7 @@ export function Modal({
   footer,
   onClose,
   size = 'sm',
+  wide = false,
   role,
   initialFocus,
   placement = 'center',
@@ -57,7 +60,7 @@ export function Modal({
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content>
+          <Dialog.Content maxW={wide ? 'min(84rem, 100dvw - 2rem)' : undefined}>
             <Dialog.Header>
               <Dialog.Title textStyle="md">{title}</Dialog.Title>
             </Dialog.Header>

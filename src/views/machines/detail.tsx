@@ -3,9 +3,9 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import { useFormats } from '../../i18n/formats.ts';
-import type { Say } from '../../machines/diagram/chart.ts';
 import type { Level } from '../../machines/diagram/drawing.ts';
 import { statesOf } from '../../machines/diagram/read-machine.ts';
+import type { Say } from '../../machines/diagram/wording.ts';
 import { senders } from '../../machines/lifecycles/senders.ts';
 import { lifecycles } from '../../machines/registry.ts';
 import { useParams } from '../../window/router.ts';
@@ -14,16 +14,16 @@ import { useSay } from '../components/lifecycle/machine-words.ts';
 import { Loading } from '../components/loading.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Panel } from '../components/panel.tsx';
+import { Statechart, type ZoomOf } from '../components/statechart/statechart.tsx';
+import { useDrawings } from '../components/statechart/use-drawings.ts';
 import { useLoad } from '../components/use-load.ts';
 import { NotFound } from '../errors/pages.tsx';
 import { useTabLabel } from '../tab-context.ts';
 import { Downloads } from './downloads.tsx';
 import { machineNamed } from './machine-path.ts';
 import { Roles } from './roles.tsx';
-import { Statechart } from './statechart.tsx';
 import { showTransition, Transitions } from './transitions.tsx';
-import { useDrawings } from './use-drawings.ts';
-import { Levels, Zoom, type ZoomOf } from './view-controls.tsx';
+import { Levels, Zoom } from './view-controls.tsx';
 import { WhatItIs } from './what-it-is.tsx';
 
 /** A sheet under a heading of its own. */
@@ -81,7 +81,7 @@ function Page({ machine, say, beside, rest }: PageProps) {
             zoom={zoom}
             beside={beside}
             about={aboutStates(machine, say)}
-            onChoose={showTransition}
+            onChoose={({ transition }) => transition !== undefined && showTransition(transition)}
           />
         )}
       </Panel>

@@ -2,9 +2,9 @@ import { Button, Menu, Portal } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import Download from 'lucide-react/icons/download';
 import type { AnyStateMachine } from 'xstate';
-import { pageName } from '../../machines/diagram/document.ts';
 import type { Drawing } from '../../machines/diagram/drawing.ts';
 import { mermaidOf } from '../../machines/diagram/mermaid.ts';
+import { pageName } from '../../machines/diagram/page-name.ts';
 import { svgOf } from '../../machines/diagram/svg.ts';
 import { saveFile } from '../../window/save-file.ts';
 

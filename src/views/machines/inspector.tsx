@@ -8,7 +8,7 @@ import Play from 'lucide-react/icons/play';
 import { useRef, useState } from 'react';
 import { useFormats } from '../../i18n/formats.ts';
 import { type Recording, type Step, writeRecording } from '../../inspect/recording.ts';
-import type { Say } from '../../machines/diagram/chart.ts';
+import type { Say } from '../../machines/diagram/wording.ts';
 import { saveFile } from '../../window/save-file.ts';
 import type { Column } from '../components/data-table/column.ts';
 import { DataTable } from '../components/data-table/data-table.tsx';

@@ -1,4 +1,4 @@
-import { pageName } from '../../machines/diagram/document.ts';
+import { pageName } from '../../machines/diagram/page-name.ts';
 import { machines } from '../../machines/registry.ts';
 
 /** The machine that an address names, as `/machines/import-run` does. */

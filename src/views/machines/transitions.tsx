@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import type { AnyStateMachine } from 'xstate';
-import { pathText, type Say, wordsOfEdge } from '../../machines/diagram/chart.ts';
 import { edgesOf } from '../../machines/diagram/read-machine.ts';
+import { pathText, type Say, wordsOfEdge } from '../../machines/diagram/wording.ts';
 import { permissionsOf, senders } from '../../machines/lifecycles/senders.ts';
 import { drawnDelays } from '../../machines/server-delays.ts';
 import { PlainTable } from '../components/plain-table.tsx';

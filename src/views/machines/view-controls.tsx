@@ -6,6 +6,7 @@ import ZoomOut from 'lucide-react/icons/zoom-out';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../i18n/formats.ts';
 import type { Level } from '../../machines/diagram/drawing.ts';
+import type { ZoomOf } from '../components/statechart/statechart.tsx';
 import { inShownView } from '../shown-view.ts';
 
 const zooms = [0.25, 0.33, 0.5, 0.67, 0.8, 1, 1.25, 1.5, 2];
@@ -17,9 +18,6 @@ function fittingScale() {
   if (width === 0) return 1;
   return Math.min(width / Number(svg?.dataset.width), height / Number(svg?.dataset.height));
 }
-
-/** A share of the full size, or as wide as there is room, or so that all of it is visible. */
-export type ZoomOf = number | 'width' | 'all';
 
 type ZoomProps = {
   zoom: ZoomOf;

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import type { AnyStateMachine } from 'xstate';
 import { useFormats } from '../../i18n/formats.ts';
-import type { Say } from '../../machines/diagram/chart.ts';
+import type { Say } from '../../machines/diagram/wording.ts';
 import { usesOf } from '../../machines/uses.ts';
 
 /** What a machine is, and of one that serves many places which they are. */

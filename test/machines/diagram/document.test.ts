@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { createMachine, setup } from 'xstate';
 import { advance } from '../../../server/lifecycle/advance.ts';
-import { pageName, toPage } from '../../../src/machines/diagram/document.ts';
+import { toPage } from '../../../src/machines/diagram/document.ts';
 import { idOfLogged } from '../../../src/machines/diagram/logged-step.ts';
 import { mermaidOf } from '../../../src/machines/diagram/mermaid.ts';
+import { pageName } from '../../../src/machines/diagram/page-name.ts';
 import { edgesOf } from '../../../src/machines/diagram/read-machine.ts';
 import { assetMachine } from '../../../src/machines/lifecycles/asset.ts';
 import { listMachine } from '../../../src/machines/list.ts';

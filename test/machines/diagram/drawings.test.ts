@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { pageName } from '../../../src/machines/diagram/document.ts';
 import {
   type Drawing,
   type Drawings,
@@ -8,6 +7,7 @@ import {
   type Text,
   textSize,
 } from '../../../src/machines/diagram/drawing.ts';
+import { pageName } from '../../../src/machines/diagram/page-name.ts';
 import { edgesOf, statesOf } from '../../../src/machines/diagram/read-machine.ts';
 import { widthOf } from '../../../src/machines/diagram/text-width.ts';
 import { machines } from '../../../src/machines/registry.ts';

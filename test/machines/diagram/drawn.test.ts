@@ -1,18 +1,20 @@
 import { describe, expect, test } from '@jest/globals';
-import { boxesOf, chartOf, type Say } from '../../../src/machines/diagram/chart.ts';
-import { pageName, toPage } from '../../../src/machines/diagram/document.ts';
+import { toPage } from '../../../src/machines/diagram/document.ts';
 import { levels } from '../../../src/machines/diagram/drawing.ts';
 import { mermaidOf } from '../../../src/machines/diagram/mermaid.ts';
+import { pageName } from '../../../src/machines/diagram/page-name.ts';
 import { edgesOf } from '../../../src/machines/diagram/read-machine.ts';
 import { sentences } from '../../../src/machines/diagram/specification.ts';
-import { statechartOf } from '../../../src/machines/diagram/statechart.ts';
+import { type ChartNode, statechartOf } from '../../../src/machines/diagram/statechart.ts';
 import { widthOf, wrap } from '../../../src/machines/diagram/text-width.ts';
+import type { Say } from '../../../src/machines/diagram/wording.ts';
 import { contextOf, lifecycleOf, ownerOfEvent, wordsOf } from '../../../src/machines/diagram/words.ts';
 import { assetMachine } from '../../../src/machines/lifecycles/asset.ts';
 import { idOfTransition, nameOf } from '../../../src/machines/lifecycles/transition-id.ts';
 import { machines } from '../../../src/machines/registry.ts';
 import { lift, sampleMachine } from '../support/sample-machine.ts';
 
+const statesOf = (node: ChartNode): ChartNode[] => [node, ...node.nodes.flatMap(statesOf)];
 const delays = { 'rinse time': 700 };
 /** Shows as what a word is asked for. */
 const marked: Say = (kind, text, of) => (of === undefined ? `${kind}: ${text}` : `${kind} of ${of}: ${text}`);
@@ -39,17 +41,13 @@ describe.each(drawn)('%s', (_, machine) => {
     expect(left.map(({ id }) => id)).toMatchSnapshot();
   });
 
-  test.each([1, 2, 3])('as boxes, at most %i beside each other', (max) => {
-    expect(boxesOf(chartOf(machine, plain, delays, max).box)).toMatchSnapshot();
-  });
-
   test.each(levels)('as states and arrows: %s', (level) => {
     expect(statechartOf(machine, plain, delays, level, level === 'complete')).toMatchSnapshot();
   });
 
   test('in the words of a language', () => {
-    const chart = chartOf(machine, marked, delays);
-    const lines = boxesOf(chart.box).flatMap((box) => box.lines);
+    const { root, links } = statechartOf(machine, marked, delays, 'complete');
+    const lines = [...statesOf(root), ...links].flatMap(({ texts }) => texts);
     expect(
       lines.map(({ text, look, transition }) => `${look} ${transition ?? ''} ${text}`),
     ).toMatchSnapshot();
@@ -64,8 +62,8 @@ describe.each(drawn)('%s', (_, machine) => {
 });
 
 test('the life of a record has states of its own', () => {
-  const chart = chartOf(assetMachine, marked, delays);
-  const titles = boxesOf(chart.box).map(({ lines }) => lines[0]?.text);
+  const { root } = statechartOf(assetMachine, marked, delays, 'overview');
+  const titles = statesOf(root).map(({ texts }) => texts[0]?.text);
   expect(titles.slice(0, 3)).toEqual(['machine: asset', 'state of asset: draft', 'state of asset: inStock']);
   expect(lifecycleOf('asset')).toBe('asset');
   expect(lifecycleOf('lift')).toBeUndefined();

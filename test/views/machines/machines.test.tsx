@@ -5,9 +5,9 @@ import { act, renderHook, screen, waitFor, within } from '@testing-library/react
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { chooseLanguage } from '../../../src/i18n/show-language.ts';
 import { machineDelays } from '../../../src/machines/delays.ts';
-import { chartOf } from '../../../src/machines/diagram/chart.ts';
-import { pageName } from '../../../src/machines/diagram/document.ts';
+import { pageName } from '../../../src/machines/diagram/page-name.ts';
 import { edgesOf } from '../../../src/machines/diagram/read-machine.ts';
+import { statechartOf } from '../../../src/machines/diagram/statechart.ts';
 import { contextOf, wordsOf } from '../../../src/machines/diagram/words.ts';
 import { assetMachine } from '../../../src/machines/lifecycles/asset.ts';
 import { documentLifecycles } from '../../../src/machines/lifecycles/document-kinds.ts';
@@ -202,6 +202,8 @@ describe('a machine', () => {
 });
 
 describe('the life of a record', () => {
+  const numbersOn = (chart: HTMLElement) =>
+    [...chart.querySelectorAll('.steps')].map(({ textContent }) => textContent);
   const step = (id: number, action: string) => ({
     id,
     at: '2026-03-02T08:00:00Z',
@@ -233,12 +235,12 @@ describe('the life of a record', () => {
     const chart = await screen.findByRole('img', { name: 'Lifecycle of the record' });
     const steps = await screen.findAllByRole('listitem');
     expect(steps.map((item) => item.querySelector('summary')?.textContent)).toEqual([
-      expect.stringContaining('Put in stock'),
-      expect.stringContaining('Issued'),
+      expect.stringContaining('1Put in stock'),
+      expect.stringContaining('2Issued'),
     ]);
     expect(chart.querySelector('.present')).toHaveTextContent('In use');
-    const taken = [...chart.querySelectorAll('.taken')].map(({ textContent }) => textContent);
-    expect(taken).toEqual(['put in stock', '→ In stock', 'issue', '→ In use']);
+    await waitFor(() => expect(numbersOn(chart)).toEqual(['1', '2']));
+    expect(chart.querySelectorAll('.taken > .plate')).toHaveLength(2);
     await person.click(screen.getByText('Issued'));
     expect(screen.getByText('asset/inStock/issue/inUse')).toBeVisible();
   });
@@ -252,8 +254,70 @@ describe('the life of a record', () => {
     await drawInside(<LifecycleDialog {...lifecycle} onClose={() => {}} />, { load });
     const chart = await screen.findByRole('img', { name: 'Lifecycle of the record' });
     await screen.findByText('Issued');
-    const taken = [...chart.querySelectorAll('.taken')].map(({ textContent }) => textContent);
-    expect(taken).toEqual(['put in stock', '→ In stock', 'issue', '→ In use']);
+    await waitFor(() => expect(numbersOn(chart)).toEqual(['1', '2']));
+  });
+
+  describe('when steps and arrows are pointed at', () => {
+    const open = async () => {
+      fakeServer({
+        '/log/list': () => ({
+          rows: [
+            step(5, 'asset/inStock/issue/inUse'),
+            step(4, 'asset/inUse/return/inStock'),
+            step(3, 'asset/inStock/issue/inUse'),
+            step(2, 'asset/draft/put in stock/inStock'),
+          ],
+          next: null,
+          count: null,
+        }),
+      });
+      const lifecycle = { kind: 'asset' as const, state: 'inUse', id: 3 } as const;
+      const { person } = await drawInside(<LifecycleDialog {...lifecycle} onClose={() => {}} />, { load });
+      const chart = await screen.findByRole('img', { name: 'Lifecycle of the record' });
+      await waitFor(() => expect(numbersOn(chart)).toEqual(expect.arrayContaining(['2, 4'])));
+      const litStates = () =>
+        [...chart.querySelectorAll('.end-of-lit > .title')].map(({ textContent }) => textContent);
+      const litSteps = () =>
+        [...document.querySelectorAll('li[data-lit]')].map((item) => item.textContent?.[0]);
+      const summaries = [...document.querySelectorAll('summary')];
+      return { person, chart, litStates, litSteps, summaries };
+    };
+
+    test('a step lights its arrow with both its states, by focus and by pointer', async () => {
+      const { person, chart, litStates, summaries } = await open();
+      expect(litStates()).toEqual([]);
+      act(() => summaries[0]?.focus());
+      expect(litStates()).toEqual(['Awaiting receipt', 'In stock']);
+      expect(chart.querySelectorAll('.lit > .plate')).toHaveLength(1);
+      act(() => summaries[0]?.blur());
+      expect(litStates()).toEqual([]);
+      await person.hover(summaries[1] as HTMLElement);
+      expect(litStates()).toEqual(['In stock', 'In use']);
+    });
+
+    test('an arrow lights its steps, and a click leaves them lit until the next', async () => {
+      const { person, chart, litSteps } = await open();
+      const [plate] = within(chart).getAllByText('2, 4');
+      await person.hover(plate as HTMLElement);
+      expect(litSteps()).toEqual(['2', '4']);
+      await person.hover(screen.getByText('Steps taken'));
+      expect(litSteps()).toEqual([]);
+      await person.click(plate as HTMLElement);
+      await person.hover(screen.getByText('Steps taken'));
+      expect(litSteps()).toEqual(['2', '4']);
+      await person.click(plate as HTMLElement);
+      await person.hover(screen.getByText('Steps taken'));
+      expect(litSteps()).toEqual([]);
+    });
+  });
+
+  test('says when the log has more than is shown', async () => {
+    fakeServer({
+      '/log/list': () => ({ rows: [step(3, 'asset/inStock/issue/inUse')], next: 'more', count: null }),
+    });
+    const lifecycle = { kind: 'asset' as const, state: 'inUse', id: 3 } as const;
+    await drawInside(<LifecycleDialog {...lifecycle} onClose={() => {}} />, { load });
+    expect(await screen.findByText('Earlier steps are in the log.')).toBeVisible();
   });
 
   test('is shown without its steps to those who do not read the log', async () => {
@@ -315,8 +379,8 @@ describe.each<[Language]>([['en'], ['zh'], ['es'], ['ja']])('in %s', (language) 
   test('every chart can be drawn', async () => {
     const say = await sayIn();
     for (const machine of machines) {
-      const { box } = chartOf(machine, say, machineDelays);
-      expect([pageName(machine), box.lines[0]?.text]).toEqual([
+      const { root } = statechartOf(machine, say, machineDelays, 'complete');
+      expect([pageName(machine), root.texts[0]?.text]).toEqual([
         pageName(machine),
         expect.stringContaining(say('machine', machine.id).slice(0, 4)),
       ]);

@@ -1,11 +1,12 @@
 import { Skeleton } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import { chartOf, type Say } from '../../../machines/diagram/chart.ts';
+import { layOutSteps } from '../../../machines/diagram/lay-out-steps.ts';
+import { statechartOf } from '../../../machines/diagram/statechart.ts';
+import type { Say } from '../../../machines/diagram/wording.ts';
 import { stepState, stepsMachine } from '../../../machines/lifecycles/approval-steps.ts';
 import type { DrawnStep } from '../../../vocabulary/approval.ts';
-import { MachineChart } from '../lifecycle/machine-chart.tsx';
 import { useSay } from '../lifecycle/machine-words.ts';
-import { usePhone } from '../use-media.ts';
+import { Statechart } from '../statechart/statechart.tsx';
 
 type Props = {
   steps: readonly DrawnStep[];
@@ -17,7 +18,6 @@ type Props = {
 export default function ApprovalChart({ steps, present }: Props) {
   const { t } = useLingui();
   const say = useSay();
-  const phone = usePhone();
   if (!say) return <Skeleton h="12rem" aria-busy="true" />;
   const machine = stepsMachine(steps.map(({ quorum }) => quorum));
   const sayStep: Say = (kind, text, of) => {
@@ -30,10 +30,17 @@ export default function ApprovalChart({ steps, present }: Props) {
       ? t`Step ${step}: all of ${names}`
       : t`Step ${step}: ${names}`;
   };
+  const drawing = layOutSteps(statechartOf(machine, sayStep, {}, 'overview'), {
+    row: [...steps.map((_, index) => stepState(index + 1)), 'approved'],
+    above: 'withdrawn',
+    below: 'rejected',
+  });
   return (
-    <MachineChart
-      chart={chartOf(machine, sayStep, {}, phone ? 1 : 2)}
+    <Statechart
+      drawing={drawing}
       label={t`Steps of the approval`}
+      zoom="width"
+      least={0.8}
       present={present === undefined ? [] : [typeof present === 'number' ? stepState(present) : present]}
     />
   );

@@ -1,20 +1,19 @@
-import { Box, Skeleton } from '@chakra-ui/react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Box, Grid } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
 import type { AnyStateMachine } from 'xstate';
-import { chartOf, type Say } from '../../../machines/diagram/chart.ts';
 import { idOfLogged } from '../../../machines/diagram/logged-step.ts';
-import { drawnDelays } from '../../../machines/server-delays.ts';
+import { type Place, placesOf } from '../../../machines/diagram/way.ts';
 import { type LivingKind, lifecycleOf } from '../../records/index.ts';
 import { usePermission } from '../../root-context.ts';
 import { ErrorState } from '../error-state.tsx';
-import { LogChanges } from '../log/log-changes.tsx';
-import { type LogEntry, useLogWords } from '../log/log-words.ts';
+import { Loading } from '../loading.tsx';
 import { Modal } from '../modal.tsx';
-import { Moment } from '../moment.tsx';
-import { useLoad } from '../use-load.ts';
-import { usePhone } from '../use-media.ts';
-import { MachineChart } from './machine-chart.tsx';
-import { useSay } from './machine-words.ts';
+import { bringIntoView } from '../statechart/bring-into-view.ts';
+import { useDrawings } from '../statechart/use-drawings.ts';
+import { LifeChart } from './life-chart.tsx';
+import { StepList } from './step-list.tsx';
+import { useSteps } from './use-steps.ts';
 
 type Props = {
   kind: LivingKind;
@@ -25,108 +24,88 @@ type Props = {
   machine?: AnyStateMachine;
   onClose: () => void;
 };
+type Life = Required<Pick<Props, 'kind' | 'state' | 'id' | 'machine'>>;
 
-const maxSteps = 200;
-
-/** The steps of a record's life, oldest first; undefined until they have come. */
-function useSteps({ kind, id }: Pick<Props, 'kind' | 'id'>) {
-  const { data, failure, loadAgain } = useLoad('way of a record', '/log/list', {
-    recordKind: kind,
-    recordId: id,
-    limit: maxSteps,
-  });
-  return { steps: data?.rows.filter(({ action }) => action.includes('/')).toReversed(), failure, loadAgain };
-}
-
-function Step({ entry }: { entry: LogEntry }) {
-  const words = useLogWords();
-  const mayRead = usePermission('machine.read');
+/** The drawing and the steps: who points at one of them sees it on the other as well. */
+function LifecycleWithSteps({ kind, state, id, machine }: Life) {
+  const { steps, hasEarlier, failure, loadAgain } = useSteps({ kind, id });
+  const drawn = useDrawings(machine);
+  const [pointed, setPointed] = useState<Place>();
+  const [reached, setReached] = useState<Place>();
+  const [chosen, setChosen] = useState<Place>();
+  const body = useRef<HTMLDivElement>(null);
+  const drawing = drawn.drawings?.overview;
+  const places =
+    drawing && steps
+      ? placesOf(
+          machine,
+          drawing,
+          steps.map((step) => idOfLogged(machine, step)),
+        )
+      : [];
+  const lit = pointed ?? reached ?? chosen;
+  const fromList = (light: (place: Place | undefined) => void) => (place: Place | undefined) => {
+    light(place);
+    if (place === undefined || place === lit) return;
+    bringIntoView(body.current?.querySelector(`[data-place="${CSS.escape(`${place}`)}"]`));
+  };
+  const choose = (place: Place | undefined) => {
+    setChosen(place === chosen ? undefined : place);
+    const nth = place === undefined ? -1 : places.indexOf(place);
+    body.current?.querySelectorAll('ol > li')[nth]?.scrollIntoView?.({ block: 'nearest' });
+  };
   return (
-    <Box as="li" borderTopWidth="1px" py="1.5">
-      <details>
-        <Box as="summary" cursor="pointer" focusVisibleRing="outside" borderRadius="l1">
-          <Box as="span" fontWeight="medium">
-            {words.action(entry)}
-          </Box>{' '}
-          <Box as="span" color="fg.muted" textStyle="sm">
-            {entry.actor} · <Moment at={entry.at} />
+    <Grid
+      ref={body}
+      gap="4"
+      templateColumns={{
+        base: 'minmax(0, 1fr)',
+        lg: `minmax(0, ${drawing ? `${drawing.width + 12}px` : '1fr'}) minmax(21rem, 1fr)`,
+      }}
+      alignItems="start"
+    >
+      <Box position={{ base: 'sticky', lg: 'static' }} top="0" zIndex="1" bg="bg.panel">
+        <LifeChart
+          {...{ drawn, state, places, lit }}
+          maxH={{ base: '45dvh', lg: 'calc(100dvh - 14rem)' }}
+          onPoint={setPointed}
+          onChoose={choose}
+        />
+      </Box>
+      <Box as="section" maxH={{ lg: 'calc(100dvh - 14rem)' }} overflow={{ lg: 'auto' }} p="1">
+        <Box as="h3" fontWeight="semibold" mb="2">
+          <Trans>Steps taken</Trans>
+        </Box>
+        {hasEarlier && (
+          <Box color="fg.muted" textStyle="sm" mb="2">
+            <Trans>Earlier steps are in the log.</Trans>
           </Box>
-        </Box>
-        <Box ps="4" py="1" textStyle="sm">
-          <LogChanges {...entry} />
-          {mayRead && (
-            <Box asChild color="fg.muted" textStyle="xs">
-              <code>{entry.action}</code>
-            </Box>
-          )}
-        </Box>
-      </details>
-    </Box>
-  );
-}
-
-function Steps({ steps }: { steps: readonly LogEntry[] }) {
-  if (steps.length === 0)
-    return (
-      <Box color="fg.muted">
-        <Trans>No steps yet.</Trans>
+        )}
+        {failure !== null && <ErrorState error={failure} onRetry={loadAgain} />}
+        {failure === null && !steps && <Loading />}
+        {failure === null && steps && (
+          <StepList
+            {...{ steps, places, lit }}
+            onPoint={fromList(setPointed)}
+            onReach={fromList(setReached)}
+          />
+        )}
       </Box>
-    );
-  return (
-    <Box as="ol" listStyleType="none">
-      {steps.map((entry) => (
-        <Step key={entry.id} entry={entry} />
-      ))}
-    </Box>
+    </Grid>
   );
 }
 
-/** What a machine notes for itself is for its own page. */
-const withoutEffects =
-  (say: Say): Say =>
-  (kind, ...word) =>
-    kind === 'action' ? '' : say(kind, ...word);
-
-function Lifecycle({
-  kind,
-  state,
-  machine = lifecycleOf(kind).machine,
-  steps,
-}: Pick<Props, 'kind' | 'state' | 'machine'> & { steps?: readonly LogEntry[] }) {
-  const { t } = useLingui();
-  const say = useSay();
-  const phone = usePhone();
-  if (!say) return <Skeleton h="20rem" aria-busy="true" />;
-  return (
-    <MachineChart
-      chart={chartOf(machine, withoutEffects(say), drawnDelays, phone ? 1 : undefined)}
-      label={t`Lifecycle of the record`}
-      present={[state]}
-      taken={new Set(steps?.map((step) => idOfLogged(machine, step)))}
-    />
-  );
-}
-
-function LifecycleWithSteps(lifecycle: Omit<Props, 'onClose'>) {
-  const { steps, failure, loadAgain } = useSteps(lifecycle);
-  return (
-    <>
-      <Lifecycle {...lifecycle} steps={steps} />
-      <Box as="h3" fontWeight="semibold" mt="5" mb="2">
-        <Trans>Steps taken</Trans>
-      </Box>
-      {failure !== null && <ErrorState error={failure} onRetry={loadAgain} />}
-      {failure === null && (steps ? <Steps steps={steps} /> : <Skeleton h="8rem" aria-busy="true" />)}
-    </>
-  );
+function LifecycleAlone({ state, machine }: Life) {
+  return <LifeChart drawn={useDrawings(machine)} state={state} maxH={{ base: 'calc(100dvh - 14rem)' }} />;
 }
 
 /** The life that a record has, with where it is now and, for those who read the log, every step it took. */
-export default function LifecycleDialog({ onClose, ...lifecycle }: Props) {
+export default function LifecycleDialog({ onClose, machine, ...record }: Props) {
   const mayReadLog = usePermission('log.read');
+  const Shown = mayReadLog ? LifecycleWithSteps : LifecycleAlone;
   return (
-    <Modal open size="xl" title={<Trans>Lifecycle of the record</Trans>} onClose={onClose}>
-      {mayReadLog ? <LifecycleWithSteps {...lifecycle} /> : <Lifecycle {...lifecycle} />}
+    <Modal open size="xl" wide title={<Trans>Lifecycle of the record</Trans>} onClose={onClose}>
+      <Shown {...record} machine={machine ?? lifecycleOf(record.kind).machine} />
     </Modal>
   );
 }

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import type { Say } from '../../../machines/diagram/chart.ts';
+import type { Say } from '../../../machines/diagram/wording.ts';
 import { contextOf } from '../../../machines/diagram/words.ts';
 
 type Messages = typeof import('../../../locales/machines/zh.po').messages;

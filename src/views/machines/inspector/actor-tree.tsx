@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { RecordedActor, Recording } from '../../../inspect/recording.ts';
 import { lastStepOf } from '../../../inspect/recording.ts';
-import type { Say } from '../../../machines/diagram/chart.ts';
+import type { Say } from '../../../machines/diagram/wording.ts';
 import { lifecycleOf } from '../../../machines/diagram/words.ts';
 
 /** A state such as `{ 'in use': { detail: 'concise' } }` in words. */

@@ -1,4 +1,4 @@
-import type { Say } from '../../../machines/diagram/chart.ts';
+import type { Say } from '../../../machines/diagram/wording.ts';
 import { machines } from '../../../machines/registry.ts';
 
 const ofMachines = new Set<string>(machines.flatMap(({ events }) => events));

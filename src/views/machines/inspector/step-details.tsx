@@ -1,10 +1,13 @@
-import { Box, Button, Flex } from '@chakra-ui/react';
+import { Box, Button, Flex, Skeleton } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { AnyStateMachine } from 'xstate';
 import { contextText, type Recording, type Step } from '../../../inspect/recording.ts';
-import { chartOf, type Say } from '../../../machines/diagram/chart.ts';
+import { placesOf, wayOf } from '../../../machines/diagram/way.ts';
+import type { Say } from '../../../machines/diagram/wording.ts';
 import { machines } from '../../../machines/registry.ts';
-import { drawnDelays } from '../../../machines/server-delays.ts';
-import { MachineChart } from '../../components/lifecycle/machine-chart.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Statechart } from '../../components/statechart/statechart.tsx';
+import { useDrawings } from '../../components/statechart/use-drawings.ts';
 import { eventText } from './event-text.ts';
 
 /** Every state that a machine is in at once, as paths: `{ a: { b: 'c' } }` is in `a`, `a/b` and `a/b/c`. */
@@ -16,6 +19,24 @@ function pathsOf(value: unknown, above = ''): string[] {
     const below = pathsOf(inner, path(key));
     return below.length > 0 ? below : [path(key)];
   });
+}
+
+/** The machine with where it is after a step, and the way that the step took. */
+function AfterStep({ machine, step, say }: { machine: AnyStateMachine; step: Step; say: Say }) {
+  const { drawings, error, loadAgain } = useDrawings(machine);
+  const drawing = drawings?.complete;
+  if (error !== undefined) return <ErrorState error={error} onRetry={loadAgain} />;
+  if (!drawing) return <Skeleton h="12rem" aria-busy="true" />;
+  return (
+    <Statechart
+      drawing={drawing}
+      label={say('machine', machine.id)}
+      zoom="width"
+      least={0.8}
+      present={pathsOf(step.value)}
+      way={wayOf(placesOf(machine, drawing, step.transitions))}
+    />
+  );
 }
 
 type Props = {
@@ -70,12 +91,7 @@ export function StepDetails({ recording, step, say, onStep }: Props) {
       )}
       {machine && step.value !== null && (
         <Box mt="3">
-          <MachineChart
-            chart={chartOf(machine, say, drawnDelays, 2)}
-            label={say('machine', machine.id)}
-            present={pathsOf(step.value)}
-            taken={new Set(step.transitions)}
-          />
+          <AfterStep machine={machine} step={step} say={say} />
         </Box>
       )}
       {step.context !== undefined && (

@@ -1,55 +1,12 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { permissions } from '../../../src/api/contract/permissions.ts';
-import { type Box, boxesOf, chartOf } from '../../../src/machines/diagram/chart.ts';
-import { edgesOf, statesOf } from '../../../src/machines/diagram/read-machine.ts';
+import { edgesOf } from '../../../src/machines/diagram/read-machine.ts';
 import { sentences } from '../../../src/machines/diagram/specification.ts';
 import { widthOf, wrap } from '../../../src/machines/diagram/text-width.ts';
 import { wordsOf } from '../../../src/machines/diagram/words.ts';
 import { permissionsOf, senders } from '../../../src/machines/lifecycles/senders.ts';
 import { lifecycles, machines } from '../../../src/machines/registry.ts';
 import { drawnDelays } from '../../../src/machines/server-delays.ts';
-
-const inEnglish = (_: string, text: string) => text;
-const overlap = (one: Box, other: Box) =>
-  one.x < other.x + other.width &&
-  other.x < one.x + one.width &&
-  one.y < other.y + other.height &&
-  other.y < one.y + one.height;
-
-describe.each(machines.map((machine) => [machine.id, machine] as const))('the chart of %s', (_, machine) => {
-  const chart = chartOf(machine, inEnglish, drawnDelays);
-  const boxes = boxesOf(chart.box);
-
-  test('has every state and every transition', () => {
-    expect(boxes.map(({ path }) => path).sort()).toEqual(
-      statesOf(machine.root)
-        .map(({ path }) => path.join('/'))
-        .sort(),
-    );
-    const described = new Set(
-      boxes.flatMap(({ lines }) => lines.flatMap(({ transition }) => transition ?? [])),
-    );
-    expect([...described].sort()).toEqual(
-      edgesOf(machine)
-        .map(({ id }) => id)
-        .sort(),
-    );
-  });
-
-  test('keeps its boxes apart and its lines inside', () => {
-    for (const box of boxes) {
-      const { inside, lines, width, height } = box;
-      for (const [at, one] of inside.entries()) {
-        expect(one.x + one.width).toBeLessThan(width);
-        expect(one.y + one.height).toBeLessThan(height);
-        expect(inside.slice(at + 1).filter((other) => overlap(one, other))).toEqual([]);
-      }
-      const lowest = Math.max(0, ...lines.map(({ y }) => y));
-      expect(lowest).toBeLessThan(height);
-      for (const inner of inside) expect(lowest).toBeLessThan(inner.y);
-    }
-  });
-});
 
 test('lines break between words and between wide letters, and lose nothing', () => {
   const texts = [

@@ -1,0 +1,4 @@
+import type { AnyStateMachine } from 'xstate';
+
+/** The name of a machine's page, without the ending. */
+export const pageName = ({ id }: AnyStateMachine) => id.replace(/\W+/g, '-');
