@@ -1,10 +1,15 @@
 import { sql } from 'kysely';
 import type { Actor, Db, Handler } from '../../handler.ts';
+import { sessionDelays } from '../session/session-delays.ts';
 import { countedRecords } from './counted-records.ts';
 
-export const showLifecycles: Handler<'/machine/lifecycles'> = async ({ machine }, { db, actor }) => {
+export const showLifecycles: Handler<'/machine/lifecycles'> = async (
+  { machine },
+  { db, actor, settings },
+) => {
   const [counts, roles] = await Promise.all([countStates(db, actor, machine), readRoles(db)]);
-  return { counts, roles };
+  const delays = Object.entries(sessionDelays(settings)).map(([delay, lasts]) => ({ delay, lasts }));
+  return { counts, roles, delays };
 };
 
 /** Records of several tables that live by one machine are counted together. */

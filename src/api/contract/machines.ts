@@ -4,7 +4,7 @@ import { oneOf, strict, Type } from './call.ts';
 export const machineCalls = {
   '/machine/lifecycles': {
     summary:
-      'How many records are in each state of their life, of those in scope, and what each role may do.',
+      'How many records are in each state of their life, of those in scope, what each role may do, and how long the delays of the server last as the company has set them.',
     access: 'machine.read',
     cancellable: true,
     payload: strict({
@@ -14,6 +14,8 @@ export const machineCalls = {
     answer: strict({
       /** States that no record is in are left out. */
       counts: Type.Array(strict({ machine: Type.String(), state: Type.String(), count: Type.Integer() })),
+      /** In milliseconds. */
+      delays: Type.Array(strict({ delay: Type.String(), lasts: Type.Integer() })),
       roles: Type.Array(
         strict({
           code: Type.String(),

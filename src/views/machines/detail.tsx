@@ -5,9 +5,11 @@ import type { AnyStateMachine } from 'xstate';
 import { useFormats } from '../../i18n/formats.ts';
 import type { Level } from '../../machines/diagram/drawing.ts';
 import { statesOf } from '../../machines/diagram/read-machine.ts';
+import { withDelays } from '../../machines/diagram/with-delays.ts';
 import type { Say } from '../../machines/diagram/wording.ts';
 import { senders } from '../../machines/lifecycles/senders.ts';
 import { lifecycles } from '../../machines/registry.ts';
+import { drawnDelays } from '../../machines/server-delays.ts';
 import { useParams } from '../../window/router.ts';
 import { ErrorState } from '../components/error-state.tsx';
 import { useSay } from '../components/lifecycle/machine-words.ts';
@@ -43,6 +45,8 @@ type PageProps = {
   machine: AnyStateMachine;
   say: Say;
   beside?: Readonly<Record<string, string>>;
+  /** Of the server, as the company has set them, in milliseconds. */
+  delays?: Readonly<Record<string, number>>;
   rest?: ReactNode;
 };
 
@@ -55,11 +59,11 @@ const aboutStates = (machine: AnyStateMachine, say: Say) =>
     ]),
   );
 
-function Page({ machine, say, beside, rest }: PageProps) {
+function Page({ machine, say, beside, delays = {}, rest }: PageProps) {
   const [zoom, setZoom] = useState<ZoomOf>('width');
   const [level, setLevel] = useState<Level>('overview');
   const { drawings, error, loadAgain } = useDrawings(machine);
-  const drawing = drawings?.[level];
+  const drawing = drawings && withDelays(drawings[level], machine, drawnDelays, delays);
   const name = say('machine', machine.id);
   useTabLabel(name);
   return (
@@ -87,7 +91,7 @@ function Page({ machine, say, beside, rest }: PageProps) {
       </Panel>
       {rest}
       <Sheet title={<Trans>Transitions</Trans>}>
-        <Transitions machine={machine} say={say} />
+        <Transitions machine={machine} say={say} delays={{ ...drawnDelays, ...delays }} />
       </Sheet>
     </>
   );
@@ -111,6 +115,7 @@ function LifecyclePage({ machine, say }: PageProps) {
       machine={machine}
       say={say}
       beside={beside}
+      delays={Object.fromEntries(data?.delays.map(({ delay, lasts }) => [delay, lasts]) ?? [])}
       rest={
         data && (
           <Sheet title={<Trans>Who can do this</Trans>}>

@@ -4,7 +4,6 @@ import type { AnyStateMachine } from 'xstate';
 import { edgesOf } from '../../machines/diagram/read-machine.ts';
 import { pathText, type Say, wordsOfEdge } from '../../machines/diagram/wording.ts';
 import { permissionsOf, senders } from '../../machines/lifecycles/senders.ts';
-import { drawnDelays } from '../../machines/server-delays.ts';
 import { PlainTable } from '../components/plain-table.tsx';
 import { inShownView } from '../shown-view.ts';
 
@@ -39,8 +38,15 @@ export function showTransition(id: string) {
   found?.focus({ preventScroll: true });
 }
 
+type Props = {
+  machine: AnyStateMachine;
+  say: Say;
+  /** In milliseconds. */
+  delays: Readonly<Record<string, number>>;
+};
+
 /** Every transition of a machine with its id, in the order of its states. */
-export function Transitions({ machine, say }: { machine: AnyStateMachine; say: Say }) {
+export function Transitions({ machine, say, delays }: Props) {
   const { t } = useLingui();
   const who = useWho(machine);
   return (
@@ -55,7 +61,7 @@ export function Transitions({ machine, say }: { machine: AnyStateMachine; say: S
         { key: 'id', label: t`Id` },
       ]}
       rows={edgesOf(machine).map((edge) => {
-        const { cause, effect } = wordsOfEdge(edge, say, drawnDelays);
+        const { cause, effect } = wordsOfEdge(edge, say, delays);
         return {
           key: edge.id,
           cells: [

@@ -25,7 +25,7 @@ import { fakeServer } from '../support/fake-server.ts';
 import { keeper } from '../support/people.ts';
 
 beforeAll(() => {
-  fakeServer({ '/machine/lifecycles': () => ({ counts: [], roles }) });
+  fakeServer({ '/machine/lifecycles': () => ({ counts: [], roles, delays: [] }) });
 });
 
 const load = async () => ({ ...keeper, permissions: ['machine.read', 'log.read'] });
@@ -80,6 +80,7 @@ describe('a machine', () => {
           { machine: 'handover document', state: 'draft', count: 9 },
         ],
         roles,
+        delays: [],
       }),
     });
     await show('asset');
@@ -102,7 +103,7 @@ describe('a machine', () => {
   });
 
   test('of what is no record has no counts', async () => {
-    const server = fakeServer({ '/machine/lifecycles': () => ({ counts: [], roles }) });
+    const server = fakeServer({ '/machine/lifecycles': () => ({ counts: [], roles, delays: [] }) });
     await show('sign-in-lock');
     const drawing = await screen.findByRole('img', { name: 'sign-in lock' });
     await waitFor(() =>
@@ -110,6 +111,21 @@ describe('a machine', () => {
     );
     expect(await screen.findByRole('table', { name: 'Who can do this' })).toBeVisible();
     expect(drawing.querySelector('.count')).toBeNull();
+  });
+
+  test('of the server shows its delays as the company has set them', async () => {
+    fakeServer({
+      '/machine/lifecycles': () => ({
+        counts: [],
+        roles,
+        delays: [{ delay: 'idle limit', lasts: 5 * 60_000 }],
+      }),
+    });
+    await show('server-session');
+    const drawing = await screen.findByRole('img', { name: 'server session' });
+    await waitFor(() => expect(drawing).toHaveTextContent(/idle limit ?\(5.min\)/));
+    expect(drawing).toHaveTextContent(/longest session ?\(12.h\)/);
+    expect(screen.getByRole('table', { name: 'Transitions' })).toHaveTextContent(/idle limit ?\(5.min\)/);
   });
 
   test('is drawn in the language in use', async () => {
