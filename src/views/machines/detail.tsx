@@ -65,7 +65,7 @@ function Page({ machine, say, beside, rest }: PageProps) {
   return (
     <>
       <PageHeading title={name} lead={<WhatItIs machine={machine} say={say} />}>
-        <Downloads machine={machine} drawing={drawing} name={name} />
+        <Downloads machine={machine} drawing={drawing} name={name} say={say} />
       </PageHeading>
       <Panel p="3" mb="4">
         <Flex justify="space-between" wrap="wrap" gap="2" mb="2">

@@ -2,13 +2,21 @@ import { Button, Menu, Portal } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import Download from 'lucide-react/icons/download';
 import type { AnyStateMachine } from 'xstate';
+import { machineDelays } from '../../machines/delays.ts';
+import type { Say } from '../../machines/diagram/chart.ts';
 import { pageName } from '../../machines/diagram/document.ts';
 import type { Drawing } from '../../machines/diagram/drawing.ts';
-import { mermaidOf } from '../../machines/diagram/mermaid.ts';
+import { mermaidOf, wordsIn } from '../../machines/diagram/mermaid.ts';
+import { plantUmlOf } from '../../machines/diagram/plantuml.ts';
 import { svgOf } from '../../machines/diagram/svg.ts';
 import { saveFile } from '../../window/save-file.ts';
 
-const kinds = { svg: 'image/svg+xml', mmd: 'text/plain', json: 'application/json' } as const;
+const kinds = {
+  svg: 'image/svg+xml',
+  mmd: 'text/plain',
+  puml: 'text/plain',
+  json: 'application/json',
+} as const;
 
 type Props = {
   machine: AnyStateMachine;
@@ -16,16 +24,18 @@ type Props = {
   drawing: Drawing | undefined;
   /** The name of the machine in the language in use. */
   name: string;
+  say: Say;
 };
 
 /** The machine as a file: the drawing as it is on screen, Mermaid, or its definition. */
-export function Downloads({ machine, drawing, name }: Props) {
+export function Downloads({ machine, drawing, name, say }: Props) {
   const contents: Record<keyof typeof kinds, () => string> = {
     svg: () => (drawing ? svgOf(drawing, name) : ''),
     mmd: () =>
-      mermaidOf(machine)
+      mermaidOf(machine, wordsIn(say, machineDelays))
         .diagrams.map(({ text }) => `${text}\n`)
         .join('\n'),
+    puml: () => plantUmlOf(machine, say, machineDelays),
     json: () => `${JSON.stringify(machine.definition, null, 2)}\n`,
   };
   const save = (kind: keyof typeof kinds) =>
@@ -49,6 +59,9 @@ export function Downloads({ machine, drawing, name }: Props) {
             </Menu.Item>
             <Menu.Item value="mmd" onClick={() => save('mmd')}>
               Mermaid
+            </Menu.Item>
+            <Menu.Item value="puml" onClick={() => save('puml')}>
+              PlantUML
             </Menu.Item>
             <Menu.Item value="json" onClick={() => save('json')}>
               JSON
