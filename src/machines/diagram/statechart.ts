@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { type Frame, type Level, type Text, textSize } from '../../vocabulary/drawing.ts';
 import { nameOf } from '../lifecycles/transition-id.ts';
 import { causeText, effectsOf, guardText, type Say, stateName } from './chart.ts';
-import { type Frame, type Level, type Text, textSize } from './drawing.ts';
 import { type Edge, edgesOf } from './read-machine.ts';
 import { widthOf, wrap } from './text-width.ts';
 

@@ -4,10 +4,10 @@ import { type ReactNode, useId, useState } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import { useFormats } from '../../i18n/formats.ts';
 import type { Say } from '../../machines/diagram/chart.ts';
-import type { Level } from '../../machines/diagram/drawing.ts';
 import { statesOf } from '../../machines/diagram/read-machine.ts';
 import { senders } from '../../machines/lifecycles/senders.ts';
 import { lifecycles } from '../../machines/registry.ts';
+import type { Level } from '../../vocabulary/drawing.ts';
 import { useParams } from '../../window/router.ts';
 import { ErrorState } from '../components/error-state.tsx';
 import { useSay } from '../components/lifecycle/machine-words.ts';
@@ -65,7 +65,7 @@ function Page({ machine, say, beside, rest }: PageProps) {
   return (
     <>
       <PageHeading title={name} lead={<WhatItIs machine={machine} say={say} />}>
-        <Downloads machine={machine} drawing={drawing} name={name} say={say} />
+        <Downloads machine={machine} drawing={drawing} name={name} say={say} level={level} />
       </PageHeading>
       <Panel p="3" mb="4">
         <Flex justify="space-between" wrap="wrap" gap="2" mb="2">

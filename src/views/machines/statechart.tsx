@@ -1,13 +1,6 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react';
 import { useState } from 'react';
-import {
-  type Arrow,
-  type Drawing,
-  headOf,
-  lineOf,
-  type Text,
-  textSize,
-} from '../../machines/diagram/drawing.ts';
+import { type Arrow, type Drawing, headOf, lineOf, type Text, textSize } from '../../vocabulary/drawing.ts';
 import { ScrollBox } from '../components/scroll-box.tsx';
 
 const styles: SystemStyleObject = {

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import { pageName } from '../../machines/diagram/document.ts';
-import type { Drawings } from '../../machines/diagram/drawing.ts';
 import { drawings } from '../../machines/drawings/index.generated.ts';
+import type { Drawings } from '../../vocabulary/drawing.ts';
 
 type Loaded = { key: string; drawings?: Drawings; error?: unknown };
 const loaders: Readonly<Record<string, () => Promise<{ drawings: Readonly<Record<string, unknown>> }>>> =

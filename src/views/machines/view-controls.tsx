@@ -5,7 +5,7 @@ import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../i18n/formats.ts';
-import type { Level } from '../../machines/diagram/drawing.ts';
+import type { Level } from '../../vocabulary/drawing.ts';
 import { inShownView } from '../shown-view.ts';
 
 const zooms = [0.25, 0.33, 0.5, 0.67, 0.8, 1, 1.25, 1.5, 2];

@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { boxesOf, chartOf, type Say } from '../../../src/machines/diagram/chart.ts';
 import { pageName, toPage } from '../../../src/machines/diagram/document.ts';
-import { levels } from '../../../src/machines/diagram/drawing.ts';
 import { mermaidOf, wordsIn } from '../../../src/machines/diagram/mermaid.ts';
 import { plantUmlOf } from '../../../src/machines/diagram/plantuml.ts';
 import { edgesOf, statesOf } from '../../../src/machines/diagram/read-machine.ts';
@@ -13,6 +12,7 @@ import { assetMachine } from '../../../src/machines/lifecycles/asset.ts';
 import { idOfTransition, nameOf } from '../../../src/machines/lifecycles/transition-id.ts';
 import { listMachine } from '../../../src/machines/list.ts';
 import { machines } from '../../../src/machines/registry.ts';
+import { levels } from '../../../src/vocabulary/drawing.ts';
 import { lift, sampleMachine } from '../support/sample-machine.ts';
 
 const delays = { 'rinse time': 700 };

@@ -193,6 +193,21 @@ describe('a machine', () => {
     expect(JSON.parse(json ?? '')).toMatchObject({ id: 'task' });
   });
 
+  test('is downloaded for paper at the level that is shown', async () => {
+    const server = fakeServer({ '/machine/sheet': () => new Blob(['x']) });
+    URL.createObjectURL = () => 'blob:';
+    const { person } = await show('task');
+    await screen.findByRole('img', { name: 'task' });
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    await person.click(screen.getByRole('button', { name: 'All details' }));
+    await person.click(screen.getByRole('button', { name: 'Download' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'PDF' }));
+    await waitFor(() =>
+      expect(server.payloads('/machine/sheet')).toEqual([{ machine: 'task', level: 'complete' }]),
+    );
+    click.mockRestore();
+  });
+
   test('that serves many places says which', async () => {
     await show('list');
     expect(await screen.findByText(/^Used by: asset list, .*record log/)).toBeVisible();
