@@ -37,7 +37,7 @@ const pathOf = (node: AnyStateNode) => node.path.join('/');
 type Part = { text: string; look: Text['look']; transition?: string };
 
 /** Lines below each other, and how much room they take. */
-function stack(parts: readonly Part[], max: number, at: number) {
+export function stack(parts: readonly Part[], max: number, at: number) {
   const texts: Text[] = [];
   let y = at;
   let width = 0;

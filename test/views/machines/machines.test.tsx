@@ -61,6 +61,14 @@ describe('the list of machines', () => {
   });
 });
 
+test('who talks to whom is drawn above the list, and leads to who hears it', async () => {
+  const { person } = await drawInside(<MachineList />, { load, language: 'zh', at: '/machines' });
+  const drawing = await screen.findByRole('img', { name: '状态机之间的通信' });
+  for (const name of ['会话', '标签页', '记录表单']) expect(within(drawing).getByText(name)).toBeVisible();
+  await person.click(within(drawing).getByText('密码已修改'));
+  await waitFor(() => expect(location.hash).toBe('#/machines/session'));
+});
+
 describe('a machine', () => {
   test('is a chart and a table of every transition', async () => {
     await show('session');
