@@ -2,20 +2,24 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { builtInRoles } from '../../server/company/roles.ts';
+import { conversationChart } from '../../src/machines/diagram/conversation-chart.ts';
 import { toPage, usedBy } from '../../src/machines/diagram/document.ts';
-import { levels } from '../../src/machines/diagram/drawing.ts';
 import { groups } from '../../src/machines/diagram/groups.ts';
 import { pageName } from '../../src/machines/diagram/page-name.ts';
 import { edgesOf } from '../../src/machines/diagram/read-machine.ts';
+import { keyOf } from '../../src/machines/diagram/sheet-key.ts';
 import { sentences } from '../../src/machines/diagram/specification.ts';
 import { statechartOf } from '../../src/machines/diagram/statechart.ts';
 import { svgOf } from '../../src/machines/diagram/svg.ts';
 import { senders } from '../../src/machines/lifecycles/senders.ts';
 import { lifecycles, machines } from '../../src/machines/registry.ts';
 import { drawnDelays } from '../../src/machines/server-delays.ts';
+import { levels } from '../../src/vocabulary/drawing.ts';
 import { languageCodes } from '../../src/vocabulary/languages.ts';
+import { isLegible, papersFor } from '../../src/vocabulary/sheet.ts';
 import { requireKnownArguments } from '../lib/arguments.mjs';
 import { bestWay, layOut } from '../lib/lay-out.mjs';
+import { layOutSheet } from '../lib/lay-out-sheet.mjs';
 import { sayIn } from '../lib/machine-words.mjs';
 import { inRoot } from '../lib/paths.mjs';
 
@@ -101,6 +105,12 @@ and where it leads, with its guard in square brackets: \`approval/pending/approv
 entry can be looked up here. Entries of earlier versions end in a number instead, such as \`asset/inStock/issue/1\`;
 their state and event are the same.
 
+## Who talks to whom
+
+Machines and the events between them. Those within a box are started by it.
+
+![Who talks to whom](who-talks-to-whom.svg)
+
 ## Record lifecycles
 
 The same machine decides on the screen which buttons there are and on the server what is allowed.
@@ -133,7 +143,7 @@ ${mapped(8)}
 `;
 
 /**
- * @typedef {import('../../src/machines/diagram/drawing.ts').Drawings} Drawings
+ * @typedef {import('../../src/vocabulary/drawing.ts').Drawings} Drawings
  * @typedef {import('../../src/machines/diagram/statechart.ts').Statechart} Statechart
  */
 
@@ -147,6 +157,9 @@ const layer = ['scripts/lib/lay-out.mjs', 'node_modules/elkjs/package.json']
 
 /** @param {string} name @param {string} language */
 const pathOf = (name, language) => `src/machines/drawings/${language}/${name}.generated.json`;
+
+/** Beside the drawing: only the server reads it. @param {string} name @param {string} language */
+const sheetPathOf = (name, language) => `src/machines/drawings/${language}/${name}.sheet.generated.json`;
 
 /** @param {import('xstate').AnyStateMachine} machine @param {import('../../src/machines/diagram/wording.ts').Say} say */
 const chartsOf = (machine, say) => {
@@ -193,6 +206,37 @@ async function drawnIn(name, charts) {
   return texts;
 }
 
+const sheetLayer = `${layer}${readFileSync(inRoot('scripts/lib/lay-out-sheet.mjs'), 'utf8')}`;
+
+/**
+ * What is printed in place of a drawing that no page has room for. None where all have.
+ *
+ * @param {import('xstate').AnyStateMachine} machine
+ * @param {string} language
+ * @param {import('../../src/machines/diagram/wording.ts').Say} say
+ * @param {Record<keyof Drawings, Statechart>} charts
+ * @param {Drawings} drawings
+ */
+async function sheetsOf(machine, language, say, charts, drawings) {
+  const crowded = levels.filter((level) => !isLegible(drawings[level], level));
+  if (crowded.length === 0) return undefined;
+  const file = inRoot(sheetPathOf(pageName(machine), language));
+  const keys = crowded.map((level) =>
+    charts[level].links.map(
+      ({ transitions }, at) => `${at + 1}\u2002${keyOf(machine, say, drawnDelays, level, transitions)}`,
+    ),
+  );
+  const from = digestOf(JSON.stringify([sheetLayer, crowded.map((level) => charts[level]), keys]));
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  if (isUntouched(before, from)) return before;
+  /** @type {Partial<Record<keyof Drawings, import('../../src/vocabulary/sheet.ts').Sheet>>} */
+  const sheets = {};
+  for (const [at, level] of crowded.entries())
+    sheets[level] = { drawing: await layOutSheet(charts[level], papersFor[level]), key: keys[at] ?? [] };
+  const content = JSON.stringify({ from, ...sheets });
+  return `${JSON.stringify({ ...JSON.parse(content), sum: digestOf(content) })}\n`;
+}
+
 /** @param {string} text @param {string} from */
 function isUntouched(text, from) {
   if (!text.startsWith(`{"from":"${from}"`)) return false;
@@ -209,9 +253,14 @@ for (const machine of machines) {
   const name = pageName(machine);
   const around = { durations: drawnDelays, hash: hashOf(machine), roles, senders: senders[machine.id] };
   files.set(`docs/machines/${name}.md`, toPage(machine, around));
-  const charts = says.map(({ language, say }) => ({ language, charts: chartsOf(machine, say) }));
+  const charts = says.map(({ language, say }) => ({ language, say, charts: chartsOf(machine, say) }));
   for (const [language, text] of await drawnIn(name, charts)) {
     files.set(pathOf(name, language), text);
+    const own = charts.find((one) => one.language === language);
+    if (own) {
+      const sheets = await sheetsOf(machine, language, own.say, own.charts, JSON.parse(text));
+      if (sheets !== undefined) files.set(sheetPathOf(name, language), sheets);
+    }
     if (language !== 'en') continue;
     /** @type {Drawings} */
     const { overview, complete } = JSON.parse(text);
@@ -220,10 +269,24 @@ for (const machine of machines) {
   }
 }
 
+const talk = 'who-talks-to-whom';
+const talks = says.map(({ language, say }) => ({ language, chart: conversationChart(machines, say) }));
+for (const { language, chart } of talks) {
+  const from = digestOf(JSON.stringify([layer, talks[0]?.chart, chart]));
+  const file = inRoot(pathOf(talk, language));
+  let text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  if (!isUntouched(text, from)) {
+    const content = JSON.stringify({ from, drawing: (await bestWay(chart)).drawing });
+    text = `${JSON.stringify({ ...JSON.parse(content), sum: digestOf(content) })}\n`;
+  }
+  files.set(pathOf(talk, language), text);
+  if (language === 'en')
+    files.set(`docs/machines/${talk}.svg`, svgOf(JSON.parse(text).drawing, 'Who talks to whom'));
+}
+
 const edited = '// Generated by `npm run diagrams`; do not edit.';
 // All languages of a machine come together: the first page knows the name of each file that can be loaded.
-for (const machine of machines) {
-  const name = pageName(machine);
+for (const name of [talk, ...machines.map(pageName)]) {
   files.set(
     `src/machines/drawings/${name}.generated.ts`,
     [
@@ -239,7 +302,9 @@ files.set(
   [
     edited,
     'export const drawings = {',
-    ...machines.map(pageName).map((name) => `  '${name}': () => import('./${name}.generated.ts'),`),
+    ...[talk, ...machines.map(pageName)].map(
+      (name) => `  '${name}': () => import('./${name}.generated.ts'),`,
+    ),
     '};\n',
   ].join('\n'),
 );

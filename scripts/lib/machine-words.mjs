@@ -12,6 +12,7 @@ const between = /** @type {Readonly<Record<string, { message: string, context?: 
   after: { message: 'after', context: 'machine' },
   'on entering': { message: 'on entry' },
   'on leaving': { message: 'on exit' },
+  'who talks to whom': { message: 'Who talks to whom' },
 });
 
 const po = formatter();

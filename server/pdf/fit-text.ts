@@ -5,6 +5,9 @@ export type Room = { width: number; size: number; minSize: number; lines: number
 export type Fitted = { size: number; lines: string[] };
 
 const step = 0.25;
+/** Letters of words that are not broken; Chinese breaks anywhere. */
+const endsInWord = /[\p{Script=Latin}\d_]$/u;
+const beginsInWord = /^[\p{Script=Latin}\d_]/u;
 const segments = new Intl.Segmenter('zh', { granularity: 'grapheme' });
 
 /** The text in as few smaller sizes as it takes; what is too long at the smallest size ends in an ellipsis. */
@@ -40,7 +43,7 @@ export function wrapText(
   while (lines.length <= most && measure(rest, size) > width) {
     const fits = longestStart(rest, width, size, measure);
     const space = fits.length < rest.length ? fits.lastIndexOf(' ') : -1;
-    const isInsideWord = /\w$/.test(fits) && /^\w/.test(rest.slice(fits.length));
+    const isInsideWord = endsInWord.test(fits) && beginsInWord.test(rest.slice(fits.length));
     const line = isInsideWord && space > 0 ? fits.slice(0, space) : fits;
     lines.push(line.trimEnd());
     rest = rest.slice(line.length).trimStart();

@@ -230,6 +230,7 @@ export const uses = {
     'file of a report',
     'report of a stock-take',
     'sheet of a handover',
+    'sheet of a machine',
     'attaching of a code',
     'scan of a point',
     'defaults of a printer',

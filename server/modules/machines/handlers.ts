@@ -1,4 +1,8 @@
 import type { Handlers } from '../../handler.ts';
 import { showLifecycles } from './count-states.ts';
+import { machineSheet } from './sheet.ts';
 
-export const machineHandlers = { '/machine/lifecycles': showLifecycles } satisfies Partial<Handlers>;
+export const machineHandlers = {
+  '/machine/lifecycles': showLifecycles,
+  '/machine/sheet': machineSheet,
+} satisfies Partial<Handlers>;

@@ -1,3 +1,4 @@
+import { levels } from '../../vocabulary/drawing.ts';
 import { scopes } from '../../vocabulary/scopes.ts';
 import { oneOf, strict, Type } from './call.ts';
 
@@ -24,5 +25,17 @@ export const machineCalls = {
         }),
       ),
     }),
+  },
+  '/machine/sheet': {
+    summary:
+      'The drawing of a machine as PDF in the language of the caller: its overview on one page and, complete, everything else on the pages that follow, in letters of at least 7 points.',
+    access: 'machine.read',
+    cancellable: false,
+    payload: strict({
+      /** As its page is named: `import-run`. */
+      machine: Type.String({ maxLength: 60, pattern: '^[a-z]+(-[a-z]+)*$' }),
+      level: oneOf(levels),
+    }),
+    answer: 'file',
   },
 } as const;

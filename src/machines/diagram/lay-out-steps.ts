@@ -1,4 +1,4 @@
-import type { Arrow, Drawing, Frame, Point } from './drawing.ts';
+import type { Arrow, Drawing, Frame, Point } from '../../vocabulary/drawing.ts';
 import type { ChartLink, ChartNode, Statechart } from './statechart.ts';
 
 /** Around the drawing, and between the frame of the machine and what is in it. */

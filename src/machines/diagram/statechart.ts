@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { type Frame, type Level, type Text, textSize } from '../../vocabulary/drawing.ts';
 import { nameOf } from '../lifecycles/transition-id.ts';
-import { type Frame, type Level, type Text, textSize } from './drawing.ts';
 import { type Edge, edgesOf } from './read-machine.ts';
 import { widthOf, wrap } from './text-width.ts';
 import { causeText, effectsOf, guardText, type Say, stateName } from './wording.ts';
@@ -37,7 +37,7 @@ const pathOf = (node: AnyStateNode) => node.path.join('/');
 type Part = { text: string; look: Text['look']; transition?: string };
 
 /** Lines below each other, and how much room they take. */
-function stack(parts: readonly Part[], max: number, at: number) {
+export function stack(parts: readonly Part[], max: number, at: number) {
   const texts: Text[] = [];
   let y = at;
   let width = 0;

@@ -1,4 +1,12 @@
-import { type Arrow, type Drawing, type Frame, headOf, lineOf, type Text, textSize } from './drawing.ts';
+import {
+  type Arrow,
+  type Drawing,
+  type Frame,
+  headOf,
+  lineOf,
+  type Text,
+  textSize,
+} from '../../vocabulary/drawing.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const plain = (text: string) => text.replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter);

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import type { Arrow, Drawing } from './drawing.ts';
+import type { Arrow, Drawing } from '../../vocabulary/drawing.ts';
 import { edgesOf } from './read-machine.ts';
 import { durationText } from './wording.ts';
 

@@ -3,13 +3,13 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import { useFormats } from '../../i18n/formats.ts';
-import type { Level } from '../../machines/diagram/drawing.ts';
 import { statesOf } from '../../machines/diagram/read-machine.ts';
 import { withDelays } from '../../machines/diagram/with-delays.ts';
 import type { Say } from '../../machines/diagram/wording.ts';
 import { senders } from '../../machines/lifecycles/senders.ts';
 import { lifecycles } from '../../machines/registry.ts';
 import { drawnDelays } from '../../machines/server-delays.ts';
+import type { Level } from '../../vocabulary/drawing.ts';
 import { useParams } from '../../window/router.ts';
 import { ErrorState } from '../components/error-state.tsx';
 import { useSay } from '../components/lifecycle/machine-words.ts';
@@ -69,7 +69,7 @@ function Page({ machine, say, beside, delays = {}, rest }: PageProps) {
   return (
     <>
       <PageHeading title={name} lead={<WhatItIs machine={machine} say={say} />}>
-        <Downloads machine={machine} drawing={drawing} name={name} />
+        <Downloads machine={machine} drawing={drawing} name={name} say={say} level={level} />
       </PageHeading>
       <Panel p="3" mb="4">
         <Flex justify="space-between" wrap="wrap" gap="2" mb="2">

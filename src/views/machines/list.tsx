@@ -15,6 +15,7 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { Panel } from '../components/panel.tsx';
 import { PlainTable } from '../components/plain-table.tsx';
 import { TextLink } from '../components/text-link.tsx';
+import { Talk } from './talk.tsx';
 import { WhatItIs } from './what-it-is.tsx';
 
 /** Everything that a machine says, in the language in use and as the code has it. */
@@ -89,6 +90,7 @@ export default function MachineList() {
       {shown.every(({ among }) => among.length === 0) && (
         <EmptyState title={<Trans>No matching machines</Trans>} />
       )}
+      {wanted === '' && <Talk />}
       {shown.map((group) => (
         <Group key={group.title} {...group} say={say} />
       ))}

@@ -5,7 +5,7 @@ import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../i18n/formats.ts';
-import type { Level } from '../../machines/diagram/drawing.ts';
+import type { Level } from '../../vocabulary/drawing.ts';
 import type { ZoomOf } from '../components/statechart/statechart.tsx';
 import { inShownView } from '../shown-view.ts';
 

@@ -1,17 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import {
-  type Drawing,
-  type Drawings,
-  levels,
-  type Text,
-  textSize,
-} from '../../../src/machines/diagram/drawing.ts';
 import { pageName } from '../../../src/machines/diagram/page-name.ts';
 import { edgesOf, statesOf } from '../../../src/machines/diagram/read-machine.ts';
 import { widthOf } from '../../../src/machines/diagram/text-width.ts';
 import { machines } from '../../../src/machines/registry.ts';
+import { type Drawing, type Drawings, levels, type Text, textSize } from '../../../src/vocabulary/drawing.ts';
 import { languageCodes } from '../../../src/vocabulary/languages.ts';
+import { isLegible, type Sheet } from '../../../src/vocabulary/sheet.ts';
 
 type Area = { name: string; x: number; y: number; width: number; height: number };
 
@@ -125,6 +120,24 @@ describe.each(drawn)('the drawing of %s in %s', (_, language, machine) => {
   test.each(levels)('covers nothing: %s', (level) => {
     expect(faultsOf(drawings[level])).toEqual([]);
     expect(crossingsOf(drawings[level])).toEqual([]);
+  });
+
+  test('has a dense one for paper where it has no room, with a key to each number', () => {
+    const dense = file.replace('.generated', '.sheet.generated');
+    const sheets: Partial<Record<string, Sheet>> = existsSync(dense)
+      ? JSON.parse(readFileSync(dense, 'utf8'))
+      : {};
+    for (const level of levels) {
+      const sheet = sheets[level];
+      expect(sheet === undefined).toBe(isLegible(drawings[level], level));
+      if (!sheet) continue;
+      expect(faultsOf(sheet.drawing)).toEqual([]);
+      expect(crossingsOf(sheet.drawing)).toEqual([]);
+      const numbers = sheet.drawing.arrows.flatMap(({ plate, texts }) => (plate ? texts : []));
+      expect(sheet.key.map((line) => /^(\d+)\u2002\S/.exec(line)?.[1])).toEqual(
+        numbers.map(({ text }) => text),
+      );
+    }
   });
 
   test('has every state, and says every transition once', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { toPage } from '../../../src/machines/diagram/document.ts';
-import { levels } from '../../../src/machines/diagram/drawing.ts';
-import { mermaidOf } from '../../../src/machines/diagram/mermaid.ts';
+import { mermaidOf, wordsIn } from '../../../src/machines/diagram/mermaid.ts';
 import { pageName } from '../../../src/machines/diagram/page-name.ts';
-import { edgesOf } from '../../../src/machines/diagram/read-machine.ts';
+import { plantUmlOf } from '../../../src/machines/diagram/plantuml.ts';
+import { edgesOf, statesOf } from '../../../src/machines/diagram/read-machine.ts';
 import { sentences } from '../../../src/machines/diagram/specification.ts';
 import { type ChartNode, statechartOf } from '../../../src/machines/diagram/statechart.ts';
 import { widthOf, wrap } from '../../../src/machines/diagram/text-width.ts';
@@ -11,10 +11,12 @@ import type { Say } from '../../../src/machines/diagram/wording.ts';
 import { contextOf, lifecycleOf, ownerOfEvent, wordsOf } from '../../../src/machines/diagram/words.ts';
 import { assetMachine } from '../../../src/machines/lifecycles/asset.ts';
 import { idOfTransition, nameOf } from '../../../src/machines/lifecycles/transition-id.ts';
+import { listMachine } from '../../../src/machines/list.ts';
 import { machines } from '../../../src/machines/registry.ts';
+import { levels } from '../../../src/vocabulary/drawing.ts';
 import { lift, sampleMachine } from '../support/sample-machine.ts';
 
-const statesOf = (node: ChartNode): ChartNode[] => [node, ...node.nodes.flatMap(statesOf)];
+const drawnStates = (node: ChartNode): ChartNode[] => [node, ...node.nodes.flatMap(drawnStates)];
 const delays = { 'rinse time': 700 };
 /** Shows as what a word is asked for. */
 const marked: Say = (kind, text, of) => (of === undefined ? `${kind}: ${text}` : `${kind} of ${of}: ${text}`);
@@ -41,13 +43,22 @@ describe.each(drawn)('%s', (_, machine) => {
     expect(left.map(({ id }) => id)).toMatchSnapshot();
   });
 
+  test('as diagrams of Mermaid in the words of a language', () => {
+    const { diagrams } = mermaidOf(machine, wordsIn(marked, delays));
+    expect(diagrams.map(({ title, text }) => `${title}\n${text}`).join('\n\n')).toMatchSnapshot();
+  });
+
+  test('as a diagram of PlantUML', () => {
+    expect(plantUmlOf(machine, plain, delays)).toMatchSnapshot();
+  });
+
   test.each(levels)('as states and arrows: %s', (level) => {
     expect(statechartOf(machine, plain, delays, level, level === 'complete')).toMatchSnapshot();
   });
 
   test('in the words of a language', () => {
     const { root, links } = statechartOf(machine, marked, delays, 'complete');
-    const lines = [...statesOf(root), ...links].flatMap(({ texts }) => texts);
+    const lines = [...drawnStates(root), ...links].flatMap(({ texts }) => texts);
     expect(
       lines.map(({ text, look, transition }) => `${look} ${transition ?? ''} ${text}`),
     ).toMatchSnapshot();
@@ -63,7 +74,7 @@ describe.each(drawn)('%s', (_, machine) => {
 
 test('the life of a record has states of its own', () => {
   const { root } = statechartOf(assetMachine, marked, delays, 'overview');
-  const titles = statesOf(root).map(({ texts }) => texts[0]?.text);
+  const titles = drawnStates(root).map(({ texts }) => texts[0]?.text);
   expect(titles.slice(0, 3)).toEqual(['machine: asset', 'state of asset: draft', 'state of asset: inStock']);
   expect(lifecycleOf('asset')).toBe('asset');
   expect(lifecycleOf('lift')).toBeUndefined();
@@ -124,4 +135,33 @@ test('an event has a word of its own where its machine means something else by i
   for (const machine of machines)
     for (const { cause } of edgesOf(machine).filter(({ kind }) => kind === 'event'))
       expect(events).toContain(contextOf({ kind: 'event', of: ownerOfEvent(cause, machine.id) }));
+});
+
+test.each(machines)('PlantUML of $id says every state and transition once, each block closed', (machine) => {
+  const lines = plantUmlOf(machine, plain, delays)
+    .split('\n')
+    .map((line) => line.trim());
+  const states = lines.filter((line) => line.startsWith('state "'));
+  expect(states).toHaveLength(statesOf(machine.root).length);
+  expect(new Set(states.map((line) => line.split(' as ')[1])).size).toBe(states.length);
+  expect(lines.filter((line) => line.endsWith('{'))).toHaveLength(
+    lines.filter((line) => line === '}').length,
+  );
+  const said = lines.filter((line) => /^s_\w+( --> s_\w+)? : (?!⚙|on entering|on leaving)/.test(line));
+  expect(said).toHaveLength(edgesOf(machine).length);
+});
+
+test('PlantUML takes no text for a mark of its own', () => {
+  const odd: Say = (kind) => (kind === 'state' ? 'a "b" <i>\n//c// ' : `it's 5 % \\n {x} [[y]] -- ~`);
+  const text = plantUmlOf(sampleMachine, odd, delays);
+  expect(text).toContain('state "a <U+0022>b<U+0022> <U+003C>i<U+003E> /<U+002F>c/<U+002F>" as');
+  expect(text).toContain(
+    'it<U+0027>s 5 <U+0025> <U+005C>n <U+007B>x<U+007D> [<U+005B>y]<U+005D> -<U+002D> <U+007E>',
+  );
+});
+
+test('PlantUML draws no arrow into another region: it stands in the box', () => {
+  const text = plantUmlOf(listMachine, plain, delays);
+  expect(text).not.toContain('s_root -->');
+  expect(text).toMatch(/^ *s_changes : reload.* → changes ▸ up to date$/m);
 });

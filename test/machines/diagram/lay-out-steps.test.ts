@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Frame } from '../../../src/machines/diagram/drawing.ts';
 import { layOutSteps } from '../../../src/machines/diagram/lay-out-steps.ts';
 import { statechartOf } from '../../../src/machines/diagram/statechart.ts';
 import type { Say } from '../../../src/machines/diagram/wording.ts';
 import { stepState, stepsMachine } from '../../../src/machines/lifecycles/approval-steps.ts';
+import type { Frame } from '../../../src/vocabulary/drawing.ts';
 
 /** Steps with few and with many approvers. */
 const say: Say = (kind, text) =>

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { type Drawing, headOf, lineOf } from '../../../src/machines/diagram/drawing.ts';
 import { svgOf } from '../../../src/machines/diagram/svg.ts';
+import { type Drawing, headOf, lineOf } from '../../../src/vocabulary/drawing.ts';
 
 const state = {
   x: 10,

@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Drawing } from '../../../src/machines/diagram/drawing.ts';
 import { pageName } from '../../../src/machines/diagram/page-name.ts';
 import { edgesOf } from '../../../src/machines/diagram/read-machine.ts';
 import { placesOf, stepsText, wayOf } from '../../../src/machines/diagram/way.ts';
@@ -7,6 +6,7 @@ import { drawings } from '../../../src/machines/drawings/asset.generated.ts';
 import { drawings as loaders } from '../../../src/machines/drawings/index.generated.ts';
 import { assetMachine } from '../../../src/machines/lifecycles/asset.ts';
 import { lifecycles } from '../../../src/machines/registry.ts';
+import type { Drawing } from '../../../src/vocabulary/drawing.ts';
 
 type Load = () => Promise<{ drawings: { en: { overview: Drawing } } }>;
 const load = loaders as unknown as Readonly<Record<string, Load>>;

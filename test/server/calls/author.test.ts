@@ -1309,6 +1309,7 @@ const exports: Record<string, () => Promise<() => Promise<unknown>>> = {
 
 /** Calls that a later one may not take the place of, and that all the same write nothing into the log. */
 const quiet: Path[] = [
+  '/machine/sheet',
   '/asset/attachment',
   '/asset/attachments',
   '/depreciation/report',

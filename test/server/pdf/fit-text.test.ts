@@ -18,6 +18,7 @@ test('a longer one is smaller, and the longest is cut at the smallest size', () 
 
 test('lines break at spaces, and between characters where there are none', () => {
   expect(fitted('red desk', 50, 2)).toEqual({ size: 10, lines: ['red', 'desk'] });
+  expect(fitted('la sesión', 60, 2)).toEqual({ size: 10, lines: ['la', 'sesión'] });
   expect(fitted('联想笔记本电脑', 40, 2)).toEqual({ size: 10, lines: ['联想笔记', '本电脑'] });
 });
 

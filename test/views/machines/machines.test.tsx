@@ -61,6 +61,14 @@ describe('the list of machines', () => {
   });
 });
 
+test('who talks to whom is drawn above the list, and leads to who hears it', async () => {
+  const { person } = await drawInside(<MachineList />, { load, language: 'zh', at: '/machines' });
+  const drawing = await screen.findByRole('img', { name: '状态机之间的通信' });
+  for (const name of ['会话', '标签页', '记录表单']) expect(within(drawing).getByText(name)).toBeVisible();
+  await person.click(within(drawing).getByText('密码已修改'));
+  await waitFor(() => expect(location.hash).toBe('#/machines/session'));
+});
+
 describe('a machine', () => {
   test('is a chart and a table of every transition', async () => {
     await show('session');
@@ -182,28 +190,46 @@ describe('a machine', () => {
     expect(chart.style.width).toBe('100%');
   });
 
-  test('is downloaded as a drawing, as Mermaid and as its definition', async () => {
+  test('is downloaded as a drawing, as Mermaid, as PlantUML and as its definition', async () => {
     const { person } = await show('task');
     await screen.findByRole('img', { name: 'task' });
-    const saved: Record<string, Promise<string>> = {};
+    const saved: Promise<string>[] = [];
     URL.createObjectURL = (blob) => {
-      saved[(blob as Blob).type] = new Promise((done) => {
+      const text = new Promise<string>((done) => {
         const reader = new FileReader();
         reader.onload = () => done(String(reader.result));
         reader.readAsText(blob as Blob);
       });
+      saved.push(text);
       return 'blob:';
     };
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-    for (const kind of ['SVG', 'Mermaid', 'JSON']) {
+    for (const kind of ['SVG', 'Mermaid', 'PlantUML', 'JSON']) {
       await person.click(screen.getByRole('button', { name: 'Download' }));
       await person.click(await screen.findByRole('menuitem', { name: kind }));
       await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
     }
     click.mockRestore();
-    expect(await saved['image/svg+xml;charset=utf-8']).toMatch(/^<svg /);
-    expect(await saved['text/plain;charset=utf-8']).toMatch(/^stateDiagram-v2/);
-    expect(JSON.parse((await saved['application/json;charset=utf-8']) ?? '')).toMatchObject({ id: 'task' });
+    const [svg, mermaid, plantUml, json] = await Promise.all(saved);
+    expect(svg).toMatch(/^<svg /);
+    expect(mermaid).toMatch(/^stateDiagram-v2/);
+    expect(plantUml).toMatch(/^@startuml\ntitle task\n/);
+    expect(JSON.parse(json ?? '')).toMatchObject({ id: 'task' });
+  });
+
+  test('is downloaded for paper at the level that is shown', async () => {
+    const server = fakeServer({ '/machine/sheet': () => new Blob(['x']) });
+    URL.createObjectURL = () => 'blob:';
+    const { person } = await show('task');
+    await screen.findByRole('img', { name: 'task' });
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    await person.click(screen.getByRole('button', { name: 'All details' }));
+    await person.click(screen.getByRole('button', { name: 'Download' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'PDF' }));
+    await waitFor(() =>
+      expect(server.payloads('/machine/sheet')).toEqual([{ machine: 'task', level: 'complete' }]),
+    );
+    click.mockRestore();
   });
 
   test('that serves many places says which', async () => {

@@ -26,6 +26,7 @@ const between = {
   after: msg({ message: 'after', context: 'machine' }),
   'on entering': msg`on entry`,
   'on leaving': msg`on exit`,
+  'who talks to whom': msg`Who talks to whom`,
 };
 
 /** A message without anything to fill in, as it comes out of a catalogue. */

@@ -1,7 +1,7 @@
 import { type BoxProps, chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
-import { type Arrow, type Drawing, headOf, lineOf, type Text } from '../../../machines/diagram/drawing.ts';
 import type { Place, Way } from '../../../machines/diagram/way.ts';
+import { type Arrow, type Drawing, headOf, lineOf, type Text } from '../../../vocabulary/drawing.ts';
 import { ScrollBox } from '../scroll-box.tsx';
 import { bringIntoView } from './bring-into-view.ts';
 import { StepNumbers } from './step-numbers.tsx';

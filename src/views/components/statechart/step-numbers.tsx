@@ -1,6 +1,6 @@
-import { textSize } from '../../../machines/diagram/drawing.ts';
 import { widthOf } from '../../../machines/diagram/text-width.ts';
 import { stepsText } from '../../../machines/diagram/way.ts';
+import { textSize } from '../../../vocabulary/drawing.ts';
 
 const height = 16;
 

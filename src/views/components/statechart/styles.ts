@@ -1,5 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
-import { textSize } from '../../../machines/diagram/drawing.ts';
+import { textSize } from '../../../vocabulary/drawing.ts';
 
 /** A statechart in the colours of the theme. What is lit stands out from what was taken. */
 export const styles: SystemStyleObject = {

@@ -1,19 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { AnyStateMachine } from 'xstate';
-import type { Drawings } from '../../../machines/diagram/drawing.ts';
 import { pageName } from '../../../machines/diagram/page-name.ts';
 import { drawings } from '../../../machines/drawings/index.generated.ts';
+import type { Drawing, Drawings } from '../../../vocabulary/drawing.ts';
 
-type Loaded = { key: string; drawings?: Drawings; error?: unknown };
+type Loaded = { key: string; found?: unknown; error?: unknown };
 const loaders: Readonly<Record<string, () => Promise<{ drawings: Readonly<Record<string, unknown>> }>>> =
   drawings;
 
-/** The drawings of a machine in the language in use, which come when they are needed. */
-export function useDrawings(machine: AnyStateMachine) {
+/** What is stored under a name in the language in use, which comes when it is needed. */
+function useStored(name: string) {
   const { i18n } = useLingui();
   const { locale } = i18n;
-  const name = pageName(machine);
   const [attempt, setAttempt] = useState(0);
   const [loaded, setLoaded] = useState<Loaded>();
   const key = `${locale} ${name} ${attempt}`;
@@ -21,13 +20,25 @@ export function useDrawings(machine: AnyStateMachine) {
     let there = true;
     const load = loaders[name] ?? (() => Promise.reject(new Error(`no drawing of ${name}`)));
     load().then(
-      (module) => there && setLoaded({ key, drawings: module.drawings[locale] as Drawings }),
+      (module) => there && setLoaded({ key, found: module.drawings[locale] }),
       (error) => there && setLoaded({ key, error }),
     );
     return () => {
       there = false;
     };
   }, [key, name, locale]);
-  const { drawings: found, error } = loaded?.key === key ? loaded : {};
-  return { drawings: found, error, loadAgain: () => setAttempt(attempt + 1) };
+  const { found, error } = loaded?.key === key ? loaded : {};
+  return { found, error, loadAgain: () => setAttempt(attempt + 1) };
+}
+
+/** The drawings of a machine. */
+export function useDrawings(machine: AnyStateMachine) {
+  const { found, ...rest } = useStored(pageName(machine));
+  return { drawings: found as Drawings | undefined, ...rest };
+}
+
+/** The drawing of who talks to whom. */
+export function useTalkDrawing() {
+  const { found, ...rest } = useStored('who-talks-to-whom');
+  return { drawing: (found as { drawing: Drawing } | undefined)?.drawing, ...rest };
 }
