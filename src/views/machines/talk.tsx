@@ -22,7 +22,7 @@ export function Talk() {
           drawing={drawing}
           label={t`Who talks to whom`}
           zoom="width"
-          onChoose={(name) => navigate(`/machines/${name}`)}
+          onChoose={({ transition }) => transition !== undefined && navigate(`/machines/${transition}`)}
         />
       )}
     </Panel>
