@@ -1,23 +1,41 @@
 import { inspectActors, rootActors } from './inspection.ts';
 import { createRecorder, type Recorder } from './recorder.ts';
+import { type Recording, readRecording, withoutContexts, writeRecording } from './recording.ts';
 
 const maxSteps = 500;
 const inTrail = 15;
+const key = 'recording';
 
 let present: Recorder | undefined;
 
 /** What is being recorded in this page. */
 export const presentRecorder = () => present;
 
+const earlier = (): Recording | undefined => readRecording(sessionStorage.getItem(key) ?? '');
+
+/** By names alone: whoever uses the window next could read it. */
+function store(recorder: Recorder) {
+  try {
+    sessionStorage.setItem(key, writeRecording(withoutContexts(recorder.recording())));
+  } catch {
+    sessionStorage.removeItem(key);
+  }
+}
+
 /**
- * Begins a new recording of the actors of this page.
+ * Records the actors of this page from now on, in one recording with what the window recorded before it was loaded
+ * anew.
  *
  * @param withContext whether what machines remember is kept as well, for those who may look at it
  */
 export function record(withContext: boolean): Recorder {
-  const recorder = createRecorder({ max: maxSteps, withContext });
+  if (present) return present;
+  const before = earlier();
+  const recorder = createRecorder({ max: maxSteps, withContext, earlier: before });
+  if (before) recorder.mark('page loaded');
   for (const actor of rootActors()) recorder.meet(actor);
   inspectActors(recorder.watch, () => recorder.trail(inTrail));
+  addEventListener('pagehide', () => store(recorder));
   present = recorder;
   return recorder;
 }

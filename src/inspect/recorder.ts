@@ -13,14 +13,26 @@ import { statesOf } from '../machines/diagram/read-machine.ts';
 import { idOfTransition } from '../machines/lifecycles/transition-id.ts';
 import { usesOf } from '../machines/uses.ts';
 import { actionsOfStart, actionsTaken } from './actions-taken.ts';
-import type { RecordedActor, Recording, Step } from './recording.ts';
+import {
+  type Boundary,
+  noisy,
+  ofSession,
+  type RecordedActor,
+  type Recording,
+  type Step,
+} from './recording.ts';
 
 type Options = {
   /** Steps that are kept at most; the oldest go first. */
   max: number;
   /** Whether what machines remember is kept as well. */
   withContext: boolean;
+  /** What the same window recorded before it was loaded anew. */
+  earlier?: Recording | undefined;
 };
+
+/** Steps of machines that follow the pointer, which take no room from the others. */
+const maxNoise = 100;
 
 /** A step that has not ended; `type` is its event as XState calls it. */
 type Begun = Omit<Step, 'nth' | 'took' | 'value'> & { type: string };
@@ -61,14 +73,21 @@ const ofItself: Readonly<Record<string, string>> = {
  * Keeps what happens to actors: every event with its transitions, actions, outcome and duration. Nothing that an
  * event carries is kept, nor what calls were given or answered.
  */
-export function createRecorder({ max, withContext }: Options) {
-  const began = Date.now();
-  const zero = performance.now();
+export function createRecorder({ max, withContext, earlier }: Options) {
+  const began = earlier ? Date.parse(earlier.began) : Date.now();
+  const zero = performance.now() - (Date.now() - began);
   const now = () => Math.round((performance.now() - zero) * 100) / 100;
-  const actors = new Map<string, RecordedActor>();
+  const pages = earlier ? (earlier.pages ?? 1) + 1 : 1;
+  /** XState counts anew in each page. */
+  const idOf = ({ sessionId }: AnyActorRef) => (pages === 1 ? sessionId : `${pages}/${sessionId}`);
+  const actors = new Map<string, RecordedActor>(
+    earlier?.actors.map((actor) => [actor.id, { ...actor, stopped: actor.stopped ?? now() }]),
+  );
   const listeners = new Set<() => void>();
-  let steps: Step[] = [];
-  let nth = 0;
+  let keepsContext = withContext;
+  let steps: Step[] = [...(earlier?.steps ?? [])];
+  let noise: Step[] = [];
+  let nth = steps.at(-1)?.nth ?? 0;
   let described = false;
   /** What each actor was sent and is not done with. It is at the first; the others may have been sent meanwhile. */
   const waiting = new Map<string, Begun[]>();
@@ -86,24 +105,31 @@ export function createRecorder({ max, withContext }: Options) {
   }
 
   function know(actor: AnyActorRef, parent: AnyActorRef | undefined = actor._parent) {
-    const id = actor.sessionId;
+    const id = idOf(actor);
     if (actors.has(id)) return;
     const machine = machineOf(actor)?.id ?? null;
     const used = machine !== null && usesOf(machine).includes(actor.id);
     const name = used ? actor.id : (machine ?? invoked(machineOf(parent), actor.id) ?? actor.id);
-    actors.set(id, { id, name, machine, parent: parent?.sessionId ?? null, started: now(), stopped: null });
+    actors.set(id, {
+      id,
+      name,
+      machine,
+      parent: parent ? idOf(parent) : null,
+      started: now(),
+      stopped: null,
+    });
   }
 
   /** Of steps beyond the number, and of actors that have ended and of which no step is left. */
   function forget() {
     steps = steps.slice(-max);
-    const present = new Set(steps.map(({ actor }) => actor));
+    const present = new Set([...steps, ...noise].map(({ actor }) => actor));
     for (const { id, stopped } of [...actors.values()])
       if (stopped !== null && !present.has(id)) actors.delete(id);
   }
 
   function begin(actor: AnyActorRef, type: string, from?: string) {
-    const id = actor.sessionId;
+    const id = idOf(actor);
     const sent = waiting.get(id) ?? [];
     if ((actors.get(id)?.stopped ?? null) !== null) return;
     if (type === 'xstate.init' && sent[0]?.type === type) return;
@@ -121,7 +147,7 @@ export function createRecorder({ max, withContext }: Options) {
 
   function end(actor: AnyActorRef, snapshot: unknown, type: string) {
     const { value, context, status } = snapshot as { value: Step['value']; context: unknown; status: string };
-    const id = actor.sessionId;
+    const id = idOf(actor);
     const sent = waiting.get(id) ?? [];
     const place = sent.findIndex((begun) => begun.type === type);
     const known = actors.get(id);
@@ -140,8 +166,13 @@ export function createRecorder({ max, withContext }: Options) {
     if (machine && status === 'active') nodes.set(id, nodesOf(snapshot));
     nth += 1;
     const step: Step = { ...described, nth, took: now() - begun.at, value: machine ? value : null };
-    if (machine && withContext) step.context = context;
-    steps.push(step);
+    if (machine && keepsContext) step.context = context;
+    add(step, noisy.includes(known?.machine ?? ''));
+  }
+
+  function add(step: Step, isNoise = false) {
+    if (isNoise) noise = [...noise.slice(1 - maxNoise), step];
+    else steps.push(step);
     if (steps.length > max * 1.2) forget();
     notify();
   }
@@ -150,7 +181,7 @@ export function createRecorder({ max, withContext }: Options) {
 
   /** Adds what an actor does to the step that it is at. */
   function go(actor: AnyActorRef, taken: readonly AnyTransitionDefinition[], snapshot: unknown) {
-    const id = actor.sessionId;
+    const id = idOf(actor);
     const [begun, ...later] = waiting.get(id) ?? [];
     if (!begun || !isMachineSnapshot(snapshot as never)) return;
     const known = nodes.get(id);
@@ -177,8 +208,8 @@ export function createRecorder({ max, withContext }: Options) {
       }
       if (happening.type === '@xstate.event') {
         know(actor);
-        const from = (happening.sourceRef as AnyActorRef | undefined)?.sessionId;
-        return begin(actor, happening.event.type, from);
+        const from = happening.sourceRef as AnyActorRef | undefined;
+        return begin(actor, happening.event.type, from && idOf(from));
       }
       if (happening.type === '@xstate.snapshot') return end(actor, happening.snapshot, happening.event.type);
       if (happening.type === '@xstate.microstep') go(actor, happening._transitions, happening.snapshot);
@@ -197,9 +228,27 @@ export function createRecorder({ max, withContext }: Options) {
     recording: (): Recording => ({
       version: 1,
       began: new Date(began).toISOString(),
+      ...(pages > 1 && { pages }),
       actors: [...actors.values()],
-      steps: steps.slice(-max),
+      steps: [...steps.slice(-max), ...noise].sort((one, other) => one.nth - other.nth),
     }),
+    /** Divides what comes from what came. */
+    mark(boundary: Boundary, why?: string) {
+      nth += 1;
+      add({
+        ...{ nth, at: now(), took: 0, actor: ofSession, event: boundary },
+        ...{ transitions: [], actions: [], value: null },
+        ...(why !== undefined && { why }),
+      });
+    },
+    /** Somebody else is there: what machines remembered is forgotten, and from now on kept or not. */
+    changePerson(mayInspect: boolean) {
+      keepsContext = mayInspect;
+      const forgotten = ({ context: _, ...step }: Step): Step => step;
+      steps = steps.map(forgotten);
+      noise = noise.map(forgotten);
+      notify();
+    },
     /** The last things that happened, one a line, by names only. */
     trail(count: number) {
       const name = (id: string) => actors.get(id)?.name ?? id;

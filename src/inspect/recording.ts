@@ -19,7 +19,18 @@ export type Step = {
   value: StateValue | null;
   /** What the machine remembers then. Machines are given no secret. */
   context?: unknown;
+  /** Of a boundary: how the session ended, as the server has it. */
+  why?: string;
 };
+
+/** What divides a recording: a step of no actor. */
+export const boundaries = ['page loaded', 'signed in', 'timed out', 'signed out'] as const;
+export type Boundary = (typeof boundaries)[number];
+/** Stands where a step has its actor. */
+export const ofSession = 'session';
+
+/** Machines that follow the pointer: what they do is rarely what is looked for. */
+export const noisy: readonly string[] = ['hint'];
 
 export type RecordedActor = {
   id: string;
@@ -33,10 +44,11 @@ export type RecordedActor = {
   stopped: number | null;
 };
 
-/** What happened in one browser window. `began` is RFC 3339. */
+/** What happened in one browser window. `began` is RFC 3339; `pages` says how often it was loaded since. */
 export type Recording = {
   version: 1;
   began: string;
+  pages?: number;
   actors: readonly RecordedActor[];
   steps: readonly Step[];
 };
@@ -57,7 +69,8 @@ const isStep = (value: unknown): value is Step =>
   typeof value.actor === 'string' &&
   typeof value.event === 'string' &&
   Array.isArray(value.transitions) &&
-  Array.isArray(value.actions);
+  Array.isArray(value.actions) &&
+  (value.why === undefined || typeof value.why === 'string');
 const isActor = (value: unknown): value is RecordedActor =>
   isRecord(value) && typeof value.id === 'string' && typeof value.name === 'string';
 
@@ -71,6 +84,12 @@ const asData = (_key: string, value: unknown) => {
 /** What a machine remembers, to be read by people. */
 export const contextText = (context: unknown) => JSON.stringify(context, asData, 2);
 
+/** By names alone, as it outlives the page. */
+export const withoutContexts = (recording: Recording): Recording => ({
+  ...recording,
+  steps: recording.steps.map(({ context: _, ...step }) => step),
+});
+
 export const writeRecording = (recording: Recording) => `${JSON.stringify(recording, asData, 1)}\n`;
 
 /** Reads a file that `writeRecording` wrote; undefined for any other one. */
@@ -78,10 +97,10 @@ export function readRecording(text: string): Recording | undefined {
   try {
     const found: unknown = JSON.parse(text);
     if (!isRecord(found) || found.version !== 1 || typeof found.began !== 'string') return undefined;
-    const { began, actors, steps } = found;
+    const { began, actors, steps, pages } = found;
     if (!Array.isArray(actors) || !actors.every(isActor)) return undefined;
     if (!Array.isArray(steps) || !steps.every(isStep)) return undefined;
-    return { version: 1, began, actors, steps };
+    return { version: 1, began, actors, steps, ...(typeof pages === 'number' && { pages }) };
   } catch {
     return undefined;
   }

@@ -30,6 +30,8 @@ type Context = {
   user: User | null;
   /** What the server said to the last attempt to sign in. */
   refusal: string | null;
+  /** How the last session ended, as the server has it; null where it has not said. */
+  endedBy: string | null;
 };
 
 /** What the server said to a right password. */
@@ -152,6 +154,7 @@ export const sessionMachine = setup({
     'forget the user': assign({ user: null, tokenStored: false }),
     'keep the user': assign({ user: (_, { user }: { user: User }) => user }),
     'keep the refusal': assign({ refusal: (_, { error }: { error: unknown }) => messageOf(error) }),
+    'keep why it ended': assign({ endedBy: (_, { why }: { why: string | null }) => why }),
     'forget the refusal': assign({ refusal: null }),
     'keep the address': assign({ route: (_, { route }: { route: Route }) => route }),
     'read the address again': raise(({ context }) => ({ type: 'address changed', route: context.route })),
@@ -185,6 +188,7 @@ export const sessionMachine = setup({
     route: { path: '/', query: '' },
     user: null,
     refusal: null,
+    endedBy: null,
   }),
   initial: 'anonymous',
   on: {
@@ -317,7 +321,14 @@ export const sessionMachine = setup({
       exit: 'tell that the person left',
       initial: 'authenticated',
       on: {
-        'session ended': { ...endedHere, description: 'A call was answered 9999.' },
+        'session ended': {
+          ...endedHere,
+          actions: [
+            { type: 'keep why it ended', params: ({ event }) => ({ why: event.why ?? null }) },
+            notify('session ended elsewhere'),
+          ],
+          description: 'A call was answered 9999.',
+        },
         'session ended elsewhere': endedElsewhere,
         'signed in elsewhere': another,
         'signed out elsewhere': outElsewhere,

@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
+import type { Recorder } from '../inspect/recorder.ts';
 import type { sessionMachine } from '../machines/session.ts';
 
 const inDevelopment = process.env.NODE_ENV !== 'production';
@@ -6,24 +7,44 @@ const whenIdle = (work: () => void) =>
   'requestIdleCallback' in globalThis ? requestIdleCallback(work) : setTimeout(work, 1000);
 
 /** Loads the recorder when there is time. Without it nothing is missed but the trail in the error log. */
-const record = (withContext: boolean) =>
-  whenIdle(() => {
-    import('../inspect/present.ts').then(
-      (part) => part.record(withContext),
-      () => undefined,
+const begin = () =>
+  new Promise<Recorder | undefined>((resolve) => {
+    whenIdle(() =>
+      import('../inspect/present.ts').then(
+        (part) => resolve(part.record(inDevelopment)),
+        () => resolve(undefined),
+      ),
     );
   });
 
 /**
- * Records what the machines do: in development always, in one recording; else for as long as a person is signed in,
- * by names only unless they may use the inspector. Each person begins a recording of their own then.
+ * Records what the machines do from the first sign-in on, in one recording with its sessions divided: by names only
+ * unless the person may use the inspector, and what machines remembered of one person is gone when the next comes.
  */
 export function followInspection(session: ActorRefFrom<typeof sessionMachine>) {
-  if (inDevelopment) return record(true);
+  let recorder = inDevelopment ? begin() : undefined;
   let person: number | undefined;
-  session.subscribe(({ context: { user } }) => {
-    if (user?.personId === person) return;
-    person = user?.personId;
-    if (user) record(user.permissions.includes('machine.inspect'));
+  const then = (work: (recorder: Recorder) => void) => {
+    recorder ??= begin();
+    recorder.then((found) => found && work(found));
+  };
+  session.subscribe((snapshot) => {
+    if (recorder || snapshot.matches('anonymous')) return;
+    recorder = begin();
+  });
+  session.on('person entered', ({ user }) =>
+    then((found) => {
+      if (user.personId !== person && !inDevelopment)
+        found.changePerson(user.permissions.includes('machine.inspect'));
+      person = user.personId;
+      found.mark('signed in');
+    }),
+  );
+  session.on('session timed out', () => {
+    const { endedBy } = session.getSnapshot().context;
+    then((found) => found.mark('timed out', endedBy ?? undefined));
+  });
+  session.on('news for the other windows', ({ news }) => {
+    if (news === 'signed out elsewhere') then((found) => found.mark('signed out'));
   });
 }

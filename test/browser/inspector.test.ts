@@ -22,7 +22,7 @@ test.each(bothWindows)(
         await onScreen(page).getByRole('row').nth(1).waitFor();
         await goTo(page, '/inspector');
         await steps.getByRole('row').nth(2).waitFor();
-        await onScreen(page).getByRole('searchbox').fill('tabs/in use/page shown/stays');
+        await onScreen(page).getByRole('searchbox').fill('network/calls/idle/call began/calls.waiting');
         await steps.getByRole('row').nth(1).click();
         const step = onScreen(page).getByRole('region', { name: t('The step') });
         await step.locator('.taken').first().waitFor();
@@ -35,6 +35,9 @@ test.each(bothWindows)(
           .waitFor();
         await steps.getByRole('row').nth(1).click();
         await step.getByRole('heading', { name: t('Stored data') }).waitFor();
+        // Back and Forward stay among the steps that are listed.
+        await onScreen(page).getByRole('searchbox').fill('');
+        await steps.getByRole('row').nth(4).waitFor();
         const before = await step.textContent();
         await step.getByRole('button', { name: t('Step back') }).click();
         await page.waitForFunction(([node, was]) => node?.textContent !== was, [

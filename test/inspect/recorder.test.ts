@@ -1,10 +1,19 @@
 import { describe, expect, test } from '@jest/globals';
 import { createActor, emit, fromPromise, setup } from 'xstate';
+import { changedContext } from '../../src/inspect/changed-context.ts';
 import { inspectActors, makeInspectable, rootActors, trailOfActors } from '../../src/inspect/inspection.ts';
-import { record } from '../../src/inspect/present.ts';
 import { createRecorder } from '../../src/inspect/recorder.ts';
-import { lastStepOf, readRecording, writeRecording } from '../../src/inspect/recording.ts';
+import {
+  lastStepOf,
+  ofSession,
+  readRecording,
+  withoutContexts,
+  writeRecording,
+} from '../../src/inspect/recording.ts';
+import { testSkeleton } from '../../src/inspect/test-skeleton.ts';
+import { whyNothing } from '../../src/inspect/why-nothing.ts';
 import { edgesOf } from '../../src/machines/diagram/read-machine.ts';
+import { hintMachine } from '../../src/machines/hint.ts';
 import { listMachine } from '../../src/machines/list.ts';
 import { networkMachine } from '../../src/machines/network.ts';
 import { machines } from '../../src/machines/registry.ts';
@@ -19,6 +28,13 @@ const begin = () => {
   makeInspectable(actor);
   return actor;
 };
+
+function record(withContext: boolean) {
+  const recorder = createRecorder({ max: 500, withContext });
+  for (const actor of rootActors()) recorder.meet(actor);
+  inspectActors(recorder.watch, () => recorder.trail(50));
+  return recorder;
+}
 
 describe('a recording', () => {
   test('tells every event with its transitions, actions, state and duration', () => {
@@ -163,4 +179,106 @@ test('actors that have ended are forgotten', () => {
   expect(rootActors().length).toBe(before + 1);
   actor.stop();
   expect(rootActors().length).toBe(before);
+});
+
+describe('a recording of several sessions', () => {
+  test('has their boundaries, and forgets what machines remembered when somebody else comes', () => {
+    const actor = begin();
+    const recorder = record(true);
+    actor.start();
+    actor.send({ type: 'call began' });
+    recorder.mark('timed out', 'idle too long');
+    recorder.changePerson(false);
+    recorder.mark('signed in');
+    actor.send({ type: 'call ended' });
+    const { steps } = recorder.recording();
+    expect(steps.filter(({ actor: of }) => of === ofSession)).toMatchObject([
+      { event: 'timed out', why: 'idle too long' },
+      { event: 'signed in' },
+    ]);
+    expect(steps.map(({ event }) => event)).toEqual(expect.arrayContaining(['call began', 'call ended']));
+    expect(steps.some(({ context }) => context !== undefined)).toBe(false);
+    recorder.changePerson(true);
+    actor.send({ type: 'went offline' });
+    expect(recorder.recording().steps.filter(({ context }) => context !== undefined)).toHaveLength(1);
+    actor.stop();
+  });
+
+  test('goes on after the page was loaded anew, by names alone, with actors of its own', () => {
+    const actor = begin();
+    const first = record(true);
+    actor.start();
+    actor.send({ type: 'went offline' });
+    const stored = readRecording(writeRecording(withoutContexts(first.recording())));
+    expect(JSON.stringify(stored)).not.toContain('"context"');
+    const second = createRecorder({ max: 500, withContext: false, earlier: stored });
+    second.mark('page loaded');
+    second.meet(actor);
+    inspectActors(second.watch, () => '');
+    actor.send({ type: 'came online' });
+    const { steps, actors, pages, began } = second.recording();
+    expect([pages, began]).toEqual([2, stored?.began]);
+    expect(steps.map(({ nth }) => nth)).toEqual(steps.map((_, at) => at + 1));
+    expect(steps.map(({ at }) => at)).toEqual(steps.map(({ at }) => at).toSorted((a, b) => a - b));
+    const networks = actors.filter(({ machine }) => machine === 'network');
+    expect(networks).toHaveLength(2);
+    expect(networks[0]?.stopped).not.toBeNull();
+    actor.stop();
+  });
+
+  test('what follows the pointer takes no room from the rest', () => {
+    const recorder = createRecorder({ max: 20, withContext: false });
+    inspectActors(recorder.watch, () => '');
+    const network = begin();
+    const hint = createActor(hintMachine);
+    makeInspectable(hint);
+    network.start();
+    hint.start();
+    network.send({ type: 'went offline' });
+    for (let time = 0; time < 300; time += 1) hint.send({ type: 'pointer left' } as never);
+    const { steps } = recorder.recording();
+    expect(steps.some(({ event }) => event === 'went offline')).toBe(true);
+    expect(steps.length).toBeLessThanOrEqual(120);
+    network.stop();
+    hint.stop();
+  });
+});
+
+describe('a step', () => {
+  test('that led to nothing says which guard refused it, or where the event counts', () => {
+    const refused = whyNothing(listMachine, 'reached the end', {
+      rows: 'showing',
+      selection: 'single rows',
+      entry: 'nothing is waited for',
+      changes: 'up to date',
+    });
+    expect(refused).toEqual({ guards: ['there are more'], takenIn: [] });
+    const elsewhere = whyNothing(listMachine, 'reached the end', { rows: 'failed' });
+    expect(elsewhere.guards).toEqual([]);
+    expect(elsewhere.takenIn.map(({ key }) => key)).toEqual(['showing', 'failed to load more']);
+  });
+
+  test('says what is remembered otherwise', () => {
+    expect(
+      changedContext({ rows: [1], next: 'a', same: { b: 1 } }, { rows: [1, 2], same: { b: 1 } }),
+    ).toEqual([
+      { field: 'rows', before: [1], after: [1, 2] },
+      { field: 'next', before: 'a', after: undefined },
+    ]);
+    expect(changedContext(undefined, {})).toEqual([]);
+  });
+
+  test('becomes a test that fails until somebody says what should have been', () => {
+    const actor = begin();
+    const recorder = record(false);
+    actor.start();
+    actor.send({ type: 'went offline' });
+    const recording = recorder.recording();
+    const network = recording.actors.findLast(({ machine }) => machine === 'network');
+    const text = network ? testSkeleton(recording, network, recording.steps.at(-1)?.nth ?? 0) : '';
+    expect(text).toContain("actor.send({ type: 'went offline' } as never);");
+    expect(text).toContain('toEqual({"connection":"offline"');
+    expect(text).toContain('createActor(networkMachine');
+    actor.stop();
+  });
 });

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Grid, Input } from '@chakra-ui/react';
+import { Box, Button, Checkbox, Flex, Grid, Input } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Download from 'lucide-react/icons/download';
 import ExternalLink from 'lucide-react/icons/external-link';
@@ -7,7 +7,7 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { useRef, useState } from 'react';
 import { useFormats } from '../../i18n/formats.ts';
-import { type Recording, type Step, writeRecording } from '../../inspect/recording.ts';
+import { noisy, ofSession, type Recording, type Step, writeRecording } from '../../inspect/recording.ts';
 import type { Say } from '../../machines/diagram/wording.ts';
 import { saveFile } from '../../window/save-file.ts';
 import type { Column } from '../components/data-table/column.ts';
@@ -21,7 +21,7 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { Panel } from '../components/panel.tsx';
 import { toast } from '../components/toaster.ts';
 import { ActorTree, actorName, valueText } from './inspector/actor-tree.tsx';
-import { eventText } from './inspector/event-text.ts';
+import { stepText } from './inspector/event-text.ts';
 import { openStately } from './inspector/open-stately.ts';
 import { StepDetails } from './inspector/step-details.tsx';
 import { useRecording } from './inspector/use-recording.ts';
@@ -34,6 +34,7 @@ function useColumns({ actors }: Recording, say: Say): Column<Row>[] {
   const of = new Map(actors.map((actor) => [actor.id, actor]));
   const name = (id: string) => {
     const actor = of.get(id);
+    if (id === ofSession) return t`Session`;
     return actor ? actorName(actor, say) : id;
   };
   return [
@@ -41,7 +42,7 @@ function useColumns({ actors }: Recording, say: Say): Column<Row>[] {
     { id: 'at', label: t`Seconds`, width: 88, align: 'end', cell: ({ at }) => (at / 1000).toFixed(2) },
     { id: 'took', label: t`Duration (ms)`, width: 124, align: 'end', cell: ({ took }) => took.toFixed(2) },
     { id: 'actor', label: t`Actor`, width: 120, grow: 1, cell: ({ actor }) => name(actor) },
-    { id: 'event', label: t`Event`, width: 140, grow: 1.5, cell: ({ event }) => eventText(event, say) },
+    { id: 'event', label: t`Event`, width: 140, grow: 1.5, cell: (row) => stepText(row, say) },
     {
       id: 'state',
       label: t`State`,
@@ -58,17 +59,32 @@ function Inspector({ say }: { say: Say }) {
   const [actor, setActor] = useState<string>();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<number>();
+  const [showsNoise, setShowsNoise] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const columns = useColumns(recording, say);
   const wanted = text.trim().toLowerCase();
-  const words = ({ event, transitions, actions }: Step) =>
-    [event, eventText(event, say), ...transitions, ...actions, ...actions.map((name) => say('action', name))]
+  const noise = new Set(
+    showsNoise
+      ? []
+      : recording.actors.flatMap(({ id, machine }) => (noisy.includes(machine ?? '') ? [id] : [])),
+  );
+  const words = (of: Step) =>
+    [
+      of.event,
+      stepText(of, say),
+      ...of.transitions,
+      ...of.actions,
+      ...of.actions.map((name) => say('action', name)),
+    ]
       .join(' ')
       .toLowerCase();
-  const rows = recording.steps
-    .filter((step) => (actor === undefined || step.actor === actor) && words(step).includes(wanted))
-    .map((step) => ({ ...step, id: step.nth }))
-    .toReversed();
+  const shown = recording.steps.filter(
+    (step) =>
+      !noise.has(step.actor) &&
+      (actor === undefined || step.actor === actor || step.actor === ofSession) &&
+      words(step).includes(wanted),
+  );
+  const rows = shown.map((step) => ({ ...step, id: step.nth })).toReversed();
   const step = recording.steps.find(({ nth }) => nth === chosen);
   async function openFile(files: FileList | null) {
     const [first] = files ?? [];
@@ -131,13 +147,20 @@ function Inspector({ say }: { say: Say }) {
           </Button>
         )}
       </PageHeading>
-      <Flex mb="3">
+      <Flex mb="3" gap="4" align="center" wrap="wrap">
         <SearchBox
           label={t`Search steps`}
           placeholder={t`Event, transition, action…`}
           text={text}
           onChange={setText}
         />
+        <Checkbox.Root checked={showsNoise} onCheckedChange={() => setShowsNoise(!showsNoise)}>
+          <Checkbox.HiddenInput />
+          <Checkbox.Control />
+          <Checkbox.Label fontWeight="normal">
+            <Trans>Show what follows the pointer</Trans>
+          </Checkbox.Label>
+        </Checkbox.Root>
       </Flex>
       <Grid
         flex="1"
@@ -179,7 +202,7 @@ function Inspector({ say }: { say: Say }) {
         </Panel>
         <Panel as="section" aria-label={t`The step`} p="3" overflow="auto" tabIndex={0}>
           {step ? (
-            <StepDetails recording={recording} step={step} say={say} onStep={setChosen} />
+            <StepDetails recording={recording} among={shown} step={step} say={say} onStep={setChosen} />
           ) : (
             <Box color="fg.muted">
               <Trans>Select a step to see the state of its machine.</Trans>

@@ -3,6 +3,7 @@ import { expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { samplePassword } from '../../../server/company/sample-password.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
+import { ofSession, type Recording } from '../../../src/inspect/recording.ts';
 import { savedBy } from './downloads.ts';
 import { say } from './say.ts';
 import { fillIn, goTo, type Locale, onScreen, signIn, words } from './session.ts';
@@ -80,7 +81,7 @@ export async function liveWithSecrets(
   await page.route('**/asset/log/list', (route) =>
     route.fulfill({
       contentType: 'application/json',
-      body: JSON.stringify({ errcode: errcodes.sessionEnded }),
+      body: JSON.stringify({ errcode: errcodes.sessionEnded, details: { why: 'idle too long' } }),
     }),
   );
   await goTo(page, '/logs');
@@ -92,6 +93,14 @@ export async function liveWithSecrets(
   await goTo(page, '/inspector');
   await onScreen(page).getByRole('row').nth(2).waitFor();
   const after = (await savedRecording(page, 'zh-CN')).text;
+  // One recording of both sessions: a developer finds in it why the first one ended.
+  const boundaries = (JSON.parse(after) as Recording).steps.filter(({ actor }) => actor === ofSession);
+  expect(boundaries.map(({ event, why }) => [event, why])).toEqual([
+    ['signed in', undefined],
+    ['timed out', 'idle too long'],
+    ['signed in', undefined],
+  ]);
+  expect(after).toContain('session/inside/session ended/timed out.notice shown');
 
   expect(new Set(secrets).size).toBe(6);
   return { secrets, written: [before, described, after, ...heard] };

@@ -1,3 +1,6 @@
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { type Boundary, boundaries, ofSession, type Step } from '../../../inspect/recording.ts';
 import type { Say } from '../../../machines/diagram/wording.ts';
 import { machines } from '../../../machines/registry.ts';
 
@@ -12,4 +15,19 @@ export function eventText(event: string, say: Say): string {
   if (kind === 'after') return `${say('between', 'after')} ${say('delay', name)}`;
   if (kind) return `${say('actor', name)}: ${say('between', kind === 'done' ? 'answered' : 'failed')}`;
   return say('event', event);
+}
+
+const boundaryWords = {
+  'page loaded': msg`Page loaded`,
+  'signed in': msg`Signed in`,
+  'timed out': msg`Session timed out`,
+  'signed out': msg`Signed out`,
+} satisfies Record<Boundary, unknown>;
+
+/** What happened in a step: an event of its actor, or what divides the recording. */
+export function stepText({ actor, event, why }: Step, say: Say): string {
+  const boundary = actor === ofSession ? boundaries.find((one) => one === event) : undefined;
+  if (!boundary) return eventText(event, say);
+  const words = i18n._(boundaryWords[boundary]);
+  return why === undefined ? words : `${words}: ${say('state', why, 'server session')}`;
 }

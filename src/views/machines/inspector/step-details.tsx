@@ -1,14 +1,18 @@
 import { Box, Button, Flex, Skeleton } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AnyStateMachine } from 'xstate';
-import { contextText, type Recording, type Step } from '../../../inspect/recording.ts';
+import { contextText, lastStepOf, type Recording, type Step } from '../../../inspect/recording.ts';
+import { testSkeleton } from '../../../inspect/test-skeleton.ts';
 import { placesOf, wayOf } from '../../../machines/diagram/way.ts';
 import type { Say } from '../../../machines/diagram/wording.ts';
 import { machines } from '../../../machines/registry.ts';
+import { saveFile } from '../../../window/save-file.ts';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Statechart } from '../../components/statechart/statechart.tsx';
 import { useDrawings } from '../../components/statechart/use-drawings.ts';
-import { eventText } from './event-text.ts';
+import { ContextChanges } from './context-changes.tsx';
+import { stepText } from './event-text.ts';
+import { NothingHappened } from './nothing-happened.tsx';
 
 /** Every state that a machine is in at once, as paths: `{ a: { b: 'c' } }` is in `a`, `a/b` and `a/b/c`. */
 function pathsOf(value: unknown, above = ''): string[] {
@@ -41,17 +45,22 @@ function AfterStep({ machine, step, say }: { machine: AnyStateMachine; step: Ste
 
 type Props = {
   recording: Recording;
+  /** Those that are listed, oldest first: Back and Forward stay among them. */
+  among: readonly Step[];
   step: Step;
   say: Say;
   onStep: (nth: number) => void;
 };
 
 /** One thing that happened: where the machine is after it, what it did, and what it remembers. */
-export function StepDetails({ recording, step, say, onStep }: Props) {
+export function StepDetails({ recording, among, step, say, onStep }: Props) {
   const { t } = useLingui();
-  const { steps, actors } = recording;
-  const place = steps.indexOf(step);
-  const id = actors.find((actor) => actor.id === step.actor)?.machine;
+  const { actors } = recording;
+  const earlier = among.filter(({ nth }) => nth < step.nth).at(-1);
+  const later = among.find(({ nth }) => nth > step.nth);
+  const before = lastStepOf(recording, step.actor, step.nth - 1);
+  const actor = actors.find((one) => one.id === step.actor);
+  const id = actor?.machine;
   const machine = machines.find((one) => one.id === id);
   const go = (to: Step | undefined) => to && onStep(to.nth);
   return (
@@ -61,29 +70,42 @@ export function StepDetails({ recording, step, say, onStep }: Props) {
           size="xs"
           variant="outline"
           colorPalette="gray"
-          disabled={place <= 0}
-          onClick={() => go(steps[place - 1])}
+          disabled={!earlier}
+          onClick={() => go(earlier)}
         >
           <Trans>Step back</Trans>
         </Button>
-        <Button
-          size="xs"
-          variant="outline"
-          colorPalette="gray"
-          disabled={place >= steps.length - 1}
-          onClick={() => go(steps[place + 1])}
-        >
+        <Button size="xs" variant="outline" colorPalette="gray" disabled={!later} onClick={() => go(later)}>
           <Trans>Step forward</Trans>
         </Button>
         <Box fontWeight="medium">
-          {step.nth}. {eventText(step.event, say)}
+          {step.nth}. {stepText(step, say)}
         </Box>
+        {actor && machine && (
+          <Button
+            size="xs"
+            variant="outline"
+            colorPalette="gray"
+            ms="auto"
+            onClick={() =>
+              saveFile({
+                blob: new Blob([testSkeleton(recording, actor, step.nth)], { type: 'text/plain' }),
+                name: `${machine.id.replaceAll(' ', '-')}.test.ts`,
+              })
+            }
+          >
+            <Trans>Save as a test</Trans>
+          </Button>
+        )}
       </Flex>
       {step.transitions.map((transition) => (
         <Box key={transition} textStyle="sm">
           <code>{transition}</code>
         </Box>
       ))}
+      {machine && step.value !== null && step.transitions.length === 0 && (
+        <NothingHappened machine={machine} event={step.event} before={before?.value ?? null} say={say} />
+      )}
       {step.actions.length > 0 && (
         <Box color="fg.muted" textStyle="sm">
           {step.actions.map((action) => say('action', action)).join(' · ')}
@@ -94,6 +116,7 @@ export function StepDetails({ recording, step, say, onStep }: Props) {
           <AfterStep machine={machine} step={step} say={say} />
         </Box>
       )}
+      <ContextChanges before={before?.context} after={step.context} />
       {step.context !== undefined && (
         <Box mt="3">
           <Box as="h3" fontWeight="semibold" mb="1">
