@@ -9,6 +9,7 @@ import { hintMachine } from './hint.ts';
 import { importWizardMachine } from './import-wizard.ts';
 import { invitationPageMachine } from './invitation-page.ts';
 import { jobPageMachine } from './job-page.ts';
+import { accountMachine } from './lifecycles/account.ts';
 import { approvalMachine } from './lifecycles/approval.ts';
 import { approvalRuleMachine } from './lifecycles/approval-rule.ts';
 import { assetMachine } from './lifecycles/asset.ts';
@@ -96,6 +97,7 @@ export const lifecycles: readonly AnyStateMachine[] = [
 
 /** What the server keeps that is no record by itself. */
 export const guards: readonly AnyStateMachine[] = [
+  accountMachine,
   serverSessionMachine,
   signInLockMachine,
   secondFactorMachine,

@@ -8,9 +8,10 @@ const minute = 60_000;
 export const serverDelays = {
   'idle limit': companySettings.sessionIdleMinutes.defaultValue * minute,
   'longest session': companySettings.sessionAbsoluteHours.defaultValue * 60 * minute,
+  'lifetime of an initial password': companySettings.initialPasswordHours.defaultValue * 60 * minute,
   'time for the second step': 10 * minute,
   'time of a confirmation': companySettings.confirmMinutes.defaultValue * minute,
-} as const satisfies Record<SessionDelay, number>;
+} as const satisfies Record<SessionDelay | 'lifetime of an initial password', number>;
 
 /** Those of all machines, as drawings show them. */
 export const drawnDelays: Readonly<Record<string, number>> = { ...machineDelays, ...serverDelays };

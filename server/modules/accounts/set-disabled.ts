@@ -1,3 +1,4 @@
+import { allowsAccount } from '../../../src/machines/lifecycles/account.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Handler } from '../../handler.ts';
 import { requireSettled } from '../documents/transfers/require-settled.ts';
@@ -10,7 +11,7 @@ import { requireAdministrator } from './require-administrator.ts';
 export const setDisabled: Handler<'/account/setDisabled'> = ({ disabled, ...at }, context) =>
   inTransaction(context.db, async (tx) => {
     const account = await lockAccount(tx, context, at);
-    if (account.disabled === disabled) return {};
+    if (!allowsAccount(account, disabled ? 'disable' : 'enable')) return {};
     if (disabled) await requireSettled(tx, at.personId);
     await tx.updateTable('account').set({ disabled }).where('id', '=', account.id).execute();
     if (disabled) await requireAdministrator(tx);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type AccountEvent, allowsAccount } from '../../../src/machines/lifecycles/account.ts';
 import {
   type InvitationEvent,
   type InvitationState,
@@ -7,6 +8,14 @@ import {
 import type { Tx } from '../../handler.ts';
 import { advance } from '../../lifecycle/advance.ts';
 import { Refusal } from '../../refusal.ts';
+
+/** What an event of the invitation is for the account. */
+const ofAccount: Readonly<Record<InvitationEvent['type'], AccountEvent['type'] | undefined>> = {
+  invite: 'invite',
+  accept: 'accept invitation',
+  reset: 'reset',
+  withdraw: undefined,
+};
 
 /**
  * Takes the step that an event leads the invitation to an account to, and keeps the account from others until the
@@ -19,10 +28,11 @@ export async function moveInvitation(
   accountId: number,
   event: InvitationEvent['type'],
 ): Promise<void> {
-  const { password_is_default } = await tx
+  const account = await tx
     .selectFrom('account')
     .where('id', '=', accountId)
-    .select('password_is_default')
+    .select(['disabled', 'password_is_default as passwordIsInitial'])
+    .select(sql<boolean>`coalesce(password_expires_at <= now(), false)`.as('expired'))
     .forUpdate()
     .executeTakeFirstOrThrow();
   const row = await tx
@@ -31,9 +41,11 @@ export async function moveInvitation(
     .select(['state', sql<boolean>`expires_at > now()`.as('in_time')])
     .executeTakeFirst();
   const from = row?.state ?? 'none';
-  const details = { ownPassword: !password_is_default, inTime: row?.in_time ?? false };
+  const details = { ownPassword: !account.passwordIsInitial, inTime: row?.in_time ?? false };
   const step = advance(invitationMachine, from, details, { type: event });
-  if (!step) throw new Refusal('transitionRefused', { state: from, event });
+  const moved = ofAccount[event];
+  if (!step || (moved && !allowsAccount({ ...account, invited: row !== undefined }, moved)))
+    throw new Refusal('transitionRefused', { state: from, event });
   const state = step.state as InvitationState;
   if (state === 'none') await tx.deleteFrom('invitation').where('account_id', '=', accountId).execute();
   else await tx.updateTable('invitation').set({ state }).where('account_id', '=', accountId).execute();

@@ -8,7 +8,11 @@ export const showLifecycles: Handler<'/machine/lifecycles'> = async (
   { db, actor, settings },
 ) => {
   const [counts, roles] = await Promise.all([countStates(db, actor, machine), readRoles(db)]);
-  const delays = Object.entries(sessionDelays(settings)).map(([delay, lasts]) => ({ delay, lasts }));
+  const configured = {
+    ...sessionDelays(settings),
+    'lifetime of an initial password': settings.initialPasswordHours * 3_600_000,
+  };
+  const delays = Object.entries(configured).map(([delay, lasts]) => ({ delay, lasts }));
   return { counts, roles, delays };
 };
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { allowsAccount } from '../../../src/machines/lifecycles/account.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Db, Handler, PublicContext, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
@@ -25,13 +26,11 @@ export const signIn: Handler<'/user/login'> = async (payload, context) => {
   const locks = await locksFor(loginid, account?.id ?? nobodysAccount.id, context);
   await requireAttempt(db, locks, author, subject);
   const right = await verifyPassword(payload.password, account?.password_hash ?? nobodysHash);
-  if (!account || !right || account.disabled) {
+  if (!account || !right || !allowsAccount(account, 'sign in')) {
     await logAccount(db, author, 'sign-in failed', subject);
-    throw new Refusal('wrongCredentials');
-  }
-  if (account.expired) {
-    await logAccount(db, author, 'sign-in failed', subject);
-    throw new Refusal('passwordExpired');
+    throw new Refusal(
+      right && account?.expired && !account.disabled ? 'passwordExpired' : 'wrongCredentials',
+    );
   }
   const person = { id: account.person_id, name: account.name, ip };
   const named = { id: account.id, label: labelOf(account.loginid, account.name) };
@@ -60,7 +59,7 @@ export const signIn: Handler<'/user/login'> = async (payload, context) => {
     token,
     guid: account.guid,
     fatherOrgan: account.father_organ,
-    changePwd: account.password_is_default ? 1 : 0,
+    changePwd: account.passwordIsInitial ? 1 : 0,
     ...(secondStepDue && { secondStep: 1 as const }),
   };
 };
@@ -110,7 +109,13 @@ const findAccount = (db: Db, loginid: string) =>
     .leftJoin('organisation as father', 'father.id', 'organisation.parent_id')
     .where(sql`lower(account.loginid)`, '=', loginid)
     .select(['account.id', 'account.guid', 'account.loginid', 'account.password_hash', 'account.person_id'])
-    .select(['account.password_is_default', 'person.name'])
+    .select(['account.password_is_default as passwordIsInitial', 'person.name'])
+    .select((eb) =>
+      eb
+        .exists(eb.selectFrom('invitation').whereRef('account_id', '=', 'account.id').select('account_id'))
+        .$castTo<boolean>()
+        .as('invited'),
+    )
     .select(sql<boolean>`account.disabled or person.disabled`.as('disabled'))
     .select(sql<boolean>`coalesce(account.password_expires_at <= now(), false)`.as('expired'))
     .select(sql<string>`coalesce(father.code, organisation.code)`.as('father_organ'))

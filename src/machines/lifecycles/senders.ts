@@ -21,6 +21,7 @@ import {
   sentRepairEvents,
 } from '../../vocabulary/repair.ts';
 import { stockTakeEvents } from '../../vocabulary/stock-take.ts';
+import type { AccountEvent } from './account.ts';
 import type { ApprovalEvent } from './approval.ts';
 import type { ApprovalRuleEvent } from './approval-rule.ts';
 import type { AssetEvent } from './asset.ts';
@@ -315,6 +316,16 @@ const ofLock: Readonly<Record<LockEvent['type'], Sender>> = {
   unlock: holder('account.unlock'),
 };
 
+const ofAccount: Readonly<Record<AccountEvent['type'], Sender>> = {
+  'sign in': 'the server',
+  disable: holder('account.write'),
+  enable: holder('account.write'),
+  'change password': 'the server',
+  reset: holder('account.reset'),
+  invite: holder('account.write'),
+  'accept invitation': 'the server',
+};
+
 const ofServerSession: Readonly<Record<ServerSessionEvent['type'], Sender>> = {
   request: 'the server',
   'second step passed': 'the server',
@@ -380,6 +391,7 @@ export const senders: Readonly<Record<string, Readonly<Record<string, Sender>>>>
   'depreciation run': ofDepreciationRun,
   'master record': ofMasterRecord,
   person: ofPerson,
+  account: ofAccount,
   'server session': ofServerSession,
   'sign-in lock': ofLock,
   'second factor': ofSecondFactor,

@@ -1,0 +1,124 @@
+import { setup, stateIn } from 'xstate';
+
+/** What is known of an account, and what the company has set. */
+export type AccountDetails = { initialPasswordsExpire: boolean };
+
+export type AccountEvent =
+  | { type: 'sign in' }
+  | { type: 'disable' }
+  | { type: 'enable' }
+  | { type: 'change password' }
+  | { type: 'reset' }
+  | { type: 'invite' }
+  | { type: 'accept invitation' };
+
+const reset = {
+  target: 'initial password',
+  description: 'An administrator gives an initial password; all sessions end.',
+} as const;
+const invite = {
+  target: 'by link',
+  description: 'A link to set the password is made; no password is accepted until it is used.',
+} as const;
+
+/**
+ * Whether somebody may sign in to an account, and with what. Locks after wrong passwords, invitations and second factors
+ * have machines of their own. It has no effects.
+ */
+export const accountMachine = setup({
+  types: {
+    context: {} as AccountDetails,
+    input: {} as AccountDetails,
+    events: {} as AccountEvent,
+  },
+  delays: { 'lifetime of an initial password': 0 },
+  guards: {
+    'the account is enabled': stateIn({ access: 'enabled' }),
+    'initial passwords expire': ({ context }) => context.initialPasswordsExpire,
+  },
+}).createMachine({
+  id: 'account',
+  description: 'Whether a person may sign in, and with what password.',
+  context: ({ input }) => input,
+  type: 'parallel',
+  states: {
+    access: {
+      description: 'Whether the account may be used.',
+      initial: 'enabled',
+      states: {
+        enabled: {
+          description: 'The person may sign in.',
+          on: { disable: { target: 'disabled', description: 'All sessions end.' } },
+        },
+        disabled: {
+          description: 'A right password is answered like a wrong one.',
+          on: { enable: { target: 'enabled' } },
+        },
+      },
+    },
+    password: {
+      description: 'Whose password it is.',
+      initial: 'initial password',
+      states: {
+        'initial password': {
+          description: 'It was given: after sign-in it has to be changed before anything else.',
+          on: {
+            'sign in': { guard: 'the account is enabled', target: 'initial password' },
+            'change password': { target: 'own password' },
+            reset: { ...reset, reenter: true },
+            invite,
+          },
+          after: {
+            'lifetime of an initial password': {
+              guard: 'initial passwords expire',
+              target: 'expired',
+              description: 'The default password of the company does not expire.',
+            },
+          },
+        },
+        expired: {
+          description: 'The initial password was not used in time and is refused.',
+          on: { reset, invite },
+        },
+        'own password': {
+          description: 'The person has chosen it.',
+          on: {
+            'sign in': { guard: 'the account is enabled', target: 'own password' },
+            'change password': { target: 'own password', reenter: true },
+            reset,
+          },
+        },
+        'by link': {
+          description: 'The person sets the first password by a link; no password is accepted.',
+          on: {
+            'accept invitation': { target: 'own password' },
+            reset,
+            invite: { ...invite, reenter: true },
+          },
+        },
+      },
+    },
+  },
+});
+
+/** What is stored of an account. */
+export type StoredAccount = {
+  disabled: boolean;
+  passwordIsInitial: boolean;
+  /** Of an initial password. */
+  expired: boolean;
+  /** Whether a link was made and not used, withdrawn or not. */
+  invited: boolean;
+};
+
+function stateOf({ disabled, passwordIsInitial, expired, invited }: StoredAccount) {
+  const initial = expired ? 'expired' : 'initial password';
+  const own = passwordIsInitial ? initial : 'own password';
+  return { access: disabled ? 'disabled' : 'enabled', password: invited ? 'by link' : own } as const;
+}
+
+/** Whether the life of an account allows an event. */
+export const allowsAccount = (stored: StoredAccount, type: AccountEvent['type']): boolean =>
+  accountMachine
+    .resolveState({ value: stateOf(stored), context: { initialPasswordsExpire: true } })
+    .can({ type });
