@@ -1,5 +1,4 @@
 import type { DocumentKind } from './document.ts';
-import type { TextField } from './fields.ts';
 
 /** What a rule of approval can be for: the kinds of handover that are submitted, and bills. */
 export const approvedKinds = [
@@ -31,13 +30,6 @@ export type Decision = (typeof approvalDecisions)[number];
 
 export const maxSteps = 5;
 export const maxApprovers = 20;
-export const maxPosition = 1000;
-
-/** What is typed of a rule. */
-export const approvalRuleFields = {
-  name: { is: 'line', max: 200, required: true },
-  remark: { is: 'paragraph', max: 2000 },
-} as const satisfies Record<string, TextField>;
 
 /** A step as it is drawn: how many have to approve, and who can. */
 export type DrawnStep = { quorum: Quorum; approvers: readonly string[] };

@@ -1,5 +1,3 @@
-import type { TextField } from './fields.ts';
-
 /** Who gets a repair that a rule fits: the least busy of those named, or of those with a skill; or whoever takes it. */
 export const dispatchOutcomes = ['engineers', 'skill', 'pool'] as const;
 export type DispatchOutcome = (typeof dispatchOutcomes)[number];
@@ -14,10 +12,3 @@ export type DispatchRuleState = (typeof dispatchRuleStates)[number];
 export const maxEngineers = 20;
 export const maxSkills = 20;
 export const longestSkill = 50;
-export const maxRulePosition = 1000;
-
-/** What is typed of a rule. */
-export const dispatchRuleFields = {
-  name: { is: 'line', max: 200, required: true },
-  remark: { is: 'paragraph', max: 2000 },
-} as const satisfies Record<string, TextField>;

@@ -1,14 +1,13 @@
 import {
   approvalDecisions,
-  approvalRuleFields,
   approvalStates,
   approvedKinds,
   maxApprovers,
-  maxPosition,
   maxSteps,
   quorums,
   ruleStates,
 } from '../../vocabulary/approval.ts';
+import { maxRulePosition, ruleFields } from '../../vocabulary/rule.ts';
 import {
   Count,
   Cursor,
@@ -26,7 +25,7 @@ import {
 } from './call.ts';
 import { schemasOf } from './field-schemas.ts';
 
-const fields = schemasOf(approvalRuleFields);
+const fields = schemasOf(ruleFields);
 const Kinds = Type.Array(oneOf(approvedKinds), {
   minItems: 1,
   maxItems: approvedKinds.length,
@@ -78,7 +77,7 @@ export const Approval = strict({
 const rule = {
   ...fields,
   kinds: Kinds,
-  position: Type.Integer({ minimum: 1, maximum: maxPosition }),
+  position: Type.Integer({ minimum: 1, maximum: maxRulePosition }),
   categoryId: nullable(Id),
   organisationId: nullable(Id),
   valueAbove: nullable(Money),

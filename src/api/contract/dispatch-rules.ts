@@ -1,18 +1,17 @@
 import {
   dispatchOutcomes,
-  dispatchRuleFields,
   dispatchRuleStates,
   engineerProblems,
   longestSkill,
   maxEngineers,
-  maxRulePosition,
   maxSkills,
 } from '../../vocabulary/dispatch.ts';
 import { urgencies } from '../../vocabulary/repair.ts';
+import { maxRulePosition, ruleFields } from '../../vocabulary/rule.ts';
 import { Count, Cursor, Id, Moment, Named, nullable, oneOf, Saved, strict, Type, Version } from './call.ts';
 import { schemasOf } from './field-schemas.ts';
 
-const fields = schemasOf(dispatchRuleFields);
+const fields = schemasOf(ruleFields);
 const Urgency = oneOf(urgencies);
 const Outcome = oneOf(dispatchOutcomes);
 const Skill = Type.String({ minLength: 1, maxLength: longestSkill });

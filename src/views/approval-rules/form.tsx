@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { approvalRuleFields } from '../../vocabulary/approval.ts';
+import { ruleFields } from '../../vocabulary/rule.ts';
 import { useParams } from '../../window/router.ts';
 import { FigureInput } from '../components/form/figure-input.tsx';
 import { ChoiceInput, LongTextInput, TextInput } from '../components/form/inputs.tsx';
@@ -30,7 +30,7 @@ export default function ApprovalRuleFormScreen() {
     >
       <Flex direction="column" gap="4">
         <Section>
-          <TextInput name="name" required maxLength={approvalRuleFields.name.max} />
+          <TextInput name="name" required maxLength={ruleFields.name.max} />
           <TextInput
             name="position"
             required

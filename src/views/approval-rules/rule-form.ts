@@ -3,7 +3,8 @@ import { post } from '../../api/post.ts';
 import { rulesOfFields } from '../../machines/field-rules.ts';
 import { amount, problemsBy, type Rule, required, whole } from '../../machines/form-rules.ts';
 import { type Chosen, differing } from '../../machines/record-form-values.ts';
-import { type ApprovedKind, approvalRuleFields, maxPosition } from '../../vocabulary/approval.ts';
+import type { ApprovedKind } from '../../vocabulary/approval.ts';
+import { maxRulePosition, ruleFields } from '../../vocabulary/rule.ts';
 import { loadedBy, savedBy } from '../components/form/form-calls.ts';
 import { recordFormOf } from '../components/form/record-form.ts';
 import { approvalRule } from '../records/approval-rule.ts';
@@ -28,8 +29,8 @@ const whoApproves: Rule = (text) => {
 };
 
 const rules = {
-  ...rulesOfFields(approvalRuleFields),
-  position: [required, whole(1, maxPosition)],
+  ...rulesOfFields(ruleFields),
+  position: [required, whole(1, maxRulePosition)],
   kinds: [required],
   valueAbove: [amount],
   steps: [whoApproves],

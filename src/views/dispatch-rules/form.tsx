@@ -1,6 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { dispatchRuleFields, longestSkill } from '../../vocabulary/dispatch.ts';
+import { longestSkill } from '../../vocabulary/dispatch.ts';
+import { ruleFields } from '../../vocabulary/rule.ts';
 import { useParams } from '../../window/router.ts';
 import { useFormField } from '../components/form/form-context.ts';
 import { ChoiceInput, LongTextInput, TextInput } from '../components/form/inputs.tsx';
@@ -48,7 +49,7 @@ export default function DispatchRuleFormScreen() {
     >
       <Flex direction="column" gap="4">
         <Section>
-          <TextInput name="name" required maxLength={dispatchRuleFields.name.max} />
+          <TextInput name="name" required maxLength={ruleFields.name.max} />
           <TextInput
             name="position"
             required

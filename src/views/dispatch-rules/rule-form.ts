@@ -3,8 +3,9 @@ import { post } from '../../api/post.ts';
 import { rulesOfFields } from '../../machines/field-rules.ts';
 import { problemsBy, required, whole } from '../../machines/form-rules.ts';
 import { type Chosen, differing } from '../../machines/record-form-values.ts';
-import { type DispatchOutcome, dispatchRuleFields, maxRulePosition } from '../../vocabulary/dispatch.ts';
+import type { DispatchOutcome } from '../../vocabulary/dispatch.ts';
 import type { Urgency } from '../../vocabulary/repair.ts';
+import { maxRulePosition, ruleFields } from '../../vocabulary/rule.ts';
 import { loadedBy, savedBy } from '../components/form/form-calls.ts';
 import { recordFormOf } from '../components/form/record-form.ts';
 import { dispatchRule } from '../records/dispatch-rule.ts';
@@ -25,7 +26,7 @@ export const emptyRule = {
 type RuleValues = typeof emptyRule;
 
 const rulesOf = ({ outcome }: RuleValues) => ({
-  ...rulesOfFields(dispatchRuleFields),
+  ...rulesOfFields(ruleFields),
   position: [required, whole(1, maxRulePosition)],
   engineerIds: outcome === 'engineers' ? [required] : [],
   skill: outcome === 'skill' ? [required] : [],
