@@ -236,11 +236,11 @@ describe('the width of a column', () => {
     act(() => button.focus());
     await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
     expect(button).toHaveFocus();
-    expect(tracks(grid)).toBe('40px minmax(200px, 1fr) 116px');
+    expect(tracks(grid)).toBe('40px minmax(120px, 1fr) 116px');
     unmount();
-    expect(tracks(draw().grid)).toBe('40px minmax(200px, 1fr) 116px');
+    expect(tracks(draw().grid)).toBe('40px minmax(120px, 1fr) 116px');
     await user.click(screen.getByRole('button', { name: 'Reset' }));
-    expect(tracks(screen.getByRole('grid'))).toBe('40px minmax(200px, 1fr) 100px');
+    expect(tracks(screen.getByRole('grid'))).toBe('40px minmax(120px, 1fr) 100px');
     expect(localStorage.getItem('widths.things.p1')).toBeNull();
   });
 
@@ -250,12 +250,12 @@ describe('the width of a column', () => {
     edge.setPointerCapture = jest.fn();
     fireEvent.pointerDown(edge, { clientX: 300, pointerId: 1 });
     fireEvent.pointerMove(edge, { clientX: 345 });
-    expect(tracks(grid)).toBe('40px minmax(200px, 1fr) 145px');
+    expect(tracks(grid)).toBe('40px minmax(120px, 1fr) 145px');
     fireEvent.pointerMove(edge, { clientX: 0 });
-    expect(tracks(grid)).toBe('40px minmax(200px, 1fr) 56px');
+    expect(tracks(grid)).toBe('40px minmax(120px, 1fr) 56px');
     fireEvent(edge, new Event('lostpointercapture', { bubbles: true }));
     fireEvent.pointerMove(edge, { clientX: 700 });
-    expect(tracks(grid)).toBe('40px minmax(200px, 1fr) 56px');
+    expect(tracks(grid)).toBe('40px minmax(120px, 1fr) 56px');
   });
 
   test('is as much as the longest number asks for, which is never cut', () => {

@@ -132,7 +132,8 @@ test('a number that is not one yet stays, and the round is not finished with it'
   expect(sent?.answers.map(({ item }) => item)).toEqual(['ok', 'ok']);
   expect(screen.getByText('A reading is not a number.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Finish round' })).toBeDisabled();
-  expect(await storedParts(keeper.loginid, 2)).toHaveLength(1);
+  // What was sent goes from the device once its answer has come.
+  await waitFor(async () => expect(await storedParts(keeper.loginid, 2)).toHaveLength(1));
 });
 
 test('what the server refuses is said and stays until it is sent again or discarded', async () => {
