@@ -24,7 +24,8 @@ export const showMovements: Handler<'/depreciation/movements'> = async (
     with opening as materialized (${balancesAt(monthBefore(fromMonth), visible)}),
     closing as materialized (${balancesAt(toMonth, visible)}),
     charged as (
-      select asset_id as id, sum(amount) as amount from depreciation_line
+      select asset_id as id, sum(amount) as amount, (array_agg(cost order by month desc))[1] as last_cost
+      from depreciation_line
       where live and month between ${first} and ${`${toMonth}-01`}::date group by asset_id
     ), moved as (
       select category.called as category, coalesce(opening.cost, 0.00) as opening_cost,
@@ -33,7 +34,8 @@ export const showMovements: Handler<'/depreciation/movements'> = async (
         case when opening.id is null then coalesce(closing.cost, asset.original_value, 0.00) else 0.00 end as added_cost,
         case when opening.id is null then coalesce(asset.opening_depreciation, 0.00) else 0.00 end as added_accumulated,
         coalesce(charged.amount, 0.00) as charged,
-        case when closing.id is null then coalesce(opening.cost, asset.original_value, 0.00) else 0.00 end as gone_cost,
+        case when closing.id is null then coalesce(charged.last_cost, opening.cost, asset.original_value, 0.00)
+          else 0.00 end as gone_cost,
         case when closing.id is null then coalesce(opening.accumulated, asset.opening_depreciation, 0.00)
           + coalesce(charged.amount, 0.00) else 0.00 end as gone_accumulated
       from asset join category on category.id = asset.category_id
