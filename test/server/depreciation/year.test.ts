@@ -2,7 +2,9 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { tableOf } from '../exports/support.ts';
 import { counts, csv, importing } from '../imports/support/importing.ts';
+import { readPdf } from '../labels/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
+import { sheetWords } from './sheet-words.ts';
 import { depreciating, monthsFrom } from './support.ts';
 
 /**
@@ -274,30 +276,58 @@ describe('the ledger at the end of', () => {
 
 test('the movements of the year lead from one ledger to the other', async () => {
   const { rows } = await admin.get('/depreciation/movements', { fromMonth: '2025-01', toMonth: '2025-12' });
-  const balance = (cost: string, accumulated: string) => ({ cost, accumulated });
+  const moved = (cost: string, accumulated: string) => ({ cost, accumulated });
+  const balance = (cost: string, accumulated: string, impairment = '0.00') => ({
+    ...moved(cost, accumulated),
+    impairment,
+  });
   expect(rows).toEqual([
     {
       category: '办公家具',
       opening: balance('186000.00', '52800.00'),
-      additions: balance('0.00', '0.00'),
+      additions: moved('0.00', '0.00'),
       // A 22,800.00 + D 4,000.00 + F 6,461.58 + H 1,235.28.
       charged: '34496.86',
+      impaired: '0.00',
       disposals: balance('36000.00', '28000.00'),
       // The value of H was corrected.
-      other: balance('600.00', '0.00'),
+      other: moved('600.00', '0.00'),
       closing: balance('150600.00', '59296.86'),
     },
     {
       category: '电脑',
       opening: balance('250000.00', '75999.96'),
-      additions: balance('12000.00', '0.00'),
+      additions: moved('12000.00', '0.00'),
       // B 19,200.00 + C 30,000.00 + E 10,200.00 + G 4,000.00.
       charged: '63400.00',
+      impaired: '9000.00',
       disposals: balance('0.00', '0.00'),
-      other: balance('0.00', '0.00'),
-      closing: balance('262000.00', '139399.96'),
+      other: moved('0.00', '0.00'),
+      closing: balance('262000.00', '139399.96', '9000.00'),
     },
   ]);
+});
+
+test('the papers of the year say the same', async () => {
+  const read = async (path: string, requested: object) => {
+    const { rawPayload } = await server.app.inject({
+      method: 'POST',
+      url: `/asset/depreciation/${path}`,
+      headers: { authorization: admin.token, 'accept-language': 'zh' },
+      payload: { ...requested, words: sheetWords },
+    });
+    return (await readPdf(rawPayload, (pdf) => pdf.text())).replaceAll('\n', ' ');
+  };
+  expect(await read('ledgerSheet', { month: '2025-12' })).toContain(
+    '合计 7 CNY 412,600.00 198,696.82 9,000.00 204,903.18',
+  );
+  expect(await read('runSheet', { id: runs[11]?.id ?? 0 })).toContain(
+    '合计 7 412,600.00 7,796.38 198,696.82 9,000.00 204,903.18',
+  );
+  // 307,200.04 + 12,600.00 − (97,896.86 + 9,000.00) − 8,000.00 = 204,903.18.
+  expect(await read('movementSheet', { fromMonth: '2025-01', toMonth: '2025-12' })).toContain(
+    '合计 净值 307,200.04 12,000.00 -106,896.86 8,000.00 600.00 204,903.18',
+  );
 });
 
 test('the last month is reversed and run again, and the year ends as before', async () => {
