@@ -13,6 +13,7 @@ import {
   browserTable,
   bulkEditTable,
   callTable,
+  depreciationTable,
   firstPaintTable,
   growthTable,
   handoverTables,
@@ -27,6 +28,7 @@ import {
 } from './report.ts';
 import { measureBulkEdit } from './server/bulk-edit.ts';
 import { measureCustomFilters } from './server/custom-filters.ts';
+import { measureDepreciation } from './server/depreciation.ts';
 import { measureGrowth } from './server/growth.ts';
 import { measureHandovers } from './server/handovers.ts';
 import { measureImport } from './server/import.ts';
@@ -50,6 +52,7 @@ const parts: Record<(typeof partNames)[number], () => Promise<Table[]>> = {
   handovers: async () => handoverTables(await measureHandovers(say)),
   'repair-board': async () => [boardTable(await measureRepairBoard(say))],
   plans: async () => planTables(await measurePlans(say)),
+  depreciation: async () => [depreciationTable(await measureDepreciation(say))],
   labels: async () => [labelTable(await measureLabels(say))],
   'stock-take': async () => stockTakeTables(await measureStockTake(say)),
   'bulk-edit': async () => [bulkEditTable(await measureBulkEdit(say))],

@@ -8,6 +8,7 @@ export const partNames = /** @type {const} */ ([
   'handovers',
   'repair-board',
   'plans',
+  'depreciation',
   'labels',
   'stock-take',
   'bulk-edit',

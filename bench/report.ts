@@ -6,6 +6,7 @@ import type { Visit } from './browser/visit.ts';
 import { kilobytes, type Table, verdict } from './lib/table.ts';
 import type { BulkEditFigures } from './server/bulk-edit.ts';
 import type { CallResults } from './server/custom-filters.ts';
+import type { DepreciationFigures } from './server/depreciation.ts';
 import { bulkEditGoals, importGoals, maxBoard, maxGrowth, maxMemory, shareOfLimit } from './server/goals.ts';
 import type { Growth } from './server/growth.ts';
 import type { HandoverFigures } from './server/handovers.ts';
@@ -190,6 +191,27 @@ export const planTables = ({ plans, created, took, limit, rows }: PlanFigures): 
   },
   callTable('Tasks and plans', { assets: plans, rows }),
 ];
+
+export const depreciationTable = (figures: DepreciationFigures): Table => {
+  const { assets, charged, took, bare, reversed } = figures;
+  const row = (name: string, step: 'preview' | 'post') => [
+    name,
+    `${took[step].toFixed(1)} s`,
+    `${bare[step].toFixed(1)} s`,
+    `${((bare[step] / took[step]) * 100).toFixed(0)} %`,
+    'under 10 s',
+    verdict(took[step] < 10),
+  ];
+  return {
+    title: `Depreciation of a month on PostgreSQL with ${assets.toLocaleString('en')} assets`,
+    columns: ['figure', 'Houqin', 'limit', 'share', 'goal', ''],
+    rows: [
+      row(`previewed, ${charged.toLocaleString('en')} charged`, 'preview'),
+      row('posted', 'post'),
+      ['reversed', `${reversed.toFixed(1)} s`, '', '', '', ''],
+    ],
+  };
+};
 
 export const stockTakeTables = ({ assets, counters, ...figures }: StockTakeFigures): Table[] => [
   {

@@ -61,7 +61,7 @@ export const en: Messages = {
   linesUndecided: 'Decide about the {count} lines that are still open first.',
   linesChanged: 'Assets have changed since they were decided about. Decide about them again.',
   photoRequired: 'Take a photo of {code} first: this stock-take asks for one.',
-  reportTooLong: 'The report has more than {limit} lines. Download it as Excel, or only the differences.',
+  reportTooLong: 'The report has more than {limit} lines. Download it as Excel, or a part of it.',
   assetEnded: 'The asset has been disposed of. Its record is closed.',
   mergeNotPermitted:
     'Somebody holds one of the assets, or their categories differ. An administrator has to merge them.',

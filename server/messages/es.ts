@@ -60,8 +60,7 @@ export const es: Messages = {
   linesUndecided: 'Antes hay que decidir sobre las {count} líneas pendientes.',
   linesChanged: 'Hay activos que han cambiado desde que se decidió sobre ellos. Decida de nuevo.',
   photoRequired: 'Haga primero una foto de {code}: este inventario la exige.',
-  reportTooLong:
-    'El informe tiene más de {limit} líneas. Descárguelo en Excel o descargue solo las diferencias.',
+  reportTooLong: 'El informe tiene más de {limit} líneas. Descárguelo en Excel o descargue solo una parte.',
   assetEnded: 'El activo está dado de baja. Su ficha está cerrada.',
   mergeNotPermitted:
     'Alguien tiene uno de los activos o sus categorías son distintas. Debe fusionarlos un administrador.',

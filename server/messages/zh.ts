@@ -58,7 +58,7 @@ export const zh: Messages = {
   linesUndecided: '还有 {count} 行差异未处理，请先处理。',
   linesChanged: '有资产在处理后又发生了变动，请重新处理这些行。',
   photoRequired: '本次盘点要求拍照，请先拍摄 {code} 的照片。',
-  reportTooLong: '报告超过 {limit} 行，请下载 Excel，或只下载盘点差异表。',
+  reportTooLong: '报告超过 {limit} 行，请下载 Excel，或只下载其中一部分。',
   assetEnded: '该资产已处置，档案已封存，不能再修改。',
   mergeNotPermitted: '其中一件资产在用或有责任人，或两件资产分类不同，须由系统管理员合并。',
   repairOpen: '该资产已有未完成的维修单 {repairNo}，请在该维修单中补充。',

@@ -13,30 +13,37 @@ export type SignedSheet = {
   details: readonly string[];
   columns: readonly { label: string; share: number; isEnd: boolean }[];
   rows: readonly (readonly string[])[];
+  /** Which of the rows are sums: they have no number and stand out. */
+  sums?: ReadonlySet<number>;
+  /** The sheets lie on their long side. */
+  landscape?: boolean;
   /** Under the last row, side by side: who signs. */
   signers: readonly string[];
   /** At the foot of each page, before its number. */
   footer: string;
 };
 
-const sheet = { width: 210, height: 297, margin: 12, foot: 6 };
-const room = sheet.width - 2 * sheet.margin;
-const bottom = sheet.height - sheet.margin - sheet.foot;
+const page = { short: 210, long: 297, margin: 12, foot: 6 };
 const size = { company: 9, title: 14, detail: 8.5, text: 7, foot: 8 };
 const line = { company: 5, title: 8, detail: 4.6, text: 3.2, pad: 1.1 };
 const corner = { width: 36, height: 20 };
 const gap = { detail: 7, signer: 8 };
 const signing = { space: 20, height: 8 };
 const positionWidth = 8;
+const fills = { head: '#eef1f5', sum: '#f7f7f7', plain: null } as const;
 
 type Cell = { lines: string[]; width: number; isEnd: boolean };
 
 /**
- * Draws a table on upright sheets, its head on each, with what it is about above it and places to sign side by side
+ * Draws a table on sheets, its head on each, with what it is about above it and places to sign side by side
  * under it. The document has to be buffered, since each page says of how many it is.
  */
 export async function* drawSignedSheet(pdf: Pdf, signed: SignedSheet): AsyncGenerator<void> {
   const { wrap, widthOf } = wrapperOf(pdf);
+  const [width, height] = signed.landscape ? [page.long, page.short] : [page.short, page.long];
+  const sheet = { width, height, margin: page.margin };
+  const room = width - 2 * page.margin;
+  const bottom = height - page.margin - page.foot;
   const write = (text: string, x: number, y: number) => pdf.text(text, mm(x), mm(y), { lineBreak: false });
   const all = signed.columns.reduce((sum, { share }) => sum + share, 0);
   const columns = [
@@ -57,15 +64,18 @@ export async function* drawSignedSheet(pdf: Pdf, signed: SignedSheet): AsyncGene
 
   addPage(pdf, sheet.width, sheet.height);
   let y = drawHeading();
-  y = drawRow(head, y, true);
+  y = drawRow(head, y, 'head');
+  let number = 0;
   for (const [at, row] of signed.rows.entries()) {
-    const cells = cellsOf([String(at + 1), ...row]);
+    const isSum = signed.sums?.has(at) ?? false;
+    if (!isSum) number += 1;
+    const cells = cellsOf([isSum ? '' : String(number), ...row]);
     if (y + heightOf(cells) > bottom) {
       addPage(pdf, sheet.width, sheet.height);
       yield;
-      y = drawRow(head, sheet.margin, true);
+      y = drawRow(head, sheet.margin, 'head');
     }
-    y = drawRow(cells, y, false);
+    y = drawRow(cells, y, isSum ? 'sum' : 'plain');
   }
   drawSigners();
   const { count } = pdf.bufferedPageRange();
@@ -132,16 +142,17 @@ export async function* drawSignedSheet(pdf: Pdf, signed: SignedSheet): AsyncGene
     return sheet.margin;
   }
 
-  function drawRow(cells: readonly Cell[], top: number, isHead: boolean): number {
+  function drawRow(cells: readonly Cell[], top: number, look: keyof typeof fills): number {
     const height = heightOf(cells);
-    if (isHead) pdf.rect(mm(sheet.margin), mm(top), mm(room), mm(height)).fill('#eef1f5');
+    const fill = fills[look];
+    if (fill) pdf.rect(mm(sheet.margin), mm(top), mm(room), mm(height)).fill(fill);
     let x = sheet.margin;
     for (const { lines, width, isEnd } of cells) {
       pdf.rect(mm(x), mm(top), mm(width), mm(height)).lineWidth(0.4).stroke('black');
       pdf.fillColor('black').fontSize(size.text);
       for (const [at, text] of lines.entries()) {
         if (text === '') continue;
-        const spare = isEnd && !isHead ? width - 2 * line.pad - widthOf(text, size.text) : 0;
+        const spare = isEnd && look !== 'head' ? width - 2 * line.pad - widthOf(text, size.text) : 0;
         write(text, x + line.pad + Math.max(spare, 0), top + line.pad + at * line.text);
       }
       x += width;

@@ -19,3 +19,45 @@ export type SkipReason = (typeof skipReasons)[number];
 
 /** How the charges of a month can be summed up. */
 export const summaryGroups = ['category', 'organisation', 'both'] as const;
+
+/** What movements are said of, for each category. */
+export const movementItems = ['cost', 'accumulated', 'impairment', 'net'] as const;
+export type MovementItem = (typeof movementItems)[number];
+
+/** Who signs a paper, from left to right. */
+export const sheetSigners = ['prepared', 'reviewed', 'approved'] as const;
+/** What the head of a paper says beside its title. */
+export const sheetTerms = [
+  'runNo',
+  'month',
+  'months',
+  'organisation',
+  'category',
+  'currency',
+  'state',
+  'postedBy',
+  'subtotal',
+  'total',
+] as const;
+/** How wide the columns of each paper are to one another. */
+export const sheetColumns = {
+  run: {
+    ...{ assetNo: 24, name: 34, organisation: 30, method: 20, cost: 23, amount: 21, accumulated: 23 },
+    ...{ impairment: 21, net: 23 },
+  },
+  ledger: {
+    ...{ assetNo: 26, name: 40, organisation: 36, currency: 12, cost: 26, accumulated: 26, impairment: 24 },
+    net: 26,
+  },
+  movements: {
+    ...{ category: 44, item: 24, opening: 26, additions: 26, charged: 26, disposals: 26, other: 26 },
+    closing: 26,
+  },
+} as const;
+export const sheetColumnNames = [
+  ...new Set(Object.values(sheetColumns).flatMap((columns) => Object.keys(columns) as SheetColumn[])),
+];
+type ColumnsOf<Sheet extends keyof typeof sheetColumns> = keyof (typeof sheetColumns)[Sheet];
+export type SheetColumn = ColumnsOf<'run'> | ColumnsOf<'ledger'> | ColumnsOf<'movements'>;
+/** Of more lines no paper is made. */
+export const maxSheetLines = 20_000;

@@ -189,6 +189,16 @@ export const exportedColumns = {
     'impairment',
     'net',
   ],
+  depreciationMovement: [
+    'category',
+    'item',
+    'opening',
+    'additions',
+    'charged',
+    'disposals',
+    'other',
+    'closing',
+  ],
   depreciationVoucher: [
     'runNo',
     'month',

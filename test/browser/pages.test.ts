@@ -49,6 +49,8 @@ const pages: [place: string, ready: string][] = [
   ['/budgets', '[role=row] a'],
   ['/depreciation', 'h1'],
   ['/asset-costs', 'table'],
+  ['/asset-movements', 'table'],
+  ['/depreciation-forecast', '[data-chart] svg'],
   ['/reports', 'h1'],
   ['/reports/new?standard=repairs', '[data-chart] svg'],
   ['/suppliers', '[role=row] a'],

@@ -2,20 +2,22 @@ import { type RawBuilder, sql } from 'kysely';
 
 /**
  * Assets that are in the books at the end of a month, with their cost, accumulated depreciation and impairment then:
- * those of the last charge that counts, before it what the register says. An asset is in the books from the day of its
- * purchase until the day of its disposal.
+ * those of the last charge that counts; before any, what the first one began with, or what the register says. An asset is
+ * in the books from the day of its purchase until the day of its disposal.
  */
 export const balancesAt = (month: string, condition: RawBuilder<unknown>) => sql`
   select asset.id, asset.asset_no, asset.name, asset.category_id, asset.currency,
     category.called as category, owner.called as organisation,
-    coalesce(last.cost, asset.original_value, 0.00) as cost,
-    coalesce(last.accumulated, asset.opening_depreciation, 0.00) as accumulated,
+    coalesce(last.cost, first.cost, asset.original_value, 0.00) as cost,
+    coalesce(last.accumulated, first.accumulated - first.amount, asset.opening_depreciation, 0.00) as accumulated,
     coalesce(last.impairment, 0.00) + coalesce(impaired.amount, 0.00) as impairment
   from asset join organisation owner on owner.id = asset.owner_organisation_id
   join category on category.id = asset.category_id
   cross join lateral (select ${`${month}-01`}::date as month, (${`${month}-01`}::date + interval '1 month')::date as ends) at
   left join lateral (select * from depreciation_line line
     where line.asset_id = asset.id and line.live and line.month <= at.month order by line.month desc limit 1) last on true
+  left join lateral (select * from depreciation_line line
+    where last.id is null and line.asset_id = asset.id and line.live order by line.month limit 1) first on true
   left join lateral (select sum(basis.impairment) as amount from depreciation_basis basis
     where basis.asset_id = asset.id and basis.from_month <= at.month
       and (last.id is null or basis.from_month > last.month)) impaired on true

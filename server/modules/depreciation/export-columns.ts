@@ -1,4 +1,5 @@
 import type { Answer } from '../../../src/api/contract/index.ts';
+import type { MovementLine } from '../../../src/vocabulary/depreciation-movements.ts';
 import type { ExportedColumn } from '../../../src/vocabulary/exports.ts';
 import { number, type Read, text, word } from '../../exports/cells.ts';
 import type { VoucherEntry } from './vouchers.ts';
@@ -32,6 +33,18 @@ export const balanceColumns: Record<ExportedColumn<'depreciationReport'>, Read<B
   accumulated: number(({ accumulated }) => accumulated),
   impairment: number(({ impairment }) => impairment),
   net: number(({ net }) => net),
+};
+
+/** How the movements of a category stand in a table. */
+export const movementColumns: Record<ExportedColumn<'depreciationMovement'>, Read<MovementLine>> = {
+  category: text(({ category }) => category),
+  item: word(({ item }) => item),
+  opening: number(({ opening }) => opening),
+  additions: number(({ additions }) => additions),
+  charged: number(({ charged }) => charged),
+  disposals: number(({ disposals }) => disposals),
+  other: number(({ other }) => other),
+  closing: number(({ closing }) => closing),
 };
 
 /** How the entries of a voucher stand in a table. */

@@ -2,13 +2,16 @@ import { exportOf } from '../../exports/export-of.ts';
 import type { Handlers } from '../../handler.ts';
 import { adjustDepreciation } from './adjust.ts';
 import { createRun } from './create-run.ts';
-import { balanceColumns, lineColumns, voucherColumns } from './export-columns.ts';
+import { balanceColumns, lineColumns, movementColumns, voucherColumns } from './export-columns.ts';
 import { forecastCharges } from './forecast.ts';
 import { listLines } from './lines.ts';
-import { showMovements } from './movements.ts';
+import { listMovements, showMovements } from './movements.ts';
 import { getRun, listRuns } from './read-runs.ts';
 import { reportBalances } from './report.ts';
 import { postRun, sendRunEvent } from './send-event.ts';
+import { ledgerSheet } from './sheets/ledger-sheet.ts';
+import { movementSheet } from './sheets/movement-sheet.ts';
+import { runSheet } from './sheets/run-sheet.ts';
 import { showSchedule } from './show-schedule.ts';
 import { listSkipped } from './skipped.ts';
 import { summariseMonth } from './summary.ts';
@@ -20,6 +23,7 @@ export const depreciationHandlers = {
   '/depreciation/lines': listLines,
   '/depreciationLine/export': exportOf('depreciationLine', listLines, lineColumns),
   '/depreciationReport/export': exportOf('depreciationReport', reportBalances, balanceColumns),
+  '/depreciationMovement/export': exportOf('depreciationMovement', listMovements, movementColumns),
   '/depreciationVoucher/export': exportOf('depreciationVoucher', listVouchers, voucherColumns),
   '/depreciation/skipped': listSkipped,
   '/depreciation/create': createRun,
@@ -30,5 +34,8 @@ export const depreciationHandlers = {
   '/depreciation/report': reportBalances,
   '/depreciation/summary': summariseMonth,
   '/depreciation/movements': showMovements,
+  '/depreciation/runSheet': runSheet,
+  '/depreciation/ledgerSheet': ledgerSheet,
+  '/depreciation/movementSheet': movementSheet,
   '/depreciation/forecast': forecastCharges,
 } satisfies Partial<Handlers>;

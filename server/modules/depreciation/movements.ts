@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { Answer } from '../../../src/api/contract/index.ts';
-import type { Handler } from '../../handler.ts';
+import type { Answer, Payload } from '../../../src/api/contract/index.ts';
+import { movementLines } from '../../../src/vocabulary/depreciation-movements.ts';
+import type { Context, Handler } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 import { balancesAt } from './balances.ts';
@@ -24,18 +25,25 @@ export const showMovements: Handler<'/depreciation/movements'> = async (
     with opening as materialized (${balancesAt(monthBefore(fromMonth), visible)}),
     closing as materialized (${balancesAt(toMonth, visible)}),
     charged as (
-      select asset_id as id, sum(amount) as amount from depreciation_line
+      select asset_id as id, sum(amount) as amount, (array_agg(cost order by month desc))[1] as last_cost,
+        (array_agg(impairment order by month desc))[1] as last_impairment
+      from depreciation_line
       where live and month between ${first} and ${`${toMonth}-01`}::date group by asset_id
     ), moved as (
       select category.called as category, coalesce(opening.cost, 0.00) as opening_cost,
         coalesce(opening.accumulated, 0.00) as opening_accumulated,
+        coalesce(opening.impairment, 0.00) as opening_impairment,
         coalesce(closing.cost, 0.00) as closing_cost, coalesce(closing.accumulated, 0.00) as closing_accumulated,
+        coalesce(closing.impairment, 0.00) as closing_impairment,
         case when opening.id is null then coalesce(closing.cost, asset.original_value, 0.00) else 0.00 end as added_cost,
         case when opening.id is null then coalesce(asset.opening_depreciation, 0.00) else 0.00 end as added_accumulated,
         coalesce(charged.amount, 0.00) as charged,
-        case when closing.id is null then coalesce(opening.cost, asset.original_value, 0.00) else 0.00 end as gone_cost,
+        case when closing.id is null then coalesce(charged.last_cost, opening.cost, asset.original_value, 0.00)
+          else 0.00 end as gone_cost,
         case when closing.id is null then coalesce(opening.accumulated, asset.opening_depreciation, 0.00)
-          + coalesce(charged.amount, 0.00) else 0.00 end as gone_accumulated
+          + coalesce(charged.amount, 0.00) else 0.00 end as gone_accumulated,
+        case when closing.id is null then coalesce(charged.last_impairment, opening.impairment, 0.00)
+          else 0.00 end as gone_impairment
       from asset join category on category.id = asset.category_id
       left join opening on opening.id = asset.id left join closing on closing.id = asset.id
       left join charged on charged.id = asset.id
@@ -43,17 +51,30 @@ export const showMovements: Handler<'/depreciation/movements'> = async (
         or asset.disposed_on between ${first} and (${`${toMonth}-01`}::date + interval '1 month - 1 day'))
     )
     select category,
-      jsonb_build_object('cost', sum(opening_cost)::text, 'accumulated', sum(opening_accumulated)::text) as opening,
+      jsonb_build_object('cost', sum(opening_cost)::text, 'accumulated', sum(opening_accumulated)::text,
+        'impairment', sum(opening_impairment)::text) as opening,
       jsonb_build_object('cost', sum(added_cost)::text, 'accumulated', sum(added_accumulated)::text) as additions,
-      jsonb_build_object('cost', sum(gone_cost)::text, 'accumulated', sum(gone_accumulated)::text) as disposals,
+      jsonb_build_object('cost', sum(gone_cost)::text, 'accumulated', sum(gone_accumulated)::text,
+        'impairment', sum(gone_impairment)::text) as disposals,
       sum(charged) as charged,
+      sum(closing_impairment - opening_impairment + gone_impairment) as impaired,
       jsonb_build_object('cost', sum(closing_cost - opening_cost - added_cost + gone_cost)::text,
         'accumulated', sum(closing_accumulated - opening_accumulated - added_accumulated - charged + gone_accumulated)::text
       ) as other,
-      jsonb_build_object('cost', sum(closing_cost)::text, 'accumulated', sum(closing_accumulated)::text) as closing
+      jsonb_build_object('cost', sum(closing_cost)::text, 'accumulated', sum(closing_accumulated)::text,
+        'impairment', sum(closing_impairment)::text) as closing
     from moved group by category order by category`.execute(db);
   return { rows };
 };
+
+/** The same as the lines of a table. */
+export async function listMovements(
+  { fromMonth, toMonth }: Payload<'/depreciation/movements'>,
+  context: Context,
+) {
+  const { rows } = await showMovements({ fromMonth, toMonth }, context);
+  return { rows: movementLines(rows), next: null };
+}
 
 function monthBefore(month: string): string {
   const [year = 0, of = 1] = month.split('-').map(Number);

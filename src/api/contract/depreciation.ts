@@ -1,9 +1,18 @@
 import { depreciationMethods } from '../../vocabulary/asset.ts';
-import { runStates, skipReasons, summaryGroups } from '../../vocabulary/depreciation.ts';
+import {
+  movementItems,
+  runStates,
+  sheetColumnNames,
+  sheetSigners,
+  sheetTerms,
+  skipReasons,
+  summaryGroups,
+} from '../../vocabulary/depreciation.ts';
 import {
   Count,
   Cursor,
   Id,
+  line,
   Moment,
   Money,
   Named,
@@ -77,7 +86,27 @@ const Totals = strict({
 });
 
 const Saved = strict({ id: Id, version: Type.Integer(), runNo: Type.String(), state: oneOf(runStates) });
-const Balance = strict({ cost: Amount, accumulated: Amount });
+const Moved = strict({ cost: Amount, accumulated: Amount });
+const Balance = strict({ ...Moved.properties, impairment: Amount });
+
+const label = line(100, 1);
+const labels = <Name extends string>(names: readonly Name[]) =>
+  strict(Object.fromEntries(names.map((name) => [name, label])) as Record<Name, typeof label>);
+/** A paper in the words of its reader. */
+const SheetWords = strict({
+  title: line(60, 1),
+  terms: labels(sheetTerms),
+  columns: labels(sheetColumnNames),
+  signers: labels(sheetSigners),
+  states: labels(runStates),
+  methods: labels(depreciationMethods),
+  items: labels(movementItems),
+});
+const OfMonth = {
+  month: Month,
+  organisationId: Type.Optional(Id),
+  categoryId: Type.Optional(Id),
+};
 
 export const depreciationCalls = {
   '/depreciation/list': {
@@ -203,9 +232,7 @@ export const depreciationCalls = {
     // Its page asks for rows and totals at once.
     cancellable: false,
     payload: strict({
-      month: Month,
-      organisationId: Type.Optional(Id),
-      categoryId: Type.Optional(Id),
+      ...OfMonth,
       ...Page,
       totals: Type.Optional(Type.Boolean()),
     }),
@@ -264,15 +291,39 @@ export const depreciationCalls = {
         strict({
           category: Type.String(),
           opening: Balance,
-          additions: Balance,
+          additions: Moved,
           disposals: Balance,
           /** Charged in these months; corrections of a cost are under `other`. */
           charged: Amount,
-          other: Balance,
+          impaired: Amount,
+          other: Moved,
           closing: Balance,
         }),
       ),
     }),
+  },
+  '/depreciation/runSheet': {
+    summary:
+      'What a run charges as PDF in the words that are sent: each asset, subtotals by category, and places to sign.',
+    access: 'depreciation.read',
+    cancellable: false,
+    payload: strict({ id: Id, words: SheetWords }),
+    answer: 'file',
+  },
+  '/depreciation/ledgerSheet': {
+    summary:
+      'The fixed asset ledger at the end of a month as PDF, with subtotals by category and places to sign.',
+    access: 'depreciation.read',
+    cancellable: false,
+    payload: strict({ ...OfMonth, words: SheetWords }),
+    answer: 'file',
+  },
+  '/depreciation/movementSheet': {
+    summary: 'The movements of some months by category as PDF, with totals and places to sign.',
+    access: 'depreciation.read',
+    cancellable: false,
+    payload: strict({ fromMonth: Month, toMonth: Month, words: SheetWords }),
+    answer: 'file',
   },
   '/depreciation/forecast': {
     summary: 'What the assets in scope will be charged in each of the next 36 months, as things are now.',

@@ -99,6 +99,10 @@ export const exportCalls = {
   '/handover/export': tableOf('handover', handoverCalls['/handover/list']),
   '/depreciationLine/export': tableOf('depreciationLine', depreciationCalls['/depreciation/lines']),
   '/depreciationReport/export': tableOf('depreciationReport', depreciationCalls['/depreciation/report']),
+  '/depreciationMovement/export': tableOf(
+    'depreciationMovement',
+    depreciationCalls['/depreciation/movements'],
+  ),
   // One run as two entries for each organisation and category: what is expensed, and what accumulates.
   '/depreciationVoucher/export': tableOf('depreciationVoucher', depreciationCalls['/depreciation/get']),
   '/stockTakeLine/export': tableOf('stockTakeLine', stockTakeCalls['/stockTakeLine/list']),

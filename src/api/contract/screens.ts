@@ -517,6 +517,32 @@ export const sections = {
       },
     },
   },
+  AssetMovements: {
+    path: '/asset-movements',
+    title: 'Asset movements',
+    icon: 'list-checks',
+    screens: {
+      AssetMovements: {
+        path: '',
+        component: 'depreciation/movements',
+        title: 'Asset movements',
+        needs: 'depreciation.read',
+      },
+    },
+  },
+  DepreciationForecast: {
+    path: '/depreciation-forecast',
+    title: 'Depreciation forecast',
+    icon: 'chart-column',
+    screens: {
+      DepreciationForecast: {
+        path: '',
+        component: 'depreciation/forecast',
+        title: 'Depreciation forecast',
+        needs: 'depreciation.read',
+      },
+    },
+  },
   StockTakes: {
     path: '/stock-takes',
     title: 'Stock-takes',
@@ -867,7 +893,15 @@ export const menuGroups = {
   finance: {
     title: 'Finance',
     icon: 'wallet',
-    sections: ['Bills', 'Budgets', 'Depreciation', 'AssetLedger', 'AssetCosts'],
+    sections: [
+      'Bills',
+      'Budgets',
+      'Depreciation',
+      'AssetLedger',
+      'AssetMovements',
+      'DepreciationForecast',
+      'AssetCosts',
+    ],
   },
   reports: { title: 'Reports', icon: 'chart-column', sections: ['Reports'] },
   'master-data': {

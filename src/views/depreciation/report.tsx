@@ -18,6 +18,7 @@ import { TextLink } from '../components/text-link.tsx';
 import { depreciationRun, valueWords } from '../records/depreciation-run.ts';
 import { monthsUpTo } from './months.ts';
 import { ReportTotals } from './report-totals.tsx';
+import { SheetButton } from './sheet-button.tsx';
 
 type Row = Answer<'/depreciation/report'>['rows'][number];
 type Chosen = { id: number; name: string } | null;
@@ -99,6 +100,7 @@ export default function DepreciationReport() {
         title={title}
         lead={<Trans>Values at the end of the month, by what has been posted</Trans>}
       >
+        <SheetButton path="/depreciation/ledgerSheet" title={title} requested={requested} />
         <ExportMenu
           list="depreciationReport"
           title={`${title} ${month}`}

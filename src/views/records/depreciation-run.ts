@@ -32,6 +32,24 @@ export const valueWords = {
   net: msg`Net value`,
 };
 
+/** What movements say, and of what. */
+export const movementWords = {
+  items: {
+    cost: valueWords.cost,
+    accumulated: valueWords.accumulated,
+    impairment: valueWords.impairment,
+    net: valueWords.net,
+  },
+  figures: {
+    opening: msg({ message: 'Opening balance', context: 'movements' }),
+    additions: msg({ message: 'Additions', context: 'movements' }),
+    charged: msg({ message: 'Charged', context: 'movements' }),
+    disposals: msg({ message: 'Disposals', context: 'movements' }),
+    other: msg({ message: 'Other changes', context: 'movements' }),
+    closing: msg({ message: 'Closing balance', context: 'movements' }),
+  },
+} as const;
+
 /** The account titles of a voucher. */
 export const accountWords = {
   expense: msg`Depreciation expense`,

@@ -28,6 +28,7 @@ const lists = {
   assetCost: msg`Cost of assets`,
   depreciationLine: msg`Depreciation of a month`,
   depreciationReport: msg`Fixed asset ledger`,
+  depreciationMovement: msg({ message: 'Asset movements', context: 'screen' }),
   depreciationVoucher: msg`Depreciation voucher`,
   stockTakeLine: msg({ message: 'Stock-take', context: 'record' }),
   import: msg`Import`,

@@ -104,6 +104,8 @@ const titles: Readonly<Record<Title, MessageDescriptor>> = {
   Depreciation: msg({ message: 'Depreciation', context: 'screen' }),
   'Depreciation run': msg`Depreciation run`,
   'Fixed asset ledger': msg`Fixed asset ledger`,
+  'Asset movements': msg({ message: 'Asset movements', context: 'screen' }),
+  'Depreciation forecast': msg({ message: 'Depreciation forecast', context: 'screen' }),
   'Stock-takes': msg`Stock-takes`,
   'Stock-take': msg({ message: 'Stock-take', context: 'record' }),
   'New stock-take': msg`New stock-take`,

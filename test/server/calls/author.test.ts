@@ -15,6 +15,7 @@ import { settingSections } from '../../../src/vocabulary/settings.ts';
 import type { TreeName } from '../../../src/vocabulary/trees.ts';
 import { attach, picture, textFile } from '../attachments/support.ts';
 import { bulkEditing } from '../bulk-edits/bulk-editing.ts';
+import { sheetWords as depreciationWords } from '../depreciation/sheet-words.ts';
 import { sheetWords } from '../documents/sheet-words.ts';
 import { exportedLists, exportList } from '../exports/support.ts';
 import { receivedReport } from '../fault-reports/support.ts';
@@ -1231,10 +1232,19 @@ const actions: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> =
 /** What a table is asked besides its columns. */
 async function requestedOf(list: ExportedList, taking: Caller): Promise<Record<string, unknown>> {
   if (list === 'depreciationReport') return { month: '2024-05' };
+  if (list === 'depreciationMovement') return { fromMonth: '2024-05', toMonth: '2024-05' };
   if (list === 'stockTakeLine') return { id: (await taking.get('/stockTake/create', { name: '盘点' })).id };
   const ofRun = list === 'depreciationLine' || list === 'depreciationVoucher';
   return ofRun ? { id: (await month(taking, 'south')).id } : {};
 }
+
+const paper = ({ token }: Caller, name: string, requested: object) =>
+  server.app.inject({
+    method: 'POST',
+    url: `/asset/depreciation/${name}`,
+    headers: { authorization: token },
+    payload: { ...requested, words: depreciationWords },
+  });
 
 /** Tables that somebody takes along. */
 const exports: Record<string, () => Promise<() => Promise<unknown>>> = {
@@ -1266,6 +1276,18 @@ const exports: Record<string, () => Promise<() => Promise<unknown>>> = {
         payload: reportRequest(id),
       });
   },
+  '/depreciation/runSheet': async () => {
+    const taking = await server.signIn(who, { permissions: allOf('admin') });
+    const { id } = await month(taking, 'south');
+    return () => paper(taking, 'runSheet', { id });
+  },
+  '/depreciation/ledgerSheet': async () => async () =>
+    paper(await server.signIn(who, { permissions: allOf('admin') }), 'ledgerSheet', { month: '2024-05' }),
+  '/depreciation/movementSheet': async () => async () =>
+    paper(await server.signIn(who, { permissions: allOf('admin') }), 'movementSheet', {
+      fromMonth: '2024-05',
+      toMonth: '2024-05',
+    }),
   '/handover/sheet': async () => {
     caller = await server.signIn(who);
     const { id } = await document();

@@ -114,15 +114,19 @@ type Row = Record<string, unknown>;
 const called: Partial<Record<ExportedList, Path>> = {
   depreciationLine: '/depreciation/lines',
   depreciationReport: '/depreciation/report',
+  depreciationMovement: '/depreciation/movements',
   depreciationVoucher: '/depreciation/get',
 };
 const callOf = (list: ExportedList) => called[list] ?? `/${list}/${isTree(list) ? 'tree' : 'list'}`;
 const least = (list: ExportedList): object => {
   if (list === 'depreciationReport') return { month: '2024-06' };
+  if (list === 'depreciationMovement') return { fromMonth: '2024-06', toMonth: '2024-06' };
   return list in called ? { id: run } : {};
 };
-/** A voucher is made of the lines of its run, and listed nowhere. */
-const listedOnes = exportedLists.filter((list) => list !== 'depreciationVoucher');
+/** A voucher is made of the lines of its run, and listed nowhere; movements are lines of each category. */
+const listedOnes = exportedLists.filter(
+  (list) => list !== 'depreciationVoucher' && list !== 'depreciationMovement',
+);
 /** The lines of one round: stock-takes/review.test.ts. */
 const whole = listedOnes.filter((list) => list !== 'stockTakeLine');
 
@@ -200,6 +204,7 @@ const filters: Record<ExportedList, object[]> = {
   errorReport: [],
   depreciationLine: [],
   depreciationReport: [],
+  depreciationMovement: [],
   depreciationVoucher: [],
   stockTakeLine: [],
 };

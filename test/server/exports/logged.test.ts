@@ -39,6 +39,7 @@ const fromHere = async () => {
 /** What the tables of a run or of a month are requested by. */
 const leastOf = (list: ExportedList): object => {
   if (list === 'depreciationReport') return { month: '2024-06' };
+  if (list === 'depreciationMovement') return { fromMonth: '2024-06', toMonth: '2024-06' };
   if (list === 'stockTakeLine') return { id: round };
   return list === 'depreciationLine' || list === 'depreciationVoucher' ? { id: run } : {};
 };
@@ -53,7 +54,10 @@ test.each(exportedLists)(
       const entry = (await entries()).at(-1);
       expect(entry).toMatchObject({ action: 'exported', list, rows: expect.stringMatching(/^\d+$/) });
       expect(entry?.label).toMatch(new RegExp(`^表-\\d{4}-\\d\\d-\\d\\d\\.${format}$`));
-      const [filter] = Object.entries(least).map((each) => each.join('='));
+      const filter =
+        Object.entries(least)
+          .map((each) => each.join('='))
+          .join('; ') || undefined;
       expect(new Map<string, unknown>(Object.entries(entry ?? {})).get('exportedFilter')).toBe(filter);
     }
   },

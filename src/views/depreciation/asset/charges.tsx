@@ -5,6 +5,7 @@ import type { Answer } from '../../../api/contract/index.ts';
 import { useFormats } from '../../../i18n/formats.ts';
 import { PlainTable } from '../../components/plain-table.tsx';
 import { depreciationRun, valueWords } from '../../records/depreciation-run.ts';
+import { MonthBars } from '../month-bars.tsx';
 
 const shortly = 6;
 
@@ -18,8 +19,17 @@ export function Charges({ schedule }: { schedule: Answer<'/depreciation/schedule
   const coming = whole ? future : future.slice(0, shortly);
   if (charges.length + future.length === 0) return null;
   const hidden = charges.length + future.length > past.length + coming.length;
+  const months = [
+    ...charges.filter(({ own }) => own).map(({ month, amount: charge }) => ({ month, amount: charge })),
+    ...future.map(({ month, amount: charge }) => ({ month, amount: charge, isPast: false })),
+  ];
+  const [first, last] = [months[0]?.month ?? '', months.at(-1)?.month ?? ''];
   return (
     <>
+      <MonthBars
+        months={months}
+        label={t`Bar chart of the depreciation from ${first} to ${last}. The table below says the same.`}
+      />
       <PlainTable
         label={t`Depreciation schedule`}
         heads={[

@@ -9,6 +9,7 @@ import { HeadActions } from '../../components/record/head-actions.tsx';
 import type { Act } from '../../components/record/use-record.ts';
 import { accountWords, depreciationRun } from '../../records/depreciation-run.ts';
 import { usePermission } from '../../root-context.ts';
+import { SheetButton } from '../sheet-button.tsx';
 import { allowsRun, type Run, type runRecord } from './run-record.ts';
 
 type Props = { run: Run; busy: boolean; onAct: Act<keyof typeof runRecord.actions>; lifecycle: ReactNode };
@@ -38,6 +39,7 @@ function VoucherExport({ run }: { run: Run }) {
 
 /** What can be done with a run now. */
 export function RunActions({ run, busy, onAct, lifecycle }: Props) {
+  const { t } = useLingui();
   const { money } = useFormats();
   const mayWrite = usePermission('depreciation.write');
   const mayPost = usePermission('depreciation.post');
@@ -75,6 +77,14 @@ export function RunActions({ run, busy, onAct, lifecycle }: Props) {
           >
             <Trans>Calculate again</Trans>
           </Button>
+        ),
+        run.state !== 'draft' && (
+          <SheetButton
+            key="sheet"
+            path="/depreciation/runSheet"
+            title={t`Depreciation schedule of the month`}
+            requested={{ id: run.id }}
+          />
         ),
         run.state !== 'draft' && <VoucherExport key="voucher" run={run} />,
         mayPost && allowsRun(run, 'reverse') && (

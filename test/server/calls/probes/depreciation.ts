@@ -1,3 +1,4 @@
+import { sheetWords } from '../../depreciation/sheet-words.ts';
 import { admin, server } from './bench.ts';
 import type { Probe, Probes } from './probe.ts';
 import { has, went } from './replies.ts';
@@ -25,6 +26,18 @@ export const depreciationProbes: Probes = {
   '/depreciation/get': readsRun('/depreciation/get'),
   '/depreciation/lines': readsRun('/depreciation/lines'),
   '/depreciation/skipped': readsRun('/depreciation/skipped'),
+  '/depreciation/runSheet': {
+    reaches: async (caller) => {
+      const { headers } = await server.app.inject({
+        method: 'POST',
+        url: '/asset/depreciation/runSheet',
+        headers: { authorization: caller.token },
+        payload: { id: (await makeRun()).id, words: sheetWords },
+      });
+      return headers['content-type'] === 'application/pdf';
+    },
+    ownsNothing: true,
+  },
   '/depreciation/create': {
     reaches: async (caller) => {
       const organisationId = server.company.organisations.workshop;

@@ -44,6 +44,7 @@ const screens: Record<Screened, [at: string, component: string]> = {
   dispatchRule: ['/dispatch-rules', 'dispatch-rules/list'],
   budget: ['/budgets', 'budgets/list'],
   assetCost: ['/asset-costs', 'asset-costs/list'],
+  depreciationMovement: ['/asset-movements', 'depreciation/movements'],
   depreciationReport: ['/asset-ledger', 'depreciation/report'],
   duplicate: ['/assets/duplicates', 'duplicates/list'],
   assetList: ['/asset-lists', 'asset-lists/list'],
@@ -66,6 +67,7 @@ async function show(list: Screened, language: Language, query = '') {
   const server = fakeServer({
     [`/${list}/list`]: none,
     [`/${list}/tree`]: none,
+    '/depreciation/movements': () => ({ rows: [] }),
     '/depreciation/report': () => ({ rows: [], next: null, totals: [] }),
   });
   const user = { ...keeper, personId: owner, mode: '1' as const, permissions: Object.keys(permissions) };

@@ -1,0 +1,42 @@
+import type { Answer } from '../../../../src/api/contract/index.ts';
+import type { Handler } from '../../../handler.ts';
+import { listLines } from '../lines.ts';
+import { readRun } from '../read-runs.ts';
+import { allRows } from './all-rows.ts';
+import { grouped } from './grouped.ts';
+import { amountsOf, sheetFile } from './sheet-file.ts';
+
+type Line = Answer<'/depreciation/lines'>['rows'][number];
+const figures = ['cost', 'amount', 'accumulated', 'impairment', 'net'] as const;
+
+/** @throws Refusal `notFound`, `confirmationNeeded`, `reportTooLong` */
+export const runSheet: Handler<'/depreciation/runSheet'> = async ({ id, words }, context) => {
+  const run = await readRun(context.db, id, context.actor);
+  const rows = await allRows((page) => listLines({ id, ...page }, context), context);
+  const amount = amountsOf(context);
+  const { terms } = words;
+  const lines = grouped(
+    rows,
+    figures.map((figure) => (row: Line) => row[figure]),
+    () => run.currency,
+  ).map((line) => {
+    if ('row' in line) {
+      const { assetNo, name, organisation, method } = line.row;
+      const said = Object.fromEntries(figures.map((figure) => [figure, amount(line.row[figure])]));
+      return { isSum: false, cells: { assetNo, name, organisation, method: words.methods[method], ...said } };
+    }
+    const said = Object.fromEntries(figures.map((figure, at) => [figure, amount(line.sums[at] ?? '0')]));
+    const [assetNo, name] = line.category === null ? [terms.total, ''] : [terms.subtotal, line.category];
+    return { isSum: true, cells: { assetNo, name, organisation: String(line.assets), ...said } };
+  });
+  const details = [
+    [terms.runNo, run.runNo],
+    [terms.month, run.month],
+    [terms.organisation, run.organisation.name],
+    [terms.currency, run.currency],
+    [terms.state, words.states[run.state]],
+    [terms.postedBy, run.postedBy ?? ''],
+  ] as const;
+  const taken = { list: 'depreciationLine', filter: { id } } as const;
+  return sheetFile({ of: 'run', about: `${run.month} ${run.runNo}`, details, lines, taken }, words, context);
+};

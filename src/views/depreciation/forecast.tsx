@@ -1,0 +1,83 @@
+import { Box, Flex, Skeleton } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useFormats } from '../../i18n/formats.ts';
+import { ErrorState } from '../components/error-state.tsx';
+import { Field } from '../components/field.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { Panel } from '../components/panel.tsx';
+import { TreeField } from '../components/picker/tree-field.tsx';
+import { PlainTable } from '../components/plain-table.tsx';
+import { useLoad } from '../components/use-load.ts';
+import { depreciationRun } from '../records/depreciation-run.ts';
+import { MonthBars } from './month-bars.tsx';
+
+type Chosen = { id: number; name: string } | null;
+
+function Months({ organisation, title }: { organisation: Chosen; title: string }) {
+  const { t } = useLingui();
+  const { money, number } = useFormats();
+  const { data, failure, loadAgain } = useLoad(
+    'forecast of depreciation',
+    '/depreciation/forecast',
+    organisation ? { organisationId: organisation.id } : {},
+  );
+  if (failure !== null) return <ErrorState error={failure} onRetry={loadAgain} />;
+  if (!data) return <Skeleton h="60" aria-busy="true" />;
+  const { currency, months } = data;
+  const { fields } = depreciationRun;
+  const [first, last] = [months[0]?.month ?? '', months.at(-1)?.month ?? ''];
+  return (
+    <>
+      <Panel px={{ base: '4', md: '5' }}>
+        <MonthBars
+          months={months}
+          label={t`Bar chart of the depreciation from ${first} to ${last}. The table below says the same.`}
+        />
+      </Panel>
+      <Panel p="0">
+        <PlainTable
+          label={title}
+          heads={[
+            { key: 'month', label: t(fields.month), width: '9rem' },
+            { key: 'assets', label: t(fields.assets), figures: true },
+            { key: 'amount', label: t(fields.amount), figures: true },
+          ]}
+          rows={months.map(({ month, assets, amount }) => ({
+            key: month,
+            group: month.slice(0, 4),
+            cells: [month, number(assets), money(amount, currency)],
+          }))}
+        />
+      </Panel>
+    </>
+  );
+}
+
+/** What the assets will be charged in the next 36 months, as things are now. */
+export default function DepreciationForecast() {
+  const { t } = useLingui();
+  const [organisation, setOrganisation] = useState<Chosen>(null);
+  const title = t({ message: 'Depreciation forecast', context: 'screen' });
+  const label = t(depreciationRun.fields.organisation);
+  return (
+    <>
+      <PageHeading title={title} lead={<Trans>The next 36 months, as things are now</Trans>} />
+      <Flex direction="column" gap="4">
+        <Box w="14rem">
+          <Field label={label}>
+            <TreeField
+              tree="organisation"
+              label={label}
+              value={organisation?.id ?? null}
+              name={organisation?.name}
+              onPick={({ id, name }) => setOrganisation({ id, name })}
+              onClear={() => setOrganisation(null)}
+            />
+          </Field>
+        </Box>
+        <Months key={organisation?.id ?? 0} organisation={organisation} title={title} />
+      </Flex>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Payload } from '../../../src/api/contract/index.ts';
+
+/** Papers in Chinese. */
+export const sheetWords: Payload<'/depreciation/runSheet'>['words'] = {
+  title: '折旧计提表',
+  terms: {
+    runNo: '折旧单号',
+    month: '月份',
+    months: '期间',
+    organisation: '组织',
+    category: '分类',
+    currency: '币种',
+    state: '状态',
+    postedBy: '过账人',
+    subtotal: '小计',
+    total: '合计',
+  },
+  columns: {
+    assetNo: '资产编号',
+    name: '名称',
+    organisation: '组织',
+    category: '分类',
+    currency: '币种',
+    method: '折旧方法',
+    cost: '原值',
+    amount: '本月折旧',
+    accumulated: '累计折旧',
+    impairment: '减值准备',
+    net: '净值',
+    item: '项目',
+    opening: '期初余额',
+    additions: '本期增加',
+    charged: '本期计提',
+    disposals: '本期减少',
+    other: '其他变动',
+    closing: '期末余额',
+  },
+  signers: { prepared: '制表人、日期', reviewed: '复核人、日期', approved: '审批人、日期' },
+  states: { draft: '草稿', previewed: '已预览', posted: '已过账', reversed: '已冲回', cancelled: '已取消' },
+  methods: {
+    none: '不折旧',
+    straightLine: '年限平均法',
+    doubleDeclining: '双倍余额递减法',
+    sumOfYears: '年数总和法',
+  },
+  items: { cost: '原值', accumulated: '累计折旧', impairment: '减值准备', net: '净值' },
+};
