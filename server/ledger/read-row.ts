@@ -19,6 +19,8 @@ export interface ReadRowOptions {
   /** How days are read where the column leaves it open and the mapping does not say either. */
   dateOrder?: DateOrder;
 }
+/** With what the row says of its own currency. */
+type ReadFieldOptions = ReadRowOptions & { currency?: string | null };
 
 export interface RowReading {
   /** 1-based row of the sheet. */
@@ -42,16 +44,18 @@ export function readRow(row: Row, mapping: Mapping, options: ReadRowOptions = {}
       problems.push({ field, column, code, text, severity: severityOf(code) });
   };
 
+  const ofCurrency = mapping.find(({ target }) => target === 'currency');
+  const currency = ofCurrency ? readCurrency(joinCells(row, ofCurrency)).value : null;
   for (const entry of mapping) {
     const { target, header } = entry;
     const cell = joinCells(row, entry);
     if (!isField(target)) {
-      const { value, notes } = readCustom(cell);
+      const { value, notes } = entry.counted ? readCounted(cell, entry) : readCustom(cell);
       report(target, header, notes);
       if (value !== null) custom.push([target.slice('custom:'.length), value]);
       continue;
     }
-    const { value, notes } = readField(target, cell, entry, options);
+    const { value, notes } = readField(target, cell, entry, { ...options, currency });
     report(target, header, notes);
     if (value !== null) Object.assign(values, value);
     else if (notes.every(({ code }) => severityOf(code) === 'warning')) blanks.push(target);
@@ -73,7 +77,7 @@ function readField(
   field: FieldId,
   cell: Cell,
   entry: MappingEntry,
-  options: ReadRowOptions,
+  options: ReadFieldOptions,
 ): Reading<Partial<AssetValues>> {
   const failed = failedFormula(cell);
   if (failed) return failed;
@@ -88,7 +92,7 @@ function readField(
       return as(readDay(cell, { order, date1904: entry.date1904 ?? false }));
     }
     case 'amount': {
-      const { value, notes } = readMoney(cell, { mark: entry.decimalMark ?? 'either', unit: entry.unit });
+      const { value, notes } = readMoney(cell, moneyRule(entry, options.currency));
       const { amount, currency } = value ?? {};
       return {
         value: amount === undefined ? null : { [field]: amount, ...(currency ? { currency } : {}) },
@@ -126,6 +130,23 @@ function failedFormula(cell: Cell) {
       ? failure.test(cell.trim())
       : typeof cell === 'object' && cell !== null && 'error' in cell;
   return isFailed ? { value: null, notes: [{ code: 'formulaFailed' as const, text: cellText(cell) }] } : null;
+}
+
+/** A column of currencies says also what ¥ means. */
+const moneyRule = ({ decimalMark = 'either', unit, power, yen }: MappingEntry, said?: string | null) => ({
+  mark: decimalMark,
+  unit,
+  power,
+  yen: said === 'CNY' || said === 'JPY' ? said : yen,
+});
+
+/** An amount beside those of a field counts in the same as they do; what is none is text as it stands. */
+function readCounted(cell: Cell, entry: MappingEntry): Reading<string> {
+  const { value, notes } = readMoney(cell, moneyRule(entry));
+  if (value && notes.every(({ code }) => severityOf(code) === 'warning'))
+    return { value: value.amount, notes };
+  const unclear = notes.filter(({ code }) => code === 'unitUnclear');
+  return unclear.length > 0 ? { value: null, notes: unclear } : readCustom(cell);
 }
 
 /** Text as it stands, whatever the column holds. */
@@ -190,7 +211,7 @@ function settleCurrency(
   if (!own || !amount) return;
   const said = readCurrency(joinCells(row, own)).value;
   const cell = joinCells(row, amount);
-  const sign = readMoney(cell, { mark: amount.decimalMark ?? 'either', unit: amount.unit }).value?.currency;
+  const sign = readMoney(cell, moneyRule(amount, said)).value?.currency;
   if (said === null) return;
   values.currency = said;
   if (sign && sign !== said) {

@@ -94,7 +94,8 @@ export const headerSynonyms: Partial<Record<FieldId, string>> = {
     '资产原值|价值|金额|单价|购置金额|采购金额|购置价格|原价|价格|采购价格|购入价格|账面原值|帐面原值|资产价值|购置原值|含税金额|' +
     'purchase cost|cost|price|purchase price|value|valuation|acquisition cost|original cost|purchase value|unit cost|unit price|amount|' +
     'costo|coste|precio|valor|costo de compra|precio de compra|costo de adquisición|valor de compra|importe|' +
-    '取得価格|購入金額|購入価格|金額|価格|取得原価|単価',
+    '取得価格|購入金額|購入価格|金額|価格|取得原価|単価|' +
+    "anschaffungskosten|anschaffungswert|kaufpreis|ahk|coût d'acquisition|valeur d'acquisition|prix d'achat|valeur d'origine",
   openingDepreciation:
     '累计折旧|累计折旧额|期初累计折旧额|已提折旧|已提折旧额|已计提折旧|' +
     'accumulated depreciation|accum depreciation|depreciation to date|' +

@@ -1,10 +1,9 @@
 import { decideDateOrder } from '../../../src/vocabulary/parsing/date-order.ts';
 import { bareDay } from '../../../src/vocabulary/parsing/day.ts';
 import { cellText } from '../../spreadsheet/cell-text.ts';
-import { fields, isField } from '../fields/fields.ts';
+import { fields, isCustom, isField } from '../fields/fields.ts';
 import type { Column, Table } from '../table/table.ts';
-
-import { decideDecimalMark } from '../values/decimal-mark.ts';
+import { amountsOf, furtherAmountsOf } from './amounts.ts';
 import type { Choice, Mapping, MappingEntry } from './mapping.ts';
 
 /**
@@ -12,7 +11,7 @@ import type { Choice, Mapping, MappingEntry } from './mapping.ts';
  * holds only where the column leaves it open. Choices without columns, or with columns that do not exist, drop out.
  */
 export function completeMapping(table: Table, choices: readonly Choice[]): Mapping {
-  return choices.flatMap(({ dateOrder, ...choice }) => {
+  return choices.flatMap(({ dateOrder, power, yen, ...choice }) => {
     const columns = choice.columns
       .map((index) => table.columns[index])
       .filter((column) => column !== undefined);
@@ -31,10 +30,13 @@ export function completeMapping(table: Table, choices: readonly Choice[]): Mappi
       entry.date1904 = table.date1904;
     }
     if (kind === 'months') entry.unit ??= countsMonths(table, first) ? undefined : spokenUnit(first.header);
-    if (kind === 'amount') {
-      if (table.amountUnit !== undefined) entry.unit ??= table.amountUnit;
-      entry.decimalMark = decideDecimalMark(textsOf(table, first, (text) => text));
-    }
+    const further = isCustom(choice.target) ? furtherAmountsOf(table, first) : undefined;
+    if (kind === 'amount' || further)
+      Object.assign(entry, further ?? amountsOf(table, first), {
+        ...(further && { counted: true }),
+        ...(power !== undefined && { power }),
+        ...(yen && { yen }),
+      });
     return [entry];
   });
 }

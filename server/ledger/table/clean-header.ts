@@ -1,3 +1,6 @@
+import { readUnit } from '../../../src/vocabulary/parsing/money-unit.ts';
+import { isAmountHeader } from '../fields/amount-header.ts';
+
 const unit =
   '(?:人民币|rmb|cny|usd|eur|gbp|jpy)?\\s*(?:百万元?|[十千万亿]元|元|円|圓|圆|￥|¥|\\$|€|£|人民币|rmb|cny|usd|eur|gbp|jpy' +
   '|个月|か月|ヶ月|月|年|months?|years?|mes(?:es)?|años?|%|百分比)';
@@ -6,6 +9,14 @@ const bracketed = new RegExp(
   'i',
 );
 const appended = new RegExp(`^(.+?)\\s*[/／:：]\\s*(${unit})$`, 'i');
+const countedIn = [
+  /^(.+?)\s*[([【]\s*(?:单位|單位|単位|unit|in|en)?\s*[:：]?\s*([^()[\]【】]+?)\s*[)\]】]$/i,
+  /^(.+?)\s*[/／:：,，–-]\s*(.+)$/,
+  /^(.+?)\s+(?:in|en)\s+(.+)$/i,
+  /^(.+?)\s+(.*(?:\p{L}|\p{Sc}|00).*)$/u,
+];
+/** A long text names no column, and would be tried in too many ways. */
+const longest = 80;
 const typed = /^cf:\s*(.+?)\s*,\s*type:\s*(\w+)$/i;
 
 export interface CleanHeader {
@@ -29,5 +40,16 @@ export function cleanHeader(source: string): CleanHeader {
   const [, typedName, customType] = typed.exec(text) ?? [];
   if (typedName) return { name: typedName, customType: customType?.toLowerCase() };
   const [, name, found] = bracketed.exec(text) ?? appended.exec(text) ?? [];
-  return name && found ? { name, unit: found.toLowerCase() } : { name: text };
+  if (name && found) return { name, unit: found.toLowerCase() };
+  return amountHeader(text) ?? { name: text };
+}
+
+/** What amounts count in is written in more ways than other units, which behind another header mean something else. */
+function amountHeader(text: string): CleanHeader | undefined {
+  if (text.length > longest) return undefined;
+  for (const pattern of countedIn) {
+    const [, name = '', unit = ''] = pattern.exec(text) ?? [];
+    if (name && readUnit(unit) !== null && isAmountHeader(name)) return { name, unit };
+  }
+  return undefined;
 }

@@ -5,6 +5,10 @@ export const readingRejects = [
   'nameMissing',
   'textTooLong',
   'amountUnreadable',
+  /** What the column counts in is said nowhere, or in two ways. */
+  'unitUnclear',
+  /** `¥` is yuan or yen. */
+  'currencyUnclear',
   'amountNegative',
   'amountTooLarge',
   'dateImpossible',

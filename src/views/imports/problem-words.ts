@@ -10,6 +10,8 @@ export const problemWords = {
   nameMissing: msg`The name is missing`,
   textTooLong: msg`The text is too long`,
   amountUnreadable: msg`The amount is not valid`,
+  unitUnclear: msg`It is not clear whether the amounts of this column count in thousands or the like`,
+  currencyUnclear: msg`¥ can be yuan or yen`,
   amountNegative: msg`The amount is negative`,
   amountTooLarge: msg`The amount is too large`,
   dateImpossible: msg`This date does not exist`,
