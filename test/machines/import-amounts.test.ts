@@ -51,14 +51,14 @@ describe('what columns of amounts count in', () => {
   );
   const choices = (targets: Record<number, string>) => ({ ...choicesOf(file), targets });
 
-  test('is asked where nobody can tell, and where amounts go', () => {
+  test('is requested where nobody can tell, and where amounts go', () => {
     expect(openPowers(file, choices({ 0: 'originalValue' }))).toEqual([]);
     expect(openPowers(file, choices({ 1: 'custom:净值', 2: 'custom:数' }))).toEqual(['custom:净值']);
     expect(openPowers(file, choices({ 2: 'openingDepreciation' }))).toEqual(['openingDepreciation']);
-    const asked = choices({ 2: 'openingDepreciation', 3: 'originalValue' });
-    expect(unanswered(file, asked)).toEqual(['openingDepreciation', 'originalValue']);
+    const open = choices({ 2: 'openingDepreciation', 3: 'originalValue' });
+    expect(unanswered(file, open)).toEqual(['openingDepreciation', 'originalValue']);
     const answered = {
-      ...asked,
+      ...open,
       powers: { openingDepreciation: 3 },
       yens: { originalValue: 'JPY' as const },
     };
