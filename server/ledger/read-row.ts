@@ -1,3 +1,4 @@
+import type { AssetState } from '../../src/vocabulary/asset.ts';
 import { customLimits } from '../../src/vocabulary/custom-fields.ts';
 import type { DateOrder } from '../../src/vocabulary/import-run.ts';
 import { isEmptyMarker } from '../../src/vocabulary/parsing/empty-marker.ts';
@@ -5,6 +6,7 @@ import { cellText } from '../spreadsheet/cell-text.ts';
 import type { Cell, Row } from '../spreadsheet/workbook.ts';
 import type { AssetValues } from './asset-values.ts';
 import { type FieldId, fields, isField } from './fields/fields.ts';
+import { readFlag } from './fields/state-flags.ts';
 import type { Mapping, MappingEntry } from './mapping/mapping.ts';
 import { type Note, type Problem, type Reading, severityOf } from './problems.ts';
 import { type ChoiceAnswers, readChoice } from './values/choice.ts';
@@ -102,12 +104,13 @@ function readField(
     case 'months':
       return as(readMonths(cell, entry.unit));
     case 'rate':
-      return as(readRate(cell, entry.unit));
+      return as(readRate(cell, entry.unit, entry.percentAssumed));
     case 'count':
       return as(readCount(cell));
     case 'currency':
       return as(readCurrency(cell));
     case 'choice':
+      if (entry.flag) return as(readState(cell, entry.flag, options.choices));
       return as(readChoice(field as 'status', cell, options.choices));
     default: {
       const reading = readText(cell, { kind, length });
@@ -119,6 +122,15 @@ function readField(
       return as(reading);
     }
   }
+}
+
+/** Yes says the state of the header, no says nothing, anything else is read as a word. */
+function readState(cell: Cell, state: AssetState, answers?: ChoiceAnswers): Reading<AssetState> {
+  const source = cellText(cell);
+  const is = readFlag(source);
+  if (is === null) return readChoice('status', cell, answers);
+  if (!is) return { value: null, notes: [] };
+  return { value: state, notes: [{ code: 'choiceAssumed', text: `${source} → ${state}` }] };
 }
 
 /** What a spreadsheet shows for a formula that came to nothing, also where it was saved as text. */

@@ -5,6 +5,7 @@ import { cellText } from '../../spreadsheet/cell-text.ts';
 import type { Cell } from '../../spreadsheet/workbook.ts';
 import { type ChoiceField, type FieldId, fields, isCustom, type Target } from '../fields/fields.ts';
 import { headerKey, knownHeader, type MatchKind } from '../fields/known-header.ts';
+import { flagOf, readFlag } from '../fields/state-flags.ts';
 import type { Column, Table } from '../table/table.ts';
 import { isChoice } from '../values/choice.ts';
 import { readDay } from '../values/day.ts';
@@ -16,12 +17,13 @@ import type { Choice, Guess, GuessReason } from './mapping.ts';
 import { isCounter, isSurelyWhose, isUnitPrice, locationColumns, whoseNumber } from './neighbours.ts';
 
 const SAMPLES = 300;
-const rank: Record<MatchKind | 'values', number> = {
+const rank: Record<MatchKind | 'values' | 'flag', number> = {
   fieldId: 0,
   label: 1,
   synonym: 2,
   values: 2,
   similar: 3,
+  flag: 4,
 };
 const nameParts: { key: RegExp; part: 'first' | 'last' }[] = [
   { key: /^(?:checkedoutto)?(?:firstname|givenname)$|^nombres$|^名$/, part: 'first' },
@@ -31,7 +33,7 @@ const nameParts: { key: RegExp; part: 'first' | 'last' }[] = [
 interface Match {
   column: Column;
   field: FieldId;
-  kind: MatchKind | 'values';
+  kind: MatchKind | 'values' | 'flag';
 }
 
 /**
@@ -114,7 +116,8 @@ export function guessMapping(table: Table): Guess {
     columns: table.columns.map(({ index }) => {
       const { target, why } = reasons.get(index) ?? { target: null, why: 'empty' as const };
       const sure =
-        why === 'customHeader' || (why in rank && why !== 'similar' && why !== 'values' && isAlone(index));
+        why === 'customHeader' ||
+        (why in rank && why !== 'similar' && why !== 'values' && why !== 'flag' && isAlone(index));
       return {
         index,
         target,
@@ -143,6 +146,8 @@ function customTarget(column: Column, choices: Choice[]): Target {
 
 function matchOf(table: Table, column: Column): Omit<Match, 'column'> | null {
   if (isCustom(column.source.trim())) return null;
+  if (flagOf(column.header) && share(table, column, (cell) => readFlag(cellText(cell)) !== null) > 0.8)
+    return { field: 'status', kind: 'flag' };
   const found = knownHeader(column.source) ?? knownHeader(column.header);
   if (!found) return null;
   const { field } = found;
@@ -165,7 +170,7 @@ function fits(table: Table, column: Column, field: FieldId, match: Match['kind']
   const { kind } = fields[field];
   if (kind === 'day') return share(table, column, looksLikeDay) >= 0.3;
   if (kind === 'amount') return share(table, column, looksLikeMoney) >= 0.3;
-  if (kind === 'choice' && match !== 'label' && match !== 'fieldId') {
+  if (kind === 'choice' && match !== 'label' && match !== 'fieldId' && match !== 'flag') {
     return share(table, column, (cell) => isChoice(field as ChoiceField, cellText(cell))) > 0;
   }
   return true;

@@ -1,3 +1,4 @@
+import type { AssetState } from '../../../src/vocabulary/asset.ts';
 import type { DateOrder, FileSubject } from '../../../src/vocabulary/import-run.ts';
 import type { Yen } from '../../../src/vocabulary/parsing/amount.ts';
 import type { DecimalMark } from '../../../src/vocabulary/parsing/separators.ts';
@@ -27,6 +28,8 @@ export const guessReasons = [
   'similar',
   /** The values decided between fields that share the header. */
   'values',
+  /** The header says yes or no of a state. */
+  'flag',
   /** Parts of a name that belong together. */
   'joined',
   /** No field has such a header; kept as a custom field. */
@@ -51,6 +54,10 @@ export interface MappingEntry extends Omit<Choice, 'dateOrder' | 'power' | 'yen'
   decimalMark?: DecimalMark;
   /** From the header; of amounts also from a title. */
   unit?: string;
+  /** Yes or no of this state stands in the cells. */
+  flag?: AssetState;
+  /** Rates: whether they are in percent because others of the column can only be. */
+  percentAssumed?: boolean;
   /** Amounts: the power of ten that they count in, where it is not what the unit says. */
   power?: number | 'open';
   /** Amounts: what ¥ means. */
