@@ -282,8 +282,8 @@ export const importCalls = {
           changes: Type.Array(LogChange),
           /** What the file says of fields that change, as far as it is known. */
           said: Type.Array(strict({ field: Type.String(), text: Type.String() })),
-          /** Fields of a new asset that the file leaves out, and that get the usual value. */
-          usual: Type.Array(Type.String()),
+          /** Fields of a new asset that the file leaves out, and that get their default. */
+          defaults: Type.Array(Type.String()),
         }),
       ),
       next: nullable(Cursor),

@@ -46,7 +46,7 @@ const refusedRow: Answer<'/import/rows'>['rows'][number] = {
   ],
   changes: [],
   said: [],
-  usual: [],
+  defaults: [],
 };
 
 const summary = (changes: Partial<Answer<'/import/summary'>> = {}): Answer<'/import/summary'> => ({

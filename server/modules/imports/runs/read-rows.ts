@@ -40,7 +40,7 @@ export const listRows: Handler<'/import/rows'> = async ({ id, ...page }, { db, a
         problems: problems as Problem[],
         changes: storedChanges(changes),
         said: saidOf(plan, cells, changes),
-        usual: outcome === 'created' && reading ? usualOf(reading, changes) : [],
+        defaults: outcome === 'created' && reading ? defaultsOf(reading, changes) : [],
       };
     }),
     next,
@@ -67,7 +67,7 @@ async function registeredAs(db: Db, plan: Plan, readings: RowReading[]): Promise
   return new Map(readings.map((reading) => [reading.row, decideRow(reading, register, setting).changes]));
 }
 
-const withUsualValue: readonly string[] = [
+const withDefault: readonly string[] = [
   'category',
   'status',
   'condition',
@@ -81,10 +81,10 @@ const withUsualValue: readonly string[] = [
 ] satisfies FieldId[];
 
 /** Fields that get a value although the row has none. */
-const usualOf = ({ values }: RowReading, changes: readonly LogChange[]) =>
+const defaultsOf = ({ values }: RowReading, changes: readonly LogChange[]) =>
   changes
     .map(({ field }) => field)
-    .filter((field) => withUsualValue.includes(field) && values[field as FieldId] === undefined);
+    .filter((field) => withDefault.includes(field) && values[field as FieldId] === undefined);
 
 /** What the file says of fields that change. */
 function saidOf(

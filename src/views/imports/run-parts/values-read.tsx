@@ -6,9 +6,9 @@ import { saysTheSame } from './says-the-same.ts';
 
 /** The fields that a row writes, as they will be; where the file says something else, with what it says. */
 export function ValuesRead({
-  row: { changes, said, usual },
+  row: { changes, said, defaults },
 }: {
-  row: Pick<RunRow, 'changes' | 'said' | 'usual'>;
+  row: Pick<RunRow, 'changes' | 'said' | 'defaults'>;
 }) {
   const words = useLogWords();
   if (changes.length === 0) return null;
@@ -38,7 +38,7 @@ export function ValuesRead({
                 </Box>
               )}
               {value === '' ? <Trans>nothing</Trans> : value}
-              {usual.includes(field) && (
+              {defaults.includes(field) && (
                 <Box as="span" ms="1.5" px="1" borderRadius="l1" bg="bg.muted" color="fg.muted">
                   <Trans>Not in the file</Trans>
                 </Box>
