@@ -1,3 +1,4 @@
+import type { AssetState } from '../../src/vocabulary/asset.ts';
 import { customLimits } from '../../src/vocabulary/custom-fields.ts';
 import type { DateOrder } from '../../src/vocabulary/import-run.ts';
 import { isEmptyMarker } from '../../src/vocabulary/parsing/empty-marker.ts';
@@ -5,6 +6,7 @@ import { cellText } from '../spreadsheet/cell-text.ts';
 import type { Cell, Row } from '../spreadsheet/workbook.ts';
 import type { AssetValues } from './asset-values.ts';
 import { type FieldId, fields, isField } from './fields/fields.ts';
+import { readFlag } from './fields/state-flags.ts';
 import type { Mapping, MappingEntry } from './mapping/mapping.ts';
 import { type Note, type Problem, type Reading, severityOf } from './problems.ts';
 import { type ChoiceAnswers, readChoice } from './values/choice.ts';
@@ -19,6 +21,8 @@ export interface ReadRowOptions {
   /** How days are read where the column leaves it open and the mapping does not say either. */
   dateOrder?: DateOrder;
 }
+/** With what the row says of its own currency. */
+type ReadFieldOptions = ReadRowOptions & { currency?: string | null };
 
 export interface RowReading {
   /** 1-based row of the sheet. */
@@ -42,16 +46,18 @@ export function readRow(row: Row, mapping: Mapping, options: ReadRowOptions = {}
       problems.push({ field, column, code, text, severity: severityOf(code) });
   };
 
+  const ofCurrency = mapping.find(({ target }) => target === 'currency');
+  const currency = ofCurrency ? readCurrency(joinCells(row, ofCurrency)).value : null;
   for (const entry of mapping) {
     const { target, header } = entry;
     const cell = joinCells(row, entry);
     if (!isField(target)) {
-      const { value, notes } = readCustom(cell);
+      const { value, notes } = entry.counted ? readCounted(cell, entry) : readCustom(cell);
       report(target, header, notes);
       if (value !== null) custom.push([target.slice('custom:'.length), value]);
       continue;
     }
-    const { value, notes } = readField(target, cell, entry, options);
+    const { value, notes } = readField(target, cell, entry, { ...options, currency });
     report(target, header, notes);
     if (value !== null) Object.assign(values, value);
     else if (notes.every(({ code }) => severityOf(code) === 'warning')) blanks.push(target);
@@ -73,7 +79,7 @@ function readField(
   field: FieldId,
   cell: Cell,
   entry: MappingEntry,
-  options: ReadRowOptions,
+  options: ReadFieldOptions,
 ): Reading<Partial<AssetValues>> {
   const failed = failedFormula(cell);
   if (failed) return failed;
@@ -88,7 +94,7 @@ function readField(
       return as(readDay(cell, { order, date1904: entry.date1904 ?? false }));
     }
     case 'amount': {
-      const { value, notes } = readMoney(cell, { mark: entry.decimalMark ?? 'either', unit: entry.unit });
+      const { value, notes } = readMoney(cell, moneyRule(entry, options.currency));
       const { amount, currency } = value ?? {};
       return {
         value: amount === undefined ? null : { [field]: amount, ...(currency ? { currency } : {}) },
@@ -98,12 +104,13 @@ function readField(
     case 'months':
       return as(readMonths(cell, entry.unit));
     case 'rate':
-      return as(readRate(cell, entry.unit));
+      return as(readRate(cell, entry.unit, entry.percentAssumed));
     case 'count':
       return as(readCount(cell));
     case 'currency':
       return as(readCurrency(cell));
     case 'choice':
+      if (entry.flag) return as(readState(cell, entry.flag, options.choices));
       return as(readChoice(field as 'status', cell, options.choices));
     default: {
       const reading = readText(cell, { kind, length });
@@ -117,6 +124,15 @@ function readField(
   }
 }
 
+/** Yes says the state of the header, no says nothing, anything else is read as a word. */
+function readState(cell: Cell, state: AssetState, answers?: ChoiceAnswers): Reading<AssetState> {
+  const source = cellText(cell);
+  const is = readFlag(source);
+  if (is === null) return readChoice('status', cell, answers);
+  if (!is) return { value: null, notes: [] };
+  return { value: state, notes: [{ code: 'choiceAssumed', text: `${source} → ${state}` }] };
+}
+
 /** What a spreadsheet shows for a formula that came to nothing, also where it was saved as text. */
 const failure = /^#(?:DIV\/0!|N\/A|REF!|VALUE!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/;
 
@@ -126,6 +142,23 @@ function failedFormula(cell: Cell) {
       ? failure.test(cell.trim())
       : typeof cell === 'object' && cell !== null && 'error' in cell;
   return isFailed ? { value: null, notes: [{ code: 'formulaFailed' as const, text: cellText(cell) }] } : null;
+}
+
+/** A column of currencies says also what ¥ means. */
+const moneyRule = ({ decimalMark = 'either', unit, power, yen }: MappingEntry, said?: string | null) => ({
+  mark: decimalMark,
+  unit,
+  power,
+  yen: said === 'CNY' || said === 'JPY' ? said : yen,
+});
+
+/** An amount beside those of a field counts in the same as they do; what is none is text as it stands. */
+function readCounted(cell: Cell, entry: MappingEntry): Reading<string> {
+  const { value, notes } = readMoney(cell, moneyRule(entry));
+  if (value && notes.every(({ code }) => severityOf(code) === 'warning'))
+    return { value: value.amount, notes };
+  const unclear = notes.filter(({ code }) => code === 'unitUnclear');
+  return unclear.length > 0 ? { value: null, notes: unclear } : readCustom(cell);
 }
 
 /** Text as it stands, whatever the column holds. */
@@ -190,7 +223,7 @@ function settleCurrency(
   if (!own || !amount) return;
   const said = readCurrency(joinCells(row, own)).value;
   const cell = joinCells(row, amount);
-  const sign = readMoney(cell, { mark: amount.decimalMark ?? 'either', unit: amount.unit }).value?.currency;
+  const sign = readMoney(cell, moneyRule(amount, said)).value?.currency;
   if (said === null) return;
   values.currency = said;
   if (sign && sign !== said) {

@@ -5,10 +5,34 @@ import type {
   NameAnswer,
   NameChoice,
   OptionalNameChoice,
+  YenCurrency,
 } from '../vocabulary/import-run.ts';
+import { type Amount, readAmount } from '../vocabulary/parsing/amount.ts';
+import type { DecimalMark } from '../vocabulary/parsing/separators.ts';
 
 /** Where columns go: those of one target are joined, with a space unless `join` says otherwise. */
-export type Mapping = { target: string; columns: number[]; join?: string; dateOrder?: DateOrder }[];
+export type Mapping = {
+  target: string;
+  columns: number[];
+  join?: string;
+  dateOrder?: DateOrder;
+  power?: number;
+  yen?: YenCurrency;
+}[];
+
+/** What a column of amounts counts in. */
+export type Amounts = {
+  /** As the file says it. */
+  unit: string | null;
+  /** The power of ten that this is; null asks. */
+  power: number | null;
+  /** What ¥ means; `open` asks, null where no amount has the sign. */
+  yen: YenCurrency | 'open' | null;
+  sample: string | null;
+  mark: DecimalMark;
+  /** Whether they are counted so as a further field, too. */
+  further: boolean;
+};
 
 type Said<Answer> = Partial<Record<string, Record<string, Answer>>>;
 /** What words and names of a file mean, by field or kind and text. */
@@ -30,6 +54,7 @@ export type Inspection = {
     guess: string;
     confidence: 'sure' | 'likely' | 'none';
     dateOrder: DateOrder | 'ambiguous' | null;
+    amounts: Amounts | null;
   }[];
   mapping: Mapping;
   looksLike: FileSubject;
@@ -61,8 +86,13 @@ export type ImportOptions = {
 export type ColumnChoices = {
   targets: Readonly<Record<number, string>>;
   dateOrders: Readonly<Record<string, DateOrder>>;
+  /** By target the power of ten that its amounts count in. */
+  powers: Readonly<Record<string, number>>;
+  /** By target what ¥ means. */
+  yens: Readonly<Record<string, YenCurrency>>;
 };
 
+const amountTargets: readonly string[] = plainFields.filter((field) => assetFields[field].is === 'amount');
 const dayTargets: readonly string[] = plainFields.filter((field) => assetFields[field].is === 'day');
 
 /** The choices that an inspection offers. */
@@ -73,7 +103,7 @@ export function choicesOf({ columns, mapping }: Inspection): ColumnChoices {
     for (const index of entry.columns) targets[index] = entry.target;
     if (entry.dateOrder) dateOrders[entry.target] = entry.dateOrder;
   }
-  return { targets, dateOrders };
+  return { targets, dateOrders, powers: {}, yens: {} };
 }
 
 /** Targets whose column can be read as day before month or the other way round, which only a person can tell. */
@@ -83,11 +113,49 @@ export const questions = ({ columns }: Inspection, { targets }: ColumnChoices) =
     return dateOrder === 'ambiguous' && dayTargets.includes(target) ? [target] : [];
   });
 
-export const unanswered = (inspection: Inspection, choices: ColumnChoices) =>
-  questions(inspection, choices).filter((target) => choices.dateOrders[target] === undefined);
+/** What a column counts in, when it goes where amounts are counted. */
+export function amountsAt({ amounts }: Inspection['columns'][number], target: string): Amounts | null {
+  const isCounted =
+    amountTargets.includes(target) || (target.startsWith('custom:') && amounts?.further === true);
+  return isCounted ? amounts : null;
+}
+
+/** Targets of which only a person can tell what their amounts count in. */
+export const openPowers = ({ columns }: Inspection, { targets, powers }: ColumnChoices) =>
+  columns.flatMap((column) => {
+    const target = targets[column.index] ?? '';
+    return amountsAt(column, target)?.power === null && powers[target] === undefined ? [target] : [];
+  });
+
+/** Targets of which only a person can tell what ¥ means; a column of currencies says it of each row. */
+export const openYens = ({ columns }: Inspection, { targets, yens }: ColumnChoices) =>
+  columns.flatMap(({ index, amounts }) => {
+    const target = targets[index] ?? '';
+    const isOpen = amountTargets.includes(target) && amounts?.yen === 'open' && yens[target] === undefined;
+    return isOpen && !Object.values(targets).includes('currency') ? [target] : [];
+  });
+
+/** An amount of the column, and what it is when it counts in a power of ten. */
+export function amountExample(
+  { sample, mark }: Amounts,
+  power: number,
+): { sample: string; amount: string } | null {
+  const read: { value: Amount | null } =
+    sample === null ? { value: null } : readAmount(sample, { mark, power });
+  return sample !== null && read.value ? { sample, amount: read.value.amount } : null;
+}
+
+export const unanswered = (inspection: Inspection, choices: ColumnChoices) => [
+  ...questions(inspection, choices).filter((target) => choices.dateOrders[target] === undefined),
+  ...openPowers(inspection, choices),
+  ...openYens(inspection, choices),
+];
 
 /** The choices in the words of the contract. Columns of one target are joined in the order of the sheet. */
-export function mappingOf(inspection: Inspection, { targets, dateOrders }: ColumnChoices): Mapping {
+export function mappingOf(
+  inspection: Inspection,
+  { targets, dateOrders, powers, yens }: ColumnChoices,
+): Mapping {
   const chosen = new Map<string, number[]>();
   for (const { index } of inspection.columns) {
     const target = targets[index] ?? '';
@@ -96,12 +164,16 @@ export function mappingOf(inspection: Inspection, { targets, dateOrders }: Colum
   return [...chosen].map(([target, columns]) => {
     const offered = inspection.mapping.find((entry) => entry.target === target);
     const dateOrder = dateOrders[target];
+    const power = powers[target];
+    const yen = yens[target];
     return {
       target,
       // An offer may join columns in another order than the sheet has them.
       columns: offered && sameSet(offered.columns, columns) ? offered.columns : columns,
       ...(offered?.join !== undefined && { join: offered.join }),
       ...(dateOrder && { dateOrder }),
+      ...(power !== undefined && { power }),
+      ...(yen && { yen }),
     };
   });
 }

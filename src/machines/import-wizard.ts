@@ -1,7 +1,7 @@
 import { assign, enqueueActions, setup } from 'xstate';
 import { defaultCurrency } from '../vocabulary/currencies.ts';
 import type { FileEncoding } from '../vocabulary/encodings.ts';
-import type { DateOrder } from '../vocabulary/import-run.ts';
+import type { DateOrder, YenCurrency } from '../vocabulary/import-run.ts';
 import {
   type ColumnChoices,
   choicesOf,
@@ -41,6 +41,8 @@ export type WizardEvent =
   | ({ type: 'table chosen' } & Sheet)
   | { type: 'column mapped'; index: number; target: string }
   | { type: 'date order chosen'; target: string; order: DateOrder }
+  | { type: 'unit of amounts chosen'; target: string; power: number }
+  | { type: 'meaning of the yen sign chosen'; target: string; currency: YenCurrency }
   | { type: 'options changed'; change: Partial<WizardOptions> }
   | { type: 'check' };
 
@@ -61,7 +63,7 @@ type Context = {
   fault: unknown;
 };
 
-const noChoices: ColumnChoices = { targets: {}, dateOrders: {} };
+const noChoices: ColumnChoices = { targets: {}, dateOrders: {}, powers: {}, yens: {} };
 
 export const defaultOptions: WizardOptions = {
   update: true,
@@ -115,6 +117,16 @@ export const importWizardMachine = setup({
     'keep the order of days': assign(
       ({ context: { choices } }, { target, order }: { target: string; order: DateOrder }) => ({
         choices: { ...choices, dateOrders: { ...choices.dateOrders, [target]: order } },
+      }),
+    ),
+    'keep the unit of amounts': assign(
+      ({ context: { choices } }, { target, power }: { target: string; power: number }) => ({
+        choices: { ...choices, powers: { ...choices.powers, [target]: power } },
+      }),
+    ),
+    'keep the meaning of the yen sign': assign(
+      ({ context: { choices } }, { target, currency }: { target: string; currency: YenCurrency }) => ({
+        choices: { ...choices, yens: { ...choices.yens, [target]: currency } },
       }),
     ),
     'change the options': assign({
@@ -226,6 +238,12 @@ export const importWizardMachine = setup({
         },
         'column mapped': { actions: { type: 'map the column', params: ({ event }) => event } },
         'date order chosen': { actions: { type: 'keep the order of days', params: ({ event }) => event } },
+        'unit of amounts chosen': {
+          actions: { type: 'keep the unit of amounts', params: ({ event }) => event },
+        },
+        'meaning of the yen sign chosen': {
+          actions: { type: 'keep the meaning of the yen sign', params: ({ event }) => event },
+        },
         'options changed': { actions: { type: 'change the options', params: ({ event }) => event } },
         check: [
           { guard: 'nothing is open', target: 'starting', actions: 'forget the fault' },

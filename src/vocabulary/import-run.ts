@@ -62,6 +62,12 @@ export const maxAnswers = 2000;
 export const fileSubjects = ['assets', 'people', 'locations', 'models', 'meters', 'workOrders'] as const;
 export type FileSubject = (typeof fileSubjects)[number];
 
+/** Powers of ten that ledgers count amounts in. */
+export const amountPowers = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+/** The currencies that write ¥. */
+export const yenCurrencies = ['CNY', 'JPY'] as const;
+export type YenCurrency = (typeof yenCurrencies)[number];
+
 /** How dates of a column are written. */
 export const dateOrders = ['ymd', 'mdy', 'dmy'] as const;
 export type DateOrder = (typeof dateOrders)[number];

@@ -15,6 +15,7 @@ const column = (index: number, dateOrder: Column['dateOrder'] = null): Column =>
   guess: '',
   confidence: 'none',
   dateOrder,
+  amounts: null,
 });
 const inspection = (columns: Column[], mapping: Inspection['mapping']): Inspection => ({
   sheets: [],
@@ -42,6 +43,8 @@ describe('the columns of a file', () => {
     expect(choicesOf(offered)).toEqual({
       targets: { 0: '', 1: 'name', 2: 'purchaseDate' },
       dateOrders: { purchaseDate: 'dmy' },
+      powers: {},
+      yens: {},
     });
     expect(
       Object.keys(choicesOf(inspection([column(0)], [{ target: 'name', columns: [0] }])).dateOrders),
@@ -53,10 +56,12 @@ describe('the columns of a file', () => {
     (target) => {
       const days = inspection([column(0, 'ambiguous'), column(1, 'dmy'), column(2, 'ambiguous')], []);
       const targets = { 0: target, 1: target, 2: 'name' };
-      expect(questions(days, { targets, dateOrders: {} })).toEqual([target]);
-      expect(questions(days, { targets: {}, dateOrders: {} })).toEqual([]);
-      expect(unanswered(days, { targets, dateOrders: {} })).toEqual([target]);
-      expect(unanswered(days, { targets, dateOrders: { [target]: 'mdy' } })).toEqual([]);
+      expect(questions(days, { targets, dateOrders: {}, powers: {}, yens: {} })).toEqual([target]);
+      expect(questions(days, { targets: {}, dateOrders: {}, powers: {}, yens: {} })).toEqual([]);
+      expect(unanswered(days, { targets, dateOrders: {}, powers: {}, yens: {} })).toEqual([target]);
+      expect(unanswered(days, { targets, dateOrders: { [target]: 'mdy' }, powers: {}, yens: {} })).toEqual(
+        [],
+      );
     },
   );
 
@@ -64,13 +69,13 @@ describe('the columns of a file', () => {
     const columns = [column(0), column(1), column(2)];
     const offered = inspection(columns, [{ target: 'name', columns: [1, 0], join: '-' }]);
     const chosen = (targets: Record<number, string>) =>
-      mappingOf(offered, { targets, dateOrders: { name: 'ymd' } });
+      mappingOf(offered, { targets, dateOrders: { name: 'ymd' }, powers: {}, yens: {} });
     const rest = { target: 'name', join: '-', dateOrder: 'ymd' };
     expect(chosen({ 0: 'name', 1: 'name', 2: '' })).toEqual([{ ...rest, columns: [1, 0] }]);
     expect(chosen({ 0: 'name', 1: 'name', 2: 'name' })).toEqual([{ ...rest, columns: [0, 1, 2] }]);
     expect(chosen({ 0: 'name', 2: 'name' })).toEqual([{ ...rest, columns: [0, 2] }]);
     expect(chosen({ 0: 'name' })).toEqual([{ ...rest, columns: [0] }]);
-    expect(mappingOf(offered, { targets: { 2: 'model' }, dateOrders: {} })).toEqual([
+    expect(mappingOf(offered, { targets: { 2: 'model' }, dateOrders: {}, powers: {}, yens: {} })).toEqual([
       { target: 'model', columns: [2] },
     ]);
   });

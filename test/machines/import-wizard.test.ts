@@ -24,6 +24,7 @@ const column = (index: number, header: string, guess = '', more = {}) => ({
   guess,
   confidence: 'sure' as const,
   dateOrder: null,
+  amounts: null,
   ...more,
 });
 const inspection: Inspection = {
@@ -103,7 +104,7 @@ describe('columns of a file', () => {
     const choices = choicesOf(inspection);
     expect(questions(inspection, choices)).toEqual(['purchaseDate']);
     expect(unanswered(inspection, choices)).toEqual(['purchaseDate']);
-    const answered = { ...choices, dateOrders: { purchaseDate: 'dmy' as const } };
+    const answered = { ...choices, dateOrders: { purchaseDate: 'dmy' as const }, powers: {}, yens: {} };
     expect(unanswered(inspection, answered)).toEqual([]);
     expect(mappingOf(inspection, answered)).toContainEqual({
       target: 'purchaseDate',
@@ -138,7 +139,7 @@ describe('from a file to its check', () => {
     wizard.send({ type: 'check' });
     expect(wizard.starting.inputs[0]).toMatchObject({
       uploadId: 'u1',
-      choices: { targets: { 3: '' }, dateOrders: { purchaseDate: 'ymd' } },
+      choices: { targets: { 3: '' }, dateOrders: { purchaseDate: 'ymd' }, powers: {}, yens: {} },
       options: { ...defaultOptions, organisationId: 2 },
     });
     await wizard.starting.answer({ id: 7 });

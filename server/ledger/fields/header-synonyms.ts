@@ -7,12 +7,12 @@ import type { FieldId } from './fields.ts';
 export const headerSynonyms: Partial<Record<FieldId, string>> = {
   assetNo:
     '固定资产编号|资产编码|资产代码|资产号|资产卡片号|卡片编号|卡片号|编号|编码|设备编号|设备编码|物品编号|财产编号|条码|资产条码|条形码|二维码|标签号|' +
-    'asset tag|asset number|asset id|asset code|tag|tag number|barcode|inventory number|inventory no|equipment id|equipment no|fixed asset no|' +
+    'asset tag|asset number|asset id|asset code|tag|tag number|barcode|inventory number|inventory no|equipment id|equipment no|fixed asset no|tag no|tag #|inventarnummer|anlagennummer|numéro dimmobilisation|numéro dinventaire|' +
     'código|código de activo|número de activo|número de inventario|n.º de inventario|etiqueta|código de barras|' +
     '資産コード|管理番号|固定資産番号|備品番号|資産管理番号|バーコード',
   name:
     '名称|固定资产名称|设备名称|物品名称|品名|资产|物资名称|仪器名称|' +
-    'asset name|item name|item|title|equipment|equipment name|asset title|asset|' +
+    'asset name|item name|item|title|equipment|equipment name|asset title|asset|bezeichnung|anlagenbezeichnung|désignation|libellé|' +
     'nombre del activo|nombre de activo|activo|artículo|equipo|' +
     '名称|資産名称|品名|備品名|物品名|機器名|設備名',
   category:
@@ -71,8 +71,8 @@ export const headerSynonyms: Partial<Record<FieldId, string>> = {
     'asignado a|usuario asignado|usado por|nombre completo|' +
     '利用者|ユーザー|ユーザ|使用者名|利用者名',
   userLogin:
-    '工号|员工号|员工编号|领用人工号|username|user name|login|login id|checked out to username|employee number|employee id|' +
-    'nombre de usuario|número de empleado|ユーザー名|社員番号|ログインid',
+    '工号|员工号|员工编号|员工编码|员工代码|职工编号|人员编号|人员编码|领用人工号|username|user name|login|login id|checked out to username|employee number|employee id|employee no|employee code|staff id|staff no|staff number|staff code|emp id|emp no|personnel number|badge number|personalnummer|matricule|' +
+    'nombre de usuario|número de empleado|código de empleado|legajo|ユーザー名|社員番号|社員コード|従業員番号|職員番号|ログインid',
   userEmail:
     '邮箱|电子邮箱|电子邮件|邮件|email|e-mail|mail|email address|user mail|checked out to email|' +
     'correo|correo electrónico|メール|メールアドレス|eメール',
@@ -91,10 +91,12 @@ export const headerSynonyms: Partial<Record<FieldId, string>> = {
     'fecha de alta|fecha de inicio|fecha de instalación|puesta en servicio|' +
     '供用日|供用開始日|稼働日|使用開始年月日|事業供用日',
   originalValue:
+    '不含税金额|不含税价|不含税价格|不含税原值|未税金额|net amount|amount excl tax|amount excluding vat|gross amount|amount incl tax|amount including vat|importe sin iva|importe con iva|税抜金額|税込金額|税抜価格|税込価格|' +
     '资产原值|价值|金额|单价|购置金额|采购金额|购置价格|原价|价格|采购价格|购入价格|账面原值|帐面原值|资产价值|购置原值|含税金额|' +
     'purchase cost|cost|price|purchase price|value|valuation|acquisition cost|original cost|purchase value|unit cost|unit price|amount|' +
     'costo|coste|precio|valor|costo de compra|precio de compra|costo de adquisición|valor de compra|importe|' +
-    '取得価格|購入金額|購入価格|金額|価格|取得原価|単価',
+    '取得価格|購入金額|購入価格|金額|価格|取得原価|単価|' +
+    "anschaffungskosten|anschaffungswert|kaufpreis|ahk|coût d'acquisition|valeur d'acquisition|prix d'achat|valeur d'origine",
   openingDepreciation:
     '累计折旧|累计折旧额|期初累计折旧额|已提折旧|已提折旧额|已计提折旧|' +
     'accumulated depreciation|accum depreciation|depreciation to date|' +

@@ -24,6 +24,7 @@ export function headerKey(header: string): string {
     .replace(/\p{Script=Latin}\p{M}+/gu, (letter) => letter.charAt(0))
     .normalize('NFKC')
     .toLowerCase()
+    .replace(/(?<=[\p{L}\p{N}])\s*[#№]/gu, 'no')
     .replace(/[^\p{L}\p{N}%]/gu, '')
     .replace(/\p{Script=Han}/gu, (character) => simplified.get(character) ?? character);
 }

@@ -1,10 +1,10 @@
 import { decideDateOrder } from '../../../src/vocabulary/parsing/date-order.ts';
 import { bareDay } from '../../../src/vocabulary/parsing/day.ts';
 import { cellText } from '../../spreadsheet/cell-text.ts';
-import { fields, isField } from '../fields/fields.ts';
+import { fields, isCustom, isField } from '../fields/fields.ts';
+import { flagOf, readFlag } from '../fields/state-flags.ts';
 import type { Column, Table } from '../table/table.ts';
-
-import { decideDecimalMark } from '../values/decimal-mark.ts';
+import { amountsOf, furtherAmountsOf } from './amounts.ts';
 import type { Choice, Mapping, MappingEntry } from './mapping.ts';
 
 /**
@@ -12,7 +12,7 @@ import type { Choice, Mapping, MappingEntry } from './mapping.ts';
  * holds only where the column leaves it open. Choices without columns, or with columns that do not exist, drop out.
  */
 export function completeMapping(table: Table, choices: readonly Choice[]): Mapping {
-  return choices.flatMap(({ dateOrder, ...choice }) => {
+  return choices.flatMap(({ dateOrder, power, yen, ...choice }) => {
     const columns = choice.columns
       .map((index) => table.columns[index])
       .filter((column) => column !== undefined);
@@ -30,11 +30,22 @@ export function completeMapping(table: Table, choices: readonly Choice[]): Mappi
       entry.dateOrder = found === 'ambiguous' ? (dateOrder ?? 'ambiguous') : found;
       entry.date1904 = table.date1904;
     }
-    if (kind === 'months') entry.unit ??= countsMonths(table, first) ? undefined : spokenUnit(first.header);
-    if (kind === 'amount') {
-      if (table.amountUnit !== undefined) entry.unit ??= table.amountUnit;
-      entry.decimalMark = decideDecimalMark(textsOf(table, first, (text) => text));
+    if (choice.target === 'status' && holdsFlags(table, first)) entry.flag = flagOf(first.header);
+    if (kind === 'rate' && entry.unit === undefined && countsPercent(table, first)) {
+      entry.unit = '%';
+      entry.percentAssumed = true;
     }
+    if (kind === 'months') {
+      const spoken = spokenUnit(first.header);
+      entry.unit ??= spoken === '年' && countsMonths(table, first) ? undefined : spoken;
+    }
+    const further = isCustom(choice.target) ? furtherAmountsOf(table, first) : undefined;
+    if (kind === 'amount' || further)
+      Object.assign(entry, further ?? amountsOf(table, first), {
+        ...(further && { counted: true }),
+        ...(power !== undefined && { power }),
+        ...(yen && { yen }),
+      });
     return [entry];
   });
 }
@@ -44,9 +55,24 @@ export const dateOrderOf = (table: Table, column: Column) => decideDateOrder(tex
 
 /** `使用年限` counts years although it has no unit; `Warranty months` counts months. */
 function spokenUnit(header: string): string | undefined {
-  if (/月|months|meses/i.test(header)) return '月';
-  return /年限|年数|寿命|years|años/i.test(header) ? '年' : undefined;
+  if (/月|months|mths|meses|monate|mois/i.test(header)) return '月';
+  if (/年限|年数|寿命|years|\byrs?\b|años|jahre|\bans\b|années/i.test(header)) return '年';
+  // A life of 5 or 10 that says no unit counts years: nobody writes off in months.
+  return /\blife(?:time)?$|vida útil$|nutzungsdauer$|durée/i.test(header) ? '年' : undefined;
 }
+
+function holdsFlags({ rows }: Table, { header, index }: Column): boolean {
+  if (flagOf(header) === undefined) return false;
+  const texts = rows.map(({ cells }) => cellText(cells[index])).filter((text) => text !== '');
+  return texts.filter((text) => readFlag(text) !== null).length > texts.length * 0.8;
+}
+
+/** Whether rates of a column can only be percent: 5 is no share, so 0.5 beside it is half a percent. */
+const countsPercent = ({ rows }: Table, { index }: Column) =>
+  rows.some(({ cells }) => {
+    const text = cellText(cells[index]).replace(',', '.');
+    return /^\d+(?:\.\d+)?$/.test(text) && Number(text) > 1;
+  });
 
 /** Whole years, all of them, and more than anybody writes as years: such a column of 年限 holds months. */
 function countsMonths(table: Table, { index }: Column): boolean {

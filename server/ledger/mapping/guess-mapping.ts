@@ -5,22 +5,25 @@ import { cellText } from '../../spreadsheet/cell-text.ts';
 import type { Cell } from '../../spreadsheet/workbook.ts';
 import { type ChoiceField, type FieldId, fields, isCustom, type Target } from '../fields/fields.ts';
 import { headerKey, knownHeader, type MatchKind } from '../fields/known-header.ts';
+import { flagOf, readFlag } from '../fields/state-flags.ts';
 import type { Column, Table } from '../table/table.ts';
 import { isChoice } from '../values/choice.ts';
 import { readDay } from '../values/day.ts';
 import { readMoney } from '../values/money.ts';
+import { givesWay, isDescription, isOwner, namedByDescription, namesPeople } from './candidates.ts';
 import { completeMapping } from './complete-mapping.ts';
 import { looksLike } from './looks-like.ts';
 import type { Choice, Guess, GuessReason } from './mapping.ts';
-import { isCounter, isUnitPrice, locationColumns, whoseNumber } from './neighbours.ts';
+import { isCounter, isSurelyWhose, isUnitPrice, locationColumns, whoseNumber } from './neighbours.ts';
 
 const SAMPLES = 300;
-const rank: Record<MatchKind | 'values', number> = {
+const rank: Record<MatchKind | 'values' | 'flag', number> = {
   fieldId: 0,
   label: 1,
   synonym: 2,
   values: 2,
   similar: 3,
+  flag: 4,
 };
 const nameParts: { key: RegExp; part: 'first' | 'last' }[] = [
   { key: /^(?:checkedoutto)?(?:firstname|givenname)$|^nombres$|^名$/, part: 'first' },
@@ -30,7 +33,7 @@ const nameParts: { key: RegExp; part: 'first' | 'last' }[] = [
 interface Match {
   column: Column;
   field: FieldId;
-  kind: MatchKind | 'values';
+  kind: MatchKind | 'values' | 'flag';
 }
 
 /**
@@ -57,10 +60,31 @@ export function guessMapping(table: Table): Guess {
   const place = locationColumns(used);
   if (place && known.every(({ column, field }) => field !== 'location' || place.includes(column)))
     decide('location', place, 'joined', ' / ');
-  const matches = known
+  const byDescription = namedByDescription(table, known);
+  const candidates = known.map((match): Match => {
+    const described = byDescription.get(match.column);
+    if (described) return { ...match, field: described, kind: 'values' };
+    return { ...match, field: whoseNumber(match, known) };
+  });
+  const matches = candidates
     .filter((match) => !isUnitPrice(match, known))
-    .map((match) => ({ ...match, field: whoseNumber(match, known) }))
-    .sort((a, b) => rank[a.kind] - rank[b.kind] || a.column.index - b.column.index);
+    .sort(
+      (a, b) =>
+        Number(givesWay(a)) - Number(givesWay(b)) ||
+        rank[a.kind] - rank[b.kind] ||
+        a.column.index - b.column.index,
+    );
+  /** Whether nothing else could be meant. */
+  const isAlone = (index: number) => {
+    const own = candidates.find(({ column }) => column.index === index);
+    return (
+      own === undefined ||
+      (isSurelyWhose(own, candidates) &&
+        !isOwner(own.column) &&
+        !candidates.some((one) => one !== own && one.field === own.field) &&
+        !(own.field === 'name' && givesWay(own) && candidates.some(({ column }) => isDescription(column))))
+    );
+  };
   for (const { column, field, kind } of matches) {
     if (reasons.get(column.index)?.target) continue;
     if (choices.some(({ target }) => target === field))
@@ -91,7 +115,9 @@ export function guessMapping(table: Table): Guess {
     mapping: completeMapping(table, choices),
     columns: table.columns.map(({ index }) => {
       const { target, why } = reasons.get(index) ?? { target: null, why: 'empty' as const };
-      const sure = why === 'customHeader' || (why in rank && why !== 'similar' && why !== 'values');
+      const sure =
+        why === 'customHeader' ||
+        (why in rank && why !== 'similar' && why !== 'values' && why !== 'flag' && isAlone(index));
       return {
         index,
         target,
@@ -120,9 +146,12 @@ function customTarget(column: Column, choices: Choice[]): Target {
 
 function matchOf(table: Table, column: Column): Omit<Match, 'column'> | null {
   if (isCustom(column.source.trim())) return null;
+  if (flagOf(column.header) && share(table, column, (cell) => readFlag(cellText(cell)) !== null) > 0.8)
+    return { field: 'status', kind: 'flag' };
   const found = knownHeader(column.source) ?? knownHeader(column.header);
   if (!found) return null;
   const { field } = found;
+  if (isOwner(column) && namesPeople(table, column)) return { field: 'custodian', kind: 'values' };
   if (field === 'warrantyMonths' && share(table, column, isDayNotCount) > 0.5)
     return { field: 'warrantyUntil', kind: 'values' };
   if (field === 'status' || field === 'condition') {
@@ -141,7 +170,7 @@ function fits(table: Table, column: Column, field: FieldId, match: Match['kind']
   const { kind } = fields[field];
   if (kind === 'day') return share(table, column, looksLikeDay) >= 0.3;
   if (kind === 'amount') return share(table, column, looksLikeMoney) >= 0.3;
-  if (kind === 'choice' && match !== 'label' && match !== 'fieldId') {
+  if (kind === 'choice' && match !== 'label' && match !== 'fieldId' && match !== 'flag') {
     return share(table, column, (cell) => isChoice(field as ChoiceField, cellText(cell))) > 0;
   }
   return true;

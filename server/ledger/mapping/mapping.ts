@@ -1,4 +1,6 @@
+import type { AssetState } from '../../../src/vocabulary/asset.ts';
 import type { DateOrder, FileSubject } from '../../../src/vocabulary/import-run.ts';
+import type { Yen } from '../../../src/vocabulary/parsing/amount.ts';
 import type { DecimalMark } from '../../../src/vocabulary/parsing/separators.ts';
 import type { Target } from '../fields/fields.ts';
 
@@ -11,6 +13,10 @@ export interface Choice {
   join?: string;
   /** How days such as `5/1/24` are read where the column leaves it open. */
   dateOrder?: DateOrder;
+  /** The power of ten that amounts count in, in the place of what the file says. */
+  power?: number;
+  /** What ¥ means. */
+  yen?: 'CNY' | 'JPY';
 }
 
 export type Confidence = 'sure' | 'likely' | 'none';
@@ -22,6 +28,8 @@ export const guessReasons = [
   'similar',
   /** The values decided between fields that share the header. */
   'values',
+  /** The header says yes or no of a state. */
+  'flag',
   /** Parts of a name that belong together. */
   'joined',
   /** No field has such a header; kept as a custom field. */
@@ -37,15 +45,25 @@ export const guessReasons = [
 ] as const;
 export type GuessReason = (typeof guessReasons)[number];
 
-export interface MappingEntry extends Omit<Choice, 'dateOrder'> {
+export interface MappingEntry extends Omit<Choice, 'dateOrder' | 'power' | 'yen'> {
   /** The headers as the file has them. */
   header: string;
   /** Days: the order of their parts. `ambiguous` asks the person; `null` when no day leaves it open. */
   dateOrder?: DateOrder | 'ambiguous' | null;
   /** Amounts: the sign before decimals. */
   decimalMark?: DecimalMark;
-  /** From the header. */
+  /** From the header; of amounts also from a title. */
   unit?: string;
+  /** Yes or no of this state stands in the cells. */
+  flag?: AssetState;
+  /** Rates: whether they are in percent because others of the column can only be. */
+  percentAssumed?: boolean;
+  /** Amounts: the power of ten that they count in, where it is not what the unit says. */
+  power?: number | 'open';
+  /** Amounts: what ¥ means. */
+  yen?: Yen;
+  /** Whether a further field holds amounts that count in something. */
+  counted?: boolean;
   /** Type that the header gives a custom field. */
   customType?: string;
   date1904?: boolean;

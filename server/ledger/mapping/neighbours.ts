@@ -10,7 +10,7 @@ const ofPerson: Partial<Record<FieldId, FieldId>> = {
   userEmail: 'custodianEmail',
 };
 const plainNumber =
-  /^(?:工号|员工号|员工编号|职工号|employeenumber|employeeid|username|社員番号|numerodeempleado)$/;
+  /^(?:工号|员工号|员工编号|员工编码|员工代码|职工号|职工编号|人员编号|人员编码|employee(?:number|id|no|code)|staff(?:id|no|number|code)|emp(?:id|no)|personnelnumber|badgenumber|personalnummer|matricule|username|社[員员](?:番号|コード)|従[業业][員员]番号|[職职][員员]番号|numerodeempleado|codigodeempleado|legajo)$/;
 const plainMail =
   /^(?:邮箱|电子邮箱|电子邮件|邮件|email|mail|emailaddress|correo|correoelectronico|メール|メールアドレス)$/;
 
@@ -22,6 +22,19 @@ export function whoseNumber({ column, field }: Found, all: readonly Found[]): Fi
   const people = all.filter((one) => one.field === 'user' || one.field === 'custodian');
   const before = people.filter((one) => one.column.index < column.index).at(-1) ?? people[0];
   return before?.field === 'custodian' ? custodians : field;
+}
+
+/** Whether a number or an address stands beside the only person whose it can be. */
+export function isSurelyWhose({ column, field }: Found, all: readonly Found[]): boolean {
+  if (!(field in ofPerson) && !Object.values(ofPerson).includes(field)) return true;
+  const key = headerKey(column.header);
+  if (!(plainNumber.test(key) || plainMail.test(key))) return true;
+  const people = all.filter((one) => one.field === 'user' || one.field === 'custodian');
+  const between = ({ column: { index } }: Found) =>
+    all.filter(
+      (one) => (one.column.index - index) * (one.column.index - column.index) < 0 && !(one.field in ofPerson),
+    );
+  return people.length === 1 && people.every((one) => between(one).length === 0);
 }
 
 const unitPrice = /单价|單價|単価|unitcost|unitprice|preciounitario/;

@@ -2,6 +2,7 @@ import type { InspectionWarning } from '../../../src/api/contract/import-problem
 import { Refusal } from '../../refusal.ts';
 import { cellText } from '../../spreadsheet/cell-text.ts';
 import type { Workbook } from '../../spreadsheet/workbook.ts';
+import { amountsShown } from '../mapping/amounts.ts';
 import { dateOrderOf } from '../mapping/complete-mapping.ts';
 import { guessMapping } from '../mapping/guess-mapping.ts';
 import { findTable } from '../table/find-table.ts';
@@ -52,6 +53,7 @@ export function inspect(workbook: Workbook, chosenSheet?: number, chosenRow?: nu
       confidence: guess.columns[at]?.confidence ?? 'none',
       // A person may map any column to a day; those that are guessed to be days were looked at to their end.
       dateOrder: entries.get(column.index)?.dateOrder ?? dateOrderOf(beginning, column),
+      amounts: amountsShown(table, column),
     })),
     mapping: guess.mapping.map(({ target, columns, join }) => ({
       target,

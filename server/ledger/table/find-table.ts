@@ -7,6 +7,7 @@ import { fillMerges } from './fill-merges.ts';
 import { findHeader, headerNames } from './find-header.ts';
 import { isFooter, isTotal } from './left-out.ts';
 import type { Column, LeftOut, Table } from './table.ts';
+import { unitOfTitles } from './title-unit.ts';
 
 export interface FindTableOptions {
   /** 1-based row of the header, when the guess is wrong. */
@@ -47,9 +48,8 @@ export function findTable(
   }
   const overlong = separated ? overlongRows(names, rows) : new Map<number, string>();
   const columns = nameColumns(names, rows).slice(0, overlong.size > 0 ? names.length : undefined);
-  const amountUnit = leftOut
-    .flatMap(({ reason, text }) => (reason === 'title' ? [unitIn(text)] : []))
-    .find(Boolean);
+  const titles = sheet.rows.slice(0, Math.max(header, 0)).filter((row) => !isBlank(row));
+  const amountUnit = unitOfTitles(titles);
   return {
     sheet: sheet.name,
     headerRow: sheet.rows[header]?.number ?? null,
@@ -64,12 +64,6 @@ export function findTable(
     overlong,
   };
 }
-
-/** `单位：万元` above a table counts for its amounts; `单位：某公司` says whose it is. */
-const unitIn = (title: string) =>
-  /[单單単]位\s*[:：]?\s*(?:人民币|RMB)?\s*((?:[十百千]?[万亿]|[百千])?[元円圆])(?![\p{L}])/iu.exec(
-    title,
-  )?.[1];
 
 /** None where most rows have them: then the header lacks a name. */
 function overlongRows(names: string[], rows: Row[]): Map<number, string> {

@@ -41,7 +41,7 @@ export interface Table {
   /** Rows where a merged block of several rows was filled in, once for each block. */
   filledDown: { from: number; to: number; column: number }[];
   date1904: boolean;
-  /** Of amounts whose header says none, from a title such as `金额单位：万元`. */
+  /** Of amounts whose header says none, from titles such as `金额单位：万元` or `All amounts in USD thousands`. */
   amountUnit?: string;
   /** Rows of a CSV file with more cells than the header, and what they hold beyond it. */
   overlong: Map<number, string>;

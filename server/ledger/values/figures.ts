@@ -12,8 +12,8 @@ export const readMonths = (cell: Cell, unit: string | undefined): Reading<string
   monthsIn(cellText(cell), unit);
 
 /** A share from 0 to 1. */
-export const readRate = (cell: Cell, unit: string | undefined): Reading<string> =>
-  rateIn(cellText(cell), unit);
+export const readRate = (cell: Cell, unit: string | undefined, assumed = false): Reading<string> =>
+  rateIn(cellText(cell), unit, assumed);
 
 /** A whole number of things. */
 export const readCount = (cell: Cell): Reading<string> => countIn(cellText(cell));

@@ -1,24 +1,19 @@
-import { type Amount, readAmount } from '../../../src/vocabulary/parsing/amount.ts';
+import { type Amount, type AmountRule, readAmount } from '../../../src/vocabulary/parsing/amount.ts';
 import { shiftPoint } from '../../../src/vocabulary/parsing/decimal.ts';
-import type { DecimalMark } from '../../../src/vocabulary/parsing/separators.ts';
 import { cellText, isNumber, numberText } from '../../spreadsheet/cell-text.ts';
 import type { Cell } from '../../spreadsheet/workbook.ts';
 import type { Reading } from '../problems.ts';
 
-export interface MoneyRule {
-  mark: DecimalMark;
-  /** From the header, such as `万元`. */
-  unit?: string;
-}
+export type MoneyRule = Omit<AmountRule, 'source'>;
 
 /** Reads an amount of money, exactly: no binary fraction is on the way but that of a number cell itself. */
-export function readMoney(cell: Cell, { mark, unit }: MoneyRule): Reading<Amount> {
+export function readMoney(cell: Cell, rule: MoneyRule): Reading<Amount> {
   const source = cellText(cell);
-  if (typeof cell === 'number') return readAmount(plain(numberText(cell)), { mark: '.', unit, source });
-  if (isNumber(cell)) return readAmount(source, { mark: '.', unit });
+  if (typeof cell === 'number') return readAmount(plain(numberText(cell)), { ...rule, mark: '.', source });
+  if (isNumber(cell)) return readAmount(source, { ...rule, mark: '.' });
   if (typeof cell === 'boolean' || (typeof cell === 'object' && cell !== null))
     return { value: null, notes: [{ code: 'amountUnreadable', text: source }] };
-  return readAmount(source, { mark, unit });
+  return readAmount(source, rule);
 }
 
 /** Writes out the exponent that JavaScript gives very large and small numbers. */

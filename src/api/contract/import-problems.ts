@@ -51,6 +51,8 @@ export const registerWarnings = [
   'custodyUnchanged',
   /** No record has this name, `text`; the field stays empty. */
   'nameLeftEmpty',
+  /** The record is written in other letters or signs; `text` shows both. */
+  'spelledOtherwise',
   'inUseWithoutCustodian',
   /** The row names a user and no custodian; the user is the custodian. */
   'custodianFromUser',

@@ -1,6 +1,7 @@
 import { fileEncodings } from '../../vocabulary/encodings.ts';
 import { fileFormats } from '../../vocabulary/files.ts';
 import {
+  amountPowers,
   choiceFields,
   dateOrders,
   fileSubjects,
@@ -10,6 +11,7 @@ import {
   optionalNameChoices,
   shownOutcomes,
   undoHindrances,
+  yenCurrencies,
 } from '../../vocabulary/import-run.ts';
 import { Cursor, Id, Moment, nullable, oneOf, strict, Type } from './call.ts';
 import { ImportAnswers } from './import-answers.ts';
@@ -18,6 +20,7 @@ import { LogChange } from './logs.ts';
 /** Where a column goes. `custom:<header>` keeps it as a custom field. */
 const Target = Type.String({ maxLength: 120 });
 const DateOrder = oneOf(dateOrders);
+const AmountPower = Type.Integer({ minimum: amountPowers[0], maximum: amountPowers.length - 1 });
 
 export const ImportMapping = Type.Array(
   strict({
@@ -28,6 +31,10 @@ export const ImportMapping = Type.Array(
     join: Type.Optional(Type.String({ maxLength: 3 })),
     /** How dates of this column are read where the column itself leaves it open. */
     dateOrder: Type.Optional(DateOrder),
+    /** The power of ten that its amounts count in, in the place of what the file says. */
+    power: Type.Optional(AmountPower),
+    /** What ¥ means in it. */
+    yen: Type.Optional(oneOf(yenCurrencies)),
   }),
   { maxItems: 200 },
 );
@@ -129,6 +136,22 @@ const InspectedColumn = strict({
   confidence: Type.Union([Type.Literal('sure'), Type.Literal('likely'), Type.Literal('none')]),
   /** How dates in it are written; `ambiguous` asks the person. */
   dateOrder: nullable(oneOf([...dateOrders, 'ambiguous'])),
+  /** Of amounts that count in something, or whose currency can be two. */
+  amounts: nullable(
+    strict({
+      /** What the file says that they count in, as it says it. */
+      unit: nullable(Type.String()),
+      /** The power of ten that this is; null asks the person. */
+      power: nullable(AmountPower),
+      /** The currency that ¥ means here; `open` asks the person, null where no amount has the sign. */
+      yen: nullable(oneOf([...yenCurrencies, 'open'])),
+      /** Of those that do not say it themselves; null where all do. */
+      sample: nullable(Type.String()),
+      mark: oneOf(['.', ',', 'either']),
+      /** Whether they are counted so as a further field, too. */
+      further: Type.Boolean(),
+    }),
+  ),
 });
 
 export const importCalls = {
@@ -259,6 +282,8 @@ export const importCalls = {
           changes: Type.Array(LogChange),
           /** What the file says of fields that change, as far as it is known. */
           said: Type.Array(strict({ field: Type.String(), text: Type.String() })),
+          /** Fields of a new asset that the file leaves out, and that get their default. */
+          defaults: Type.Array(Type.String()),
         }),
       ),
       next: nullable(Cursor),

@@ -5,6 +5,10 @@ export const readingRejects = [
   'nameMissing',
   'textTooLong',
   'amountUnreadable',
+  /** What the column counts in is said nowhere, or in two ways. */
+  'unitUnclear',
+  /** `¥` is yuan or yen. */
+  'currencyUnclear',
   'amountNegative',
   'amountTooLarge',
   'dateImpossible',
@@ -49,8 +53,10 @@ export const readingWarnings = [
   'unitAssumed',
   /** A counter behind a quantity, which the field does not keep; `text` shows both. */
   'counterDropped',
-  /** A rate of 1 without a percent sign was read as 100 %. */
+  /** A rate that could be a share or percent; `text` shows how it was read. */
   'rateAssumed',
+  /** A word for none was read as a rate of 0. */
+  'noneIsZero',
   /** Such as N/A: read as nothing. */
   'emptyMarker',
   /** Spaces inside a name were taken out. */

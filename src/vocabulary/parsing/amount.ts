@@ -1,7 +1,8 @@
 import { chineseNumber } from './chinese-number.ts';
-import { takeCurrency } from './currency-sign.ts';
+import { canMean, takeCurrency } from './currency-sign.ts';
 import { roundDecimal, shiftPoint } from './decimal.ts';
 import { isEmptyMarker } from './empty-marker.ts';
+import { countsInOnes, readUnit } from './money-unit.ts';
 import type { FigureReading } from './reading.ts';
 import { type DecimalMark, separate } from './separators.ts';
 
@@ -9,9 +10,16 @@ export type AmountRule = {
   mark: DecimalMark;
   /** Of the column or the field, such as `万元`. */
   unit?: string;
+  /** The power of ten that a person has said the column counts in, or that nobody knows it. */
+  power?: number | 'open';
+  /** What `¥` stands for. */
+  yen?: Yen;
   /** What stood there, where the text was made of a number. */
   source?: string;
 };
+
+/** The currencies that have the sign ¥, or that nobody knows which it is. */
+export type Yen = 'CNY' | 'JPY' | 'open';
 
 export type Amount = {
   /** Decimal string with two digits. */
@@ -23,6 +31,8 @@ export type Amount = {
 export type AmountNote =
   | 'emptyMarker'
   | 'amountUnreadable'
+  | 'unitUnclear'
+  | 'currencyUnclear'
   | 'amountNegative'
   | 'amountTooLarge'
   | 'amountWrittenOut'
@@ -34,12 +44,11 @@ export type AmountNote =
 
 /** numeric(14,2). */
 const WHOLE_DIGITS = 12;
-const powers: Record<string, number> = { 十: 1, 百: 2, 千: 3, 万: 4, 十万: 5, 百万: 6, 千万: 7, 亿: 8 };
 
 /** Reads an amount of money as people and ledgers write it, exactly. A value beside a note of failure is none. */
 export function readAmount(
   text: string,
-  { mark, unit = '', source = text }: AmountRule,
+  { mark, unit = '', power: said, yen = 'CNY', source = text }: AmountRule,
 ): FigureReading<Amount, AmountNote> {
   const fail = (code: AmountNote) => ({ value: null, notes: [{ code, text: source }] });
   if (source === '') return { value: null, notes: [] };
@@ -53,28 +62,44 @@ export function readAmount(
     .replace(/[整正]$/, '')
     .trim();
   const { rest: bare, currency: sign } = takeCurrency(normalise);
-  const { rest: unitless, currency: unitSign } = takeCurrency(unit);
-  if (sign === '$') notes.push({ code: 'currencyAssumed', text: `${source} → USD` });
+  const ofUnit = unit === '' ? null : readUnit(unit);
+  const { power: unitPower, currency: unitSign } = columnUnit(ofUnit, said);
+  const isYen = /¥/.test(normalise) && !/RMB|CNY|JPY|人民币|[元円]/i.test(normalise);
+  const dollars = sign === '$' && unitSign !== '' && canMean('$', unitSign) ? unitSign : 'USD';
+  if (sign === '$' && unitSign === '') notes.push({ code: 'currencyAssumed', text: `${source} → USD` });
   const signed = takeSign(bare);
-  const { number, power, grouped } = figure(signed.rest, mark);
+  const { number, power, multiplied, currency: behind, grouped } = figure(signed.rest, mark);
   const written = number === null ? chineseNumber(source.normalize('NFKC').replace(/\s/g, '')) : null;
   const found = number ?? written;
   if (found === null) return fail('amountUnreadable');
 
-  const unitPower = powers[unitless.replace(/元$/, '')] ?? 0;
-  // A figure that says its own multiple is not counted in that of the column once more.
-  const ofColumn = power === 0 && written === null ? unitPower : 0;
+  // A figure that says what it counts in is not counted in that of the column once more.
+  const saysItself = multiplied || written !== null || countsInOnes(normalise);
+  const isNothing = !/[1-9]/.test(found);
+  if (unitPower === 'open' && !saysItself && !isNothing) return fail('unitUnclear');
+  if (isYen && yen === 'open' && !isNothing) return fail('currencyUnclear');
+  const ofColumn = saysItself || unitPower === 'open' ? 0 : unitPower;
   const exact = shiftPoint(found.replace('-', ''), power + ofColumn);
   const { text: amount, exact: stored } = roundDecimal(exact, 2);
   if ((signed.negative || found.startsWith('-')) && /[1-9]/.test(exact)) return fail('amountNegative');
   if (amount.length - 3 > WHOLE_DIGITS) return fail('amountTooLarge');
-  if (unitPower !== ofColumn) notes.push({ code: 'unitAssumed', text: `${source} → ${amount}` });
+  if (unitPower !== ofColumn && unitPower !== 'open')
+    notes.push({ code: 'unitAssumed', text: `${source} → ${amount}` });
   if (written !== null) notes.push({ code: 'amountWrittenOut', text: `${source} → ${amount}` });
   if (grouped) notes.push({ code: 'groupingAssumed', text: `${source} → ${amount}` });
   if (!stored) notes.push({ code: 'amountRounded', text: `${source} → ${amount}` });
   if (/\dE\+?\d/i.test(normalise)) notes.push({ code: 'precisionLost', text: `${source} → ${amount}` });
-  const code = sign || unitSign;
-  return { value: code ? { amount, currency: code === '$' ? 'USD' : code } : { amount }, notes };
+  const code = sign === '$' ? dollars : isYen ? yen : sign || behind || unitSign;
+  return { value: code && code !== 'open' ? { amount, currency: code } : { amount }, notes };
+}
+
+function columnUnit(
+  unit: ReturnType<typeof readUnit>,
+  said: number | 'open' | undefined,
+): { power: number | 'open'; currency: string } {
+  if (unit === null || unit === 'unclear')
+    return { power: said ?? (unit === null ? 0 : 'open'), currency: '' };
+  return { power: said ?? unit.power, currency: unit.currency ?? '' };
 }
 
 function takeSign(text: string): { rest: string; negative: boolean } {
@@ -87,17 +112,29 @@ function takeSign(text: string): { rest: string; negative: boolean } {
 
 interface Figure {
   number: string | null;
-  /** Of ten, from 万 and the like behind the figure. */
+  /** Of ten: from an exponent, and from 万, k and the like behind the figure. */
   power: number;
+  /** Whether it says what it counts in. */
+  multiplied: boolean;
+  /** That the words behind it name. */
+  currency: string;
   /** Whether thousands were assumed. */
   grouped: boolean;
 }
 
 function figure(text: string, mark: DecimalMark): Figure {
-  const [, digits = '', multiple = ''] =
-    /^([\d., ]+(?:E\+?\d{1,2})?)\s*([十百千]?[万亿]|[百千])?$/i.exec(text) ?? [];
-  const power = powers[multiple] ?? 0;
+  const [, digits = '', words = ''] =
+    /^([\d., ]+(?:E\+?\d{1,2})?)\s*(\p{L}[\p{L}. ]{0,30})?$/iu.exec(text) ?? [];
+  const unit = words === '' ? { power: 0, currency: '' } : readUnit(words);
+  if (unit === null || unit === 'unclear')
+    return { number: null, power: 0, multiplied: false, currency: '', grouped: false };
   const [mantissa = '', exponent] = digits.trim().split(/E\+?/i);
   const { number, grouped } = separate(mantissa, mark);
-  return { number, power: power + Number(exponent ?? 0), grouped };
+  return {
+    number,
+    power: unit.power + Number(exponent ?? 0),
+    multiplied: unit.power > 0,
+    currency: unit.currency ?? '',
+    grouped,
+  };
 }

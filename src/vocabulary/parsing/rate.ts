@@ -3,21 +3,33 @@ import { isEmptyMarker } from './empty-marker.ts';
 import { normaliseNumber } from './normalise.ts';
 import type { FigureReading } from './reading.ts';
 
-type RateNote = 'emptyMarker' | 'rateUnreadable' | 'rateAssumed';
+type RateNote = 'emptyMarker' | 'rateUnreadable' | 'rateAssumed' | 'noneIsZero';
+
+/** Words that say that nothing is left, rather than that nothing is known. */
+const none =
+  /^(?:无|無|没有|无残值|none|nil|no|なし|無し|ninguno|ninguna|sin valor residual|keine?r?|aucune?)$/i;
 
 /** Reads a share as a decimal string from 0 to 1: `5%`, `0.05`, or `5` where the header says %. */
-export function readRate(source: string, unit: string | undefined): FigureReading<string, RateNote> {
+export function readRate(
+  source: string,
+  unit: string | undefined,
+  /** Whether the unit is a conclusion from other rates of the column. */
+  assumed = false,
+): FigureReading<string, RateNote> {
   const text = normaliseNumber(source).replace(/^(\d+),(\d+)/, '$1.$2');
   if (text === '') return { value: null, notes: [] };
+  if (none.test(text)) return { value: '0', notes: [{ code: 'noneIsZero', text: `${source} → 0%` }] };
   if (isEmptyMarker(text)) return fail('emptyMarker', source);
   const [, figure, sign] = /^(\d{1,3}(?:\.\d{1,8})?) ?(%)?$/.exec(text) ?? [];
   if (!figure) return fail('rateUnreadable', source);
-  const percent = sign !== undefined || /%|百分/.test(unit ?? '') || Number(figure) > 1;
+  const percent = sign !== undefined || /%|百分|cent|prozent|ciento/i.test(unit ?? '') || Number(figure) > 1;
   const rate = shiftPoint(figure, percent ? -2 : 0);
   if (Number(rate) > 1 || (rate.split('.')[1] ?? '').length > 4) return fail('rateUnreadable', source);
+  const isDoubtful =
+    sign === undefined && Number(figure) > 0 && (percent ? assumed && Number(figure) <= 1 : rate === '1');
   return {
     value: rate,
-    notes: !percent && rate === '1' ? [{ code: 'rateAssumed', text: `${source} → 100%` }] : [],
+    notes: isDoubtful ? [{ code: 'rateAssumed', text: `${source} → ${shiftPoint(rate, 2)}%` }] : [],
   };
 }
 

@@ -53,6 +53,43 @@ describe('people', () => {
     ]);
   });
 
+  test.each([
+    '张三(13800138000)',
+    '张三（138-0013-8000）',
+    '张三(电话 8765)',
+    '张三(010-62345678)',
+    '张三 (+86 138 0013 8000)',
+    '张三(Tel. 12345678)',
+    '张三(Ext. 204)',
+    '张三 (+34 600 123 456)',
+    '张三 (+49 30 901820)',
+    '张三 (03-1234-5678)',
+  ])('a telephone number in brackets is none of theirs: %s', (text) => {
+    const planning = people();
+    planning.findOrPlan(named(text), 1);
+    expect(planning.planned.map(({ name, jobNo }) => [name, jobNo])).toEqual([['张三', '']]);
+  });
+  test.each(['张三(20210001)', '张三(E77)', '张三(A-7)', '张三(00123)', '张三(HR-2021-04)'])(
+    'a job number is: %s',
+    (text) => {
+      const planning = people();
+      planning.findOrPlan(named(text), 1);
+      expect(planning.planned).toMatchObject([{ name: '张三', jobNo: text.slice(3, -1) }]);
+    },
+  );
+
+  test('of one name and two numbers are two, also where the register has one without a number', () => {
+    for (const known of [[], [person(7, 'John Smith', '')]]) {
+      const planning = new PeopleNames(known);
+      const ids = ['E77', 'E78', 'E77', 'E78'].map((code) => {
+        const answer = planning.findOrPlan(named('John Smith', code), 1);
+        return typeof answer === 'object' ? answer.person.id : answer;
+      });
+      expect(new Set(ids).size).toBe(2);
+      expect(ids.slice(2)).toEqual(ids.slice(0, 2));
+    }
+  });
+
   test('who were merged are the one that stands for them, by whatever they were known', () => {
     const merged = () =>
       new PeopleNames([

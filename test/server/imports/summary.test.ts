@@ -114,6 +114,8 @@ test('a new row shows everything that the asset will get, beside what the file s
     '13.03.2024',
     undefined,
   ]);
+  expect(row?.defaults).toEqual(expect.arrayContaining(['condition', 'acquisition', 'depreciationMethod']));
+  expect(row?.defaults).not.toContain('currency');
   await commit(run.id);
   expect((await rows(run.id))[0]).toMatchObject({ changes: [], said: [] });
 });

@@ -93,7 +93,7 @@ describe('figures', () => {
     ['3年', undefined, '36'],
     ['三年', undefined, '36'],
     ['36个月', undefined, '36'],
-    ['36個月', undefined, null],
+    ['36個月', undefined, '36'],
     ['1年6个月', undefined, '18'],
     ['2.5 years', undefined, '30'],
     ['18 meses', undefined, '18'],

@@ -46,6 +46,7 @@ const refusedRow: Answer<'/import/rows'>['rows'][number] = {
   ],
   changes: [],
   said: [],
+  defaults: [],
 };
 
 const summary = (changes: Partial<Answer<'/import/summary'>> = {}): Answer<'/import/summary'> => ({

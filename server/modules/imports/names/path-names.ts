@@ -1,6 +1,7 @@
 import { fold } from '../../../text/index.ts';
 
-const separator = /\s*[/／>＞\\＼]\s*/u;
+/** `R&D>QA` and `A\\B` are names: only between spaces do these signs part levels. */
+const separator = /\s*[/／]\s*|\s+[>＞\\＼]\s+/u;
 
 /** The names of a path as they are written: "A / B/C" is A, B and C. */
 export const pathNames = (text: string): string[] =>

@@ -22,6 +22,12 @@ export type FoundPerson = { person: Person; namesake?: boolean } | 'unknown' | '
 /** A number has letters or digits: what is said of somebody in brackets, such as 已离职, is none. */
 const nameWithNumber = /^(.+?)\s*[(（]([^()（）]*[\dA-Za-z][^()（）]*)[)）]$/u;
 
+/** A telephone number in the brackets is none of the person: job numbers are shorter, and have no spaces. */
+const isPhone = (text: string) =>
+  /^(?:(?:tel|mob|mobile|cell|phone|ext|电话|手机|分机|móvil|内線)[.:：\s]*[\d\s().+-]+|\+[\d\s().-]{7,}|1[3-9]\d{9}|0\d{2,3}[\s-]?\d{6,8}|(?:\d{2,5}[\s.-]){1,4}\d{2,8}|\d{11,})$/iu.test(
+    text.trim(),
+  ) && text.replace(/\D/g, '').length >= (/^\p{L}/u.test(text) ? 2 : 7);
+
 /** The people whom rows may name, and those who are going to be added. */
 export class PeopleNames {
   readonly planned: PlannedPerson[] = [];
@@ -29,6 +35,8 @@ export class PeopleNames {
   readonly #numbers = new Map<string, Person[]>();
   readonly #emails = new Map<string, Person[]>();
   readonly #names = new Map<string, Person[]>();
+  /** The number by which the file names somebody who has none. */
+  readonly #taken = new Map<number, string>();
   /** Found before, by what was looked for: files repeat the same people many times. */
   readonly #found = new Map<string, FoundPerson>();
 
@@ -69,9 +77,14 @@ export class PeopleNames {
     if (written && written.length > 1) return name ? this.#among(written, name) : 'ambiguous';
     if (written?.[0]) return matches(written[0], name) ? { person: written[0] } : 'mismatch';
     if (!name) return 'unknown';
-    const named = (this.#names.get(fold(name)) ?? []).filter((one) => mayBe(one, login, email));
+    const named = (this.#names.get(fold(name)) ?? []).filter(
+      (one) => mayBe(one, login, email) && this.#isFree(one, login),
+    );
     if (named.length > 1) return 'ambiguous';
-    if (named[0]) return { person: named[0] };
+    if (named[0]) {
+      if (login) this.#taken.set(named[0].id, fold(login));
+      return { person: named[0] };
+    }
     return login || email ? 'unknown' : this.#byNumberAlone(name);
   }
 
@@ -100,10 +113,18 @@ export class PeopleNames {
     return { person, namesake };
   }
 
+  /** Somebody without a number is one person, and two numbers are two. */
+  #isFree({ id }: Person, login: string): boolean {
+    const taken = this.#taken.get(id);
+    return login === '' || taken === undefined || taken === fold(login);
+  }
+
   /** "Name (number)", as exports write it, in its parts when the number is known or nothing else is given. */
   #parted(reference: PersonReference): PersonReference {
     const [, name, login] = nameWithNumber.exec(reference.name) ?? [];
-    if (!name || !login || reference.login) return reference;
+    if (!name || !login) return reference;
+    if (isPhone(login)) return { ...reference, name };
+    if (reference.login) return reference;
     if (this.#names.has(fold(reference.name)) && !this.#numbers.has(fold(login))) return reference;
     return { ...reference, name, login };
   }

@@ -3,6 +3,7 @@ import type { ShownOutcome } from '../../../../src/vocabulary/import-run.ts';
 import type { LogChange } from '../../../database/schema/log.ts';
 import type { Db, Handler } from '../../../handler.ts';
 import { readRows } from '../../../jobs/rows.ts';
+import type { FieldId } from '../../../ledger/fields/fields.ts';
 import type { Problem, RowReading } from '../../../ledger/reader/row-reading.ts';
 import { storedChanges } from '../../logs/stored-changes.ts';
 import { decideRow } from '../decide/decide-row.ts';
@@ -27,7 +28,7 @@ export const listRows: Handler<'/import/rows'> = async ({ id, ...page }, { db, a
   return {
     headers: plan.sources ?? [],
     rows: rows.map(({ row, outcome, recordNo, recordName, recordId, problems, changes: stored }) => {
-      const { cells = [] } = found.get(row) ?? {};
+      const { cells = [], reading } = found.get(row) ?? {};
       const changes = outcome === 'created' ? (registered.get(row) ?? stored) : stored;
       return {
         row,
@@ -39,6 +40,7 @@ export const listRows: Handler<'/import/rows'> = async ({ id, ...page }, { db, a
         problems: problems as Problem[],
         changes: storedChanges(changes),
         said: saidOf(plan, cells, changes),
+        defaults: outcome === 'created' && reading ? defaultsOf(reading, changes) : [],
       };
     }),
     next,
@@ -64,6 +66,25 @@ async function registeredAs(db: Db, plan: Plan, readings: RowReading[]): Promise
   const register = await lookUp(db, plan.actor, readings);
   return new Map(readings.map((reading) => [reading.row, decideRow(reading, register, setting).changes]));
 }
+
+const withDefault: readonly string[] = [
+  'category',
+  'status',
+  'condition',
+  'acquisition',
+  'ownerOrganisation',
+  'organisation',
+  'currency',
+  'usefulLifeMonths',
+  'residualRate',
+  'depreciationMethod',
+] satisfies FieldId[];
+
+/** Fields that get a value although the row has none. */
+const defaultsOf = ({ values }: RowReading, changes: readonly LogChange[]) =>
+  changes
+    .map(({ field }) => field)
+    .filter((field) => withDefault.includes(field) && values[field as FieldId] === undefined);
 
 /** What the file says of fields that change. */
 function saidOf(

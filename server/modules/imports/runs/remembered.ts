@@ -14,8 +14,12 @@ export async function lastDecided(db: Db, accountId: number, hash: string): Prom
     from job
     where kind = 'import' and account_id = ${accountId} and plan->>'headerHash' = ${hash} and state <> 'failed'
     order by id desc limit 1`.execute(db);
-  return rows[0];
+  const [last] = rows;
+  return last && { ...last, mapping: last.mapping.map(withoutUnit) };
 }
+
+/** What the amounts of one file count in says nothing of the next: a title may say something else there. */
+const withoutUnit = ({ power: _power, yen: _yen, ...choice }: Choices[number]): Choices[number] => choice;
 
 /** What was said of words and names, but that a name is to be created: it was, or it was taken back. */
 export function answersOf({ answers: { choices, names = {} } }: Remembered): Answers {

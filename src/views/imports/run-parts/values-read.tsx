@@ -5,7 +5,11 @@ import type { RunRow } from '../run-words.ts';
 import { saysTheSame } from './says-the-same.ts';
 
 /** The fields that a row writes, as they will be; where the file says something else, with what it says. */
-export function ValuesRead({ row: { changes, said } }: { row: Pick<RunRow, 'changes' | 'said'> }) {
+export function ValuesRead({
+  row: { changes, said, defaults },
+}: {
+  row: Pick<RunRow, 'changes' | 'said' | 'defaults'>;
+}) {
   const words = useLogWords();
   if (changes.length === 0) return null;
   const cells = new Map(said.map(({ field, text }) => [field, text]));
@@ -34,6 +38,11 @@ export function ValuesRead({ row: { changes, said } }: { row: Pick<RunRow, 'chan
                 </Box>
               )}
               {value === '' ? <Trans>nothing</Trans> : value}
+              {defaults.includes(field) && (
+                <Box as="span" ms="1.5" px="1" borderRadius="l1" bg="bg.muted" color="fg.muted">
+                  <Trans>Not in the file</Trans>
+                </Box>
+              )}
               {other && (
                 <Box as="span" ms="1.5" px="1" borderRadius="l1" bg="bg.warning" color="fg.warning">
                   <Trans>File: {cell}</Trans>

@@ -1,10 +1,11 @@
 import { Badge, Box, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { questions } from '../../../machines/import-columns.ts';
+import { amountsAt, openYens, questions } from '../../../machines/import-columns.ts';
 import type { DateOrder } from '../../../vocabulary/import-run.ts';
 import { Panel } from '../../components/panel.tsx';
 import { PlainTable } from '../../components/plain-table.tsx';
 import { Select } from '../../components/select.tsx';
+import { AmountsField } from './amounts-field.tsx';
 import { TargetField } from './target-field.tsx';
 import type { Wizard } from './use-wizard.ts';
 
@@ -16,6 +17,7 @@ export function ColumnsTable({ wizard: { context, send } }: { wizard: Wizard }) 
   const { inspection, choices, tried } = context;
   if (!inspection) return null;
   const open = questions(inspection, choices);
+  const yenOpen = openYens(inspection, choices);
   const names = { ymd: t`Year, month, day`, dmy: t`Day, month, year`, mdy: t`Month, day, year` };
   return (
     <Panel as="section" aria-label={t`Columns`} p="0" mt="4">
@@ -26,8 +28,10 @@ export function ColumnsTable({ wizard: { context, send } }: { wizard: Wizard }) 
           { key: 'samples', label: t`For example`, width: '34%' },
           { key: 'target', label: t`Maps to` },
         ]}
-        rows={inspection.columns.map(({ index, header, samples, guess, confidence }) => {
+        rows={inspection.columns.map((column) => {
+          const { index, header, samples, guess, confidence } = column;
           const target = choices.targets[index] ?? '';
+          const amounts = amountsAt(column, target);
           const name = header || t`Column ${index + 1}`;
           return {
             key: index,
@@ -68,6 +72,17 @@ export function ColumnsTable({ wizard: { context, send } }: { wizard: Wizard }) 
                       </Box>
                     )}
                   </>
+                )}
+                {amounts && (
+                  <AmountsField
+                    header={name}
+                    amounts={amounts}
+                    power={choices.powers[target]}
+                    yen={yenOpen.includes(target) || choices.yens[target] ? choices.yens[target] : null}
+                    isMissing={tried}
+                    onPower={(power) => send({ type: 'unit of amounts chosen', target, power })}
+                    onYen={(currency) => send({ type: 'meaning of the yen sign chosen', target, currency })}
+                  />
                 )}
               </Flex>,
             ],

@@ -1,0 +1,110 @@
+import type { Yen } from '../../../src/vocabulary/parsing/amount.ts';
+import { countsInOnes, readUnit } from '../../../src/vocabulary/parsing/money-unit.ts';
+import { cellText, isNumber } from '../../spreadsheet/cell-text.ts';
+import { isAmountHeader } from '../fields/amount-header.ts';
+import type { Inspection } from '../reader/tasks.ts';
+import type { Column, Table } from '../table/table.ts';
+import { decideDecimalMark } from '../values/decimal-mark.ts';
+import { readMoney } from '../values/money.ts';
+import type { MappingEntry } from './mapping.ts';
+
+const looked = 300;
+
+type Counting = Pick<MappingEntry, 'unit' | 'power' | 'yen' | 'decimalMark'>;
+
+/** What a column of amounts counts in and how it writes them. */
+export function amountsOf(table: Table, column: Column): Counting {
+  const unit = ownUnit(column) ?? table.amountUnit;
+  const power = powerOf(unit) ?? 'open';
+  const isOpen =
+    power === 'open' ||
+    (unit === undefined && isBesideMultiples(table, column)) ||
+    (power > 0 && ownUnit(column) === undefined && isDoubtful(table, column));
+  const signed = cellsOf(table, column).filter((text) => /[¥￥]/.test(text));
+  return {
+    ...(unit !== undefined && { unit }),
+    ...(isOpen && { power: 'open' as const }),
+    ...(signed.length > 0 && { yen: yenOf(table, unit, signed) }),
+    decimalMark: decideDecimalMark(
+      table.rows.flatMap(({ cells }) => {
+        const cell = cells[column.index];
+        return typeof cell === 'string' ? [cellText(cell)] : [];
+      }),
+    ),
+  };
+}
+
+/** The same for a column that no field holds; undefined where it holds no amounts, or they count in ones. */
+export function furtherAmountsOf(table: Table, column: Column): Counting | undefined {
+  if (!isAmountHeader(column.header) || !holdsAmounts(table, column)) return undefined;
+  const found = amountsOf(table, column);
+  return found.power === 'open' || (powerOf(found.unit) ?? 0) > 0 ? found : undefined;
+}
+
+/** What a person is shown of the amounts of a column, or has to say; null where nothing is to be said of them. */
+export function amountsShown(table: Table, column: Column): Inspection['columns'][number]['amounts'] {
+  if (column.empty || !holdsAmounts(table, column)) return null;
+  const { unit = null, power, yen = null, decimalMark: mark = 'either' } = amountsOf(table, column);
+  if (unit === null && power === undefined && yen === null) return null;
+  const bare = cellsOf(table, column).filter((text) => !countsInOnes(text) && /[1-9]/.test(text));
+  return {
+    unit,
+    power: power === 'open' ? null : (powerOf(unit ?? undefined) ?? null),
+    yen,
+    sample: bare.find((text) => text.length <= 40) ?? null,
+    mark,
+    further: furtherAmountsOf(table, column) !== undefined,
+  };
+}
+
+/** A header may also say months or percent, which amounts do not count in. */
+const ownUnit = ({ unit }: Column) => (unit !== undefined && readUnit(unit) !== null ? unit : undefined);
+
+/** Null where nobody can tell. */
+function powerOf(unit: string | undefined): number | null {
+  const read = unit === undefined ? { power: 0 } : readUnit(unit);
+  return read === null || read === 'unclear' ? null : read.power;
+}
+
+/** The amounts of one row count in the same: one whose header says 万元 makes those doubtful that say nothing. */
+const isBesideMultiples = (table: Table, { index }: Column) =>
+  table.columns.some((other) => other.index !== index && (powerOf(ownUnit(other)) ?? 0) > 0);
+
+/** Where a title counts in thousands and cells have a sign of their own, or only some of them say 元. */
+function isDoubtful(table: Table, column: Column): boolean {
+  const texts = cellsOf(table, column);
+  const inOnes = texts.filter(countsInOnes).length;
+  const signed = texts.filter((text) => /^[(-]?\s*(?:\p{Sc}|[A-Z]{2,3}\$?\s?\d)/u.test(text)).length;
+  return (inOnes > 0 && inOnes < texts.length) || signed > 0;
+}
+
+const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}円価単産]/u;
+const onMainland = /[资产编号购价单额类备]/;
+
+/** Which currency ¥ is: as the unit says, else the language of the headers, else decimals, which yen have none of. */
+function yenOf(table: Table, unit: string | undefined, amounts: readonly string[]): Yen {
+  const read = unit === undefined ? null : readUnit(unit);
+  const currency = read === 'unclear' ? undefined : read?.currency;
+  if (currency === 'CNY' || currency === 'JPY') return currency;
+  const heads = [...table.columns.map(({ source }) => source), ...table.leftOut.map(({ text }) => text)].join(
+    ' ',
+  );
+  if (japanese.test(heads)) return 'JPY';
+  const inCents = amounts.some((text) => /\d[.,]\d{1,2}$/.test(text));
+  return inCents || onMainland.test(heads) ? 'CNY' : 'open';
+}
+
+const cellsOf = (table: Table, { index }: Column) =>
+  table.rows
+    .slice(0, looked)
+    .map(({ cells }) => cellText(cells[index]))
+    .filter((text) => text !== '');
+
+function holdsAmounts(table: Table, { index }: Column): boolean {
+  const cells = table.rows.slice(0, looked).map((row) => row.cells[index] ?? null);
+  const filled = cells.filter((cell) => cellText(cell) !== '');
+  const amounts = filled.filter(
+    (cell) => isNumber(cell) || readMoney(cell, { mark: 'either' }).value !== null,
+  );
+  return filled.length > 0 && amounts.length >= filled.length * 0.8;
+}

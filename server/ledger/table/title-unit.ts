@@ -1,0 +1,60 @@
+import { namesMultiple, readUnit, readUnitAhead } from '../../../src/vocabulary/parsing/money-unit.ts';
+import { cellText, rowText } from '../../spreadsheet/cell-text.ts';
+import type { Row } from '../../spreadsheet/workbook.ts';
+
+const labels =
+  /(?:[单單単]位|[币幣][种種别別]|货币|貨幣|通貨)\s*[:：=]?\s*|(?:金额|金額)\s*[:：=]\s*|\b(?:units?|currency|moneda|divisa|unidad(?:es)?|monedas|währung|einheit|devise|unité|monnaie)\s*(?:[:：=]|\bin\b|\ben\b)\s*/giu;
+const amounts =
+  /\b(?:amounts?|figures?|values?|costs?|prices?|balances?|sums?|importes?|cifras?|valores|montos?|cantidades|montants?|valeurs?|chiffres|beträge|werte|angaben|zahlen)\b/iu;
+const within = /(?:^|[\s(（])(?:in|en)\s+/giu;
+
+/** A title is no essay. */
+const longest = 200;
+
+/** What a title says of the amounts below it, as it says it; undefined when it says nothing of them. */
+export function unitOfTitle(title: string): string | undefined {
+  const text = title.normalize('NFKC').slice(0, longest).trim();
+  const labelled = placesAfter(text, labels).flatMap(ahead);
+  if (labelled.length > 0) return together(labelled);
+  const parts = [text, ...[...text.matchAll(/[([【]([^)\]】]+)[)\]】]/g)].map(([, part = '']) => part)];
+  for (const part of parts) if (isUnit(part)) return part.replace(/^(?:in|en)\s+/i, '').trim();
+  for (const part of placesAfter(text, within)) {
+    const bare = part.replace(/[)\]】].*$/u, '');
+    if (isUnit(bare)) return bare.trim();
+    const [found] = amounts.test(text) ? ahead(part) : [];
+    if (found) return namesMultiple(part.slice(found.length)) ? text : found;
+  }
+  return amounts.test(text) && namesMultiple(text) ? text : undefined;
+}
+
+/** What the titles of a table say together; where they differ, both, which then is understood as nothing. */
+export function unitOfTitles(titles: readonly Row[]): string | undefined {
+  const said = titles.flatMap((row) => {
+    const cells = row.cells.map(cellText).filter(Boolean);
+    const whole = unitOfTitle(rowText(row));
+    const found = whole === undefined ? cells.map(unitOfTitle) : [whole];
+    return found.filter((text) => text !== undefined);
+  });
+  return together(said);
+}
+
+/** One says thousands and another the currency; where two say what is counted in, it is understood as nothing. */
+function together(said: readonly string[]): string | undefined {
+  const different = [...new Set(said)];
+  const multiples = new Set(different.map(powerOf).filter((power) => power !== 0));
+  return different.join(multiples.size > 1 ? ' ≠ ' : ' ') || undefined;
+}
+
+const powerOf = (text: string) => {
+  const unit = readUnit(text);
+  return unit === null || unit === 'unclear' ? text : unit.power;
+};
+
+const placesAfter = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map((found) => text.slice(found.index + found[0].length));
+const ahead = (text: string) => {
+  const found = readUnitAhead(text.replace(/[;；。|、)\]】].*$/u, ''));
+  return found ? [found.text.replace(/[\s,，]+$/, '')] : [];
+};
+/** Digits or a single letter alone are a heading rather than a unit. */
+const isUnit = (text: string) => readUnit(text) !== null && /\p{L}{2}|\p{Sc}|\p{Script=Han}{2}/u.test(text);
