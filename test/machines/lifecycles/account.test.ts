@@ -35,7 +35,7 @@ test.each<[string, Partial<StoredAccount>, AccountEvent['type'][]]>([
 });
 
 describe('an initial password', () => {
-  const after = (initialPasswordsExpire: boolean) => {
+  const afterAWhile = (initialPasswordsExpire: boolean) => {
     const clock = new SimulatedClock();
     const logic = accountMachine.provide({ delays: { 'lifetime of an initial password': 1000 } });
     const actor = createActor(logic, { clock, input: { initialPasswordsExpire } }).start();
@@ -44,13 +44,16 @@ describe('an initial password', () => {
   };
 
   test('expires where the company has set that, and a new one can be given', () => {
-    const actor = after(true);
+    const actor = afterAWhile(true);
     expect(actor.getSnapshot().value).toEqual({ access: 'enabled', password: 'expired' });
     actor.send({ type: 'reset' });
     expect(actor.getSnapshot().value).toEqual({ access: 'enabled', password: 'initial password' });
   });
 
   test('lasts where it is the same for all', () => {
-    expect(after(false).getSnapshot().value).toEqual({ access: 'enabled', password: 'initial password' });
+    expect(afterAWhile(false).getSnapshot().value).toEqual({
+      access: 'enabled',
+      password: 'initial password',
+    });
   });
 });
