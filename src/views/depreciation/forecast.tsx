@@ -69,6 +69,7 @@ export default function DepreciationForecast() {
             <TreeField
               tree="organisation"
               label={label}
+              placeholder={t`All organisations`}
               value={organisation?.id ?? null}
               name={organisation?.name}
               onPick={({ id, name }) => setOrganisation({ id, name })}

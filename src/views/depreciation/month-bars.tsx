@@ -8,6 +8,8 @@ const inner = {
   width: size.width - size.left - size.right,
   height: size.height - size.top - size.bottom,
 };
+/** Of a month under its bar. */
+const widthOfMonth = 44;
 /** So many months are named under the bars at most. */
 const named = 8;
 
@@ -25,7 +27,7 @@ export function MonthBars({ months, label }: { months: readonly Month[]; label: 
         viewBox={`0 0 ${size.width} ${size.height}`}
         role="img"
         aria-label={label}
-        style={{ width: '100%', maxHeight: '14rem' }}
+        style={{ width: '100%', maxWidth: `${size.width}px` }}
       >
         {[0, 0.5, 1].map((share) => (
           <g key={share}>
@@ -42,7 +44,7 @@ export function MonthBars({ months, label }: { months: readonly Month[]; label: 
               y={base - share * inner.height + 4}
               textAnchor="end"
               fontSize="11"
-              fill="currentColor"
+              fill="var(--hq-colors-fg-muted)"
             >
               {compact(String(Math.round(share * highest)))}
             </text>
@@ -64,13 +66,14 @@ export function MonthBars({ months, label }: { months: readonly Month[]; label: 
         })}
         {months.map(
           ({ month }, at) =>
-            at % every === 0 && (
+            at % every === 0 &&
+            size.left + at * step + widthOfMonth <= size.width && (
               <text
                 key={month}
                 x={size.left + at * step}
                 y={size.height - 6}
                 fontSize="11"
-                fill="currentColor"
+                fill="var(--hq-colors-fg-muted)"
               >
                 {month}
               </text>
