@@ -76,7 +76,9 @@ const ofItself: Readonly<Record<string, string>> = {
 export function createRecorder({ max, withContext, earlier }: Options) {
   const began = earlier ? Date.parse(earlier.began) : Date.now();
   const zero = performance.now() - (Date.now() - began);
-  const now = () => Math.round((performance.now() - zero) * 100) / 100;
+  const latest = earlier?.steps.at(-1)?.at ?? 0;
+  // The clocks of two pages differ by parts of a millisecond.
+  const now = () => Math.max(latest, Math.round((performance.now() - zero) * 100) / 100);
   const pages = earlier ? (earlier.pages ?? 1) + 1 : 1;
   /** XState counts anew in each page. */
   const idOf = ({ sessionId }: AnyActorRef) => (pages === 1 ? sessionId : `${pages}/${sessionId}`);
