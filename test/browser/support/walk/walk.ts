@@ -1,7 +1,7 @@
 import { setTimeout as later } from 'node:timers/promises';
 import { expect } from '@jest/globals';
 import type fc from 'fast-check';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page, Route } from 'playwright-core';
 import { errcodes, type RefusalName } from '../../../../src/api/contract/errors.ts';
 import { say } from '../say.ts';
 import { Shadow, type Shared } from './shadow.ts';
@@ -77,17 +77,26 @@ export function step(
 
 export const t = (message: string) => say('zh-CN', message);
 
+/**
+ * Handles the next call of a kind. It stays in place afterwards: where the last one is taken away, Chromium stops to
+ * intercept, and a request that is under way at that moment may never be answered.
+ */
+async function handleNext(page: Page, calls: string, handle: (route: Route) => Promise<void>) {
+  let handled = false;
+  await page.route(calls, async (route) => {
+    if (handled) return route.fallback();
+    handled = true;
+    await handle(route);
+  });
+}
+
 /** Answers the next call of a kind with a refusal in route of the server, as soon as something else is done. */
 export const answerNext = (page: Page, calls: string, reason: RefusalName, after = async () => {}) =>
-  page.route(
-    calls,
-    async (route) => {
-      await after();
-      const body = JSON.stringify({ errcode: errcodes[reason], errmsg: '暂时不行' });
-      await route.fulfill({ contentType: 'application/json', body });
-    },
-    { times: 1 },
-  );
+  handleNext(page, calls, async (route) => {
+    await after();
+    const body = JSON.stringify({ errcode: errcodes[reason], errmsg: '暂时不行' });
+    await route.fulfill({ contentType: 'application/json', body });
+  });
 
 /** Holds the next call of a kind until it is let go. */
 export async function holdNext(page: Page, calls: string) {
@@ -95,14 +104,10 @@ export async function holdNext(page: Page, calls: string) {
   const held = new Promise<void>((go) => {
     letGo = go;
   });
-  await page.route(
-    calls,
-    async (route) => {
-      await held;
-      await route.continue();
-    },
-    { times: 1 },
-  );
+  await handleNext(page, calls, async (route) => {
+    await held;
+    await route.continue();
+  });
   const requested = page.waitForRequest(calls);
   return { requested, letGo };
 }
