@@ -8,7 +8,11 @@ const server = withApp();
 test('what has run out is cleaned up', async () => {
   const { db } = server;
   await server.signIn('keeper');
-  await sql`update session set last_seen_at = now() - interval '31 minutes'`.execute(db);
+  // Whoever comes back within a day is answered why the session has ended.
+  await sql`update session set last_seen_at = now() - interval '1 day 31 minutes'`.execute(db);
+  await server.signIn('staff');
+  await sql`update session set last_seen_at = now() - interval '1 day 29 minutes'
+    where account_id = ${server.company.accounts.staff}`.execute(db);
   const { token } = await server.signIn('admin');
   const lock = (slot: number, age: string) =>
     sql`insert into sign_in_lock values ('address', ${slot}, '\\x00', null, 'open', 3, 0, null, now() - ${age}::interval)`.execute(
@@ -31,7 +35,8 @@ test('what has run out is cleaned up', async () => {
 
   await cleanUp(db, { sessionIdleMinutes: 30, sessionAbsoluteHours: 12 });
 
-  expect(await db.selectFrom('session').select('account_id').execute()).toEqual([
+  expect(await db.selectFrom('session').select('account_id').orderBy('id').execute()).toEqual([
+    { account_id: server.company.accounts.staff },
     { account_id: server.company.accounts.admin },
   ]);
   expect(token).not.toBe('');
