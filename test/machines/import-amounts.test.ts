@@ -69,7 +69,7 @@ describe('what columns of amounts count in', () => {
     ]);
   });
 
-  test('is told by a column of currencies for the sign ¥', () => {
+  test('comes from a column of currencies for the sign ¥', () => {
     expect(openYens(file, choices({ 3: 'originalValue' }))).toEqual(['originalValue']);
     expect(openYens(file, choices({ 3: 'originalValue', 0: 'currency' }))).toEqual([]);
     expect(openYens(file, choices({ 3: 'name' }))).toEqual([]);

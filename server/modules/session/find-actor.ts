@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import {
   passedBy,
   type SessionAge,
+  type SessionLimits,
+  sessionDelays,
   type TimedOut,
   worthAfter,
 } from '../../../src/machines/lifecycles/server-session.ts';
@@ -10,7 +12,6 @@ import { preparedMark } from '../../database/prepared.ts';
 import type { Actor, Db } from '../../handler.ts';
 import type { Settings } from '../../settings.ts';
 import { markDescribed, type NewBrowser } from './new-browsers.ts';
-import { type SessionLimits, sessionDelays } from './session-delays.ts';
 import { hashToken } from './token.ts';
 
 type Row = Omit<Actor, 'tokenHash' | 'grants' | 'confirmed'> &
@@ -32,7 +33,7 @@ const millisecondsSince = (column: string) =>
 const nothingOutside = sql.raw(`not exists (select from organisation where path < o.path)
   and not exists (select from organisation where path >= rtrim(o.path, '/') || '0')`);
 
-/** Whose token it is, with a sign-in that the session has not been told of; or how its session has ended, if that is known. */
+/** Whose token it is, with a sign-in that its session has not been notified of; or how the session has ended, if known. */
 export type Found = { actor: Actor; news: NewBrowser | null } | { why: TimedOut | undefined };
 
 /**

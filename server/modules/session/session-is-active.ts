@@ -1,6 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { SessionDelay } from '../../../src/machines/lifecycles/server-session.ts';
-import { type SessionLimits, sessionDelays } from './session-delays.ts';
+import {
+  type SessionDelay,
+  type SessionLimits,
+  sessionDelays,
+} from '../../../src/machines/lifecycles/server-session.ts';
 
 /** That a session is alive, as its machine has it, for statements over many of them. */
 export const sessionIsActive = (limits: SessionLimits): RawBuilder<SqlBool> => {

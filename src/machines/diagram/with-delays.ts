@@ -1,11 +1,9 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Arrow, Drawing } from '../../vocabulary/drawing.ts';
 import { edgesOf } from './read-machine.ts';
-import { durationText } from './wording.ts';
+import { figureOf } from './wording.ts';
 
 type Delays = Readonly<Record<string, number>>;
-
-const figure = (time: number) => `(${durationText(time).replace(' ', '\u00a0')})`;
 
 /** A drawing with delays as they are set, where it was laid out with others; both in milliseconds. */
 export function withDelays(
@@ -18,7 +16,7 @@ export function withDelays(
     edgesOf(machine).flatMap(({ id, kind, cause }) => {
       const [before, after] = [laidOut[cause], set[cause]];
       if (kind !== 'after' || before === undefined || after === undefined || before === after) return [];
-      return [[id, [figure(before), figure(after)] as const]];
+      return [[id, [figureOf(before), figureOf(after)] as const]];
     }),
   );
   if (changes.size === 0) return drawing;

@@ -22,6 +22,9 @@ export function durationText(time: number): string {
   return `${time / long} ${unit}`;
 }
 
+/** How long a delay lasts, as a drawing has it: never broken over two lines. */
+export const figureOf = (time: number) => `(${durationText(time).replace(' ', '\u00a0')})`;
+
 /** What sets a transition off. */
 export function causeText(
   { kind, cause, from }: Edge,
@@ -34,7 +37,7 @@ export function causeText(
   if (kind === 'done') return `${say('actor', cause)}: ${say('between', 'answered')}`;
   if (kind === 'error') return `${say('actor', cause)}: ${say('between', 'failed')}`;
   const time = delays[cause];
-  return `${say('between', 'after')} ${say('delay', cause)}${time === undefined ? '' : ` (${durationText(time).replace(' ', '\u00a0')})`}`;
+  return `${say('between', 'after')} ${say('delay', cause)}${time === undefined ? '' : ` ${figureOf(time)}`}`;
 }
 
 /** Where a transition leads, as words. */

@@ -148,6 +148,25 @@ export type SessionDelay =
   | 'time for the second step'
   | 'time of a confirmation';
 
+/** What the company sets of sessions. */
+export type SessionLimits = {
+  sessionIdleMinutes: number;
+  sessionAbsoluteHours: number;
+  confirmMinutes: number;
+};
+
+const minute = 60_000;
+/** How long a session waits for the second step. */
+const minutesToSecondStep = 10;
+
+/** How long each delay of a session lasts, in milliseconds. */
+export const sessionDelays = (limits: SessionLimits): Record<SessionDelay, number> => ({
+  'idle limit': limits.sessionIdleMinutes * minute,
+  'longest session': limits.sessionAbsoluteHours * 60 * minute,
+  'time for the second step': minutesToSecondStep * minute,
+  'time of a confirmation': limits.confirmMinutes * minute,
+});
+
 type Session = SnapshotFrom<typeof serverSessionMachine>;
 
 const nodesBelow = (node: AnyStateNode): AnyStateNode[] => [

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { RecordKind } from '../../vocabulary/log.ts';
 
-/** What is told of when it changes. */
+/** What is announced when it changes. */
 export type LiveKind = RecordKind | 'notification';
 
 type Hear = (kinds?: readonly LiveKind[]) => void;

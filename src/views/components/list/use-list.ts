@@ -16,7 +16,7 @@ import { type LoadPage, loadPages } from './load-pages.ts';
 
 type Options<Row extends { id: number }> = {
   use: Use<'list'>;
-  /** What its rows are; others who change such are told of. */
+  /** What its rows are: the list says when others change such. */
   kind?: LiveKind | undefined;
   loadPage: LoadPage<Row>;
   /** Where the query lives in the address. Left out for a list within another page. */

@@ -29,7 +29,7 @@ type Declaration<Stored, Done extends string> = {
 /**
  * Says once how a record is loaded and what can be done with it on its page.
  *
- * @example recordOf({ kind: 'asset', use: 'asset page', load: (id) => post('/asset/get', { id }), deeds: {} })
+ * @example recordOf({ kind: 'asset', use: 'asset page', load: (id) => post('/asset/get', { id }), actions: {} })
  */
 export function recordOf<Stored, Done extends string>(declared: Declaration<Stored, Done>) {
   const { load, actions, removal } = declared;
