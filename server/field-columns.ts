@@ -17,6 +17,7 @@ export const columnTypes = {
   currency: 'text',
   day: 'date',
   amount: 'numeric',
+  quantity: 'numeric',
   rate: 'numeric',
   months: 'int',
   record: 'bigint',

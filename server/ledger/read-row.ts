@@ -12,7 +12,7 @@ import { type Note, type Problem, type Reading, severityOf } from './problems.ts
 import { type ChoiceAnswers, readChoice } from './values/choice.ts';
 import { readDay } from './values/day.ts';
 import { readCount, readCurrency, readMonths, readRate } from './values/figures.ts';
-import { readMoney } from './values/money.ts';
+import { readMoney, readQuantity } from './values/money.ts';
 import { lostDigits, readText } from './values/text.ts';
 
 export interface ReadRowOptions {
@@ -101,6 +101,8 @@ function readField(
         notes,
       };
     }
+    case 'quantity':
+      return as(readQuantity(cell, entry.decimalMark));
     case 'months':
       return as(readMonths(cell, entry.unit));
     case 'rate':

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../handler.ts';
 import { insertRun } from '../modules/depreciation/insert-run.ts';
 import { storeCharges } from '../modules/depreciation/store-charges.ts';
@@ -13,7 +13,9 @@ export async function depreciate(tx: Tx, company: CompanyRows, keeper: Keeper, t
   const organisationId = idOf(company.organisation.ids, runOrganisation);
   const months = postedMonths(today);
   await beginIds(tx, ['depreciation_run', 'depreciation_line']);
+  await chargeByMileage(tx, months[0].month);
   await enterOpeningValues(tx, months[0].month);
+  for (const { month } of months) await enterMileage(tx, month, keeper.name);
   for (const { month, at } of months) {
     const run = await insertRun(
       tx,
@@ -26,11 +28,32 @@ export async function depreciate(tx: Tx, company: CompanyRows, keeper: Keeper, t
   }
 }
 
+/** What a meter of asset `asset` in km said before a day. */
+const mileageBefore = (
+  day: RawBuilder<unknown>,
+) => sql`(select max(reading.value) from meter join meter_reading reading
+  on reading.meter_id = meter.id where meter.asset_id = asset.id and meter.unit = 'km' and reading.read_at < ${day})`;
+
+/** The cars that have a meter are charged by what they drive. */
+const chargeByMileage = (tx: Tx, first: Day) =>
+  sql`
+  update asset set depreciation_method = 'unitsOfProduction', work_unit = 'km', total_work = 300000,
+    opening_work = ${mileageBefore(sql`${first}::date`)}
+  where original_value is not null and ${mileageBefore(sql`${first}::date`)} is not null`.execute(tx);
+
+const enterMileage = (tx: Tx, month: Day, author: string) =>
+  sql`
+  insert into depreciation_work (asset_id, month, units, source, author)
+  select asset.id, ${month}::date, ${mileageBefore(sql`${month}::date + interval '1 month'`)}
+    - ${mileageBefore(sql`${month}::date`)}, 'meter', ${author}
+  from asset where depreciation_method = 'unitsOfProduction'`.execute(tx);
+
 /** In equal parts of the life up to a month: what the books would say nearly. */
 const enterOpeningValues = (tx: Tx, first: Day) =>
   sql`
   update asset set opening_depreciation = round(original_value * (1 - coalesce(residual_rate, 0))
-    * least(elapsed.months, useful_life_months) / useful_life_months, 2)
+    * case when depreciation_method = 'unitsOfProduction' then opening_work / total_work
+      else least(elapsed.months, useful_life_months)::numeric / useful_life_months end, 2)
   from (
     select id, greatest(0, (extract(year from ${first}::date) - extract(year from in_service_date)) * 12
       + extract(month from ${first}::date) - extract(month from in_service_date) - 1) as months

@@ -46,6 +46,7 @@ const others = {
   '/depreciation/movements': true,
   '/depreciation/schedule': true,
   '/depreciation/skipped': true,
+  '/depreciation/work': true,
   '/depreciation/summary': true,
   '/field/preview': true,
   '/import/inspect': true,

@@ -31,6 +31,7 @@ function rulesOf(field: FieldKind): readonly Rule[] {
     case 'day':
       return field.notBefore ? [day, notBefore(field.notBefore)] : [day];
     case 'amount':
+    case 'quantity':
       return [amount];
     case 'rate':
       return [percent];

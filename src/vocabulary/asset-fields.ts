@@ -25,6 +25,9 @@ export const assetFields = {
   usefulLifeMonths: { is: 'months', ofCategory: true },
   residualRate: { is: 'rate', ofCategory: true },
   depreciationMethod: { is: 'choice', of: depreciationMethods, ofCategory: true },
+  workUnit: { is: 'line', max: 20 },
+  totalWork: { is: 'quantity' },
+  openingWork: { is: 'quantity' },
   parentId: { is: 'record', of: 'asset' },
   remark: { is: 'paragraph', max: 4000 },
 } as const satisfies Record<string, FieldKind>;

@@ -58,7 +58,13 @@ export type Condition = (typeof conditions)[number];
 export const acquisitions = ['purchase', 'lease', 'donation', 'transfer', 'selfBuilt', 'other'] as const;
 export type Acquisition = (typeof acquisitions)[number];
 
-export const depreciationMethods = ['none', 'straightLine', 'doubleDeclining', 'sumOfYears'] as const;
+export const depreciationMethods = [
+  'none',
+  'straightLine',
+  'doubleDeclining',
+  'sumOfYears',
+  'unitsOfProduction',
+] as const;
 export type DepreciationMethod = (typeof depreciationMethods)[number];
 
 /** The columns a list can be sorted by; each has an index with the id as tie-breaker. */

@@ -7,6 +7,7 @@ export const skipReasons = [
   'noMethod',
   'noCost',
   'noLife',
+  'noTotalWork',
   'noDate',
   'otherCurrency',
   'notStarted',
@@ -14,8 +15,13 @@ export const skipReasons = [
   'alreadyCharged',
   'lifeOver',
   'fullyDepreciated',
+  'noWork',
 ] as const;
 export type SkipReason = (typeof skipReasons)[number];
+
+/** Where the work of a month comes from. */
+export const workSources = ['person', 'meter'] as const;
+export type WorkSource = (typeof workSources)[number];
 
 /** How the charges of a month can be summed up. */
 export const summaryGroups = ['category', 'organisation', 'both'] as const;

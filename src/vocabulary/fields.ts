@@ -16,6 +16,8 @@ export type FieldKind =
   | { is: 'day'; notBefore?: string }
   /** A decimal with two digits. */
   | { is: 'amount' }
+  /** A decimal with up to two digits, of what a text beside it names. */
+  | { is: 'quantity' }
   | { is: 'currency'; defaultValue: string }
   /** A fraction of one, typed and shown as a percentage; a number of months. A category may say what is usual. */
   | { is: 'rate' | 'months'; ofCategory?: true }

@@ -45,6 +45,9 @@ export type AssetTable = {
   useful_life_months: number | null;
   residual_rate: string | null;
   depreciation_method: Generated<DepreciationMethod>;
+  work_unit: Generated<string>;
+  total_work: string | null;
+  opening_work: string | null;
   parent_id: number | null;
   custom: Json<Record<string, string>>;
   remark: Generated<string>;

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { DepreciationMethod } from '../../../src/vocabulary/asset.ts';
-import type { RunState, SkipReason } from '../../../src/vocabulary/depreciation.ts';
+import type { RunState, SkipReason, WorkSource } from '../../../src/vocabulary/depreciation.ts';
 import type { Json, MaybeMoment, Moment } from './columns.ts';
 
 type RunTable = {
@@ -50,6 +50,11 @@ type LineTable = {
   basis_from: string;
   basis_accumulated: string;
   stretch_net: string;
+  /** Done since the charge before, and altogether; null where it is charged otherwise and never was by work. */
+  work: string | null;
+  work_after: string | null;
+  total_work: string | null;
+  basis_work: string | null;
 };
 
 type BasisTable = {
@@ -60,14 +65,26 @@ type BasisTable = {
   months: number | null;
   residual_rate: string | null;
   method: DepreciationMethod;
+  total_work: string | null;
   impairment: Generated<string>;
   reason: Generated<string>;
   author: Generated<string>;
   created_at: Moment;
 };
 
+/** What an asset did in a month. */
+type WorkTable = {
+  asset_id: number;
+  month: string;
+  units: string;
+  source: WorkSource;
+  author: string;
+  entered_at: Moment;
+};
+
 export type DepreciationTables = {
   depreciation_run: RunTable;
   depreciation_line: LineTable;
   depreciation_basis: BasisTable;
+  depreciation_work: WorkTable;
 };

@@ -52,5 +52,11 @@ export const choiceLabels: { [F in ChoiceField]: Record<ChoiceValues[F], Labels>
       ja: '倍額定率法',
     },
     sumOfYears: { en: 'Sum of years', zh: '年数总和法', es: 'Suma de dígitos', ja: '級数法' },
+    unitsOfProduction: {
+      en: 'Units of production',
+      zh: '工作量法',
+      es: 'Unidades de producción',
+      ja: '生産高比例法',
+    },
   },
 };

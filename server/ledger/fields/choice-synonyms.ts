@@ -54,5 +54,7 @@ export const choiceSynonyms: { [F in ChoiceField]: Partial<Record<ChoiceValues[F
       '双倍余额|双倍余额递减|加速折旧|double declining|double declining balance|ddb|200% declining balance|saldo decreciente doble|200%定率法',
     sumOfYears:
       '年数总和|年限总和法|sum of the years|sum of years digits|sum-of-the-years-digits|syd|suma de los dígitos de los años',
+    unitsOfProduction:
+      '工作量|产量法|作业量法|行驶里程法|工作小时法|units of production|unit of production|uop|activity method|production method|unidades producidas|método de unidades|生産高比例|比例法',
   },
 };

@@ -132,6 +132,13 @@ export const headerSynonyms: Partial<Record<FieldId, string>> = {
     'porcentaje residual|tasa de valor residual|残価率|残存価額率|残存割合',
   depreciationMethod:
     '折旧方式|折旧类型|计提折旧方法|depreciation|depreciation type|método de amortización|depreciación|減価償却方法|償却方式',
+  workUnit: '工作量计量单位|计量单位(工作量)|work unit|unit of production|unidad de producción|生産高単位',
+  totalWork:
+    '总工作量|预计工作总量|预计总里程|预计总工时|预计总产量|total work|total units|expected units|total units of production|estimated production|' +
+    'unidades totales|producción total prevista|総作業量|見積総生産高|総利用可能時間',
+  openingWork:
+    '累计工作量|已完成工作量|期初累计完成工作量|work to date|units to date|accumulated work|accumulated units|' +
+    'trabajo acumulado|unidades acumuladas|累計作業量|累計生産高',
   parentAsset:
     '主资产|所属资产|父资产|上级设备|主设备|所属设备|主资产编号|父级资产|上级资产编号|' +
     'parent|parent asset name|parent asset tag|parent equipment|belongs to|' +

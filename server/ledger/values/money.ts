@@ -16,6 +16,13 @@ export function readMoney(cell: Cell, rule: MoneyRule): Reading<Amount> {
   return readAmount(source, rule);
 }
 
+/** Reads a number of something with up to two decimals, which is no money. */
+export function readQuantity(cell: Cell, mark: MoneyRule['mark'] = 'either'): Reading<string> {
+  const { value, notes } = readMoney(cell, { mark });
+  if (value?.currency) return { value: null, notes: [{ code: 'amountUnreadable', text: cellText(cell) }] };
+  return { value: value?.amount ?? null, notes };
+}
+
 /** Writes out the exponent that JavaScript gives very large and small numbers. */
 function plain(number: string): string {
   const [mantissa = '', exponent] = number.split('e');

@@ -53,6 +53,7 @@ function readerOf(field: ExportField): Reader {
       return cell((day) => ({ day }));
     case 'months':
     case 'amount':
+    case 'quantity':
     case 'rate':
       return cell((number) => ({ number: canonical(field as PlainField, number) }));
     case 'choice': {

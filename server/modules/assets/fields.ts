@@ -41,7 +41,7 @@ export type Referring = keyof typeof referenceNames;
 export function canonical(field: PlainField, value: string): string {
   const { is } = assetFields[field];
   if (is === 'amount') return padDecimal(value, 2);
-  return is === 'rate' ? trimDecimal(value) : value;
+  return is === 'rate' || is === 'quantity' ? trimDecimal(value) : value;
 }
 
 /**

@@ -60,8 +60,8 @@ async function requireNetValue(tx: Tx, id: number, impairment: string): Promise<
 async function storeReason(tx: Tx, { actor }: Context, id: number, impairment: string, reason: string) {
   await sql`
     insert into depreciation_basis as basis
-      (asset_id, from_month, cost, months, residual_rate, method, impairment, reason, author)
-    select id, next_company_month(), original_value, useful_life_months, residual_rate, depreciation_method,
+      (asset_id, from_month, cost, months, residual_rate, method, total_work, impairment, reason, author)
+    select id, next_company_month(), original_value, useful_life_months, residual_rate, depreciation_method, total_work,
       ${impairment}::numeric, ${reason}, ${actor.name} from asset
     where id = ${id} and (${impairment}::numeric > 0
       or exists (select from depreciation_line where asset_id = asset.id and live))

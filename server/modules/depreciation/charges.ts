@@ -10,6 +10,9 @@ const monthsBetween = (from: string, to: string) =>
  * An asset goes on from its last charge that counts. A basis that begins after that spreads what is left over what is
  * left of the life; a life that is shorter than what has passed is charged at once. The first charge spreads what the
  * opening value leaves over the months that are left since the asset was put into service.
+ *
+ * By units of production it spreads what is left over the work that is left, and is charged for what it did since its
+ * last charge; a month whose work nobody has entered is not charged, and its work comes with that of a later month.
  */
 export const chargesOf = (
   condition: RawBuilder<unknown>,
@@ -17,7 +20,8 @@ export const chargesOf = (
   currency: string,
 ) => sql`
   select *, case when reason is null then
-      case when position >= months then remaining
+      case when case when method = 'unitsOfProduction' then work_before + work >= total_work else position >= months end
+          then remaining
         else least(remaining, greatest(round(monthly, 2), 0)) end
     end as amount
   from (
@@ -29,18 +33,21 @@ export const chargesOf = (
         when 'doubleDeclining' then case when position > months - 24
           then (stretch_net - residual) / nullif(months - greatest(elapsed, months - 24), 0)
           else stretch_net * 2 / nullif(months, 0) end
+        when 'unitsOfProduction' then base * work / nullif(total_work - basis_work, 0)
       end as monthly,
       case
         when is_disposed then 'disposed'
         when method = 'none' then 'noMethod'
         when coalesce(cost, 0) = 0 then 'noCost'
-        when months is null then 'noLife'
+        when method = 'unitsOfProduction' and total_work is null then 'noTotalWork'
+        when method <> 'unitsOfProduction' and months is null then 'noLife'
         when start_month is null and is_first then 'noDate'
         when currency <> ${currency} then 'otherCurrency'
         when is_draft or is_first and start_month > charged_month then 'notStarted'
         when is_charged then 'alreadyCharged'
-        when is_first and elapsed >= months then 'lifeOver'
+        when is_first and elapsed >= months and method <> 'unitsOfProduction' then 'lifeOver'
         when remaining = 0 then 'fullyDepreciated'
+        when method = 'unitsOfProduction' and work is null then 'noWork'
       end as reason
     from (
       select *,
@@ -54,7 +61,14 @@ export const chargesOf = (
         select *, cost - impairment - accumulated_before as net_before,
           elapsed + ${sql.raw(monthsBetween('basis_from', 'charged_month'))} + 1 as position,
           elapsed + ${sql.raw(monthsBetween('basis_from', 'charged_month'))} + 1 - since_last as position_before
-        from (${resolvedBases(condition, month)}) as resolved
+        from (
+          select *, case when is_first or is_changed then work_before else last_basis_work end as basis_work,
+            case when method = 'unitsOfProduction' then (
+              select case when bool_or(done.month = charged_month) then sum(done.units) end from depreciation_work done
+              where done.asset_id = basis.asset_id and done.month <= charged_month
+                and done.month >= coalesce(last_month + interval '1 month', start_month)) end as work
+          from (${resolvedBases(condition, month)}) as basis
+        ) as resolved
       ) as positioned
     ) as stretched
   ) as priced`;
@@ -76,6 +90,7 @@ const resolvedBases = (condition: RawBuilder<unknown>, month: string | RawBuilde
     asset.status = 'disposed' and (asset.disposed_on is null or asset.disposed_on < charged.month) as is_disposed,
     charged.month as charged_month, start.month as start_month,
     last.id is null as is_first, last.id is null or changed.id is not null as is_fresh,
+    changed.id is not null as is_changed, last.month as last_month,
     exists (select from depreciation_line later
       where later.asset_id = asset.id and later.live and later.month >= charged.month) as is_charged,
     coalesce(last_gap.months, 1) as since_last,
@@ -88,7 +103,7 @@ const resolvedBases = (condition: RawBuilder<unknown>, month: string | RawBuilde
     case when changed.id is not null and last.id is not null then changed.cost
       else coalesce(last.cost, asset.original_value) end as cost,
     case when changed.id is not null and last.id is not null
-      then greatest(changed.months - (last.life_month + last_gap.months - 1), 1)
+      then case when changed.months is not null then greatest(changed.months - (last.life_month + last_gap.months - 1), 1) end
       else coalesce(last.months, asset.useful_life_months) end as months,
     case when changed.id is not null and last.id is not null then round(changed.cost * coalesce(changed.residual_rate, 0), 2)
       else coalesce(last.residual, round(asset.original_value * coalesce(asset.residual_rate, 0), 2)) end as residual,
@@ -96,7 +111,10 @@ const resolvedBases = (condition: RawBuilder<unknown>, month: string | RawBuilde
       when changed.id is not null then 0 else last.elapsed end as elapsed,
     case when last.id is null or changed.id is not null then charged.month else last.basis_from end as basis_from,
     case when last.id is null then coalesce(asset.opening_depreciation, 0)
-      when changed.id is not null then last.accumulated else last.basis_accumulated end as basis_accumulated
+      when changed.id is not null then last.accumulated else last.basis_accumulated end as basis_accumulated,
+    case when changed.id is not null and last.id is not null then changed.total_work
+      else coalesce(last.total_work, asset.total_work) end as total_work,
+    coalesce(last.work_after, asset.opening_work, 0) as work_before, last.basis_work as last_basis_work
   from asset join organisation owner on owner.id = asset.owner_organisation_id
   join category on category.id = asset.category_id
   cross join lateral (select ${month}::date as month) charged

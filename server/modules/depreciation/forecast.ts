@@ -20,10 +20,14 @@ export const forecastCharges: Handler<'/depreciation/forecast'> = async (
   const begin = sql`greatest(${`${monthText(first)}-01`}::date,
     (date_trunc('month', coalesce(asset.in_service_date, asset.purchase_date)::timestamp) + interval '1 month')::date)`;
   const visible = sql`${scopeOfAsset(actor, 'depreciation.read')} and ${ownedByBranch(actor, organisationId)}`;
+  let estimated = 0;
   for (let after = 0, more = true; more && !signal.aborted; ) {
     const ids = sql`asset.id in (select asset.id from asset join organisation owner on owner.id = asset.owner_organisation_id
       where asset.id > ${after} and ${visible} order by asset.id limit ${batch})`;
     const outlooks = await outlooksOf(db, ids, begin, settings.currency);
+    estimated += outlooks.filter(
+      ({ reason, pace }) => pace !== null && (!reason || reason === 'noWork'),
+    ).length;
     for (const { calendarMonth, amount } of outlooks.flatMap(futureOf)) {
       const month = months[calendarMonth - first];
       if (!month) continue;
@@ -36,6 +40,7 @@ export const forecastCharges: Handler<'/depreciation/forecast'> = async (
   }
   return {
     currency: settings.currency,
+    estimated,
     months: months.map(({ amount, assets }, nth) => ({
       month: monthText(first + nth),
       amount: amountOf(amount),

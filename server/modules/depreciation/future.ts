@@ -4,7 +4,8 @@ import type { SkipReason } from '../../../src/vocabulary/depreciation.ts';
 import { centsOf } from '../../../src/vocabulary/parsing/decimal.ts';
 import type { Db, Tx } from '../../handler.ts';
 import { chargesOf } from './charges.ts';
-import { type Basis, type Charge, type Position, scheduleOf } from './schedule.ts';
+import { type Basis, type Position, scheduleOf } from './schedule.ts';
+import { type WorkBasis, workScheduleOf } from './work-schedule.ts';
 
 type Change = {
   month: number;
@@ -12,6 +13,7 @@ type Change = {
   cost: string | null;
   months: number | null;
   residual: string | null;
+  totalWork: string | null;
   impairment: string;
 };
 
@@ -21,7 +23,7 @@ export type Outlook = {
   reason: SkipReason | null;
   month: number;
   lifeMonth: number;
-  method: Basis['method'];
+  method: (Basis | WorkBasis)['method'];
   cost: string;
   residual: string;
   months: number;
@@ -31,11 +33,21 @@ export type Outlook = {
   accumulatedBefore: string;
   position: number;
   stretchNet: string;
+  totalWork: string | null;
+  basisWork: string;
+  workBefore: string;
+  /** A month, as far as anybody can say: of its last year, else as long as its life is. */
+  pace: string | null;
   changes: Change[];
 };
 
 const monthNumber = (day: string) =>
   sql.raw(`(extract(year from ${day}) * 12 + extract(month from ${day}) - 1)::integer`);
+
+const pace = sql`round(coalesce(
+  (select avg(recent.work) from (select line.work from depreciation_line line
+    where line.asset_id = charge.asset_id and line.live and line.work is not null order by line.month desc limit 12) as recent),
+  work, total_work / nullif(months, 0)), 2)`;
 
 /** Where assets that meet a condition go on from, in a month that may be an expression over `asset`. */
 export async function outlooksOf(
@@ -47,9 +59,14 @@ export async function outlooksOf(
   const { rows } = await sql<Outlook>`
     select asset_id as id, reason, ${monthNumber('charged_month')} as month, life_month as "lifeMonth", method, cost,
       residual, months, elapsed, basis_accumulated as "basisAccumulated", impairment + 0.00 as impairment,
-      accumulated_before + 0.00 as "accumulatedBefore", position, stretch_net as "stretchNet",
+      accumulated_before + 0.00 as "accumulatedBefore", position, coalesce(stretch_net, 0.00) as "stretchNet",
+      total_work as "totalWork", coalesce(basis_work, 0.00) as "basisWork", work_before + 0.00 as "workBefore",
+      case when method = 'unitsOfProduction' or exists (select from depreciation_basis later
+          where later.asset_id = charge.asset_id and later.from_month > charged_month
+            and later.method = 'unitsOfProduction') then ${pace} end as pace,
       coalesce((select jsonb_agg(jsonb_build_object('month', ${monthNumber('from_month')}, 'method', basis.method,
           'cost', basis.cost::text, 'months', basis.months,
+          'totalWork', basis.total_work::text,
           'residual', round(basis.cost * coalesce(basis.residual_rate, 0), 2)::text, 'impairment', basis.impairment::text)
           order by from_month)
         from depreciation_basis basis where basis.asset_id = charge.asset_id
@@ -58,63 +75,75 @@ export async function outlooksOf(
   return rows;
 }
 
-export type FutureCharge = Charge & { calendarMonth: number };
+export type FutureCharge = { calendarMonth: number; amount: bigint; accumulated: bigint; net: bigint };
 
-/** The charges of an asset from its next month on, through the bases that begin later. */
+/** The charges of an asset from its next month on, through the bases that begin later; by work at the pace that it has. */
 export function futureOf(outlook: Outlook): FutureCharge[] {
-  if (outlook.reason) return [];
-  const { changes, ...own } = outlook;
-  let basis: Basis = {
-    method: own.method,
+  if (outlook.reason && outlook.reason !== 'noWork') return [];
+  const pace = centsOf(outlook.pace ?? '0');
+  let basis: Basis | WorkBasis | undefined = ownBasis(outlook);
+  let position: Position | undefined = {
+    month: outlook.position,
+    accumulated: centsOf(outlook.accumulatedBefore),
+    stretchNet: centsOf(outlook.stretchNet),
+  };
+  let calendarMonth = outlook.month;
+  let { accumulated } = position;
+  let done = centsOf(outlook.workBefore);
+  const charges: FutureCharge[] = [];
+  const take = (of: Basis | WorkBasis, until: number) => {
+    const all =
+      of.method === 'unitsOfProduction'
+        ? workScheduleOf(of, { accumulated, done }, pace)
+        : scheduleOf(of, position);
+    for (const charge of all.slice(0, until - calendarMonth)) {
+      const { amount, net } = charge;
+      charges.push({ calendarMonth, amount, accumulated: charge.accumulated, net });
+      calendarMonth += 1;
+      accumulated = charge.accumulated;
+      if ('done' in charge) done = charge.done;
+    }
+  };
+  for (const change of outlook.changes) {
+    take(basis, change.month);
+    basis = changed(basis, change, { accumulated, done }, outlook.lifeMonth + change.month - outlook.month);
+    if (!basis) return charges;
+    [position, calendarMonth] = [undefined, change.month];
+  }
+  take(basis, Number.POSITIVE_INFINITY);
+  return charges;
+}
+
+function ownBasis(own: Outlook): Basis | WorkBasis {
+  const money = {
     cost: centsOf(own.cost),
     accumulated: centsOf(own.basisAccumulated),
     impairment: centsOf(own.impairment),
     residual: centsOf(own.residual),
-    months: own.months,
-    elapsed: own.elapsed,
   };
-  let position: Position | undefined = {
-    month: own.position,
-    accumulated: centsOf(own.accumulatedBefore),
-    stretchNet: centsOf(own.stretchNet),
-  };
-  let [calendarMonth, accumulated] = [own.month, position.accumulated];
-  const charges: FutureCharge[] = [];
-  const take = (until: number) => {
-    for (const charge of scheduleOf(basis, position)) {
-      if (calendarMonth >= until) break;
-      charges.push({ ...charge, calendarMonth });
-      calendarMonth += 1;
-      accumulated = charge.accumulated;
-    }
-  };
-  for (const change of changes) {
-    take(change.month);
-    const next = changed(basis, change, accumulated, own.lifeMonth + change.month - own.month);
-    if (!next) return charges;
-    [basis, position, calendarMonth] = [next, undefined, change.month];
-  }
-  take(Number.POSITIVE_INFINITY);
-  return charges;
+  const { method, months, elapsed } = own;
+  if (method !== 'unitsOfProduction') return { method, ...money, months, elapsed };
+  return { method, ...money, total: centsOf(own.totalWork ?? '0'), before: centsOf(own.basisWork) };
 }
 
 /** The basis that begins in a month of the life of an asset; undefined for one that is charged no more. */
 function changed(
-  before: Basis,
-  { method, cost, months, residual, impairment }: Change,
-  accumulated: bigint,
+  before: Basis | WorkBasis,
+  { method, cost, months, residual, totalWork, impairment }: Change,
+  { accumulated, done }: { accumulated: bigint; done: bigint },
   lifeMonth: number,
-): Basis | undefined {
-  if (method === 'none' || cost === null || residual === null || months === null) return undefined;
-  return {
-    method,
+): Basis | WorkBasis | undefined {
+  if (method === 'none' || cost === null || residual === null) return undefined;
+  const money = {
     cost: centsOf(cost),
     accumulated,
     impairment: before.impairment + centsOf(impairment),
     residual: centsOf(residual),
-    months: Math.max(months - (lifeMonth - 1), 1),
-    elapsed: 0,
   };
+  if (method === 'unitsOfProduction')
+    return totalWork === null ? undefined : { method, ...money, total: centsOf(totalWork), before: done };
+  if (months === null) return undefined;
+  return { method, ...money, months: Math.max(months - (lifeMonth - 1), 1), elapsed: 0 };
 }
 
 /** `YYYY-MM` of a month counted from year 0. */

@@ -8,6 +8,7 @@ import { listLines } from './lines.ts';
 import { listMovements, showMovements } from './movements.ts';
 import { getRun, listRuns } from './read-runs.ts';
 import { reportBalances } from './report.ts';
+import { saveWork } from './save-work.ts';
 import { postRun, sendRunEvent } from './send-event.ts';
 import { ledgerSheet } from './sheets/ledger-sheet.ts';
 import { movementSheet } from './sheets/movement-sheet.ts';
@@ -16,6 +17,7 @@ import { showSchedule } from './show-schedule.ts';
 import { listSkipped } from './skipped.ts';
 import { summariseMonth } from './summary.ts';
 import { listVouchers } from './vouchers.ts';
+import { listWork } from './work.ts';
 
 export const depreciationHandlers = {
   '/depreciation/list': listRuns,
@@ -31,6 +33,8 @@ export const depreciationHandlers = {
   '/depreciation/post': postRun,
   '/depreciation/schedule': showSchedule,
   '/asset/adjustDepreciation': adjustDepreciation,
+  '/depreciation/work': listWork,
+  '/asset/saveWork': saveWork,
   '/depreciation/report': reportBalances,
   '/depreciation/summary': summariseMonth,
   '/depreciation/movements': showMovements,

@@ -2,7 +2,7 @@ import type { DepreciationMethod } from '../../../src/vocabulary/asset.ts';
 
 /** Amounts are cents. What an asset is charged by from one month on; a change of it begins a new basis. */
 export type Basis = {
-  method: Exclude<DepreciationMethod, 'none'>;
+  method: Exclude<DepreciationMethod, 'none' | 'unitsOfProduction'>;
   cost: bigint;
   /** Charged before its first month. */
   accumulated: bigint;
@@ -93,8 +93,8 @@ function netOfStretch({ method, months }: Basis, month: number, net: bigint): bi
 }
 
 /** To the cent, a half up. */
-const rounded = (dividend: bigint, divisor: number): bigint =>
+export const rounded = (dividend: bigint, divisor: number | bigint): bigint =>
   dividend < 0n ? 0n : (2n * dividend + BigInt(divisor)) / (2n * BigInt(divisor));
 
-const min = (one: bigint, other: bigint) => (one < other ? one : other);
-const max = (one: bigint, other: bigint) => (one > other ? one : other);
+export const min = (one: bigint, other: bigint) => (one < other ? one : other);
+export const max = (one: bigint, other: bigint) => (one > other ? one : other);

@@ -31,6 +31,7 @@ export const showSchedule: Handler<'/depreciation/schedule'> = async (
       order by line.month, line.asset_id`.execute(db),
     sql<Schedule['bases'][number]>`
       select to_char(from_month, 'YYYY-MM') as "fromMonth", method, cost, months, residual_rate as "residualRate",
+        total_work as "totalWork",
         impairment, reason, author
       from depreciation_basis where asset_id = ${assetId} order by from_month`.execute(db),
   ]);
@@ -39,6 +40,8 @@ export const showSchedule: Handler<'/depreciation/schedule'> = async (
     charges: charges.rows,
     bases: bases.rows,
     skipped: outlook.reason,
+    nextMonth: monthText(outlook.month),
+    estimated: outlook.pace !== null,
     future: futureOf(outlook).map(({ calendarMonth, amount, accumulated, net }) => ({
       month: monthText(calendarMonth),
       amount: amountOf(amount),

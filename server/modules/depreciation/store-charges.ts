@@ -26,10 +26,11 @@ export async function storeCharges(tx: Tx, run: LockedRun, live: boolean): Promi
     ), fresh as (
       insert into depreciation_line (run_id, asset_id, month, live, asset_no, asset_name, category_id, category_name,
         organisation_id, organisation_name, cost, amount, accumulated, impairment, net_after, life_month, method, months,
-        elapsed, residual, basis_from, basis_accumulated, stretch_net)
+        elapsed, residual, basis_from, basis_accumulated, stretch_net, work, work_after, total_work, basis_work)
       select ${run.id}, asset_id, charged_month, ${live}, asset_no, asset_name, category_id, category_name,
         organisation_id, organisation_name, cost, amount, accumulated_before + amount, impairment, net_before - amount,
-        life_month, method, months, elapsed, residual, basis_from, basis_accumulated, stretch_net
+        life_month, method, coalesce(months, 0), elapsed, residual, basis_from, basis_accumulated, stretch_net,
+        work, nullif(work_before + coalesce(work, 0), 0), total_work, basis_work
       from charge where reason is null order by asset_no
       returning asset_id, amount, accumulated, impairment, net_after
     )

@@ -7,6 +7,7 @@ import {
   sheetTerms,
   skipReasons,
   summaryGroups,
+  workSources,
 } from '../../vocabulary/depreciation.ts';
 import {
   Count,
@@ -199,6 +200,7 @@ export const depreciationCalls = {
           cost: nullable(Amount),
           months: nullable(Type.Integer()),
           residualRate: nullable(Type.String()),
+          totalWork: nullable(Amount),
           impairment: Amount,
           reason: Type.String(),
           author: Type.String(),
@@ -206,7 +208,10 @@ export const depreciationCalls = {
       ),
       /** Why its next month is not charged; null when it is. */
       skipped: nullable(oneOf(skipReasons)),
+      /** By units of production at the pace of the last twelve charges. */
       future: Type.Array(strict({ month: Month, amount: Amount, accumulated: Amount, net: Amount })),
+      estimated: Type.Boolean(),
+      nextMonth: Month,
     }),
   },
   '/asset/adjustDepreciation': {
@@ -220,10 +225,63 @@ export const depreciationCalls = {
       usefulLifeMonths: Type.Optional(Type.Integer({ minimum: 1, maximum: 1200 })),
       residualRate: Type.Optional(Type.String({ pattern: '^(0(\\.\\d{1,4})?|1(\\.0{1,4})?)$' })),
       depreciationMethod: Type.Optional(oneOf(depreciationMethods)),
+      totalWork: Type.Optional(Money),
       impairment: Type.Optional(Money),
       reason: paragraph(500),
     }),
     answer: strict({ id: Id, version: Type.Integer(), fromMonth: Month }),
+  },
+  '/depreciation/work': {
+    summary:
+      'The assets in scope that a month charges by units of production, with what was entered and what their meters counted.',
+    access: 'depreciation.read',
+    cancellable: true,
+    payload: strict({
+      month: Month,
+      organisationId: Type.Optional(Id),
+      assetId: Type.Optional(Id),
+      ...Page,
+    }),
+    answer: strict({
+      rows: Type.Array(
+        strict({
+          id: Id,
+          assetNo: Type.String(),
+          name: Type.String(),
+          workUnit: Type.String(),
+          totalWork: nullable(Amount),
+          /** Before the month, as far as it was charged. */
+          done: Amount,
+          units: nullable(Amount),
+          source: nullable(oneOf(workSources)),
+          author: nullable(Type.String()),
+          /** Whether the month has been charged. */
+          closed: Type.Boolean(),
+          metered: nullable(strict({ units: Amount, meter: Type.String() })),
+        }),
+      ),
+      next: nullable(Cursor),
+    }),
+  },
+  '/asset/saveWork': {
+    summary:
+      'Enter what assets did in a month, or take an entry back with null; all or none. A month that has been charged, or has not begun, answers `badValue`; another entry meanwhile `stale`.',
+    access: 'depreciation.write',
+    cancellable: false,
+    payload: strict({
+      month: Month,
+      entries: Type.Array(
+        strict({
+          assetId: Id,
+          units: nullable(Money),
+          /** What the person saw. */
+          before: nullable(Money),
+          source: oneOf(workSources),
+        }),
+        { minItems: 1, maxItems: 200 },
+      ),
+    }),
+    answer: strict({ saved: Type.Integer() }),
   },
   '/depreciation/report': {
     summary:
@@ -333,6 +391,8 @@ export const depreciationCalls = {
     answer: strict({
       currency: Type.String(),
       months: Type.Array(strict({ month: Month, amount: Amount, assets: Type.Integer() })),
+      /** Assets whose charges follow from the work they did so far. */
+      estimated: Type.Integer(),
     }),
   },
 } as const;

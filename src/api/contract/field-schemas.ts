@@ -21,7 +21,7 @@ const Months = Type.Integer({ minimum: 1, maximum: 1200 });
 type OrNull<Schema extends TSchema> = TUnion<[Schema, TNull]>;
 type SchemaOf<Field extends FieldKind> = Field extends { is: 'line' | 'code' | 'paragraph' | 'currency' }
   ? TString
-  : Field extends { is: 'day' | 'amount' | 'rate' }
+  : Field extends { is: 'day' | 'amount' | 'quantity' | 'rate' }
     ? OrNull<TString>
     : Field extends { is: 'months' }
       ? OrNull<TInteger>
@@ -44,6 +44,7 @@ function schemaOf(field: FieldKind): TSchema {
     case 'day':
       return nullable(Day);
     case 'amount':
+    case 'quantity':
       return nullable(Money);
     case 'rate':
       return nullable(Rate);

@@ -50,6 +50,8 @@ function ValueInput({ field }: { field: BulkField }) {
       return <CurrencyInput />;
     case 'record':
       return <RecordInput name={field} required stored of={kind.of === 'asset' ? 'supplier' : kind.of} />;
+    case 'quantity':
+      return <FigureInput name={field} of="number" />;
     default:
       return <FigureInput name={field} of={kind.is} />;
   }

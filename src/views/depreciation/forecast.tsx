@@ -1,5 +1,5 @@
 import { Box, Flex, Skeleton } from '@chakra-ui/react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useFormats } from '../../i18n/formats.ts';
 import { ErrorState } from '../components/error-state.tsx';
@@ -24,11 +24,20 @@ function Months({ organisation, title }: { organisation: Chosen; title: string }
   );
   if (failure !== null) return <ErrorState error={failure} onRetry={loadAgain} />;
   if (!data) return <Skeleton h="60" aria-busy="true" />;
-  const { currency, months } = data;
+  const { currency, months, estimated } = data;
   const { fields } = depreciationRun;
   const [first, last] = [months[0]?.month ?? '', months.at(-1)?.month ?? ''];
   return (
     <>
+      {estimated > 0 && (
+        <Box color="fg.muted">
+          <Plural
+            value={estimated}
+            one="# asset is charged by its work: its months are estimated from its last twelve charges."
+            other="# assets are charged by their work: their months are estimated from their last twelve charges."
+          />
+        </Box>
+      )}
       <Panel px={{ base: '4', md: '5' }}>
         <MonthBars
           months={months}

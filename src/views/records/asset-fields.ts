@@ -44,6 +44,9 @@ export const fieldWords = {
   usefulLifeMonths: msg`Useful life (months)`,
   residualRate: msg`Residual rate`,
   depreciationMethod: msg`Depreciation`,
+  workUnit: msg`Unit of work`,
+  totalWork: msg`Total expected work`,
+  openingWork: msg`Opening accumulated work`,
   parentId: msg`Part of`,
   remark: msg`Notes`,
   custom: msg`More fields`,
@@ -91,6 +94,7 @@ export const methodWords = {
   straightLine: msg`Straight line`,
   doubleDeclining: msg`Double declining balance`,
   sumOfYears: msg`Sum of years' digits`,
+  unitsOfProduction: msg`Units of production`,
 } as const satisfies Record<DepreciationMethod, MessageDescriptor>;
 
 /** How the values of each choice read. */
@@ -124,6 +128,9 @@ export const noticeGroups: readonly NoticeGroup[] = [
       'usefulLifeMonths',
       'residualRate',
       'openingDepreciation',
+      'totalWork',
+      'openingWork',
+      'workUnit',
     ],
   },
 ];

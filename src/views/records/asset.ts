@@ -60,6 +60,8 @@ const fields: Words = {
   ),
   impairment: msg`Impairment`,
   reason: msg`Reason`,
+  month: msg`Month`,
+  work: msg`Work of the month`,
   ...attachmentFields,
 };
 

@@ -61,6 +61,7 @@ export const skipWords = {
   noMethod: msg`No depreciation method`,
   noCost: msg`No original value`,
   noLife: msg`No useful life`,
+  noTotalWork: msg`No total expected work`,
   noDate: msg`No in-service or purchase date`,
   otherCurrency: msg`In another currency`,
   notStarted: msg`Not in service before this month`,
@@ -68,6 +69,7 @@ export const skipWords = {
   alreadyCharged: msg`Already charged for this month`,
   lifeOver: msg`Useful life is over`,
   fullyDepreciated: msg`Fully depreciated`,
+  noWork: msg`Work of the month not entered`,
 } as const satisfies Record<SkipReason, Words[string]>;
 
 export const depreciationRun = {

@@ -24,6 +24,9 @@ const fields: Record<PlainField, Stored> = {
   inServiceDate: { column: 'in_service_date', type: 'date' },
   originalValue: { column: 'original_value', type: 'numeric' },
   openingDepreciation: { column: 'opening_depreciation', type: 'numeric' },
+  workUnit: { column: 'work_unit', type: 'text' },
+  totalWork: { column: 'total_work', type: 'numeric' },
+  openingWork: { column: 'opening_work', type: 'numeric' },
   currency: { column: 'currency', type: 'text', defaultValue: 'CNY' },
   orderNo: { column: 'order_no', type: 'text' },
   invoiceNo: { column: 'invoice_no', type: 'text' },
@@ -51,6 +54,8 @@ test('numbers are kept in one way of writing, everything else as it is', () => {
     ...same,
     originalValue: '1.50',
     openingDepreciation: '1.50',
+    totalWork: '01.5',
+    openingWork: '01.5',
     residualRate: '01.5',
   });
 });

@@ -115,6 +115,7 @@ const others: Partial<Record<Path, string>> = {
   '/asset/attachment': 'reads a file',
   '/asset/attachments': 'reads files',
   '/asset/export': 'reads',
+  '/asset/saveWork': 'is beside the record: depreciation/work.test.ts',
   '/handover/update': 'lines of a draft are taken as those of a new document',
   '/handover/event': 'posts what a draft holds: lifecycles/documents.test.ts',
   '/handover/submit': 'submits what a draft holds: documents/transfers.test.ts',

@@ -267,6 +267,15 @@ const actions: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> =
     const made = await asset();
     return () => writing.get('/asset/adjustDepreciation', { ...at(made), usefulLifeMonths: 24, reason: 'x' });
   },
+  '/asset/saveWork': async () => {
+    const writing = await server.signIn(who, { permissions: allOf('admin') });
+    const { id } = await asset();
+    return () =>
+      writing.get('/asset/saveWork', {
+        month: '2024-06',
+        entries: [{ assetId: id, units: '1', before: null, source: 'person' }],
+      });
+  },
   '/depreciation/create': async () => {
     const writing = await server.signIn(who, { permissions: allOf('admin') });
     return () => month(writing);

@@ -150,6 +150,7 @@ beforeAll(async () => {
   skipping = (await preview('2025-12')).id;
   charging = (await preview('2026-02')).id;
   await preview('2026-03');
+  await sql`update asset set depreciation_method = 'unitsOfProduction', total_work = 100`.execute(server.db);
   for (const name of ['甲盘点', '乙盘点', '丙盘点']) await admin.get('/stockTake/create', { name });
   const begun = await admin.get('/stockTake/create', { name: '丁盘点' });
   round = begun.id;
@@ -188,6 +189,7 @@ const more: Partial<Record<Path, () => object>> = {
   '/depreciation/skipped': () => ({ id: skipping }),
   '/meterReading/list': () => ({ meterId: metered }),
   '/depreciation/report': () => ({ month: '2026-02' }),
+  '/depreciation/work': () => ({ month: '2026-02' }),
 };
 
 const lists: [string, List][] = [

@@ -41,6 +41,7 @@ export const sheetWords: Payload<'/depreciation/runSheet'>['words'] = {
     none: '不折旧',
     straightLine: '年限平均法',
     doubleDeclining: '双倍余额递减法',
+    unitsOfProduction: '工作量法',
     sumOfYears: '年数总和法',
   },
   items: { cost: '原值', accumulated: '累计折旧', impairment: '减值准备', net: '净值' },

@@ -191,3 +191,24 @@ test('rows without a category are refused when the options name none', async () 
   });
   expect((await rows(run.id)).map(codes)).toEqual([['!category categoryMissing'], []]);
 });
+
+test('work that an asset can do and did is read as figures, and no money is taken for it', async () => {
+  const caller = await server.signIn('keeper');
+  const { check, commit, rows } = importing(server, caller);
+  const run = await check(
+    csv(
+      ['资产编号', '资产名称', '分类', '折旧方法', '工作量单位', '预计总工作量', '累计工作量'],
+      ['W-1', '卡车', '固定资产/电脑', '工作量法', '公里', '500,000', '1200.5'],
+      ['W-2', '卡车', '固定资产/电脑', '工作量法', '公里', '¥500', ''],
+    ),
+  );
+  expect(run).toMatchObject({ created: 1, rejected: 1 });
+  await commit(run.id);
+  const [row] = await rows(run.id);
+  expect(await caller.get('/asset/get', { id: row?.assetId ?? 0 })).toMatchObject({
+    depreciationMethod: 'unitsOfProduction',
+    workUnit: '公里',
+    totalWork: '500000',
+    openingWork: '1200.5',
+  });
+});

@@ -68,6 +68,7 @@ describe('choices', () => {
     ['acquisition', '无偿划拨', 'transfer'],
     ['depreciationMethod', '平均年限法（一）', 'straightLine'],
     ['depreciationMethod', '双倍余额递减法', 'doubleDeclining'],
+    ['depreciationMethod', '工作量法', 'unitsOfProduction'],
     ['depreciationMethod', '無', null],
   ] as const)('%s %s is %s', (field, text, value) => {
     expect(readChoice(field, text).value).toBe(value);

@@ -24,6 +24,8 @@ const schedule = (changes: Partial<Answer<'/depreciation/schedule'>> = {}) => ({
   ],
   bases: [],
   skipped: null,
+  estimated: false,
+  nextMonth: '2027-01',
   future: Array.from({ length: 9 }, (_, nth) => ({
     month: `2027-0${nth + 1}`,
     amount: '100.00',
@@ -102,10 +104,10 @@ describe('the depreciation of an asset', () => {
 });
 
 test.each([
-  [{ life: '12', rate: '5', method: 'straightLine', impairment: '' }, {}],
-  [{ life: '', rate: '', method: 'straightLine', impairment: '0.00' }, {}],
+  [{ life: '12', rate: '5', method: 'straightLine', totalWork: '', impairment: '' }, {}],
+  [{ life: '', rate: '', method: 'straightLine', totalWork: '', impairment: '0.00' }, {}],
   [
-    { life: '12', rate: '3.5', method: 'sumOfYears', impairment: '' },
+    { life: '12', rate: '3.5', method: 'sumOfYears', totalWork: '', impairment: '' },
     { residualRate: '0.035', depreciationMethod: 'sumOfYears' },
   ],
 ] as const)('changes are what differs: %j', (terms, expected) => {

@@ -51,7 +51,7 @@ test('the forecast is a chart and the table that says the same', async () => {
     amount: `${100 - nth * 50}.00`,
     assets: 3 - nth,
   }));
-  fakeServer({ '/depreciation/forecast': () => ({ currency: 'CNY', months }) });
+  fakeServer({ '/depreciation/forecast': () => ({ currency: 'CNY', months, estimated: 0 }) });
   await drawInside(<DepreciationForecast />, { load: async () => user });
   const name = 'Bar chart of the depreciation from 2027-01 to 2027-03. The table below says the same.';
   const bars = (await screen.findByRole('img', { name })).querySelectorAll('rect');

@@ -54,6 +54,8 @@ export function useNotice(asset: Asset) {
     switch (assetFields[field].is) {
       case 'amount':
         return money(String(value), asset.currency);
+      case 'quantity':
+        return [number(Number(value)), asset.workUnit].filter(Boolean).join(' ');
       case 'rate':
         return `${shiftPoint(String(value), 2)}%`;
       case 'months':

@@ -12,6 +12,7 @@ import { acquisitionWords, conditionWords, methodWords } from '../../records/ass
 import { FurtherFields } from './category-fields.tsx';
 import { CurrencyInput } from './currency-input.tsx';
 import { CategoryInput, ParentInput } from './pickers.tsx';
+import { WorkInputs } from './work-inputs.tsx';
 
 const firstStates = { inStock: assetStates.inStock.label, draft: assetStates.draft.label };
 
@@ -66,6 +67,7 @@ export function Sections({ isNew, withCode }: { isNew: boolean; withCode: boolea
         <Secondary name="depreciationMethod">
           <ChoiceInput name="depreciationMethod" words={methodWords} placeholder={t`Category default`} />
         </Secondary>
+        <WorkInputs />
         <Secondary name="usefulLifeMonths">
           <FigureInput name="usefulLifeMonths" of="months" />
         </Secondary>

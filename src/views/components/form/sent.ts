@@ -23,6 +23,7 @@ export function sentOf(field: FieldKind, value: FieldValue): unknown {
       return input || field.of[0];
     case 'day':
     case 'amount':
+    case 'quantity':
       return input || null;
     case 'months':
       return input === '' ? null : Number(input);

@@ -48,10 +48,13 @@ function FigureField({ label, of, rule, value, helper, onChange }: FigureProps) 
 }
 
 const rules = { months, percent, amount };
-const isSound = ({ life, rate, impairment }: Terms) =>
-  [rules.months(life, {}), rules.percent(rate, {}), rules.amount(impairment, {})].every(
-    (problem) => problem === undefined,
-  );
+const isSound = ({ life, rate, totalWork, impairment }: Terms) =>
+  [
+    rules.months(life, {}),
+    rules.percent(rate, {}),
+    rules.amount(totalWork, {}),
+    rules.amount(impairment, {}),
+  ].every((problem) => problem === undefined);
 
 /** Asks what changes in how an asset is charged from next month on, and why. */
 export function AdjustDialog({ asset, onClose, onAdjusted }: Props) {
@@ -60,6 +63,7 @@ export function AdjustDialog({ asset, onClose, onAdjusted }: Props) {
     life: asset.usefulLifeMonths === null ? '' : String(asset.usefulLifeMonths),
     rate: asset.residualRate === null ? '' : shiftPoint(asset.residualRate, 2),
     method: asset.depreciationMethod,
+    totalWork: asset.totalWork ?? '',
     impairment: '',
   });
   const [reason, setReason] = useState('');
@@ -110,6 +114,16 @@ export function AdjustDialog({ asset, onClose, onAdjusted }: Props) {
             options={depreciationMethods.map((method) => ({ value: method, label: t(methodWords[method]) }))}
           />
         </Field>
+        {terms.method === 'unitsOfProduction' && (
+          <FigureField
+            label={t(fieldWords.totalWork)}
+            of="number"
+            rule={amount}
+            value={terms.totalWork}
+            helper={asset.workUnit}
+            onChange={(totalWork) => change({ totalWork })}
+          />
+        )}
         <FigureField
           label={t`Impairment (${currency})`}
           of="amount"

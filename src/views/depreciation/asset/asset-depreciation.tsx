@@ -11,6 +11,7 @@ import { Panel } from '../../components/panel.tsx';
 import { useLoad } from '../../components/use-load.ts';
 import { skipWords, valueWords } from '../../records/depreciation-run.ts';
 import { usePermission } from '../../root-context.ts';
+import { WorkDialog } from '../work/work-dialog.tsx';
 import { AdjustDialog } from './adjust-dialog.tsx';
 import { Bases } from './bases.tsx';
 import { Charges } from './charges.tsx';
@@ -63,12 +64,18 @@ export function AssetDepreciation({ asset, reload }: { asset: Asset; reload: () 
   const mayWrite = usePermission('depreciation.write');
   const { data, failure, loadAgain } = useSchedule(asset);
   const [adjusting, setAdjusting] = useState(false);
+  const [working, setWorking] = useState(false);
   return (
     <Panel as="section" aria-labelledby={title} px={{ base: '4', md: '5' }}>
       <Flex align="center" justify="space-between" gap="3" minH="8" mb="2">
         <Box as="h2" id={title} fontWeight="semibold">
           <Trans context="screen">Depreciation</Trans>
         </Box>
+        {mayWrite && data && asset.depreciationMethod === 'unitsOfProduction' && (
+          <Button size="xs" variant="outline" colorPalette="gray" ms="auto" onClick={() => setWorking(true)}>
+            <Trans>Enter work…</Trans>
+          </Button>
+        )}
         {mayWrite && !isEnded(asset.status) && (
           <Button size="xs" variant="outline" colorPalette="gray" onClick={() => setAdjusting(true)}>
             <Trans>Adjust or impair</Trans>
@@ -80,9 +87,22 @@ export function AssetDepreciation({ asset, reload }: { asset: Asset; reload: () 
       {data && (
         <Flex direction="column" gap="4">
           <Now schedule={data} />
+          {data.estimated && data.future.length > 0 && (
+            <Box color="fg.muted">
+              <Trans>Months to come are estimated from the work of the last twelve charges.</Trans>
+            </Box>
+          )}
           <Charges schedule={data} />
           <Bases schedule={data} />
         </Flex>
+      )}
+      {working && data && (
+        <WorkDialog
+          month={data.nextMonth}
+          assetId={asset.id}
+          onClose={() => setWorking(false)}
+          onSaved={loadAgain}
+        />
       )}
       {adjusting && <AdjustDialog asset={asset} onClose={() => setAdjusting(false)} onAdjusted={reload} />}
     </Panel>

@@ -12,6 +12,7 @@ export function Bases({ schedule: { bases } }: { schedule: Answer<'/depreciation
   const { t } = useLingui();
   const { amount, number } = useFormats();
   if (bases.length === 0) return null;
+  const isByWork = bases.some(({ method }) => method === 'unitsOfProduction');
   return (
     <Box as="section">
       <Box as="h3" fontWeight="medium" mb="1">
@@ -24,6 +25,7 @@ export function Bases({ schedule: { bases } }: { schedule: Answer<'/depreciation
           { key: 'method', label: t`Method` },
           { key: 'months', label: t(fieldWords.usefulLifeMonths), figures: true },
           { key: 'rate', label: t(fieldWords.residualRate), figures: true },
+          ...(isByWork ? [{ key: 'work', label: t(fieldWords.totalWork), figures: true as const }] : []),
           { key: 'impairment', label: t(valueWords.impairment), figures: true },
           { key: 'reason', label: t`Reason` },
         ]}
@@ -34,6 +36,7 @@ export function Bases({ schedule: { bases } }: { schedule: Answer<'/depreciation
             t(methodWords[basis.method]),
             basis.months === null ? '—' : number(basis.months),
             basis.residualRate === null ? '—' : `${shiftPoint(basis.residualRate, 2)}%`,
+            ...(isByWork ? [basis.totalWork === null ? '—' : number(Number(basis.totalWork))] : []),
             amount(basis.impairment),
             [basis.reason, basis.author].filter(Boolean).join(' · '),
           ],

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFormats } from '../../../i18n/formats.ts';
 import { ExportMenu } from '../../components/list/export-menu.tsx';
 import { worded } from '../../components/list/worded.ts';
@@ -10,6 +10,7 @@ import type { Act } from '../../components/record/use-record.ts';
 import { accountWords, depreciationRun } from '../../records/depreciation-run.ts';
 import { usePermission } from '../../root-context.ts';
 import { SheetButton } from '../sheet-button.tsx';
+import { WorkDialog } from '../work/work-dialog.tsx';
 import { allowsRun, type Run, type runRecord } from './run-record.ts';
 
 type Props = { run: Run; busy: boolean; onAct: Act<keyof typeof runRecord.actions>; lifecycle: ReactNode };
@@ -34,6 +35,26 @@ function VoucherExport({ run }: { run: Run }) {
         { id: 'currency', label: t`Currency` },
       ]}
     />
+  );
+}
+
+/** What the assets of a run did in its month; it is calculated again by that. */
+function WorkButton({ run, onSaved }: { run: Run; onSaved: () => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outline" colorPalette="gray" bg="bg.panel" onClick={() => setOpen(true)}>
+        <Trans>Enter work…</Trans>
+      </Button>
+      {open && (
+        <WorkDialog
+          month={run.month}
+          organisationId={run.organisation.id}
+          onClose={() => setOpen(false)}
+          onSaved={onSaved}
+        />
+      )}
+    </>
   );
 }
 
@@ -77,6 +98,9 @@ export function RunActions({ run, busy, onAct, lifecycle }: Props) {
           >
             <Trans>Calculate again</Trans>
           </Button>
+        ),
+        mayWrite && allowsRun(run, 'preview') && (
+          <WorkButton key="work" run={run} onSaved={() => onAct('preview')} />
         ),
         run.state !== 'draft' && (
           <SheetButton

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { sheetWords } from '../../depreciation/sheet-words.ts';
 import { admin, server } from './bench.ts';
 import type { Probe, Probes } from './probe.ts';
@@ -9,6 +10,16 @@ const makeRun = () =>
     organisationId: server.company.organisations.workshop,
     month: '2024-05',
   });
+
+/** An asset of the records that is charged by its work. */
+async function worker(records: Parameters<NonNullable<Probe['reaches']>>[1]) {
+  const id = await records.asset('inStock');
+  await sql`update asset set depreciation_method = 'unitsOfProduction', total_work = 100, original_value = 100,
+    purchase_date = '2024-05-20', in_service_date = null, residual_rate = 0 where id = ${id}`.execute(
+    server.db,
+  );
+  return id;
+}
 
 const readsRun = (path: '/depreciation/get' | '/depreciation/lines' | '/depreciation/skipped'): Probe => ({
   reaches: async (caller) => went(await caller.ask(path, { id: (await makeRun()).id })),
@@ -65,6 +76,20 @@ export const depreciationProbes: Probes = {
   '/depreciation/schedule': {
     reaches: async (caller, records) =>
       went(await caller.ask('/depreciation/schedule', { assetId: await records.asset('draft') })),
+  },
+  '/depreciation/work': {
+    reaches: async (caller, records) => {
+      const assetId = await worker(records);
+      const { rows } = await caller.get('/depreciation/work', { month: '2024-06', assetId });
+      return rows.length > 0;
+    },
+  },
+  '/asset/saveWork': {
+    reaches: async (caller, records) => {
+      const assetId = await worker(records);
+      const entries = [{ assetId, units: '1', before: null, source: 'person' as const }];
+      return went(await caller.ask('/asset/saveWork', { month: '2024-06', entries }));
+    },
   },
   '/asset/adjustDepreciation': {
     reaches: async (caller, records) => {
