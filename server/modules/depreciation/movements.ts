@@ -1,16 +1,16 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Answer, Payload } from '../../../src/api/contract/index.ts';
 import { movementLines } from '../../../src/vocabulary/depreciation-movements.ts';
 import type { Context, Handler } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
-import { balancesAt } from './balances.ts';
+import { balancesAt, mergedAssets } from './balances.ts';
 
 type Row = Answer<'/depreciation/movements'>['rows'][number];
 
 /**
  * Assets in the currency of the company, by their category of now. What came in brings the depreciation that it had; what
- * was disposed of leaves with all that it was charged.
+ * was disposed of leaves with all that it was charged, and so does what was merged into another.
  *
  * @throws Refusal `badValue` when the months are in the wrong order
  */
@@ -29,26 +29,28 @@ export const showMovements: Handler<'/depreciation/movements'> = async (
         (array_agg(impairment order by month desc))[1] as last_impairment
       from depreciation_line
       where live and month between ${first} and ${`${toMonth}-01`}::date group by asset_id
+    ), entry as (
+      ${booked(sql`asset`, sql`asset.disposed_on`, visible)}
+      union all ${booked(mergedAssets, sql`coalesce(asset.disposed_on, asset.merged_on)`, visible)}
     ), moved as (
-      select category.called as category, coalesce(opening.cost, 0.00) as opening_cost,
+      select entry.category, coalesce(opening.cost, 0.00) as opening_cost,
         coalesce(opening.accumulated, 0.00) as opening_accumulated,
         coalesce(opening.impairment, 0.00) as opening_impairment,
         coalesce(closing.cost, 0.00) as closing_cost, coalesce(closing.accumulated, 0.00) as closing_accumulated,
         coalesce(closing.impairment, 0.00) as closing_impairment,
-        case when opening.id is null then coalesce(closing.cost, asset.original_value, 0.00) else 0.00 end as added_cost,
-        case when opening.id is null then coalesce(asset.opening_depreciation, 0.00) else 0.00 end as added_accumulated,
+        case when opening.id is null then coalesce(closing.cost, entry.value, 0.00) else 0.00 end as added_cost,
+        case when opening.id is null then coalesce(entry.accumulated, 0.00) else 0.00 end as added_accumulated,
         coalesce(charged.amount, 0.00) as charged,
-        case when closing.id is null then coalesce(charged.last_cost, opening.cost, asset.original_value, 0.00)
+        case when closing.id is null then coalesce(charged.last_cost, opening.cost, entry.value, 0.00)
           else 0.00 end as gone_cost,
-        case when closing.id is null then coalesce(opening.accumulated, asset.opening_depreciation, 0.00)
+        case when closing.id is null then coalesce(opening.accumulated, entry.accumulated, 0.00)
           + coalesce(charged.amount, 0.00) else 0.00 end as gone_accumulated,
         case when closing.id is null then coalesce(charged.last_impairment, opening.impairment, 0.00)
           else 0.00 end as gone_impairment
-      from asset join category on category.id = asset.category_id
-      left join opening on opening.id = asset.id left join closing on closing.id = asset.id
-      left join charged on charged.id = asset.id
-      where ${visible} and (opening.id is not null or closing.id is not null
-        or asset.disposed_on between ${first} and (${`${toMonth}-01`}::date + interval '1 month - 1 day'))
+      from entry left join opening on opening.id = entry.id left join closing on closing.id = entry.id
+      left join charged on charged.id = entry.id
+      where opening.id is not null or closing.id is not null
+        or left_on between ${first} and (${`${toMonth}-01`}::date + interval '1 month - 1 day')
     )
     select category,
       jsonb_build_object('cost', sum(opening_cost)::text, 'accumulated', sum(opening_accumulated)::text,
@@ -66,6 +68,15 @@ export const showMovements: Handler<'/depreciation/movements'> = async (
     from moved group by category order by category`.execute(db);
   return { rows };
 };
+
+const booked = (
+  assets: RawBuilder<unknown>,
+  leftOn: RawBuilder<unknown>,
+  visible: RawBuilder<unknown>,
+) => sql`
+  select asset.id, category.called as category, asset.original_value as value,
+    asset.opening_depreciation as accumulated, ${leftOn} as left_on
+  from ${assets} join category on category.id = asset.category_id where ${visible}`;
 
 /** The same as the lines of a table. */
 export async function listMovements(

@@ -15,12 +15,12 @@ export const reportBalances: Handler<'/depreciation/report'> = async (payload, {
   const { limit = 50, totals = false } = payload;
   const after = decodeCursor(order, payload.after);
   const visible = conditionOf(payload, actor);
-  const page = balancesAt(payload.month, sql`${visible} and asset.id > ${after?.id ?? 0}`);
+  const page = balancesAt(payload.month, visible, { after: after?.id ?? 0, limit: limit + 1 });
   const [{ rows }, summed] = await Promise.all([
     sql<Report['rows'][number]>`
       select id, asset_no as "assetNo", name, category, organisation, currency, cost, accumulated, impairment,
         cost - accumulated - impairment as net
-      from (${page} order by asset.id limit ${limit + 1}) as balance order by id`.execute(db),
+      from (${page}) as balance order by id limit ${limit + 1}`.execute(db),
     totals
       ? sql<NonNullable<Report['totals']>[number]>`
           select currency, count(*) as assets, sum(cost) as cost, sum(accumulated) as accumulated,

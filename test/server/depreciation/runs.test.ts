@@ -215,3 +215,53 @@ describe('an asset', () => {
     expect(skipped.find((row) => row.reason === expected)?.count).toBeGreaterThan(0);
   });
 });
+
+test('an asset that was charged and merged stays in the books of the months before', async () => {
+  const [from, into] = [await asset(), await asset()];
+  for (const month of monthsFrom('2024-06', 3)) await post(month);
+  const before = await admin.get('/depreciation/report', { month: '2024-07', totals: true });
+  const moved = await admin.get('/depreciation/movements', { fromMonth: '2024-06', toMonth: '2024-08' });
+  const leftBooks = async () => {
+    const { rows } = await admin.get('/depreciation/movements', { fromMonth: '2024-07', toMonth: '2024-09' });
+    const sum = (of: (row: (typeof rows)[number]) => string) =>
+      rows.reduce((all, row) => all + Number(of(row)), 0);
+    return {
+      cost: sum(({ disposals }) => disposals.cost),
+      accumulated: sum(({ disposals }) => disposals.accumulated),
+      other: sum(({ other }) => other.cost) + sum(({ other }) => other.accumulated),
+    };
+  };
+  const left = await leftBooks();
+  await admin.get('/asset/merge', {
+    id: from,
+    version: 1,
+    into,
+    intoVersion: 1,
+    take: [],
+  });
+  await sql`update asset_merged set at = '2024-09-10T08:00:00Z' where id = ${from}`.execute(server.db);
+  expect(await admin.get('/depreciation/report', { month: '2024-07', totals: true })).toEqual(before);
+  expect(await admin.get('/depreciation/movements', { fromMonth: '2024-06', toMonth: '2024-08' })).toEqual(
+    moved,
+  );
+  await post('2024-09');
+  const books = async (month: string) =>
+    (await admin.get('/depreciation/report', { month, totals: true })).totals?.find(
+      ({ currency }) => currency === 'CNY',
+    );
+  const [august, september] = [await books('2024-08'), await books('2024-09')];
+  expect((august?.assets ?? 0) - (september?.assets ?? 0)).toBe(1);
+  const leftAfter = await leftBooks();
+  expect([leftAfter.cost - left.cost, leftAfter.accumulated - left.accumulated, leftAfter.other]).toEqual([
+    1200, 300, 0,
+  ]);
+  const sheet = await admin.get('/depreciation/report', { month: '2024-08', limit: 1 });
+  const next = await admin.get('/depreciation/report', {
+    month: '2024-08',
+    limit: 200,
+    ...(sheet.next !== null && { after: sheet.next }),
+  });
+  const ids = [...sheet.rows, ...next.rows].map(({ id }) => id);
+  expect(ids).toContain(from);
+  expect(new Set(ids).size).toBe(ids.length);
+});
