@@ -26,6 +26,7 @@ import * as acceptance from './migrations/0024-acceptance.ts';
 import * as numberOfPurchase from './migrations/0025-number-of-purchase.ts';
 import * as notificationMail from './migrations/0026-notification-mail.ts';
 import * as returnConditions from './migrations/0027-return-conditions.ts';
+import * as undo from './migrations/0029-undo.ts';
 import { UnsuitableDatabase } from './postgres.ts';
 
 /** In order. A migration that has been released is never changed; a new one is added. */
@@ -55,6 +56,7 @@ export const migrations: Record<string, Migration> = {
   '0025-number-of-purchase': numberOfPurchase,
   '0026-notification-mail': notificationMail,
   '0027-return-conditions': returnConditions,
+  '0029-undo': undo,
 };
 
 /**

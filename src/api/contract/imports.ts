@@ -13,6 +13,7 @@ import {
   undoHindrances,
   yenCurrencies,
 } from '../../vocabulary/import-run.ts';
+import { jobKinds } from '../../vocabulary/jobs.ts';
 import { Cursor, Id, Moment, nullable, oneOf, strict, Type } from './call.ts';
 import { ImportAnswers } from './import-answers.ts';
 import { LogChange } from './logs.ts';
@@ -79,6 +80,8 @@ export const RowProblem = strict({
   text: Type.String(),
   /** Other rows of the file that it is about. */
   rows: Type.Optional(Type.Array(Type.Integer())),
+  /** The job whose changes stand on top of those of the row. */
+  job: Type.Optional(strict({ id: Id, kind: oneOf(jobKinds) })),
   severity: Severity,
 });
 
@@ -360,7 +363,10 @@ export const importCalls = {
       restored: Type.Integer(),
       /** Names that came with the file: each goes unless something names it then. */
       names: Type.Integer(),
+      /** Assets of which something stays, by reason; those that get some fields back are in `restored`, too. */
       stays: Type.Array(strict({ reason: oneOf(undoHindrances), count: Type.Integer() })),
+      /** Later jobs that must be undone first, the newest first. */
+      later: Type.Array(strict({ id: Id, kind: oneOf(jobKinds), label: Type.String() })),
     }),
   },
   '/import/list': {

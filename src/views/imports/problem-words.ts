@@ -89,6 +89,7 @@ export const problemWords = {
 export const hindranceWords = {
   notFound: msg`It no longer exists, or you no longer have access to it`,
   changedSince: msg`Someone has changed it since`,
+  laterJob: msg`Changed by a later job, which must be undone first`,
   badReference: msg`The previous reference is no longer available`,
   parentCycle: msg`It would be part of itself`,
   onDocument: msg`A handover refers to it`,
@@ -98,6 +99,9 @@ export const hindranceWords = {
   inList: msg`It is in an asset list`,
   mergedInto: msg`Another asset was merged into this one`,
   notRecorded: msg`The import predates undo: the previous values are unknown`,
+  assetEnded: msg`The asset was disposed of since; its record is closed`,
+  dayBefore: msg`It would be before the purchase date`,
+  inUse: msg`Other records refer to it`,
 } as const satisfies Record<UndoHindrance, MessageDescriptor>;
 
 export const fileWords = {

@@ -337,6 +337,7 @@ describe('totals', () => {
 
 describe('an import that has ended', () => {
   const undoable: Answer<'/import/undoable'> = {
+    later: [],
     removed: 2,
     restored: 1,
     names: 3,
