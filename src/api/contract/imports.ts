@@ -90,6 +90,11 @@ const ProblemKind = strict({
   code: Type.String({ maxLength: 50 }),
   column: nullable(Type.String({ maxLength: 1000 })),
 });
+/** The same of one field that no column of the file is about. */
+const ProblemOfField = strict({
+  ...ProblemKind.properties,
+  field: Type.Optional(Type.String({ maxLength: 200 })),
+});
 
 /** Rows of one currency: how many, what they count, and their value. */
 const Sum = strict({
@@ -264,7 +269,7 @@ export const importCalls = {
       id: Id,
       outcome: Type.Optional(RowOutcome),
       /** Only rows of which this is said. */
-      problem: Type.Optional(ProblemKind),
+      problem: Type.Optional(ProblemOfField),
       after: Type.Optional(Cursor),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
     }),

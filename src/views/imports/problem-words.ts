@@ -104,6 +104,9 @@ export const hindranceWords = {
   inUse: msg`Other records refer to it`,
 } as const satisfies Record<UndoHindrance, MessageDescriptor>;
 
+/** Whether a code says why an undo leaves something. */
+export const isHindrance = (code: string): boolean => Object.hasOwn(hindranceWords, code);
+
 export const fileWords = {
   empty: msg`The file is empty.`,
   oldExcel: msg`This is the old Excel format (.xls). Save it as .xlsx and try again.`,
