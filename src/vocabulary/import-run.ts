@@ -33,7 +33,7 @@ export const undoHindrances = [
   'inList',
   'mergedInto',
   'notRecorded',
-  'assetEnded',
+  'endedSince',
   'dayBefore',
   'inUse',
 ] as const;

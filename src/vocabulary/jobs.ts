@@ -58,7 +58,7 @@ export const bulkProblems = [
   'assetEnded',
   'laterJob',
   'notRecorded',
-  'parentCycle',
+  'endedSince',
 ] as const;
 export type BulkProblem = (typeof bulkProblems)[number];
 

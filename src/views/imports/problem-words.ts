@@ -51,6 +51,7 @@ export const problemWords = {
   numberTaken: msg`The number belongs to an asset you do not have access to`,
   numberExists: msg`The number already exists, and existing assets are not updated`,
   assetEnded: msg`This asset was disposed of; its record is closed`,
+  endedCorrected: msg`This asset is disposed of; the import corrects its record`,
   updateNotPermitted: msg`You can view this asset but not change it`,
   otherAsset: msg`The number belongs to an asset that looks different`,
   clearedStored: msg`The cell is empty; the existing value stays`,
@@ -99,7 +100,7 @@ export const hindranceWords = {
   inList: msg`It is in an asset list`,
   mergedInto: msg`Another asset was merged into this one`,
   notRecorded: msg`The import predates undo: the previous values are unknown`,
-  assetEnded: msg`The asset was disposed of since; its record is closed`,
+  endedSince: msg`The asset was disposed of since; its record is closed`,
   dayBefore: msg`It would be before the purchase date`,
   inUse: msg`Other records refer to it`,
 } as const satisfies Record<UndoHindrance, MessageDescriptor>;

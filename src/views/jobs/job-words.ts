@@ -51,7 +51,7 @@ export const problemWords = {
   noField: msg`Its category does not have this field.`,
   laterJob: msg`A later job changed it, which must be undone first.`,
   notRecorded: msg`The previous values are unknown.`,
-  parentCycle: msg`It would be part of itself.`,
+  endedSince: msg`The asset was disposed of since. Its record is closed.`,
   badReference: msg`The previous reference is no longer available.`,
 } as const satisfies Record<BulkProblem, MessageDescriptor>;
 

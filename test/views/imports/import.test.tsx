@@ -403,7 +403,7 @@ describe('an import that has ended', () => {
       '/import/undoable': () => ({
         ...undoable,
         stays: [{ reason: 'laterJob', count: 1 }],
-        later: [{ id: 31, kind: 'bulkEdit', label: 'PG1' }],
+        later: [{ id: 12, kind: 'import', label: 'c.csv' }],
       }),
     });
     expect(await screen.findByRole('link', { name: 'b.csv' })).toHaveAttribute('href', '#/imports/9');
@@ -412,7 +412,10 @@ describe('an import that has ended', () => {
     ).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Continue undo' }));
     const dialog = await screen.findByRole('alertdialog');
-    expect(await within(dialog).findByRole('link', { name: 'PG1' })).toHaveAttribute('href', '#/jobs/31');
+    expect(await within(dialog).findByRole('link', { name: 'c.csv' })).toHaveAttribute(
+      'href',
+      '#/imports/12',
+    );
   });
 
   test('of which nothing can go back says so and offers nothing', async () => {

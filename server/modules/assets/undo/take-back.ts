@@ -102,7 +102,7 @@ export async function takeBack(
 function wholeHindrance({ values }: Row, asset: ChosenAsset | undefined) {
   if (!asset) return 'notFound';
   if (!values?.before) return 'notRecorded';
-  return isEnded(asset.status) && asset.version !== values.version ? 'assetEnded' : null;
+  return isEnded(asset.status) && asset.version !== values.version ? 'endedSince' : null;
 }
 
 /** Sets the parents that can go back; those that cannot stay with a reason. */

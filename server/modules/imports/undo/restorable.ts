@@ -37,7 +37,7 @@ async function nextRows(db: Db, runId: number, actor: ScopedActor, after: number
     select row, case
       when asset.id is null or not ${scopeOfAsset(actor, 'asset.update')} then 'notFound'
       when job_row.values->'before' is null then 'notRecorded'
-      when asset.status = 'disposed' and asset.version <> (job_row.values->>'version')::int then 'assetEnded'
+      when asset.status = 'disposed' and asset.version <> (job_row.values->>'version')::int then 'endedSince'
     end as whole
     from job_row left join asset on asset.id = job_row.record_id
     where ${isStanding(runId)} and not ${isMade} and row > ${after}
