@@ -60,7 +60,7 @@ const onEmbedded = [
   'database/(prepared|private-folder|trees|upgrade)',
   'documents/(concurrency|issue-and-return)',
   'exports/log',
-  'imports/(broken-off|round-trip|undo)',
+  'imports/(broken-off|round-trip|undo|undo-stacked)',
   'jobs/runner',
   'lock',
   'live/live-notifications',
