@@ -28,6 +28,8 @@ export type JobLifecycle = {
   log: { way: Way; recordKind: RecordKind };
   /** What else is settled when a job ends, however it does; its figures are then those of what was done. */
   settle?: (tx: Tx, jobId: number) => Promise<void>;
+  /** What is made ready when a job gets into a state with work. */
+  ready?: Readonly<Record<string, (tx: Tx, jobId: number) => Promise<void>>>;
 };
 
 /** What else of a job changes with its state. */

@@ -12,7 +12,7 @@ import type { Figures, Job, JobChanges, JobLifecycle } from './job.ts';
  */
 export async function moveJob(
   tx: Tx,
-  { lifecycle, contextOf, log, settle }: JobLifecycle,
+  { lifecycle, contextOf, log, settle, ready }: JobLifecycle,
   job: Pick<Job, 'id' | 'state' | 'label'> & Figures,
   event: string,
   author: Author,
@@ -34,6 +34,7 @@ export async function moveJob(
     .where('id', '=', job.id)
     .execute();
   if (ended) await settle?.(tx, job.id);
+  await ready?.[step.state]?.(tx, job.id);
   await writeLog(tx, author, {
     ...log,
     action: step.transitionId,

@@ -12,7 +12,7 @@ export const assetStates = [
 ] as const;
 export type AssetState = (typeof assetStates)[number];
 
-/** In which the record is closed: nothing but a correction changes it. */
+/** In which the record is closed: nothing but a correction changes it, on its page or by an import. */
 export const isEnded = (state: AssetState): boolean => state === 'disposed';
 /** In which nobody holds it, and nothing is under way with it. */
 export const isFree = (state: AssetState): boolean => state === 'draft' || state === 'inStock';

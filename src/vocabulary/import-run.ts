@@ -4,6 +4,7 @@ export const importStates = [
   'importing',
   'imported',
   'undoing',
+  'partlyUndone',
   'undone',
   'cancelled',
   'failed',
@@ -22,6 +23,7 @@ export type ShownOutcome = (typeof shownOutcomes)[number];
 export const undoHindrances = [
   'notFound',
   'changedSince',
+  'laterJob',
   'badReference',
   'parentCycle',
   'onDocument',
@@ -31,6 +33,9 @@ export const undoHindrances = [
   'inList',
   'mergedInto',
   'notRecorded',
+  'endedSince',
+  'dayBefore',
+  'inUse',
 ] as const;
 export type UndoHindrance = (typeof undoHindrances)[number];
 

@@ -10,6 +10,7 @@ export const bulkEditStates = [
   'writing',
   'written',
   'undoing',
+  'partlyUndone',
   'undone',
   'cancelled',
   'failed',
@@ -55,6 +56,9 @@ export const bulkProblems = [
   'unread',
   'noField',
   'assetEnded',
+  'laterJob',
+  'notRecorded',
+  'endedSince',
 ] as const;
 export type BulkProblem = (typeof bulkProblems)[number];
 

@@ -27,7 +27,3 @@ export async function danglingReferences(tx: Tx, before: readonly AssetColumns[]
   }
   return gone;
 }
-
-/** Whether what an asset held before names a record that is gone. */
-export const isDangling = (before: AssetColumns, gone: Dangling): boolean =>
-  Object.entries(gone).some(([column, ids]) => column in before && ids.has(before[column]));

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { Static } from '../../../src/api/contract/call.ts';
+import type { RowProblem as RowProblemSchema } from '../../../src/api/contract/imports.ts';
 import type { JobRowOutcome } from '../../../src/vocabulary/jobs.ts';
 import { jsonText } from '../../database/json-text.ts';
 import type { LogChange } from '../../database/schema/log.ts';
@@ -6,8 +8,13 @@ import type { Tx } from '../../handler.ts';
 import type { Portion } from '../../jobs/in-batches.ts';
 import type { AssetColumns } from './update-many.ts';
 
-/** What a job keeps of an asset: the version that was compared or written, and what its changed columns held before. */
-export type Stored = { version: number; before?: AssetColumns };
+type RowProblem = Static<typeof RowProblemSchema>;
+
+/**
+ * What a job keeps of an asset: the version that was compared or written, the one that it was written upon, and what
+ * its changed fields held before and after. A further field stands under `custom:` and its name.
+ */
+export type Stored = { version: number; from?: number; before?: AssetColumns; after?: AssetColumns };
 export type Row = { row: number; assetId: number | null; values: Stored | null; changes: LogChange[] };
 
 /** Characters of further fields in one batch, each of which is in memory several times. */
@@ -37,10 +44,20 @@ export async function rowsWith(
   return rows;
 }
 
+/** Rows as they are now: another job may have changed what they say of versions. */
+export async function rowsAgain(tx: Tx, jobId: number, numbers: readonly number[]): Promise<Row[]> {
+  const { rows } = await sql<Row>`select row, record_id as "assetId", values, changes from job_row
+    where job_id = ${jobId} and row = any(${numbers}::int[]) order by row`.execute(tx);
+  return rows;
+}
+
+/** Why a row is not written or not taken back, and the job that stands in the way. */
+export type RowReason = { field: string | null; code: string; text?: string; job?: RowProblem['job'] };
+
 export type Outcome = {
   row: number;
   outcome: JobRowOutcome;
-  problems?: readonly { field: string | null; code: string }[];
+  problems?: readonly RowReason[];
   /** Left out: as they were. */
   recordNo?: string;
   recordName?: string;
@@ -52,7 +69,7 @@ export type Outcome = {
 export async function keepOutcomes(tx: Tx, jobId: number, outcomes: readonly Outcome[]): Promise<void> {
   const records = outcomes.map(({ problems = [], ...outcome }) => ({
     ...outcome,
-    problems: problems.map((problem) => ({ ...problem, column: null, text: '', severity: 'reject' })),
+    problems: problems.map((problem) => ({ column: null, text: '', severity: 'reject', ...problem })),
   }));
   await sql`
     update job_row set outcome = stored.outcome, problems = stored.problems,

@@ -2,7 +2,7 @@ import type { JobKind } from '../../jobs/job.ts';
 import { bulkEditLifecycle } from './bulk-edit-lifecycle.ts';
 import { compareAssets } from './compare.ts';
 import { toBulkEdit } from './plan.ts';
-import { takeBack } from './undo.ts';
+import { undoBulkEdit } from './undo.ts';
 import { writeChanges } from './write.ts';
 
 export const bulkEditKind: JobKind = {
@@ -16,6 +16,6 @@ export const bulkEditKind: JobKind = {
   work: {
     comparing: (db, job, signal) => compareAssets(db, toBulkEdit(job), signal),
     writing: (db, job, signal) => writeChanges(db, toBulkEdit(job), signal),
-    undoing: (db, job, signal) => takeBack(db, toBulkEdit(job), signal),
+    undoing: (db, job, signal) => undoBulkEdit(db, toBulkEdit(job), signal),
   },
 };

@@ -2,6 +2,7 @@ import type { BulkEditEvent } from '../../../src/machines/lifecycles/bulk-edit.t
 import { inTransaction } from '../../database/transaction.ts';
 import type { Db } from '../../handler.ts';
 import { ClaimLost, heartbeat } from '../../jobs/claim.ts';
+import { freshJob } from '../../jobs/fresh-job.ts';
 import { authorOfJob } from '../../jobs/job.ts';
 import { moveJob } from '../../jobs/move-job.ts';
 import { bulkEditLifecycle } from './bulk-edit-lifecycle.ts';
@@ -11,5 +12,6 @@ import type { BulkEdit } from './plan.ts';
 export const endStep = (db: Db, job: BulkEdit, event: BulkEditEvent['type']): Promise<void> =>
   inTransaction(db, async (tx) => {
     await heartbeat(tx, job);
-    if (!(await moveJob(tx, bulkEditLifecycle, job, event, authorOfJob(job)))) throw new ClaimLost();
+    if (!(await moveJob(tx, bulkEditLifecycle, await freshJob(tx, job), event, authorOfJob(job))))
+      throw new ClaimLost();
   });

@@ -4,7 +4,7 @@ import { heartbeat } from '../../jobs/claim.ts';
 import { inBatches, type Portion } from '../../jobs/in-batches.ts';
 import { type ChosenAsset, readChosen } from '../assets/chosen-assets.ts';
 import { keepOutcomes, type Outcome, type Row, rowsWith } from '../assets/job-rows.ts';
-import type { AssetColumns } from '../assets/update-many.ts';
+import { differing, keepAfter } from '../assets/undo/stored-fields.ts';
 import { type Change, writeChanged } from '../assets/write-changed.ts';
 import { customRules } from './custom-rules.ts';
 import { decide } from './decide.ts';
@@ -46,11 +46,20 @@ export async function writeBatch(tx: Tx, job: BulkEdit, portion: Portion): Promi
     // Fields of categories may have changed since the comparison.
     if (problems.length > 0) return { row: row.row, outcome: 'rejected', problems, changes: [] };
     standing.push({ row: row.row, asset, columns, changes });
-    const values = { version: asset.version + 1, before: differing(asset.columns, columns) };
+    const values = {
+      version: asset.version + 1,
+      from: asset.version,
+      before: differing(asset.columns, columns),
+    };
     return { row: row.row, outcome: 'changed', changes, values };
   });
   await writeChanged(tx, job, 'bulk', standing);
   await keepOutcomes(tx, job.id, outcomes);
+  await keepAfter(
+    tx,
+    job.id,
+    standing.map(({ row }) => row),
+  );
   const rejected = rows.length - standing.length;
   await heartbeat(
     tx,
@@ -65,7 +74,3 @@ const conflictOf = ({ values }: Row, asset: ChosenAsset | undefined) => {
   if (!asset) return 'notFound';
   return asset.version === values?.version ? undefined : 'changedSince';
 };
-
-/** What the columns held that are other now. */
-const differing = (from: AssetColumns, to: AssetColumns): AssetColumns =>
-  Object.fromEntries(Object.entries(from).filter(([name, value]) => value !== to[name]));

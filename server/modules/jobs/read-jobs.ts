@@ -79,7 +79,7 @@ export const listJobRows: Handler<'/job/rows'> = async ({ id, ...page }, { db, a
         recordName: shown ? recordName : null,
         problems: shown
           ? (problems as Problem[])
-          : (problems as Problem[]).map((one) => ({ ...one, text: '' })),
+          : (problems as Problem[]).map(({ job: _, ...one }) => ({ ...one, text: '' })),
         changes: shown ? storedChanges(changes) : [],
       };
     }),

@@ -41,6 +41,8 @@ export const registerRejects = [
 
 /** What a person should look at in a row that the register takes nevertheless. */
 export const registerWarnings = [
+  /** The asset is disposed of, by no disposal of its own; whoever may correct it corrects its record. */
+  'endedCorrected',
   /** The cell is empty; the asset keeps its `text`. */
   'clearedStored',
   /** The row has no number; its serial number belongs to exactly one asset, `text`. */

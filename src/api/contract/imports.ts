@@ -13,6 +13,7 @@ import {
   undoHindrances,
   yenCurrencies,
 } from '../../vocabulary/import-run.ts';
+import { jobKinds } from '../../vocabulary/jobs.ts';
 import { Cursor, Id, Moment, nullable, oneOf, strict, Type } from './call.ts';
 import { ImportAnswers } from './import-answers.ts';
 import { LogChange } from './logs.ts';
@@ -79,6 +80,8 @@ export const RowProblem = strict({
   text: Type.String(),
   /** Other rows of the file that it is about. */
   rows: Type.Optional(Type.Array(Type.Integer())),
+  /** The job whose changes stand on top of those of the row. */
+  job: Type.Optional(strict({ id: Id, kind: oneOf(jobKinds) })),
   severity: Severity,
 });
 
@@ -86,6 +89,11 @@ export const RowProblem = strict({
 const ProblemKind = strict({
   code: Type.String({ maxLength: 50 }),
   column: nullable(Type.String({ maxLength: 1000 })),
+});
+/** The same of one field that no column of the file is about. */
+const ProblemOfField = strict({
+  ...ProblemKind.properties,
+  field: Type.Optional(Type.String({ maxLength: 200 })),
 });
 
 /** Rows of one currency: how many, what they count, and their value. */
@@ -261,7 +269,7 @@ export const importCalls = {
       id: Id,
       outcome: Type.Optional(RowOutcome),
       /** Only rows of which this is said. */
-      problem: Type.Optional(ProblemKind),
+      problem: Type.Optional(ProblemOfField),
       after: Type.Optional(Cursor),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
     }),
@@ -360,7 +368,10 @@ export const importCalls = {
       restored: Type.Integer(),
       /** Names that came with the file: each goes unless something names it then. */
       names: Type.Integer(),
+      /** Assets of which something stays, by reason; those that get some fields back are in `restored`, too. */
       stays: Type.Array(strict({ reason: oneOf(undoHindrances), count: Type.Integer() })),
+      /** Later jobs that must be undone first, the newest first. */
+      later: Type.Array(strict({ id: Id, kind: oneOf(jobKinds), label: Type.String() })),
     }),
   },
   '/import/list': {

@@ -18,6 +18,7 @@ export const bulkEditMachine = setup({
   guards: {
     'an asset would change': ({ context }) => context.planned > 0,
     'an asset has changed': ({ context }) => context.changed > 0,
+    'a change still stands': ({ context }) => context.changed > 0,
   },
 }).createMachine({
   id: 'bulk edit',
@@ -56,17 +57,23 @@ export const bulkEditMachine = setup({
     },
     undoing: {
       description:
-        'Changes are being reverted, each with a log entry, for assets that no one has changed since.',
+        'Changes are being reverted, each with a log entry, in fields that no one has changed since.',
       on: {
-        'changes taken back': { target: 'undone' },
+        'changes taken back': [
+          { guard: 'a change still stands', target: 'partlyUndone' },
+          { target: 'undone' },
+        ],
         cancel: { target: 'cancelled', description: 'What was not yet reverted stays changed.' },
         fail: { target: 'failed' },
       },
     },
-    undone: {
-      type: 'final',
-      description: 'All changes are reverted, except those listed as changed again since.',
+    partlyUndone: {
+      description:
+        'Some changes could not be reverted; each is listed with the reason. Once that is settled, the undo can be continued.',
+      tags: 'ended',
+      on: { undo: { guard: 'an asset has changed', target: 'undoing' } },
     },
+    undone: { type: 'final', description: 'All changes are reverted.' },
     cancelled: {
       description: 'Cancelled. Assets changed before are listed and can be reverted.',
       tags: 'ended',

@@ -24,6 +24,7 @@ export const importRunMachine = setup({
   guards: {
     'a row would change something': ({ context }) => context.acceptable > 0,
     'a row was written': ({ context }) => context.acceptable > 0,
+    'a row still stands': ({ context }) => context.acceptable > 0,
   },
 }).createMachine({
   id: 'import run',
@@ -66,17 +67,20 @@ export const importRunMachine = setup({
     },
     undoing: {
       description:
-        'The import is being reverted, each change with a log entry: assets and names added by the file are removed, updated assets get their previous values back. Anything changed since stays as it is.',
+        'The import is being reverted, each change with a log entry: assets and names added by the file are removed, updated fields get their previous values back. Anything changed since stays as it is.',
       on: {
-        'rows taken back': { target: 'undone' },
+        'rows taken back': [{ guard: 'a row still stands', target: 'partlyUndone' }, { target: 'undone' }],
         cancel: { target: 'cancelled', description: 'What was not yet reverted stays.' },
         fail: { target: 'failed' },
       },
     },
-    undone: {
-      type: 'final',
-      description: 'Everything is reverted, except what is listed as changed since.',
+    partlyUndone: {
+      description:
+        'Some rows could not be reverted; each is listed with the reason. Once that is settled, the undo can be continued.',
+      tags: 'ended',
+      on: { undo: { guard: 'a row was written', target: 'undoing' } },
     },
+    undone: { type: 'final', description: 'Everything is reverted.' },
     cancelled: {
       description:
         'Cancelled. Rows that were written are listed and can be undone; no other row has changed.',

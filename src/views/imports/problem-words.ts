@@ -51,6 +51,7 @@ export const problemWords = {
   numberTaken: msg`The number belongs to an asset you do not have access to`,
   numberExists: msg`The number already exists, and existing assets are not updated`,
   assetEnded: msg`This asset was disposed of; its record is closed`,
+  endedCorrected: msg`This asset is disposed of; the import corrects its record`,
   updateNotPermitted: msg`You can view this asset but not change it`,
   otherAsset: msg`The number belongs to an asset that looks different`,
   clearedStored: msg`The cell is empty; the existing value stays`,
@@ -89,6 +90,7 @@ export const problemWords = {
 export const hindranceWords = {
   notFound: msg`It no longer exists, or you no longer have access to it`,
   changedSince: msg`Someone has changed it since`,
+  laterJob: msg`Changed by a later job, which must be undone first`,
   badReference: msg`The previous reference is no longer available`,
   parentCycle: msg`It would be part of itself`,
   onDocument: msg`A handover refers to it`,
@@ -98,7 +100,13 @@ export const hindranceWords = {
   inList: msg`It is in an asset list`,
   mergedInto: msg`Another asset was merged into this one`,
   notRecorded: msg`The import predates undo: the previous values are unknown`,
+  endedSince: msg`The asset was disposed of since; its record is closed`,
+  dayBefore: msg`It would be before the purchase date`,
+  inUse: msg`Other records refer to it`,
 } as const satisfies Record<UndoHindrance, MessageDescriptor>;
+
+/** Whether a code says why an undo leaves something. */
+export const isHindrance = (code: string): boolean => Object.hasOwn(hindranceWords, code);
 
 export const fileWords = {
   empty: msg`The file is empty.`,

@@ -86,14 +86,14 @@ function Actions({ job, busy, send }: ActionsProps) {
             title: <Plural value={job.updated} one="Undo # change?" other="Undo # changes?" />,
             text: (
               <Trans>
-                Assets get their previous values back. Assets changed since then stay as they are and are
+                Assets get their previous values back. Fields changed since then stay as they are and are
                 listed.
               </Trans>
             ),
             confirm: <Trans>Undo</Trans>,
           }}
         >
-          <Trans>Undo</Trans>
+          {job.state === 'partlyUndone' ? <Trans>Continue undo</Trans> : <Trans>Undo</Trans>}
         </ActionButton>
       )}
     </>
@@ -108,6 +108,12 @@ function Note({ job }: { job: Job }) {
     cancelled: (
       <Trans>
         The job was cancelled. The assets it changed are listed below; no other asset has changed.
+      </Trans>
+    ),
+    partlyUndone: (
+      <Trans>
+        Some changes could not be reverted; they are listed with the reason. Once it is settled, you can
+        continue the undo.
       </Trans>
     ),
     compared: job.planned === 0 && <Trans>No asset would change.</Trans>,

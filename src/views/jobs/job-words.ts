@@ -49,6 +49,9 @@ export const problemWords = {
   unread: msg`The value is not valid for this field.`,
   assetEnded: msg`The asset was disposed of. Its record is closed.`,
   noField: msg`Its category does not have this field.`,
+  laterJob: msg`A later job changed it, which must be undone first.`,
+  notRecorded: msg`The previous values are unknown.`,
+  endedSince: msg`The asset was disposed of since. Its record is closed.`,
   badReference: msg`The previous reference is no longer available.`,
 } as const satisfies Record<BulkProblem, MessageDescriptor>;
 

@@ -14,6 +14,7 @@ import { PlainTable } from '../components/plain-table.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { useTask } from '../components/use-task.ts';
 import { asset } from '../records/asset.ts';
+import { JobLink } from './job-link.tsx';
 import { isBulkProblem, type Job, type JobRow, outcomeWord, problemWords } from './job-words.ts';
 import { saveOutcome } from './save-outcome.ts';
 
@@ -30,9 +31,9 @@ const loadPage: LoadPage<JobRow> = async ({ query, after, limit }, signal) => {
 function useReason() {
   const { t } = useLingui();
   const words = useLogWords();
-  return ({ field, code, text }: JobRow['problems'][number]) => {
+  return ({ field, code, text, job }: JobRow['problems'][number]) => {
     if (!isBulkProblem(code)) return text || code;
-    const reason = t(problemWords[code]);
+    const reason = job ? `${t(problemWords[code])} (${text})` : t(problemWords[code]);
     if (field === null) return reason;
     const name = words.field('asset', field);
     return t`${name}: ${reason}`;
@@ -76,7 +77,8 @@ function RowsOf({ job, outcome }: { job: Job; outcome: JobRowOutcome }) {
               <Box key="what">
                 {row.problems.map((problem) => (
                   <Box key={`${problem.field} ${problem.code}`} color="fg.error">
-                    {reason(problem)}
+                    {reason({ ...problem, job: undefined })}{' '}
+                    {problem.job && <JobLink {...problem.job} label={problem.text} />}
                   </Box>
                 ))}
                 <LogChanges recordKind="asset" changes={row.changes} />

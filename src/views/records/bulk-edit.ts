@@ -11,6 +11,7 @@ const states = {
   writing: { label: msg`Writing`, palette: 'blue' },
   written: { label: msg({ message: 'Written', context: 'bulk edit' }), palette: 'green' },
   undoing: { label: msg`Undoing`, palette: 'blue' },
+  partlyUndone: { label: msg`Partly undone`, palette: 'orange' },
   undone: { label: msg`Undone`, palette: 'gray' },
   cancelled: { label: msg`Cancelled`, palette: 'gray' },
   failed: { label: msg`Failed`, palette: 'red' },

@@ -11,6 +11,7 @@ const states = {
   importing: { label: msg`Importing`, palette: 'blue' },
   imported: { label: msg({ message: 'Imported', context: 'import run' }), palette: 'green' },
   undoing: { label: msg`Undoing`, palette: 'blue' },
+  partlyUndone: { label: msg`Partly undone`, palette: 'orange' },
   undone: { label: msg`Undone`, palette: 'gray' },
   cancelled: { label: msg`Cancelled`, palette: 'gray' },
   failed: { label: msg`Failed`, palette: 'red' },

@@ -212,9 +212,13 @@ test.each([0, 1])('an import of which %i rows would change something', (acceptab
     ...(acceptable > 0 ? [`imported -- undo --> undoing ${stored}`] : []),
     `undoing -- cancel --> cancelled ${stored}`,
     `undoing -- fail --> failed ${stored}`,
-    `undoing -- rows taken back --> undone ${stored}`,
+    `undoing -- rows taken back --> ${acceptable > 0 ? 'partlyUndone' : 'undone'} ${stored}`,
     ...(acceptable > 0
-      ? [`cancelled -- undo --> undoing ${stored}`, `failed -- undo --> undoing ${stored}`]
+      ? [
+          `partlyUndone -- undo --> undoing ${stored}`,
+          `cancelled -- undo --> undoing ${stored}`,
+          `failed -- undo --> undoing ${stored}`,
+        ]
       : []),
   ]);
 });
@@ -236,10 +240,10 @@ test.each([
       `writing -- changes written --> written ${stored}`,
       `writing -- cancel --> cancelled ${stored}`,
       `writing -- fail --> failed ${stored}`,
-      `undoing -- changes taken back --> undone ${stored}`,
+      `undoing -- changes taken back --> ${changed > 0 ? 'partlyUndone' : 'undone'} ${stored}`,
       `undoing -- cancel --> cancelled ${stored}`,
       `undoing -- fail --> failed ${stored}`,
-      ...['written', 'cancelled', 'failed'].flatMap(undo),
+      ...['written', 'partlyUndone', 'cancelled', 'failed'].flatMap(undo),
     ].toSorted(),
   );
 });

@@ -70,12 +70,16 @@ test('what would change is shown, written with its log, and taken back', async (
     changes: expect.arrayContaining([{ field: 'condition', from: 'good', to: 'damaged' }]),
   });
 
-  await touch(third, { remark: 'somebody was here' });
+  await touch(third, { remark: 'somebody was here', originalValue: '13' });
   const undone = await send(job.id, 'undo');
-  expect(undone).toMatchObject({ state: 'undone', updated: 1, undone: 2 });
+  expect(undone).toMatchObject({ state: 'partlyUndone', updated: 1, undone: 2 });
   expect(tally(undone)).toEqual({ undone: 2, skipped: 1 });
   expect(await rows(job.id, 'skipped')).toMatchObject([
-    { recordId: third, problems: [{ code: 'changedSince' }] },
+    {
+      recordId: third,
+      problems: [{ field: 'originalValue', code: 'changedSince' }],
+      changes: [{ field: 'originalValue', to: '12.50' }],
+    },
   ]);
   expect(await assetOf(second)).toMatchObject({
     brand: 'Old Brand',
@@ -83,7 +87,11 @@ test('what would change is shown, written with its log, and taken back', async (
     originalValue: null,
     version: before.version + 2,
   });
-  expect(await assetOf(third)).toMatchObject({ supplier: { id: supplier.id }, remark: 'somebody was here' });
+  expect(await assetOf(third)).toMatchObject({ supplier: null, remark: 'somebody was here' });
+  expect(await send(job.id, 'undo')).toMatchObject({ state: 'partlyUndone', updated: 1 });
+  await touch(third, { originalValue: '12.5' });
+  expect(await send(job.id, 'undo')).toMatchObject({ state: 'undone', updated: 0, undone: 3 });
+  expect(await assetOf(third)).toMatchObject({ originalValue: null });
   expect((await keeper.ask('/job/event', { id: job.id, event: 'undo' })).errcode).toBe(
     errcodes.transitionRefused,
   );

@@ -83,6 +83,19 @@ test.each([
   60_000,
 );
 
+test('an undo that leaves nothing ends, and one that leaves something goes on', async () => {
+  const id = await begin();
+  const at = async (state: string, updated: number) =>
+    server.db.updateTable('job').set({ state, updated }).where('id', '=', id).execute();
+  await at('undoing', 0);
+  expect(await send(id, 'changes taken back')).toBe(true);
+  expect((await keeper.get('/job/get', { id })).state).toBe('undone');
+  await at('partlyUndone', 1);
+  expect(await send(id, 'undo')).toBe(true);
+  expect((await keeper.get('/job/get', { id })).state).toBe('undoing');
+  for (const action of await actionsOf(id)) taken.add(action);
+});
+
 test('every transition has been taken', () => {
   const all = edgesOf(bulkEditMachine).map(({ id }) => id);
   console.log(`bulk edit: ${all.filter((id) => taken.has(id)).length} of ${all.length} transitions taken`);

@@ -337,6 +337,7 @@ describe('totals', () => {
 
 describe('an import that has ended', () => {
   const undoable: Answer<'/import/undoable'> = {
+    later: [],
     removed: 2,
     restored: 1,
     names: 3,
@@ -347,10 +348,10 @@ describe('an import that has ended', () => {
   test('is taken back after it was said what goes and what stays', async () => {
     let state: Run['state'] = 'imported';
     const { person, server } = await show('/imports/7', {
-      '/import/get': () => ended({ state, ...(state === 'undone' && { created: 4, updated: 0 }) }),
+      '/import/get': () => ended({ state, ...(state === 'partlyUndone' && { created: 4, updated: 0 }) }),
       '/import/undoable': () => undoable,
       '/import/event': () => {
-        state = 'undone';
+        state = 'partlyUndone';
         return { id: 7, state };
       },
     });
@@ -361,10 +362,60 @@ describe('an import that has ended', () => {
     expect(within(dialog).getByText('Someone has changed it since: 4')).toBeVisible();
     await person.click(within(dialog).getByRole('button', { name: 'Undo import' }));
     expect(
-      await screen.findByText('The import was undone, except for 4 assets listed with the reason.'),
+      await screen.findByText('The import was undone, except for 4 assets listed with the reason.', {
+        exact: false,
+      }),
     ).toBeVisible();
     expect(server.payloads('/import/event')).toEqual([{ id: 7, event: 'undo' }]);
     expect(screen.queryByRole('button', { name: 'Undo import' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Continue undo' })).toBeVisible();
+  });
+
+  test('names the later jobs that come first, and the fields that stay, with a link to each', async () => {
+    const { person } = await show('/imports/7', {
+      '/import/get': () => ended({ state: 'partlyUndone', created: 0 }),
+      '/import/summary': () =>
+        summary({
+          outcomes: [{ outcome: 'skipped', count: 1 }],
+          problems: [{ code: 'laterJob', column: null, field: 'model', severity: 'reject', count: 1 }],
+        }),
+      '/import/rows': () => ({
+        headers: [],
+        rows: [
+          {
+            ...refusedRow,
+            outcome: 'skipped',
+            changes: [{ field: 'model', from: 'M1', to: 'M2' }],
+            problems: [
+              {
+                field: 'model',
+                column: null,
+                code: 'laterJob',
+                text: 'b.csv',
+                job: { id: 9, kind: 'import' },
+                severity: 'reject',
+              },
+            ],
+          },
+        ],
+        next: null,
+      }),
+      '/import/undoable': () => ({
+        ...undoable,
+        stays: [{ reason: 'laterJob', count: 1 }],
+        later: [{ id: 12, kind: 'import', label: 'c.csv' }],
+      }),
+    });
+    expect(await screen.findByRole('link', { name: 'b.csv' })).toHaveAttribute('href', '#/imports/9');
+    expect(
+      screen.getByRole('button', { name: /Model: Changed by a later job, which must be undone first/ }),
+    ).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Continue undo' }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(await within(dialog).findByRole('link', { name: 'c.csv' })).toHaveAttribute(
+      'href',
+      '#/imports/12',
+    );
   });
 
   test('of which nothing can go back says so and offers nothing', async () => {

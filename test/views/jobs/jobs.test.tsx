@@ -8,7 +8,7 @@ import { layOut } from '../../support/lay-out.ts';
 import { drawInside } from '../support/draw.tsx';
 import { fakeServer } from '../support/fake-server.ts';
 import { keeper } from '../support/people.ts';
-import { job, jobRows } from './jobs.ts';
+import { job, jobRows, problem } from './jobs.ts';
 
 let person = 4800;
 beforeAll(() => layOut({ width: 1400, height: 600 }));
@@ -52,6 +52,28 @@ describe('a job', () => {
     await somebody.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(server.payloads('/job/event')).toEqual([{ id: 31, event: 'commit' }]);
     await somebody.click((await screen.findAllByRole('button', { name: 'Undo' })).at(-1) as HTMLElement);
+    await waitFor(() => expect(server.payloads('/job/event').at(-1)).toEqual({ id: 31, event: 'undo' }));
+  });
+
+  test('that could not be taken back altogether names the later job, and is gone on with', async () => {
+    const { server, person: somebody } = await show('/jobs/31');
+    const later = { text: 'b.csv', job: { id: 9, kind: 'import' as const } };
+    server.calls['/job/rows'] = () => ({
+      rows: jobRows.slice(0, 1).map((row) => ({
+        ...row,
+        outcome: 'skipped' as const,
+        problems: [{ ...problem, ...later, field: 'model', code: 'laterJob' }],
+      })),
+      next: null,
+    });
+    server.calls['/job/get'] = () =>
+      job({ state: 'partlyUndone', planned: 0, updated: 1, outcomes: [{ outcome: 'skipped', count: 1 }] });
+    await somebody.click(await screen.findByRole('button', { name: 'Change 2 assets' }));
+    await somebody.click(await screen.findByRole('button', { name: 'Change' }));
+    expect(await screen.findByRole('link', { name: 'b.csv' })).toHaveAttribute('href', '#/imports/9');
+    expect(screen.getByText(/Model: A later job changed it, which must be undone first/)).toBeVisible();
+    await somebody.click(screen.getByRole('button', { name: 'Continue undo' }));
+    await somebody.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(server.payloads('/job/event').at(-1)).toEqual({ id: 31, event: 'undo' }));
   });
 

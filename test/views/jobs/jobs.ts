@@ -30,7 +30,7 @@ export const job = (changes: Partial<Job> = {}): Job => ({
   ...changes,
 });
 
-const problem = { field: null, column: null, text: '', severity: 'reject' } as const;
+export const problem = { field: null, column: null, text: '', severity: 'reject' } as const;
 export const jobRows: Answer<'/job/rows'>['rows'] = [
   {
     id: 1,

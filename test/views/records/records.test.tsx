@@ -127,7 +127,7 @@ test('a state that a life ends with is told from those that go on', () => {
   expect([final('asset'), final('handover'), final('import'), final('supplier')]).toEqual([
     ['disposed'],
     ['posted', 'closed', 'completed', 'refused', 'rejected', 'cancelled'],
-    ['imported', 'undone', 'cancelled', 'failed'],
+    ['imported', 'partlyUndone', 'undone', 'cancelled', 'failed'],
     ['merged'],
   ]);
 });

@@ -7,6 +7,7 @@ import type { Portion } from '../../../jobs/in-batches.ts';
 import { authorOfJob } from '../../../jobs/job.ts';
 import type { Headers } from '../../../ledger/reader/row-reading.ts';
 import type { Stored } from '../../assets/job-rows.ts';
+import { differing, keepAfter } from '../../assets/undo/stored-fields.ts';
 import { updateAssets, type Written } from '../../assets/update-many.ts';
 import { writeLog } from '../../logs/write-log.ts';
 import type { StoredValues } from '../check/store-rows.ts';
@@ -68,6 +69,11 @@ export async function commitBatch(
   ];
   await logRows(tx, run, standing, written);
   const refused = await keepOutcome(tx, run, decided, written);
+  await keepAfter(
+    tx,
+    run.id,
+    updated.map(({ row }) => row),
+  );
   const figures = {
     done: rows.length,
     rejected: refused.length,
@@ -155,6 +161,6 @@ async function keepOutcome(tx: Tx, run: Run, decided: Decided[], written: Writte
 /** With what a written row is taken back: a known asset had a version before, and is given back what differs. */
 function undoOf({ version, before, columns, changes }: Decision): Stored {
   if (version === null || before === null) return { version: 1 };
-  const differing = Object.entries(before).filter(([name, value]) => value !== columns?.[name]);
-  return { version: changes.every(isLink) ? version : version + 1, before: Object.fromEntries(differing) };
+  const written = changes.every(isLink) ? version : version + 1;
+  return { version: written, from: version, before: differing(before, columns ?? before) };
 }

@@ -95,14 +95,19 @@ async function keep(
   const rows = links.map(({ row, id, before, parentId }) => {
     const code = parentId === null ? 'parentNotImported' : turning.has(id) ? 'parentCycle' : null;
     const problem = code && { ...problemOf(headers, 'parentAsset', code, ''), severity: 'warning' };
-    return { row, problems: problem ? [problem] : [], undo: set.has(row) ? { parent_id: before } : null };
+    return {
+      row,
+      problems: problem ? [problem] : [],
+      undo: set.has(row) ? { parent_id: before } : null,
+      set: { parent_id: parentId },
+    };
   });
   await sql`
     update job_row set problems = job_row.problems || linked.problems,
       values = case when linked.undo is null then values - 'parent'
         else values - 'parent' || jsonb_build_object('version', (values->>'version')::int + 1)
-          || case when values ? 'before' then jsonb_build_object('before', values->'before' || linked.undo)
+          || case when values ? 'before' then jsonb_build_object('before', values->'before' || linked.undo, 'after', coalesce(values->'after', '{}') || linked.set)
             else '{}' end end
-    from jsonb_to_recordset(${jsonText(rows)}::jsonb) as linked(row int, problems jsonb, undo jsonb)
+    from jsonb_to_recordset(${jsonText(rows)}::jsonb) as linked(row int, problems jsonb, undo jsonb, set jsonb)
     where job_id = ${run.id} and job_row.row = linked.row`.execute(tx);
 }

@@ -54,8 +54,9 @@ export function decideRow(
   if (parent) changes.push({ field: 'parentAsset', from: known?.parent?.assetNo ?? null, to: parent.label });
   if (known && changes.length > 0) {
     if (!known.changeable) note(null, 'updateNotPermitted', known.assetNo);
-    else if (isEnded(known.status)) note(null, 'assetEnded', known.assetNo);
+    else if (isEnded(known.status) && !known.correctable) note(null, 'assetEnded', known.assetNo);
     else if (!setting.options.update) note('assetNo', 'numberExists', known.assetNo);
+    else if (isEnded(known.status)) note(null, 'endedCorrected', '');
   }
   // A file without a column of names can only change assets that are known.
   if (!known && !values.name && !problems.some(({ field }) => field === 'name')) problems.push(nameMissing);

@@ -16,6 +16,8 @@ export type KnownAsset = {
   /** Whether the person may see it, and whether the person may change it. */
   visible: boolean;
   changeable: boolean;
+  /** Whether the person may set right what is disposed of, and no disposal says how that came about. */
+  correctable: boolean;
   columns: Record<PlainColumn, string | number | null>;
   custom: Record<string, string>;
   categoryId: number;
@@ -75,6 +77,11 @@ async function findAssets(
     .select((eb) => [
       sql<boolean>`${assetInScope(actor, 'asset.read')(eb)}`.as('visible'),
       sql<boolean>`${assetInScope(actor, 'asset.update')(eb)}`.as('changeable'),
+      sql<boolean>`(${assetInScope(actor, 'asset.correct')(eb)} and not exists (
+        select from document_line line join document on document.id = line.document_id
+        where line.asset_id = asset.id and document.kind = 'disposal' and document.state = 'completed'))`.as(
+        'correctable',
+      ),
       person('custodian').as('custodian'),
       person('holder').as('user'),
       sql<KnownAsset['parent']>`case when parent.id is not null then

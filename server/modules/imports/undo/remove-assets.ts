@@ -25,7 +25,9 @@ export async function removeBatch(
   await heartbeat(tx, run);
   await lockParents(tx);
   const rows = await madeRows(tx, run.id, portion);
-  const hindered = rows.flatMap(({ row, hindrance }) => (hindrance ? [{ row, code: hindrance }] : []));
+  const hindered = rows.flatMap(({ row, hindrance, later }) =>
+    hindrance ? [{ row, code: hindrance, later }] : [],
+  );
   const free = rows.filter(({ hindrance, hasParts }) => hindrance === null && !hasParts);
   const out = await removeAll(tx, run, free);
   await keepBack(tx, run.id, [...hindered, ...out.map(({ row }) => ({ row, code: 'notFound' as const }))]);
@@ -46,7 +48,7 @@ export async function keepParts(tx: Tx, run: Run, portion: Portion): Promise<num
   await keepBack(
     tx,
     run.id,
-    rows.map(({ row, hindrance }) => ({ row, code: hindrance ?? 'hasParts' })),
+    rows.map(({ row, hindrance, later }) => ({ row, code: hindrance ?? ('hasParts' as const), later })),
   );
   await heartbeat(tx, run, { done: rows.length });
   return rows.at(-1)?.row;

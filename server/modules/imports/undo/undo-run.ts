@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Db } from '../../../handler.ts';
 import { ClaimLost, heartbeat } from '../../../jobs/claim.ts';
+import { freshJob } from '../../../jobs/fresh-job.ts';
 import { inBatches } from '../../../jobs/in-batches.ts';
 import { authorOfJob } from '../../../jobs/job.ts';
 import { moveJob } from '../../../jobs/move-job.ts';
@@ -15,7 +16,7 @@ const many = 1000;
 
 /**
  * Takes back what a run wrote, batch by batch, as far as nobody has touched it since: assets that it changed get back
- * what they held, those that it registered go, parts before what they are part of, and then the names that nothing
+ * what their fields held, those that it registered go, parts before what they are part of, and then the names that nothing
  * names any more. Goes on where an earlier attempt was broken off.
  */
 export async function undoRun(db: Db, run: Run, signal: AbortSignal): Promise<void> {
@@ -33,7 +34,8 @@ export async function undoRun(db: Db, run: Run, signal: AbortSignal): Promise<vo
   await removeNames(db, run, signal);
   await inTransaction(db, async (tx) => {
     await heartbeat(tx, run);
-    if (!(await moveJob(tx, importLifecycle, run, 'rows taken back', authorOfJob(run))))
+    const now = await freshJob(tx, run);
+    if (!(await moveJob(tx, importLifecycle, now, 'rows taken back', authorOfJob(run))))
       throw new ClaimLost();
   });
   if (run.total >= many) await sql`analyze asset, log_entry`.execute(db);

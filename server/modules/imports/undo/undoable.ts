@@ -4,8 +4,10 @@ import type { UndoHindrance } from '../../../../src/vocabulary/import-run.ts';
 import type { Db, Handler } from '../../../handler.ts';
 import type { ScopedActor } from '../../../scope.ts';
 import { scopeOfAsset } from '../../assets/scope-of-asset.ts';
+import { type LaterJob, laterJob } from '../../assets/undo/standing-fields.ts';
 import { findRun } from '../runs/find-run.ts';
-import { hindranceOfMade, isMade, isWritten } from './undoable-rows.ts';
+import { changedAssets } from './restorable.ts';
+import { hindranceOfMade, isMade, isStanding } from './undoable-rows.ts';
 
 /** What an undo would do, told before it is done: nothing is locked, so the undo itself may find more that stays. */
 export const undoableOf: Handler<'/import/undoable'> = async ({ id }, { db, actor }) => {
@@ -18,11 +20,8 @@ export const undoableOf: Handler<'/import/undoable'> = async ({ id }, { db, acto
     if (hindrance) count(hindrance);
     else if (stored.has(asset)) count('hasParts');
   }
-  let restored = 0;
-  for (const { reason, assets } of await changedAssets(db, run.id, actor)) {
-    if (reason === null) restored += assets;
-    else count(reason, assets);
-  }
+  const changed = await changedAssets(db, run.id, actor);
+  for (const [reason, assets] of changed.stays) count(reason, assets);
   const names = await db
     .selectFrom('job_made')
     .where('job_id', '=', run.id)
@@ -30,30 +29,44 @@ export const undoableOf: Handler<'/import/undoable'> = async ({ id }, { db, acto
     .executeTakeFirstOrThrow();
   const answer: Answer<'/import/undoable'> = {
     removed: made.filter(({ hindrance, id: asset }) => hindrance === null && !stored.has(asset)).length,
-    restored,
+    restored: changed.restored,
     names: names.count,
     stays: [...stays].map(([reason, assets]) => ({ reason, count: assets })),
+    later: newestFirst([...made.map(({ later }) => later), ...changed.later]),
   };
   return answer;
 };
 
-type Made = { id: number; parentId: number | null; hindrance: UndoHindrance | null; otherParts: boolean };
+type Made = {
+  id: number;
+  parentId: number | null;
+  hindrance: UndoHindrance | null;
+  later: LaterJob | null;
+  otherParts: boolean;
+};
 
 /** `otherParts` are those that the run did not register, and does not detach again. */
 async function madeAssets(db: Db, runId: number, actor: ScopedActor): Promise<Made[]> {
   const { rows } = await sql<Made>`
     with made as materialized (
-      select job_row.record_id, job_row.values from job_row where ${isWritten(runId)} and ${isMade}
+      select job_row.job_id, job_row.record_id, job_row.values from job_row where ${isStanding(runId)} and ${isMade}
     ), restored as materialized (
-      select record_id from job_row where ${isWritten(runId)} and not ${isMade} and values->'before' ? 'parent_id'
+      select record_id from job_row where ${isStanding(runId)} and not ${isMade} and values->'before' ? 'parent_id'
     )
     select job_row.record_id as id, asset.parent_id as "parentId",
-      case when ${scopeOfAsset(actor, 'asset.create')} then ${hindranceOfMade} else 'notFound' end as hindrance,
+      case when ${scopeOfAsset(actor, 'asset.create')} then ${await hindranceOfMade(db)} else 'notFound' end as hindrance,
+      case when ${scopeOfAsset(actor, 'asset.create')} then ${laterJob} end as later,
       exists (select from asset part where part.parent_id = asset.id
         and part.id not in (select record_id from made) and part.id not in (select record_id from restored)
       ) as "otherParts"
     from made as job_row left join asset on asset.id = job_row.record_id`.execute(db);
   return rows;
+}
+
+/** Each job once. */
+function newestFirst(jobs: readonly (LaterJob | null)[]): LaterJob[] {
+  const byId = new Map(jobs.flatMap((job) => (job ? [[job.id, job] as const] : [])));
+  return [...byId.values()].toSorted((one, other) => other.id - one.id);
 }
 
 /** The assets that stay for a part of theirs that stays, however far down. */
@@ -67,18 +80,4 @@ function withParts(made: readonly Made[]): ReadonlySet<number> {
   for (const { hindrance, otherParts, parentId } of made)
     if (hindrance !== null || otherParts) above(parentId);
   return stored;
-}
-
-async function changedAssets(db: Db, runId: number, actor: ScopedActor) {
-  const { rows } = await sql<{ reason: UndoHindrance | null; assets: number }>`
-    select reason, count(*)::int as assets from (
-      select case
-        when asset.id is null or not ${scopeOfAsset(actor, 'asset.update')} then 'notFound'
-        when job_row.values->'before' is null then 'notRecorded'
-        when asset.version <> (job_row.values->>'version')::int then 'changedSince'
-      end as reason
-      from job_row left join asset on asset.id = job_row.record_id
-      where ${isWritten(runId)} and not ${isMade}
-    ) as changed group by reason`.execute(db);
-  return rows;
 }

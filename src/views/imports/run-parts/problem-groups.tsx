@@ -1,14 +1,15 @@
 import { Badge, Box, Button, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormats } from '../../../i18n/formats.ts';
+import { useLogWords } from '../../components/log/log-words.ts';
 import { Panel } from '../../components/panel.tsx';
-import { useImportWords } from '../problem-words.ts';
+import { isHindrance, useImportWords } from '../problem-words.ts';
 import type { Summary } from '../run-words.ts';
 
 export type ProblemGroup = Summary['problems'][number];
 
 export const isSameGroup = (one: ProblemGroup | null, other: ProblemGroup | null) =>
-  one?.code === other?.code && one?.column === other?.column;
+  one?.code === other?.code && one?.column === other?.column && one?.field === other?.field;
 
 type Props = {
   groups: readonly ProblemGroup[];
@@ -21,6 +22,9 @@ export function ProblemGroups({ groups, chosen, onChoose }: Props) {
   const { t } = useLingui();
   const { number } = useFormats();
   const words = useImportWords();
+  const log = useLogWords();
+  const aboutOf = ({ column, field, code }: ProblemGroup) =>
+    column ?? (field !== null && isHindrance(code) ? log.field('asset', field) : null);
   if (groups.length === 0) return null;
   return (
     <Panel as="section" aria-label={t`Findings`} mt="4" px={{ base: '4', md: '5' }} py="4">
@@ -30,8 +34,9 @@ export function ProblemGroups({ groups, chosen, onChoose }: Props) {
       <Box as="ul" listStyleType="none" maxH="18rem" overflowY="auto">
         {groups.map((group) => {
           const pressed = isSameGroup(group, chosen);
+          const about = aboutOf(group);
           return (
-            <Box as="li" key={JSON.stringify([group.code, group.column])}>
+            <Box as="li" key={JSON.stringify([group.code, group.column, group.field])}>
               <Button
                 variant={pressed ? 'subtle' : 'ghost'}
                 colorPalette="gray"
@@ -57,9 +62,9 @@ export function ProblemGroups({ groups, chosen, onChoose }: Props) {
                     {group.severity === 'reject' ? <Trans>Rejected</Trans> : <Trans>Note</Trans>}
                   </Badge>
                   <Box flex="1" minW="0" overflowWrap="anywhere">
-                    {group.column && (
+                    {about && (
                       <Box as="span" color="fg.muted">
-                        {group.column}:{' '}
+                        {about}:{' '}
                       </Box>
                     )}
                     {words.problem(group.code)}

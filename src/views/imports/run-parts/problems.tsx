@@ -1,6 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import { useImportWords } from '../problem-words.ts';
+import { useLogWords } from '../../components/log/log-words.ts';
+import { JobLink } from '../../jobs/job-link.tsx';
+import { isHindrance, useImportWords } from '../problem-words.ts';
 import type { RunRow } from '../run-words.ts';
 
 /** What these note is the state that their words name. */
@@ -10,12 +12,13 @@ const saidByWords: ReadonlySet<string> = new Set(['statusFromCustodian', 'status
 export function useReasons() {
   const { t } = useLingui();
   const words = useImportWords();
-  return ({ column, code, text, rows }: RunRow['problems'][number]) => {
+  const log = useLogWords();
+  return ({ field, column, code, text, rows }: RunRow['problems'][number]) => {
     const problem = words.problem(code);
     const quoted = text === '' || saidByWords.has(code) ? problem : t`${problem} “${text}”`;
     const others = rows?.join(', ');
     const reason = others ? t`${quoted}; see row ${others}` : quoted;
-    const name = column;
+    const name = column ?? (field !== null && isHindrance(code) ? log.field('asset', field) : null);
     return name ? t`${name}: ${reason}` : reason;
   };
 }
@@ -28,10 +31,16 @@ export function Problems({ problems }: { problems: RunRow['problems'] }) {
       {problems.map((problem) => (
         <Box
           as="li"
-          key={`${problem.column} ${problem.code} ${problem.text}`}
+          key={`${problem.column} ${problem.field} ${problem.code} ${problem.text}`}
           color={problem.severity === 'reject' ? 'fg.error' : 'fg.warning'}
         >
-          {reason(problem)}
+          {problem.job ? (
+            <>
+              {reason({ ...problem, text: '' })}: <JobLink {...problem.job} label={problem.text} />
+            </>
+          ) : (
+            reason(problem)
+          )}
         </Box>
       ))}
     </Box>

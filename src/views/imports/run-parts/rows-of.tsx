@@ -31,6 +31,13 @@ const loadPage: LoadPage<Row> = async ({ query, after, limit }, signal) => {
   return { rows: page.rows.map((row) => ({ ...row, id: row.row })), next: page.next, count: null };
 };
 
+/** What is said of a field tells which one; of a column the column tells it. */
+const kindOf = ({ code, column, field }: ProblemGroup) => ({
+  code,
+  column,
+  ...(column === null && field !== null && { field }),
+});
+
 type RowsProps = { run: Run; outcome?: Outcome; group?: ProblemGroup; label: string };
 
 /** Rows of a run with one outcome, or of which one thing is said. */
@@ -43,7 +50,7 @@ export function RowsOf({ run, outcome, group, label }: RowsProps) {
       run: run.id,
       state: run.state,
       ...(outcome && { outcome }),
-      ...(group && { problem: JSON.stringify({ code: group.code, column: group.column }) }),
+      ...(group && { problem: JSON.stringify(kindOf(group)) }),
     },
   });
   return (

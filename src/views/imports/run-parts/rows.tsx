@@ -69,7 +69,7 @@ export function Rows({ run, summary }: { run: Run; summary: Summary }) {
               </Button>
             </Flex>
             <RowsOf
-              key={`${group.code} ${group.column}`}
+              key={`${group.code} ${group.column} ${group.field}`}
               run={run}
               group={group}
               label={words.problem(group.code)}

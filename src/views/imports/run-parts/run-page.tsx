@@ -6,6 +6,7 @@ import { Link } from '../../../window/router.ts';
 import { ActionButton } from '../../components/record/action-button.tsx';
 import { RecordAbsent, RecordMissing } from '../../components/record/record-absent.tsx';
 import { RecordHeading } from '../../components/record/record-heading.tsx';
+import { Sentences } from '../../components/sentences.tsx';
 import { JobProgress } from '../../jobs/progress.tsx';
 import { isFinal } from '../../records/index.ts';
 import { usePermission } from '../../root-context.ts';
@@ -112,7 +113,12 @@ export function RunPage({ id }: { id: number }) {
           </ActionButton>
         )}
         {takes('undo') && changes > 0 && (
-          <UndoButton id={run.id} busy={page.busy} onDo={() => send({ type: 'undo' })} />
+          <UndoButton
+            id={run.id}
+            again={run.state === 'partlyUndone'}
+            busy={page.busy}
+            onDo={() => send({ type: 'undo' })}
+          />
         )}
         {ended && (
           <Button asChild colorPalette="brand">
@@ -142,19 +148,26 @@ export function RunPage({ id }: { id: number }) {
           </Alert.Title>
         </Alert.Root>
       )}
-      {run.state === 'undone' && (
-        <Alert.Root status={changes > 0 ? 'warning' : 'success'} mb="4">
+      {run.state === 'partlyUndone' && (
+        <Alert.Root status="warning" mb="4">
           <Alert.Indicator />
           <Alert.Title>
-            {changes > 0 ? (
+            <Sentences>
               <Plural
                 value={changes}
                 one="The import was undone, except for # asset listed with the reason."
                 other="The import was undone, except for # assets listed with the reason."
               />
-            ) : (
-              <Trans>The import was undone.</Trans>
-            )}
+              {takes('undo') && <Trans>Once the reason is settled, you can continue the undo.</Trans>}
+            </Sentences>
+          </Alert.Title>
+        </Alert.Root>
+      )}
+      {run.state === 'undone' && (
+        <Alert.Root status="success" mb="4">
+          <Alert.Indicator />
+          <Alert.Title>
+            <Trans>The import was undone.</Trans>
           </Alert.Title>
         </Alert.Root>
       )}

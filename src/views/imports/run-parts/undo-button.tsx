@@ -6,12 +6,13 @@ import { useFormats } from '../../../i18n/formats.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { useLoad } from '../../components/use-load.ts';
+import { JobLink } from '../../jobs/job-link.tsx';
 import { hindranceWords } from '../problem-words.ts';
 
 type Undoable = Answer<'/import/undoable'>;
 
 /** What would go back as things stand, and what would stay for which reason. */
-function WhatGoesBack({ undoable: { removed, restored, names, stays } }: { undoable: Undoable }) {
+function WhatGoesBack({ undoable: { removed, restored, names, stays, later } }: { undoable: Undoable }) {
   const { t } = useLingui();
   const { number } = useFormats();
   return (
@@ -62,6 +63,18 @@ function WhatGoesBack({ undoable: { removed, restored, names, stays } }: { undoa
           </Box>
         </Box>
       )}
+      {later.length > 0 && (
+        <Box mt="3">
+          <Trans>To undo the rest, undo these first, in this order:</Trans>
+          <Box as="ol" listStyleType="decimal" ps="5">
+            {later.map((job) => (
+              <li key={job.id}>
+                <JobLink {...job} />
+              </li>
+            ))}
+          </Box>
+        </Box>
+      )}
     </Box>
   );
 }
@@ -88,13 +101,21 @@ function UndoDialog({ id, onCancel, onConfirm }: DialogProps) {
   );
 }
 
+type UndoProps = {
+  id: number;
+  /** Whether an earlier undo had to leave something. */
+  again: boolean;
+  busy: boolean;
+  onDo: () => void;
+};
+
 /** Takes back what an import has written, after it was said what goes and what stays. */
-export function UndoButton({ id, busy, onDo }: { id: number; busy: boolean; onDo: () => void }) {
+export function UndoButton({ id, again, busy, onDo }: UndoProps) {
   const [requested, setRequested] = useState(false);
   return (
     <>
       <Button variant="outline" colorPalette="red" disabled={busy} onClick={() => setRequested(true)}>
-        <Trans>Undo import</Trans>
+        {again ? <Trans>Continue undo</Trans> : <Trans>Undo import</Trans>}
       </Button>
       {requested && (
         <UndoDialog

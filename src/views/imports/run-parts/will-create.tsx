@@ -28,7 +28,11 @@ export function WillCreate({ names, state }: { names: Names; state: Run['state']
   return (
     <Box as="details" my="4">
       <Box as="summary" cursor="pointer" focusVisibleRing="outside" borderRadius="l1" w="fit-content">
-        {state === 'undone' ? <Trans>Names to keep</Trans> : <Trans>New names</Trans>}
+        {state === 'undone' || state === 'partlyUndone' ? (
+          <Trans>Names to keep</Trans>
+        ) : (
+          <Trans>New names</Trans>
+        )}
         {names.map(({ kind, count }) => ` · ${t(namedWords[kind])} ${number(count)}`)}
       </Box>
       <NewNames names={names} />

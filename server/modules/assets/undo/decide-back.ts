@@ -1,0 +1,58 @@
+import { isEnded } from '../../../../src/vocabulary/asset.ts';
+import type { UndoHindrance } from '../../../../src/vocabulary/import-run.ts';
+import type { Tx } from '../../../handler.ts';
+import type { ChosenAsset } from '../chosen-assets.ts';
+import type { Dangling } from '../dangling-references.ts';
+import type { Row, Stored } from '../job-rows.ts';
+import type { AssetColumns } from '../update-many.ts';
+import { linkBack } from './link-back.ts';
+import { keepDays, type Reasons, reasonsOf } from './reasons.ts';
+import { standingFields } from './standing-fields.ts';
+
+/** A row that can go back but for the fields that have a reason; its parent has gone back already. */
+export type Decided = Row & { asset: ChosenAsset; values: Stored; before: AssetColumns; reasons: Reasons };
+/** A row of which nothing can. */
+export type Hindered = { row: number; code: UndoHindrance };
+
+/** Says of rows, whose assets are locked, which of their fields go back. */
+export async function decideBack(
+  tx: Tx,
+  jobId: number,
+  rows: readonly Row[],
+  assets: ReadonlyMap<number | null, ChosenAsset>,
+  gone: Dangling,
+): Promise<{ decided: Decided[]; hindered: Hindered[] }> {
+  const numbers = rows.map(({ row }) => row);
+  const fields = Map.groupBy(await standingFields(tx, jobId, numbers), ({ row }) => row);
+  const decided: Decided[] = [];
+  const hindered: Hindered[] = [];
+  for (const row of rows) {
+    const { values } = row;
+    const asset = assets.get(row.assetId);
+    if (!asset) hindered.push({ row: row.row, code: 'notFound' });
+    else if (!values?.before) hindered.push({ row: row.row, code: 'notRecorded' });
+    else if (isEnded(asset.status) && asset.version !== values.version)
+      hindered.push({ row: row.row, code: 'endedSince' });
+    else {
+      const { before } = values;
+      const reasons = reasonsOf(before, fields.get(row.row) ?? [], gone);
+      keepDays(asset.columns, before, reasons);
+      decided.push({ ...row, asset, values, before, reasons });
+    }
+  }
+  await linkParents(tx, decided);
+  return { decided, hindered };
+}
+
+/** Sets the parents that can go back; those that cannot stay with a reason. */
+async function linkParents(tx: Tx, decided: readonly Decided[]): Promise<void> {
+  const linked = decided.filter(({ before, reasons }) => 'parent_id' in before && !reasons.has('parent_id'));
+  const turning = await linkBack(
+    tx,
+    linked.map(({ asset, before }) => {
+      return { id: asset.id, parent: before.parent_id as number | null, now: asset.parentId };
+    }),
+  );
+  for (const { asset, reasons } of linked)
+    if (turning.has(asset.id)) reasons.set('parent_id', { code: 'parentCycle' });
+}
