@@ -103,9 +103,11 @@ export const importWizardMachine = setup({
     'keep the part': assign({ part: (_, { part }: { part: number }) => part }),
     'keep the upload': assign((_, { upload }: { upload: Upload }) => ({ upload, table: {} })),
     'keep the table': assign((_, { table }: { table: Sheet }) => ({ table, fault: null })),
-    'keep the inspection': assign((_, { inspection }: { inspection: Inspection }) => ({
+    'keep the inspection': assign(({ context }, { inspection }: { inspection: Inspection }) => ({
       inspection,
       choices: choicesOf(inspection),
+      // What was said of the rows of one table says nothing of another.
+      options: { ...context.options, asAssets: undefined },
       tried: false,
       fault: null,
     })),

@@ -44,6 +44,7 @@ const inspection: Inspection = {
     { target: 'custom:Colour', columns: [3] },
   ],
   leftOut: [],
+  doubts: [],
   warnings: [],
   answers: {},
   encoding: null,

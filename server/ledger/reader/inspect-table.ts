@@ -1,4 +1,5 @@
 import type { InspectionWarning } from '../../../src/api/contract/import-problems.ts';
+import type { DoubtfulRow } from '../../../src/vocabulary/import-run.ts';
 import { Refusal } from '../../refusal.ts';
 import { cellText } from '../../spreadsheet/cell-text.ts';
 import type { Workbook } from '../../spreadsheet/workbook.ts';
@@ -6,26 +7,31 @@ import { amountsShown } from '../mapping/amounts.ts';
 import { dateOrderOf } from '../mapping/complete-mapping.ts';
 import { guessMapping } from '../mapping/guess-mapping.ts';
 import { findTable } from '../table/find-table.ts';
+import { listed } from '../table/listed.ts';
 import type { Table } from '../table/table.ts';
 import type { Inspection } from './tasks.ts';
 
 const maxSamples = 5;
 const maxListed = 500;
+const maxDoubtful = 10;
 const longestSample = 80;
 const rowsLooked = 5000;
 
-/** The table of a sheet; without a choice, of the first sheet that has one. */
+/** The table of a sheet; without a choice, of the first sheet that has one, hidden ones last. */
 export function tableOf(
   workbook: Workbook,
   sheet?: number,
   headerRow?: number,
+  asAssets?: readonly DoubtfulRow[],
 ): { sheet: number; table: Table } {
   const { sheets, date1904, kind } = workbook;
-  const candidates = sheet === undefined ? sheets.map((_, index) => index) : [sheet];
+  const shownFirst = sheets.map((_, index) => index);
+  shownFirst.sort((one, other) => Number(sheets[one]?.hidden) - Number(sheets[other]?.hidden));
+  const candidates = sheet === undefined ? shownFirst : [sheet];
   for (const index of candidates) {
     const chosen = sheets[index];
     if (!chosen) break;
-    const table = findTable(chosen, { headerRow, date1904, separated: kind === 'csv' });
+    const table = findTable(chosen, { headerRow, date1904, separated: kind === 'csv', asAssets });
     if (table.headerRow !== null) return { sheet: index, table };
   }
   throw new Refusal('fileNotUnderstood', { code: sheet === undefined ? 'empty' : 'noTable' });
@@ -41,7 +47,12 @@ export function inspect(workbook: Workbook, chosenSheet?: number, chosenRow?: nu
   return {
     kind: workbook.kind,
     encoding: workbook.encoding ?? null,
-    sheets: workbook.sheets.map(({ name, rows }, index) => ({ index, name, rows: rows.length })),
+    sheets: workbook.sheets.map(({ name, rows, hidden }, index) => ({
+      index,
+      name,
+      rows: rows.length,
+      ...(hidden && { hidden }),
+    })),
     sheet,
     headerRow: table.headerRow ?? 0,
     rows: table.rows.length,
@@ -61,7 +72,13 @@ export function inspect(workbook: Workbook, chosenSheet?: number, chosenRow?: nu
       ...(join === undefined ? {} : { join }),
     })),
     looksLike: guess.looksLike,
-    leftOut: table.leftOut.slice(0, maxListed),
+    leftOut: listed(table.leftOut, maxListed),
+    doubts: table.doubts.map(({ kind, rows, text }) => ({
+      kind,
+      count: rows.length,
+      rows: rows.slice(0, maxDoubtful),
+      text,
+    })),
     warnings: [
       ...aboutTheSheet(workbook, sheet),
       ...workbook.warnings

@@ -1,3 +1,4 @@
+import type { DoubtfulRow } from '../../../src/vocabulary/import-run.ts';
 import { isRejectionHeader } from '../../../src/vocabulary/rejection.ts';
 import { cellText, isBlank, rowText } from '../../spreadsheet/cell-text.ts';
 import { columnLetter } from '../../spreadsheet/column-letter.ts';
@@ -5,7 +6,7 @@ import type { Row, Sheet } from '../../spreadsheet/workbook.ts';
 import { cleanHeader } from './clean-header.ts';
 import { fillMerges } from './fill-merges.ts';
 import { findHeader, headerNames } from './find-header.ts';
-import { isFooter, isTotal } from './left-out.ts';
+import { sortRows } from './sort-rows.ts';
 import type { Column, LeftOut, Table } from './table.ts';
 import { unitOfTitles } from './title-unit.ts';
 
@@ -15,15 +16,17 @@ export interface FindTableOptions {
   date1904?: boolean;
   /** Whether cells are told apart by separators alone, so that one too many shifts all that follow. */
   separated?: boolean;
+  /** Kinds of doubtful rows that are data, as a person has said. */
+  asAssets?: readonly DoubtfulRow[];
 }
 
 /**
  * Finds the table of a sheet: its header below titles, its data rows, and what is neither: titles, totals,
- * footers, repeated headers, blank rows. Every row of the sheet is in exactly one of these.
+ * footers, repeated headers, other tables, samples, blank rows. Every row of the sheet is in exactly one of these.
  */
 export function findTable(
   sheet: Sheet,
-  { headerRow, date1904 = false, separated = false }: FindTableOptions = {},
+  { headerRow, date1904 = false, separated = false, asAssets = [] }: FindTableOptions = {},
 ): Table {
   const requested = headerRow === undefined ? -1 : sheet.rows.findIndex(({ number }) => number === headerRow);
   const header = requested >= 0 ? requested : findHeader(sheet);
@@ -35,17 +38,7 @@ export function findTable(
     .map((row) => ({ row: row.number, reason: 'title', text: rowText(row) }));
 
   const body = fillMerges(sheet, sheet.rows.slice(start));
-  const rows: Row[] = [];
-  const totals: Row[] = [];
-  const width = Math.max(1, names.filter((name) => name !== '').length);
-  let blank = 0;
-  for (const row of body.rows) {
-    const reason = isBlank(row) ? 'blank' : reasonToLeaveOut(row, names, width);
-    if (reason === null) rows.push(row);
-    else if (reason === 'blank') blank++;
-    else leftOut.push({ row: row.number, reason, text: rowText(row) });
-    if (reason === 'total') totals.push(row);
-  }
+  const { rows, totals, doubts, blank, ...sorted } = sortRows(body.rows, names, asAssets);
   const overlong = separated ? overlongRows(names, rows) : new Map<number, string>();
   const columns = nameColumns(names, rows).slice(0, overlong.size > 0 ? names.length : undefined);
   const titles = sheet.rows.slice(0, Math.max(header, 0)).filter((row) => !isBlank(row));
@@ -55,8 +48,9 @@ export function findTable(
     headerRow: sheet.rows[header]?.number ?? null,
     columns,
     rows,
-    leftOut,
+    leftOut: [...leftOut, ...sorted.leftOut],
     totals,
+    doubts,
     blankRows: blank + gaps(sheet.rows, Math.max(start - 1, 0)),
     filledDown: body.filledDown,
     date1904,
@@ -72,13 +66,6 @@ function overlongRows(names: string[], rows: Row[]): Map<number, string> {
     return beyond.length > 0 ? [[number, beyond.join(' · ')]] : [];
   });
   return new Map(found.length * 2 < rows.length ? found : []);
-}
-
-function reasonToLeaveOut(row: Row, names: string[], width: number): LeftOut['reason'] | null {
-  if (names.length > 1 && names.every((name, column) => cellText(row.cells[column]) === name))
-    return 'repeatedHeader';
-  if (isTotal(row)) return 'total';
-  return isFooter(row, width) ? 'footer' : null;
 }
 
 /** Row numbers between rows that the file does not even mention. */
