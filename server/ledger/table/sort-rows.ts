@@ -2,7 +2,9 @@ import type { LeftOutReason } from '../../../src/api/contract/reading-problems.t
 import { type DoubtfulRow, doubtfulRows } from '../../../src/vocabulary/import-run.ts';
 import { cellText, isBlank, rowText } from '../../spreadsheet/cell-text.ts';
 import type { Row } from '../../spreadsheet/workbook.ts';
+import { childRowsOf } from './child-rows.ts';
 import { isFooter } from './left-out.ts';
+import { sampleOf } from './sample-rows.ts';
 import { type Shape, shapeOf } from './shape.ts';
 import { Sums } from './sums.ts';
 import type { Doubt, LeftOut } from './table.ts';
@@ -26,48 +28,58 @@ export function sortRows(body: readonly Row[], names: string[], asAssets: readon
   const shape = shapeOf(names);
   const sorted: Sorted = { rows: [], leftOut: [], totals: [], doubts: [], blank: 0 };
   const sums = new Sums(sorted.rows);
+  const leaveOut = (row: Row, verdict: Verdict | null) =>
+    verdict !== null && isLeftOut(row, verdict, sorted, asAssets);
+  let isAtTop = true;
   for (const row of body) {
     if (isBlank(row)) {
       sorted.blank++;
       continue;
     }
-    const verdict = judge(row, shape, sums);
-    if (verdict === null || !isLeftOut(verdict, row, sorted.doubts, asAssets)) {
-      sorted.rows.push(row);
-      continue;
-    }
-    const { reason, certainty } = verdict;
-    const doubtful = certainty === 'doubtful' && { doubtful: true as const };
-    sorted.leftOut.push({ row: row.number, reason, text: rowText(row), ...doubtful });
-    if (reason === 'total') {
+    const verdict = judge(row, shape, sums, isAtTop);
+    isAtTop &&= verdict?.reason === 'sample';
+    if (!leaveOut(row, verdict)) sorted.rows.push(row);
+    else if (verdict?.reason === 'total') {
       sorted.totals.push(row);
       sums.mark();
     }
   }
+  const children = childRowsOf(sorted.rows, shape);
+  if (children.size > 0) {
+    sorted.rows = sorted.rows.filter((row) => {
+      const certainty = children.get(row.number);
+      return !leaveOut(row, certainty ? { reason: 'childRow', certainty } : null);
+    });
+    sorted.leftOut.sort((one, other) => one.row - other.row);
+  }
   return sorted;
 }
 
-function judge(row: Row, shape: Shape, sums: Sums): Verdict | null {
+function judge(row: Row, shape: Shape, sums: Sums, isAtTop: boolean): Verdict | null {
   const { names } = shape;
   if (names.length > 1 && names.every((name, column) => cellText(row.cells[column]) === name))
     return { reason: 'repeatedHeader', certainty: 'sure' };
+  const sample = isAtTop ? sampleOf(row, shape) : null;
+  if (sample !== null) return { reason: 'sample', certainty: sample };
   const total = totalOf(row, shape, sums);
   if (total !== null) return { reason: 'total', certainty: total };
   const width = Math.max(1, names.filter((name) => name !== '').length);
   return isFooter(row, width) ? { reason: 'footer', certainty: 'sure' } : null;
 }
 
-/** Notes a doubt, whatever was said of rows like it: a person may say otherwise. */
-export function isLeftOut(
-  { reason, certainty }: Verdict,
+/** Notes why a row is left out, and every doubt, whatever was said of rows like it: a person may say otherwise. */
+function isLeftOut(
   row: Row,
-  doubts: Doubt[],
+  { reason, certainty }: Verdict,
+  { doubts, leftOut }: Sorted,
   asAssets: readonly DoubtfulRow[],
 ): boolean {
-  const kind = doubtfulRows.find((one) => one === reason);
-  if (certainty === 'sure' || kind === undefined) return true;
+  const kind = certainty === 'doubtful' ? doubtfulRows.find((one) => one === reason) : undefined;
+  const text = rowText(row);
   const doubt = doubts.find((one) => one.kind === kind);
   if (doubt) doubt.rows.push(row.number);
-  else doubts.push({ kind, rows: [row.number], text: rowText(row) });
-  return !asAssets.includes(kind);
+  else if (kind) doubts.push({ kind, rows: [row.number], text });
+  if (kind && asAssets.includes(kind)) return false;
+  leftOut.push({ row: row.number, reason, text, ...(kind && { doubtful: true }) });
+  return true;
 }

@@ -36,10 +36,15 @@ function ofStars(row: Row, shape: Shape, sums: Sums, at: number): Certainty | nu
   return sums.isMatchedBy(row) ? 'sure' : 'doubtful';
 }
 
+/** Who counts the rows of a list counts those of sums, too; a number of another form is that of an asset. */
 function ofLabel(row: Row, shape: Shape, sums: Sums, at: number): Certainty | null {
   if (isNameless(row, shape, at)) return 'sure';
   if (!shape.called.includes(at)) return null;
-  return sums.isMatchedBy(row) ? 'sure' : 'doubtful';
+  const isCounted = shape.identity.every(
+    (column) => column === at || /^\d{0,6}$/.test(cellText(row.cells[column])),
+  );
+  if (sums.isMatchedBy(row)) return isCounted ? 'sure' : 'doubtful';
+  return isCounted ? 'doubtful' : null;
 }
 
 function ofQualified(row: Row, shape: Shape, sums: Sums, at: number): Certainty | null {

@@ -62,7 +62,8 @@ describe('rows that only look like sums are doubtful', () => {
     [[null, 'Total IT equipment', null, 777, null]],
     [[null, '办公设备小计', null, 777, 3]],
     [['*', '电脑', null, 777, 1]],
-    [['A9', '合计', null, 777, 1]],
+    [['9', '合计', '行政部', 777, 1]],
+    [['A9', '合计', '行政部', 1500.5, 3]],
     [['* 1000', null, null, 777, null]],
   ])('%j', (row) => {
     expect(verdictOn(row)).toBe('total?');
@@ -86,6 +87,7 @@ test.each<[Cell[]]>([
   [[null, 'Total Station Leica', '测绘部', 45000, 1]],
   [[null, '合计器', null, 20, 1]],
   [['A3', '合计器', null, 1500.5, 3]],
+  [['1E5', 'Totals', '行政部', 777, 1]],
   [['A3', '小计算机', '合计', 30, 1]],
   [[null, 'Summit projector', null, 20, 1]],
   [['A*', '星号', null, 20, 1]],
