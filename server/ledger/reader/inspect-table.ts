@@ -81,6 +81,7 @@ export function inspect(workbook: Workbook, chosenSheet?: number, chosenRow?: nu
     })),
     warnings: [
       ...aboutTheSheet(workbook, sheet),
+      ...table.otherTables.map((text) => ({ row: null, code: 'otherTable', text })),
       ...workbook.warnings
         .filter((warning) => warning.sheet === name)
         .map(({ row, code, text }) => ({ row, code, text })),

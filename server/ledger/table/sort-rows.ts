@@ -1,9 +1,10 @@
 import type { LeftOutReason } from '../../../src/api/contract/reading-problems.ts';
 import { type DoubtfulRow, doubtfulRows } from '../../../src/vocabulary/import-run.ts';
-import { cellText, isBlank, rowText } from '../../spreadsheet/cell-text.ts';
+import { isBlank, rowText } from '../../spreadsheet/cell-text.ts';
 import type { Row } from '../../spreadsheet/workbook.ts';
 import { childRowsOf } from './child-rows.ts';
 import { isFooter } from './left-out.ts';
+import { isHeaderOf, type OtherTable } from './other-tables.ts';
 import { sampleOf } from './sample-rows.ts';
 import { type Shape, shapeOf } from './shape.ts';
 import { Sums } from './sums.ts';
@@ -18,15 +19,29 @@ export interface Sorted {
   blank: number;
 }
 
+interface Known {
+  names: string[];
+  /** Tables below the one that is read. */
+  below: readonly OtherTable[];
+  /** What is doubtful of the columns. */
+  doubts: readonly Doubt[];
+  asAssets: readonly DoubtfulRow[];
+}
+
 type Verdict = { reason: LeftOutReason; certainty: Certainty };
 
 /**
  * Tells data from what is none below a header. What is doubtful is left out, too, unless a person has said that rows
  * of this kind are assets.
  */
-export function sortRows(body: readonly Row[], names: string[], asAssets: readonly DoubtfulRow[]): Sorted {
+export function sortRows(body: readonly Row[], { names, below, asAssets, doubts }: Known): Sorted {
   const shape = shapeOf(names);
-  const sorted: Sorted = { rows: [], leftOut: [], totals: [], doubts: [], blank: 0 };
+  const elsewhere = new Map(
+    below.flatMap(({ rows, certainty }) =>
+      rows.map(({ number }): [number, Certainty] => [number, certainty]),
+    ),
+  );
+  const sorted: Sorted = { rows: [], leftOut: [], totals: [], doubts: [...doubts], blank: 0 };
   const sums = new Sums(sorted.rows);
   const leaveOut = (row: Row, verdict: Verdict | null) =>
     verdict !== null && isLeftOut(row, verdict, sorted, asAssets);
@@ -36,7 +51,10 @@ export function sortRows(body: readonly Row[], names: string[], asAssets: readon
       sorted.blank++;
       continue;
     }
-    const verdict = judge(row, shape, sums, isAtTop);
+    const other = elsewhere.get(row.number);
+    const verdict: Verdict | null = other
+      ? { reason: 'otherTable', certainty: other }
+      : judge(row, shape, sums, isAtTop);
     isAtTop &&= verdict?.reason === 'sample';
     if (!leaveOut(row, verdict)) sorted.rows.push(row);
     else if (verdict?.reason === 'total') {
@@ -57,8 +75,7 @@ export function sortRows(body: readonly Row[], names: string[], asAssets: readon
 
 function judge(row: Row, shape: Shape, sums: Sums, isAtTop: boolean): Verdict | null {
   const { names } = shape;
-  if (names.length > 1 && names.every((name, column) => cellText(row.cells[column]) === name))
-    return { reason: 'repeatedHeader', certainty: 'sure' };
+  if (isHeaderOf(row, names)) return { reason: 'repeatedHeader', certainty: 'sure' };
   const sample = isAtTop ? sampleOf(row, shape) : null;
   if (sample !== null) return { reason: 'sample', certainty: sample };
   const total = totalOf(row, shape, sums);

@@ -49,6 +49,8 @@ export interface Table {
   /** Those of them that are sums of the data. */
   totals: Row[];
   doubts: Doubt[];
+  /** Where further tables of the sheet stand: `A12:D20`. */
+  otherTables: string[];
   blankRows: number;
   /** Rows where a merged block of several rows was filled in, once for each block. */
   filledDown: { from: number; to: number; column: number }[];
