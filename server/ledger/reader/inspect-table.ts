@@ -2,7 +2,7 @@ import type { InspectionWarning } from '../../../src/api/contract/import-problem
 import type { DoubtfulRow } from '../../../src/vocabulary/import-run.ts';
 import { Refusal } from '../../refusal.ts';
 import { cellText } from '../../spreadsheet/cell-text.ts';
-import type { Workbook } from '../../spreadsheet/workbook.ts';
+import type { Sheet, Workbook } from '../../spreadsheet/workbook.ts';
 import { amountsShown } from '../mapping/amounts.ts';
 import { dateOrderOf } from '../mapping/complete-mapping.ts';
 import { guessMapping } from '../mapping/guess-mapping.ts';
@@ -40,10 +40,15 @@ export function tableOf(
 /** What a person is shown of a file before columns are chosen. */
 export function inspect(workbook: Workbook, chosenSheet?: number, chosenRow?: number): Inspection {
   const { sheet, table } = tableOf(workbook, chosenSheet, chosenRow);
-  const guess = guessMapping(table);
+  // What a column holds does not depend on which rows are seen.
+  const { table: whole } =
+    table.doubts.length > 0
+      ? tableOf(workbook, sheet, chosenRow, ['filtered', 'hidden', 'struck'])
+      : { table };
+  const guess = guessMapping(whole);
   const entries = new Map(guess.mapping.flatMap((entry) => entry.columns.map((index) => [index, entry])));
   const name = workbook.sheets[sheet]?.name;
-  const beginning = { ...table, rows: table.rows.slice(0, rowsLooked) };
+  const beginning = { ...whole, rows: whole.rows.slice(0, rowsLooked) };
   return {
     kind: workbook.kind,
     encoding: workbook.encoding ?? null,
@@ -56,15 +61,15 @@ export function inspect(workbook: Workbook, chosenSheet?: number, chosenRow?: nu
     sheet,
     headerRow: table.headerRow ?? 0,
     rows: table.rows.length,
-    columns: table.columns.map((column, at) => ({
+    columns: whole.columns.map((column, at) => ({
       index: column.index,
       header: column.header,
-      samples: samples(table, column.index),
+      samples: samples(whole, column.index),
       guess: guess.columns[at]?.target ?? '',
       confidence: guess.columns[at]?.confidence ?? 'none',
       // A person may map any column to a day; those that are guessed to be days were looked at to their end.
       dateOrder: entries.get(column.index)?.dateOrder ?? dateOrderOf(beginning, column),
-      amounts: amountsShown(table, column),
+      amounts: amountsShown(whole, column),
     })),
     mapping: guess.mapping.map(({ target, columns, join }) => ({
       target,
@@ -81,6 +86,7 @@ export function inspect(workbook: Workbook, chosenSheet?: number, chosenRow?: nu
     })),
     warnings: [
       ...aboutTheSheet(workbook, sheet),
+      ...hiddenColumns(whole, workbook.sheets[sheet]),
       ...table.otherTables.map((text) => ({ row: null, code: 'otherTable', text })),
       ...workbook.warnings
         .filter((warning) => warning.sheet === name)
@@ -102,6 +108,15 @@ function aboutTheSheet({ sheets }: Workbook, chosen: number): Inspection['warnin
     ...(sheets[chosen]?.commented ? [about('commentsLeftOut')] : []),
     ...(others.length > 0 ? [about('otherSheets', others.map(({ name }) => name).join(', '))] : []),
   ];
+}
+
+function hiddenColumns({ columns }: Table, sheet: Sheet | undefined): Inspection['warnings'] {
+  const spans = sheet?.hiddenColumns ?? [];
+  const hidden = columns.filter(
+    ({ index, empty }) => !empty && spans.some(({ left, right }) => left <= index && index <= right),
+  );
+  if (hidden.length === 0) return [];
+  return [{ row: null, code: 'hiddenColumns', text: hidden.map(({ header }) => header).join(', ') }];
 }
 
 function samples(table: Table, column: number): string[] {

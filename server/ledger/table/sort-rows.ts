@@ -81,7 +81,13 @@ function judge(row: Row, shape: Shape, sums: Sums, isAtTop: boolean): Verdict | 
   const total = totalOf(row, shape, sums);
   if (total !== null) return { reason: 'total', certainty: total };
   const width = Math.max(1, names.filter((name) => name !== '').length);
-  return isFooter(row, width) ? { reason: 'footer', certainty: 'sure' } : null;
+  return isFooter(row, width) ? { reason: 'footer', certainty: 'sure' } : unseen(row);
+}
+
+/** Only a person knows why a row was hidden or struck through. */
+function unseen({ hidden, struck }: Row): Verdict | null {
+  if (hidden) return { reason: hidden === 'filter' ? 'filtered' : 'hidden', certainty: 'doubtful' };
+  return struck ? { reason: 'struck', certainty: 'doubtful' } : null;
 }
 
 /** Notes why a row is left out, and every doubt, whatever was said of rows like it: a person may say otherwise. */
