@@ -9,7 +9,7 @@ import { sampleOf } from './sample-rows.ts';
 import { type Shape, shapeOf } from './shape.ts';
 import { Sums } from './sums.ts';
 import type { Doubt, LeftOut } from './table.ts';
-import { type Certainty, totalOf } from './total-rows.ts';
+import { type Certainty, type IsSum, totalOf } from './total-rows.ts';
 
 export interface Sorted {
   rows: Row[];
@@ -42,7 +42,10 @@ export function sortRows(body: readonly Row[], { names, below, asAssets, doubts 
     ),
   );
   const sorted: Sorted = { rows: [], leftOut: [], totals: [], doubts: [...doubts], blank: 0 };
-  const sums = new Sums(sorted.rows);
+  // Sums of a file may count what is hidden in it.
+  const counted: Row[] = [];
+  const [shown, all] = [new Sums(sorted.rows), new Sums(counted)];
+  const isSum: IsSum = (row, atLeast) => shown.isMatchedBy(row, atLeast) || all.isMatchedBy(row, atLeast);
   const leaveOut = (row: Row, verdict: Verdict | null) =>
     verdict !== null && isLeftOut(row, verdict, sorted, asAssets);
   let isAtTop = true;
@@ -54,12 +57,15 @@ export function sortRows(body: readonly Row[], { names, below, asAssets, doubts 
     const other = elsewhere.get(row.number);
     const verdict: Verdict | null = other
       ? { reason: 'otherTable', certainty: other }
-      : judge(row, shape, sums, isAtTop);
+      : judge(row, shape, isSum, isAtTop);
     isAtTop &&= verdict?.reason === 'sample';
+    const isCounted = verdict === null || (verdict.certainty === 'doubtful' && !apart.has(verdict.reason));
+    if (isCounted) counted.push(row);
     if (!leaveOut(row, verdict)) sorted.rows.push(row);
     else if (verdict?.reason === 'total') {
       sorted.totals.push(row);
-      sums.mark();
+      shown.mark();
+      all.mark();
     }
   }
   const children = childRowsOf(sorted.rows, shape);
@@ -73,12 +79,15 @@ export function sortRows(body: readonly Row[], { names, below, asAssets, doubts 
   return sorted;
 }
 
-function judge(row: Row, shape: Shape, sums: Sums, isAtTop: boolean): Verdict | null {
+/** What no sum of the table counts, even if it is imported. */
+const apart: ReadonlySet<LeftOutReason> = new Set(['total', 'otherTable']);
+
+function judge(row: Row, shape: Shape, isSum: IsSum, isAtTop: boolean): Verdict | null {
   const { names } = shape;
   if (isHeaderOf(row, names)) return { reason: 'repeatedHeader', certainty: 'sure' };
   const sample = isAtTop ? sampleOf(row, shape) : null;
   if (sample !== null) return { reason: 'sample', certainty: sample };
-  const total = totalOf(row, shape, sums);
+  const total = totalOf(row, shape, isSum);
   if (total !== null) return { reason: 'total', certainty: total };
   const width = Math.max(1, names.filter((name) => name !== '').length);
   return isFooter(row, width) ? { reason: 'footer', certainty: 'sure' } : unseen(row);
