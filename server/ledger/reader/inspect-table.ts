@@ -38,12 +38,19 @@ export function tableOf(
 }
 
 /** What a person is shown of a file before columns are chosen. */
-export function inspect(workbook: Workbook, chosenSheet?: number, chosenRow?: number): Inspection {
-  const { sheet, table } = tableOf(workbook, chosenSheet, chosenRow);
+export function inspect(
+  workbook: Workbook,
+  chosenSheet?: number,
+  chosenRow?: number,
+  asAssets: readonly DoubtfulRow[] = [],
+): Inspection {
+  // Other kinds add rows and no columns: they are doubtful until the rows are read.
+  const others = asAssets.filter((kind) => kind === 'otherTable');
+  const { sheet, table } = tableOf(workbook, chosenSheet, chosenRow, others);
   // What a column holds does not depend on which rows are seen.
   const { table: whole } =
     table.doubts.length > 0
-      ? tableOf(workbook, sheet, chosenRow, ['filtered', 'hidden', 'struck'])
+      ? tableOf(workbook, sheet, chosenRow, [...others, 'filtered', 'hidden', 'struck'])
       : { table };
   const guess = guessMapping(whole);
   const entries = new Map(guess.mapping.flatMap((entry) => entry.columns.map((index) => [index, entry])));

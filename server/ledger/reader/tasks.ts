@@ -16,7 +16,7 @@ type File = { bytes: Uint8Array; name: string; encoding?: FileEncoding };
 /** What a worker is asked to do with a file. */
 export type ReaderTask = File &
   (
-    | { do: 'inspect'; sheet?: number; headerRow?: number }
+    | { do: 'inspect'; sheet?: number; headerRow?: number; asAssets?: readonly DoubtfulRow[] }
     | {
         do: 'read';
         sheet: number;

@@ -84,13 +84,18 @@ function partOf(
   const shared = fieldsOf(span).filter((field) => field !== null && inMain.includes(field));
   if (isRepeated || shared.some((field) => identifying.includes(field))) return 'sure';
   const filled = body
-    .map((row) => ({ here: isFilled(row, span), there: isFilled(row, main) }))
+    .map((row) => ({ row, here: isFilled(row, span), there: isFilled(row, main) }))
     .filter(({ here, there }) => here || there);
-  if (filled.some(({ here, there }) => here && !there)) return 'doubtful';
+  const last = filled.findLastIndex(({ there }) => there);
+  if (filled.slice(last + 1).some(({ row }) => hasWords(row, span))) return 'doubtful';
   const height = filled.findLastIndex(({ here }) => here) + 1;
   const isShorter = height > 0 && height * 2 <= filled.length;
   return isShorter && filled.slice(0, height).every(({ here }) => here) ? 'doubtful' : null;
 }
+
+/** Below the table that is read, figures alone may be its sums. */
+const hasWords = ({ cells }: Row, { left, right }: Span) =>
+  cells.slice(left, right + 1).some((cell) => /\p{L}/u.test(cellText(cell)));
 
 const isFilled = ({ cells }: Row, { left, right }: Span) =>
   cells.slice(left, right + 1).some((cell) => cellText(cell) !== '');

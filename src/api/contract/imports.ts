@@ -40,6 +40,8 @@ export const ImportMapping = Type.Array(
   { maxItems: 200 },
 );
 
+const AsAssets = Type.Optional(Type.Array(oneOf(doubtfulRows), { maxItems: doubtfulRows.length }));
+
 /** What to do with a name that is not known yet, and of which nothing was said. */
 const Unknown = oneOf(nameChoices);
 const UnknownOptional = oneOf([...optionalNameChoices]);
@@ -56,7 +58,7 @@ export const ImportOptions = strict({
   /** Whether assets are changed whose name and serial number say that they are others. */
   replace: Type.Optional(Type.Boolean()),
   /** Kinds of rows that may be no assets and are read as such. */
-  asAssets: Type.Optional(Type.Array(oneOf(doubtfulRows), { maxItems: doubtfulRows.length })),
+  asAssets: AsAssets,
   /** The organisation that rows without one belong to. */
   organisationId: Id,
   /** The category that rows without one take; rows are refused when it is not given. */
@@ -187,6 +189,8 @@ export const importCalls = {
       encoding: Type.Optional(oneOf(fileEncodings)),
       /** 1-based row of the header when the guess is wrong. */
       headerRow: Type.Optional(Type.Integer({ minimum: 1, maximum: 200000 })),
+      /** `otherTable` reads the columns of what looks like another table, too. */
+      asAssets: AsAssets,
     }),
     answer: strict({
       kind: oneOf(fileFormats),

@@ -47,3 +47,25 @@ test('doubtful rows are left out and said, or imported once a person says so', a
     '10 otherTable',
   ]);
 });
+
+test('columns of what may be another table are offered and read only once a person says so', async () => {
+  const caller = await server.signIn('keeper');
+  const { check, uploaded } = importing(server, caller);
+  const rows = [1, 2, 3, 4].map((at) => [
+    `DC-${at}`,
+    '电脑',
+    '固定资产',
+    '',
+    ...(at < 2 ? ['M', 'S-1'] : ['', '']),
+  ]);
+  const beside = csv(['资产编号', '资产名称', '分类', '', '型号', '序列号'], ...rows);
+  const uploadId = await uploaded(beside);
+  const targets = async (asAssets?: ['otherTable']) => {
+    const { mapping, doubts } = await caller.get('/import/inspect', { uploadId, asAssets });
+    expect(doubts.map(({ kind }) => kind)).toEqual(['otherTable']);
+    return mapping.map(({ target }) => target);
+  };
+  expect(await targets()).toEqual(['assetNo', 'name', 'category']);
+  expect(await targets(['otherTable'])).toEqual(['assetNo', 'name', 'category', 'model', 'serialNo']);
+  expect(counts(await check(beside))).toMatchObject({ created: 4 });
+});

@@ -11,7 +11,11 @@ const wizard = (
   doubts: Inspection['doubts'],
   send: jest.Mock<Wizard['send']>,
   asAssets?: Inspection['doubts'][number]['kind'][],
-) => ({ context: { inspection: { doubts }, options: { asAssets } }, send }) as unknown as Wizard;
+) =>
+  ({
+    context: { inspection: { doubts, sheet: 0, headerRow: 3 }, options: { asAssets } },
+    send,
+  }) as unknown as Wizard;
 const doubt = (kind: Inspection['doubts'][number]['kind'], count = 2) => ({
   kind,
   count,
@@ -44,6 +48,21 @@ test('what was said is shown and can be taken back', async () => {
   expect(hidden).toHaveDisplayValue('Import as assets');
   await person.selectOptions(hidden, 'Leave out');
   expect(send).toHaveBeenCalledWith({ type: 'options changed', change: { asAssets: [] } });
+});
+
+test('another table is looked at again, since it may bring columns', async () => {
+  const send = jest.fn<Wizard['send']>();
+  const { person } = await drawInside(<Doubts wizard={wizard([doubt('otherTable')], send, ['hidden'])} />);
+  await person.selectOptions(
+    screen.getByRole('combobox', { name: 'Cells that look like another table' }),
+    'Import as assets',
+  );
+  expect(send).toHaveBeenCalledWith({
+    type: 'table chosen',
+    sheet: 0,
+    headerRow: 3,
+    asAssets: ['hidden', 'otherTable'],
+  });
 });
 
 test('every kind has words of its own, and without doubts there is no question', async () => {

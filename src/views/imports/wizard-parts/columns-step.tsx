@@ -38,7 +38,8 @@ export function ColumnsStep({ wizard }: { wizard: Wizard }) {
   const isImported = ({ reason, doubtful }: (typeof inspection.leftOut)[number]) =>
     doubtful === true && (options.asAssets ?? []).some((kind) => kind === reason);
   const rows = inspection.doubts
-    .filter(({ kind }) => (options.asAssets ?? []).includes(kind))
+    // Those of another table are read with it.
+    .filter(({ kind }) => kind !== 'otherTable' && (options.asAssets ?? []).includes(kind))
     .reduce((sum, { count }) => sum + count, inspection.rows);
   return (
     <>

@@ -25,7 +25,11 @@ export function Doubts({ wizard: { context, send } }: { wizard: Wizard }) {
   const chosen = options.asAssets ?? [];
   const choose = (kind: DoubtfulRow, isAsset: boolean) => {
     const others = chosen.filter((one) => one !== kind);
-    send({ type: 'options changed', change: { asAssets: isAsset ? [...others, kind] : others } });
+    const asAssets = isAsset ? [...others, kind] : others;
+    const { sheet, headerRow } = inspection;
+    // Another table may bring columns of its own, which the server has to look at.
+    if (kind === 'otherTable') send({ type: 'table chosen', sheet, headerRow, asAssets });
+    else send({ type: 'options changed', change: { asAssets } });
   };
   return (
     <Section title={<Trans>Rows that may not be assets</Trans>}>

@@ -135,6 +135,16 @@ describe('a table beside the first', () => {
         ],
       ),
     ],
+    [
+      'values behind an empty column, with their sum and one of no name',
+      [
+        ['Asset no.', 'Name', '', 'Value', 'Date'],
+        ['A1', 'Desk', null, 5, '2024-01-05'],
+        [null, null, null, 9, '2024-01-05'],
+        ['A3', 'Lamp', null, 7, '2024-01-05'],
+        [null, null, null, 21, null],
+      ],
+    ],
     ['a single column', beside([head, one, two], [['备注'], ['新']])],
     ['a column without header', [head.map((name, at) => (at === 2 ? '' : name)), one, two]],
     [
