@@ -215,3 +215,30 @@ describe('from a file to its check', () => {
     expect(wizard.context()).toMatchObject({ fault: new Error('gone'), options: { organisationId: 2 } });
   });
 });
+
+describe('rows that may be no assets', () => {
+  const total = { type: 'options changed', change: { asAssets: ['total'] } } as const;
+
+  test('are imported as a person says of this table, not of the next', async () => {
+    const { send, inspecting, context } = await mapped();
+    send(total);
+    expect(context().options.asAssets).toEqual(['total']);
+    send({ type: 'table chosen', sheet: 1 });
+    await inspecting.answer(inspection);
+    expect(context().options.asAssets).toBeUndefined();
+  });
+
+  test('may bring columns: what was said stays when the server looks at them again', async () => {
+    const { send, inspecting, context } = await mapped();
+    send(total);
+    send({ type: 'table chosen', sheet: 0, headerRow: 1, asAssets: ['total', 'otherTable'] });
+    expect(inspecting.inputs.at(-1)).toEqual({
+      uploadId: 'u1',
+      sheet: 0,
+      headerRow: 1,
+      asAssets: ['total', 'otherTable'],
+    });
+    await inspecting.answer(inspection);
+    expect(context().options.asAssets).toEqual(['total', 'otherTable']);
+  });
+});
