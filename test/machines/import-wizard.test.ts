@@ -14,6 +14,7 @@ import {
   type ToInspect,
   type ToStart,
   type Upload,
+  type WizardEvent,
 } from '../../src/machines/import-wizard.ts';
 import { byHand } from './support/by-hand.ts';
 
@@ -217,7 +218,7 @@ describe('from a file to its check', () => {
 });
 
 describe('rows that may be no assets', () => {
-  const total = { type: 'options changed', change: { asAssets: ['total'] } } as const;
+  const total: WizardEvent = { type: 'options changed', change: { asAssets: ['total'] } };
 
   test('are imported as a person says of this table, not of the next', async () => {
     const { send, inspecting, context } = await mapped();
