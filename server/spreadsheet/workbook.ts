@@ -31,6 +31,10 @@ export interface Row {
   cells: Cell[];
   /** Formula text by column index, where a cell is computed. */
   formulas?: Record<number, string>;
+  /** Where nobody sees it: because of the filter of the sheet, or since somebody has hidden it. */
+  hidden?: 'filter' | 'row';
+  /** Whether at least half of what it holds is struck through. */
+  struck?: true;
 }
 
 /** A merged block; rows counted from 1, columns from 0, both ends included. */
@@ -48,6 +52,8 @@ export interface Sheet {
   hidden: boolean;
   /** Comments on its cells, which are not read. */
   commented?: true;
+  /** Columns that nobody sees, from and to. */
+  hiddenColumns?: { left: number; right: number }[];
 }
 
 /** `utf-8-bom` is UTF-8 that says so. */

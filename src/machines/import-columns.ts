@@ -1,6 +1,7 @@
 import { assetFields, plainFields } from '../vocabulary/asset-fields.ts';
 import type {
   DateOrder,
+  DoubtfulRow,
   FileSubject,
   NameAnswer,
   NameChoice,
@@ -42,7 +43,7 @@ export type ImportAnswers = { choices?: Said<string>; names?: Said<NameAnswer> }
 export type Inspection = {
   /** Of a text file. */
   encoding: string | null;
-  sheets: { index: number; name: string; rows: number }[];
+  sheets: { index: number; name: string; rows: number; hidden?: boolean }[];
   sheet: number;
   /** From 1. */
   headerRow: number;
@@ -58,7 +59,9 @@ export type Inspection = {
   }[];
   mapping: Mapping;
   looksLike: FileSubject;
-  leftOut: { row: number; reason: string; text: string }[];
+  leftOut: { row: number; reason: string; text: string; count?: number; doubtful?: boolean }[];
+  /** Rows that may be no assets. */
+  doubts: { kind: DoubtfulRow; count: number; rows: number[]; text: string }[];
   warnings: { row: number | null; code: string; text: string }[];
   /** What was said of words and names of the last file of this shape. */
   answers: ImportAnswers;
@@ -74,6 +77,8 @@ export type ImportOptions = {
   suppliers: OptionalNameChoice;
   /** Whether the user of a new asset without a custodian is its custodian. */
   userIsCustodian?: boolean;
+  /** Kinds of rows that may be no assets and are read as such. */
+  asAssets?: DoubtfulRow[];
   /** Of rows that name none. */
   organisationId: number;
   /** Of rows that name none; null refuses them. */

@@ -1,7 +1,7 @@
 import { assign, enqueueActions, setup } from 'xstate';
 import { defaultCurrency } from '../vocabulary/currencies.ts';
 import type { FileEncoding } from '../vocabulary/encodings.ts';
-import type { DateOrder, YenCurrency } from '../vocabulary/import-run.ts';
+import type { DateOrder, DoubtfulRow, YenCurrency } from '../vocabulary/import-run.ts';
 import {
   type ColumnChoices,
   choicesOf,
@@ -12,7 +12,13 @@ import {
 import { placeholder } from './placeholder.ts';
 
 export type Upload = { uploadId: string; name: string; size: number };
-type Sheet = { sheet?: number; headerRow?: number; encoding?: FileEncoding };
+type Sheet = {
+  sheet?: number;
+  headerRow?: number;
+  encoding?: FileEncoding;
+  /** Kinds of rows that may be no assets: columns of another table are only shown once they are read. */
+  asAssets?: DoubtfulRow[];
+};
 export type ToInspect = { uploadId: string } & Sheet;
 export type ToStart = {
   uploadId: string;
@@ -103,9 +109,11 @@ export const importWizardMachine = setup({
     'keep the part': assign({ part: (_, { part }: { part: number }) => part }),
     'keep the upload': assign((_, { upload }: { upload: Upload }) => ({ upload, table: {} })),
     'keep the table': assign((_, { table }: { table: Sheet }) => ({ table, fault: null })),
-    'keep the inspection': assign((_, { inspection }: { inspection: Inspection }) => ({
+    'keep the inspection': assign(({ context }, { inspection }: { inspection: Inspection }) => ({
       inspection,
       choices: choicesOf(inspection),
+      // What was said of the rows of one table says nothing of another.
+      options: { ...context.options, asAssets: context.table.asAssets },
       tried: false,
       fault: null,
     })),
@@ -227,11 +235,15 @@ export const importWizardMachine = setup({
           target: 'inspecting',
           actions: {
             type: 'keep the table',
-            params: ({ context, event: { sheet, headerRow, encoding = context.table.encoding } }) => ({
+            params: ({
+              context,
+              event: { sheet, headerRow, asAssets, encoding = context.table.encoding },
+            }) => ({
               table: {
                 ...(encoding !== undefined && { encoding }),
                 ...(sheet !== undefined && { sheet }),
                 ...(headerRow !== undefined && { headerRow }),
+                ...(asAssets && { asAssets }),
               },
             }),
           },

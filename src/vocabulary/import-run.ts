@@ -53,6 +53,18 @@ export const isOptionalName = (kind: NamedKind): boolean =>
 export const namedKinds = ['category', 'location', 'organisation', 'person', 'supplier'] as const;
 export type NamedKind = (typeof namedKinds)[number];
 
+/** Rows that may be no assets, of which a person can say that they are. */
+export const doubtfulRows = [
+  'total',
+  'sample',
+  'childRow',
+  'otherTable',
+  'filtered',
+  'hidden',
+  'struck',
+] as const;
+export type DoubtfulRow = (typeof doubtfulRows)[number];
+
 /** Columns that hold words of a list. */
 export const choiceFields = ['status', 'condition', 'acquisition', 'depreciationMethod'] as const;
 export type ChoiceFieldName = (typeof choiceFields)[number];

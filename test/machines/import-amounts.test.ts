@@ -36,6 +36,7 @@ const inspection = (...columns: (Amounts | null)[]): Inspection => ({
   })),
   mapping: [],
   leftOut: [],
+  doubts: [],
   warnings: [],
   answers: {},
   encoding: null,

@@ -25,6 +25,7 @@ const inspection = (columns: Column[], mapping: Inspection['mapping']): Inspecti
   columns,
   mapping,
   leftOut: [],
+  doubts: [],
   warnings: [],
   answers: {},
   encoding: null,

@@ -14,6 +14,7 @@ import {
   type ToInspect,
   type ToStart,
   type Upload,
+  type WizardEvent,
 } from '../../src/machines/import-wizard.ts';
 import { byHand } from './support/by-hand.ts';
 
@@ -44,6 +45,7 @@ const inspection: Inspection = {
     { target: 'custom:Colour', columns: [3] },
   ],
   leftOut: [],
+  doubts: [],
   warnings: [],
   answers: {},
   encoding: null,
@@ -212,5 +214,32 @@ describe('from a file to its check', () => {
     await wizard.starting.fail(new Error('gone'));
     expect(wizard.state()).toBe('mapping');
     expect(wizard.context()).toMatchObject({ fault: new Error('gone'), options: { organisationId: 2 } });
+  });
+});
+
+describe('rows that may be no assets', () => {
+  const total: WizardEvent = { type: 'options changed', change: { asAssets: ['total'] } };
+
+  test('are imported as a person says of this table, not of the next', async () => {
+    const { send, inspecting, context } = await mapped();
+    send(total);
+    expect(context().options.asAssets).toEqual(['total']);
+    send({ type: 'table chosen', sheet: 1 });
+    await inspecting.answer(inspection);
+    expect(context().options.asAssets).toBeUndefined();
+  });
+
+  test('may bring columns: what was said stays when the server looks at them again', async () => {
+    const { send, inspecting, context } = await mapped();
+    send(total);
+    send({ type: 'table chosen', sheet: 0, headerRow: 1, asAssets: ['total', 'otherTable'] });
+    expect(inspecting.inputs.at(-1)).toEqual({
+      uploadId: 'u1',
+      sheet: 0,
+      headerRow: 1,
+      asAssets: ['total', 'otherTable'],
+    });
+    await inspecting.answer(inspection);
+    expect(context().options.asAssets).toEqual(['total', 'otherTable']);
   });
 });

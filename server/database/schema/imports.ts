@@ -17,7 +17,7 @@ type ImportRunTable = {
   job_id: number;
   sheet: string;
   upload_id: string | null;
-  left_out: Json<{ row: number; reason: string; text: string }[]>;
+  left_out: Json<{ row: number; reason: string; text: string; count?: number; doubtful?: boolean }[]>;
   will_create: Json<{ kind: NamedKind; names: string[]; count: number }[]>;
   totals: JSONColumnType<Totals> | null;
 };

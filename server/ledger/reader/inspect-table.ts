@@ -1,59 +1,82 @@
 import type { InspectionWarning } from '../../../src/api/contract/import-problems.ts';
+import type { DoubtfulRow } from '../../../src/vocabulary/import-run.ts';
 import { Refusal } from '../../refusal.ts';
 import { cellText } from '../../spreadsheet/cell-text.ts';
-import type { Workbook } from '../../spreadsheet/workbook.ts';
+import type { Sheet, Workbook } from '../../spreadsheet/workbook.ts';
 import { amountsShown } from '../mapping/amounts.ts';
 import { dateOrderOf } from '../mapping/complete-mapping.ts';
 import { guessMapping } from '../mapping/guess-mapping.ts';
 import { findTable } from '../table/find-table.ts';
+import { listed } from '../table/listed.ts';
 import type { Table } from '../table/table.ts';
 import type { Inspection } from './tasks.ts';
 
 const maxSamples = 5;
 const maxListed = 500;
+const maxDoubtful = 10;
 const longestSample = 80;
 const rowsLooked = 5000;
 
-/** The table of a sheet; without a choice, of the first sheet that has one. */
+/** The table of a sheet; without a choice, of the first sheet that has one, hidden ones last. */
 export function tableOf(
   workbook: Workbook,
   sheet?: number,
   headerRow?: number,
+  asAssets?: readonly DoubtfulRow[],
 ): { sheet: number; table: Table } {
   const { sheets, date1904, kind } = workbook;
-  const candidates = sheet === undefined ? sheets.map((_, index) => index) : [sheet];
+  const shownFirst = sheets.map((_, index) => index);
+  shownFirst.sort((one, other) => Number(sheets[one]?.hidden) - Number(sheets[other]?.hidden));
+  const candidates = sheet === undefined ? shownFirst : [sheet];
   for (const index of candidates) {
     const chosen = sheets[index];
     if (!chosen) break;
-    const table = findTable(chosen, { headerRow, date1904, separated: kind === 'csv' });
+    const table = findTable(chosen, { headerRow, date1904, separated: kind === 'csv', asAssets });
     if (table.headerRow !== null) return { sheet: index, table };
   }
   throw new Refusal('fileNotUnderstood', { code: sheet === undefined ? 'empty' : 'noTable' });
 }
 
 /** What a person is shown of a file before columns are chosen. */
-export function inspect(workbook: Workbook, chosenSheet?: number, chosenRow?: number): Inspection {
-  const { sheet, table } = tableOf(workbook, chosenSheet, chosenRow);
-  const guess = guessMapping(table);
+export function inspect(
+  workbook: Workbook,
+  chosenSheet?: number,
+  chosenRow?: number,
+  asAssets: readonly DoubtfulRow[] = [],
+): Inspection {
+  // Other kinds add rows and no columns: they are doubtful until the rows are read.
+  const others = asAssets.filter((kind) => kind === 'otherTable');
+  const { sheet, table } = tableOf(workbook, chosenSheet, chosenRow, others);
+  // What a column holds does not depend on which rows are seen.
+  const { table: whole } =
+    table.doubts.length > 0
+      ? tableOf(workbook, sheet, chosenRow, [...others, 'filtered', 'hidden', 'struck'])
+      : { table };
+  const guess = guessMapping(whole);
   const entries = new Map(guess.mapping.flatMap((entry) => entry.columns.map((index) => [index, entry])));
   const name = workbook.sheets[sheet]?.name;
-  const beginning = { ...table, rows: table.rows.slice(0, rowsLooked) };
+  const beginning = { ...whole, rows: whole.rows.slice(0, rowsLooked) };
   return {
     kind: workbook.kind,
     encoding: workbook.encoding ?? null,
-    sheets: workbook.sheets.map(({ name, rows }, index) => ({ index, name, rows: rows.length })),
+    sheets: workbook.sheets.map(({ name, rows, hidden }, index) => ({
+      index,
+      name,
+      rows: rows.length,
+      ...(hidden && { hidden }),
+    })),
     sheet,
     headerRow: table.headerRow ?? 0,
     rows: table.rows.length,
-    columns: table.columns.map((column, at) => ({
+    columns: whole.columns.map((column, at) => ({
       index: column.index,
       header: column.header,
-      samples: samples(table, column.index),
+      samples: samples(whole, column.index),
       guess: guess.columns[at]?.target ?? '',
       confidence: guess.columns[at]?.confidence ?? 'none',
       // A person may map any column to a day; those that are guessed to be days were looked at to their end.
       dateOrder: entries.get(column.index)?.dateOrder ?? dateOrderOf(beginning, column),
-      amounts: amountsShown(table, column),
+      amounts: amountsShown(whole, column),
     })),
     mapping: guess.mapping.map(({ target, columns, join }) => ({
       target,
@@ -61,9 +84,17 @@ export function inspect(workbook: Workbook, chosenSheet?: number, chosenRow?: nu
       ...(join === undefined ? {} : { join }),
     })),
     looksLike: guess.looksLike,
-    leftOut: table.leftOut.slice(0, maxListed),
+    leftOut: listed(table.leftOut, maxListed),
+    doubts: table.doubts.map(({ kind, rows, text }) => ({
+      kind,
+      count: rows.length,
+      rows: rows.slice(0, maxDoubtful),
+      text,
+    })),
     warnings: [
       ...aboutTheSheet(workbook, sheet),
+      ...hiddenColumns(whole, workbook.sheets[sheet]),
+      ...table.otherTables.map((text) => ({ row: null, code: 'otherTable', text })),
       ...workbook.warnings
         .filter((warning) => warning.sheet === name)
         .map(({ row, code, text }) => ({ row, code, text })),
@@ -84,6 +115,15 @@ function aboutTheSheet({ sheets }: Workbook, chosen: number): Inspection['warnin
     ...(sheets[chosen]?.commented ? [about('commentsLeftOut')] : []),
     ...(others.length > 0 ? [about('otherSheets', others.map(({ name }) => name).join(', '))] : []),
   ];
+}
+
+function hiddenColumns({ columns }: Table, sheet: Sheet | undefined): Inspection['warnings'] {
+  const spans = sheet?.hiddenColumns ?? [];
+  const hidden = columns.filter(
+    ({ index, empty }) => !empty && spans.some(({ left, right }) => left <= index && index <= right),
+  );
+  if (hidden.length === 0) return [];
+  return [{ row: null, code: 'hiddenColumns', text: hidden.map(({ header }) => header).join(', ') }];
 }
 
 function samples(table: Table, column: number): string[] {

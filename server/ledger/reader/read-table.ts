@@ -6,6 +6,7 @@ import { isCustom, isField } from '../fields/fields.ts';
 import { completeMapping } from '../mapping/complete-mapping.ts';
 import type { Choice, Mapping } from '../mapping/mapping.ts';
 import { readRow } from '../read-row.ts';
+import { listed } from '../table/listed.ts';
 import { relateRows } from './file-index.ts';
 import { tableOf } from './inspect-table.ts';
 import type { Headers, Problem, RowReading } from './row-reading.ts';
@@ -20,7 +21,7 @@ export function* readTable(
   workbook: Workbook,
   task: Extract<ReaderTask, { do: 'read' }>,
 ): Generator<{ head: TableHead } | { rows: RowReading[] }> {
-  const { table } = tableOf(workbook, task.sheet, task.headerRow);
+  const { table } = tableOf(workbook, task.sheet, task.headerRow, task.asAssets);
   const chosen = task.mapping.filter(({ columns }) => columns.length > 0);
   const mapping = completeMapping(table, chosen.filter(isKnown));
   if (mapping.length < chosen.length) {
@@ -38,7 +39,7 @@ export function* readTable(
       sources: ownColumns.map(({ source, header }) => source || header),
       cellColumns: ownColumns.map(({ index }) => index),
       filled: table.columns.flatMap(({ index, empty }) => (empty ? [] : [index])),
-      leftOut: table.leftOut.slice(0, maxLeftOut),
+      leftOut: listed(table.leftOut, maxLeftOut),
       totals: table.totals.slice(-maxTotals).map((row) => {
         const { originalValue = null, quantity = null } = readRow(row, mapping).values;
         return { row: row.number, text: rowText(row), value: originalValue, quantity };

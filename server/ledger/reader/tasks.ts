@@ -3,6 +3,7 @@ import type { ImportMapping } from '../../../src/api/contract/imports.ts';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import type { RefusalSaid } from '../../../src/api/contract/refusals.ts';
 import type { FileEncoding } from '../../../src/vocabulary/encodings.ts';
+import type { DoubtfulRow } from '../../../src/vocabulary/import-run.ts';
 import type { ChoiceAnswers } from '../values/choice.ts';
 import type { Headers, RowReading } from './row-reading.ts';
 
@@ -15,8 +16,16 @@ type File = { bytes: Uint8Array; name: string; encoding?: FileEncoding };
 /** What a worker is asked to do with a file. */
 export type ReaderTask = File &
   (
-    | { do: 'inspect'; sheet?: number; headerRow?: number }
-    | { do: 'read'; sheet: number; headerRow: number; mapping: Choices; choices?: ChoiceAnswers }
+    | { do: 'inspect'; sheet?: number; headerRow?: number; asAssets?: readonly DoubtfulRow[] }
+    | {
+        do: 'read';
+        sheet: number;
+        headerRow: number;
+        mapping: Choices;
+        choices?: ChoiceAnswers;
+        /** Kinds of doubtful rows that are read as assets. */
+        asAssets?: readonly DoubtfulRow[];
+      }
   );
 
 /** What the table of a file is, before its rows. */
@@ -32,7 +41,7 @@ export type TableHead = {
   cellColumns: number[];
   /** The indexes of those that hold something: there was something to decide of them. */
   filled: number[];
-  leftOut: { row: number; reason: string; text: string }[];
+  leftOut: Inspection['leftOut'];
   totals: FileTotal[];
 };
 

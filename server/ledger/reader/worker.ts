@@ -31,7 +31,7 @@ async function read(
   const { encoding } = task;
   const workbook = await readWorkbook(task.bytes, task.name, { knownHeaders, ...(encoding && { encoding }) });
   if (task.do === 'inspect') {
-    const inspection = inspect(workbook, task.sheet, task.headerRow);
+    const inspection = inspect(workbook, task.sheet, task.headerRow, task.asAssets);
     notify({ notify: 'inspection', inspection, headers: inspection.columns.map(({ header }) => header) });
     return;
   }

@@ -1,11 +1,14 @@
+import type { DoubtfulRow } from '../../../src/vocabulary/import-run.ts';
 import { isRejectionHeader } from '../../../src/vocabulary/rejection.ts';
 import { cellText, isBlank, rowText } from '../../spreadsheet/cell-text.ts';
 import { columnLetter } from '../../spreadsheet/column-letter.ts';
 import type { Row, Sheet } from '../../spreadsheet/workbook.ts';
 import { cleanHeader } from './clean-header.ts';
+import { cutBeside } from './cut-beside.ts';
 import { fillMerges } from './fill-merges.ts';
 import { findHeader, headerNames } from './find-header.ts';
-import { isFooter, isTotal } from './left-out.ts';
+import { rangeOf, tableAbove, tablesBelow } from './other-tables.ts';
+import { sortRows } from './sort-rows.ts';
 import type { Column, LeftOut, Table } from './table.ts';
 import { unitOfTitles } from './title-unit.ts';
 
@@ -15,50 +18,61 @@ export interface FindTableOptions {
   date1904?: boolean;
   /** Whether cells are told apart by separators alone, so that one too many shifts all that follow. */
   separated?: boolean;
+  /** Kinds of doubtful rows that are data, as a person has said. */
+  asAssets?: readonly DoubtfulRow[];
 }
 
 /**
  * Finds the table of a sheet: its header below titles, its data rows, and what is neither: titles, totals,
- * footers, repeated headers, blank rows. Every row of the sheet is in exactly one of these.
+ * footers, repeated headers, other tables, samples, blank rows. Every row of the sheet is in exactly one of these.
  */
 export function findTable(
   sheet: Sheet,
-  { headerRow, date1904 = false, separated = false }: FindTableOptions = {},
+  { headerRow, date1904 = false, separated = false, asAssets = [] }: FindTableOptions = {},
 ): Table {
   const requested = headerRow === undefined ? -1 : sheet.rows.findIndex(({ number }) => number === headerRow);
   const header = requested >= 0 ? requested : findHeader(sheet);
-  const { names, rows: depth } = header < 0 ? { names: [], rows: 0 } : headerNames(sheet, header);
-  const start = header < 0 ? 0 : header + depth;
-  const leftOut: LeftOut[] = sheet.rows
-    .slice(0, Math.max(header, 0))
-    .filter((row) => !isBlank(row))
-    .map((row) => ({ row: row.number, reason: 'title', text: rowText(row) }));
+  const found = header < 0 ? { names: [], rows: 0 } : headerNames(sheet, header);
+  const start = header < 0 ? 0 : header + found.rows;
+  const headerNumber = sheet.rows[header]?.number ?? 0;
+  const above = sheet.rows.slice(0, Math.max(header, 0)).filter((row) => !isBlank(row));
+  const otherAbove = tableAbove(sheet.rows.slice(0, Math.max(header, 0)), sheet.rows[header]);
+  const titles = above.filter((row) => !otherAbove.includes(row));
 
-  const body = fillMerges(sheet, sheet.rows.slice(start));
-  const rows: Row[] = [];
-  const totals: Row[] = [];
-  const width = Math.max(1, names.filter((name) => name !== '').length);
-  let blank = 0;
-  for (const row of body.rows) {
-    const reason = isBlank(row) ? 'blank' : reasonToLeaveOut(row, names, width);
-    if (reason === null) rows.push(row);
-    else if (reason === 'blank') blank++;
-    else leftOut.push({ row: row.number, reason, text: rowText(row) });
-    if (reason === 'total') totals.push(row);
-  }
+  const filled = fillMerges(sheet, sheet.rows.slice(start));
+  const { names, isCut, ...beside } = cutBeside(found.names, filled.rows, headerNumber, asAssets);
+  const below = tablesBelow(beside.rows, names);
+  const { rows, totals, doubts, blank, leftOut } = sortRows(beside.rows, {
+    names,
+    below,
+    asAssets,
+    doubts: beside.doubts,
+  });
   const overlong = separated ? overlongRows(names, rows) : new Map<number, string>();
   const columns = nameColumns(names, rows).slice(0, overlong.size > 0 ? names.length : undefined);
-  const titles = sheet.rows.slice(0, Math.max(header, 0)).filter((row) => !isBlank(row));
   const amountUnit = unitOfTitles(titles);
+  const sure = below.filter(({ certainty }) => certainty === 'sure').map((one) => one.rows);
   return {
     sheet: sheet.name,
     headerRow: sheet.rows[header]?.number ?? null,
-    columns,
+    columns: columns.filter(({ index, source, empty }) => !isCut(index, source === '' && empty)),
     rows,
-    leftOut,
+    leftOut: [
+      ...above.map((row): LeftOut => {
+        const reason = titles.includes(row) ? 'title' : 'otherTable';
+        return { row: row.number, reason, text: rowText(row) };
+      }),
+      ...beside.leftOut,
+      ...leftOut,
+    ],
+    otherTables: [
+      ...[otherAbove, ...sure].flatMap((one) => (one.length > 0 ? [rangeOf(one)] : [])),
+      ...beside.leftOut.filter(({ doubtful }) => !doubtful).map(({ text }) => text),
+    ],
     totals,
+    doubts,
     blankRows: blank + gaps(sheet.rows, Math.max(start - 1, 0)),
-    filledDown: body.filledDown,
+    filledDown: filled.filledDown.filter(({ column }) => !isCut(column)),
     date1904,
     ...(amountUnit && { amountUnit }),
     overlong,
@@ -72,13 +86,6 @@ function overlongRows(names: string[], rows: Row[]): Map<number, string> {
     return beyond.length > 0 ? [[number, beyond.join(' · ')]] : [];
   });
   return new Map(found.length * 2 < rows.length ? found : []);
-}
-
-function reasonToLeaveOut(row: Row, names: string[], width: number): LeftOut['reason'] | null {
-  if (names.length > 1 && names.every((name, column) => cellText(row.cells[column]) === name))
-    return 'repeatedHeader';
-  if (isTotal(row)) return 'total';
-  return isFooter(row, width) ? 'footer' : null;
 }
 
 /** Row numbers between rows that the file does not even mention. */

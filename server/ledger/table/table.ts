@@ -1,4 +1,5 @@
 import type { LeftOutReason } from '../../../src/api/contract/reading-problems.ts';
+import type { DoubtfulRow } from '../../../src/vocabulary/import-run.ts';
 import type { Row } from '../../spreadsheet/workbook.ts';
 
 export interface Column {
@@ -24,6 +25,16 @@ export interface LeftOut {
   row: number;
   reason: LeftOutReason;
   text: string;
+  /** Whether a person can say that it is data nevertheless. */
+  doubtful?: true;
+}
+
+/** Rows of which only a person can say whether they are data. */
+export interface Doubt {
+  kind: DoubtfulRow;
+  rows: number[];
+  /** What the first of them holds. */
+  text: string;
 }
 
 export interface Table {
@@ -37,6 +48,9 @@ export interface Table {
   leftOut: LeftOut[];
   /** Those of them that are sums of the data. */
   totals: Row[];
+  doubts: Doubt[];
+  /** Where further tables of the sheet stand: `A12:D20`. */
+  otherTables: string[];
   blankRows: number;
   /** Rows where a merged block of several rows was filled in, once for each block. */
   filledDown: { from: number; to: number; column: number }[];

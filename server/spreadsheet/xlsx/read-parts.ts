@@ -1,6 +1,7 @@
 import { ImportRefusal } from '../refusal.ts';
 import { type NumberKind, numberKind } from './number-format.ts';
 import { readXml, unescapeText } from './read-xml.ts';
+import { readStruckStyles } from './struck-styles.ts';
 import type { Package } from './unpack.ts';
 
 export interface SheetPart {
@@ -17,6 +18,8 @@ export interface WorkbookParts {
   strings: string[];
   /** What the number format of each cell style shows. */
   styles: NumberKind[];
+  /** Indexes of cell styles that strike through. */
+  struck: ReadonlySet<number>;
 }
 
 /** @throws {ImportRefusal} `otherArchive` when the package holds no workbook in XML. */
@@ -52,6 +55,7 @@ export function readParts(pack: Package): WorkbookParts {
     date1904,
     strings: pack.has(strings) ? readStrings(pack.part(strings)) : [],
     styles: pack.has(styles) ? readStyles(pack.part(styles)) : [],
+    struck: pack.has(styles) ? readStruckStyles(pack.part(styles)) : new Set(),
   };
 }
 

@@ -3,6 +3,7 @@ import { limits } from '../limits.ts';
 import { ImportRefusal } from '../refusal.ts';
 import type { SizeBudget } from '../size-budget.ts';
 import type { Merge, Row, Sheet, WorkbookWarning } from '../workbook.ts';
+import { HiddenParts } from './hidden-parts.ts';
 import { type RawCell, readCell } from './read-cell.ts';
 import type { SheetPart, WorkbookParts } from './read-parts.ts';
 import { type Attributes, readXml } from './read-xml.ts';
@@ -25,6 +26,7 @@ export function readSheet(
   let column = -1;
   let target: 'value' | 'formula' | null = null;
   let inReading = false;
+  const marks = new HiddenParts();
 
   function openCell({ r, t = 'n', s = '' }: Attributes): void {
     column = r === undefined ? column + 1 : placeOf(r).column;
@@ -39,6 +41,7 @@ export function readSheet(
       warnings.push({ code: 'cellUnreadable', sheet: name, row: row.number, column, text: unreadable });
     }
     if (cell !== null || raw.formula !== null) put(cell, raw.formula);
+    if (cell !== null) marks.addCell(parts.struck.has(Number(raw.style || 0)));
     raw = null;
   }
 
@@ -61,13 +64,18 @@ export function readSheet(
   readXml(part, {
     open(element, attributes) {
       if (element === 'row') {
-        row = { number: numberAfter(row.number, attributes().r), cells: [] };
+        const found = attributes();
+        row = { number: numberAfter(row.number, found.r), cells: [] };
+        marks.openRow(found);
         column = -1;
       } else if (element === 'c') openCell(attributes());
       else if (element === 'mergeCell') {
         if (merges.length === limits.merges) throw broken(`${limits.merges} merged blocks`);
         merges.push(mergeOf(attributes().ref ?? ''));
-      } else if (raw && (element === 'v' || element === 't')) target = inReading ? null : 'value';
+      } else if (element === 'col') marks.addColumns(attributes());
+      else if (element === 'autoFilter') marks.openFilter(attributes());
+      else if (element === 'filterColumn') marks.isFiltered = true;
+      else if (raw && (element === 'v' || element === 't')) target = inReading ? null : 'value';
       else if (raw && element === 'f') {
         target = 'formula';
         raw.formula = '';
@@ -79,6 +87,7 @@ export function readSheet(
       else if (element === 'row' && row.cells.length > 0) {
         if (rows.length >= limits.rows) throw new ImportRefusal('tooManyRows', String(limits.rows));
         tally.add(row.cells);
+        marks.closeRow(row);
         rows.push(row);
       }
       target = null;
@@ -89,7 +98,10 @@ export function readSheet(
       else raw.formula += piece;
     },
   });
-  return { sheet: { name, rows, merges, hidden }, warnings };
+  marks.finish(rows);
+  const { columns } = marks;
+  const sheet = { name, rows, merges, hidden, ...(columns.length > 0 && { hiddenColumns: columns }) };
+  return { sheet, warnings };
 }
 
 const broken = (detail: string) => new ImportRefusal('workbookBroken', detail);

@@ -98,6 +98,10 @@ export const inspectionWarnings = [
   'mergeFilledDown',
   /** People have written comments on cells; they are not imported. */
   'commentsLeftOut',
+  /** `text` says where another table of the sheet stands. */
+  'otherTable',
+  /** `text` names columns that the file hides. */
+  'hiddenColumns',
   /** `text` names the other sheets that hold something. */
   'otherSheets',
 ] as const;

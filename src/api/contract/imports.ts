@@ -4,6 +4,7 @@ import {
   amountPowers,
   choiceFields,
   dateOrders,
+  doubtfulRows,
   fileSubjects,
   importStates,
   nameChoices,
@@ -40,6 +41,8 @@ export const ImportMapping = Type.Array(
   { maxItems: 200 },
 );
 
+const AsAssets = Type.Optional(Type.Array(oneOf(doubtfulRows), { maxItems: doubtfulRows.length }));
+
 /** What to do with a name that is not known yet, and of which nothing was said. */
 const Unknown = oneOf(nameChoices);
 const UnknownOptional = oneOf([...optionalNameChoices]);
@@ -55,6 +58,8 @@ export const ImportOptions = strict({
   userIsCustodian: Type.Optional(Type.Boolean()),
   /** Whether assets are changed whose name and serial number say that they are others. */
   replace: Type.Optional(Type.Boolean()),
+  /** Kinds of rows that may be no assets and are read as such. */
+  asAssets: AsAssets,
   /** The organisation that rows without one belong to. */
   organisationId: Id,
   /** The category that rows without one take; rows are refused when it is not given. */
@@ -126,8 +131,18 @@ export const ImportRun = strict({
   rejected: Type.Integer(),
   /** Assets that were taken back. */
   undone: Type.Integer(),
-  /** Rows of the file that are no data, with the reason: title, total, blank, footer. */
-  leftOut: Type.Array(strict({ row: Type.Integer(), reason: Type.String(), text: Type.String() })),
+  /** Rows of the file that are no data, with the reason: title, total, footer, sample, hidden and so on. */
+  leftOut: Type.Array(
+    strict({
+      row: Type.Integer(),
+      reason: Type.String(),
+      text: Type.String(),
+      /** Where there are too many to be listed: how many more of this reason there are, from this row on. */
+      count: Type.Optional(Type.Integer()),
+      /** Whether a person could have said that it is an asset. */
+      doubtful: Type.Optional(Type.Boolean()),
+    }),
+  ),
   /** Names that do not exist yet and are created on commit; of one that was taken back, those that stay. */
   willCreate: Type.Array(
     strict({ kind: oneOf(namedKinds), names: Type.Array(Type.String()), count: Type.Integer() }),
@@ -182,11 +197,20 @@ export const importCalls = {
       encoding: Type.Optional(oneOf(fileEncodings)),
       /** 1-based row of the header when the guess is wrong. */
       headerRow: Type.Optional(Type.Integer({ minimum: 1, maximum: 200000 })),
+      /** `otherTable` reads the columns of what looks like another table, too. */
+      asAssets: AsAssets,
     }),
     answer: strict({
       kind: oneOf(fileFormats),
       encoding: nullable(Type.String()),
-      sheets: Type.Array(strict({ index: Type.Integer(), name: Type.String(), rows: Type.Integer() })),
+      sheets: Type.Array(
+        strict({
+          index: Type.Integer(),
+          name: Type.String(),
+          rows: Type.Integer(),
+          hidden: Type.Optional(Type.Boolean()),
+        }),
+      ),
       sheet: Type.Integer(),
       headerRow: Type.Integer(),
       rows: Type.Integer(),
@@ -195,6 +219,17 @@ export const importCalls = {
       /** What the file is about; only assets are imported here. */
       looksLike: oneOf(fileSubjects),
       leftOut: ImportRun.properties.leftOut,
+      /** Rows that may be no assets, by kind; they are left out unless `asAssets` names their kind. */
+      doubts: Type.Array(
+        strict({
+          kind: oneOf(doubtfulRows),
+          count: Type.Integer(),
+          /** The first of them. */
+          rows: Type.Array(Type.Integer()),
+          /** What one of them holds. */
+          text: Type.String(),
+        }),
+      ),
       /** What the person said of words and names of the last file of this shape. */
       answers: ImportAnswers,
       warnings: Type.Array(

@@ -106,6 +106,22 @@ export const workbookWarnings = [
 export type WorkbookWarningCode = (typeof workbookWarnings)[number];
 
 /** Why a row of the sheet is no data. */
-export const leftOutReasons = ['title', 'total', 'footer', 'repeatedHeader', 'blank'] as const;
+export const leftOutReasons = [
+  'title',
+  'total',
+  'footer',
+  'repeatedHeader',
+  'blank',
+  /** It shows how the columns are to be filled in. */
+  'sample',
+  /** It goes on with a list inside the record above it. */
+  'childRow',
+  /** Another table of the sheet, below or beside the one that is read. */
+  'otherTable',
+  /** A filter hides it. */
+  'filtered',
+  'hidden',
+  'struck',
+] as const;
 
 export type LeftOutReason = (typeof leftOutReasons)[number];

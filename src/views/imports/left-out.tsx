@@ -4,16 +4,28 @@ import { PlainTable } from '../components/plain-table.tsx';
 import { useImportWords } from './problem-words.ts';
 import type { Run } from './run-words.ts';
 
-/** The rows of the file that are no data, with the reason of each. */
+const countOf = (rows: Run['leftOut']) => rows.reduce((sum, { count = 1 }) => sum + count, 0);
+
+/** The rows of the file that are no data, with the reason of each, and how many each reason has. */
 export function LeftOut({ rows }: { rows: Run['leftOut'] }) {
   const { t } = useLingui();
   const words = useImportWords();
-  const count = rows.length;
+  const count = countOf(rows);
   if (count === 0) return null;
+  const reasons = [...new Set(rows.map(({ reason }) => reason))];
+  const said = reasons.map((one) => {
+    const those = rows.filter(({ reason }) => reason === one);
+    return `${words.leftOut(one)} ${countOf(those)}`;
+  });
   return (
     <Box as="details" my="4">
       <Box as="summary" cursor="pointer" focusVisibleRing="outside" borderRadius="l1" w="fit-content">
-        <Trans>Skipped non-data rows: {count}</Trans>
+        <span>
+          <Trans>Skipped rows: {count}</Trans>
+        </span>{' '}
+        <Box as="span" color="fg.muted">
+          {said.join(' · ')}
+        </Box>
       </Box>
       <Box mt="2" bg="bg.panel" borderWidth="1px" borderRadius="l2" maxH="20rem" overflowY="auto">
         <PlainTable
@@ -23,12 +35,14 @@ export function LeftOut({ rows }: { rows: Run['leftOut'] }) {
             { key: 'reason', label: t`Reason`, width: '10rem' },
             { key: 'text', label: t`Content` },
           ]}
-          rows={rows.map(({ row, reason, text }) => ({
-            key: row,
-            cells: [row, words.leftOut(reason), text],
+          rows={rows.map(({ row, reason, text, count: more }) => ({
+            key: `${row} ${reason}`,
+            cells: [row, words.leftOut(reason), more === undefined ? text : <Rest key="rest" count={more} />],
           }))}
         />
       </Box>
     </Box>
   );
 }
+
+const Rest = ({ count }: { count: number }) => <Trans>and further rows: {count}</Trans>;

@@ -133,6 +133,12 @@ export const leftOutWords = {
   footer: msg`Footer`,
   repeatedHeader: msg`Repeated header`,
   blank: msg`Blank row`,
+  sample: msg`Sample row`,
+  childRow: msg`Further line of the record above`,
+  otherTable: msg`Another table`,
+  filtered: msg`Hidden by a filter`,
+  hidden: msg`Hidden row`,
+  struck: msg`Struck through`,
 } as const satisfies Record<LeftOutReason, MessageDescriptor>;
 
 const inspectionWords = {
@@ -141,6 +147,8 @@ const inspectionWords = {
   cellUnreadable: problemWords.cellUnreadable,
   commentsLeftOut: msg`Comments on cells are not imported`,
   otherSheets: msg`Other sheets of the file have to be imported separately`,
+  otherTable: msg`Another table of the sheet is not read`,
+  hiddenColumns: msg`Hidden columns are read too, unless you choose otherwise below`,
   mergeFilledDown: msg`A merged cell was copied to each of its rows`,
 } as const satisfies Record<InspectionWarning, MessageDescriptor>;
 

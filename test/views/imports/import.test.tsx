@@ -98,7 +98,7 @@ describe('a run that was checked', () => {
     await show('/imports/7', { '/import/get': () => run() });
     expect(await screen.findByText('原值: The amount is negative “-1200”')).toBeVisible();
     expect(screen.getByText(/New names/)).toHaveTextContent('Locations 1');
-    expect(screen.getByText('Skipped non-data rows: 1')).toBeVisible();
+    expect(screen.getByText('Skipped rows: 1')).toBeVisible();
     expect(screen.getByText('合计')).toBeInTheDocument();
   });
 
@@ -250,7 +250,7 @@ describe('words and names that are not known', () => {
 
   test('are told to nobody but the owner of the run', async () => {
     const { server } = await show('/imports/7', { '/import/get': () => run({ own: false }) });
-    expect(await screen.findByText('Skipped non-data rows: 1')).toBeVisible();
+    expect(await screen.findByText('Skipped rows: 1')).toBeVisible();
     expect(server.payloads('/import/unknown')).toEqual([]);
   });
 });

@@ -35,6 +35,7 @@ export async function checkRun(db: Db, run: Run, signal: AbortSignal): Promise<v
     headerRow,
     mapping,
     choices: options.choices,
+    asAssets: options.asAssets,
   };
   const parts = readFile(plan.actor.accountId, task, signal);
   const seen: NamesSeen = new Set();

@@ -7,11 +7,11 @@ import { bytesOfUpload, findUpload } from './uploads.ts';
 /** Reads an upload. What this person decided last for the same header row is offered again. */
 export const inspectUpload: Handler<'/import/inspect'> = async (payload, { db, actor, signal }) => {
   const { id, name } = await findUpload(db, actor.accountId, payload.uploadId);
-  const { sheet, headerRow, encoding } = payload;
+  const { sheet, headerRow, encoding, asAssets } = payload;
   const bytes = await bytesOfUpload(db, id);
   const { inspection, headers } = await inspectFile(
     actor.accountId,
-    { bytes, name, sheet, headerRow, ...(encoding && { encoding }) },
+    { bytes, name, sheet, headerRow, asAssets, ...(encoding && { encoding }) },
     signal,
   );
   const remembered = await lastDecided(db, actor.accountId, headerHash(headers));

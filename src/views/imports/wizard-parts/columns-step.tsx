@@ -8,6 +8,7 @@ import { Select } from '../../components/select.tsx';
 import { LeftOut } from '../left-out.tsx';
 import { useImportWords } from '../problem-words.ts';
 import { ColumnsTable } from './columns-table.tsx';
+import { Doubts } from './doubts.tsx';
 import { EncodingField } from './encoding-field.tsx';
 import { useFaultText } from './fault-text.ts';
 import { HeaderRow } from './header-row.tsx';
@@ -34,7 +35,12 @@ export function ColumnsStep({ wizard }: { wizard: Wizard }) {
     if (options.organisationId === null) send({ type: 'options changed', change: { organisationId } });
     send({ type: 'check' });
   };
-  const rows = inspection.rows;
+  const isImported = ({ reason, doubtful }: (typeof inspection.leftOut)[number]) =>
+    doubtful === true && (options.asAssets ?? []).some((kind) => kind === reason);
+  const rows = inspection.doubts
+    // Those of another table are read with it.
+    .filter(({ kind }) => kind !== 'otherTable' && (options.asAssets ?? []).includes(kind))
+    .reduce((sum, { count }) => sum + count, inspection.rows);
   return (
     <>
       <Section>
@@ -55,7 +61,10 @@ export function ColumnsStep({ wizard }: { wizard: Wizard }) {
           <Select
             value={String(inspection.sheet)}
             disabled={inspection.sheets.length < 2}
-            options={inspection.sheets.map(({ index, name }) => ({ value: String(index), label: name }))}
+            options={inspection.sheets.map(({ index, name, hidden }) => ({
+              value: String(index),
+              label: hidden ? t`${name} (hidden)` : name,
+            }))}
             onChange={(sheet) => send({ type: 'table chosen', sheet: Number(sheet) })}
           />
         </Field>
@@ -94,7 +103,10 @@ export function ColumnsStep({ wizard }: { wizard: Wizard }) {
         </Alert.Root>
       )}
       <ColumnsTable wizard={wizard} />
-      <LeftOut rows={inspection.leftOut} />
+      <Box mt="4">
+        <Doubts wizard={wizard} />
+      </Box>
+      <LeftOut rows={inspection.leftOut.filter((row) => !isImported(row))} />
       <Box mt="4">
         <Options wizard={wizard} organisationId={organisationId} />
       </Box>

@@ -1,0 +1,117 @@
+import type { LeftOutReason } from '../../../src/api/contract/reading-problems.ts';
+import { type DoubtfulRow, doubtfulRows } from '../../../src/vocabulary/import-run.ts';
+import { isBlank, rowText } from '../../spreadsheet/cell-text.ts';
+import type { Row } from '../../spreadsheet/workbook.ts';
+import { childRowsOf } from './child-rows.ts';
+import { isFooter } from './left-out.ts';
+import { isHeaderOf, type OtherTable } from './other-tables.ts';
+import { sampleOf } from './sample-rows.ts';
+import { type Shape, shapeOf } from './shape.ts';
+import { Sums } from './sums.ts';
+import type { Doubt, LeftOut } from './table.ts';
+import { type Certainty, type IsSum, totalOf } from './total-rows.ts';
+
+export interface Sorted {
+  rows: Row[];
+  leftOut: LeftOut[];
+  totals: Row[];
+  doubts: Doubt[];
+  blank: number;
+}
+
+interface Known {
+  names: string[];
+  /** Tables below the one that is read. */
+  below: readonly OtherTable[];
+  /** What is doubtful of the columns. */
+  doubts: readonly Doubt[];
+  asAssets: readonly DoubtfulRow[];
+}
+
+type Verdict = { reason: LeftOutReason; certainty: Certainty };
+
+/**
+ * Tells data from what is none below a header. What is doubtful is left out, too, unless a person has said that rows
+ * of this kind are assets.
+ */
+export function sortRows(body: readonly Row[], { names, below, asAssets, doubts }: Known): Sorted {
+  const shape = shapeOf(names);
+  const elsewhere = new Map(
+    below.flatMap(({ rows, certainty }) =>
+      rows.map(({ number }): [number, Certainty] => [number, certainty]),
+    ),
+  );
+  const sorted: Sorted = { rows: [], leftOut: [], totals: [], doubts: [...doubts], blank: 0 };
+  // Sums of a file may count what is hidden in it.
+  const counted: Row[] = [];
+  const [shown, all] = [new Sums(sorted.rows), new Sums(counted)];
+  const isSum: IsSum = (row, atLeast) => shown.isMatchedBy(row, atLeast) || all.isMatchedBy(row, atLeast);
+  const leaveOut = (row: Row, verdict: Verdict | null) =>
+    verdict !== null && isLeftOut(row, verdict, sorted, asAssets);
+  let isAtTop = true;
+  for (const row of body) {
+    if (isBlank(row)) {
+      sorted.blank++;
+      continue;
+    }
+    const other = elsewhere.get(row.number);
+    const verdict: Verdict | null = other
+      ? { reason: 'otherTable', certainty: other }
+      : judge(row, shape, isSum, isAtTop);
+    isAtTop &&= verdict?.reason === 'sample';
+    const isCounted = verdict === null || (verdict.certainty === 'doubtful' && !apart.has(verdict.reason));
+    if (isCounted) counted.push(row);
+    if (!leaveOut(row, verdict)) sorted.rows.push(row);
+    else if (verdict?.reason === 'total') {
+      sorted.totals.push(row);
+      shown.mark();
+      all.mark();
+    }
+  }
+  const children = childRowsOf(sorted.rows, shape);
+  if (children.size > 0) {
+    sorted.rows = sorted.rows.filter((row) => {
+      const certainty = children.get(row.number);
+      return !leaveOut(row, certainty ? { reason: 'childRow', certainty } : null);
+    });
+    sorted.leftOut.sort((one, other) => one.row - other.row);
+  }
+  return sorted;
+}
+
+/** What no sum of the table counts, even if it is imported. */
+const apart: ReadonlySet<LeftOutReason> = new Set(['total', 'otherTable']);
+
+function judge(row: Row, shape: Shape, isSum: IsSum, isAtTop: boolean): Verdict | null {
+  const { names } = shape;
+  if (isHeaderOf(row, names)) return { reason: 'repeatedHeader', certainty: 'sure' };
+  const sample = isAtTop ? sampleOf(row, shape) : null;
+  if (sample !== null) return { reason: 'sample', certainty: sample };
+  const total = totalOf(row, shape, isSum);
+  if (total !== null) return { reason: 'total', certainty: total };
+  const width = Math.max(1, names.filter((name) => name !== '').length);
+  return isFooter(row, width) ? { reason: 'footer', certainty: 'sure' } : unseen(row);
+}
+
+/** Only a person knows why a row was hidden or struck through. */
+function unseen({ hidden, struck }: Row): Verdict | null {
+  if (hidden) return { reason: hidden === 'filter' ? 'filtered' : 'hidden', certainty: 'doubtful' };
+  return struck ? { reason: 'struck', certainty: 'doubtful' } : null;
+}
+
+/** Notes why a row is left out, and every doubt, whatever was said of rows like it: a person may say otherwise. */
+function isLeftOut(
+  row: Row,
+  { reason, certainty }: Verdict,
+  { doubts, leftOut }: Sorted,
+  asAssets: readonly DoubtfulRow[],
+): boolean {
+  const kind = certainty === 'doubtful' ? doubtfulRows.find((one) => one === reason) : undefined;
+  const text = rowText(row);
+  const doubt = doubts.find((one) => one.kind === kind);
+  if (doubt) doubt.rows.push(row.number);
+  else if (kind) doubts.push({ kind, rows: [row.number], text });
+  if (kind && asAssets.includes(kind)) return false;
+  leftOut.push({ row: row.number, reason, text, ...(kind && { doubtful: true }) });
+  return true;
+}
