@@ -24,14 +24,16 @@ const day = fc
   .date({ min: new Date('1950-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 const count = fc.integer({ min: 1, max: 1200 }).map(String);
+const amount = fc.bigInt({ min: 0n, max: 99_999_999_999_999n }).map((cents) => {
+  const digits = cents.toString().padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+});
 const byKind: Record<string, fc.Arbitrary<string>> = {
   day,
   months: count,
   count,
-  amount: fc.bigInt({ min: 0n, max: 99_999_999_999_999n }).map((cents) => {
-    const digits = cents.toString().padStart(3, '0');
-    return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
-  }),
+  amount,
+  quantity: amount,
   rate: fc.integer({ min: 0, max: 9999 }).map((parts) => String(parts / 10_000)),
   currency: fc.constantFrom('CNY', 'USD', 'EUR'),
   paragraph: lines,
