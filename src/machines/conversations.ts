@@ -18,7 +18,14 @@ export const conversations: readonly Conversation[] = [
     { from: 'session', on: 'person entered', to, event: 'person entered', at },
     { from: 'session', on: 'person left', to, event: 'person left', at },
   ]),
-  { from: 'session', to: 'navigation', event: 'address changed', at },
+  ...['nobody is there', 'session timed out', 'somebody is being identified', 'every page is open'].map(
+    (event) => ({
+      ...{ from: 'session', to: 'addresses', event },
+      at: 'src/machines/session.ts',
+    }),
+  ),
+  { from: 'gates', to: 'addresses', event: 'profile comes first', at: 'src/machines/gates.ts' },
+  { from: 'addresses', to: 'navigation', event: 'address changed', at },
   { from: 'navigation', on: 'page shown', to: 'menu groups', event: 'page shown', at },
   { from: 'navigation', on: 'page shown', to: 'tabs', event: 'page shown', at },
   {

@@ -4,8 +4,20 @@ import type { rootMachine } from './root.ts';
 /** The root actor and those under it by their names. They live as long as the root runs. */
 export function machinesOf(root: ActorRefFrom<typeof rootMachine>) {
   const { 'error log': errorLog, 'menu groups': menuGroups, ...children } = root.getSnapshot().children;
-  const { session, navigation, sidebar, tabs, modes, preferences, network, confirmation, company } = children;
+  const {
+    addresses,
+    session,
+    navigation,
+    sidebar,
+    tabs,
+    modes,
+    preferences,
+    network,
+    confirmation,
+    company,
+  } = children;
   if (
+    !addresses ||
     !session ||
     !navigation ||
     !sidebar ||
@@ -21,6 +33,7 @@ export function machinesOf(root: ActorRefFrom<typeof rootMachine>) {
     throw new Error('The root machine did not start its children');
   return {
     root,
+    addresses,
     session,
     navigation,
     sidebar,

@@ -1,10 +1,12 @@
 import type { AnyStateMachine } from 'xstate';
+import { addressesMachine } from './addresses.ts';
 import { cameraMachine } from './camera.ts';
 import { changePasswordMachine } from './change-password.ts';
 import { companyMachine } from './company.ts';
 import { confirmationMachine } from './confirmation.ts';
 import { errorLogMachine } from './error-log.ts';
 import { fileQueueMachine } from './file-queue.ts';
+import { gatesMachine } from './gates.ts';
 import { hintMachine } from './hint.ts';
 import { importWizardMachine } from './import-wizard.ts';
 import { invitationPageMachine } from './invitation-page.ts';
@@ -114,6 +116,8 @@ export const guards: readonly AnyStateMachine[] = [
 export const conductors: readonly AnyStateMachine[] = [
   rootMachine,
   sessionMachine,
+  gatesMachine,
+  addressesMachine,
   scanQueueMachine,
   offlineCopyMachine,
   roundOutboxMachine,

@@ -1,4 +1,5 @@
 import { setup } from 'xstate';
+import { addressesMachine } from './addresses.ts';
 import { companyMachine } from './company.ts';
 import { confirmationMachine } from './confirmation.ts';
 import { errorLogMachine } from './error-log.ts';
@@ -32,6 +33,7 @@ export const rootMachine = setup({
     input: {} as RootInput,
     context: {} as RootInput,
     children: {} as {
+      addresses: 'addresses';
       session: 'session';
       navigation: 'navigation';
       sidebar: 'sidebar';
@@ -46,6 +48,7 @@ export const rootMachine = setup({
     },
   },
   actors: {
+    addresses: addressesMachine,
     session: sessionMachine,
     navigation: navigationMachine,
     sidebar: sidebarMachine,
@@ -67,6 +70,7 @@ export const rootMachine = setup({
     running: {
       description: 'Session and shell are running.',
       invoke: [
+        { id: 'addresses', src: 'addresses', systemId: 'addresses', onError: { target: 'broken' } },
         {
           id: 'session',
           src: 'session',

@@ -1,5 +1,5 @@
 import type { DialogEnd } from '../vocabulary/passkeys.ts';
-import type { Route } from './routes.ts';
+import type { GatesEvent } from './gates.ts';
 import type { User } from './user.ts';
 
 /** Why a call is refused whose session the server does not know. */
@@ -10,33 +10,24 @@ export const secondStepNeeded = 'secondStepNeeded';
 export const dialogCancelled = 'dialog cancelled' satisfies DialogEnd;
 
 export type SessionEvent =
-  | { type: 'address changed'; route: Route }
   | { type: 'sign in'; loginid: string }
   /** `why`: the state in which the server has it, for those who read a recording. */
   | { type: 'session ended'; why?: string }
   /** In another window of this browser, which has the same cookies. */
   | { type: WindowNews }
   | { type: 'sign in again' }
-  | { type: 'understood' }
-  | { type: 'password changed' }
-  | { type: 'second factor set up' }
+  | GatesEvent
   | { type: 'sign out' };
 
 /** What one window tells the others. */
 export type WindowNews = 'signed in elsewhere' | 'signed out elsewhere' | 'session ended elsewhere';
 
-/** What opens the other pages to somebody who has to do it first. */
-export type GateTask = 'the password is changed' | 'a second factor is set up';
-
 export type InfoRefusal = 'session unknown' | 'no roles' | 'call failed';
 
 /** What the session tells the outside; one subscriber turns each into a navigation or a notice. */
 export type SessionNotice =
-  | { type: 'go'; to: string }
   | { type: 'person entered'; user: User }
   | { type: 'person left' }
-  /** Every other page is closed before it is done. */
-  | { type: 'page kept closed'; until: GateTask }
   | { type: 'session timed out' }
   | { type: 'news for the other windows'; news: WindowNews }
   | { type: 'user info refused'; why: InfoRefusal };

@@ -1,19 +1,9 @@
-import { assign, emit, raise, setup } from 'xstate';
-import { profilePath } from '../vocabulary/menu.ts';
+import { type ActorRef, assign, emit, type Snapshot, sendTo, setup } from 'xstate';
+import type { AddressesEvent, Presence } from './addresses-events.ts';
+import { type GatesEvent, gatesMachine } from './gates.ts';
 import { placeholder } from './placeholder.ts';
-import {
-  afterTimeout,
-  fullPath,
-  invitation,
-  outsideSignIn,
-  type Route,
-  redirectOf,
-  signIn,
-  signInWith,
-} from './routes.ts';
 import { secondStepMachine } from './second-step.ts';
 import {
-  type GateTask,
   type InfoRefusal,
   type SessionEvent,
   type SessionNotice,
@@ -26,7 +16,6 @@ import type { User } from './user.ts';
 type Context = {
   /** False once the token that the page started with has been used. */
   tokenStored: boolean;
-  route: Route;
   user: User | null;
   /** What the server said to the last attempt to sign in. */
   refusal: string | null;
@@ -37,10 +26,10 @@ type Context = {
 /** What the server said to a right password. */
 export type SignedIn = { secondStepDue: boolean };
 
-const go = (to: string) => ({ type: 'go', to }) as const;
+type Addresses = ActorRef<Snapshot<unknown>, AddressesEvent>;
+
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-const theRoute = ({ event }: { event: { route: Route } }) => ({ route: event.route });
 const theUser = ({ event }: { event: { output: User } }) => ({ user: event.output });
 const theSignIn = ({ event }: { event: { output: SignedIn } }) => ({ signedIn: event.output });
 const theStep = ({ event }: { event: { output: { passed: boolean } } }) => ({ passed: event.output.passed });
@@ -81,33 +70,7 @@ const outElsewhere = {
   description: 'The person logged out in another window; the token is gone from the cookie.',
 } as const;
 
-/** Every state follows the route; what else it does with it differs. */
-const keepTheRoute = { type: 'keep the address', params: theRoute } as const;
-
-const withheldUntil = (until: GateTask) => ({ type: 'tell what comes first', params: { until } }) as const;
-
-/** Where somebody without a session may be: at the sign-in, or at an invitation. From everywhere else it is led to. */
-const onlyTheSignIn = [
-  {
-    guard: { type: 'the page is the sign-in', params: theRoute },
-    actions: keepTheRoute,
-    description: 'It stays, with the way back that it carries.',
-  },
-  {
-    guard: { type: 'the page is an invitation', params: theRoute },
-    actions: keepTheRoute,
-    description: 'Whoever is invited chooses a password there.',
-  },
-  {
-    guard: { type: 'an outside sign-in carries a target', params: theRoute },
-    actions: [keepTheRoute, 'lead to the sign-in with the way on'],
-  },
-  {
-    guard: { type: 'an outside sign-in led here', params: theRoute },
-    actions: [keepTheRoute, 'lead to the sign-in'],
-  },
-  { actions: [keepTheRoute, 'lead to the sign-in with the return address'] },
-] as const;
+const tell = (presence: Presence) => ({ type: 'tell the addresses', params: { presence } }) as const;
 
 /**
  * Who is using the application. The password and the token never enter it: the sign-in takes the password from
@@ -120,31 +83,23 @@ export const sessionMachine = setup({
     events: {} as SessionEvent,
     emitted: {} as SessionNotice,
     tags: {} as 'guest' | 'inside' | 'busy',
-    children: {} as { 'second step': 'second step' },
+    children: {} as { 'second step': 'second step'; gates: 'gates' },
   },
   actors: {
     'sign in': placeholder<SignedIn, { loginid: string }>(),
     'second step': secondStepMachine,
+    gates: gatesMachine,
     'load user info': placeholder<User>(),
     'end the session on the server': placeholder<void>(),
   },
   delays: { 'toast time': 0, 'sign-out limit': 0 },
   guards: {
     'a token is kept': ({ context }) => context.tokenStored,
-    'the page is the sign-in': (_, { route }: { route: Route }) => route.path === signIn,
-    'the page is an invitation': (_, { route }: { route: Route }) => route.path === invitation,
-    'an outside sign-in led here': (_, { route }: { route: Route }) => route.path === outsideSignIn,
-    'an outside sign-in carries a target': (_, { route }: { route: Route }) =>
-      route.path === outsideSignIn && redirectOf(route) !== undefined,
-    'the page is not the profile': (_, { route }: { route: Route }) => route.path !== profilePath,
     'no role came': (_, { user }: { user: User }) => user.roleGroup === '',
-    'the password is still the default': (_, { user }: { user: User }) => user.passwordIsDefault,
     'the second step is passed': (_, { passed }: { passed: boolean }) => passed,
     'a second step follows': (_, { signedIn }: { signedIn: SignedIn }) => signedIn.secondStepDue,
     'the session waits for the second step': (_, { error }: { error: unknown }) =>
       reasonOf(error) === secondStepNeeded,
-    'a second factor is missing': (_, { user }: { user: User }) => user.secondFactorMissing,
-    'no second factor is missing': ({ context }) => context.user?.secondFactorMissing !== true,
     'the server does not know the session': (_, { error }: { error: unknown }) =>
       reasonOf(error) === sessionUnknown,
   },
@@ -156,20 +111,11 @@ export const sessionMachine = setup({
     'keep the refusal': assign({ refusal: (_, { error }: { error: unknown }) => messageOf(error) }),
     'keep why it ended': assign({ endedBy: (_, { why }: { why: string | null }) => why }),
     'forget the refusal': assign({ refusal: null }),
-    'keep the address': assign({ route: (_, { route }: { route: Route }) => route }),
-    'read the address again': raise(({ context }) => ({ type: 'address changed', route: context.route })),
-    'lead to the sign-in': emit(go(signIn)),
-    'lead to the sign-in with the way on': emit(({ context }) =>
-      go(signInWith(redirectOf(context.route) ?? '')),
+    'tell the addresses': sendTo(
+      ({ system }): Addresses => system.get('addresses'),
+      (_, { presence }: { presence: Presence }): AddressesEvent => ({ type: presence }),
     ),
-    'lead to the sign-in with the return address': emit(({ context }) =>
-      go(signInWith(fullPath(context.route))),
-    ),
-    'lead to the profile': emit(go(profilePath)),
-    'tell what comes first': emit((_, { until }: { until: GateTask }) => {
-      return { type: 'page kept closed', until } as const;
-    }),
-    'lead to the sign-in after a timeout': emit(go(afterTimeout)),
+    'pass it to the gates': sendTo('gates', ({ event }) => event as GatesEvent),
     'tell who entered': emit((_, { user }: { user: User }) => ({ type: 'person entered', user }) as const),
     'tell that the person left': emit({ type: 'person left' }),
     'tell the other windows': emit((_, { news }: { news: WindowNews }) => {
@@ -185,30 +131,21 @@ export const sessionMachine = setup({
   description: 'Who is using the application, from the sign-in page to the end of the session.',
   context: ({ input }) => ({
     tokenStored: input.tokenStored,
-    route: { path: '/', query: '' },
     user: null,
     refusal: null,
     endedBy: null,
   }),
-  initial: 'anonymous',
-  on: {
-    'address changed': {
-      actions: keepTheRoute,
-      description: 'The address bar, a link or the back button.',
-    },
-  },
+  initial: 'starting',
   states: {
+    starting: {
+      description: 'The page has begun; the browser may hold a token from before.',
+      always: [{ guard: 'a token is kept', target: 'loading info' }, { target: 'anonymous' }],
+    },
     anonymous: {
       description: 'No one is signed in. Every page except the sign-in leads to the sign-in.',
       tags: 'guest',
-      entry: 'read the address again',
-      always: {
-        guard: 'a token is kept',
-        target: 'loading info',
-        description: 'The browser still holds a token from before.',
-      },
+      entry: tell('nobody is there'),
       on: {
-        'address changed': onlyTheSignIn,
         'sign in': { target: 'signing in' },
         'signed in elsewhere': another,
       },
@@ -238,6 +175,7 @@ export const sessionMachine = setup({
     'second step': {
       description: 'The password was right; nothing may be done before a passkey or a code is taken as well.',
       tags: 'guest',
+      entry: tell('nobody is there'),
       invoke: {
         id: 'second step',
         src: 'second step',
@@ -263,7 +201,6 @@ export const sessionMachine = setup({
         },
       },
       on: {
-        'address changed': onlyTheSignIn,
         'sign out': { target: 'signing out', description: 'The person gives up, or is somebody else.' },
         'signed in elsewhere': another,
         'signed out elsewhere': outElsewhere,
@@ -272,6 +209,7 @@ export const sessionMachine = setup({
     'loading info': {
       description: 'A token is held; who it belongs to is asked before anything protected is drawn.',
       tags: 'busy',
+      entry: tell('somebody is being identified'),
       on: {
         'signed in elsewhere': { ...another, reenter: true },
         'signed out elsewhere': outElsewhere,
@@ -286,17 +224,7 @@ export const sessionMachine = setup({
             description: 'Someone without a role cannot sign in.',
           },
           {
-            guard: { type: 'the password is still the default', params: theUser },
-            target: 'inside.default-password gate',
-            actions: letIn,
-          },
-          {
-            guard: { type: 'a second factor is missing', params: theUser },
-            target: 'inside.second-factor gate',
-            actions: letIn,
-          },
-          {
-            target: 'inside.authenticated',
+            target: 'inside',
             actions: letIn,
           },
         ],
@@ -304,7 +232,6 @@ export const sessionMachine = setup({
           {
             guard: { type: 'the session waits for the second step', params: theError },
             target: 'second step',
-            actions: 'read the address again',
             description: 'The page was loaded anew in between.',
           },
           {
@@ -319,7 +246,7 @@ export const sessionMachine = setup({
       description: 'Someone is signed in and identified; their menu is shown.',
       tags: 'inside',
       exit: 'tell that the person left',
-      initial: 'authenticated',
+      initial: 'at the gates',
       on: {
         'session ended': {
           ...endedHere,
@@ -335,42 +262,31 @@ export const sessionMachine = setup({
         'sign out': { target: 'signing out' },
       },
       states: {
-        'default-password gate': {
-          description:
-            'Signed in with the default password: the profile is the only page until it is changed.',
-          initial: 'notice shown',
-          entry: 'lead to the profile',
-          on: {
-            'address changed': {
-              guard: { type: 'the page is not the profile', params: theRoute },
-              actions: [keepTheRoute, 'lead to the profile', withheldUntil('the password is changed')],
+        'at the gates': {
+          description: 'What somebody has to do first is asked for and done.',
+          invoke: {
+            id: 'gates',
+            src: 'gates',
+            input: ({ context }) => ({
+              passwordIsDefault: context.user?.passwordIsDefault ?? false,
+              secondFactorMissing: context.user?.secondFactorMissing ?? false,
+            }),
+            onDone: { target: 'authenticated' },
+            onError: {
+              target: '#session.signing out',
+              description: 'Nobody stays where it is not known what is due.',
             },
-            'password changed': [
-              { guard: 'no second factor is missing', target: 'authenticated' },
-              { target: 'second-factor gate' },
-            ],
           },
-          states: {
-            'notice shown': {
-              description: 'A dialog says that the default password must be changed before use.',
-              on: { understood: { target: 'changing' } },
-            },
-            changing: { description: 'The password form on the profile page is in use.' },
+          on: {
+            understood: { actions: 'pass it to the gates' },
+            'password changed': { actions: 'pass it to the gates' },
+            'second factor set up': { actions: 'pass it to the gates' },
           },
         },
-        'second-factor gate': {
-          description:
-            'A role of the person wants a second factor: the profile is the only page until it is set up.',
-          entry: 'lead to the profile',
-          on: {
-            'address changed': {
-              guard: { type: 'the page is not the profile', params: theRoute },
-              actions: [keepTheRoute, 'lead to the profile', withheldUntil('a second factor is set up')],
-            },
-            'second factor set up': { target: 'authenticated' },
-          },
+        authenticated: {
+          description: 'Every page that the menu grants is open.',
+          entry: tell('every page is open'),
         },
-        authenticated: { description: 'Every page that the menu grants is open.' },
       },
     },
     'timed out': {
@@ -382,15 +298,15 @@ export const sessionMachine = setup({
         'notice shown': {
           description: 'A notice of the timeout is shown over the sign-in page.',
           tags: 'guest',
-          entry: ['tell that the session timed out', 'lead to the sign-in after a timeout'],
+          entry: ['tell that the session timed out', tell('session timed out')],
           on: {
-            'address changed': onlyTheSignIn,
             'sign in': { target: '#session.signing in' },
           },
           after: { 'toast time': { target: '#session.anonymous' } },
         },
         'sign-in required': {
           description: 'A dialog asks to sign in again; its button leads to the sign-in page.',
+          entry: tell('somebody is being identified'),
           on: { 'sign in again': { target: '#session.anonymous' } },
         },
       },
@@ -398,14 +314,13 @@ export const sessionMachine = setup({
     'signing out': {
       description: 'The person is signed out; the server is notified, but not awaited beyond the limit.',
       tags: 'guest',
-      entry: ['forget the user', notify('signed out elsewhere'), 'read the address again'],
+      entry: ['forget the user', notify('signed out elsewhere'), tell('nobody is there')],
       invoke: {
         src: 'end the session on the server',
         onDone: { target: 'anonymous' },
         onError: { target: 'anonymous', description: 'Out all the same: the token is gone from here.' },
       },
       on: {
-        'address changed': onlyTheSignIn,
         'sign in': { target: 'signing in' },
       },
       after: { 'sign-out limit': { target: 'anonymous' } },

@@ -7,7 +7,7 @@ import { ViewBoundary } from './errors/view-boundary.tsx';
 import { InvitationPage, loadShell, SessionDialogs, Shell } from './lazy-routes.ts';
 import { LoginPage } from './login/login-page.tsx';
 import { useSettled } from './preload.ts';
-import { useMachines, useSession } from './root-context.ts';
+import { useGates, useMachines, useSession } from './root-context.ts';
 import { Frame } from './shell/frame.tsx';
 
 /** Decides between the sign-in page, the shell and the dialogs of the session. Nothing protected is outside the shell. */
@@ -19,18 +19,15 @@ export function AuthGate() {
   const known = useSession((session) => session.hasTag('inside'));
   // Until the shell is there, what is on screen stays.
   const inside = useSettled(loadShell, known) && known;
-  const requested = useSession(
-    (session) =>
-      session.matches({ 'timed out': 'sign-in required' }) ||
-      session.matches({ inside: { 'default-password gate': 'notice shown' } }),
-  );
+  const timedOut = useSession((session) => session.matches({ 'timed out': 'sign-in required' }));
+  const noticeShown = useGates((gates) => gates.matches({ 'default-password gate': 'notice shown' }));
   if (broken) return <Broken />;
   return (
     <ViewBoundary>
       <Suspense fallback={<Frame />}>
         <PageAt path={path} inside={inside} />
       </Suspense>
-      {(requested || unconfirmed) && (
+      {(timedOut || noticeShown || unconfirmed) && (
         <Suspense>
           <SessionDialogs />
         </Suspense>

@@ -2,9 +2,11 @@ import { useSelector } from '@xstate/react';
 import { createContext, useContext } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { type Permission, permissions } from '../api/contract/permissions.ts';
+import type { gatesMachine } from '../machines/gates.ts';
 import type { Machines } from '../machines/machines-of.ts';
 import type { modesMachine } from '../machines/modes.ts';
 import type { Preferences } from '../machines/preferences.ts';
+import type { Route } from '../machines/routes.ts';
 import type { sessionMachine } from '../machines/session.ts';
 import type { sidebarMachine } from '../machines/sidebar.ts';
 import type { User } from '../machines/user.ts';
@@ -21,6 +23,16 @@ export function useMachines() {
 /** One primitive fact of the session: `useSession((session) => session.hasTag('inside'))`. */
 export const useSession = <Notice>(select: (session: SnapshotFrom<typeof sessionMachine>) => Notice) =>
   useSelector(useMachines().session, select);
+
+/** One primitive fact of what somebody has to do first; false while nobody is signed in. */
+export function useGates(select: (gates: SnapshotFrom<typeof gatesMachine>) => boolean): boolean {
+  const gates = useSession(({ children }) => children.gates);
+  return useSelector(gates, (snapshot) => snapshot !== undefined && select(snapshot));
+}
+
+/** Something of the address that the page is at. */
+export const useAddress = <Notice>(select: (route: Route) => Notice) =>
+  useSelector(useMachines().addresses, ({ context }) => select(context.route));
 
 export const useSidebar = <Notice>(select: (sidebar: SnapshotFrom<typeof sidebarMachine>) => Notice) =>
   useSelector(useMachines().sidebar, select);

@@ -3,16 +3,14 @@ import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { Modal } from './components/modal.tsx';
 import { ConfirmationDialog } from './confirmation-dialog.tsx';
-import { useMachines, useSession } from './root-context.ts';
+import { useGates, useMachines, useSession } from './root-context.ts';
 
 /** The dialogs that a session can stop at. */
 export default function SessionDialogs() {
   const { session, confirmation } = useMachines();
   const unconfirmed = useSelector(confirmation, (state) => state.hasTag('requested'));
   const timedOut = useSession((state) => state.matches({ 'timed out': 'sign-in required' }));
-  const passwordIsDefault = useSession((state) =>
-    state.matches({ inside: { 'default-password gate': 'notice shown' } }),
-  );
+  const passwordIsDefault = useGates((state) => state.matches({ 'default-password gate': 'notice shown' }));
   return (
     <>
       {unconfirmed && <ConfirmationDialog />}

@@ -1,5 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import { withUngranted } from '../api/contract/screens.ts';
+import type { addressesMachine } from '../machines/addresses.ts';
 import type { menuGroupsMachine } from '../machines/menu-groups.ts';
 import { findGranted, grantedScreens, groupsWith, visibleEntries } from '../machines/menu-model.ts';
 import type { modesMachine } from '../machines/modes.ts';
@@ -15,6 +16,7 @@ import { keepPreferences, recallPreferences } from '../window/stored-preferences
 import { keepTabs, recallTabs } from '../window/stored-tabs.ts';
 
 type Followers = {
+  addresses: ActorRefFrom<typeof addressesMachine>;
   session: ActorRefFrom<typeof sessionMachine>;
   navigation: ActorRefFrom<typeof navigationMachine>;
   tabs: ActorRefFrom<typeof tabsMachine>;
@@ -29,7 +31,15 @@ type Followers = {
  *
  * @returns the function that ends it
  */
-export function followSession({ session, navigation, tabs, modes, preferences, menuGroups }: Followers) {
+export function followSession({
+  addresses,
+  session,
+  navigation,
+  tabs,
+  modes,
+  preferences,
+  menuGroups,
+}: Followers) {
   let person: number | null = null;
   let groupsAt = (_path: string): string[] => [];
 
@@ -55,9 +65,9 @@ export function followSession({ session, navigation, tabs, modes, preferences, m
   const following = [
     session.on('person entered', ({ user }) => enter(user)),
     session.on('person left', leave),
-    session.on('go', ({ to }) => navigate(to, { replace: true })),
+    addresses.on('go', ({ to }) => navigate(to, { replace: true })),
     // Whatever it has decided by now, the address is what it has led to.
-    session.subscribe(() => navigation.send({ type: 'address changed', route: currentRoute() })),
+    addresses.subscribe(() => navigation.send({ type: 'address changed', route: currentRoute() })),
     navigation.on('go', ({ to }) => navigate(to, { replace: true })),
     navigation.on('page shown', (notice) => {
       menuGroups.send({ type: 'page shown', groups: groupsAt(notice.route.path) });

@@ -17,6 +17,7 @@ import {
   takeSecondStep,
 } from '../api/session-calls.ts';
 import { makeInspectable } from '../inspect/inspection.ts';
+import type { GateTask } from '../machines/addresses-events.ts';
 import { companyMachine } from '../machines/company.ts';
 import { confirmationMachine } from '../machines/confirmation.ts';
 import { machineDelays } from '../machines/delays.ts';
@@ -26,7 +27,7 @@ import { networkMachine } from '../machines/network.ts';
 import { rootMachine } from '../machines/root.ts';
 import { secondStepMachine } from '../machines/second-step.ts';
 import { sessionMachine } from '../machines/session.ts';
-import { type GateTask, type InfoRefusal, sessionUnknown } from '../machines/session-events.ts';
+import { type InfoRefusal, sessionUnknown } from '../machines/session-events.ts';
 import type { User } from '../machines/user.ts';
 import { settings } from '../settings.ts';
 import { lastLook } from '../theme/look.ts';
@@ -156,15 +157,15 @@ export function startRoot() {
   makeInspectable(root);
   root.start();
   const machines = machinesOf(root);
-  const { session, navigation, sidebar, menuGroups, tabs, modes, preferences } = machines;
+  const { addresses, session, navigation, sidebar, menuGroups, tabs, modes, preferences } = machines;
   const { network, errorLog, confirmation, company } = machines;
 
   const sendRoute = () => {
-    session.send({ type: 'address changed', route: currentRoute() });
+    addresses.send({ type: 'address changed', route: currentRoute() });
     sidebar.send({ type: 'address changed' });
   };
   session.on('session timed out', () => toast.error(t`Your session has timed out. Please sign in again!`));
-  session.on('page kept closed', ({ until }) => sayWhatComesFirst(until));
+  addresses.on('page kept closed', ({ until }) => sayWhatComesFirst(until));
   session.on('user info refused', ({ why }) => toastRefusal(why));
   sidebar.on('preference changed', ({ open }) => {
     sidebarCookie.keep(open ? '1' : '0');
@@ -188,7 +189,7 @@ export function startRoot() {
     if (!refusalOf(error, sessionUnknown)) toast.error(messageOf(error));
   });
   session.on('person left', () => confirmation.send({ type: 'person left' }));
-  followSession({ session, navigation, tabs, modes, preferences, menuGroups });
+  followSession({ addresses, session, navigation, tabs, modes, preferences, menuGroups });
   followPreferences(preferences);
   followNetwork(network);
   followCompanyChanges(company);

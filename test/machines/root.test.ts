@@ -17,6 +17,7 @@ const input = {
   settingsVersion: 4,
 };
 const names = [
+  'addresses',
   'session',
   'navigation',
   'sidebar',

@@ -71,7 +71,7 @@ describe('signing out', () => {
   });
 
   test('the next person need not wait for it', async () => {
-    const { at, session, until, details } = await signedIn();
+    const { at, session, details, until } = await signedIn();
     session.send({ type: 'sign out' });
     details.length = 0;
     at('/assets');
@@ -127,7 +127,7 @@ describe('another window of the browser', () => {
 
   test('where somebody else signs in changes the person here', async () => {
     const people = [user, { ...user, personId: 8, name: '李娜' }];
-    const { session, until, details } = await signedIn({ load: async () => people.shift() ?? user });
+    const { session, details, until } = await signedIn({ load: async () => people.shift() ?? user });
     session.send({ type: elsewhere.signedIn });
     expect(session.getSnapshot().value).toBe('loading info');
     expect(details).toEqual([left]);
@@ -141,8 +141,8 @@ describe('another window of the browser', () => {
       [elsewhere.signedOut, 'anonymous'],
       [elsewhere.signedIn, 'loading info'],
     ] as const) {
-      const { session, until } = begin({ tokenStored: true, load });
-      await until({ inside: where });
+      const { session, untilGate, until } = begin({ tokenStored: true, load });
+      await (where === 'authenticated' ? until({ inside: where }) : untilGate(where));
       session.send({ type: news });
       expect(session.getSnapshot().value).toBe(state);
     }

@@ -32,7 +32,7 @@ describe('an account that asks for a code', () => {
   });
 
   test('lets them in with the right one, with the way back they came by', async () => {
-    const { step, until, details } = await waiting({ secondStep: async () => {} });
+    const { step, details, until } = await waiting({ secondStep: async () => {} });
     step.send({ type: 'send the code' });
     await until({ inside: 'authenticated' });
     expect(details).toEqual([newsOfIt, { type: 'person entered', user }]);
@@ -75,9 +75,9 @@ describe('a role that wants a second factor', () => {
   const load = async () => ({ ...user, secondFactorMissing: true });
 
   test('leaves the profile alone open until one is set up', async () => {
-    const { at, session, until, details } = begin({ tokenStored: true, load });
+    const { at, session, details, untilGate } = begin({ tokenStored: true, load });
     at('/assets');
-    await until({ inside: 'second-factor gate' });
+    await untilGate('second-factor gate');
     expect(details).toEqual([
       { type: 'person entered', user: await load() },
       { type: 'go', to: '/profile/index' },
@@ -94,9 +94,9 @@ describe('a role that wants a second factor', () => {
 
   test('is asked for after the default password has been changed', async () => {
     const both = async () => ({ ...(await load()), passwordIsDefault: true });
-    const { session, until } = begin({ tokenStored: true, load: both });
-    await until({ inside: 'default-password gate' });
+    const { session, untilGate, gate } = begin({ tokenStored: true, load: both });
+    await untilGate('default-password gate');
     session.send({ type: 'password changed' });
-    expect(session.getSnapshot().value).toEqual({ inside: 'second-factor gate' });
+    expect(gate()).toEqual('second-factor gate');
   });
 });

@@ -45,7 +45,7 @@ describe('without a token', () => {
 describe('signing in', () => {
   test('sends the trimmed login id, loads the person and lets them in', async () => {
     const requested: string[] = [];
-    const { at, session, until, details } = begin({
+    const { at, session, details, until } = begin({
       signIn: async (loginid) => void requested.push(loginid),
     });
     at('/login', 'redirect=%2Fassets%3Fstatus%3DinUse');
@@ -86,7 +86,7 @@ describe('signing in', () => {
 
 describe('with a token from before', () => {
   test('the person is loaded before anything else', async () => {
-    const { at, session, until, details } = begin({ tokenStored: true });
+    const { at, session, details, until } = begin({ tokenStored: true });
     at('/assets/5', 'tab=log');
     expect(session.getSnapshot().value).toBe('loading info');
     expect(details).toEqual([]);
@@ -132,12 +132,12 @@ describe('with the default password', () => {
   const load = async () => ({ ...user, passwordIsDefault: true });
 
   test('a dialog says so, and the profile is the only page', async () => {
-    const { at, session, until, details } = begin({ tokenStored: true, load });
+    const { at, session, details, untilGate, gate } = begin({ tokenStored: true, load });
     at('/assets');
-    await until({ inside: { 'default-password gate': 'notice shown' } });
+    await untilGate({ 'default-password gate': 'notice shown' });
     expect(details).toEqual([entered(await load()), { type: 'go', to: '/profile/index' }]);
     session.send({ type: 'understood' });
-    expect(session.getSnapshot().value).toEqual({ inside: { 'default-password gate': 'changing' } });
+    expect(gate()).toEqual({ 'default-password gate': 'changing' });
     at('/profile/index');
     at('/dashboard');
     expect(details.slice(2)).toEqual([
@@ -147,8 +147,8 @@ describe('with the default password', () => {
   });
 
   test('the change of the password opens everything', async () => {
-    const { at, session, until, details } = begin({ tokenStored: true, load });
-    await until({ inside: 'default-password gate' });
+    const { at, session, details, untilGate } = begin({ tokenStored: true, load });
+    await untilGate('default-password gate');
     at('/profile/index');
     session.send({ type: 'password changed' });
     expect(session.getSnapshot().value).toEqual({ inside: 'authenticated' });
@@ -162,8 +162,8 @@ describe('with the default password', () => {
       ['sign out', 'signing out'],
       ['session ended', { 'timed out': 'notice shown' }],
     ] as const) {
-      const { session, until } = begin({ tokenStored: true, load });
-      await until({ inside: 'default-password gate' });
+      const { session, untilGate } = begin({ tokenStored: true, load });
+      await untilGate('default-password gate');
       session.send({ type: event });
       expect(session.getSnapshot().value).toEqual(value);
     }

@@ -66,7 +66,7 @@ const is = (value: Value) => waitFor(() => expect(session.getSnapshot().matches(
 async function signIn() {
   password.put('secret-1');
   session.send({ type: 'sign in', loginid: 'staff' });
-  await is({ inside: 'authenticated' });
+  await is('inside');
 }
 
 beforeEach(() => {

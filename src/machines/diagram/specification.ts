@@ -2,6 +2,8 @@
 export type Sentence = { section: 4 | 8; text: string; by: readonly string[]; elsewhere?: string };
 
 const session = (...ids: string[]) => ids.map((id) => `session/${id}`);
+const addresses = (...ids: string[]) => ids.map((id) => `addresses/${id}`);
+const gates = (...ids: string[]) => ids.map((id) => `gates/${id}`);
 const navigation = (...ids: string[]) => ids.map((id) => `navigation/${id}`);
 const tabs = (...ids: string[]) => ids.map((id) => `tabs/in use/${id}`);
 const modes = (...ids: string[]) => ids.map((id) => `modes/in use/${id}`);
@@ -11,11 +13,12 @@ export const sentences: readonly Sentence[] = [
   {
     section: 4,
     text: 'No token: any page except /login and /auth-redirect redirects to /login?redirect={path}.',
-    by: session(
-      'anonymous/address changed/stays [the page is the sign-in]',
-      'anonymous/address changed/stays [an outside sign-in carries a target]',
-      'anonymous/address changed/stays [an outside sign-in led here]',
-      'anonymous/address changed/stays',
+    by: addresses(
+      'nobody is there/sign-in alone',
+      'sign-in alone/address changed/stays [the page is the sign-in]',
+      'sign-in alone/address changed/stays [an outside sign-in carries a target]',
+      'sign-in alone/address changed/stays [an outside sign-in led here]',
+      'sign-in alone/address changed/stays',
     ),
   },
   {
@@ -30,38 +33,45 @@ export const sentences: readonly Sentence[] = [
     section: 4,
     text: 'Token present but user info not loaded (role group, token or role type missing): user info is fetched, dynamic routes are built from roleMenu and added, and the navigation is repeated.',
     by: [
-      ...session(
-        'anonymous/always/loading info [a token is kept]',
-        'loading info/done load user info/inside.authenticated',
-      ),
+      ...session('starting/always/loading info [a token is kept]', 'loading info/done load user info/inside'),
       ...navigation(
         'nobody here/person entered/somebody here',
         'somebody here/address changed/stays [the menu grants its screen]',
       ),
+      ...gates('checking/always/passed'),
+      ...session('inside/at the gates/done gates/inside.authenticated'),
+      ...addresses('every page is open/every page'),
     ],
     elsewhere: 'routes from the menu: `src/machines/menu-model.ts`',
   },
   {
     section: 4,
     text: 'If that fetch fails: token cleared, a modal titled 登录超时 with text 请重新登录！ and button 重新登录 appears, then the user goes to login with a redirect.',
-    by: session(
-      'loading info/done load user info/timed out.sign-in required [no role came]',
-      'loading info/error load user info/timed out.sign-in required [the server does not know the session]',
-      'loading info/error load user info/timed out.sign-in required',
-      'timed out/sign-in required/sign in again/anonymous',
-      'anonymous/address changed/stays',
-    ),
+    by: [
+      ...session(
+        'loading info/done load user info/timed out.sign-in required [no role came]',
+        'loading info/error load user info/timed out.sign-in required [the server does not know the session]',
+        'loading info/error load user info/timed out.sign-in required',
+        'timed out/sign-in required/sign in again/anonymous',
+      ),
+      ...addresses('nobody is there/sign-in alone', 'sign-in alone/address changed/stays'),
+    ],
   },
   {
     section: 4,
     text: 'If the session flag changePwd equals 1 after login: an error modal says the system detected sign-in with the default password and it must be changed before use; the user is sent to profile/index.',
-    by: session(
-      'loading info/done load user info/inside.default-password gate [the password is still the default]',
-      'inside/default-password gate/notice shown/understood/inside.default-password gate.changing',
-      'inside/default-password gate/address changed/stays [the page is not the profile]',
-      'inside/default-password gate/password changed/inside.authenticated [no second factor is missing]',
-      'inside/default-password gate/password changed/inside.second-factor gate',
-    ),
+    by: [
+      ...gates(
+        'checking/always/default-password gate [the password is still the default]',
+        'default-password gate/notice shown/understood/default-password gate.changing',
+        'default-password gate/password changed/passed',
+        'default-password gate/password changed/second-factor gate [a second factor is missing]',
+      ),
+      ...addresses(
+        'profile comes first/profile alone',
+        'profile alone/address changed/stays [the page is not the profile]',
+      ),
+    ],
   },
   {
     section: 4,
@@ -142,11 +152,13 @@ export const sentences: readonly Sentence[] = [
   {
     section: 8,
     text: 'errcode 9999 in any response: session Token and guid cleared, token cookie removed, error message 登录超时，请重新登录！ shown 3000 ms, user goes to /login?redirect=%2Fdashboard.',
-    by: session(
-      'inside/session ended/timed out.notice shown',
-      'timed out/notice shown/address changed/stays [the page is the sign-in]',
-      'timed out/notice shown/after toast time/anonymous',
-    ),
+    by: [
+      ...session(
+        'inside/session ended/timed out.notice shown',
+        'timed out/notice shown/after toast time/anonymous',
+      ),
+      ...addresses('session timed out/sign-in alone'),
+    ],
   },
   {
     section: 8,

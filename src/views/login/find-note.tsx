@@ -5,7 +5,7 @@ import { redirectOf } from '../../machines/routes.ts';
 import { scanPath } from '../../vocabulary/scan.ts';
 import { useCompany } from '../components/company.ts';
 import { lazyExtra } from '../lazy-view.tsx';
-import { useSession } from '../root-context.ts';
+import { useAddress } from '../root-context.ts';
 
 const StrangerReport = lazyExtra(() => import('../stranger-report/stranger-report.tsx'));
 
@@ -14,7 +14,7 @@ const StrangerReport = lazyExtra(() => import('../stranger-report/stranger-repor
  * are the same for every code, so that nobody learns which of them exist.
  */
 export function FindNote() {
-  const isScan = useSession(({ context }) => redirectOf(context.route)?.startsWith(`${scanPath}/`) === true);
+  const isScan = useAddress((route) => redirectOf(route)?.startsWith(`${scanPath}/`) === true);
   const { findNote, faultReports } = useCompany();
   if (!isScan) return null;
   return (

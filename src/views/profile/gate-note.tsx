@@ -1,11 +1,11 @@
 import { Alert } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { useSession } from '../root-context.ts';
+import { useGates } from '../root-context.ts';
 
 /** Says what has to be done before any other page opens. */
 export function GateNote() {
-  const password = useSession((state) => state.matches({ inside: 'default-password gate' }));
-  const secondFactor = useSession((state) => state.matches({ inside: 'second-factor gate' }));
+  const password = useGates((state) => state.matches('default-password gate'));
+  const secondFactor = useGates((state) => state.matches('second-factor gate'));
   if (!password && !secondFactor) return null;
   return (
     <Alert.Root status="warning" mb="4">

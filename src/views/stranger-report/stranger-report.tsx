@@ -1,13 +1,13 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { useSession } from '../root-context.ts';
+import { useAddress } from '../root-context.ts';
 import { ReportForm } from './report-form.tsx';
 import { scannedIn } from './scanned-in.ts';
 import { useStrangerReport } from './use-stranger-report.ts';
 
 /** Lets somebody without an account report a fault of what they scanned, in the same way for every code. */
 export default function StrangerReport() {
-  const code = useSession(({ context }) => scannedIn(context.route));
+  const code = useAddress(scannedIn);
   const report = useStrangerReport(code);
   if (report.state === 'offered')
     return (

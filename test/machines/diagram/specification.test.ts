@@ -7,7 +7,8 @@ import { machines } from '../../../src/machines/registry.ts';
 /** What a sentence says of a transition: where it starts, what happens, where it ends (`=` if it stays), and what it does. */
 type Said = readonly [from: string, on: string, to: string, does?: string];
 
-const addressAtSignIn = (does: string): Said => ['session:anonymous', 'address changed', '=', does];
+const addressAtSignIn = (does: string): Said => ['addresses:sign-in alone', 'address changed', '=', does];
+const nobodyThere: Said = ['addresses:', 'nobody is there', 'sign-in alone', 'read the address again'];
 const asksFirst = (event: string): Said => [
   'tabs:in use.open',
   event,
@@ -25,6 +26,7 @@ const refusedInfo: Said = [
 /** By the beginning of each sentence, in the order in which the map cites. */
 const said: Readonly<Record<string, readonly Said[]>> = {
   'No token': [
+    nobodyThere,
     addressAtSignIn('keep the address'),
     addressAtSignIn('lead to the sign-in with the way on'),
     addressAtSignIn('lead to the sign-in'),
@@ -35,28 +37,29 @@ const said: Readonly<Record<string, readonly Said[]>> = {
     ['navigation:somebody here', 'address changed', '=', 'lead to the root'],
   ],
   'Token present but user info not loaded': [
-    ['session:anonymous', '', 'loading info'],
-    ['session:loading info', 'load user info', 'inside.authenticated', 'tell who entered'],
+    ['session:starting', '', 'loading info'],
+    ['session:loading info', 'load user info', 'inside', 'tell who entered'],
     ['navigation:nobody here', 'person entered', 'somebody here', 'keep what the menu grants'],
     ['navigation:somebody here', 'address changed', '=', 'show it in its tab'],
+    ['gates:checking', '', 'passed'],
+    ['session:inside.at the gates', 'gates', 'inside.authenticated'],
+    ['addresses:', 'every page is open', 'every page'],
   ],
   'If that fetch fails': [
     refusedInfo,
     refusedInfo,
     refusedInfo,
     ['session:timed out.sign-in required', 'sign in again', 'anonymous'],
+    nobodyThere,
     addressAtSignIn('lead to the sign-in with the return address'),
   ],
   'If the session flag changePwd equals 1': [
-    ['session:loading info', 'load user info', 'inside.default-password gate', 'tell who entered'],
-    [
-      'session:inside.default-password gate.notice shown',
-      'understood',
-      'inside.default-password gate.changing',
-    ],
-    ['session:inside.default-password gate', 'address changed', '=', 'lead to the profile'],
-    ['session:inside.default-password gate', 'password changed', 'inside.authenticated'],
-    ['session:inside.default-password gate', 'password changed', 'inside.second-factor gate'],
+    ['gates:checking', '', 'default-password gate'],
+    ['gates:default-password gate.notice shown', 'understood', 'default-password gate.changing'],
+    ['gates:default-password gate', 'password changed', 'passed'],
+    ['gates:default-password gate', 'password changed', 'second-factor gate'],
+    ['addresses:', 'profile comes first', 'profile alone', 'lead to the profile'],
+    ['addresses:profile alone', 'address changed', '=', 'lead to the profile'],
   ],
   'Logout clears': [
     ['session:inside', 'sign out', 'signing out'],
@@ -102,8 +105,8 @@ const said: Readonly<Record<string, readonly Said[]>> = {
   ],
   'errcode 9999 in any response': [
     ['session:inside', 'session ended', 'timed out.notice shown', 'tell the other windows'],
-    ['session:timed out.notice shown', 'address changed', '=', 'keep the address'],
     ['session:timed out.notice shown', 'toast time', 'anonymous'],
+    ['addresses:', 'session timed out', 'sign-in alone', 'lead to the sign-in after a timeout'],
   ],
   'errcode 9999 during user-info loading': [refusedInfo],
   'HTTP or network error': [],
@@ -147,6 +150,7 @@ test('failures of the user info are cited as failures, and no other way on is', 
     'error',
     'event',
     'event',
+    'event',
   ]);
   const unknown = sentences.find(({ text }) => text.startsWith('errcode 9999 during'));
   expect(unknown?.by.map((id) => edges.get(id)?.guard)).toEqual(['the server does not know the session']);
@@ -156,11 +160,9 @@ test('failures of the user info are cited as failures, and no other way on is', 
   expect(password.flatMap(({ by }) => by.map((id) => edges.get(id)?.kind))).toEqual(['error', 'done']);
 });
 
-test('a session that timed out forgets the token on entry, and then leads to the sign-in', () => {
+test('a session that timed out forgets the token on entry, and then has the addresses lead to the sign-in', () => {
   const session = machines.find(({ id }) => id === 'session');
   const timedOut = session?.root.states['timed out'];
   expect(timedOut?.entry.map(nameOf)).toEqual(['forget the token', 'forget the user']);
-  expect(timedOut?.states['notice shown']?.entry.map(nameOf)).toContain(
-    'lead to the sign-in after a timeout',
-  );
+  expect(timedOut?.states['notice shown']?.entry.map(nameOf)).toContain('tell the addresses');
 });

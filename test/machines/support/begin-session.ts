@@ -1,4 +1,14 @@
-import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import {
+  type ActorRefFrom,
+  createActor,
+  fromPromise,
+  SimulatedClock,
+  type SnapshotFrom,
+  setup,
+  waitFor,
+} from 'xstate';
+import { addressesMachine } from '../../../src/machines/addresses.ts';
+import type { gatesMachine } from '../../../src/machines/gates.ts';
 import type { Route } from '../../../src/machines/routes.ts';
 import { secondStepMachine, type Ways } from '../../../src/machines/second-step.ts';
 import { sessionMachine } from '../../../src/machines/session.ts';
@@ -67,17 +77,29 @@ export function begin({
     actions: { 'forget the token': () => forgotten.push('token') },
     delays: { 'toast time': 3000, 'sign-out limit': 2000 },
   });
-  const session = createActor(machine, { input: { tokenStored }, clock });
-  session.on('*', (notice) => details.push(notice));
-  session.start();
-  details.length = 0;
+  const page = setup({ actors: { addresses: addressesMachine, session: machine } }).createMachine({
+    invoke: [
+      { id: 'addresses', src: 'addresses', systemId: 'addresses' },
+      { id: 'session', src: 'session', systemId: 'session', input: { tokenStored } },
+    ],
+  });
+  const root = createActor(page, { clock }).start();
+  const addresses: ActorRefFrom<typeof addressesMachine> = root.system.get('addresses');
+  const session: ActorRefFrom<typeof machine> = root.system.get('session');
+  addresses.on('*', (notice) => void details.push(notice));
+  session.on('*', (notice) => void details.push(notice));
   const at = (path: string, query = '') => {
     const route: Route = { path, query };
-    session.send({ type: 'address changed', route });
+    addresses.send({ type: 'address changed', route });
+  };
+  /** What is due before every page opens; undefined while nobody is signed in. */
+  const gate = () => session.getSnapshot().children.gates?.getSnapshot().value;
+  const untilGate = async (value: Parameters<SnapshotFrom<typeof gatesMachine>['matches']>[0]) => {
+    await waitFor(session, (state) => state.children.gates?.getSnapshot().matches(value) ?? false);
   };
   const until = (value: Parameters<ReturnType<typeof session.getSnapshot>['matches']>[0]) =>
     waitFor(session, (state) => state.matches(value));
-  return { session, clock, details, forgotten, at, until };
+  return { session, clock, details, forgotten, at, until, gate, untilGate };
 }
 
 export async function signedIn(fakes: Fakes = {}) {

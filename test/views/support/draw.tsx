@@ -113,12 +113,12 @@ export function begin({
     },
   }).start();
   const machines = machinesOf(root);
-  const { session, navigation, tabs, modes, preferences, menuGroups } = machines;
+  const { addresses, session, navigation, tabs, modes, preferences, menuGroups } = machines;
   navigate(at);
-  const sendRoute = () => session.send({ type: 'address changed', route: currentRoute() });
+  const sendRoute = () => addresses.send({ type: 'address changed', route: currentRoute() });
   endings.push(
     watchRoute(sendRoute),
-    followSession({ session, navigation, tabs, modes, preferences, menuGroups }),
+    followSession({ addresses, session, navigation, tabs, modes, preferences, menuGroups }),
     () => root.stop(),
   );
   sendRoute();

@@ -1,5 +1,6 @@
 import { setTimeout as later } from 'node:timers/promises';
-import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
+import { type ActorRefFrom, createActor, fromPromise, setup } from 'xstate';
+import { addressesMachine } from '../../../../src/machines/addresses.ts';
 import type { Granted } from '../../../../src/machines/menu-model.ts';
 import { type Modes, modesMachine } from '../../../../src/machines/modes.ts';
 import { navigationMachine } from '../../../../src/machines/navigation.ts';
@@ -62,6 +63,7 @@ type Answers = { signIn: () => Promise<void>; info: () => Promise<void>; mode: (
 const well: Answers = { signIn: async () => {}, info: async () => {}, mode: async () => {} };
 
 type Actors = {
+  addresses: ActorRefFrom<typeof addressesMachine>;
   session: ActorRefFrom<typeof sessionMachine>;
   navigation: ActorRefFrom<typeof navigationMachine>;
   tabs: ActorRefFrom<typeof tabsMachine>;
@@ -79,6 +81,8 @@ export class Shadow {
   private stored: readonly Tab[] | null = null;
   private user: User | null = null;
   private actors: Actors;
+  /** Ends the session and the addresses. */
+  private end: () => void = () => {};
 
   constructor(shared: Shared) {
     this.shared = shared;
@@ -121,8 +125,17 @@ export class Shadow {
         'change mode': fromPromise<void, { mode: Mode }>(({ input }) => keep(input)),
       },
     });
+    const page = setup({ actors: { addresses: addressesMachine, session } }).createMachine({
+      invoke: [
+        { src: 'addresses', systemId: 'addresses' },
+        { src: 'session', systemId: 'session', input: { tokenStored: shared.token } },
+      ],
+    });
+    const root = createActor(page).start();
+    this.end = () => root.stop();
     return {
-      session: createActor(session, { input: { tokenStored: shared.token } }),
+      addresses: root.system.get('addresses'),
+      session: root.system.get('session'),
       navigation: createActor(navigationMachine),
       tabs: createActor(tabsMachine, { input: { max: livingTabs } }),
       modes: createActor(modes),
@@ -131,9 +144,9 @@ export class Shadow {
 
   /** What src/wiring/root.ts and src/wiring/follow-session.ts tie together in the browser. */
   private follow() {
-    const { session, navigation, tabs, modes } = this.actors;
-    for (const actor of [modes, tabs, navigation, session]) actor.start();
-    session.on('go', ({ to }) => this.goTo(to));
+    const { addresses, session, navigation, tabs, modes } = this.actors;
+    for (const actor of [modes, tabs, navigation]) actor.start();
+    addresses.on('go', ({ to }) => this.goTo(to));
     session.on('news for the other windows', ({ news }) => {
       for (const other of this.shared.windows) if (other !== this) other.hear(news);
     });
@@ -142,7 +155,7 @@ export class Shadow {
       this.user = null;
       for (const actor of [navigation, tabs, modes]) actor.send({ type: 'person left' });
     });
-    session.subscribe(() => navigation.send({ type: 'address changed', route: this.address }));
+    addresses.subscribe(() => navigation.send({ type: 'address changed', route: this.address }));
     navigation.on('go', ({ to }) => this.goTo(to));
     navigation.on('page shown', (notice) => tabs.send(notice));
     navigation.on('page without a tab shown', (notice) => tabs.send(notice));
@@ -151,7 +164,7 @@ export class Shadow {
     });
     tabs.on('go', ({ to }) => this.goTo(to));
     tabs.on('sign out', () => session.send({ type: 'sign out' }));
-    session.send({ type: 'address changed', route: this.address });
+    addresses.send({ type: 'address changed', route: this.address });
   }
 
   private enter(user: User) {
@@ -202,12 +215,14 @@ export class Shadow {
   goTo(to: string) {
     if (to === fullPath(this.address)) return;
     this.address = routeOf(to);
-    this.session.send({ type: 'address changed', route: this.address });
+    this.actors.addresses.send({ type: 'address changed', route: this.address });
   }
 
   /** The page is loaded anew. */
   reload() {
-    for (const actor of Object.values(this.actors)) actor.stop();
+    this.end();
+    const { navigation, tabs, modes } = this.actors;
+    for (const actor of [navigation, tabs, modes]) actor.stop();
     this.user = null;
     this.actors = this.begin();
     this.follow();
