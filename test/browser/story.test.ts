@@ -17,7 +17,7 @@ test('from the sign-in through an import to an asset in the hands of a colleague
   await page.locator('input[type=file]').setInputFiles(ledger);
   await page.getByText('zh-ledger.xlsx').waitFor();
   expect(await page.getByRole('textbox', { name: '表头所在行' }).inputValue()).toBe('3');
-  await page.getByText('非数据行，未计入：3 行').waitFor();
+  await page.getByText('跳过的行：3').waitFor();
   await page.getByRole('button', { name: '校验数据' }).click();
 
   // No name of the file is created unasked.
