@@ -15,6 +15,7 @@ import { accountMachine } from './lifecycles/account.ts';
 import { approvalMachine } from './lifecycles/approval.ts';
 import { approvalRuleMachine } from './lifecycles/approval-rule.ts';
 import { assetMachine } from './lifecycles/asset.ts';
+import { assetMergeMachine } from './lifecycles/asset-merge.ts';
 import { billMachine } from './lifecycles/bill.ts';
 import { budgetMachine } from './lifecycles/budget.ts';
 import { bulkEditMachine } from './lifecycles/bulk-edit.ts';
@@ -99,6 +100,7 @@ export const lifecycles: readonly AnyStateMachine[] = [
 
 /** What the server keeps that is no record by itself. */
 export const guards: readonly AnyStateMachine[] = [
+  assetMergeMachine,
   accountMachine,
   serverSessionMachine,
   signInLockMachine,

@@ -86,8 +86,10 @@ export const lackOf = ({ kind, head }: Pick<LockedDocument, 'kind' | 'head'>) =>
 export const lifecycleOf = (
   document: LockedDocument,
   context: Pick<Context, 'settings' | 'actor'>,
+  dayCounts = true,
 ): DocumentDetails => ({
   ...unanswered,
+  dayCounts,
   lines: document.assetIds.length,
   complete: lackOf(document) === undefined,
   needsApproval:

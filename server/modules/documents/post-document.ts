@@ -11,7 +11,7 @@ import { settleConditions } from './line-conditions.ts';
 import { lockAssets } from './lock-assets.ts';
 import { type LockedDocument, lackOf, lifecycleOf } from './lock-document.ts';
 import { moveAssets, releaseLines, storeOrigins } from './move-assets.ts';
-import { requirePostingDay } from './posting-day.ts';
+import { whyDayDoesNotCount } from './posting-day.ts';
 import { putInTransfer } from './transfers/hand-over.ts';
 
 /**
@@ -27,11 +27,12 @@ export async function postDocument(
   document: LockedDocument,
 ): Promise<LockedDocument['state']> {
   const { id, kind, state, assetIds } = document;
-  const step = advance(detailsOf(kind).lifecycle, state, lifecycleOf(document, context), { type: 'post' });
-  if (!step) throw whyNotReady(document);
+  const notThatDay = await whyDayDoesNotCount(tx, document);
+  const details = lifecycleOf(document, context, notThatDay === undefined);
+  const step = advance(detailsOf(kind).lifecycle, state, details, { type: 'post' });
+  if (!step) throw whyNotReady(document, notThatDay);
   const to = await confirmDestination(tx, context.actor, document.head);
   const moves = await lockAssets(tx, context.actor, 'handover.post', kind, assetIds, id);
-  await requirePostingDay(tx, document);
   if (step.state === 'handedOver') return putInTransfer(tx, context, document, { to, moves, step });
   const places = await kinds[kind].destination(
     moves.map(({ asset }) => asset),
@@ -60,11 +61,12 @@ export async function postDocument(
 }
 
 /** Why a draft cannot take its first step. */
-export function whyNotReady(document: LockedDocument): Refusal {
+export function whyNotReady(document: LockedDocument, notThatDay?: Refusal): Refusal {
   const { state, assetIds } = document;
   const missing = lackOf(document);
   if (state === 'draft' && assetIds.length === 0) return new Refusal('documentWithoutLines');
   if (state === 'draft' && missing === 'custodianId') return new Refusal('custodianMissing');
   if (state === 'draft' && missing) return new Refusal('required', { field: missing });
+  if (state === 'draft' && notThatDay) return notThatDay;
   return new Refusal('transitionRefused', { state, event: detailsOf(document.kind).first });
 }

@@ -4,12 +4,15 @@ import { Refusal } from '../../refusal.ts';
 import type { LockedDocument } from './lock-document.ts';
 
 /**
- * Holds the day of a document that takes effect, today where it says none, against the calendar and its assets. Nothing
- * is handed over, or disposed of, before it was bought. Depreciation goes by months of its own and is not touched.
- *
- * @throws Refusal `dayAhead`, `dayBeforePurchase`
+ * Why the day of a document cannot be that on which it takes effect, today where it says none: `dayAhead` or
+ * `dayBeforePurchase`. Nothing is handed over, or disposed of, before it was bought. Depreciation goes by months of its
+ * own and is not touched. The assets stay as they are until the transaction ends.
  */
-export async function requirePostingDay(tx: Tx, { id, assetIds }: LockedDocument): Promise<void> {
+export async function whyDayDoesNotCount(
+  tx: Tx,
+  { id, assetIds }: LockedDocument,
+): Promise<Refusal | undefined> {
+  await sql`select from asset where id = any(${assetIds}::bigint[]) order by id for update`.execute(tx);
   const { rows } = await sql<{ ahead: boolean; assetNo: string | null; purchased: string | null }>`
     select day.effective > company_today() as ahead, early.asset_no as "assetNo",
       to_char(early.purchase_date, 'YYYY-MM-DD') as purchased
@@ -20,8 +23,9 @@ export async function requirePostingDay(tx: Tx, { id, assetIds }: LockedDocument
       order by asset.id limit 1) early on true
     where document.id = ${id}`.execute(tx);
   const [found] = rows;
-  if (found?.ahead) throw new Refusal('dayAhead');
+  if (found?.ahead) return new Refusal('dayAhead');
   if (found?.assetNo && found.purchased) {
-    throw new Refusal('dayBeforePurchase', { assetNo: found.assetNo, purchased: found.purchased });
+    return new Refusal('dayBeforePurchase', { assetNo: found.assetNo, purchased: found.purchased });
   }
+  return undefined;
 }

@@ -4,6 +4,8 @@ import { conductors, guards, lifecycles } from '../registry.ts';
 /** What decides who is signed in, for how long, as whom, and what stays open: an auditor asks for these. */
 const ofSession = new Set([
   'session',
+  'gates',
+  'addresses',
   'second step',
   'change password',
   'passkey dialog',

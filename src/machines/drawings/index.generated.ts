@@ -26,6 +26,7 @@ export const drawings = {
   'master-record': () => import('./master-record.generated.ts'),
   'person': () => import('./person.generated.ts'),
   'stock-take': () => import('./stock-take.generated.ts'),
+  'asset-merge': () => import('./asset-merge.generated.ts'),
   'account': () => import('./account.generated.ts'),
   'server-session': () => import('./server-session.generated.ts'),
   'sign-in-lock': () => import('./sign-in-lock.generated.ts'),

@@ -20,6 +20,7 @@ export const disposalMachine = setup({
     'it is complete and needs approval': ({ context: { lines, complete, needsApproval } }) =>
       lines > 0 && complete && needsApproval,
     'it has lines and says all it needs': ({ context }) => context.lines > 0 && context.complete,
+    'its day counts': ({ context }) => context.dayCounts,
   },
 }).createMachine({
   id: 'disposal',
@@ -59,7 +60,11 @@ export const disposalMachine = setup({
     approved: {
       description: 'The assets can be scrapped, sold or donated.',
       on: {
-        complete: { target: 'completed', description: 'All assets are disposed of, each with a log entry.' },
+        complete: {
+          guard: 'its day counts',
+          target: 'completed',
+          description: 'All assets are disposed of, each with a log entry.',
+        },
         cancel: { target: 'cancelled', description: 'The assets return to where they were.' },
       },
     },

@@ -11,6 +11,8 @@ export type SettledEvent = { type: 'last line settled' };
 export type DocumentDetails = {
   lines: number;
   complete: boolean;
+  /** Its day is not ahead, and none of its assets was bought after it. */
+  dayCounts: boolean;
   needsApproval: boolean;
   needsAcceptance: boolean;
   settled: number;
@@ -18,8 +20,18 @@ export type DocumentDetails = {
   out: number;
 };
 
-/** What a document that nobody has answered yet, and nobody needs to, says of its acceptance. */
-export const unanswered = { needsAcceptance: false, settled: 0, accepted: 0, out: 0 } as const;
+/** What a document that nobody has answered yet, and nobody needs to, says of its acceptance; its day is held against its assets by the server. */
+export const unanswered = {
+  dayCounts: true,
+  needsAcceptance: false,
+  settled: 0,
+  accepted: 0,
+  out: 0,
+} as const;
+
+/** Whether it can take effect. */
+export const isReady = ({ lines, complete, dayCounts }: DocumentDetails) =>
+  lines > 0 && complete && dayCounts;
 
 /** The life of a document that takes effect once, such as an issue or a return. It has no effects. */
 export const handoverMachine = setup({
@@ -29,9 +41,9 @@ export const handoverMachine = setup({
     events: {} as HandoverEvent | SettledEvent,
   },
   guards: {
-    'it is complete and takes effect at once': ({ context: { lines, complete, needsAcceptance } }) =>
-      lines > 0 && complete && !needsAcceptance,
-    'it has lines and says all it needs': ({ context }) => context.lines > 0 && context.complete,
+    'it is complete, its day counts, and it takes effect at once': ({ context }) =>
+      isReady(context) && !context.needsAcceptance,
+    'it is complete and its day counts': ({ context }) => isReady(context),
     'no line is answered': ({ context }) => context.settled === 0,
     'a line was accepted': ({ context }) => context.accepted > 0,
   },
@@ -47,12 +59,12 @@ export const handoverMachine = setup({
       on: {
         post: [
           {
-            guard: 'it is complete and takes effect at once',
+            guard: 'it is complete, its day counts, and it takes effect at once',
             target: 'posted',
             description: 'All lines take effect at the same time, each with a log entry.',
           },
           {
-            guard: 'it has lines and says all it needs',
+            guard: 'it is complete and its day counts',
             target: 'handedOver',
             description: 'The receiver has to accept it; its assets are in transfer until then.',
           },

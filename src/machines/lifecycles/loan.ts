@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import type { DocumentDetails, HandoverEvent, SettledEvent } from './handover.ts';
+import { type DocumentDetails, type HandoverEvent, isReady, type SettledEvent } from './handover.ts';
 
 export type LoanEvent = HandoverEvent | SettledEvent | { type: 'last asset came back' };
 
@@ -11,9 +11,9 @@ export const loanMachine = setup({
     events: {} as LoanEvent,
   },
   guards: {
-    'it is complete and takes effect at once': ({ context: { lines, complete, needsAcceptance } }) =>
-      lines > 0 && complete && !needsAcceptance,
-    'it has lines and says all it needs': ({ context }) => context.lines > 0 && context.complete,
+    'it is complete, its day counts, and it takes effect at once': ({ context }) =>
+      isReady(context) && !context.needsAcceptance,
+    'it is complete and its day counts': ({ context }) => isReady(context),
     'no line is answered': ({ context }) => context.settled === 0,
     'an asset is still on loan': ({ context }) => context.out > 0,
     'a line was accepted': ({ context }) => context.accepted > 0,
@@ -30,12 +30,12 @@ export const loanMachine = setup({
       on: {
         post: [
           {
-            guard: 'it is complete and takes effect at once',
+            guard: 'it is complete, its day counts, and it takes effect at once',
             target: 'lent',
             description: 'All assets are lent at the same time, each with a log entry.',
           },
           {
-            guard: 'it has lines and says all it needs',
+            guard: 'it is complete and its day counts',
             target: 'handedOver',
             description: 'The borrower has to accept it; its assets are in transfer until then.',
           },

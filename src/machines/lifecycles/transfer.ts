@@ -20,6 +20,7 @@ export const transferMachine = setup({
     'it is complete and needs approval': ({ context: { lines, complete, needsApproval } }) =>
       lines > 0 && complete && needsApproval,
     'it has lines and says all it needs': ({ context }) => context.lines > 0 && context.complete,
+    'its day counts': ({ context }) => context.dayCounts,
   },
 }).createMachine({
   id: 'transfer',
@@ -57,6 +58,7 @@ export const transferMachine = setup({
       description: 'Ready to be handed over.',
       on: {
         'hand over': {
+          guard: 'its day counts',
           target: 'handedOver',
           description: 'All assets are in transfer from now on, each with a log entry.',
         },

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { Payload } from '../../../../src/api/contract/index.ts';
 import type { RefusedLine } from '../../../../src/api/contract/refusals.ts';
+import { assetMergeMachine } from '../../../../src/machines/lifecycles/asset-merge.ts';
 import type { MergedField } from '../../../../src/vocabulary/asset-fields.ts';
 import { hindranceOf } from '../../../../src/vocabulary/asset-merge.ts';
 import { openStates } from '../../../../src/vocabulary/repair.ts';
 import { jsonText } from '../../../database/json-text.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Actor, Context, Handler, Tx } from '../../../handler.ts';
+import { advance } from '../../../lifecycle/advance.ts';
 import { Refusal } from '../../../refusal.ts';
 import { authorOf, type LogRecord, writeLog } from '../../logs/write-log.ts';
 import { type FlatAsset, lockAsset, readAsset, toAsset } from '../asset-record.ts';
@@ -30,8 +32,6 @@ export const mergeAsset: Handler<'/asset/merge'> = ({ id, version, into, intoVer
     const from = await lockAsset(tx, id, version, actor, 'asset.remove');
     const target = await readTarget(tx, context, into);
     if (target.version !== intoVersion) throw new Refusal('stale', { current: toAsset(target) });
-    await refuseHeld(tx, [from, target]);
-    await refuseNested(tx, from, target);
     await requireMergeable(tx, actor, from, target);
 
     const patch = await patchAsset(tx, actor, target, taken(from, take), 'asset.remove');
@@ -49,16 +49,33 @@ export const mergeAsset: Handler<'/asset/merge'> = ({ id, version, into, intoVer
  * What ended stays as it was. What somebody holds, or is of another category, is merged by an administrator alone, who
  * confirms it with the password: custody and value would go without a document.
  *
- * @throws Refusal `assetEnded`, `mergeNotPermitted`, `confirmationNeeded`
+ * @throws Refusal `assetInOpenDocument`, `repairOpen`, `belowItself`, `assetEnded`, `mergeNotPermitted`,
+ *   `confirmationNeeded`
  */
 async function requireMergeable(tx: Tx, actor: Actor, from: FlatAsset, target: FlatAsset): Promise<void> {
+  const pair = [from, target] as const;
+  const under = (await openDocument(tx, pair)) ?? (await openRepair(tx, pair)) ?? (await nested(tx, pair));
   const reason = hindranceOf(from, target);
-  if (reason === undefined) return;
-  if (reason === 'ended') throw new Refusal('assetEnded');
+  const mayCorrect = await areCorrectable(tx, actor, pair);
+  const details = {
+    ended: reason === 'ended',
+    underWay: under !== undefined,
+    hindered: reason !== undefined,
+    confirmed: mayCorrect && actor.confirmed,
+    restorable: true,
+  };
+  if (advance(assetMergeMachine, 'two records', details, { type: 'merge' })) return;
+  if (under) throw under;
+  if (reason === undefined || reason === 'ended') throw new Refusal('assetEnded');
+  throw mayCorrect ? new Refusal('confirmationNeeded') : new Refusal('mergeNotPermitted', { reason });
+}
+
+async function areCorrectable(tx: Tx, actor: Actor, assets: readonly FlatAsset[]): Promise<boolean> {
   const { rows } = await sql`select from asset
-    where id in (${from.id}, ${target.id}) and ${scopeOfAsset(actor, 'asset.correct')}`.execute(tx);
-  if (rows.length < 2) throw new Refusal('mergeNotPermitted', { reason });
-  if (!actor.confirmed) throw new Refusal('confirmationNeeded');
+    where id = any(${assets.map(({ id }) => id)}::bigint[]) and ${scopeOfAsset(actor, 'asset.correct')}`.execute(
+    tx,
+  );
+  return rows.length === assets.length;
 }
 
 /** Documents and repairs say what they said: under which number an asset stood in them. */
@@ -86,17 +103,16 @@ async function readTarget(tx: Tx, { actor }: Context, into: number): Promise<Fla
 const taken = (from: FlatAsset, take: Payload<'/asset/merge'>['take']) =>
   Object.fromEntries(take.map((field) => [field, from[field]])) as Partial<Pick<FlatAsset, MergedField>>;
 
-/** @throws Refusal `assetInOpenDocument` while a document that goes on names one of them */
-async function refuseHeld(tx: Tx, assets: FlatAsset[]): Promise<void> {
+/** `assetInOpenDocument` while a document that goes on names one of them. */
+async function openDocument(tx: Tx, assets: readonly FlatAsset[]): Promise<Refusal | undefined> {
   const { rows } = await sql<{ id: number }>`
     select distinct asset_id as id from document_line line join document on document.id = line.document_id
     where asset_id = any(${assets.map(({ id }) => id)}::bigint[])
       and (line.open or (document.kind = 'borrow' and document.state in ('handedOver', 'lent') and line.back_at is null))`.execute(
     tx,
   );
-  await refuseInRepair(tx, assets);
   const held = assets.filter(({ id }) => rows.some((row) => row.id === id));
-  if (held.length === 0) return;
+  if (held.length === 0) return undefined;
   const lines = held.map(
     ({ id, assetNo, name, status }): RefusedLine => ({
       assetId: id,
@@ -106,26 +122,27 @@ async function refuseHeld(tx: Tx, assets: FlatAsset[]): Promise<void> {
       status,
     }),
   );
-  throw new Refusal('assetInOpenDocument', { lines });
+  return new Refusal('assetInOpenDocument', { lines });
 }
 
-/** @throws Refusal `repairOpen` while a repair of one of them is open */
-async function refuseInRepair(tx: Tx, assets: readonly FlatAsset[]): Promise<void> {
+/** `repairOpen` while a repair of one of them is open. */
+async function openRepair(tx: Tx, assets: readonly FlatAsset[]): Promise<Refusal | undefined> {
   const { rows } = await sql<{ repairNo: string }>`select repair_no as "repairNo" from repair
     where asset_id = any(${assets.map(({ id }) => id)}::bigint[]) and state = any(${openStates}::text[]) limit 1`.execute(
     tx,
   );
-  if (rows[0]) throw new Refusal('repairOpen', rows[0]);
+  return rows[0] && new Refusal('repairOpen', rows[0]);
 }
 
-/** A whole and one of its parts are two things. @throws Refusal `belowItself` */
-async function refuseNested(tx: Tx, one: FlatAsset, other: FlatAsset): Promise<void> {
+/** `belowItself`: a whole and one of its parts are two things. */
+async function nested(tx: Tx, assets: readonly FlatAsset[]): Promise<Refusal | undefined> {
+  const ids = assets.map(({ id }) => id);
   const { rows } = await sql`
     with recursive above as (
-      select id as start, parent_id as at from asset where id in (${one.id}, ${other.id})
+      select id as start, parent_id as at from asset where id = any(${ids}::bigint[])
       union select above.start, asset.parent_id from above join asset on asset.id = above.at
-    ) select from above where at in (${one.id}, ${other.id}) limit 1`.execute(tx);
-  if (rows.length > 0) throw new Refusal('belowItself');
+    ) select from above where at = any(${ids}::bigint[]) limit 1`.execute(tx);
+  return rows.length > 0 ? new Refusal('belowItself') : undefined;
 }
 
 function entries(from: FlatAsset, target: FlatAsset, changes: LogRecord['changes'] = []): LogRecord[] {

@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
+import { assetMergeMachine } from '../../../../src/machines/lifecycles/asset-merge.ts';
 import { isEnded } from '../../../../src/vocabulary/asset.ts';
 import type { MergedField } from '../../../../src/vocabulary/asset-fields.ts';
 import { jsonText } from '../../../database/json-text.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Actor, Context, Handler, Tx } from '../../../handler.ts';
+import { advance } from '../../../lifecycle/advance.ts';
 import { Refusal } from '../../../refusal.ts';
 import { authorOf, writeLog } from '../../logs/write-log.ts';
 import { type FlatAsset, lockAsset, readAsset } from '../asset-record.ts';
@@ -29,8 +31,14 @@ export const undoMerge: Handler<'/asset/undoMerge'> = ({ id }, context) =>
     const { assetNo, name, intoId, undo } = await readMerged(tx, context, id);
     const { version } = await readAsset(tx, intoId, actor, 'asset.remove');
     const survivor = await lockAsset(tx, intoId, version, actor, 'asset.remove');
-    if (isEnded(survivor.status)) throw new Refusal('assetEnded');
-    if (!undo || undo.into !== intoId) throw new Refusal('mergeNotUndoable');
+    const details = {
+      ended: isEnded(survivor.status),
+      restorable: undo !== null && undo.into === intoId,
+      ...{ underWay: false, hindered: false, confirmed: false },
+    };
+    const step = advance(assetMergeMachine, 'one record', details, { type: 'undo merge' });
+    if (!step && details.ended) throw new Refusal('assetEnded');
+    if (!step || !undo) throw new Refusal('mergeNotUndoable');
     await restoreAsset(tx, id, undo);
     await returnToAsset(tx, undo.followed, id, intoId);
     const changes = await revertTaken(tx, actor, survivor, undo);

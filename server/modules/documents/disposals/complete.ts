@@ -8,7 +8,7 @@ import type { AssetDestination } from '../kinds/kind.ts';
 import { requireAssets } from '../lock-assets.ts';
 import { type LockedDocument, lifecycleOf, setState } from '../lock-document.ts';
 import { moveAssets, releaseLines } from '../move-assets.ts';
-import { requirePostingDay } from '../posting-day.ts';
+import { whyDayDoesNotCount } from '../posting-day.ts';
 import { pendingAssets } from './pending-assets.ts';
 
 /**
@@ -23,11 +23,12 @@ export async function completeDisposal(
 ): Promise<LockedDocument['state']> {
   const { id, kind, state, assetIds } = document;
   const event = 'complete';
-  const step = advance(detailsOf(kind).lifecycle, state, lifecycleOf(document, context), { type: event });
-  if (!step) throw new Refusal('transitionRefused', { state, event });
+  const notThatDay = await whyDayDoesNotCount(tx, document);
+  const details = lifecycleOf(document, context, notThatDay === undefined);
+  const step = advance(detailsOf(kind).lifecycle, state, details, { type: event });
+  if (!step) throw (state === 'approved' && notThatDay) || new Refusal('transitionRefused', { state, event });
   await requireAssets(tx, context.actor, 'handover.post', assetIds);
   const moves = await pendingAssets(tx, assetIds, 'dispose');
-  await requirePostingDay(tx, document);
   const places = await kinds[kind].destination(
     moves.map(({ asset }) => asset),
     { custodian: null, organisation: null, location: null },

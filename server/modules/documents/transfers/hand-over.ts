@@ -9,7 +9,7 @@ import { type HeldAsset, lockAssets, type Move } from '../lock-assets.ts';
 import { type LockedDocument, lifecycleOf, setState } from '../lock-document.ts';
 import { moveAssets, storeOrigins } from '../move-assets.ts';
 import { notifyOfDocument, receiverOf } from '../notify.ts';
-import { requirePostingDay } from '../posting-day.ts';
+import { whyDayDoesNotCount } from '../posting-day.ts';
 
 /**
  * Puts the assets of an approved transfer on their way. They stay with the giver and in its lines until the receiver
@@ -24,11 +24,12 @@ export async function handOver(
 ): Promise<LockedDocument['state']> {
   const { id, kind, state, head, assetIds } = document;
   const event = 'hand over';
-  const step = advance(detailsOf(kind).lifecycle, state, lifecycleOf(document, context), { type: event });
-  if (!step) throw new Refusal('transitionRefused', { state, event });
+  const notThatDay = await whyDayDoesNotCount(tx, document);
+  const details = lifecycleOf(document, context, notThatDay === undefined);
+  const step = advance(detailsOf(kind).lifecycle, state, details, { type: event });
+  if (!step) throw (state === 'approved' && notThatDay) || new Refusal('transitionRefused', { state, event });
   const to = await confirmDestination(tx, context.actor, head);
   const moves = await lockAssets(tx, context.actor, 'handover.post', kind, assetIds, id, head.giverId);
-  await requirePostingDay(tx, document);
   return putInTransfer(tx, context, document, { to, moves, step });
 }
 

@@ -69,6 +69,7 @@ export function allowsDocument(document: Document, type: DocumentEvent) {
   const context: DocumentDetails = {
     lines: lines.length,
     complete,
+    dayCounts: true,
     needsApproval: false,
     needsAcceptance: false,
     settled: accepted.length + lines.filter(({ refused }) => refused).length,
