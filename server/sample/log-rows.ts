@@ -36,7 +36,7 @@ type ReportedRepair = {
 export const address = '10.20.3.15';
 
 const complete = '[it has lines and says all it needs]';
-const atOnce = '[it is complete and takes effect at once]';
+const atOnce = '[it is complete, its day counts, and it takes effect at once]';
 
 const stepOf = (event: string, from: string, to: string, guard = '') => ({
   action: `disposal/${from}/${event}/${to}${guard}`,
@@ -61,7 +61,7 @@ const postings = ({ kind, state }: DocumentRow) =>
             changes: [{ field: 'state', from: 'draft', to: 'approved' }],
           },
           {
-            action: 'transfer/approved/hand over/handedOver',
+            action: 'transfer/approved/hand over/handedOver [its day counts]',
             changes: [{ field: 'state', from: 'approved', to: state }],
           },
         ]

@@ -92,7 +92,7 @@ describe('an issue that its receiver has to accept', () => {
     ]);
     expect((await entriesOf(server, 'handover', issue.id)).map(({ action }) => action)).toEqual([
       'created',
-      'handover document/draft/post/handedOver [it has lines and says all it needs]',
+      'handover document/draft/post/handedOver [it is complete and its day counts]',
       'handover document/handedOver/last line settled/posted [a line was accepted]',
     ]);
     expect((await entriesOf(server, 'asset', a)).map(({ action }) => action)).toEqual([

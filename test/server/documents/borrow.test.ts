@@ -45,7 +45,7 @@ describe('a loan', () => {
     ]);
     expect((await entriesOf(server, 'handover', loan.id)).map(({ action }) => action)).toEqual([
       'created',
-      'loan/draft/post/lent [it is complete and takes effect at once]',
+      'loan/draft/post/lent [it is complete, its day counts, and it takes effect at once]',
       'loan/lent/last asset came back/closed',
     ]);
   });

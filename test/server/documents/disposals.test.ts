@@ -89,7 +89,7 @@ describe('a disposal', () => {
       'created',
       'disposal/draft/submit/submitted [it is complete and needs approval]',
       'disposal/submitted/approve/approved',
-      'disposal/approved/complete/completed',
+      'disposal/approved/complete/completed [its day counts]',
     ]);
     expect((await entriesOf(server, 'asset', first)).map(({ action }) => action)).toEqual([
       'created',

@@ -77,7 +77,7 @@ describe('issue and return', () => {
     const own = await entriesOf(server, 'handover', made.id);
     expect(own.map(({ action }) => action)).toEqual([
       'created',
-      'handover document/draft/post/posted [it is complete and takes effect at once]',
+      'handover document/draft/post/posted [it is complete, its day counts, and it takes effect at once]',
     ]);
   });
 
@@ -320,7 +320,7 @@ describe('issue and return', () => {
     expect((await entriesOf(server, 'handover', id)).map(({ action }) => action)).toEqual([
       'created',
       'updated',
-      'handover document/draft/post/posted [it is complete and takes effect at once]',
+      'handover document/draft/post/posted [it is complete, its day counts, and it takes effect at once]',
     ]);
   });
 

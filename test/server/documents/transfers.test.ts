@@ -87,7 +87,7 @@ describe('a transfer between people', () => {
     expect((await entriesOf(server, 'handover', transfer.id)).map(({ action }) => action)).toEqual([
       'created',
       'transfer/draft/submit/approved [it has lines and says all it needs]',
-      'transfer/approved/hand over/handedOver',
+      'transfer/approved/hand over/handedOver [its day counts]',
       'transfer/handedOver/last line settled/completed',
     ]);
     expect((await entriesOf(server, 'asset', a)).map(({ action }) => action)).toEqual([

@@ -353,7 +353,7 @@ describe.each(lifecycles)('%s', (id, { machine, details, prepare, send, stateOf,
 });
 
 const wayOf: Record<string, string> = {
-  post: 'handover document/draft/post/posted [it is complete and takes effect at once]',
+  post: 'handover document/draft/post/posted [it is complete, its day counts, and it takes effect at once]',
   cancel: 'handover document/draft/cancel/cancelled',
 };
 
