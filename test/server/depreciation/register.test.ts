@@ -59,6 +59,26 @@ describe('figures of the books in the register', () => {
   });
 });
 
+const taken = async ({ token }: Caller, column: BookFigure | 'name') => {
+  const columns = ['name' as const, column].map((one) => ({ column: one, label: one }));
+  const { rawPayload } = await server.app.inject({
+    method: 'POST',
+    url: '/asset/asset/export',
+    headers: { authorization: token },
+    payload: { format: 'csv', language: 'en', columns },
+  });
+  return rawPayload.toString();
+};
+
+test('an export of the register holds them within the same scope', async () => {
+  expect(await taken(admin, 'netValue')).toMatch(/总部,1100.00\r\n/);
+  const some = await taken(auditor, 'accumulatedDepreciation');
+  expect(some).toMatch(/总部,100.00\r\n/);
+  expect(some).toMatch(/华南,\r\n/);
+  expect(await taken(keeper, 'netValue')).toContain(`"errcode":${errcodes.notPermitted}`);
+  expect(await taken(keeper, 'name')).toContain('总部');
+});
+
 const where = (field: BookFigure, is: Condition['is'], ...values: string[]) => ({
   where: { match: 'all' as const, of: [{ field, is, values }] },
 });

@@ -6,7 +6,7 @@ import { forgetTrees } from '../../../src/views/components/picker/trees.ts';
 import { currentRoute, fullPath } from '../../../src/window/router.ts';
 import { layOut } from '../../support/lay-out.ts';
 import { drawInside } from '../support/draw.tsx';
-import { fakeServer } from '../support/fake-server.ts';
+import { fakeServer, Refused } from '../support/fake-server.ts';
 import { keeper } from '../support/people.ts';
 import { everything, row, trees } from './register.ts';
 
@@ -34,7 +34,7 @@ async function show(permissions: string[], at = '/assets') {
   const load = async () => ({ ...keeper, personId, permissions });
   const drawn = await drawInside(<AssetList />, { at, load });
   await screen.findByText('Laptop 1');
-  return { ...drawn, requested: () => server.payloads('/asset/list').at(-1) };
+  return { ...drawn, server, requested: () => server.payloads('/asset/list').at(-1) };
 }
 
 test('a column of a figure asks for it when it is chosen, and says it as an amount', async () => {
@@ -78,4 +78,20 @@ test('an address or view with such a condition says that it is ignored', async (
   expect(screen.getByText(described)).toBeVisible();
   await person.click(screen.getByRole('button', { name: `Remove the filter ${described}` }));
   await waitFor(() => expect(fullPath(currentRoute())).toBe('/assets?where=brand.empty'));
+});
+
+test('the columns on the screen are exported, with the currency once', async () => {
+  const { person, server } = await show(bookkeeper);
+  server.calls['/asset/export'] = () => new Refused('tooSlow', 'x');
+  await person.click(screen.getByRole('button', { name: 'Columns' }));
+  await person.click(await screen.findByRole('menuitemcheckbox', { name: 'Net value' }));
+  await screen.findByText('1,234.50');
+  await person.keyboard('{Escape}');
+  await person.click(screen.getByRole('button', { name: 'Export' }));
+  const [csv] = await screen.findAllByRole('menuitem', { name: 'Export as CSV' });
+  await person.click(csv as HTMLElement);
+  await waitFor(() => expect(server.payloads('/asset/export')).toHaveLength(1));
+  const columns = server.payloads('/asset/export')[0]?.columns?.map(({ column }) => column) ?? [];
+  expect(columns).toContain('netValue');
+  expect(columns.filter((column) => column === 'currency')).toHaveLength(1);
 });
