@@ -31,9 +31,9 @@ beforeAll(async () => {
 }, 60_000);
 
 type Row = Partial<Record<BookFigure, string | null>> & { id: number };
-const told = ({ accumulatedDepreciation, netValue }: Row) => [accumulatedDepreciation, netValue];
+const figuresIn = ({ accumulatedDepreciation, netValue }: Row) => [accumulatedDepreciation, netValue];
 const listed = async (who: Caller, payload: Payload<'/asset/list'> = { figures: [...figures] }) =>
-  new Map((await who.get('/asset/list', payload)).rows.map((row) => [row.id, told(row)]));
+  new Map((await who.get('/asset/list', payload)).rows.map((row) => [row.id, figuresIn(row)]));
 
 describe('figures of the books in the register', () => {
   test('are those of now, for what is in the books and in scope', async () => {

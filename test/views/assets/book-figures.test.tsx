@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const bookkeeper = [...everything, 'depreciation.read'];
 
-async function show(permissions: string[], at = '/assets') {
+async function show(permissions: string[], at = '/assets', more: object = {}) {
   const list = ({ figures = [] }: Payload<'/asset/list'>) => ({
     rows: [
       row(1, Object.fromEntries(figures.map((figure) => [figure, '1234.50']))),
@@ -31,7 +31,7 @@ async function show(permissions: string[], at = '/assets') {
     count: { value: 3, capped: false },
   });
   const server = fakeServer({ ...trees, '/field/list': () => ({ rows: [] }), '/asset/list': list });
-  const load = async () => ({ ...keeper, personId, permissions });
+  const load = async () => ({ ...keeper, personId, permissions, ...more });
   const drawn = await drawInside(<AssetList />, { at, load });
   await screen.findByText('Laptop 1');
   return { ...drawn, server, requested: () => server.payloads('/asset/list').at(-1) };
@@ -45,6 +45,12 @@ test('a column of a figure asks for it when it is chosen, and says it as an amou
   await waitFor(() => expect(requested()).toMatchObject({ figures: ['netValue'] }));
   expect(await screen.findByText('1,234.50')).toBeVisible();
   expect(screen.getByText('USD 99.00')).toBeVisible();
+});
+
+test('in detailed mode both stand there at once', async () => {
+  const { requested } = await show(bookkeeper, '/assets', { mode: '1' });
+  expect(requested()).toMatchObject({ figures: ['accumulatedDepreciation', 'netValue'] });
+  expect(await screen.findByRole('columnheader', { name: 'Accumulated depreciation' })).toBeInTheDocument();
 });
 
 test('a condition on a figure is built like one on the original value', async () => {
