@@ -111,6 +111,9 @@ export const en: Messages = {
   pictureUnreadable: 'The picture cannot be read. It may be damaged.',
   pictureTooLarge: 'The picture is too large: the maximum is {max} megapixels and {side} pixels per side.',
   pictureTooSlow: 'The picture takes too long to process. Save it with fewer pixels and try again.',
+  booksHidden: 'This goes by the net value or the accumulated depreciation of assets, which you may not see.',
+  listByBooks:
+    'The list goes by the net value or the accumulated depreciation, which not everybody may see. No plan can follow it and no state of it can be stored.',
   tooManyStates: 'A list keeps at most {max} states. Please remove one first.',
   tooManyContacts:
     'Together they have {count} further contacts; a supplier keeps at most {max}. Please remove some first.',

@@ -113,6 +113,10 @@ export const es: Messages = {
     'La imagen es demasiado grande: se admiten como máximo {max} megapíxeles y {side} píxeles por lado.',
   pictureTooSlow:
     'Procesar la imagen lleva demasiado tiempo. Guárdela con menos píxeles e inténtelo de nuevo.',
+  booksHidden:
+    'Esto depende del valor neto o de la depreciación acumulada de los activos, que usted no puede ver.',
+  listByBooks:
+    'La lista depende del valor neto o de la depreciación acumulada, que no todos pueden ver. Ningún plan puede seguirla ni se puede guardar un estado de ella.',
   tooManyStates: 'Una lista guarda como máximo {max} estados. Elimine uno primero.',
   tooManyContacts:
     'Entre los dos suman {count} contactos adicionales; un proveedor guarda como máximo {max}. Elimine algunos primero.',

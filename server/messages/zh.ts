@@ -100,6 +100,8 @@ export const zh: Messages = {
   pictureUnreadable: '无法读取该图片，文件可能已损坏。',
   pictureTooLarge: '图片过大：最多 {max} 百万像素，单边不超过 {side} 像素。',
   pictureTooSlow: '图片处理时间过长，请缩小尺寸后重新上传。',
+  booksHidden: '该条件涉及资产净值或累计折旧，您没有查看权限。',
+  listByBooks: '该清单按净值或累计折旧筛选，并非所有人都有权查看，因此不能用于计划，也不能保存时点。',
   tooManyStates: '一份清单最多保存 {max} 个时点，请先删除一个。',
   tooManyContacts: '两家供应商的其他联系人合计 {count} 人，最多保留 {max} 人。请先删除一些，再合并。',
   tooManyAttachments: '每条记录最多 {max} 个附件，请先删除一个。',

@@ -23,8 +23,8 @@ export const sameQuery = (one: ListQuery, other: ListQuery) => {
 
 export const searchOf = ({ search }: ListQuery) => (typeof search === 'string' ? search : '');
 /** What "clear all" leaves: the order, and what the rows tell besides. */
-export const onlyOrder = ({ sort, order, fields }: ListQuery): ListQuery =>
-  normalise({ sort, order, fields });
+export const onlyOrder = ({ sort, order, fields, figures }: ListQuery): ListQuery =>
+  normalise({ sort, order, fields, figures });
 
 /** Whether a first page is what is shown of it already, with as many rows in all. */
 export const sameRows = (shown: ListPage, { rows, next, count }: ListPage) =>

@@ -99,12 +99,20 @@ export const assetColumns = [
   'ownerOrganisation',
   'condition',
   'originalValue',
+  'accumulatedDepreciation',
+  'netValue',
   'purchaseDate',
   'supplier',
   'warrantyUntil',
   'updatedAt',
 ] as const;
 export type AssetColumn = (typeof assetColumns)[number];
+
+/** What the books say of an asset now: for those who may see depreciation, and only where it is requested. */
+export const bookFigures = ['accumulatedDepreciation', 'netValue'] as const;
+export type BookFigure = (typeof bookFigures)[number];
+export const isBookFigure = (field: string): field is BookFigure =>
+  bookFigures.some((figure) => figure === field);
 
 /** What an export of columns can hold: an amount says its currency beside it. */
 export const exportedColumns = [...assetColumns, 'currency'] as const;

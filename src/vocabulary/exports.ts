@@ -199,6 +199,7 @@ export const exportedColumns = {
     'other',
     'closing',
   ],
+  depreciationForecast: ['month', 'assets', 'amount', 'currency'],
   depreciationVoucher: [
     'runNo',
     'month',

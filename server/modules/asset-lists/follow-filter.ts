@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
+import { isBookFigure } from '../../../src/vocabulary/asset.ts';
 import type { FilterField } from '../../../src/vocabulary/filters/asset-filters.ts';
 import { customIdOf, isCustomName } from '../../../src/vocabulary/filters/custom-filters.ts';
 import { conditionsOf, isSensible } from '../../../src/vocabulary/filters/filter-tree.ts';
+import { isGranted } from '../../access/grants.ts';
 import { resolveScope, scopeIncludesOrganisation } from '../../access/resolved-scope.ts';
 import type { Actor, Db, Tx } from '../../handler.ts';
 import { inScope } from '../../scope.ts';
@@ -31,8 +33,10 @@ export async function followFilter(db: Db | Tx, actor: Actor, stored: StoredFilt
       (isCustomName(condition.field) && !fields.has(customIdOf(condition.field))) ||
       !isSensible(condition, kindOf),
   );
+  const figures = conditionsIn(filter).flatMap(({ field }) => (isBookFigure(field) ? [field] : []));
+  const hidden = isGranted(actor, 'depreciation.read') ? [] : figures;
   const gone = [
-    ...new Set(left.map(({ field }) => field as FilterField)),
+    ...new Set([...left.map(({ field }) => field as FilterField), ...hidden]),
     ...(unasked ? ['custom' as const] : []),
   ];
   const described = describedFilter(filter, { kindOf, fields, nameOf });

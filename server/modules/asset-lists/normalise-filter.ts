@@ -6,6 +6,7 @@ import type { LogChange } from '../../database/schema/log.ts';
 import type { Context, Tx } from '../../handler.ts';
 import type { MasterRow } from '../../master-records/master.ts';
 import { Refusal } from '../../refusal.ts';
+import { goesByBooks } from '../assets/book-figures.ts';
 import { meeting, selectAssets } from '../assets/selection.ts';
 import { followFilter } from './follow-filter.ts';
 import { storedFilterOf, toStored } from './stored-filter.ts';
@@ -16,7 +17,8 @@ type Placed = { columns: Record<string, unknown>; changes: LogChange[] };
 /**
  * What a list is to follow. One that is kept by hand stays so, and one that follows a filter always follows some.
  *
- * @throws Refusal `required` for a filter of nothing, `badReference` for one that leaves nothing or where there is none
+ * @throws Refusal `required` for a filter of nothing,  `badReference` for one that leaves nothing or where there is none,
+ *   `listByBooks` for one by figures that a plan would follow
  */
 export async function normaliseFilter(
   tx: Tx,
@@ -28,6 +30,7 @@ export async function normaliseFilter(
   if (!input) return { columns: {}, changes: present ? [] : [kind] };
   const before = present && (await storedFilterOf(tx, present.id));
   if (present && !before) throw new Refusal('badReference', { field: 'filter' });
+  if (present && goesByBooks(input)) await requireNoPlan(tx, present.id);
   await requireSome(tx, context, input);
   const stored = toStored(input);
   const { actor } = context;
@@ -40,6 +43,13 @@ export async function normaliseFilter(
     columns: { filter: sql`${jsonText(stored)}::jsonb` },
     changes: [...(present ? [] : [kind]), ...(isSame ? [] : [described])],
   };
+}
+
+/** The tasks of a plan are for people who may not see figures of the books. */
+async function requireNoPlan(tx: Tx, id: number): Promise<void> {
+  const { rows } =
+    await sql`select from plan where asset_list_id = ${id} and state <> 'ended' limit 1`.execute(tx);
+  if (rows.length > 0) throw new Refusal('listByBooks');
 }
 
 async function requireSome(tx: Tx, { actor }: Context, filter: NonNullable<Input>): Promise<void> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { resolveScope } from '../../access/resolved-scope.ts';
 import type { Handler } from '../../handler.ts';
 import { readMaster } from '../../master-records/master.ts';
+import { booksOf } from '../assets/book-figures.ts';
 import { meeting, selectAssets, selectListed } from '../assets/selection.ts';
 import { followFilter } from './follow-filter.ts';
 import { listKind } from './list-kind.ts';
@@ -18,7 +19,7 @@ export const previewFilter: Handler<'/assetList/preview'> = async ({ id, filter 
   await readMaster(listKind, db, actor, id, 'write');
   const reach = await resolveScope(db, actor, 'asset.read');
   const [was, becomes] = [
-    meeting(await selectListed(db, reach, id, await storedFilterOf(db, id))),
+    meeting(await selectListed(db, { reach, books: booksOf(actor) }, id, await storedFilterOf(db, id))),
     meeting(await selectAssets(db, actor, 'asset.read', filter)),
   ];
   const { rows } = await sql<{ stays: number; comes: number; goes: number }>`

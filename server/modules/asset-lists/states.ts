@@ -8,6 +8,7 @@ import { selectListed } from '../assets/selection.ts';
 import { listKind } from './list-kind.ts';
 import { lockList } from './lock-list.ts';
 import { detailsOfAsset } from './snapshot-content.ts';
+import { storedByBooks } from './stored-filter.ts';
 
 export const listStates: Handler<'/assetList/snapshots'> = async ({ id }, { db, actor }) => {
   await readMaster(listKind, db, actor, id, 'read');
@@ -17,12 +18,17 @@ export const listStates: Handler<'/assetList/snapshots'> = async ({ id }, { db, 
   return { rows: rows.map((row) => ({ ...row, savedAt: row.savedAt.toISOString() })) };
 };
 
-/** The whole list is kept, whatever of it the person sees: others compare it as far as they see it. */
+/**
+ * The whole list is kept, whatever of it the person sees: others compare it as far as they see it.
+ *
+ * @throws Refusal `listByBooks` for a list by figures that not everybody may see
+ */
 export const keepState: Handler<'/assetList/saveSnapshot'> = ({ id: listId }, context) =>
   inTransaction(context.db, async (tx) => {
     const list = await lockList(tx, context, listId);
     await requireRoom(tx, listId);
-    const selection = await selectListed(tx, 'all', listId, list.filter);
+    if (list.filter && storedByBooks(list.filter)) throw new Refusal('listByBooks');
+    const selection = await selectListed(tx, { reach: 'all', books: null }, listId, list.filter);
     const { rows } = await sql<{ id: number; savedAt: Date }>`
       insert into asset_list_snapshot (list_id, saved_by) values (${listId}, ${context.actor.name})
       returning id, saved_at as "savedAt"`.execute(tx);

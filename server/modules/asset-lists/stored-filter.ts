@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { filterText, readFilter } from '../../../src/vocabulary/filters/filter-text.ts';
 import type { Db, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
+import { goesByBooks } from '../assets/book-figures.ts';
 import type { Filter } from '../assets/selection.ts';
 
 /** A filter as a list keeps and tells it: its conditions as the one text that an address has of them. */
@@ -20,6 +21,12 @@ export function fromStored({ where: text, ...plain }: StoredFilter): Filter | un
   if (text === undefined) return plain;
   const where = readFilter(text);
   return where && { ...plain, where };
+}
+
+/** Whether it goes by figures of the books, which whoever sees what comes of it may not see. */
+export function storedByBooks(stored: StoredFilter): boolean {
+  const filter = fromStored(stored);
+  return filter !== undefined && goesByBooks(filter);
 }
 
 /** Null for a list that is kept by hand. Whether the person may see it is asked before. */

@@ -1,6 +1,7 @@
 import type { Asset } from '../../../src/api/contract/assets.ts';
 import type { Static } from '../../../src/api/contract/call.ts';
 import type { Payload } from '../../../src/api/contract/index.ts';
+import { type BookFigure, isBookFigure } from '../../../src/vocabulary/asset.ts';
 import type { PlainField } from '../../../src/vocabulary/asset-fields.ts';
 import { type CustomName, isCustomName } from '../../../src/vocabulary/filters/custom-filters.ts';
 import { guardFormula } from '../../../src/vocabulary/formula-guard.ts';
@@ -33,7 +34,7 @@ export type ExportRow = Pick<Static<typeof Asset>, Own | 'custom'> &
     updatedAt: Date;
     categoryId: number;
     scanCode: string;
-  };
+  } & Partial<Record<BookFigure, string | null>>;
 
 type Reader = (row: ExportRow, language: Language) => Cell;
 
@@ -97,6 +98,7 @@ export const requestedColumns = (
     columns.map(({ column, words }) => {
       if (isCustomName(column)) return custom(column, row, words);
       if (column === 'updatedAt') return { text: minuteOf(row.updatedAt.toISOString(), zone) };
+      if (isBookFigure(column)) return row[column] ? { number: row[column] } : null;
       const word = words && own(words, String(row[column]));
       return word === undefined ? readerOf(column)(row, language) : { text: word };
     }),

@@ -3,6 +3,7 @@ import { toPage } from '../../database/page.ts';
 import type { Handler } from '../../handler.ts';
 import { fieldsById } from '../custom-fields/read-fields.ts';
 import { toAssetRow } from './asset-row.ts';
+import { selectFigures } from './book-figures.ts';
 import { orderNamed } from './order-named.ts';
 import { countSelected, readPage } from './page.ts';
 import { selectAssets } from './selection.ts';
@@ -16,15 +17,17 @@ export const listAssets: Handler<'/asset/list'> = async (payload, { db, actor, s
     limit = defaultLimit,
     count = false,
     fields = [],
+    figures = [],
   } = payload;
   const inOrder = `asset ${sort} ${order}`;
   const { sorting, valid } = await orderNamed(db, sort);
   const after = decodeCursor(inOrder, payload.after, valid);
   await fieldsById(db, fields, 'fields');
+  const besides = { fields, figures: figures.length > 0 ? selectFigures(actor, figures) : null };
   const selection = await selectAssets(db, actor, 'asset.read', payload);
   const cap = settings.countCap;
   const found = selection
-    ? await readPage(db, selection, { sort: sorting, order, after, limit }, count ? cap : null, fields)
+    ? await readPage(db, selection, { sort: sorting, order, after, limit }, count ? cap : null, besides)
     : [];
   const { rows, next } = toPage(inOrder, found, limit, ({ sortValue }) => sortValue);
   const [first] = found;
@@ -32,7 +35,11 @@ export const listAssets: Handler<'/asset/list'> = async (payload, { db, actor, s
   const matches =
     first || !selection || !after ? (first?.matches ?? 0) : await countSelected(db, selection, cap);
   return {
-    rows: rows.map((row) => ({ ...toAssetRow(row), ...(fields.length > 0 && { values: row.values ?? {} }) })),
+    rows: rows.map((row) => ({
+      ...toAssetRow(row),
+      ...(fields.length > 0 && { values: row.values ?? {} }),
+      ...Object.fromEntries(figures.map((figure) => [figure, row[figure] ?? null])),
+    })),
     next,
     count: count ? { value: Math.min(matches, cap), capped: matches > cap } : null,
   };

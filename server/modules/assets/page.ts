@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { AssetSort } from '../../../src/vocabulary/asset.ts';
+import type { AssetSort, BookFigure } from '../../../src/vocabulary/asset.ts';
 import type { Position } from '../../database/keyset.ts';
 import { prepared } from '../../database/prepared.ts';
 import type { Db } from '../../handler.ts';
 import { namesIn, valuesIn } from '../custom-fields/described-values.ts';
 import { type FlatRow, namesJoined, rowColumns, rowColumnsLookedUp } from './asset-row.ts';
+import { bookedColumns } from './book-figures.ts';
 import { type CustomSort, cutCustomPage, orderOfCustomPage } from './custom-walk.ts';
 import type { Selection } from './selection.ts';
 import { type Sort, sorts } from './sorts.ts';
@@ -21,7 +22,10 @@ export type PageRow = FlatRow & {
   sortValue: string;
   matches: number | null;
   values: Record<string, string> | null;
-};
+} & Partial<Record<BookFigure, string | null>>;
+
+/** What rows tell only where it is requested: values of custom fields, and figures as columns. */
+type Besides = { fields: readonly number[]; figures: RawBuilder<unknown> | null };
 
 /**
  * Cuts a page out of `asset` along one index, as a statement of its own: names are joined to what it gives, so
@@ -46,34 +50,36 @@ export function pageQuery(
 const defaultLimits = new Set([20, 50, 100, 200]);
 
 /**
- * Reads `limit + 1` rows, with the values of custom fields, and the count when `cap` is given. A first page that is not full is its own count.
+ * Reads `limit + 1` rows with what they tell besides, and the count when `cap` is given. A first page that is not full is its own count.
  */
 export async function readPage(
   db: Db,
   selection: NonNullable<Selection>,
   request: PageRequest,
   cap: number | null,
-  fields: readonly number[] = [],
+  { fields, figures }: Besides,
 ): Promise<PageRow[]> {
   const { conditions } = selection;
   const onePast = { ...request, limit: request.limit + 1 };
   const isDescribed = fields.length > 0;
-  const page = pageQuery(
-    isDescribed ? sql`${columnsOfPage}, asset.custom` : columnsOfPage,
-    selection,
-    onePast,
-  );
+  const columns = [
+    columnsOfPage,
+    ...(isDescribed ? [sql`asset.custom`] : []),
+    ...(figures ? [bookedColumns] : []),
+  ];
+  const page = pageQuery(sql.join(columns), selection, onePast);
   const count = matches(selection, request, cap);
-  const statement = (columns: string, joins: string) =>
+  const statement = (named: string, joins: string) =>
     sql<PageRow>`with page as materialized (${page})
       ${isDescribed ? sql`, ${namesIn('page', fields)}` : sql``}
-      select ${sql.raw(columns)}, asset.sort_value as "sortValue", ${count} as matches,
-        ${isDescribed ? valuesIn('asset') : sql`null`} as values
+      select ${sql.raw(named)}, asset.sort_value as "sortValue", ${count} as matches,
+        ${isDescribed ? valuesIn('asset') : sql`null`} as values ${figures ?? sql``}
       from page as asset ${sql.raw(joins)} order by ${orderOfPage(request)}`.compile(db);
   // The best plan of a filter hangs on what it is looked for, so only that of the bare list is kept.
   const query =
     conditions.length === 0 &&
     !isDescribed &&
+    !figures &&
     typeof request.sort === 'string' &&
     defaultLimits.has(request.limit)
       ? prepared(statement(rowColumns, namesJoined))

@@ -5,12 +5,14 @@ import type { AssetSort } from '../../../src/vocabulary/asset.ts';
 import { customIdsIn } from '../../../src/vocabulary/filters/filter-tree.ts';
 import { type ResolvedScope, resolveScope, scopeIncludesOrganisation } from '../../access/resolved-scope.ts';
 import type { Db, Tx } from '../../handler.ts';
+import { Refusal } from '../../refusal.ts';
 import type { ScopedActor } from '../../scope.ts';
 import { containing, personMatches, searchTerms } from '../../text/index.ts';
 import { listedBy } from '../asset-lists/held-by.ts';
 import { requestedNow } from '../asset-lists/resolve-filter.ts';
 import type { StoredFilter } from '../asset-lists/stored-filter.ts';
 import { type FieldsById, fieldsById } from '../custom-fields/read-fields.ts';
+import { booksOf, goesByBooks } from './book-figures.ts';
 import { conditionOf } from './filter/condition-of.ts';
 import { kindAmong } from './filter/kind-among.ts';
 import { resolveMerged } from './filter/resolve-merged.ts';
@@ -36,13 +38,17 @@ export const meeting = (selection: Selection) =>
 type Subtree = { ids: number[]; first: string; last: string };
 type Branch = 'category' | 'organisation' | 'location';
 
+/** Which assets are reached, and of which of them the figures of the books are seen, if of any. */
+export type Sight = { reach: ResolvedScope; books: RawBuilder<unknown> | null };
+
 type Chooser = ScopedActor & { wholeCompany: boolean };
 
 /**
  * Works out a filter. Nodes of trees stand for their subtrees, and what was merged for what took it in; what is unknown
  * selects nothing, nor does such a list.
  *
- * @throws Refusal `badReference` for a condition on a custom field that is not there
+ * @throws Refusal `badReference` for a condition on a custom field that is not there, `badRequest` or, for a list,
+ *   `booksHidden` for one on figures of the books that the person may not see
  */
 export async function selectAssets(
   db: Db | Tx,
@@ -50,22 +56,27 @@ export async function selectAssets(
   permission: Permission,
   { listId, ...filter }: Filter,
 ): Promise<Selection> {
-  const reach = await resolveScope(db, actor, permission);
-  const plain = await selectWithin(db, reach, filter);
+  const sight = { reach: await resolveScope(db, actor, permission), books: booksOf(actor) };
+  const plain = await selectWithin(db, sight, filter);
   if (!plain || listId === undefined) return plain;
   const list = await listedBy(db, actor, listId);
-  return list ? both(plain, await selectListed(db, reach, listId, list.filter)) : null;
+  return list ? both(plain, await selectListed(db, sight, listId, list.filter)) : null;
 }
 
-/** What a list holds within a reach: what its filter leaves, or the assets that it names. */
+/**
+ * What a list holds within sight: what its filter leaves, or the assets that it names.
+ *
+ * @throws Refusal `booksHidden` for one that goes by figures of the books where none are seen
+ */
 export async function selectListed(
   db: Db | Tx,
-  reach: ResolvedScope,
+  sight: Sight,
   listId: number,
   stored: StoredFilter | null,
 ): Promise<Selection> {
   const filter = stored ? await requestedNow(db, stored) : {};
-  const selection = filter ? await selectWithin(db, reach, filter) : null;
+  if (filter && !sight.books && goesByBooks(filter)) throw new Refusal('booksHidden');
+  const selection = filter ? await selectWithin(db, sight, filter) : null;
   if (!selection || stored) return selection;
   const named = sql`asset.id in (select asset_id from asset_list_item where list_id = ${listId})`;
   return { ...selection, conditions: [...selection.conditions, named] };
@@ -82,7 +93,8 @@ function both(one: NonNullable<Selection>, other: Selection): Selection {
   );
 }
 
-async function selectWithin(db: Db | Tx, reach: ResolvedScope, requested: Filter): Promise<Selection> {
+async function selectWithin(db: Db | Tx, sight: Sight, requested: Filter): Promise<Selection> {
+  const { reach } = sight;
   const fields: FieldsById = await fieldsById(
     db,
     requested.where ? customIdsIn(requested.where) : [],
@@ -119,7 +131,7 @@ async function selectWithin(db: Db | Tx, reach: ResolvedScope, requested: Filter
   }
   if (filter.ids) conditions.push(oneOf('id', filter.ids, 'bigint'));
   conditions.push(...plainly(filter));
-  if (filter.where) conditions.push(conditionOf(reach, filter.where, fields));
+  if (filter.where) conditions.push(conditionOf(sight, filter.where, fields));
   conditions.push(...ownOrReached(reach));
   if (filter.custodianId !== undefined) conditions.push(sql`asset.custodian_id = ${filter.custodianId}`);
   const prefilters: RawBuilder<unknown>[] = [];

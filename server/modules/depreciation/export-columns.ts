@@ -2,6 +2,7 @@ import type { Answer } from '../../../src/api/contract/index.ts';
 import type { MovementLine } from '../../../src/vocabulary/depreciation-movements.ts';
 import type { ExportedColumn } from '../../../src/vocabulary/exports.ts';
 import { number, type Read, text, word } from '../../exports/cells.ts';
+import type { ForecastMonth } from './forecast.ts';
 import type { VoucherEntry } from './vouchers.ts';
 
 type Line = Answer<'/depreciation/lines'>['rows'][number];
@@ -45,6 +46,14 @@ export const movementColumns: Record<ExportedColumn<'depreciationMovement'>, Rea
   disposals: number(({ disposals }) => disposals),
   other: number(({ other }) => other),
   closing: number(({ closing }) => closing),
+};
+
+/** How the months of a forecast stand in a table. */
+export const forecastColumns: Record<ExportedColumn<'depreciationForecast'>, Read<ForecastMonth>> = {
+  month: text(({ month }) => month),
+  assets: number(({ assets }) => assets),
+  amount: number(({ amount }) => amount),
+  currency: text(({ currency }) => currency),
 };
 
 /** How the entries of a voucher stand in a table. */

@@ -1,7 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { sql } from 'kysely';
+import type { Answer, Payload } from '../../../src/api/contract/index.ts';
 import { amountOf } from '../../../src/vocabulary/parsing/decimal.ts';
-import type { Db, Handler } from '../../handler.ts';
+import type { Context, Db, Handler } from '../../handler.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 import { ownedByBranch } from './branch.ts';
 import { futureOf, monthText, outlooksOf } from './future.ts';
@@ -48,6 +49,18 @@ export const forecastCharges: Handler<'/depreciation/forecast'> = async (
     })),
   };
 };
+
+export type ForecastMonth = Answer<'/depreciation/forecast'>['months'][number] & { currency: string };
+
+/** The same as the rows of a table. */
+export async function listForecast(
+  { organisationId }: Payload<'/depreciation/forecast'>,
+  context: Context,
+): Promise<{ rows: ForecastMonth[]; next: null }> {
+  const requested = organisationId === undefined ? {} : { organisationId };
+  const { months, currency } = await forecastCharges(requested, context);
+  return { rows: months.map((month) => ({ ...month, currency })), next: null };
+}
 
 async function firstMonth(db: Db): Promise<number> {
   const { rows } = await sql<{ month: number }>`

@@ -2,8 +2,14 @@ import { exportOf } from '../../exports/export-of.ts';
 import type { Handlers } from '../../handler.ts';
 import { adjustDepreciation } from './adjust.ts';
 import { createRun } from './create-run.ts';
-import { balanceColumns, lineColumns, movementColumns, voucherColumns } from './export-columns.ts';
-import { forecastCharges } from './forecast.ts';
+import {
+  balanceColumns,
+  forecastColumns,
+  lineColumns,
+  movementColumns,
+  voucherColumns,
+} from './export-columns.ts';
+import { forecastCharges, listForecast } from './forecast.ts';
 import { listLines } from './lines.ts';
 import { listMovements, showMovements } from './movements.ts';
 import { getRun, listRuns } from './read-runs.ts';
@@ -26,6 +32,7 @@ export const depreciationHandlers = {
   '/depreciationLine/export': exportOf('depreciationLine', listLines, lineColumns),
   '/depreciationReport/export': exportOf('depreciationReport', reportBalances, balanceColumns),
   '/depreciationMovement/export': exportOf('depreciationMovement', listMovements, movementColumns),
+  '/depreciationForecast/export': exportOf('depreciationForecast', listForecast, forecastColumns),
   '/depreciationVoucher/export': exportOf('depreciationVoucher', listVouchers, voucherColumns),
   '/depreciation/skipped': listSkipped,
   '/depreciation/create': createRun,

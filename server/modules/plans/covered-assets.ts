@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../handler.ts';
-import type { StoredFilter } from '../asset-lists/stored-filter.ts';
+import { type StoredFilter, storedByBooks } from '../asset-lists/stored-filter.ts';
 import { meeting, selectListed } from '../assets/selection.ts';
 
 /** Plans that are stored, and the assets that they name one by one. */
@@ -9,7 +9,8 @@ const stored = { plans: sql`plan`, named: sql`plan_asset` };
 /**
  * The assets that plans cover, as a subselect of `plan_id` and `asset_id`: those of the target that belong to the
  * organisation of the plan or one below it, in a state in which they can be maintained. A list that follows a filter is
- * worked out as it stands, for the whole company; what of it counts is up to the organisation of the plan.
+ * worked out as it stands, for the whole company; what of it counts is up to the organisation of the plan. One by figures
+ * of the books gives nothing: whoever sees the tasks may not see these.
  *
  * @param from `plans` are rows with the columns of a target, `named` pairs of `plan_id` and `asset_id`
  */
@@ -46,7 +47,8 @@ async function liveLists(db: Db | Tx, plans: RawBuilder<unknown>): Promise<RawBu
       and id in (select asset_list_id from ${plans} plan where plan.target = 'assetList')`.execute(db);
   const selects: RawBuilder<unknown>[] = [];
   for (const { id, filter } of rows) {
-    const selection = await selectListed(db, 'all', id, filter);
+    if (storedByBooks(filter)) continue;
+    const selection = await selectListed(db, { reach: 'all', books: null }, id, filter);
     if (!selection) continue;
     selects.push(sql`union all select plan.id, plan.organisation_id, asset.id from ${plans} plan
       join asset on ${meeting(selection)} where plan.target = 'assetList' and plan.asset_list_id = ${id}`);

@@ -3,6 +3,7 @@ import type { Actor, Db, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import { inScope } from '../../scope.ts';
 import { listInReach } from '../asset-lists/list-reach.ts';
+import { storedByBooks, storedFilterOf } from '../asset-lists/stored-filter.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 import { routeInScope } from '../inspections/inspection-scope.ts';
 import type { PlanContent } from './lock-plan.ts';
@@ -57,7 +58,7 @@ const lookUps: Readonly<Record<string, (actor: Actor, id: number) => RawBuilder<
 /**
  * Looks at what a change lets a plan name.
  *
- * @throws Refusal `badReference` for what is not there or beyond what the person reaches
+ * @throws Refusal `badReference` for what is not there or beyond what the person reaches, `listByBooks`
  */
 export async function requireReferences(
   tx: Db | Tx,
@@ -70,12 +71,18 @@ export async function requireReferences(
     if (id === null || id === before?.[field as keyof References]) continue;
     const { rows } = await find(actor, id).execute(tx);
     if (rows.length === 0) throw new Refusal('badReference', { field });
+    if (field === 'assetListId') await requirePlain(tx, id);
   }
   const fresh = after.assetIds.filter((id) => !before?.assetIds.includes(id));
   if (fresh.length === 0) return;
   const { rows } = await sql`select from asset where id = any(${fresh}::bigint[])
     and status not in ('draft', 'disposed') and ${scopeOfAsset(actor, 'plan.write')}`.execute(tx);
   if (rows.length < fresh.length) throw new Refusal('badReference', { field: 'assetIds' });
+}
+
+async function requirePlain(tx: Db | Tx, listId: number): Promise<void> {
+  const stored = await storedFilterOf(tx, listId);
+  if (stored && storedByBooks(stored)) throw new Refusal('listByBooks');
 }
 
 /** Names of what a plan names, for the log. */

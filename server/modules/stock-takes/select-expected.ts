@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor, Db, Handler, Tx } from '../../handler.ts';
+import { Refusal } from '../../refusal.ts';
+import { booksOf, goesByBooks } from '../assets/book-figures.ts';
 import type { Filter } from '../assets/selection.ts';
 import { meeting, selectAssets } from '../assets/selection.ts';
 
@@ -8,8 +10,11 @@ type Sample = { size: number; seed: string } | null | undefined;
 /**
  * The assets that a scope expects, as a subselect of `asset`: those in the actor's scope, but drafts and disposals. A
  * sample depends on nothing but its seed, so that it can be drawn again.
+ *
+ * @throws Refusal `booksHidden` for a scope by figures that the actor may not see
  */
 export async function selectExpected(db: Db | Tx, actor: Actor, scope: Filter, sample: Sample) {
+  if (goesByBooks(scope) && !booksOf(actor)) throw new Refusal('booksHidden');
   const selection = await selectAssets(db, actor, 'stockTake.write', scope);
   const drawn = sample
     ? sql`order by md5(${sample.seed} || ':' || asset.id::text), asset.id limit ${sql.lit(sample.size)}`

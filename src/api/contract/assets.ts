@@ -1,6 +1,7 @@
 import {
   assetSorts,
   assetStates,
+  bookFigures,
   conditions,
   correctedStates,
   eventsWithoutDocument,
@@ -171,6 +172,10 @@ export const assetCalls = {
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
       /** Custom fields of which the rows tell the values. */
       fields: Type.Optional(Type.Array(Id, { maxItems: maxCustomColumns, uniqueItems: true })),
+      /** Figures of the books that the rows tell, for whoever has `depreciation.read`. */
+      figures: Type.Optional(
+        Type.Array(oneOf(bookFigures), { maxItems: bookFigures.length, uniqueItems: true }),
+      ),
       /** Also count what matches, up to the cap. */
       count: Type.Optional(Type.Boolean()),
     }),
@@ -180,6 +185,9 @@ export const assetCalls = {
           ...AssetRow.properties,
           /** By the ids of the fields that were asked for; long ones are cut short. */
           values: Type.Optional(Type.Record(Type.String(), Type.String())),
+          /** Where they were requested; null for what is not in the books, or whose depreciation is out of scope. */
+          accumulatedDepreciation: Type.Optional(nullable(Type.String())),
+          netValue: Type.Optional(nullable(Type.String())),
         }),
       ),
       next: nullable(Cursor),

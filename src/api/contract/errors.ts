@@ -45,6 +45,8 @@ export const errcodes = {
   lastAdministrator: 2013,
   tooManyStates: 2014,
   tooManyContacts: 2015,
+  booksHidden: 2016,
+  listByBooks: 2017,
   contradiction: 2061,
   notAPicture: 4061,
   backupBroken: 4062,

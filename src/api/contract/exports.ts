@@ -103,6 +103,10 @@ export const exportCalls = {
     'depreciationMovement',
     depreciationCalls['/depreciation/movements'],
   ),
+  '/depreciationForecast/export': tableOf(
+    'depreciationForecast',
+    depreciationCalls['/depreciation/forecast'],
+  ),
   // One run as two entries for each organisation and category: what is expensed, and what accumulates.
   '/depreciationVoucher/export': tableOf('depreciationVoucher', depreciationCalls['/depreciation/get']),
   '/stockTakeLine/export': tableOf('stockTakeLine', stockTakeCalls['/stockTakeLine/list']),

@@ -7,6 +7,7 @@ import { nameKey } from '../components/filters/filter.ts';
 import { ListChips } from '../components/list/list-chips.tsx';
 import { ListToolbar } from '../components/list/list-toolbar.tsx';
 import { Modal } from '../components/modal.tsx';
+import { usePermission } from '../root-context.ts';
 import type { AssetList } from './detail.tsx';
 import { FilterConflict } from './filter-conflict.tsx';
 import type { Followed } from './filter-of-list.tsx';
@@ -27,8 +28,8 @@ export default function FilterDialog(props: Props) {
 }
 
 /** The register as a filter can say it: of other lists a list cannot be made. */
-function filtersOf(fields: Fields) {
-  const register = assetListOf(fields);
+function filtersOf(fields: Fields, seesBooks: boolean) {
+  const register = assetListOf(fields, seesBooks);
   return {
     ...register,
     moreFilters: register.moreFilters.filter(({ names }) => !names.some((name) => name === 'listId')),
@@ -39,7 +40,7 @@ const namesIn = ({ names }: Followed) =>
   Object.fromEntries(names.map(({ field, id, name }) => [nameKey(field, id), name]));
 
 function Editor({ fields, list, followed, onClose, onChanged }: Props & { fields: Fields }) {
-  const register = filtersOf(fields);
+  const register = filtersOf(fields, usePermission('depreciation.read'));
   const queryOf = ({ filter }: Followed) => register.read(addressOf(filter ?? {}));
   const [query, setQuery] = useState(queryOf(followed));
   const [names, setNames] = useState<Readonly<Record<string, string>>>(namesIn(followed));

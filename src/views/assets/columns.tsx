@@ -1,8 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Answer } from '../../api/contract/index.ts';
 import { formatAmount, useFormats } from '../../i18n/formats.ts';
-import type { AssetColumn } from '../../vocabulary/asset.ts';
-import { isUsedByOrganisation } from '../../vocabulary/asset.ts';
+import {
+  type AssetColumn,
+  type BookFigure,
+  bookFigures,
+  isUsedByOrganisation,
+} from '../../vocabulary/asset.ts';
 import { useCompany } from '../components/company.ts';
 import type { Column } from '../components/data-table/column.ts';
 import { PathText } from '../components/path-text.tsx';
@@ -10,15 +14,18 @@ import { TextLink } from '../components/text-link.tsx';
 import { assetStates } from '../records/asset.ts';
 import { conditionWords, fieldWords } from '../records/asset-fields.ts';
 import { StateBadge } from '../records/state-badge.tsx';
+import { usePermission } from '../root-context.ts';
 
 export type AssetRow = Answer<'/asset/list'>['rows'][number];
 
 /** Amounts as a column of figures; the currency is named only where it is another than the usual one. */
 function amounts(language: string, defaultValue: string) {
-  return ({ originalValue, currency }: AssetRow) =>
-    originalValue === null
-      ? ''
-      : `${currency === defaultValue ? '' : `${currency} `}${formatAmount(originalValue, language)}`;
+  return (of: 'originalValue' | BookFigure) => (row: AssetRow) => {
+    const { [of]: amount, currency } = row;
+    return amount
+      ? `${currency === defaultValue ? '' : `${currency} `}${formatAmount(amount, language)}`
+      : '';
+  };
 }
 
 /** The columns of the register, in the language in use. */
@@ -26,6 +33,7 @@ export function useAssetColumns(): (Column<AssetRow> & { id: AssetColumn })[] {
   const { t, i18n } = useLingui();
   const label = (field: keyof typeof fieldWords) => t(fieldWords[field]);
   const { day } = useFormats();
+  const seesBooks = usePermission('depreciation.read');
   const amount = amounts(i18n.locale, useCompany().currency);
   return [
     {
@@ -108,9 +116,19 @@ export function useAssetColumns(): (Column<AssetRow> & { id: AssetColumn })[] {
       width: 112,
       align: 'end',
       sortable: true,
-      cell: amount,
-      whole: amount,
+      cell: amount('originalValue'),
+      whole: amount('originalValue'),
     },
+    ...(seesBooks ? bookFigures : []).map((figure) => ({
+      id: figure,
+      label: label(figure),
+      width: 128,
+      align: 'end' as const,
+      optional: true,
+      figure,
+      cell: amount(figure),
+      whole: amount(figure),
+    })),
     {
       id: 'purchaseDate',
       label: label('purchaseDate'),

@@ -4,7 +4,7 @@ import { useContext } from 'react';
 import type { Payload } from '../../api/contract/index.ts';
 import { download } from '../../api/post.ts';
 import { useFormats } from '../../i18n/formats.ts';
-import { type AssetColumn, maxNamed } from '../../vocabulary/asset.ts';
+import { type AssetColumn, isBookFigure, maxNamed } from '../../vocabulary/asset.ts';
 import type { CustomName } from '../../vocabulary/filters/custom-filters.ts';
 import type { Shown } from '../components/list/chosen.ts';
 import { CancelExport } from '../components/list/export-button.tsx';
@@ -35,14 +35,13 @@ export function useExport({ requested, columns, chosen }: ShownAssets) {
     condition: Object.fromEntries(Object.entries(conditionWords).map(([value, word]) => [value, t(word)])),
   };
   const customs = useContext(RequestedFields);
+  const firstAmount = columns.find(({ id }) => id === 'originalValue' || isBookFigure(id))?.id;
   const asShown = columns.flatMap(({ id, label }): NonNullable<Export['columns']> => {
     const field = customs.find(({ name }) => name === id)?.field;
     const words = field?.kind === 'yesNo' ? { yes: t`Yes`, no: t`No` } : wordsOf[id];
     const called = field?.unit ? `${label} (${field.unit})` : label;
     const column = { column: id as AssetColumn | CustomName, label: called, ...(words && { words }) };
-    return id === 'originalValue'
-      ? [column, { column: 'currency', label: t(fieldWords.currency) }]
-      : [column];
+    return id === firstAmount ? [column, { column: 'currency', label: t(fieldWords.currency) }] : [column];
   });
   return {
     busy,

@@ -39,9 +39,9 @@ const moreFilters = [
   amounts('valueFrom', 'valueUntil', fieldWords.originalValue),
 ];
 
-/** The register of assets, with the custom fields that there are. */
-export function assetListOf(fields: readonly CustomField[]) {
-  const kindOf = kindAmong(fields);
+/** The register of assets, with the custom fields that there are, and figures of the books for who sees them. */
+export function assetListOf(fields: readonly CustomField[], seesBooks: boolean) {
+  const kindOf = kindAmong(fields, seesBooks);
   return listOf('/asset/list', {
     use: 'asset list',
     at: '/assets',

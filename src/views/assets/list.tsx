@@ -24,9 +24,13 @@ function Register({ fields }: { fields: readonly Requested[] }) {
   const mayExport = usePermission('asset.export');
   const mayUpdate = usePermission('asset.update');
   const mayList = usePermission('assetList.write');
+  const seesBooks = usePermission('depreciation.read');
   return (
     <ListScreen
-      list={assetListOf(fields.map(({ field }) => field))}
+      list={assetListOf(
+        fields.map(({ field }) => field),
+        seesBooks,
+      )}
       title={t`Assets`}
       actions={(shown) => <ListActions {...shown} />}
       columns={[...useAssetColumns(), ...useCustomColumns(fields)]}

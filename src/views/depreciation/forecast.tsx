@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useFormats } from '../../i18n/formats.ts';
 import { ErrorState } from '../components/error-state.tsx';
 import { Field } from '../components/field.tsx';
+import { ExportMenu } from '../components/list/export-menu.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Panel } from '../components/panel.tsx';
 import { TreeField } from '../components/picker/tree-field.tsx';
@@ -13,6 +14,7 @@ import { depreciationRun } from '../records/depreciation-run.ts';
 import { MonthBars } from './month-bars.tsx';
 
 type Chosen = { id: number; name: string } | null;
+const requestedOf = (organisation: Chosen) => (organisation ? { organisationId: organisation.id } : {});
 
 function Months({ organisation, title }: { organisation: Chosen; title: string }) {
   const { t } = useLingui();
@@ -20,7 +22,7 @@ function Months({ organisation, title }: { organisation: Chosen; title: string }
   const { data, failure, loadAgain } = useLoad(
     'forecast of depreciation',
     '/depreciation/forecast',
-    organisation ? { organisationId: organisation.id } : {},
+    requestedOf(organisation),
   );
   if (failure !== null) return <ErrorState error={failure} onRetry={loadAgain} />;
   if (!data) return <Skeleton h="60" aria-busy="true" />;
@@ -68,10 +70,23 @@ export default function DepreciationForecast() {
   const { t } = useLingui();
   const [organisation, setOrganisation] = useState<Chosen>(null);
   const title = t({ message: 'Depreciation forecast', context: 'screen' });
-  const label = t(depreciationRun.fields.organisation);
+  const { fields } = depreciationRun;
+  const label = t(fields.organisation);
   return (
     <>
-      <PageHeading title={title} lead={<Trans>The next 36 months, as things are now</Trans>} />
+      <PageHeading title={title} lead={<Trans>The next 36 months, as things are now</Trans>}>
+        <ExportMenu
+          list="depreciationForecast"
+          title={title}
+          requested={requestedOf(organisation)}
+          columns={[
+            { id: 'month', label: t(fields.month) },
+            { id: 'assets', label: t(fields.assets) },
+            { id: 'amount', label: t(fields.amount) },
+            { id: 'currency', label: t`Currency` },
+          ]}
+        />
+      </PageHeading>
       <Flex direction="column" gap="4">
         <Box w="14rem">
           <Field label={label}>

@@ -1,10 +1,17 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Acquisition, Condition, DepreciationMethod } from '../../vocabulary/asset.ts';
+import {
+  type Acquisition,
+  type BookFigure,
+  bookFigures,
+  type Condition,
+  type DepreciationMethod,
+} from '../../vocabulary/asset.ts';
 import type { AssetField, ChoiceField } from '../../vocabulary/asset-fields.ts';
 
 type Shown =
   | AssetField
+  | BookFigure
   | 'assetNo'
   | 'status'
   | 'organisationId'
@@ -36,6 +43,8 @@ export const fieldWords = {
   inServiceDate: msg`In service since`,
   originalValue: msg`Original value`,
   openingDepreciation: msg`Opening accumulated depreciation`,
+  accumulatedDepreciation: msg`Accumulated depreciation`,
+  netValue: msg`Net value`,
   currency: msg`Currency`,
   supplierId: msg`Supplier`,
   orderNo: msg`PO number`,
@@ -70,7 +79,7 @@ const recordNames: Readonly<Partial<Record<FieldName, string>>> = {
 /** What log and ledgers call a field: one that names another record by that record, every other as it is called here. */
 export const logName = (field: FieldName) => recordNames[field] ?? field;
 
-const unasked = new Set<FieldName>(['custom', 'createdAt', 'updatedAt']);
+const unasked = new Set<FieldName>([...bookFigures, 'custom', 'createdAt', 'updatedAt']);
 /** The fields that a ledger can have a column for. */
 export const ledgerFields = (Object.keys(fieldWords) as FieldName[]).filter((field) => !unasked.has(field));
 
@@ -105,7 +114,10 @@ export const choiceWords = {
 } as const satisfies Record<ChoiceField, Readonly<Record<string, MessageDescriptor>>>;
 
 /** What the page of an asset tells in groups: all but what stands in its heading and at its end. */
-export type NoticeField = Exclude<FieldName, 'assetNo' | 'status' | 'custom' | 'createdAt' | 'updatedAt'>;
+export type NoticeField = Exclude<
+  FieldName,
+  BookFigure | 'assetNo' | 'status' | 'custom' | 'createdAt' | 'updatedAt'
+>;
 export type NoticeGroup = { title: MessageDescriptor; fields: readonly NoticeField[] };
 
 /** In the order of the page; further fields and the remark follow. */

@@ -29,6 +29,7 @@ const lists = {
   depreciationLine: msg`Depreciation of a month`,
   depreciationReport: msg`Fixed asset ledger`,
   depreciationMovement: msg({ message: 'Asset movements', context: 'screen' }),
+  depreciationForecast: msg({ message: 'Depreciation forecast', context: 'screen' }),
   depreciationVoucher: msg`Depreciation voucher`,
   stockTakeLine: msg({ message: 'Stock-take', context: 'record' }),
   import: msg`Import`,

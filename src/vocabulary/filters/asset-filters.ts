@@ -1,9 +1,10 @@
-import { acquisitions, assetStates, conditions, depreciationMethods } from '../asset.ts';
+import { acquisitions, assetStates, type BookFigure, conditions, depreciationMethods } from '../asset.ts';
 import type { AssetField } from '../asset-fields.ts';
 import { type CustomName, isCustomName } from './custom-filters.ts';
 import type { FilterKind } from './operators.ts';
 
 type Stored =
+  | BookFigure
   | 'assetNo'
   | 'status'
   | 'organisationId'
@@ -34,6 +35,8 @@ export const assetFilters = {
   inServiceDate: { is: 'day' },
   originalValue: { is: 'amount' },
   openingDepreciation: { is: 'amount' },
+  accumulatedDepreciation: { is: 'amount' },
+  netValue: { is: 'amount' },
   currency: { is: 'text' },
   supplierId: { is: 'record', of: 'supplier' },
   orderNo: { is: 'text' },

@@ -27,18 +27,20 @@ const counts = async (caller: Caller) => {
   const moved = await caller.get('/depreciation/movements', { fromMonth: month, toMonth: month });
   const { months } = await caller.get('/depreciation/forecast', {});
   const table = await tableOf(server, caller, 'depreciationReport', { month });
+  const forecast = await tableOf(server, caller, 'depreciationForecast');
   return [
     rows.length,
     summary.amount,
     moved.rows.map(({ charged }) => charged),
     months[0]?.assets,
     table.rows.length,
+    forecast.rows[0]?.assets,
   ];
 };
 
 test('balances, summaries, movements, forecasts and tables count what is in scope alone', async () => {
-  expect(await counts(admin)).toEqual([3, '300.00', ['300.00'], 3, 3]);
-  expect(await counts(east)).toEqual([1, '100.00', ['100.00'], 1, 1]);
+  expect(await counts(admin)).toEqual([3, '300.00', ['300.00'], 3, 3, '3']);
+  expect(await counts(east)).toEqual([1, '100.00', ['100.00'], 1, 1, '1']);
 });
 
 test('an organisation out of scope has nothing below it, though one’s own lies there', async () => {
@@ -72,4 +74,18 @@ test('a run can be summed up by itself', async () => {
     [1, '100.00'],
     [2, '200.00'],
   ]);
+});
+
+test('a forecast as a table says its months as the screen does, of an organisation alone too', async () => {
+  const { east: own } = server.company.organisations;
+  for (const requested of [{}, { organisationId: own }])
+    for (const format of ['csv', 'xlsx'] as const) {
+      const { months, currency } = await admin.get('/depreciation/forecast', requested);
+      const { header, rows } = await tableOf(server, admin, 'depreciationForecast', { ...requested, format });
+      expect(header).toEqual(['month', 'assets', 'amount', 'currency']);
+      expect(rows.map(({ month: of, assets, amount }) => [of, Number(assets), Number(amount)])).toEqual(
+        months.map((one) => [one.month, one.assets, Number(one.amount)]),
+      );
+      expect([rows.length, rows[0]?.currency]).toEqual([36, currency]);
+    }
 });

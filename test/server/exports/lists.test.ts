@@ -115,17 +115,19 @@ const called: Partial<Record<ExportedList, Path>> = {
   depreciationLine: '/depreciation/lines',
   depreciationReport: '/depreciation/report',
   depreciationMovement: '/depreciation/movements',
+  depreciationForecast: '/depreciation/forecast',
   depreciationVoucher: '/depreciation/get',
 };
 const callOf = (list: ExportedList) => called[list] ?? `/${list}/${isTree(list) ? 'tree' : 'list'}`;
 const least = (list: ExportedList): object => {
   if (list === 'depreciationReport') return { month: '2024-06' };
   if (list === 'depreciationMovement') return { fromMonth: '2024-06', toMonth: '2024-06' };
+  if (list === 'depreciationForecast') return {};
   return list in called ? { id: run } : {};
 };
-/** A voucher is made of the lines of its run, and listed nowhere; movements are lines of each category. */
+/** A voucher is made of the lines of its run, and listed nowhere; movements are lines of each category, a forecast is of months. */
 const listedOnes = exportedLists.filter(
-  (list) => list !== 'depreciationVoucher' && list !== 'depreciationMovement',
+  (list) => !['depreciationVoucher', 'depreciationMovement', 'depreciationForecast'].includes(list),
 );
 /** The lines of one round: stock-takes/review.test.ts. */
 const whole = listedOnes.filter((list) => list !== 'stockTakeLine');
@@ -205,6 +207,7 @@ const filters: Record<ExportedList, object[]> = {
   depreciationLine: [],
   depreciationReport: [],
   depreciationMovement: [],
+  depreciationForecast: [],
   depreciationVoucher: [],
   stockTakeLine: [],
 };

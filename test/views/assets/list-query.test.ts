@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { assetListOf } from '../../../src/views/assets/list-query.tsx';
 
-const { read, write, ask } = assetListOf([]);
+const { read, write, ask } = assetListOf([], true);
 const round = (address: string) => write(read(address));
 
 describe('the query of the register in the address', () => {

@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isBookFigure } from '../../../../src/vocabulary/asset.ts';
 import type { Language } from '../../../../src/vocabulary/languages.ts';
 import { countOf } from '../../../database/page.ts';
 import { maxUnconfirmed, tableFile } from '../../../exports/table-file.ts';
 import type { Db, Handler } from '../../../handler.ts';
 import { Refusal } from '../../../refusal.ts';
 import type { Rows } from '../../../spreadsheet/cell.ts';
+import { selectFigures } from '../book-figures.ts';
 import { allFields, type ExportRow, type ExportTable, requestedColumns } from '../columns.ts';
 import { orderNamed } from '../order-named.ts';
 import { selectAssets } from '../selection.ts';
@@ -30,6 +32,7 @@ export const exportAssets: Handler<'/asset/export'> = async (payload, context) =
     order = sort === 'id' ? 'desc' : 'asc',
     ...filter
   } = payload;
+  const figures = selectFigures(actor, (columns ?? []).map(({ column }) => column).filter(isBookFigure));
   const selection = await selectAssets(db, actor, 'asset.export', filter);
   if (!actor.confirmed && selection && (await isMuch(db, selection.conditions)))
     throw new Refusal('confirmationNeeded');
@@ -37,7 +40,7 @@ export const exportAssets: Handler<'/asset/export'> = async (payload, context) =
   const table = columns
     ? requestedColumns(columns, language, await customColumns(db, columns), settings.timeZone)
     : allFields(selection ? await customNames(db, selection) : [], language);
-  const found = selection ? exportRows(db, actor, selection, { sort: sorting, order }) : nothing();
+  const found = selection ? exportRows(db, actor, selection, { sort: sorting, order }, figures) : nothing();
   const rows = cellsOf(found, table);
   return tableFile(
     { list: 'asset', filter, title: titles[language], format, header: table.header, rows },

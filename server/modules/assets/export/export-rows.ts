@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { isUsedByOrganisation } from '../../../../src/vocabulary/asset.ts';
 import { plainFields } from '../../../../src/vocabulary/asset-fields.ts';
 import type { Actor, Db } from '../../../handler.ts';
@@ -36,6 +36,7 @@ export async function* exportRows(
   actor: Actor,
   selection: NonNullable<Selection>,
   order: Pick<PageRequest, 'sort' | 'order'>,
+  figures: RawBuilder<unknown> = sql``,
 ): AsyncGenerator<ExportRow[]> {
   const paths = await readPaths(db);
   const sight = scopeOfAsset(actor, 'asset.read', 'parent');
@@ -44,7 +45,7 @@ export async function* exportRows(
     const page = pageQuery(sql`asset.id`, selection, { ...order, after, limit: batch });
     const { rows } = await sql<Found>`
       with page as materialized (${page})
-      select ${columns} from page join asset on asset.id = page.id
+      select ${columns} ${figures} from page join asset on asset.id = page.id
       left join supplier on supplier.id = asset.supplier_id
       left join asset parent on parent.id = asset.parent_id and ${sight}
       left join person custodian on custodian.id = asset.custodian_id

@@ -1,11 +1,12 @@
+import type { BookFigure } from '../../../../src/vocabulary/asset.ts';
 import type { FilterField } from '../../../../src/vocabulary/filters/asset-filters.ts';
 
 /** Where the company is; the zone is asked for once a statement. */
 const dayOf = (moment: string) =>
   `(${moment} at time zone (select company_setting('timeZone', current_setting('TimeZone'))))::date`;
 
-/** What each field is in SQL over `asset`; a moment counts as its day, a rate as a percentage. */
-export const columns: Readonly<Record<FilterField, string>> = {
+/** What each field that is stored is in SQL over `asset`; a moment counts as its day, a rate as a percentage. */
+export const columns: Readonly<Record<Exclude<FilterField, BookFigure>, string>> = {
   assetNo: 'asset.asset_no',
   name: 'asset.name',
   status: 'asset.status',

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isBookFigure } from '../../../../src/vocabulary/asset.ts';
 import { assetFilters, type FilterField } from '../../../../src/vocabulary/filters/asset-filters.ts';
 import { customIdOf, isCustomName } from '../../../../src/vocabulary/filters/custom-filters.ts';
 import {
@@ -13,6 +14,8 @@ import { type ResolvedScope, scopeIncludesOrganisation } from '../../../access/r
 import { Refusal } from '../../../refusal.ts';
 import { customCondition } from '../../custom-fields/conditions.ts';
 import type { FieldsById } from '../../custom-fields/read-fields.ts';
+import { figureNow } from '../../depreciation/position.ts';
+import type { Sight } from '../selection.ts';
 import { columns } from './columns.ts';
 import { spanOf } from './days.ts';
 import { kindAmong } from './kind-among.ts';
@@ -23,14 +26,22 @@ type Sql = RawBuilder<unknown>;
  * A filter tree as a condition on `asset`: true or false, or unknown for what is not known.
  *
  * @param fields the custom ones that it names
- * @throws Refusal `badRequest` for a condition that its field does not take
+ * @throws Refusal `badRequest` for a condition that its field does not take, or on figures where none are seen
  */
-export function conditionOf(reach: ResolvedScope, tree: FilterTree, fields: FieldsById): Sql {
+export function conditionOf({ reach, books }: Sight, tree: FilterTree, fields: FieldsById): Sql {
   const fieldOf = (name: string) => (isCustomName(name) ? fields.get(customIdOf(name)) : undefined);
   if (!isAskable(tree, kindAmong(fields))) throw new Refusal('badRequest');
+  // An asset out of these meets no condition on figures, so that none says anything of it.
+  const seen = () => {
+    if (!books) throw new Refusal('badRequest');
+    return books;
+  };
   const write = (condition: Condition) => {
     const field = fieldOf(condition.field);
-    return field ? customCondition(field, condition.is, condition.values) : plain(reach, condition);
+    if (field) return customCondition(field, condition.is, condition.values);
+    return isBookFigure(condition.field)
+      ? sql`(${seen()} and ${plain(reach, condition)})`
+      : plain(reach, condition);
   };
   return joined(tree.match, tree.of, (item) =>
     isGroup(item) ? joined(item.match, item.of, write) : write(item),
@@ -42,7 +53,7 @@ const joined = <T>(match: Group['match'], of: readonly T[], write: (item: T) => 
 
 function plain(reach: ResolvedScope, { field, is, values }: Condition): Sql {
   const kind: FilterKind = assetFilters[field as FilterField];
-  const column = sql.raw(columns[field as FilterField]);
+  const column = columnOf(field as FilterField);
   const [first = '', second = ''] = values;
   const value = (text: string) => (kind.is === 'text' ? sql`lower(${text})` : sql`${text}::${typeOf(kind)}`);
   const held = kind.is === 'text' ? sql`lower(${column})` : column;
@@ -81,6 +92,8 @@ function plain(reach: ResolvedScope, { field, is, values }: Condition): Sql {
       return sql`(${column} is null or ${column} not in (${below(reach, kind, values)}))`;
   }
 }
+
+const columnOf = (field: FilterField) => (isBookFigure(field) ? figureNow(field) : sql.raw(columns[field]));
 
 const types = {
   text: 'text',

@@ -1,6 +1,7 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
+import { isBookFigure } from '../../../vocabulary/asset.ts';
 import { filterFields, type RequestedField } from '../../../vocabulary/filters/asset-filters.ts';
 import type { Condition } from '../../../vocabulary/filters/filter-tree.ts';
 import {
@@ -74,12 +75,13 @@ function FieldList({ onPick, onList }: FieldListProps) {
   const { t } = useLingui();
   const [text, setText] = useState('');
   const knowsSuppliers = usePermission('supplier.read');
+  const seesBooks = usePermission('depreciation.read');
   const wanted = text.trim().toLowerCase();
   const { labelOf, customs } = useRequestedFields();
   const group = t`Category fields`;
   const options = [
     ...filterFields
-      .filter((field) => field !== 'supplierId' || knowsSuppliers)
+      .filter((field) => (field !== 'supplierId' || knowsSuppliers) && (!isBookFigure(field) || seesBooks))
       .map((value) => ({ value: value as string, label: labelOf(value) })),
     ...(onList ? [{ value: list, label: t`Asset list` }] : []),
     ...customs.map(({ name, label }) => ({ value: name, label, group })),

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { createContext, useContext } from 'react';
+import { isBookFigure } from '../../../vocabulary/asset.ts';
 import type { CustomField } from '../../../vocabulary/custom-fields.ts';
 import {
   filterKindOf,
@@ -33,10 +34,11 @@ export const requestedFields = (
 export const isShared = ({ name }: CustomField, fields: readonly CustomField[]) =>
   fields.filter((other) => other.name === name).length > 1;
 
-/** How a custom field is asked for, as far as it is among those that are known. */
+/** How a field is asked for: a custom one if it is among those that are known, a figure of the books if these are seen. */
 export const kindAmong =
-  (fields: readonly CustomField[]) =>
+  (fields: readonly CustomField[], seesBooks = true) =>
   (name: string): FilterKind | undefined => {
+    if (!seesBooks && isBookFigure(name)) return undefined;
     if (isFilterField(name)) return filterKindOf(name);
     const field = fields.find(({ id }) => customNameOf(id) === name);
     return field && customFilterKind(field);

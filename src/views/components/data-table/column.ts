@@ -20,6 +20,8 @@ export type Column<Row> = {
   optional?: boolean;
   /** The id of a field that rows tell only where it is asked for; shown only when a person asks for it. */
   field?: number;
+  /** What rows tell only where it is requested, by its name; shown as any other column. */
+  figure?: string;
   cell: (row: Row) => ReactNode;
   /** What its words read as in a table that is exported, by the words as the server keeps them. */
   words?: () => Readonly<Record<string, string>>;

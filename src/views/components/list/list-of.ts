@@ -58,8 +58,11 @@ export type List<Requested, R extends Row> = Required<
     isFiltered: (query: ListQuery) => boolean;
   };
 
-/** The fields of which rows tell the values besides; they stand in the query and not in the address. */
-const besidesIn = ({ fields }: ListQuery) => (Array.isArray(fields) ? fields.map(Number) : undefined);
+/** What rows tell besides: values of fields, and figures. It stands in the query and not in the address. */
+const besidesIn = ({ fields, figures }: ListQuery) => ({
+  ...(Array.isArray(fields) && { fields: fields.map(Number) }),
+  ...(Array.isArray(figures) && { figures }),
+});
 
 /** `status=inUse&status=draft` says the same as `status=inUse,draft`. */
 const wordsOf = (address: string): ListQuery => {
@@ -106,8 +109,7 @@ export function listOf<P extends ListPath>(
     exported: exportedList(call),
     ask,
     async load({ query, count, ...page }, signal) {
-      const fields = besidesIn(query);
-      const payload = { ...ask(query), ...(fields && { fields }), ...page, ...(!uncounted && { count }) };
+      const payload = { ...ask(query), ...besidesIn(query), ...page, ...(!uncounted && { count }) };
       const answer = await post(call, payload as unknown as Payload<P>, { signal });
       // By its path the call answers a page of these rows.
       const { rows, next, count: counted = null } = answer as unknown as ListPage & { rows: RowOf<P>[] };

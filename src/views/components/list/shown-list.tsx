@@ -77,9 +77,10 @@ export function ShownList<Requested, Row extends { id: number }>(props: Props<Re
   const rowsBy = useDensity(table, owner, view?.content.density);
   const known = listRoute(declared, view, saved !== undefined && saved.views.defaultView !== null);
   const fields = choice.shown.flatMap(({ field }) => (field === undefined ? [] : String(field)));
+  const figures = choice.shown.flatMap(({ figure = [] }) => figure);
   const route = {
     ...known,
-    read: (address: string) => normalise({ ...known.read(address), fields }),
+    read: (address: string) => normalise({ ...known.read(address), fields, figures }),
   };
   const list = useList<Row>({
     use: declared.use,

@@ -21,6 +21,7 @@ export const elsewhere: Partial<{ [P in Path]: string }> = {
   '/depreciation/forecast': 'only what is in scope is counted: depreciation/scope.test.ts',
   '/depreciationLine/export': 'only what is in scope is counted: depreciation/scope.test.ts',
   '/depreciationReport/export': 'only what is in scope is counted: depreciation/scope.test.ts',
+  '/depreciationForecast/export': 'only what is in scope is counted: depreciation/scope.test.ts',
   '/depreciationMovement/export': 'only what is in scope is counted: depreciation/scope.test.ts',
   '/depreciation/ledgerSheet': 'only what is in scope is counted: depreciation/sheets.test.ts',
   '/depreciation/movementSheet': 'only what is in scope is counted: depreciation/sheets.test.ts',

@@ -45,6 +45,7 @@ const screens: Record<Screened, [at: string, component: string]> = {
   budget: ['/budgets', 'budgets/list'],
   assetCost: ['/asset-costs', 'asset-costs/list'],
   depreciationMovement: ['/asset-movements', 'depreciation/movements'],
+  depreciationForecast: ['/depreciation-forecast', 'depreciation/forecast'],
   depreciationReport: ['/asset-ledger', 'depreciation/report'],
   duplicate: ['/assets/duplicates', 'duplicates/list'],
   assetList: ['/asset-lists', 'asset-lists/list'],
@@ -68,6 +69,7 @@ async function show(list: Screened, language: Language, query = '') {
     [`/${list}/list`]: none,
     [`/${list}/tree`]: none,
     '/depreciation/movements': () => ({ rows: [] }),
+    '/depreciation/forecast': () => ({ currency: 'CNY', estimated: 0, months: [] }),
     '/depreciation/report': () => ({ rows: [], next: null, totals: [] }),
   });
   const user = { ...keeper, personId: owner, mode: '1' as const, permissions: Object.keys(permissions) };
