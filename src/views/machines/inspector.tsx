@@ -20,23 +20,22 @@ import { Loading } from '../components/loading.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Panel } from '../components/panel.tsx';
 import { toast } from '../components/toaster.ts';
-import { ActorTree, actorName, valueText } from './inspector/actor-tree.tsx';
+import { Toggle } from '../components/toggle.tsx';
+import { ActorTree, valueText } from './inspector/actor-tree.tsx';
 import { stepText } from './inspector/event-text.ts';
 import { openStately } from './inspector/open-stately.ts';
+import { SequenceDiagram } from './inspector/sequence-diagram.tsx';
 import { StepDetails } from './inspector/step-details.tsx';
+import { useActorNames } from './inspector/use-actor-names.ts';
 import { useRecording } from './inspector/use-recording.ts';
 
 type Row = Step & { id: number };
 
-function useColumns({ actors }: Recording, say: Say): Column<Row>[] {
+function useColumns(recording: Recording, say: Say): Column<Row>[] {
   const { t } = useLingui();
   const { number } = useFormats();
-  const of = new Map(actors.map((actor) => [actor.id, actor]));
-  const name = (id: string) => {
-    const actor = of.get(id);
-    if (id === ofSession) return t`Session`;
-    return actor ? actorName(actor, say) : id;
-  };
+  const of = new Map(recording.actors.map((actor) => [actor.id, actor]));
+  const name = useActorNames(recording, say);
   return [
     { id: 'nth', label: '#', width: 56, align: 'end', pinned: true, cell: ({ nth }) => number(nth) },
     { id: 'at', label: t`Seconds`, width: 88, align: 'end', cell: ({ at }) => (at / 1000).toFixed(2) },
@@ -60,6 +59,8 @@ function Inspector({ say }: { say: Say }) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<number>();
   const [showsNoise, setShowsNoise] = useState(false);
+  const [showsSequence, setShowsSequence] = useState(false);
+  const details = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const columns = useColumns(recording, say);
   const wanted = text.trim().toLowerCase();
@@ -161,13 +162,24 @@ function Inspector({ say }: { say: Say }) {
             <Trans>Show what follows the pointer</Trans>
           </Checkbox.Label>
         </Checkbox.Root>
+        <Toggle
+          on={showsSequence}
+          label={t`Sequence diagram`}
+          onToggle={() => setShowsSequence(!showsSequence)}
+        />
       </Flex>
       <Grid
         flex="1"
         minH="0"
         gap="3"
-        templateColumns={{ base: 'minmax(0, 1fr)', lg: '14rem minmax(0, 1fr)' }}
-        templateRows={{ base: '12rem 20rem auto', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+        templateColumns={{
+          base: 'minmax(0, 1fr)',
+          lg: showsSequence ? '14rem minmax(0, 1fr) minmax(0, 1fr)' : '14rem minmax(0, 1fr)',
+        }}
+        templateRows={{
+          base: showsSequence ? '12rem 20rem 24rem auto' : '12rem 20rem auto',
+          lg: 'minmax(0, 1fr) minmax(0, 1fr)',
+        }}
       >
         <Panel
           as="section"
@@ -196,11 +208,32 @@ function Inspector({ say }: { say: Say }) {
               rows={rows}
               state="showing"
               onOpen={({ nth }) => setChosen(nth)}
+              chosen={chosen}
               content={`${actor ?? ''} ${wanted}`}
             />
           )}
         </Panel>
-        <Panel as="section" aria-label={t`The step`} p="3" overflow="auto" tabIndex={0}>
+        {showsSequence && (
+          <Panel p="0" display="flex" minH="0" overflow="hidden" flexDirection="column">
+            <SequenceDiagram
+              recording={recording}
+              steps={shown}
+              chosen={chosen}
+              say={say}
+              onChoose={setChosen}
+              onOpen={() => details.current?.focus()}
+            />
+          </Panel>
+        )}
+        <Panel
+          ref={details}
+          as="section"
+          aria-label={t`The step`}
+          gridColumn={{ lg: showsSequence ? 'span 2' : undefined }}
+          p="3"
+          overflow="auto"
+          tabIndex={0}
+        >
           {step ? (
             <StepDetails recording={recording} among={shown} step={step} say={say} onStep={setChosen} />
           ) : (

@@ -1,0 +1,74 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import MachineInspector from '../../../src/views/machines/inspector.tsx';
+import { layOut } from '../../support/lay-out.ts';
+import { drawInside } from '../support/draw.tsx';
+import { fakeServer } from '../support/fake-server.ts';
+import { keeper } from '../support/people.ts';
+import { fileOf, recording } from './recordings.ts';
+
+beforeAll(() => {
+  fakeServer({});
+  layOut({ width: 1000, height: 400 });
+});
+
+const load = async () => ({ ...keeper, permissions: ['machine.inspect'] });
+const open = async () => {
+  const { person } = await drawInside(<MachineInspector />, { load });
+  await screen.findByRole('heading', { name: 'Session inspector' });
+  await person.upload(screen.getByLabelText('Open a recording…', { selector: 'input' }), fileOf(recording));
+  await screen.findByRole('button', { name: 'Back to this page' });
+  return person;
+};
+
+describe('the sequence diagram', () => {
+  const openSequence = async () => {
+    const person = await open();
+    await person.click(screen.getByRole('switch', { name: 'Sequence diagram' }));
+    return { person, diagram: await screen.findByRole('listbox', { name: 'Sequence diagram' }) };
+  };
+  const chosen = () => screen.getByRole('option', { selected: true });
+
+  test('tells who sent what to whom, with the state that came of it', async () => {
+    const { diagram } = await openSequence();
+    expect(
+      within(diagram)
+        .getAllByRole('option')
+        .map((one) => one.getAttribute('aria-label')),
+    ).toEqual([
+      expect.stringMatching(/^1\. Outside → .+: Start/i),
+      expect.stringMatching(/^2\. Outside → .+: .+ → /),
+      expect.stringMatching(/^3\. /),
+      expect.stringMatching(/^4\. .+ → Server: \/asset\/list$/),
+      expect.stringMatching(/^5\. Server → .+: The server answered$/),
+      expect.stringMatching(/^6\. /),
+      expect.stringMatching(/^7\. /),
+    ]);
+  });
+
+  test('an arrow chooses its step in the list, and a row of the list its arrow', async () => {
+    const { person, diagram } = await openSequence();
+    await person.click(within(diagram).getByRole('option', { name: /^5\./ }));
+    expect(chosen()).toHaveAttribute('data-nth', '5');
+    expect(within(screen.getByRole('region', { name: 'The step' })).getByText('r-1')).toBeVisible();
+    const current = () =>
+      within(screen.getByRole('grid', { name: 'Steps' }))
+        .getAllByRole('row')
+        .filter((row) => row.getAttribute('aria-current') === 'true');
+    expect(current().map((row) => row.textContent)).toEqual([expect.stringMatching(/^5/)]);
+    await person.click(screen.getByRole('gridcell', { name: '/asset/list' }));
+    expect(chosen()).toHaveAttribute('data-nth', '4');
+  });
+
+  test('keys move from step to step, and Enter leads to the details', async () => {
+    const { person, diagram } = await openSequence();
+    diagram.focus();
+    await person.keyboard('{Home}{ArrowDown}');
+    expect(chosen()).toHaveAttribute('data-nth', '2');
+    await person.keyboard('{End}{ArrowDown}{ArrowUp}');
+    expect(chosen()).toHaveAttribute('data-nth', '6');
+    expect(diagram.getAttribute('aria-activedescendant')).toBe(chosen().id);
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('region', { name: 'The step' })).toHaveFocus());
+  });
+});
