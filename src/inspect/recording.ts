@@ -37,8 +37,8 @@ export const theServer = 'server';
 /** How a call to the server ends. */
 export const callEnds: readonly string[] = ['answered', 'failed', 'cancelled'];
 
-/** Machines that follow the pointer: what they do is rarely what is looked for. */
-export const noisy: readonly string[] = ['hint'];
+/** Machines that follow the pointer or the inspector itself: what they do is rarely what is looked for. */
+export const noisy: readonly string[] = ['hint', 'playback'];
 
 export type RecordedActor = {
   id: string;
