@@ -24,9 +24,11 @@ import { Toggle } from '../components/toggle.tsx';
 import { ActorTree, valueText } from './inspector/actor-tree.tsx';
 import { stepText } from './inspector/event-text.ts';
 import { openStately } from './inspector/open-stately.ts';
+import { PlaybackControls } from './inspector/playback-controls.tsx';
 import { SequenceDiagram } from './inspector/sequence-diagram.tsx';
 import { StepDetails } from './inspector/step-details.tsx';
 import { useActorNames } from './inspector/use-actor-names.ts';
+import { usePlayback } from './inspector/use-playback.ts';
 import { useRecording } from './inspector/use-recording.ts';
 
 type Row = Step & { id: number };
@@ -86,12 +88,19 @@ function Inspector({ say }: { say: Say }) {
       words(step).includes(wanted),
   );
   const rows = shown.map((step) => ({ ...step, id: step.nth })).toReversed();
+  const playback = usePlayback(shown, chosen, setChosen);
+  const choose = (nth: number) => {
+    playback.choose(nth);
+    setChosen(nth);
+  };
   const step = recording.steps.find(({ nth }) => nth === chosen);
   async function openFile(files: FileList | null) {
     const [first] = files ?? [];
     if (!first) return;
-    if (await open(first)) setChosen(undefined);
-    else toast.error(t`This file is not a recording`);
+    if (await open(first)) {
+      playback.pause();
+      setChosen(undefined);
+    } else toast.error(t`This file is not a recording`);
   }
   return (
     <FullHeight>
@@ -105,7 +114,15 @@ function Inspector({ say }: { say: Say }) {
             {paused ? <Trans>Continue</Trans> : <Trans>Pause</Trans>}
           </Button>
         ) : (
-          <Button variant="outline" colorPalette="gray" bg="bg.panel" onClick={close}>
+          <Button
+            variant="outline"
+            colorPalette="gray"
+            bg="bg.panel"
+            onClick={() => {
+              playback.pause();
+              close();
+            }}
+          >
             <Trans>Back to this page</Trans>
           </Button>
         )}
@@ -167,6 +184,7 @@ function Inspector({ say }: { say: Say }) {
           label={t`Sequence diagram`}
           onToggle={() => setShowsSequence(!showsSequence)}
         />
+        <PlaybackControls playback={playback} disabled={shown.length < 2} />
       </Flex>
       <Grid
         flex="1"
@@ -207,7 +225,7 @@ function Inspector({ say }: { say: Say }) {
               columns={columns}
               rows={rows}
               state="showing"
-              onOpen={({ nth }) => setChosen(nth)}
+              onOpen={({ nth }) => choose(nth)}
               chosen={chosen}
               content={`${actor ?? ''} ${wanted}`}
             />
@@ -220,7 +238,7 @@ function Inspector({ say }: { say: Say }) {
               steps={shown}
               chosen={chosen}
               say={say}
-              onChoose={setChosen}
+              onChoose={choose}
               onOpen={() => details.current?.focus()}
             />
           </Panel>
@@ -235,7 +253,7 @@ function Inspector({ say }: { say: Say }) {
           tabIndex={0}
         >
           {step ? (
-            <StepDetails recording={recording} among={shown} step={step} say={say} onStep={setChosen} />
+            <StepDetails recording={recording} among={shown} step={step} say={say} onStep={choose} />
           ) : (
             <Box color="fg.muted">
               <Trans>Select a step to see the state of its machine.</Trans>

@@ -13,10 +13,10 @@ beforeAll(() => {
 });
 
 const load = async () => ({ ...keeper, permissions: ['machine.inspect'] });
-const open = async () => {
+const open = async (of = recording) => {
   const { person } = await drawInside(<MachineInspector />, { load });
   await screen.findByRole('heading', { name: 'Session inspector' });
-  await person.upload(screen.getByLabelText('Open a recording…', { selector: 'input' }), fileOf(recording));
+  await person.upload(screen.getByLabelText('Open a recording…', { selector: 'input' }), fileOf(of));
   await screen.findByRole('button', { name: 'Back to this page' });
   return person;
 };
@@ -27,7 +27,8 @@ describe('the sequence diagram', () => {
     await person.click(screen.getByRole('switch', { name: 'Sequence diagram' }));
     return { person, diagram: await screen.findByRole('listbox', { name: 'Sequence diagram' }) };
   };
-  const chosen = () => screen.getByRole('option', { selected: true });
+  const chosen = () =>
+    within(screen.getByRole('listbox', { name: 'Sequence diagram' })).getByRole('option', { selected: true });
 
   test('tells who sent what to whom, with the state that came of it', async () => {
     const { diagram } = await openSequence();
@@ -70,5 +71,30 @@ describe('the sequence diagram', () => {
     expect(diagram.getAttribute('aria-activedescendant')).toBe(chosen().id);
     await person.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('region', { name: 'The step' })).toHaveFocus());
+  });
+});
+
+describe('the playback', () => {
+  const shown = () => within(screen.getByRole('region', { name: 'The step' }));
+
+  test('shows step after step in the speed that was chosen, and stands still at the last', async () => {
+    const person = await open();
+    const controls = within(screen.getByRole('group', { name: 'Playback' }));
+    await person.selectOptions(controls.getByRole('combobox', { name: 'Speed' }), '16×');
+    await person.click(controls.getByRole('button', { name: 'Play' }));
+    await controls.findByRole('button', { name: 'Pause playback' });
+    await shown().findByText(/^7\. /, {}, { timeout: 5000 });
+    await controls.findByRole('button', { name: 'Play' });
+  });
+
+  test('says how long a wait was that it shortened', async () => {
+    const last = recording.steps.length - 1;
+    const steps = recording.steps.map((step, place) =>
+      place === last ? { ...step, at: step.at + 250_000 } : step,
+    );
+    const person = await open({ ...recording, steps });
+    await person.click(screen.getByRole('gridcell', { name: '6' }));
+    await person.click(screen.getByRole('button', { name: 'Play' }));
+    await waitFor(() => expect(screen.getByText('Waited 4 min 10 sec')).toBeVisible(), { timeout: 5000 });
   });
 });
