@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { Recording } from '../../../src/inspect/recording.ts';
 import MachineInspector from '../../../src/views/machines/inspector.tsx';
 import { layOut } from '../../support/lay-out.ts';
 import { drawInside } from '../support/draw.tsx';
@@ -13,7 +14,7 @@ beforeAll(() => {
 });
 
 const load = async () => ({ ...keeper, permissions: ['machine.inspect'] });
-const open = async (of = recording) => {
+const open = async (of: Recording = recording) => {
   const { person } = await drawInside(<MachineInspector />, { load });
   await screen.findByRole('heading', { name: 'Session inspector' });
   await person.upload(screen.getByLabelText('Open a recording…', { selector: 'input' }), fileOf(of));
@@ -96,5 +97,45 @@ describe('the playback', () => {
     await person.click(screen.getByRole('button', { name: 'Play' }));
     expect(await screen.findByRole('button', { name: 'Pause playback' })).toBeVisible();
     await waitFor(() => expect(screen.getByText('Waited 4 min 10 sec')).toBeVisible(), { timeout: 5000 });
+  });
+});
+
+describe('a comparison with another recording', () => {
+  const other: Recording = {
+    ...recording,
+    steps: recording.steps.flatMap((step) => {
+      if (step.nth === 3) return [];
+      return step.nth === 6 ? [{ ...step, context: { calls: 5 } }] : [step];
+    }),
+  };
+  const compare = async (of: Recording) => {
+    const person = await open();
+    await person.upload(screen.getByLabelText('Compare with…', { selector: 'input' }), fileOf(of, 'b.json'));
+    await screen.findByText('Compared with b.json');
+    return person;
+  };
+  const details = () => within(screen.getByRole('region', { name: 'The step' }));
+  const current = () =>
+    screen.getAllByRole('row').filter((row) => row.getAttribute('aria-current') === 'true');
+
+  test('begins at the first difference, and leads to the next with its data', async () => {
+    const person = await compare(other);
+    expect(screen.getByText('2 differences')).toBeVisible();
+    expect(current().map((row) => row.textContent)).toEqual([expect.stringContaining('Only here')]);
+    expect(details().getByText('Only in this recording')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Next difference' }));
+    expect(current().map((row) => row.textContent)).toEqual([expect.stringContaining('Other data')]);
+    const table = within(await details().findByRole('table', { name: 'Other data' }));
+    expect(table.getByRole('row', { name: /calls/ })).toHaveTextContent(/1.*5/);
+    expect(screen.getByRole('button', { name: 'Next difference' })).toBeDisabled();
+    await person.click(screen.getByRole('button', { name: 'End comparison' }));
+    expect(await screen.findByRole('grid', { name: 'Steps' })).toBeVisible();
+  });
+
+  test('of the same recording finds none', async () => {
+    await compare(recording);
+    expect(screen.getByText('No differences')).toBeVisible();
+    expect(current()).toEqual([]);
+    expect(screen.getByRole('button', { name: 'First difference' })).toBeDisabled();
   });
 });
