@@ -56,7 +56,7 @@ test('other data in the same step is a difference, after those of the steps them
   expect(longer.first).toBe(3);
 });
 
-test('where both are too long, the first steps are compared and the number of the others is told', () => {
+test('where both are too long, the first steps are compared and the others are counted', () => {
   const one = recordingOf(`s${'ab'.repeat(50)}e`);
   const other = recordingOf(`s${'xy'.repeat(50)}e`);
   const { pairs, first, leftOut } = compareRecordings(one, other, 400);

@@ -37,7 +37,7 @@ const recording: Recording = {
 };
 
 /** Every message as `sender > receiver`. */
-function told(of: Recording, steps = of.steps) {
+function messagesOf(of: Recording, steps = of.steps) {
   const { columns, rows } = sequenceOf(of, steps);
   return rows.map(({ kind, from, to, step: { event } }) =>
     kind === 'divider' ? `-- ${event}` : `${columns[from]?.key} > ${columns[to]?.key}: ${event}`,
@@ -45,7 +45,7 @@ function told(of: Recording, steps = of.steps) {
 }
 
 test('every event has its sender and its receiver', () => {
-  expect(told(recording)).toEqual([
+  expect(messagesOf(recording)).toEqual([
     '-- signed in',
     'outside > list asset list: page shown',
     'list asset list > call load: started',
@@ -83,13 +83,13 @@ test('time goes downwards, a row for each step', () => {
 
 test('of steps that are filtered only their actors have columns, and a call finds who made it all the same', () => {
   const some = recording.steps.filter(({ nth }) => nth === 5);
-  expect(told(recording, some)).toEqual(['server > call load: answered']);
+  expect(messagesOf(recording, some)).toEqual(['server > call load: answered']);
   expect(sequenceOf(recording, []).rows).toEqual([]);
 });
 
 test('where recorder and actors began to know each other is no message', () => {
   const met = { ...recording, steps: [step(1, 'a', ''), step(2, 'a', 'page shown')] };
-  expect(told(met)).toEqual(['outside > list asset list: page shown']);
+  expect(messagesOf(met)).toEqual(['outside > list asset list: page shown']);
 });
 
 test('of five thousand steps a view draws some tens', () => {
