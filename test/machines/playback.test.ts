@@ -64,7 +64,7 @@ test('keeps to the clock where steps come faster than they can be shown', () => 
   expect([shown, state()]).toEqual([[0, 50, 100], 'standing still']);
 });
 
-test('goes on from the step that a person chooses meanwhile, and stops when told to', () => {
+test('goes on from the step that a person chooses meanwhile, and stops when paused', () => {
   const { clock, actor, shown, state } = begin();
   actor.send({ type: 'step chosen', nth: 6 });
   clock.increment(999);
