@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { type Logger, pino } from 'pino';
 import type { Db, Handlers } from './handler.ts';
@@ -47,6 +48,8 @@ export async function createApp({
     loggerInstance: logger as FastifyBaseLogger,
     // Requests share the logger; lines that need it name the request.
     childLoggerFactory: (shared) => shared,
+    // One that no other server has as well, and that tells a stranger nothing.
+    genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustProxy.length > 0 && settings.trustProxy,
     bodyLimit: megabyte,

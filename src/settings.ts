@@ -35,6 +35,12 @@ export const settings = {
   answerPause: 2_000,
   /** A recording shows how long it is by the second. */
   second: 1000,
+  /**
+   * In the playback of a recording: how long the next step is waited for at most, and how long each is shown at least,
+   * also for those who want little to move.
+   */
+  longestWait: 2000,
+  shortestStep: { moving: 100, still: 1000 },
   /** A label that was out of view for this long counts as scanned once more. */
   labelOutOfView: 1500,
   /** How many jobs are at work is counted again after this long while some are. */

@@ -12,13 +12,20 @@ declare module 'fastify' {
   }
 }
 
-/** Logs one line for each request, or only those that failed: never a body, a header or a query. */
+/**
+ * Logs one line for each request, or only those that failed: never a body, a header or a query. The answer to a call
+ * names the request as the line does.
+ */
 export const requestLog = fastifyPlugin<{ logger: Logger }>(async (app, { logger }) => {
   const everything = logger.isLevelEnabled('info');
   // Looking for secrets takes ten times as long as the line itself, whose fields are all named here.
   const lines = logger.child({}, { redact: [] });
   app.decorateRequest('actor');
   app.decorateRequest('outcome');
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.url.startsWith('/asset/')) reply.header('x-request', request.id);
+    done();
+  });
   app.addHook('onResponse', (request, reply, done) => {
     const failed = reply.statusCode >= 500;
     if (failed || everything) {

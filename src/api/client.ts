@@ -25,6 +25,8 @@ export type ClientOptions = {
   /** A call that the person waits for is under way. */
   onCallBegan: () => void;
   onCallEnded: () => void;
+  /** A call is sent, also one that nobody waits for; the result hears how it ended. */
+  onSent?: (path: string) => ((end: CallEnd) => void) | undefined;
   /** An answer named the build of the front end that the server serves. */
   onBuild: (build: string) => void;
   /** An answer named the latest change of the company's settings. */
@@ -32,6 +34,9 @@ export type ClientOptions = {
   /** Somebody signed in to the person's account from a browser that it did not know. */
   onNewBrowser: (seen: NewBrowser) => void;
 };
+
+/** How a call ended on the way, and by which id the log of the server names its request. */
+export type CallEnd = { how: 'answered' | 'failed' | 'cancelled'; request: string | null };
 
 export type CallOptions = {
   /** Ends the call; it then fails with kind `cancelled`. */
@@ -51,6 +56,7 @@ export type CallOptions = {
 type FileAnswer = { blob: Blob; name: string | undefined };
 
 const buildHeader = 'x-build';
+const requestHeader = 'x-request';
 const settingsHeader = 'x-settings';
 const newBrowserHeader = 'x-new-browser';
 
@@ -82,10 +88,12 @@ export function createClient(options: ClientOptions) {
       fetch: (input, init) => sendRequest(input, { ...init, signal: ending.signal }),
     };
     if (!call.quiet) options.onCallBegan();
+    const sent = options.onSent?.(path);
     try {
       const { data, headers } = await http.post<unknown>(url, body, config);
       // Redaxios calls a body that broke off, or was aborted, one that is not there.
       if (data === undefined) throw new Error('The body broke off.');
+      sent?.({ how: 'answered', request: headers.get(requestHeader) });
       const build = headers.get(buildHeader);
       if (build) options.onBuild(build);
       const settingsVersion = Number(headers.get(settingsHeader));
@@ -94,7 +102,9 @@ export function createClient(options: ClientOptions) {
       if (seen) options.onNewBrowser(seen);
       return { data, headers, token };
     } catch (error) {
-      if (ending.signal.aborted && !overTime) throw new ApiFault('cancelled', 'cancelled');
+      const cancelled = ending.signal.aborted && !overTime;
+      sent?.({ how: cancelled ? 'cancelled' : 'failed', request: requestOf(error) });
+      if (cancelled) throw new ApiFault('cancelled', 'cancelled');
       // Redaxios rejects with the whole response, request headers included: only the status goes on.
       const status = statusOf(error);
       const fault = status === undefined ? networkFault(overTime) : faultOfStatus(status);
@@ -198,6 +208,11 @@ const statusOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'
     ? error.status
     : undefined;
+
+const requestOf = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'headers' in error && error.headers instanceof Headers
+    ? error.headers.get(requestHeader)
+    : null;
 
 /** The name in a Content-Disposition header; the encoded form, which can hold Chinese, goes first. */
 export function fileName(disposition: string | null) {

@@ -37,6 +37,7 @@ const client = createClient({
   onFault: (fault) => listener.onFault(fault),
   onCallBegan: () => listener.onCallBegan(),
   onCallEnded: () => listener.onCallEnded(),
+  onSent: (path) => listener.onSent?.(path),
   onBuild: (build) => listener.onBuild(build),
   onSettings: (version) => listener.onSettings(version),
   onNewBrowser: (seen) => listener.onNewBrowser(seen),

@@ -1,10 +1,13 @@
 import type { AnyActorRef, InspectionEvent } from 'xstate';
 
 type Watch = (happening: InspectionEvent) => void;
+/** Is told the path of a call to the server; the result hears how it ended and the id of its request. */
+type WatchCalls = (path: string) => (end: { how: string; request: string | null }) => void;
 type Watched = { stop: () => void } | undefined;
 
 const roots = new Map<AnyActorRef, Watched>();
 let watch: Watch | undefined;
+let watchCalls: WatchCalls | undefined;
 let describeTrail = () => '';
 
 const watchOne = (actor: AnyActorRef): Watched => {
@@ -26,13 +29,18 @@ export const rootActors = () => [...roots.keys()].filter((actor) => actor.getSna
  * From now on everything that happens to actors is told to `watcher`; one at a time.
  *
  * @param trail what happened last, by names only, for the error log
+ * @param calls hears of calls to the server
  */
-export function inspectActors(watcher: Watch, trail: () => string) {
+export function inspectActors(watcher: Watch, trail: () => string, calls?: WatchCalls) {
   for (const watched of roots.values()) watched?.stop();
   watch = watcher;
+  watchCalls = calls;
   describeTrail = trail;
   for (const actor of roots.keys()) roots.set(actor, watchOne(actor));
 }
+
+/** A call to the server goes out now. */
+export const tellOfCall: WatchCalls = (path) => watchCalls?.(path) ?? (() => {});
 
 /** What happened last, by names only; '' while nobody records it. */
 export const trailOfActors = () => describeTrail();

@@ -34,7 +34,7 @@ export function record(withContext: boolean): Recorder {
   const recorder = createRecorder({ max: maxSteps, withContext, earlier: before });
   if (before) recorder.mark('page loaded');
   for (const actor of rootActors()) recorder.meet(actor);
-  inspectActors(recorder.watch, () => recorder.trail(inTrail));
+  inspectActors(recorder.watch, () => recorder.trail(inTrail), recorder.call);
   addEventListener('pagehide', () => store(recorder));
   present = recorder;
   return recorder;

@@ -20,6 +20,7 @@ import {
   type RecordedActor,
   type Recording,
   type Step,
+  theServer,
 } from './recording.ts';
 
 type Options = {
@@ -140,7 +141,7 @@ export function createRecorder({ max, withContext, earlier }: Options) {
       at: now(),
       actor: id,
       event: plainEvent(type, actor),
-      ...(from !== undefined && from !== id && { from }),
+      ...(from !== undefined && { from }),
       transitions: [],
       actions: [],
     };
@@ -178,6 +179,13 @@ export function createRecorder({ max, withContext, earlier }: Options) {
     if (steps.length > max * 1.2) forget();
     notify();
   }
+
+  /** What is being started just now, which is what sends a call to the server at once. */
+  const atWork = () =>
+    [...waiting].findLast(([id, [first]]) => {
+      const machine = actors.get(id)?.machine ?? null;
+      return machine === null && first?.type === 'xstate.init';
+    })?.[0];
 
   const startNext = ([next, ...later]: Begun[]) => (next ? [{ ...next, at: now() }, ...later] : []);
 
@@ -234,6 +242,26 @@ export function createRecorder({ max, withContext, earlier }: Options) {
       actors: [...actors.values()],
       steps: [...steps.slice(-max), ...noise].sort((one, other) => one.nth - other.nth),
     }),
+    /**
+     * A call goes out to the server. Of what it sends and gets nothing is kept.
+     *
+     * @returns to be called at its end
+     */
+    call(path: string) {
+      nth += 1;
+      const began = { nth, at: now() };
+      const from = atWork();
+      const plain = { actor: theServer, transitions: [], actions: [], value: null };
+      add({ ...plain, ...began, took: 0, event: path, ...(from !== undefined && { from }) });
+      return ({ how, request }: { how: string; request: string | null }) => {
+        nth += 1;
+        const at = now();
+        add({
+          ...{ ...plain, nth, at, took: at - began.at, event: how, answers: began.nth },
+          ...(request !== null && { request }),
+        });
+      };
+    },
     /** Divides what comes from what came. */
     mark(boundary: Boundary, why?: string) {
       nth += 1;

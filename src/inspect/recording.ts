@@ -10,7 +10,7 @@ export type Step = {
   took: number;
   actor: string;
   event: string;
-  /** The actor that sent it; none for one from outside of the machines. */
+  /** The actor that sent it, which may be itself; none for one from outside of the machines. */
   from?: string;
   /** Ids of the transitions taken; none when the machine refused the event. */
   transitions: readonly string[];
@@ -21,6 +21,9 @@ export type Step = {
   context?: unknown;
   /** Of a boundary: how the session ended, as the server has it. */
   why?: string;
+  /** Of the end of a call to the server: the step that it began in, and the id of the request in the server's log. */
+  answers?: number;
+  request?: string;
 };
 
 /** What divides a recording: a step of no actor. */
@@ -29,8 +32,13 @@ export type Boundary = (typeof boundaries)[number];
 /** Stands where a step has its actor. */
 export const ofSession = 'session';
 
-/** Machines that follow the pointer: what they do is rarely what is looked for. */
-export const noisy: readonly string[] = ['hint'];
+/** Stands where a step has its actor when a call reaches the server, by its path, or ends there. */
+export const theServer = 'server';
+/** How a call to the server ends. */
+export const callEnds: readonly string[] = ['answered', 'failed', 'cancelled'];
+
+/** Machines that follow the pointer or the inspector itself: what they do is rarely what is looked for. */
+export const noisy: readonly string[] = ['hint', 'playback'];
 
 export type RecordedActor = {
   id: string;
@@ -70,7 +78,10 @@ const isStep = (value: unknown): value is Step =>
   typeof value.event === 'string' &&
   Array.isArray(value.transitions) &&
   Array.isArray(value.actions) &&
-  (value.why === undefined || typeof value.why === 'string');
+  (value.why === undefined || typeof value.why === 'string') &&
+  (value.from === undefined || typeof value.from === 'string') &&
+  (value.answers === undefined || typeof value.answers === 'number') &&
+  (value.request === undefined || typeof value.request === 'string');
 const isActor = (value: unknown): value is RecordedActor =>
   isRecord(value) && typeof value.id === 'string' && typeof value.name === 'string';
 

@@ -2,7 +2,7 @@ import { createBrowserInspector } from '@statelyai/inspect';
 import type { ActorRefLike } from 'xstate';
 import { machines } from '../machines/registry.ts';
 import type { Recorder } from './recorder.ts';
-import type { RecordedActor } from './recording.ts';
+import { type RecordedActor, theServer } from './recording.ts';
 
 const page = 'https://stately.ai/inspect';
 /** Kept until the page says that it listens: a whole recording, each step being an event and a snapshot. */
@@ -60,6 +60,7 @@ export function reportToStately(recorder: Recorder, url = page) {
     for (const { nth, actor, event, from, value } of steps) {
       if (nth <= last) continue;
       last = nth;
+      if (actor === theServer) continue;
       inspector.event(actor, { type: event }, from === undefined ? {} : { source: from });
       inspector.snapshot(actor, { status: 'active', value }, { event: { type: event } });
     }

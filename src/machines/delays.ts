@@ -20,4 +20,6 @@ export const machineDelays = {
   'pause in answering': settings.answerPause,
   second: settings.second,
   'label out of view': settings.labelOutOfView,
+  // At most; a shorter one is as long as it was.
+  'time to the next step': settings.longestWait,
 } as const;

@@ -54,6 +54,7 @@ import { navigationMachine } from './navigation.ts';
 import { networkMachine } from './network.ts';
 import { offlineCopyMachine } from './offline-copy.ts';
 import { passkeyDialogMachine } from './passkey-dialog.ts';
+import { playbackMachine } from './playback.ts';
 import { preferencesMachine } from './preferences.ts';
 import { recordMachine } from './record.ts';
 import { recordFormMachine } from './record-form.ts';
@@ -154,6 +155,7 @@ export const conductors: readonly AnyStateMachine[] = [
   treeGridMachine,
   unreadMachine,
   runningJobsMachine,
+  playbackMachine,
 ];
 
 /** Every machine of the application. */

@@ -16,7 +16,7 @@ import {
   signIn,
   takeSecondStep,
 } from '../api/session-calls.ts';
-import { makeInspectable } from '../inspect/inspection.ts';
+import { makeInspectable, tellOfCall } from '../inspect/inspection.ts';
 import type { GateTask } from '../machines/addresses-events.ts';
 import { companyMachine } from '../machines/company.ts';
 import { confirmationMachine } from '../machines/confirmation.ts';
@@ -179,6 +179,7 @@ export function startRoot() {
     onFault: ({ message }) => toast.error(message),
     onCallBegan: () => network.send({ type: 'call began' }),
     onCallEnded: () => network.send({ type: 'call ended' }),
+    onSent: tellOfCall,
     onBuild: (build) => network.send({ type: 'build seen', build }),
     onSettings: (version) => company.send({ type: 'change seen', version }),
     onNewBrowser: notifyOfNewBrowser,

@@ -222,3 +222,40 @@ test('a call tells when it begins and ends, however it ends, and names build and
   await quiet;
   expect(described).toEqual([]);
 });
+
+describe('whoever records calls', () => {
+  const recorded = () => {
+    const lines: string[] = [];
+    const { client, request } = begin({
+      onSent: (path) => {
+        lines.push(path);
+        return ({ how, request: id }) => lines.push(`${how} ${id}`);
+      },
+    });
+    return { client, request, lines };
+  };
+  const named = (response: Response) => {
+    response.headers.set('x-request', 'r-1');
+    return response;
+  };
+
+  test('hears of each by its path, and of its end with the id that the server gave the request', async () => {
+    const { client, request, lines } = recorded();
+    const call = client.post('/asset/get', { id: 7 }, { quiet: true });
+    request(0).answer(named(json({ errcode: 0, data: {} })));
+    await call;
+    expect(lines).toEqual(['/asset/get', 'answered r-1']);
+  });
+
+  test('hears that it failed on the way, or was cancelled', async () => {
+    const { client, request, lines } = recorded();
+    const failing = faultOf(client.post('/asset/get', { id: 7 }));
+    request(0).answer(named(json({}, 503)));
+    await failing;
+    const ending = new AbortController();
+    const cancelled = faultOf(client.post('/asset/get', { id: 7 }, { signal: ending.signal }));
+    ending.abort();
+    await cancelled;
+    expect(lines).toEqual(['/asset/get', 'failed r-1', '/asset/get', 'cancelled null']);
+  });
+});

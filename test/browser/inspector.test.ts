@@ -12,6 +12,7 @@ test.each(bothWindows)(
     inWindow(
       async (page, { complaints }) => {
         const t = (message: string) => say(locale, message);
+        const opened = page.locator(`[data-shown] input[type=file][aria-label="${t('Open a recording…')}"]`);
         const steps = onScreen(page).getByRole('grid', { name: t('Steps') });
         // A page records from when it is idle or its inspector is shown; on a busy machine the latter is first.
         await goTo(page, '/inspector');
@@ -29,7 +30,7 @@ test.each(bothWindows)(
         await step.locator('.present').first().waitFor();
         const { path, text } = await savedRecording(page, locale);
         expect(JSON.parse(text)).toMatchObject({ version: 1 });
-        await page.locator('[data-shown] input[type=file]').setInputFiles(path);
+        await opened.setInputFiles(path);
         await onScreen(page)
           .getByRole('button', { name: t('Back to this page') })
           .waitFor();
@@ -44,7 +45,7 @@ test.each(bothWindows)(
           await step.elementHandle(),
           before,
         ] as const);
-        await page.locator('[data-shown] input[type=file]').setInputFiles({
+        await opened.setInputFiles({
           name: 'x.json',
           mimeType: 'application/json',
           buffer: Buffer.from('{}'),

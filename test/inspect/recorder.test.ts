@@ -1,12 +1,19 @@
 import { describe, expect, test } from '@jest/globals';
 import { createActor, emit, fromPromise, setup } from 'xstate';
 import { changedContext } from '../../src/inspect/changed-context.ts';
-import { inspectActors, makeInspectable, rootActors, trailOfActors } from '../../src/inspect/inspection.ts';
+import {
+  inspectActors,
+  makeInspectable,
+  rootActors,
+  tellOfCall,
+  trailOfActors,
+} from '../../src/inspect/inspection.ts';
 import { createRecorder } from '../../src/inspect/recorder.ts';
 import {
   lastStepOf,
   ofSession,
   readRecording,
+  theServer,
   withoutContexts,
   writeRecording,
 } from '../../src/inspect/recording.ts';
@@ -32,7 +39,7 @@ const begin = () => {
 function record(withContext: boolean) {
   const recorder = createRecorder({ max: 500, withContext });
   for (const actor of rootActors()) recorder.meet(actor);
-  inspectActors(recorder.watch, () => recorder.trail(50));
+  inspectActors(recorder.watch, () => recorder.trail(50), recorder.call);
   return recorder;
 }
 
@@ -280,5 +287,40 @@ describe('a step', () => {
     expect(text).toContain('toEqual({"connection":"offline"');
     expect(text).toContain('createActor(networkMachine');
     actor.stop();
+  });
+});
+
+describe('a call to the server', () => {
+  const twoCalls = () => {
+    const recorder = record(true);
+    const logic = fromPromise<string>(() => {
+      tellOfCall('/asset/list')({ how: 'answered', request: 'r-1' });
+      return new Promise(() => {});
+    });
+    const actor = createActor(logic);
+    makeInspectable(actor);
+    actor.start();
+    tellOfCall('/log/list')({ how: 'failed', request: null });
+    actor.stop();
+    const { steps, actors } = recorder.recording();
+    return { calls: steps.filter((one) => one.actor === theServer), actors };
+  };
+
+  test('is a step of the server from the actor that is being started, and so is its end', () => {
+    const { calls, actors } = twoCalls();
+    const [began, ended, others, failed] = calls;
+    expect(calls).toHaveLength(4);
+    expect(began).toMatchObject({ event: '/asset/list', value: null });
+    expect(actors.find(({ id }) => id === began?.from)).toMatchObject({ machine: null });
+    expect(ended).toMatchObject({ event: 'answered', answers: began?.nth, request: 'r-1' });
+    expect(others).not.toHaveProperty('from');
+    expect(failed).toMatchObject({ event: 'failed', answers: others?.nth });
+    expect(failed).not.toHaveProperty('request');
+  });
+
+  test('is in a file that is opened elsewhere', () => {
+    const { calls, actors } = twoCalls();
+    const recording = { version: 1, began: '2026-03-01T08:00:00.000Z', actors, steps: calls } as const;
+    expect(readRecording(writeRecording(recording))?.steps).toEqual(calls);
   });
 });

@@ -20,6 +20,7 @@ test('requests are logged with route, status, outcome and account, and without s
 
   const login = await ask('/user/login', { loginid: 'keeper', password: testPassword });
   const { token } = login.json().data;
+  expect(login.headers['x-request']).toBe(JSON.parse(lines[0] ?? '').request);
   await ask('/user/getUserList', { search: 'secret-search' }, token);
   await ask('/asset/get', { id: 1 }, token);
   await app.close();

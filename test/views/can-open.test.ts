@@ -10,6 +10,7 @@ test.each([
   ['/assets/12', ['asset.read'], true],
   ['/assets?status=inUse', ['asset.read'], true],
   ['/inspector', ['machine.read'], false],
+  ['/inspector', ['machine.inspect'], true],
   ['/profile/index', [], true],
 ])('%s with %j: %p', (href, permissions, open) => {
   expect(canOpen(href, permissions)).toBe(open);

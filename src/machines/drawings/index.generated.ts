@@ -76,4 +76,5 @@ export const drawings = {
   'tree-grid': () => import('./tree-grid.generated.ts'),
   'unread-notifications': () => import('./unread-notifications.generated.ts'),
   'running-jobs': () => import('./running-jobs.generated.ts'),
+  'playback': () => import('./playback.generated.ts'),
 };

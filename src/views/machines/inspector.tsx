@@ -1,13 +1,21 @@
-import { Box, Button, Checkbox, Flex, Grid, Input } from '@chakra-ui/react';
+import { Box, Button, Checkbox, Flex, Grid } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Download from 'lucide-react/icons/download';
 import ExternalLink from 'lucide-react/icons/external-link';
 import FolderOpen from 'lucide-react/icons/folder-open';
+import GitCompare from 'lucide-react/icons/git-compare';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { useRef, useState } from 'react';
 import { useFormats } from '../../i18n/formats.ts';
-import { noisy, ofSession, type Recording, type Step, writeRecording } from '../../inspect/recording.ts';
+import {
+  noisy,
+  ofSession,
+  type Recording,
+  readRecording,
+  type Step,
+  writeRecording,
+} from '../../inspect/recording.ts';
 import type { Say } from '../../machines/diagram/wording.ts';
 import { saveFile } from '../../window/save-file.ts';
 import type { Column } from '../components/data-table/column.ts';
@@ -20,23 +28,26 @@ import { Loading } from '../components/loading.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Panel } from '../components/panel.tsx';
 import { toast } from '../components/toaster.ts';
-import { ActorTree, actorName, valueText } from './inspector/actor-tree.tsx';
+import { Toggle } from '../components/toggle.tsx';
+import { ActorTree, valueText } from './inspector/actor-tree.tsx';
+import { Comparison } from './inspector/comparison.tsx';
 import { stepText } from './inspector/event-text.ts';
+import { FileButton } from './inspector/file-button.tsx';
 import { openStately } from './inspector/open-stately.ts';
+import { PlaybackControls } from './inspector/playback-controls.tsx';
+import { SequenceDiagram } from './inspector/sequence-diagram.tsx';
 import { StepDetails } from './inspector/step-details.tsx';
+import { useActorNames } from './inspector/use-actor-names.ts';
+import { usePlayback } from './inspector/use-playback.ts';
 import { useRecording } from './inspector/use-recording.ts';
 
 type Row = Step & { id: number };
 
-function useColumns({ actors }: Recording, say: Say): Column<Row>[] {
+function useColumns(recording: Recording, say: Say): Column<Row>[] {
   const { t } = useLingui();
   const { number } = useFormats();
-  const of = new Map(actors.map((actor) => [actor.id, actor]));
-  const name = (id: string) => {
-    const actor = of.get(id);
-    if (id === ofSession) return t`Session`;
-    return actor ? actorName(actor, say) : id;
-  };
+  const of = new Map(recording.actors.map((actor) => [actor.id, actor]));
+  const name = useActorNames(recording, say);
   return [
     { id: 'nth', label: '#', width: 56, align: 'end', pinned: true, cell: ({ nth }) => number(nth) },
     { id: 'at', label: t`Seconds`, width: 88, align: 'end', cell: ({ at }) => (at / 1000).toFixed(2) },
@@ -60,7 +71,9 @@ function Inspector({ say }: { say: Say }) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<number>();
   const [showsNoise, setShowsNoise] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
+  const [showsSequence, setShowsSequence] = useState(false);
+  const details = useRef<HTMLDivElement>(null);
+  const [other, setOther] = useState<{ name: string; recording: Recording }>();
   const columns = useColumns(recording, say);
   const wanted = text.trim().toLowerCase();
   const noise = new Set(
@@ -85,12 +98,24 @@ function Inspector({ say }: { say: Say }) {
       words(step).includes(wanted),
   );
   const rows = shown.map((step) => ({ ...step, id: step.nth })).toReversed();
+  const playback = usePlayback(shown, chosen, setChosen);
+  const choose = (nth: number) => {
+    playback.choose(nth);
+    setChosen(nth);
+  };
   const step = recording.steps.find(({ nth }) => nth === chosen);
-  async function openFile(files: FileList | null) {
-    const [first] = files ?? [];
-    if (!first) return;
-    if (await open(first)) setChosen(undefined);
-    else toast.error(t`This file is not a recording`);
+  async function openFile(chosenFile: File) {
+    if (!(await open(chosenFile))) return toast.error(t`This file is not a recording`);
+    playback.pause();
+    setChosen(undefined);
+    setOther(undefined);
+  }
+  async function compareWith(chosenFile: File) {
+    const found = readRecording(await chosenFile.text());
+    if (!found) return toast.error(t`This file is not a recording`);
+    playback.pause();
+    pause(true);
+    setOther({ name: chosenFile.name, recording: found });
   }
   return (
     <FullHeight>
@@ -104,22 +129,20 @@ function Inspector({ say }: { say: Say }) {
             {paused ? <Trans>Continue</Trans> : <Trans>Pause</Trans>}
           </Button>
         ) : (
-          <Button variant="outline" colorPalette="gray" bg="bg.panel" onClick={close}>
+          <Button
+            variant="outline"
+            colorPalette="gray"
+            bg="bg.panel"
+            onClick={() => {
+              playback.pause();
+              close();
+            }}
+          >
             <Trans>Back to this page</Trans>
           </Button>
         )}
-        <Button variant="outline" colorPalette="gray" bg="bg.panel" onClick={() => input.current?.click()}>
-          <FolderOpen aria-hidden="true" />
-          <Trans>Open a recording…</Trans>
-        </Button>
-        <Input
-          ref={input}
-          type="file"
-          accept="application/json,.json"
-          hidden
-          aria-label={t`Open a recording…`}
-          onChange={(event) => openFile(event.target.files)}
-        />
+        <FileButton label={t`Open a recording…`} icon={<FolderOpen aria-hidden="true" />} onFile={openFile} />
+        <FileButton label={t`Compare with…`} icon={<GitCompare aria-hidden="true" />} onFile={compareWith} />
         <Button
           variant="outline"
           colorPalette="gray"
@@ -147,69 +170,114 @@ function Inspector({ say }: { say: Say }) {
           </Button>
         )}
       </PageHeading>
-      <Flex mb="3" gap="4" align="center" wrap="wrap">
-        <SearchBox
-          label={t`Search steps`}
-          placeholder={t`Event, transition, action…`}
-          text={text}
-          onChange={setText}
+      {other ? (
+        <Comparison
+          key={other.recording.began}
+          recording={recording}
+          other={other}
+          say={say}
+          onEnd={() => setOther(undefined)}
         />
-        <Checkbox.Root checked={showsNoise} onCheckedChange={() => setShowsNoise(!showsNoise)}>
-          <Checkbox.HiddenInput />
-          <Checkbox.Control />
-          <Checkbox.Label fontWeight="normal">
-            <Trans>Show what follows the pointer</Trans>
-          </Checkbox.Label>
-        </Checkbox.Root>
-      </Flex>
-      <Grid
-        flex="1"
-        minH="0"
-        gap="3"
-        templateColumns={{ base: 'minmax(0, 1fr)', lg: '14rem minmax(0, 1fr)' }}
-        templateRows={{ base: '12rem 20rem auto', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
-      >
-        <Panel
-          as="section"
-          aria-label={t`Actors`}
-          gridRow={{ lg: 'span 2' }}
-          p="2"
-          overflow="auto"
-          tabIndex={0}
-          textStyle="sm"
-        >
-          <ActorTree
-            recording={recording}
-            nth={chosen ?? Number.POSITIVE_INFINITY}
-            chosen={actor}
-            say={say}
-            onChoose={setActor}
-          />
-        </Panel>
-        <Panel p="0" display="flex" minH="0" overflow="hidden" flexDirection="column">
-          {rows.length === 0 ? (
-            <EmptyState title={<Trans>No steps</Trans>} />
-          ) : (
-            <DataTable
-              label={t`Steps`}
-              columns={columns}
-              rows={rows}
-              state="showing"
-              onOpen={({ nth }) => setChosen(nth)}
-              content={`${actor ?? ''} ${wanted}`}
+      ) : (
+        <>
+          <Flex mb="3" gap="4" align="center" wrap="wrap">
+            <SearchBox
+              label={t`Search steps`}
+              placeholder={t`Event, transition, action…`}
+              text={text}
+              onChange={setText}
             />
-          )}
-        </Panel>
-        <Panel as="section" aria-label={t`The step`} p="3" overflow="auto" tabIndex={0}>
-          {step ? (
-            <StepDetails recording={recording} among={shown} step={step} say={say} onStep={setChosen} />
-          ) : (
-            <Box color="fg.muted">
-              <Trans>Select a step to see the state of its machine.</Trans>
-            </Box>
-          )}
-        </Panel>
-      </Grid>
+            <Checkbox.Root checked={showsNoise} onCheckedChange={() => setShowsNoise(!showsNoise)}>
+              <Checkbox.HiddenInput />
+              <Checkbox.Control />
+              <Checkbox.Label fontWeight="normal">
+                <Trans>Show what follows the pointer</Trans>
+              </Checkbox.Label>
+            </Checkbox.Root>
+            <Toggle
+              on={showsSequence}
+              label={t`Sequence diagram`}
+              onToggle={() => setShowsSequence(!showsSequence)}
+            />
+            <PlaybackControls playback={playback} disabled={shown.length < 2} />
+          </Flex>
+          <Grid
+            flex="1"
+            minH="0"
+            gap="3"
+            templateColumns={{
+              base: 'minmax(0, 1fr)',
+              lg: showsSequence ? '14rem minmax(0, 1fr) minmax(0, 1fr)' : '14rem minmax(0, 1fr)',
+            }}
+            templateRows={{
+              base: showsSequence ? '12rem 20rem 24rem auto' : '12rem 20rem auto',
+              lg: 'minmax(0, 1fr) minmax(0, 1fr)',
+            }}
+          >
+            <Panel
+              as="section"
+              aria-label={t`Actors`}
+              gridRow={{ lg: 'span 2' }}
+              p="2"
+              overflow="auto"
+              tabIndex={0}
+              textStyle="sm"
+            >
+              <ActorTree
+                recording={recording}
+                nth={chosen ?? Number.POSITIVE_INFINITY}
+                chosen={actor}
+                say={say}
+                onChoose={setActor}
+              />
+            </Panel>
+            <Panel p="0" display="flex" minH="0" overflow="hidden" flexDirection="column">
+              {rows.length === 0 ? (
+                <EmptyState title={<Trans>No steps</Trans>} />
+              ) : (
+                <DataTable
+                  label={t`Steps`}
+                  columns={columns}
+                  rows={rows}
+                  state="showing"
+                  onOpen={({ nth }) => choose(nth)}
+                  chosen={chosen}
+                  content={`${actor ?? ''} ${wanted}`}
+                />
+              )}
+            </Panel>
+            {showsSequence && (
+              <Panel p="0" display="flex" minH="0" overflow="hidden" flexDirection="column">
+                <SequenceDiagram
+                  recording={recording}
+                  steps={shown}
+                  chosen={chosen}
+                  say={say}
+                  onChoose={choose}
+                  onOpen={() => details.current?.focus()}
+                />
+              </Panel>
+            )}
+            <Panel
+              ref={details}
+              as="section"
+              aria-label={t`The step`}
+              gridColumn={{ lg: showsSequence ? 'span 2' : undefined }}
+              p="3"
+              overflow="auto"
+              tabIndex={0}
+            >
+              {step ? (
+                <StepDetails recording={recording} among={shown} step={step} say={say} onStep={choose} />
+              ) : (
+                <Box color="fg.muted">
+                  <Trans>Select a step to see the state of its machine.</Trans>
+                </Box>
+              )}
+            </Panel>
+          </Grid>
+        </>
+      )}
     </FullHeight>
   );
 }

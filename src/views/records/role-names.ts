@@ -10,6 +10,7 @@ export const builtInNames: Readonly<Record<string, MessageDescriptor>> = {
   维修人员: msg({ message: 'Maintenance engineer', context: 'role' }),
   员工: msg({ message: 'Employee', context: 'role' }),
   审计员: msg({ message: 'Auditor', context: 'role' }),
+  开发人员: msg({ message: 'Developer', context: 'role' }),
 };
 
 /** What roles are called: those of the product in the language in use, a company's own as it named them. */

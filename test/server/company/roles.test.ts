@@ -46,6 +46,27 @@ test('auditors verify the log, and read settings, the error log and recordings',
   );
 });
 
+test('developers have what staff have, and beside it only what the work on Houqin itself needs', () => {
+  const grantOf = (role: string) => builtInRoles.find(({ code }) => code === role)?.grant ?? {};
+  const developer = grantOf('developer');
+  const ofStaff = Object.keys(grantOf('staff'));
+  expect(developer).toMatchObject(grantOf('staff'));
+  const more = Object.entries(developer).filter(([permission]) => !ofStaff.includes(permission));
+  expect(Object.fromEntries(more)).toEqual({
+    'log.read': 'own',
+    'errorReport.read': 'all',
+    'machine.read': 'own',
+    'machine.inspect': 'all',
+    'setting.read': 'all',
+  });
+  expect(more.filter(([name]) => permissions[name as Permission].changes)).toEqual([]);
+});
+
+test('the session inspector is for administrators, auditors and developers', () => {
+  const may = builtInRoles.filter(({ grant }) => 'machine.inspect' in grant).map(({ code }) => code);
+  expect(may).toEqual(['admin', 'auditor', 'developer']);
+});
+
 test('codes of built-in roles are none that a company gives', () => {
   const codes = builtInRoles.map(({ code }) => code);
   expect(codes.filter((code, index) => code.startsWith('own-') || codes.indexOf(code) < index)).toEqual([]);

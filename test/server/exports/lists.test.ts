@@ -247,6 +247,7 @@ test('every list can be had as a table, or says why not', () => {
     '/user/getUserList': 'by the specification: /person/export',
     '/user/getTransferList': 'by the specification: /custody/export',
     '/import/rows': 'saved as the refused rows of its run',
+    '/depreciation/work': 'what is entered beside a run, or at an asset',
     '/depreciation/list': 'one of them is taken along by its lines',
     '/stockTake/list': 'a round is taken along by its lines',
     '/depreciation/skipped': 'why a run leaves assets out, read beside it',

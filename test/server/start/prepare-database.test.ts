@@ -14,7 +14,9 @@ test('the first start tells the password and what it brought up to date, the nex
   const lines: string[] = [];
   const start = () => prepareDatabase({ db, engine: 'embedded' }, withoutSample, (line) => lines.push(line));
   expect(await start()).toEqual([expect.stringContaining('Sign in as admin with the password')]);
-  expect(lines).toEqual(['Built-in roles brought up to date: admin, keeper, engineer, staff, auditor']);
+  expect(lines).toEqual([
+    'Built-in roles brought up to date: admin, keeper, engineer, staff, auditor, developer',
+  ]);
   expect(await start()).toEqual([]);
   expect(lines).toHaveLength(1);
   await db.updateTable('role').set({ name: 'Keeper' }).where('code', '=', 'keeper').execute();
@@ -35,7 +37,7 @@ if (engine === 'postgres') {
       select (select count(*) from role) as roles, (select count(*) from account) as accounts,
         (select count(*) from menu_item where path = '/assets') as sections
     `.execute(first?.db ?? database.db);
-    expect(rows).toEqual([{ roles: 5, accounts: 1, sections: 5 }]);
+    expect(rows).toEqual([{ roles: 6, accounts: 1, sections: 6 }]);
     await Promise.all(servers.map((server) => server.close()));
     await close();
   });

@@ -34,6 +34,8 @@ export type DataTableProps<Row extends { id: number }> = {
   /** Rows can be ticked when both are given. */
   selected?: readonly number[];
   onSelect?: (ids: number[]) => void;
+  /** The row that is shown elsewhere, by its id: it is marked, and brought into view when it becomes another. */
+  chosen?: number;
   /** A click or Enter on a row. */
   onOpen?: (row: Row) => void;
   /** There are more rows than those given. */
@@ -66,7 +68,7 @@ const undrawn: Widths = {};
 export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
   const { label, columns, rows, state, total, sort, onSort, selected = none, onSelect, onOpen } = props;
   const { hasMore = false, onReachEnd, card, cardHeight = figures.cardHeight, foot, compact = false } = props;
-  const { initialTop = 0, onScroll, content, widths = undrawn, onResize } = props;
+  const { initialTop = 0, onScroll, content, widths = undrawn, onResize, chosen } = props;
   const id = useId();
   const hint = `${id}-widths`;
   const [active, setActive] = useState(-1);
@@ -115,6 +117,16 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
     setDrawn(content);
     setActive(-1);
   }
+  const chosenPlace = chosen === undefined ? -1 : rows.findIndex((row) => row.id === chosen);
+  const [followed, setFollowed] = useState(chosen);
+  if (chosen !== followed) {
+    setFollowed(chosen);
+    if (chosenPlace >= 0) setActive(chosenPlace);
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows that come above it move nothing
+  useEffect(() => {
+    if (chosenPlace >= 0) scrollToRow(chosenPlace);
+  }, [chosen, scrollToRow]);
   const last = useRef(content);
   useEffect(() => {
     if (last.current !== content) scroller.current?.scrollTo({ top: 0 });
@@ -198,6 +210,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
                     card={card}
                     ticked={ticks(row)}
                     active={index === present}
+                    current={row.id === chosen}
                     opens={onOpen !== undefined}
                   />
                 )

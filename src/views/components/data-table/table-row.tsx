@@ -19,6 +19,8 @@ type Props<Row> = {
   /** Undefined where rows cannot be ticked. */
   ticked: boolean | undefined;
   active: boolean;
+  /** Shown elsewhere. */
+  current: boolean;
   opens: boolean;
 };
 
@@ -39,7 +41,7 @@ function Cells<Row>({ row, columns, offset }: { row: Row; columns: readonly Colu
 }
 
 function TableRowOf<Row>(props: Props<Row>) {
-  const { id, row, index, ordinal, gap, height, columns, card, ticked, active, opens } = props;
+  const { id, row, index, ordinal, gap, height, columns, card, ticked, active, current, opens } = props;
   const { t } = useLingui();
   return (
     <div
@@ -48,6 +50,7 @@ function TableRowOf<Row>(props: Props<Row>) {
       className="row"
       aria-rowindex={ordinal}
       aria-selected={ticked}
+      aria-current={current || undefined}
       data-index={index}
       data-active={active || undefined}
       data-open={opens || undefined}

@@ -86,7 +86,10 @@ export const tableStyles: SystemStyleObject = {
     '--row-bg': 'var(--hq-colors-bg-panel)',
   },
   '& .body .row[data-open]': { cursor: 'pointer' },
-  '& .body .row[data-open]:not([aria-selected=true]):hover': { '--row-bg': 'var(--hq-colors-bg-subtle)' },
+  '& .body .row[data-open]:not([aria-selected=true], [aria-current=true]):hover': {
+    '--row-bg': 'var(--hq-colors-bg-subtle)',
+  },
+  '& .body .row[aria-current=true]': { '--row-bg': 'var(--hq-colors-brand-subtle)' },
   '& .body .row[aria-selected=true]': { '--row-bg': 'var(--hq-colors-brand-subtle)' },
   '&[data-stale] .body': { opacity: '0.5', transition: 'opacity 0.15s 0.1s' },
   '& .row[data-active]': { position: 'relative' },

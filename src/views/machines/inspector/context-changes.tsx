@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { changedContext } from '../../../inspect/changed-context.ts';
 import { contextText } from '../../../inspect/recording.ts';
 import { PlainTable } from '../../components/plain-table.tsx';
@@ -10,22 +10,30 @@ const brief = (value: unknown) => {
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 };
 
-/** What a machine remembers otherwise after a step. */
-export function ContextChanges({ before, after }: { before: unknown; after: unknown }) {
+type Props = {
+  before: unknown;
+  after: unknown;
+  /** They are of two recordings instead. */
+  compared?: boolean;
+};
+
+/** What a machine remembers otherwise after a step, or at the same step of another recording. */
+export function ContextChanges({ before, after, compared = false }: Props) {
   const { t } = useLingui();
   const changes = changedContext(before, after);
   if (changes.length === 0) return null;
+  const label = compared ? t`Other data` : t`Changed data`;
   return (
     <Box mt="3">
       <Box as="h3" fontWeight="semibold" mb="1">
-        <Trans>Changed data</Trans>
+        {label}
       </Box>
       <PlainTable
-        label={t`Changed data`}
+        label={label}
         heads={[
           { key: 'field', label: t`Field` },
-          { key: 'before', label: t`Before` },
-          { key: 'after', label: t`After` },
+          { key: 'before', label: compared ? t`This recording` : t`Before` },
+          { key: 'after', label: compared ? t`Other recording` : t`After` },
         ]}
         rows={changes.map(({ field, before: was, after: is }) => ({
           key: field,

@@ -1,6 +1,6 @@
-import { i18n } from '@lingui/core';
+import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { type Boundary, boundaries, ofSession, type Step } from '../../../inspect/recording.ts';
+import { type Boundary, boundaries, ofSession, type Step, theServer } from '../../../inspect/recording.ts';
 import type { Say } from '../../../machines/diagram/wording.ts';
 import { machines } from '../../../machines/registry.ts';
 
@@ -24,8 +24,18 @@ const boundaryWords = {
   'signed out': msg`Signed out`,
 } satisfies Record<Boundary, unknown>;
 
+const endWords: Readonly<Record<string, MessageDescriptor>> = {
+  answered: msg`The server answered`,
+  failed: msg`The call failed`,
+  cancelled: msg`The call was cancelled`,
+};
+
 /** What happened in a step: an event of its actor, or what divides the recording. */
 export function stepText({ actor, event, why }: Step, say: Say): string {
+  if (actor === theServer) {
+    const end = endWords[event];
+    return end ? i18n._(end) : event;
+  }
   const boundary = actor === ofSession ? boundaries.find((one) => one === event) : undefined;
   if (!boundary) return eventText(event, say);
   const words = i18n._(boundaryWords[boundary]);

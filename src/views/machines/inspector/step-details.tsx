@@ -98,6 +98,11 @@ export function StepDetails({ recording, among, step, say, onStep }: Props) {
           </Button>
         )}
       </Flex>
+      {step.request !== undefined && (
+        <Box textStyle="sm">
+          <Trans>Request in the log of the server:</Trans> <code>{step.request}</code>
+        </Box>
+      )}
       {step.transitions.map((transition) => (
         <Box key={transition} textStyle="sm">
           <code>{transition}</code>
