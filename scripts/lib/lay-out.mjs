@@ -3,7 +3,7 @@ import ELK from 'elkjs/lib/elk.bundled.js';
 /**
  * @typedef {import('../../src/machines/diagram/statechart.ts').Statechart} Statechart
  * @typedef {import('../../src/machines/diagram/statechart.ts').ChartNode} ChartNode
- * @typedef {import('../../src/machines/diagram/drawing.ts').Drawing} Drawing
+ * @typedef {import('../../src/vocabulary/drawing.ts').Drawing} Drawing
  * @typedef {import('elkjs/lib/elk-api.js').ElkNode} ElkNode
  * @typedef {import('elkjs/lib/elk-api.js').ElkExtendedEdge} ElkEdge
  * @typedef {{ direction: 'DOWN' | 'RIGHT', cycles: 'DEPTH_FIRST' | 'GREEDY', wider?: Map<string, number> }} Way `wider` is the

@@ -24,6 +24,17 @@ export type RecordNotice =
 
 type Context = { id: number; record: unknown; fault: unknown } & Action;
 
+const theRecord = {
+  src: 'load record',
+  input: ({ context }: { context: Context }) => ({ id: context.id }),
+} as const;
+const whatCame = ({ event }: { event: { output: RecordLoaded } }) => ({ loaded: event.output });
+const whenGone = {
+  guard: { type: 'there is no such record', params: whatCame },
+  target: 'not found',
+} as const;
+const whenLoaded = { target: 'showing', actions: { type: 'keep the record', params: whatCame } } as const;
+
 /** One record on a page of its own, and what can be done with it. Provide 'load record' and 'do it'. */
 export const recordMachine = setup({
   types: {
@@ -67,18 +78,8 @@ export const recordMachine = setup({
     loading: {
       description: 'The record is on its way for the first time.',
       invoke: {
-        src: 'load record',
-        input: ({ context }) => ({ id: context.id }),
-        onDone: [
-          {
-            guard: { type: 'there is no such record', params: ({ event }) => ({ loaded: event.output }) },
-            target: 'not found',
-          },
-          {
-            target: 'showing',
-            actions: { type: 'keep the record', params: ({ event }) => ({ loaded: event.output }) },
-          },
-        ],
+        ...theRecord,
+        onDone: [whenGone, whenLoaded],
         onError: {
           target: 'failed',
           actions: { type: 'keep the fault', params: ({ event }) => ({ error: event.error }) },
@@ -108,20 +109,13 @@ export const recordMachine = setup({
         reload: { target: 'refreshing' },
       },
       invoke: {
-        src: 'load record',
-        input: ({ context }) => ({ id: context.id }),
+        ...theRecord,
         onDone: [
+          whenGone,
           {
-            guard: { type: 'there is no such record', params: ({ event }) => ({ loaded: event.output }) },
-            target: 'not found',
-          },
-          {
-            guard: { type: 'it is another', params: ({ event }) => ({ loaded: event.output }) },
+            guard: { type: 'it is another', params: whatCame },
             target: 'showing',
-            actions: [
-              { type: 'keep the record', params: ({ event }) => ({ loaded: event.output }) },
-              'tell that it changed',
-            ],
+            actions: [{ type: 'keep the record', params: whatCame }, 'tell that it changed'],
           },
           { target: 'showing', description: 'It was another one.' },
         ],
@@ -155,18 +149,8 @@ export const recordMachine = setup({
       description: 'The record is loaded again; until it comes the present one is shown.',
       tags: 'shown',
       invoke: {
-        src: 'load record',
-        input: ({ context }) => ({ id: context.id }),
-        onDone: [
-          {
-            guard: { type: 'there is no such record', params: ({ event }) => ({ loaded: event.output }) },
-            target: 'not found',
-          },
-          {
-            target: 'showing',
-            actions: { type: 'keep the record', params: ({ event }) => ({ loaded: event.output }) },
-          },
-        ],
+        ...theRecord,
+        onDone: [whenGone, whenLoaded],
         onError: { target: 'showing', description: 'The current one stays.' },
       },
     },

@@ -5,6 +5,7 @@ import {
   depreciationRunMachine,
 } from '../../../src/machines/lifecycles/depreciation-run.ts';
 import type { RunState } from '../../../src/vocabulary/depreciation.ts';
+import { jsonText } from '../../database/json-text.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Context, Handler, Tx } from '../../handler.ts';
 import { advance } from '../../lifecycle/advance.ts';
@@ -13,7 +14,7 @@ import { followsLast, isLatest, type LockedRun, lockPosting, lockRun } from './l
 import { logRun } from './log-run.ts';
 import { readRun } from './read-runs.ts';
 import { insertReversal } from './reverse.ts';
-import { storeCharges } from './store-charges.ts';
+import { compareCharges, storeCharges } from './store-charges.ts';
 
 export const sendRunEvent: Handler<'/depreciation/event'> = ({ id, version, event }, context) =>
   inTransaction(context.db, async (tx) => {
@@ -41,9 +42,18 @@ async function post(tx: Tx, context: Context, run: LockedRun) {
   // What this transaction does is undone when it is refused: the other side is the run as it is now.
   const current = await readRun(tx, run.id, context.actor, 'depreciation.post');
   const moved = await move(tx, context, run, { type: 'post' });
-  const { differences } = await storeCharges(tx, run, true);
-  if (differences > 0) throw new Refusal('stale', { current });
+  const { charged, described, skipped } = await compareCharges(tx, run);
+  if (charged > 0) throw new Refusal('stale', { current });
+  // Names and places that have changed since are those of the day on which it is posted.
+  if (described > 0) await storeCharges(tx, run, true);
+  else await countLines(tx, run, skipped);
   return moved;
+}
+
+/** The lines that were previewed count from now on. */
+async function countLines(tx: Tx, { id }: LockedRun, skipped: object): Promise<void> {
+  await sql`update depreciation_line set live = true where run_id = ${id}`.execute(tx);
+  await sql`update depreciation_run set skipped = ${jsonText(skipped)}::jsonb where id = ${id}`.execute(tx);
 }
 
 /** The lines of the run count no more, and those of the reversing run are their negatives. */

@@ -9,42 +9,78 @@ type Stored = {
   assets: number;
   amount: string;
   skipped: Partial<Record<SkipReason, number>>;
-  /** Assets that are charged otherwise than the lines said that were stored before. */
-  differences: number;
 };
 
 /** That the owner of an asset is the organisation of a run, or lies below it. */
 export const ownedBelow = (path: string) => sql`owner.path like ${`${path}%`}`;
 
+const columns = sql`run_id, asset_id, month, live, asset_no, asset_name, category_id, category_name, organisation_id,
+  organisation_name, cost, amount, accumulated, impairment, net_after, life_month, method, months, elapsed, residual,
+  basis_from, basis_accumulated, stretch_net, work, work_after, total_work, basis_work`;
+
+/** The lines of a run as its month finds its assets now. */
+const linesOf = (run: LockedRun, live: boolean) => sql`
+  select ${run.id}::bigint as run_id, asset_id, charged_month as month, ${live}::boolean as live, asset_no, asset_name,
+    category_id, category_name, organisation_id, organisation_name, cost, amount,
+    accumulated_before + amount as accumulated, impairment, net_before - amount as net_after, life_month, method,
+    coalesce(months, 0) as months, elapsed, residual, basis_from, basis_accumulated, stretch_net, work,
+    nullif(work_before + coalesce(work, 0), 0) as work_after, total_work, basis_work
+  from charge where reason is null`;
+
+const chargesIn = (run: LockedRun) =>
+  sql`charge as materialized (${chargesOf(ownedBelow(run.path), run.month, run.currency)})`;
+
+/** How many assets a month does not charge, by reason. */
+const skipped = sql`(select coalesce(jsonb_object_agg(reason, assets), '{}') from (
+  select reason, count(*) as assets from charge where reason is not null group by reason) as counted)`;
+
 /** Calculates the charges of a run and stores them instead of those that it had. */
-export async function storeCharges(tx: Tx, run: LockedRun, live: boolean): Promise<Stored> {
+export async function storeCharges(tx: Tx, run: LockedRun, live: boolean): Promise<void> {
+  await sql`delete from depreciation_line where run_id = ${run.id}`.execute(tx);
   const { rows } = await sql<Stored>`
-    with charge as materialized (${chargesOf(ownedBelow(run.path), run.month, run.currency)}),
-    gone as (
-      delete from depreciation_line where run_id = ${run.id}
-      returning asset_id, amount, accumulated, impairment, net_after
-    ), fresh as (
-      insert into depreciation_line (run_id, asset_id, month, live, asset_no, asset_name, category_id, category_name,
-        organisation_id, organisation_name, cost, amount, accumulated, impairment, net_after, life_month, method, months,
-        elapsed, residual, basis_from, basis_accumulated, stretch_net, work, work_after, total_work, basis_work)
-      select ${run.id}, asset_id, charged_month, ${live}, asset_no, asset_name, category_id, category_name,
-        organisation_id, organisation_name, cost, amount, accumulated_before + amount, impairment, net_before - amount,
-        life_month, method, coalesce(months, 0), elapsed, residual, basis_from, basis_accumulated, stretch_net,
-        work, nullif(work_before + coalesce(work, 0), 0), total_work, basis_work
-      from charge where reason is null order by asset_no
-      returning asset_id, amount, accumulated, impairment, net_after
+    with ${chargesIn(run)}, fresh as (
+      insert into depreciation_line (${columns})
+      select * from (${linesOf(run, live)}) as line order by asset_no
+      returning amount
     )
     select (select count(*) from fresh) as assets,
-      (select coalesce(sum(amount), 0.00) from fresh) as amount,
-      (select coalesce(jsonb_object_agg(reason, assets), '{}') from (
-        select reason, count(*) as assets from charge where reason is not null group by reason) as counted) as skipped,
-      (select count(*) from gone full join fresh using (asset_id)
-        where (gone.amount, gone.accumulated, gone.impairment, gone.net_after)
-          is distinct from (fresh.amount, fresh.accumulated, fresh.impairment, fresh.net_after)) as differences`.execute(
-    tx,
-  );
+      (select coalesce(sum(amount), 0.00) from fresh) as amount, ${skipped} as skipped`.execute(tx);
   const stored = rows[0] as Stored;
   await sql`update depreciation_run set assets = ${stored.assets}, amount = ${stored.amount},
     skipped = ${jsonText(stored.skipped)}::jsonb where id = ${run.id}`.execute(tx);
-  return stored;
 }
+
+type Comparison = {
+  /** Assets that are charged otherwise than the lines of the run say. */
+  charged: number;
+  /** Those of which the lines say anything else, such as a name. */
+  described: number;
+  skipped: Stored['skipped'];
+};
+
+/** How the lines of a run differ from what its month finds now. */
+export async function compareCharges(tx: Tx, run: LockedRun): Promise<Comparison> {
+  const figures = sql`line.amount, line.accumulated, line.impairment, line.net_after`;
+  const { rows } = await sql<Comparison>`
+    with ${chargesIn(run)}
+    select count(*) filter (where (${figures}) is distinct from (fresh.amount, fresh.accumulated, fresh.impairment,
+        fresh.net_after)) as charged,
+      count(*) as described, ${skipped} as skipped
+    from (select ${columns} from depreciation_line where run_id = ${run.id}) as line
+    full join (${linesOf(run, false)}) as fresh using (asset_id)
+    where (${comparable('line')}) is distinct from (${comparable('fresh')})`.execute(tx);
+  return rows[0] as Comparison;
+}
+
+/** What a line says beside its asset and its run. */
+const comparable = (of: string) =>
+  sql.raw(
+    [
+      ...['month', 'asset_no', 'asset_name', 'category_id', 'category_name', 'organisation_id'],
+      ...['organisation_name', 'cost', 'amount', 'accumulated', 'impairment', 'net_after', 'life_month'],
+      ...['method', 'months', 'elapsed', 'residual', 'basis_from', 'basis_accumulated', 'stretch_net'],
+      ...['work', 'work_after', 'total_work', 'basis_work'],
+    ]
+      .map((column) => `${of}.${column}`)
+      .join(', '),
+  );

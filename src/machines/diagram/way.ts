@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import type { Drawing } from './drawing.ts';
+import type { Drawing } from '../../vocabulary/drawing.ts';
 import { edgesOf } from './read-machine.ts';
 
 /** Where a step stands on a drawing: an arrow by its number or, for a step that stays, the path of its state. */
