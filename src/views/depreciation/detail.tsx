@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useFormats } from '../../i18n/formats.ts';
 import { useParams } from '../../window/router.ts';
 import { DataList } from '../components/data-list.tsx';
@@ -15,6 +16,7 @@ import { RunMissing } from './run/run-missing.tsx';
 import { type Run, runRecord } from './run/run-record.ts';
 import { RunSummary } from './run/run-summary.tsx';
 import { Skipped } from './run/skipped.tsx';
+import { WorkDialog } from './work/work-dialog.tsx';
 
 const RunLink = ({ id, runNo }: { id: number; runNo: string }) => (
   <TextLink href={`${depreciationRun.address}/${id}`}>{runNo}</TextLink>
@@ -55,6 +57,8 @@ export default function DepreciationDetail() {
   const { t } = useLingui();
   const page = useRecord(runRecord, Number(useParams().id));
   const run = page.record;
+  const [working, setWorking] = useState(false);
+  const beginWork = () => setWorking(true);
   if (!run) return <RecordAbsent page={page} missing={<RunMissing />} />;
   return (
     <RecordPage
@@ -69,16 +73,32 @@ export default function DepreciationDetail() {
           title={`${t({ message: 'Depreciation', context: 'screen' })} ${run.month}`}
           lead={run.runNo}
         >
-          {(lifecycle) => <RunActions run={run} busy={page.busy} onAct={page.act} lifecycle={lifecycle} />}
+          {(lifecycle) => (
+            <RunActions
+              run={run}
+              busy={page.busy}
+              onAct={page.act}
+              onWork={beginWork}
+              lifecycle={lifecycle}
+            />
+          )}
         </RecordHeading>
       }
-      side={<Skipped run={run} />}
+      side={<Skipped run={run} onWork={beginWork} />}
     >
       <Panel px={{ base: '4', md: '5' }}>
         <Details run={run} />
       </Panel>
       <RunSummary key={run.version} run={run} />
       <RunLines run={run} />
+      {working && (
+        <WorkDialog
+          month={run.month}
+          organisationId={run.organisation.id}
+          onClose={() => setWorking(false)}
+          onSaved={() => page.act('preview')}
+        />
+      )}
     </RecordPage>
   );
 }

@@ -57,6 +57,25 @@ describe('a depreciation run', () => {
     expect(await screen.findByRole('link', { name: 'HQ-4' })).toBeVisible();
   });
 
+  test('asks for the work of a month that nobody entered, and is calculated again by it', async () => {
+    const { person, server } = await show({ skipped: [{ reason: 'noWork', count: 1 }] });
+    server.calls['/depreciation/skipped'] = () => ({
+      rows: [{ id: 4, assetNo: 'HQ-4', name: 'Lorry', reason: 'noWork' }],
+      next: null,
+    });
+    const lorry = { id: 4, assetNo: 'HQ-4', name: 'Lorry', workUnit: 'km', totalWork: '500000.00' };
+    const open = { units: null, source: null, author: null, closed: false, metered: null };
+    server.calls['/depreciation/work'] = () => ({ rows: [{ ...lorry, done: '0.00', ...open }], next: null });
+    server.calls['/asset/saveWork'] = () => ({ saved: 1 });
+    server.calls['/depreciation/event'] = () => ({ id: 7, version: 3, runNo: 'ZJ7', state: 'previewed' });
+    await person.click(await screen.findByRole('button', { name: 'Work of the month not entered: 1' }));
+    await person.click(await screen.findByRole('button', { name: 'Enter work…' }));
+    await person.type(await screen.findByRole('textbox', { name: 'Work of HQ-4' }), '4000');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(server.payloads('/depreciation/event')).toHaveLength(1));
+    expect(server.payloads('/asset/saveWork')).toMatchObject([{ entries: [{ assetId: 4, units: '4000' }] }]);
+  });
+
   test.each([
     ['previewed', {}, ['Post', 'Calculate again', 'Discard run']],
     ['posted', {}, ['Reverse']],

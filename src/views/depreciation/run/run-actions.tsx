@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useFormats } from '../../../i18n/formats.ts';
 import { ExportMenu } from '../../components/list/export-menu.tsx';
 import { worded } from '../../components/list/worded.ts';
@@ -10,10 +10,15 @@ import type { Act } from '../../components/record/use-record.ts';
 import { accountWords, depreciationRun } from '../../records/depreciation-run.ts';
 import { usePermission } from '../../root-context.ts';
 import { SheetButton } from '../sheet-button.tsx';
-import { WorkDialog } from '../work/work-dialog.tsx';
 import { allowsRun, type Run, type runRecord } from './run-record.ts';
 
-type Props = { run: Run; busy: boolean; onAct: Act<keyof typeof runRecord.actions>; lifecycle: ReactNode };
+type Props = {
+  run: Run;
+  busy: boolean;
+  onAct: Act<keyof typeof runRecord.actions>;
+  onWork: () => void;
+  lifecycle: ReactNode;
+};
 
 /** What the books enter for a run, as a file. */
 function VoucherExport({ run }: { run: Run }) {
@@ -38,28 +43,8 @@ function VoucherExport({ run }: { run: Run }) {
   );
 }
 
-/** What the assets of a run did in its month; it is calculated again by that. */
-function WorkButton({ run, onSaved }: { run: Run; onSaved: () => void }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button variant="outline" colorPalette="gray" bg="bg.panel" onClick={() => setOpen(true)}>
-        <Trans>Enter work…</Trans>
-      </Button>
-      {open && (
-        <WorkDialog
-          month={run.month}
-          organisationId={run.organisation.id}
-          onClose={() => setOpen(false)}
-          onSaved={onSaved}
-        />
-      )}
-    </>
-  );
-}
-
 /** What can be done with a run now. */
-export function RunActions({ run, busy, onAct, lifecycle }: Props) {
+export function RunActions({ run, busy, onAct, onWork, lifecycle }: Props) {
   const { t } = useLingui();
   const { money } = useFormats();
   const mayWrite = usePermission('depreciation.write');
@@ -100,7 +85,9 @@ export function RunActions({ run, busy, onAct, lifecycle }: Props) {
           </Button>
         ),
         mayWrite && allowsRun(run, 'preview') && (
-          <WorkButton key="work" run={run} onSaved={() => onAct('preview')} />
+          <Button key="work" variant="outline" colorPalette="gray" bg="bg.panel" onClick={onWork}>
+            <Trans>Enter work…</Trans>
+          </Button>
         ),
         run.state !== 'draft' && (
           <SheetButton

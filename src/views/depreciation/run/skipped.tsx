@@ -12,7 +12,8 @@ import { Modal } from '../../components/modal.tsx';
 import { SidePanel } from '../../components/side-panel.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { skipWords } from '../../records/depreciation-run.ts';
-import type { Run } from './run-record.ts';
+import { usePermission } from '../../root-context.ts';
+import { allowsRun, type Run } from './run-record.ts';
 
 type Row = Answer<'/depreciation/skipped'>['rows'][number];
 
@@ -53,9 +54,10 @@ function SkippedAssets({ run, reason }: { run: Run; reason: SkipReason }) {
 }
 
 /** How many assets a run does not charge, by reason; each reason lists its assets. */
-export function Skipped({ run }: { run: Run }) {
+export function Skipped({ run, onWork }: { run: Run; onWork: () => void }) {
   const { t } = useLingui();
   const { number } = useFormats();
+  const mayWrite = usePermission('depreciation.write');
   const [shown, setShown] = useState<SkipReason | null>(null);
   if (run.skipped.length === 0) return null;
   return (
@@ -83,6 +85,19 @@ export function Skipped({ run }: { run: Run }) {
         onClose={() => setShown(null)}
       >
         {shown && <SkippedAssets run={run} reason={shown} />}
+        {shown === 'noWork' && mayWrite && allowsRun(run, 'preview') && (
+          <Button
+            mt="3"
+            size="sm"
+            colorPalette="brand"
+            onClick={() => {
+              setShown(null);
+              onWork();
+            }}
+          >
+            <Trans>Enter work…</Trans>
+          </Button>
+        )}
       </Modal>
     </SidePanel>
   );
