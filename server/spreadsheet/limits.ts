@@ -1,7 +1,8 @@
+import { importLimits } from '../../src/vocabulary/import-limits.ts';
+
 /** What an imported file may hold at most. */
 export const limits = {
-  rows: 200_000,
-  columns: 200,
+  ...importLimits,
   /** Cells of all sheets together, the empty ones up to the last of each row included. */
   cells: 5_000_000,
   /** Characters of all cells together; a text that many cells share counts for each. */
@@ -15,7 +16,6 @@ export const limits = {
   /** Below this unpacked size the ratio says nothing: an empty sheet packs well. */
   packingRatioFrom: 1024 * 1024,
   parts: 2_000,
-  sheets: 100,
   /** Merged blocks of one sheet. */
   merges: 100_000,
   /** What is noticed of single cells, before the rest goes untold and the file unread. */

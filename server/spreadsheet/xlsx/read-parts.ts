@@ -22,12 +22,20 @@ export interface WorkbookParts {
   struck: ReadonlySet<number>;
 }
 
-/** @throws {ImportRefusal} `otherArchive` when the package holds no workbook in XML. */
+/** What an archive is that holds no workbook in XML; each can be saved as one. */
+function kindOf(pack: Package) {
+  if (pack.has('xl/workbook.bin')) return 'binaryWorkbook';
+  if (pack.has('content.xml') && pack.has('META-INF/manifest.xml')) return 'openDocument';
+  if (pack.has('Index/Document.iwa') || pack.has('Index.zip')) return 'appleNumbers';
+  return 'otherArchive';
+}
+
+/** @throws {ImportRefusal} `otherArchive` and its like when the package holds no workbook in XML. */
 export function readParts(pack: Package): WorkbookParts {
   const main =
     relations(pack, '').find(({ type }) => type.endsWith('/officeDocument'))?.path ?? 'xl/workbook.xml';
   if (!pack.has(main) || !main.endsWith('.xml') || main.endsWith('document.xml')) {
-    throw new ImportRefusal('otherArchive');
+    throw new ImportRefusal(kindOf(pack));
   }
   const related = relations(pack, main);
   const partOf = (kind: string) => related.find(({ type }) => type.endsWith(`/${kind}`))?.path ?? '';

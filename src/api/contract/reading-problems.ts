@@ -79,6 +79,12 @@ export const refusalCodes = [
   'webPage',
   'encryptedWorkbook',
   'otherArchive',
+  /** .ods */
+  'openDocument',
+  /** .xlsb */
+  'binaryWorkbook',
+  /** .numbers */
+  'appleNumbers',
   'binaryFile',
   'workbookBroken',
   'workbookTooLarge',

@@ -3,6 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { FileRefusal, InspectionWarning, RowProblemCode } from '../../api/contract/import-problems.ts';
 import type { LeftOutReason } from '../../api/contract/reading-problems.ts';
+import { useFormats } from '../../i18n/formats.ts';
+import { importLimits } from '../../vocabulary/import-limits.ts';
 import type { UndoHindrance } from '../../vocabulary/import-run.ts';
 
 /** Sentences for what is wrong with a row, or should be looked at. What stood in the cell follows them. */
@@ -114,14 +116,17 @@ export const fileWords = {
   webPage: msg`This is a web page named like a workbook. Open it in Excel, save it as .xlsx and try again.`,
   encryptedWorkbook: msg`The workbook is password-protected. Remove the password and try again.`,
   otherArchive: msg`This is an archive, not an Excel workbook.`,
+  openDocument: msg`This is an OpenDocument spreadsheet (.ods). Save it as .xlsx and try again.`,
+  binaryWorkbook: msg`This is a binary workbook (.xlsb). Save it as .xlsx and try again.`,
+  appleNumbers: msg`This is a Numbers spreadsheet. Export it as .xlsx and try again.`,
   binaryFile: msg`This is neither an Excel workbook nor a text file.`,
   workbookBroken: msg`The workbook is damaged. Open it in Excel, save it again and retry.`,
   workbookTooLarge: msg`The workbook is too large to be read.`,
   workbookTooSlow: msg`Reading the workbook takes too long. Split it, or remove content that is not part of the register.`,
   workbookBomb: msg`The unpacked workbook is unusually large and was not read.`,
-  tooManyRows: msg`The sheet has too many rows.`,
-  tooManyColumns: msg`The sheet has too many columns.`,
-  tooManySheets: msg`The workbook has too many sheets.`,
+  tooManyRows: msg`The sheet has more than ${{ rows: '' }} rows. Split it into several files.`,
+  tooManyColumns: msg`The sheet has more than ${{ columns: '' }} columns. Remove those that are not imported.`,
+  tooManySheets: msg`The workbook has more than ${{ sheets: '' }} sheets. Split it into several files.`,
   cellTooLong: msg`A cell of the file is too long.`,
   quoteNotClosed: msg`The file has an unclosed quotation mark.`,
   noTable: msg`No row of the sheet looks like a header.`,
@@ -155,9 +160,13 @@ const inspectionWords = {
 const wordOf = (words: Readonly<Record<string, MessageDescriptor>>, code: string) =>
   Object.hasOwn(words, code) ? words[code] : undefined;
 
+const limitsShown = (show: (figure: number) => string) =>
+  Object.fromEntries(Object.entries(importLimits).map(([name, limit]) => [name, show(limit)]));
+
 /** Says codes of the import in the language in use; one without words stands as it is. */
 export function useImportWords() {
   const { t } = useLingui();
+  const { number } = useFormats();
   const say = (words: Readonly<Record<string, MessageDescriptor>>) => (code: string) => {
     const word = wordOf(words, code);
     return word ? t(word) : code;
@@ -169,7 +178,8 @@ export function useImportWords() {
     /** Undefined when the code says nothing about the file. */
     file(code: string) {
       const word = wordOf(fileWords, code);
-      return word && t(word);
+      const described = word && { ...word, values: limitsShown(number) };
+      return described && t(described);
     },
   };
 }

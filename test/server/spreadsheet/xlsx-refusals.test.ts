@@ -34,7 +34,13 @@ describe('refusals', () => {
     ],
     ['another zip archive', 'otherArchive', zipSync({ 'a.txt': strToU8('a') })],
     ['a Word document', 'otherArchive', zipSync({ 'word/document.xml': strToU8('<a/>') })],
-    ['a binary workbook', 'otherArchive', zipSync({ 'xl/workbook.bin': strToU8('a') })],
+    ['a binary workbook', 'binaryWorkbook', zipSync({ 'xl/workbook.bin': strToU8('a') })],
+    [
+      'a sheet of LibreOffice',
+      'openDocument',
+      zipSync({ 'content.xml': strToU8('<a/>'), 'META-INF/manifest.xml': strToU8('<a/>') }),
+    ],
+    ['a sheet of Numbers', 'appleNumbers', zipSync({ 'Index/Document.iwa': strToU8('a') })],
     ['half a file', 'workbookBroken', sheetOf('<row><c><v>1</v></c></row>').slice(0, 200)],
     ['broken XML', 'workbookBroken', sheetOf('<row><c><v>1</c></row>')],
     [
