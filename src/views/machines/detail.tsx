@@ -80,6 +80,7 @@ function Page({ machine, say, beside, delays = {}, rest }: PageProps) {
         {error === undefined && !drawing && <Skeleton h="20rem" aria-busy="true" />}
         {drawing && (
           <Statechart
+            withMap
             drawing={drawing}
             label={name}
             zoom={zoom}

@@ -19,6 +19,7 @@ export function Talk() {
       {error === undefined && !drawing && <Skeleton h="16rem" aria-busy="true" />}
       {drawing && (
         <Statechart
+          withMap
           drawing={drawing}
           label={t`Who talks to whom`}
           zoom="width"

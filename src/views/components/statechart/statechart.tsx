@@ -1,9 +1,11 @@
-import { type BoxProps, chakra } from '@chakra-ui/react';
+import { Box, type BoxProps, chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import type { Place, Way } from '../../../machines/diagram/way.ts';
 import { type Arrow, type Drawing, headOf, lineOf, type Text } from '../../../vocabulary/drawing.ts';
 import { ScrollBox } from '../scroll-box.tsx';
 import { bringIntoView } from './bring-into-view.ts';
+import { dragToScroll } from './drag-to-scroll.ts';
+import { Minimap } from './minimap.tsx';
 import { StepNumbers } from './step-numbers.tsx';
 import { styles } from './styles.ts';
 
@@ -34,6 +36,8 @@ type Props = {
   /** The share of the full size below which it scrolls rather than become smaller still. */
   least?: number;
   maxH?: BoxProps['maxH'];
+  /** Whether one that does not fit has a small picture of the whole beside it. */
+  withMap?: boolean;
   /** What stands beside a state, such as how many records are in it. */
   beside?: Readonly<Record<string, string>>;
   /** What a state is, for who points at it. */
@@ -70,7 +74,7 @@ function sizeOf({ width, height }: Drawing, zoom: ZoomOf, least: number) {
  */
 export function Statechart(props: Props) {
   const { drawing, label, zoom, least = 0, maxH = '70dvh', beside = {}, about = {}, way = none } = props;
-  const { present = [], lit, onPoint, onChoose } = props;
+  const { present = [], lit, withMap = false, onPoint, onChoose } = props;
   const { width, height, frames, arrows } = drawing;
   const [pointed, setPointed] = useState<Pointed>({});
   const svg = useRef<SVGSVGElement>(null);
@@ -106,7 +110,7 @@ export function Statechart(props: Props) {
       way.has(index) && 'taken',
       litPlace === index && 'lit',
     );
-  return (
+  const chart = (
     <ScrollBox overflow="auto" maxH={maxH} role="region" aria-label={label}>
       <Svg
         ref={svg}
@@ -120,6 +124,7 @@ export function Statechart(props: Props) {
         // A drawing that scrolls under a pointer at rest is not pointed at.
         onPointerMove={({ target }) => point(at(target))}
         onPointerLeave={() => point({})}
+        onPointerDown={dragToScroll}
         onClick={({ target }) => choose(target)}
       >
         {frames.map((frame) => {
@@ -186,5 +191,12 @@ export function Statechart(props: Props) {
         })}
       </Svg>
     </ScrollBox>
+  );
+  if (!withMap) return chart;
+  return (
+    <Box position="relative">
+      {chart}
+      <Minimap drawing={drawing} svg={svg} />
+    </Box>
   );
 }
