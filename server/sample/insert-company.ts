@@ -12,7 +12,7 @@ import { beginIds, followIds, insertRows } from './insert-rows.ts';
 /** Who begins in the edit mode: those whose daily work is to change the register. */
 const editors: readonly RoleCode[] = ['admin', 'keeper'];
 /** In the order in which they are shown to the person who starts the server. */
-const logins = ['admin', 'keeper', 'engineer', 'staff', 'auditor', 'newcomer'];
+const logins = ['admin', 'keeper', 'engineer', 'staff', 'auditor', 'newcomer', 'developer'];
 const holders = logins.flatMap((loginid) => people.filter(({ account }) => account?.loginid === loginid));
 
 /** A hash for each account, by login id; one after the other, for each takes 19 MB while it is made. */

@@ -47,7 +47,10 @@ export const people: readonly SamplePerson[] = [
   person('CY0007', '冯志强', 'ZB-HQ', '行政后勤经理', 'feng.zhiqiang'),
   person('CY0041', '蒋小燕', 'ZB-HQ', '行政专员', 'jiang.xiaoyan'),
   person('CY0044', '韩宇轩', 'ZB-IT', '网络工程师', 'han.yuxuan'),
-  person('CY0046', '曹梦婷', 'ZB-IT', '应用运维工程师', 'cao.mengting'),
+  person('CY0046', '曹梦婷', 'ZB-IT', '应用运维工程师', 'cao.mengting', {
+    loginid: 'developer',
+    role: 'developer',
+  }),
   person('CY0012', '金海波', 'JX-CY', '车间主任', 'jin.haibo'),
   person('CY0052', '魏大勇', 'JX-CY', '班组长', 'wei.dayong'),
   person('CY0013', '陶永康', 'JX-JJ', '车间主任', 'tao.yongkang'),

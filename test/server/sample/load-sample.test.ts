@@ -227,6 +227,7 @@ describe('the sample company', () => {
     expect(accounts.map(({ loginid, code }) => [loginid, code])).toEqual([
       ['admin', 'admin'],
       ['auditor', 'auditor'],
+      ['developer', 'developer'],
       ['engineer', 'engineer'],
       ['keeper', 'keeper'],
       ['newcomer', 'staff'],
