@@ -8,16 +8,12 @@ import { useParams } from '../../window/router.ts';
 import { useApproverNames } from '../components/approval/step-list.tsx';
 import { DataList } from '../components/data-list.tsx';
 import { Panel } from '../components/panel.tsx';
-import { type ActionWords, ConfirmedButton } from '../components/record/confirmed-button.tsx';
-import { EditLink } from '../components/record/edit-link.tsx';
-import { HeadActions } from '../components/record/head-actions.tsx';
+import type { ActionWords } from '../components/record/confirmed-button.tsx';
 import { RecordAbsent } from '../components/record/record-absent.tsx';
-import { RecordHeading } from '../components/record/record-heading.tsx';
-import { RecordPage } from '../components/record/record-page.tsx';
+import { RulePage } from '../components/record/rule-page.tsx';
 import { recordOf, useRecord } from '../components/record/use-record.ts';
 import { lazyView } from '../lazy-view.tsx';
 import { approvedKindWords, approvalRule as kind, ownWords } from '../records/approval-rule.ts';
-import { usePermission } from '../root-context.ts';
 import { ResolvedSteps } from './resolved-steps.tsx';
 import { RuleMissing } from './rule-missing.tsx';
 
@@ -89,41 +85,21 @@ function Details({ rule }: { rule: Rule }) {
 export default function ApprovalRuleDetail() {
   const { t } = useLingui();
   const page = useRecord(ruleRecord, Number(useParams().id));
-  const mayWrite = usePermission('approvalRule.write');
   const approverNames = useApproverNames();
   const rule = page.record;
   if (!rule) return <RecordAbsent page={page} missing={<RuleMissing />} />;
-  const { id, state, name, steps } = rule;
-  const event = state === 'active' ? 'retire' : 'restore';
+  const { steps } = rule;
   return (
-    <RecordPage
+    <RulePage
       kind="approvalRule"
+      of={kind}
       record={rule}
-      label={name}
-      heading={
-        <RecordHeading kind="approvalRule" id={id} state={state} title={name} lead={t(kind.name)}>
-          {(lifecycle) => (
-            <HeadActions
-              lifecycle={lifecycle}
-              more={[
-                mayWrite && state === 'active' && <EditLink key="edit" href={`${kind.address}/${id}/edit`} />,
-                mayWrite && (
-                  <ConfirmedButton
-                    key={event}
-                    words={words[event]}
-                    busy={page.busy}
-                    onConfirm={() => page.act(event)}
-                  />
-                ),
-              ]}
-            />
-          )}
-        </RecordHeading>
-      }
+      needs="approvalRule.write"
+      busy={page.busy}
+      act={page.act}
+      words={words}
+      details={<Details rule={rule} />}
     >
-      <Panel px={{ base: '4', md: '5' }}>
-        <Details rule={rule} />
-      </Panel>
       <Panel as="section" px={{ base: '4', md: '5' }} aria-label={t(kind.fields.steps)}>
         <Box as="h2" fontWeight="semibold" mb="1">
           {t(kind.fields.steps)}
@@ -137,6 +113,6 @@ export default function ApprovalRuleDetail() {
           </Suspense>
         </Flex>
       </Panel>
-    </RecordPage>
+    </RulePage>
   );
 }

@@ -1,11 +1,11 @@
 import { Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ruleFields } from '../../vocabulary/rule.ts';
 import { useParams } from '../../window/router.ts';
 import { FigureInput } from '../components/form/figure-input.tsx';
-import { ChoiceInput, LongTextInput, TextInput } from '../components/form/inputs.tsx';
+import { ChoiceInput, LongTextInput } from '../components/form/inputs.tsx';
 import { RecordFormPage } from '../components/form/record-form-page.tsx';
 import { RecordInput } from '../components/form/record-input.tsx';
+import { RuleHead } from '../components/form/rule-head.tsx';
 import { useRecordForm } from '../components/form/use-record-form.ts';
 import { Section } from '../components/section.tsx';
 import { ownWords } from '../records/approval-rule.ts';
@@ -29,17 +29,9 @@ export default function ApprovalRuleFormScreen() {
       missing={<RuleMissing />}
     >
       <Flex direction="column" gap="4">
-        <Section>
-          <TextInput name="name" required maxLength={ruleFields.name.max} />
-          <TextInput
-            name="position"
-            required
-            inputMode="numeric"
-            maxLength={4}
-            helper={t`Rules are tried from the lowest number up; the first that fits applies.`}
-          />
+        <RuleHead>
           <ChoiceInput name="ownAllowed" words={ownWords} />
-        </Section>
+        </RuleHead>
         <Section title={<Trans>When it applies</Trans>}>
           <KindsInput />
           <RecordInput

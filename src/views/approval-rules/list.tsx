@@ -1,4 +1,3 @@
-import { Box, Flex } from '@chakra-ui/react';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Answer } from '../../api/contract/index.ts';
@@ -10,11 +9,9 @@ import { choice } from '../components/filters/choice.tsx';
 import { labelsOf } from '../components/filters/labels-of.ts';
 import { listOf } from '../components/list/list-of.ts';
 import { ListScreen } from '../components/list/list-screen.tsx';
-import { worded } from '../components/list/worded.ts';
+import { RuleCard, useRuleColumns } from '../components/list/rule-rows.tsx';
 import { NewLink } from '../components/new-link.tsx';
-import { TextLink } from '../components/text-link.tsx';
 import { approvalRule, approvalRuleStates, approvedKindWords } from '../records/approval-rule.ts';
-import { StateBadge } from '../records/state-badge.tsx';
 import { usePermission } from '../root-context.ts';
 import { PreviewButton } from './preview-button.tsx';
 
@@ -31,11 +28,6 @@ const ruleList = listOf('/approvalRule/list', {
   ],
 });
 
-const NameLink = ({ row }: { row: RuleRow }) => (
-  <TextLink href={`${approvalRule.address}/${row.id}`}>{row.name}</TextLink>
-);
-const State = ({ row }: { row: RuleRow }) => <StateBadge kind="approvalRule" state={row.state} />;
-
 /** The kinds of a rule, as one text. */
 function useKindNames() {
   const { t } = useLingui();
@@ -48,38 +40,14 @@ function useColumns(): Column<RuleRow>[] {
   const { number, amount } = useFormats();
   const kindNames = useKindNames();
   const { fields } = approvalRule;
+  const rule = useRuleColumns<RuleRow>('approvalRule', approvalRule);
   return [
-    {
-      id: 'position',
-      label: t(fields.position),
-      width: 64,
-      align: 'end',
-      cell: (row) => number(row.position),
-    },
-    {
-      id: 'name',
-      label: t(fields.name),
-      width: 180,
-      grow: 2,
-      pinned: true,
-      cell: (row) => <NameLink row={row} />,
-    },
-    {
-      id: 'state',
-      label: t(fields.state),
-      width: 92,
-      cell: (row) => <State row={row} />,
-      words: worded(t, labelsOf(approvalRuleStates)),
-    },
+    rule.position,
+    rule.name,
+    rule.state,
     { id: 'kinds', label: t(fields.kinds), width: 240, grow: 2, cell: kindNames },
-    { id: 'category', label: t(fields.category), width: 120, grow: 1, cell: (row) => row.category?.name },
-    {
-      id: 'organisation',
-      label: t(fields.organisation),
-      width: 120,
-      grow: 1,
-      cell: (row) => row.organisation?.name,
-    },
+    rule.category,
+    rule.organisation,
     {
       id: 'valueAbove',
       label: t(fields.valueAbove),
@@ -100,17 +68,9 @@ function useColumns(): Column<RuleRow>[] {
 function Card({ row }: { row: RuleRow }) {
   const kindNames = useKindNames();
   return (
-    <Flex direction="column" justify="center" gap="0.5" minW="0" h="full" pe="3">
-      <Flex align="center" gap="2">
-        <Box flex="1" minW="0" truncate fontWeight="medium">
-          {row.position}. <NameLink row={row} />
-        </Box>
-        <State row={row} />
-      </Flex>
-      <Box color="fg.muted" textStyle="xs" truncate>
-        {kindNames(row)}
-      </Box>
-    </Flex>
+    <RuleCard kind="approvalRule" address={approvalRule.address} row={row}>
+      {kindNames(row)}
+    </RuleCard>
   );
 }
 

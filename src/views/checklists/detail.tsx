@@ -6,10 +6,8 @@ import { useFormats } from '../../i18n/formats.ts';
 import { useParams } from '../../window/router.ts';
 import { DataList } from '../components/data-list.tsx';
 import { Panel } from '../components/panel.tsx';
-import { MasterActions } from '../components/record/master-actions.tsx';
+import { MasterPage } from '../components/record/master-page.tsx';
 import { RecordAbsent } from '../components/record/record-absent.tsx';
-import { RecordHeading } from '../components/record/record-heading.tsx';
-import { RecordPage } from '../components/record/record-page.tsx';
 import { recordOf, useRecord } from '../components/record/use-record.ts';
 import { TextLink } from '../components/text-link.tsx';
 import { checklist as kind } from '../records/checklist.ts';
@@ -60,32 +58,19 @@ export default function ChecklistDetail() {
   const page = useRecord(checklistRecord, Number(useParams().id));
   const checklist = page.record;
   if (!checklist) return <RecordAbsent page={page} missing={<ChecklistMissing />} />;
-  const { id, state, name, items } = checklist;
+  const { items } = checklist;
   return (
-    <RecordPage
+    <MasterPage
       kind="checklist"
+      of={kind}
       record={checklist}
-      label={name}
-      heading={
-        <RecordHeading kind="checklist" id={id} state={state} title={name} lead={t(kind.name)}>
-          {(lifecycle) => (
-            <MasterActions
-              lifecycle={lifecycle}
-              record={checklist}
-              address={kind.address}
-              needs="checklist.write"
-              busy={page.busy}
-              act={page.act}
-              picker={ChecklistField}
-              words={words}
-            />
-          )}
-        </RecordHeading>
-      }
+      needs="checklist.write"
+      busy={page.busy}
+      act={page.act}
+      picker={ChecklistField}
+      words={words}
+      details={<Details checklist={checklist} />}
     >
-      <Panel px={{ base: '4', md: '5' }}>
-        <Details checklist={checklist} />
-      </Panel>
       <Panel as="section" px={{ base: '4', md: '5' }} aria-label={t(kind.fields.items)}>
         <Box as="h2" fontWeight="semibold" mb="2">
           {t(kind.fields.items)}
@@ -98,6 +83,6 @@ export default function ChecklistDetail() {
           </Box>
         )}
       </Panel>
-    </RecordPage>
+    </MasterPage>
   );
 }

@@ -6,16 +6,12 @@ import { useFormats } from '../../i18n/formats.ts';
 import { useParams } from '../../window/router.ts';
 import { DataList } from '../components/data-list.tsx';
 import { Panel } from '../components/panel.tsx';
-import { type ActionWords, ConfirmedButton } from '../components/record/confirmed-button.tsx';
-import { EditLink } from '../components/record/edit-link.tsx';
-import { HeadActions } from '../components/record/head-actions.tsx';
+import type { ActionWords } from '../components/record/confirmed-button.tsx';
 import { RecordAbsent } from '../components/record/record-absent.tsx';
-import { RecordHeading } from '../components/record/record-heading.tsx';
-import { RecordPage } from '../components/record/record-page.tsx';
+import { RulePage } from '../components/record/rule-page.tsx';
 import { recordOf, useRecord } from '../components/record/use-record.ts';
 import { dispatchRule as kind, outcomeWords } from '../records/dispatch-rule.ts';
 import { urgencyWords } from '../records/repair.ts';
-import { usePermission } from '../root-context.ts';
 import { EngineerList } from './engineer-list.tsx';
 import { RuleMissing } from './rule-missing.tsx';
 
@@ -88,43 +84,21 @@ function Outcome({ rule }: { rule: Rule }) {
 
 /** One rule: when it applies, who gets the repair by it, its log, and what can be done with it. */
 export default function DispatchRuleDetail() {
-  const { t } = useLingui();
   const page = useRecord(ruleRecord, Number(useParams().id));
-  const mayWrite = usePermission('dispatchRule.write');
   const rule = page.record;
   if (!rule) return <RecordAbsent page={page} missing={<RuleMissing />} />;
-  const { id, state, name } = rule;
-  const event = state === 'active' ? 'retire' : 'restore';
   return (
-    <RecordPage
+    <RulePage
       kind="dispatchRule"
+      of={kind}
       record={rule}
-      label={name}
-      heading={
-        <RecordHeading kind="dispatchRule" id={id} state={state} title={name} lead={t(kind.name)}>
-          {(lifecycle) => (
-            <HeadActions
-              lifecycle={lifecycle}
-              more={[
-                mayWrite && state === 'active' && <EditLink key="edit" href={`${kind.address}/${id}/edit`} />,
-                mayWrite && (
-                  <ConfirmedButton
-                    key={event}
-                    words={words[event]}
-                    busy={page.busy}
-                    onConfirm={() => page.act(event)}
-                  />
-                ),
-              ]}
-            />
-          )}
-        </RecordHeading>
-      }
+      needs="dispatchRule.write"
+      busy={page.busy}
+      act={page.act}
+      words={words}
+      details={<Details rule={rule} />}
     >
-      <Panel px={{ base: '4', md: '5' }}>
-        <Details rule={rule} />
-      </Panel>
       <Outcome rule={rule} />
-    </RecordPage>
+    </RulePage>
   );
 }

@@ -1,12 +1,12 @@
 import { Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { longestSkill } from '../../vocabulary/dispatch.ts';
-import { ruleFields } from '../../vocabulary/rule.ts';
 import { useParams } from '../../window/router.ts';
 import { useFormField } from '../components/form/form-context.ts';
 import { ChoiceInput, LongTextInput, TextInput } from '../components/form/inputs.tsx';
 import { RecordFormPage } from '../components/form/record-form-page.tsx';
 import { RecordInput } from '../components/form/record-input.tsx';
+import { RuleHead } from '../components/form/rule-head.tsx';
 import { useRecordForm } from '../components/form/use-record-form.ts';
 import { Section } from '../components/section.tsx';
 import { leastUrgencyWords, outcomeWords } from '../records/dispatch-rule.ts';
@@ -48,16 +48,7 @@ export default function DispatchRuleFormScreen() {
       missing={<RuleMissing />}
     >
       <Flex direction="column" gap="4">
-        <Section>
-          <TextInput name="name" required maxLength={ruleFields.name.max} />
-          <TextInput
-            name="position"
-            required
-            inputMode="numeric"
-            maxLength={4}
-            helper={t`Rules are tried from the lowest number up; the first that fits applies.`}
-          />
-        </Section>
+        <RuleHead />
         <Section title={<Trans>When it applies</Trans>}>
           <RecordInput
             name="categoryId"

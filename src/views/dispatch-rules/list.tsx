@@ -2,7 +2,6 @@ import { Box, Flex } from '@chakra-ui/react';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Answer } from '../../api/contract/index.ts';
-import { useFormats } from '../../i18n/formats.ts';
 import { navigate } from '../../window/router.ts';
 import type { Column } from '../components/data-table/column.ts';
 import { EmptyState } from '../components/empty-state.tsx';
@@ -10,12 +9,11 @@ import { choice } from '../components/filters/choice.tsx';
 import { labelsOf } from '../components/filters/labels-of.ts';
 import { listOf } from '../components/list/list-of.ts';
 import { ListScreen } from '../components/list/list-screen.tsx';
+import { RuleCard, useRuleColumns } from '../components/list/rule-rows.tsx';
 import { worded } from '../components/list/worded.ts';
 import { NewLink } from '../components/new-link.tsx';
-import { TextLink } from '../components/text-link.tsx';
 import { dispatchRule, dispatchRuleStates, outcomeWords } from '../records/dispatch-rule.ts';
 import { urgencyWords } from '../records/repair.ts';
-import { StateBadge } from '../records/state-badge.tsx';
 import { usePermission } from '../root-context.ts';
 import { hasNobody, Nobody } from './engineer-list.tsx';
 import { PreviewButton } from './preview-button.tsx';
@@ -33,11 +31,6 @@ const ruleList = listOf('/dispatchRule/list', {
     choice('outcome', dispatchRule.fields.outcome, outcomeWords),
   ],
 });
-
-const NameLink = ({ row }: { row: RuleRow }) => (
-  <TextLink href={`${dispatchRule.address}/${row.id}`}>{row.name}</TextLink>
-);
-const State = ({ row }: { row: RuleRow }) => <StateBadge kind="dispatchRule" state={row.state} />;
 
 /** The names of the engineers of a rule, as one text. */
 function useEngineerNames() {
@@ -58,40 +51,15 @@ function Engineers({ row }: { row: RuleRow }) {
 
 function useColumns(): Column<RuleRow>[] {
   const { t } = useLingui();
-  const { number } = useFormats();
   const { fields } = dispatchRule;
+  const rule = useRuleColumns<RuleRow>('dispatchRule', dispatchRule);
   return [
-    {
-      id: 'position',
-      label: t(fields.position),
-      width: 64,
-      align: 'end',
-      cell: (row) => number(row.position),
-    },
-    {
-      id: 'name',
-      label: t(fields.name),
-      width: 180,
-      grow: 2,
-      pinned: true,
-      cell: (row) => <NameLink row={row} />,
-    },
-    {
-      id: 'state',
-      label: t(fields.state),
-      width: 92,
-      cell: (row) => <State row={row} />,
-      words: worded(t, labelsOf(dispatchRuleStates)),
-    },
-    { id: 'category', label: t(fields.category), width: 120, grow: 1, cell: (row) => row.category?.name },
+    rule.position,
+    rule.name,
+    rule.state,
+    rule.category,
     { id: 'location', label: t(fields.location), width: 120, grow: 1, cell: (row) => row.location?.name },
-    {
-      id: 'organisation',
-      label: t(fields.organisation),
-      width: 120,
-      grow: 1,
-      cell: (row) => row.organisation?.name,
-    },
+    rule.organisation,
     {
       id: 'urgencyFrom',
       label: t(fields.urgencyFrom),
@@ -121,17 +89,9 @@ function useColumns(): Column<RuleRow>[] {
 function Card({ row }: { row: RuleRow }) {
   const { t } = useLingui();
   return (
-    <Flex direction="column" justify="center" gap="0.5" minW="0" h="full" pe="3">
-      <Flex align="center" gap="2">
-        <Box flex="1" minW="0" truncate fontWeight="medium">
-          {row.position}. <NameLink row={row} />
-        </Box>
-        <State row={row} />
-      </Flex>
-      <Box color="fg.muted" textStyle="xs" minW="0">
-        {row.outcome === 'pool' ? t(outcomeWords.pool) : <Engineers row={row} />}
-      </Box>
-    </Flex>
+    <RuleCard kind="dispatchRule" address={dispatchRule.address} row={row}>
+      {row.outcome === 'pool' ? t(outcomeWords.pool) : <Engineers row={row} />}
+    </RuleCard>
   );
 }
 

@@ -6,10 +6,8 @@ import { useFormats } from '../../i18n/formats.ts';
 import { useParams } from '../../window/router.ts';
 import { DataList } from '../components/data-list.tsx';
 import { Panel } from '../components/panel.tsx';
-import { MasterActions } from '../components/record/master-actions.tsx';
+import { MasterPage } from '../components/record/master-page.tsx';
 import { RecordAbsent } from '../components/record/record-absent.tsx';
-import { RecordHeading } from '../components/record/record-heading.tsx';
-import { RecordPage } from '../components/record/record-page.tsx';
 import { recordOf, useRecord } from '../components/record/use-record.ts';
 import { TextLink } from '../components/text-link.tsx';
 import { LabelPreview } from '../labels/label-preview.tsx';
@@ -64,32 +62,19 @@ export default function LabelTemplateDetail() {
   const page = useRecord(templateRecord, Number(useParams().id));
   const template = page.record;
   if (!template) return <RecordAbsent page={page} missing={<TemplateMissing />} />;
-  const { id, state, name, layout } = template;
+  const { layout } = template;
   return (
-    <RecordPage
+    <MasterPage
       kind="labelTemplate"
+      of={kind}
       record={template}
-      label={name}
-      heading={
-        <RecordHeading kind="labelTemplate" id={id} state={state} title={name} lead={t(kind.name)}>
-          {(lifecycle) => (
-            <MasterActions
-              lifecycle={lifecycle}
-              record={template}
-              address={kind.address}
-              needs="labelTemplate.write"
-              busy={page.busy}
-              act={page.act}
-              picker={TemplateField}
-              words={words}
-            />
-          )}
-        </RecordHeading>
-      }
+      needs="labelTemplate.write"
+      busy={page.busy}
+      act={page.act}
+      picker={TemplateField}
+      words={words}
+      details={<Details template={template} />}
     >
-      <Panel px={{ base: '4', md: '5' }}>
-        <Details template={template} />
-      </Panel>
       <Panel as="section" p={{ base: '4', md: '5' }} aria-label={t(kind.fields.layout)}>
         <Box as="h2" fontWeight="semibold" mb="3">
           {t(kind.fields.layout)}
@@ -98,6 +83,6 @@ export default function LabelTemplateDetail() {
           <LabelPreview template={layout} />
         </Flex>
       </Panel>
-    </RecordPage>
+    </MasterPage>
   );
 }

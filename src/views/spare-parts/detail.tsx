@@ -4,11 +4,8 @@ import { post } from '../../api/post.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { useParams } from '../../window/router.ts';
 import { DataList } from '../components/data-list.tsx';
-import { Panel } from '../components/panel.tsx';
-import { MasterActions } from '../components/record/master-actions.tsx';
+import { MasterPage } from '../components/record/master-page.tsx';
 import { RecordAbsent } from '../components/record/record-absent.tsx';
-import { RecordHeading } from '../components/record/record-heading.tsx';
-import { RecordPage } from '../components/record/record-page.tsx';
 import { recordOf, useRecord } from '../components/record/use-record.ts';
 import { TextLink } from '../components/text-link.tsx';
 import { sparePart as kind } from '../records/spare-part.ts';
@@ -63,36 +60,20 @@ function Details({ part }: { part: SparePart }) {
 
 /** One spare part: its stock and price, its log, and what can be done with it. */
 export default function SparePartDetail() {
-  const { t } = useLingui();
   const page = useRecord(sparePartRecord, Number(useParams().id));
   const part = page.record;
   if (!part) return <RecordAbsent page={page} missing={<SparePartMissing />} />;
-  const { id, state, name } = part;
   return (
-    <RecordPage
+    <MasterPage
       kind="sparePart"
+      of={kind}
       record={part}
-      label={name}
-      heading={
-        <RecordHeading kind="sparePart" id={id} state={state} title={name} lead={t(kind.name)}>
-          {(lifecycle) => (
-            <MasterActions
-              lifecycle={lifecycle}
-              record={part}
-              address={kind.address}
-              needs="sparePart.write"
-              busy={page.busy}
-              act={page.act}
-              picker={SparePartField}
-              words={words}
-            />
-          )}
-        </RecordHeading>
-      }
-    >
-      <Panel px={{ base: '4', md: '5' }}>
-        <Details part={part} />
-      </Panel>
-    </RecordPage>
+      needs="sparePart.write"
+      busy={page.busy}
+      act={page.act}
+      picker={SparePartField}
+      words={words}
+      details={<Details part={part} />}
+    />
   );
 }

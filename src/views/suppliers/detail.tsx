@@ -6,12 +6,9 @@ import { useFormats } from '../../i18n/formats.ts';
 import { describedContacts } from '../../vocabulary/supplier-contacts.ts';
 import { useParams } from '../../window/router.ts';
 import { DataList } from '../components/data-list.tsx';
-import { Panel } from '../components/panel.tsx';
 import { SupplierField } from '../components/picker/supplier-field.tsx';
-import { MasterActions } from '../components/record/master-actions.tsx';
+import { MasterPage } from '../components/record/master-page.tsx';
 import { RecordAbsent } from '../components/record/record-absent.tsx';
-import { RecordHeading } from '../components/record/record-heading.tsx';
-import { RecordPage } from '../components/record/record-page.tsx';
 import { recordOf, useRecord } from '../components/record/use-record.ts';
 import { TextLink } from '../components/text-link.tsx';
 import { supplier as kind } from '../records/supplier.ts';
@@ -78,36 +75,20 @@ function Details({ supplier }: { supplier: Supplier }) {
 
 /** One supplier: whom to ask for, how many assets came from it, its log, and what can be done with it. */
 export default function SupplierDetail() {
-  const { t } = useLingui();
   const page = useRecord(supplierRecord, Number(useParams().id));
   const supplier = page.record;
   if (!supplier) return <RecordAbsent page={page} missing={<SupplierMissing />} />;
-  const { id, state, name } = supplier;
   return (
-    <RecordPage
+    <MasterPage
       kind="supplier"
+      of={kind}
       record={supplier}
-      label={name}
-      heading={
-        <RecordHeading kind="supplier" id={id} state={state} title={name} lead={t(kind.name)}>
-          {(lifecycle) => (
-            <MasterActions
-              lifecycle={lifecycle}
-              record={supplier}
-              address={kind.address}
-              needs="supplier.write"
-              busy={page.busy}
-              act={page.act}
-              picker={SupplierField}
-              words={words}
-            />
-          )}
-        </RecordHeading>
-      }
-    >
-      <Panel px={{ base: '4', md: '5' }}>
-        <Details supplier={supplier} />
-      </Panel>
-    </RecordPage>
+      needs="supplier.write"
+      busy={page.busy}
+      act={page.act}
+      picker={SupplierField}
+      words={words}
+      details={<Details supplier={supplier} />}
+    />
   );
 }
