@@ -28,7 +28,8 @@ export class ReadingThreads {
   }
 
   /**
-   * What is told of a file, as it is wanted: after `rows` the thread waits until those have been taken.
+   * What is told of a file, as it is wanted: after `rows` the thread reads the next ones, and waits until those have been
+   * taken.
    *
    * @param person whose turn it has to be
    * @throws Refusal as the thread says, or `fileTooLarge` for more than the budget
@@ -51,9 +52,9 @@ export class ReadingThreads {
         reusable = described.notify === 'end' || described.notify === 'refusal';
         if (described.notify === 'refusal') throw new Refusal(...described.said);
         if (described.notify === 'end') return;
+        if (described.notify === 'rows') worker.postMessage('more');
         yield described;
         clock.start();
-        if (described.notify === 'rows') worker.postMessage('more');
       }
       throw new Refusal('fileNotUnderstood', { code: 'workbookBroken', detail: '' });
     } catch (error) {
