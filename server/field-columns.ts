@@ -5,8 +5,16 @@ export type ColumnOf<Field extends string> = Field extends `${infer Letter}${inf
   ? `${Letter extends Lowercase<Letter> ? Letter : `_${Lowercase<Letter>}`}${ColumnOf<Rest>}`
   : '';
 
-export const columnOf = <Field extends string>(field: Field) =>
-  field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as ColumnOf<Field>;
+export function columnOf<Field extends string>(field: Field): ColumnOf<Field> {
+  const known = columns.get(field);
+  if (known !== undefined) return known as ColumnOf<Field>;
+  const column = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  columns.set(field, column);
+  return column as ColumnOf<Field>;
+}
+
+/** An import looks each up for every row. */
+const columns = new Map<string, string>();
 
 /** The type of the column by the way in which the field is written. */
 export const columnTypes = {

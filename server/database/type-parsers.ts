@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { isFlat, textArray } from './text-array.ts';
 
 const { builtins } = pg.types;
 const arrayOf = { int8: 1016, numeric: 1231, date: 1182, text: 1009 } as const;
@@ -10,8 +11,9 @@ export const scalarParsers: Record<number, (text: string) => string | number> = 
   [builtins.NUMERIC]: String,
 };
 
-const textArray: number = arrayOf.text;
-const texts: (text: string) => (string | null)[] = pg.types.getTypeParser(textArray);
+const textArrays: number = arrayOf.text;
+const nested: (text: string) => (string | null)[] = pg.types.getTypeParser(textArrays);
+const texts = (text: string) => (isFlat(text) ? textArray(text) : nested(text));
 export const arrayParsers: Record<number, (text: string) => (string | number | null)[]> = {
   [arrayOf.int8]: (text) => texts(text).map((item) => (item === null ? null : Number(item))),
   [arrayOf.numeric]: texts,

@@ -20,11 +20,13 @@ const amongOthers: Pace = { largest: 1000, quick: 300, slow: 800 };
  * down to a single row before the work is given up.
  *
  * @param work deals with a portion and gives the last row of it, or undefined when none was left
+ * @param getReady what is waited for before the transaction of a portion
  */
 export async function inBatches(
   db: Db,
   signal: AbortSignal,
   work: (tx: Tx, portion: Portion) => Promise<number | undefined>,
+  getReady?: (portion: Portion) => Promise<void>,
 ): Promise<void> {
   let after: number | undefined = 0;
   const { largest, quick, slow } = hasJobConnections(db) ? amongOthers : alone;
@@ -32,8 +34,10 @@ export async function inBatches(
   while (after !== undefined) {
     signal.throwIfAborted();
     const portion: Portion = { after, size };
-    const began = performance.now();
+    let began = performance.now();
     try {
+      await getReady?.(portion);
+      began = performance.now();
       after = await inTransaction(db, (tx) => work(tx, portion));
     } catch (error) {
       if (!isOutOfMemory(error) || size === 1) throw error;

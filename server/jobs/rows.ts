@@ -20,23 +20,31 @@ export type JobRow = {
 
 /** Keeps what became of rows, in one statement however many they are. */
 export async function storeRows(tx: Tx, jobId: number, rows: JobRow[]): Promise<void> {
-  const records = rows.map((row) => ({
-    row: row.row,
-    outcome: row.outcome,
-    record_no: row.recordNo,
-    record_name: row.recordName,
-    record_id: row.recordId,
-    values: row.values,
-    size: row.values === null ? 0 : JSON.stringify(row.values).length,
-    problems: row.problems,
-    changes: row.changes,
-  }));
   await sql`
     insert into job_row (job_id, row, outcome, record_no, record_name, record_id, values, size, problems, changes)
     select ${jobId}, row, outcome, record_no, record_name, record_id, values, size, problems, changes
-    from jsonb_to_recordset(${jsonText(records)}::jsonb) as dealt(row int, outcome text, record_no text,
+    from jsonb_to_recordset(${jsonOf(rows.map(recordOf))}::jsonb) as dealt(row int, outcome text, record_no text,
       record_name text, record_id bigint, values jsonb, size int, problems jsonb, changes jsonb)`.execute(tx);
 }
+
+/** As JSON: the values, which are most of it, are written once for their length and for the database. */
+function recordOf({ values, ...row }: JobRow): string {
+  const { outcome, problems, changes } = row;
+  const text = values === null ? 'null' : jsonText(values);
+  const record = jsonText({
+    row: row.row,
+    outcome,
+    record_no: row.recordNo,
+    record_name: row.recordName,
+    record_id: row.recordId,
+    size: values === null ? 0 : text.length,
+    problems,
+    changes,
+  });
+  return `${record.slice(0, -1)},"values":${text}}`;
+}
+
+const jsonOf = (texts: readonly string[]) => `[${texts.join(',')}]`;
 
 type Requested = {
   outcome?: JobRowOutcome;

@@ -33,8 +33,8 @@ export async function inspectFile(
 }
 
 /**
- * The chosen table of a file: what it is, then its rows batch by batch. The next batch is read when the last has been
- * dealt with, so that only one is in memory here.
+ * The chosen table of a file: what it is, then its rows batch by batch. The next batch is read while one is dealt with,
+ * so that two are in memory here at most.
  *
  * @throws Refusal as `inspectFile` does, and `mappingIncomplete`
  */

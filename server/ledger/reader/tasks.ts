@@ -48,7 +48,7 @@ export type TableHead = {
 /** A row of sums as the file has it: the value as a decimal string. */
 export type FileTotal = { row: number; text: string; value: string | null; quantity: string | null };
 
-/** What a worker tells. After each `rows` it waits until it is asked for more. */
+/** What a worker tells. After each `rows` it waits until these are taken. */
 export type ReaderMessage =
   | { notify: 'inspection'; inspection: Inspection; headers: string[] }
   | { notify: 'head'; head: TableHead }

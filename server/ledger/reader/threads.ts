@@ -28,9 +28,11 @@ export class ReadingThreads {
   }
 
   /**
-   * What is told of a file, as it is wanted: after `rows` the thread waits until those have been taken.
+   * What is told of a file, as it is wanted: after `rows` the thread reads the next ones, and waits until those have been
+   * taken.
    *
    * @param person whose turn it has to be
+   * @param task whose bytes go over to the thread where they are all of a buffer: nobody has them here any more
    * @throws Refusal as the thread says, or `fileTooLarge` for more than the budget
    */
   async *read(person: number, task: ReaderTask, signal: AbortSignal): AsyncGenerator<ReaderMessage> {
@@ -42,7 +44,7 @@ export class ReadingThreads {
     try {
       const ended = AbortSignal.any([signal, overdue.signal]);
       const messages = on(worker, 'message', { signal: ended, close: ['exit'] });
-      const bytes = new Uint8Array(task.bytes);
+      const bytes = wholeBuffer(task.bytes);
       worker.postMessage({ ...task, bytes }, [bytes.buffer]);
       clock.start();
       for await (const [message] of messages) {
@@ -51,9 +53,9 @@ export class ReadingThreads {
         reusable = described.notify === 'end' || described.notify === 'refusal';
         if (described.notify === 'refusal') throw new Refusal(...described.said);
         if (described.notify === 'end') return;
+        if (described.notify === 'rows') worker.postMessage('more');
         yield described;
         clock.start();
-        if (described.notify === 'rows') worker.postMessage('more');
       }
       throw new Refusal('fileNotUnderstood', { code: 'workbookBroken', detail: '' });
     } catch (error) {
@@ -97,6 +99,13 @@ export class ReadingThreads {
     };
     this.#idle.set(worker, setTimeout(end, idleFor).unref());
   }
+}
+
+/** Bytes that can go over to another thread. */
+function wholeBuffer(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const { buffer } = bytes;
+  const isWhole = buffer instanceof ArrayBuffer && buffer.byteLength === bytes.byteLength;
+  return isWhole ? new Uint8Array(buffer) : new Uint8Array(bytes);
 }
 
 /** Adds up the time between `start` and `stop`, and calls once it is more than it may be. */

@@ -6,19 +6,19 @@ import { SizeBudget } from '../size-budget.ts';
 import type { Row, Workbook, WorkbookWarning } from '../workbook.ts';
 import { decodeText, type TextHints } from './decode-text.ts';
 import { findDelimiter } from './delimiter.ts';
+import { RepeatedTexts } from './repeated-texts.ts';
 import { restoreGarbled } from './restore-garbled.ts';
-import { resolveMarks } from './utf8.ts';
+import { hasMarks, resolveMarks } from './utf8.ts';
 
 /**
  * Reads a CSV file into one sheet. Every cell is text; nothing is trimmed or converted here.
  * @throws {ImportRefusal} when it is no text, a quote never ends, or a limit is passed.
  */
 export function readCsv(bytes: Uint8Array, name: string, hints: TextHints = {}): Workbook {
-  const { text, encoding, garbled } = decodeText(bytes, hints);
-  const delimiter = findDelimiter(text);
+  const { utf8, encoding, garbled, delimiter, lineEnd, isNamed } = contentOf(bytes, hints);
   const warnings: WorkbookWarning[] = [];
-  const rows = records(text, delimiter).map((record, index): Row => {
-    const number = index + 1;
+  const repeated = new RepeatedTexts();
+  const rows = records(utf8, delimiter, (record, number): Row => {
     if (record.length > limits.columns) throw new ImportRefusal('tooManyColumns', `row ${number}`);
     const cells = record.map((cell, column) => {
       if (cell.length > limits.cellLength)
@@ -27,27 +27,44 @@ export function readCsv(bytes: Uint8Array, name: string, hints: TextHints = {}):
       if (read.warning && warnings.length === limits.warnings)
         throw new ImportRefusal('binaryFile', `${limits.warnings} cells`);
       if (read.warning) warnings.push({ ...read.warning, sheet: name, row: number, column });
-      return read.text === '' ? null : read.text;
+      return read.text === '' ? null : repeated.one(read.text);
     });
     return { number, cells };
   });
-  if (/^sep=[,;\t|]\r?\n/.test(text) && rows[0]) rows[0].cells = [];
+  if (isNamed && rows[0]) rows[0].cells = [];
   const sheet = { name, rows, merges: [], hidden: false };
   return {
     kind: 'csv',
     encoding,
     delimiter,
-    lineEnd: lineEnd(text),
+    lineEnd,
     date1904: false,
     sheets: [sheet],
     warnings,
   };
 }
 
-function records(text: string, delimiter: string): string[][] {
+/** What is to be known of the whole text, which is not in memory beside its cells. */
+function contentOf(bytes: Uint8Array, hints: TextHints) {
+  const { text, ...content } = decodeText(bytes, hints);
+  const { encoding } = content;
+  const isUtf8 = (encoding === 'utf-8' || encoding === 'utf-8-bom') && !hasMarks(text);
+  const body = encoding === 'utf-8-bom' ? bytes.subarray(3) : bytes;
+  return {
+    ...content,
+    utf8: isUtf8 ? Buffer.from(body.buffer, body.byteOffset, body.length) : Buffer.from(text),
+    delimiter: findDelimiter(text),
+    lineEnd: lineEndOf(text),
+    isNamed: /^sep=[,;\t|]\r?\n/.test(text),
+  };
+}
+
+function records(utf8: Buffer, delimiter: string, toRow: (record: string[], number: number) => Row): Row[] {
   const tally = new SizeBudget();
+  let number = 0;
+  const rows: Row[] = [];
   try {
-    return parse(text, {
+    parse(utf8, {
       delimiter,
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_quotes: true,
@@ -55,9 +72,12 @@ function records(text: string, delimiter: string): string[][] {
       on_record: (record: string[], { records: before }) => {
         if (before > limits.rows) throw new ImportRefusal('tooManyRows', String(limits.rows));
         tally.add(record);
-        return record;
+        number += 1;
+        rows.push(toRow(record, number));
+        return null;
       },
     });
+    return rows;
   } catch (error) {
     if (error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED') {
       throw new ImportRefusal('quoteNotClosed', `row ${Number(error.records ?? 0) + 1}`);
@@ -82,7 +102,7 @@ function readCell(cell: string, garbled: boolean): CellReading {
 }
 
 /** Of the lines, not of those within quotes. */
-function lineEnd(text: string): NonNullable<Workbook['lineEnd']> {
+function lineEndOf(text: string): NonNullable<Workbook['lineEnd']> {
   const found = new Set<string>();
   let quoted = false;
   for (const [mark] of text.matchAll(/"|\r\n|\n|\r/g)) {

@@ -55,9 +55,11 @@ export function decodeMarked(bytes: Uint8Array): string {
   return parts.join('');
 }
 
+export const hasMarks = (text: string): boolean => /[\u{10ff80}-\u{10ffff}]/u.test(text);
+
 /** Replaces marks by what windows-1252 makes of their bytes; `null` when there are none. */
 export function resolveMarks(text: string): string | null {
-  if (!/[\u{10ff80}-\u{10ffff}]/u.test(text)) return null;
+  if (!hasMarks(text)) return null;
   const decoder = new TextDecoder('windows-1252');
   return text.replace(marks, (mark) => decoder.decode(Uint8Array.of((mark.codePointAt(0) ?? MARK) - MARK)));
 }

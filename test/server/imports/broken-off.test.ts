@@ -5,6 +5,7 @@ import { ClaimLost, claimJob, heartbeat } from '../../../server/jobs/claim.ts';
 import { JobRunner } from '../../../server/jobs/runner.ts';
 import { commitBatch } from '../../../server/modules/imports/commit/commit-batch.ts';
 import { createNames } from '../../../server/modules/imports/commit/create-names.ts';
+import { DecidedAhead } from '../../../server/modules/imports/commit/decided-ahead.ts';
 import { runContextOf } from '../../../server/modules/imports/decide/run-context.ts';
 import { importKind } from '../../../server/modules/imports/import-kind.ts';
 import { type Run, toRun } from '../../../server/modules/imports/runs/plan.ts';
@@ -55,7 +56,9 @@ test('a job that dies in the middle is gone on with exactly where it stopped', a
   const dying = await heldElsewhere(checked.id);
   await createNames(server.db, dying);
   const setting = await runContextOf(server.db, dying.plan);
-  await inTransaction(server.db, (tx) => commitBatch(tx, dying, { after: 0, size: 40 }, setting));
+  await inTransaction(server.db, (tx) =>
+    commitBatch(tx, dying, { after: 0, size: 40 }, new DecidedAhead(server.db, dying, setting)),
+  );
   expect(await registered('D')).toEqual({ assets: 40, entries: 40 });
 
   await expect(claimJob(server.db, [importKind])).resolves.toBeUndefined();
@@ -102,7 +105,9 @@ test('a job that only seemed dead writes nothing more once another holds the run
   expect(other?.id).toBe(checked.id);
   await expect(heartbeat(server.db, slow)).rejects.toThrow(ClaimLost);
   await expect(
-    inTransaction(server.db, (tx) => commitBatch(tx, slow, { after: 0, size: 40 }, setting)),
+    inTransaction(server.db, (tx) =>
+      commitBatch(tx, slow, { after: 0, size: 40 }, new DecidedAhead(server.db, slow, setting)),
+    ),
   ).rejects.toThrow(ClaimLost);
   expect(await registered('Z')).toEqual({ assets: 0, entries: 0 });
   if (other) await die(other);
@@ -127,10 +132,14 @@ test('cancelling while rows are written leaves those written in the register and
   const run = await heldElsewhere(checked.id);
   await createNames(server.db, run);
   const setting = await runContextOf(server.db, run.plan);
-  await inTransaction(server.db, (tx) => commitBatch(tx, run, { after: 0, size: 25 }, setting));
+  await inTransaction(server.db, (tx) =>
+    commitBatch(tx, run, { after: 0, size: 25 }, new DecidedAhead(server.db, run, setting)),
+  );
   await caller.get('/import/event', { id: run.id, event: 'cancel' });
   await expect(
-    inTransaction(server.db, (tx) => commitBatch(tx, run, { after: 26, size: 25 }, setting)),
+    inTransaction(server.db, (tx) =>
+      commitBatch(tx, run, { after: 26, size: 25 }, new DecidedAhead(server.db, run, setting)),
+    ),
   ).rejects.toThrow(ClaimLost);
   const after = await caller.get('/import/get', { id: run.id });
   expect(after).toMatchObject({ state: 'cancelled', done: 25, created: 25, rejected: 35 });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { jsonText } from '../../../server/database/json-text.ts';
 import { addMonths } from '../../../server/modules/imports/decide/derived.ts';
-import { isSamePath, isSamePerson } from '../../../server/modules/imports/decide/same-name.ts';
+import { isSamePerson } from '../../../server/modules/imports/decide/same-name.ts';
+import { isSamePath } from '../../../server/modules/imports/names/path-names.ts';
 import { PeopleNames, type Person } from '../../../server/modules/imports/names/people-names.ts';
 import { TreeNames } from '../../../server/modules/imports/names/tree-names.ts';
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { isSpelledOtherwise } from '../../../server/modules/imports/decide/same-name.ts';
-import { pathNames } from '../../../server/modules/imports/names/path-names.ts';
+import { isSpelledOtherwise, pathNames } from '../../../server/modules/imports/names/path-names.ts';
 import type { Cell } from '../../../server/spreadsheet/workbook.ts';
 import { readSheetRows } from './support/sheet.ts';
 

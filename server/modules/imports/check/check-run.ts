@@ -41,37 +41,49 @@ export async function checkRun(db: Db, run: Run, signal: AbortSignal): Promise<v
   const seen: NamesSeen = new Set();
   let setting: Awaited<ReturnType<typeof runContextOf>> | undefined;
   let tally: Tally | undefined;
-  for await (const part of parts) {
-    if ('head' in part) {
-      plan.headers = part.head.headers;
-      await keepHead(db, run, part.head);
-      setting = await runContextOf(db, plan);
-      tally = new Tally(part.head);
-    } else if (setting) {
-      for (const { reading, decision } of await checkBatch(db, run, part.rows, setting, seen)) {
-        tally?.add(reading, decision, setting);
+  // While a batch is stored the next one is decided.
+  let storing = Promise.resolve();
+  try {
+    for await (const part of parts) {
+      if ('head' in part) {
+        plan.headers = part.head.headers;
+        await keepHead(db, run, part.head);
+        setting = await runContextOf(db, plan);
+        tally = new Tally(part.head);
+      } else if (setting) {
+        const decided = await decideBatch(db, run, part.rows, setting);
+        for (const { reading, decision } of decided) tally?.add(reading, decision, setting);
+        await storing;
+        storing = storeBatch(db, run, decided, seen);
+        // It is waited for above, or below.
+        storing.catch(() => {});
+        await turn();
       }
-      await turn();
     }
+  } finally {
+    await storing.catch(() => {});
   }
+  await storing;
   await finish(db, run, tally?.totals() ?? null);
 }
 
-async function checkBatch(
+type Decided = { reading: RowReading; decision: Decision };
+
+async function decideBatch(
   db: Db,
   run: Run,
   readings: RowReading[],
   setting: Awaited<ReturnType<typeof runContextOf>>,
-  seen: NamesSeen,
-): Promise<{ reading: RowReading; decision: Decision }[]> {
+): Promise<Decided[]> {
   const register = await lookUp(db, run.plan.actor, readings);
-  const decided = readings.map((reading) => ({ reading, decision: decideRow(reading, register, setting) }));
-  await inTransaction(db, async (tx) => {
+  return readings.map((reading) => ({ reading, decision: decideRow(reading, register, setting) }));
+}
+
+const storeBatch = (db: Db, run: Run, decided: Decided[], seen: NamesSeen): Promise<void> =>
+  inTransaction(db, async (tx) => {
     await heartbeat(tx, run, figuresOf(decided.map(({ decision }) => decision)));
     await storeDecisions(tx, run.id, decided, seen);
   });
-  return decided;
-}
 
 function figuresOf(decisions: Decision[]) {
   const figures = { done: decisions.length, created: 0, updated: 0, unchanged: 0, rejected: 0 };

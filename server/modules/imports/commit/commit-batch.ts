@@ -1,33 +1,23 @@
 import { sql } from 'kysely';
-import type { RowOutcome } from '../../../../src/vocabulary/import-run.ts';
 import { jsonText } from '../../../database/json-text.ts';
 import type { Tx } from '../../../handler.ts';
 import { heartbeat } from '../../../jobs/claim.ts';
 import type { Portion } from '../../../jobs/in-batches.ts';
 import { authorOfJob } from '../../../jobs/job.ts';
-import type { Headers } from '../../../ledger/reader/row-reading.ts';
 import type { Stored } from '../../assets/job-rows.ts';
 import { differing, keepAfter } from '../../assets/undo/stored-fields.ts';
 import { updateAssets, type Written } from '../../assets/update-many.ts';
 import { writeLog } from '../../logs/write-log.ts';
-import type { StoredValues } from '../check/store-rows.ts';
-import { decideRow } from '../decide/decide-row.ts';
 import type { Decision } from '../decide/decision.ts';
-import { lookUp } from '../decide/look-up.ts';
 import { problemOf } from '../decide/notes.ts';
-import type { Setting } from '../decide/resolve-names.ts';
 import type { Run } from '../runs/plan.ts';
+import type { Accepted } from './accepted-rows.ts';
+import type { Decided, DecidedAhead } from './decided-ahead.ts';
 import { insertAssets } from './write-assets.ts';
-
-/** Characters of one batch; what the embedded database has no memory for begins at some hundred times as many. */
-const heaviest = 1024 * 1024;
-
-type Accepted = { row: number; outcome: Extract<RowOutcome, 'created' | 'updated'>; values: StoredValues };
-type Decided = { accepted: Accepted; decision: Decision };
 
 /**
  * Writes the next accepted rows of a portion: assets, log entries and what became of each row, all or
- * nothing. Each row is decided again, and refused when the register has changed since the check.
+ * nothing. Each row is decided anew, and refused when the register has changed since the check.
  *
  * @returns the last row dealt with, or undefined when none was left
  */
@@ -35,23 +25,14 @@ export async function commitBatch(
   tx: Tx,
   run: Run,
   portion: Portion,
-  setting: Setting & { headers: Headers },
+  ahead: DecidedAhead,
 ): Promise<number | undefined> {
   await heartbeat(tx, run);
-  const rows = await acceptedRows(tx, run.id, portion);
-  const last = rows.at(-1);
+  const decided = await ahead.locked(tx, portion);
+  const last = decided.at(-1)?.accepted;
   if (!last) return undefined;
+  ahead.begin({ after: last.row, size: portion.size });
   const { actor } = run.plan;
-  const register = await lookUp(
-    tx,
-    actor,
-    rows.map(({ values }) => values.reading),
-    true,
-  );
-  const decided = rows.map((accepted) => ({
-    accepted,
-    decision: decideRow(accepted.values.reading, register, setting),
-  }));
   const standing = decided.filter(stands).map(({ decision }) => decision);
   const updated = standing.filter(({ outcome }) => outcome === 'updated');
   const linkedOnly = updated.filter(({ changes }) => changes.every(isLink));
@@ -75,27 +56,13 @@ export async function commitBatch(
     updated.map(({ row }) => row),
   );
   const figures = {
-    done: rows.length,
+    done: decided.length,
     rejected: refused.length,
     created: -refused.filter(({ outcome }) => outcome === 'created').length,
     updated: -refused.filter(({ outcome }) => outcome === 'updated').length,
   };
   await heartbeat(tx, run, figures, true);
   return last.row;
-}
-
-/** The next rows to be written; fewer than asked for when they are large, but always one. */
-async function acceptedRows(tx: Tx, runId: number, { after, size }: Portion): Promise<Accepted[]> {
-  const { rows } = await sql<Accepted>`
-    with next as (
-      select row, size, sum(size) over (order by row) as weight from job_row
-      where job_id = ${runId} and row > ${after} and not written and outcome in ('created', 'updated')
-      order by row limit ${size}
-    )
-    select row, outcome, values from job_row
-    where job_id = ${runId} and row in (select row from next where weight - size < ${heaviest})
-    order by row`.execute(tx);
-  return rows;
 }
 
 /** Whether a row would still have the outcome that was shown, in the same version of the same asset. */

@@ -10,6 +10,7 @@ import { importLifecycle } from '../import-lifecycle.ts';
 import type { Run } from '../runs/plan.ts';
 import { commitBatch } from './commit-batch.ts';
 import { createNames } from './create-names.ts';
+import { DecidedAhead } from './decided-ahead.ts';
 import { linkParents } from './link-parents.ts';
 
 /** From so many rows on the database has to learn anew how they are spread; the embedded one never does by itself. */
@@ -20,7 +21,17 @@ export async function commitRun(db: Db, run: Run, signal: AbortSignal): Promise<
   await createNames(db, run);
   if (run.total >= many) await sql`analyze job_row`.execute(db);
   const setting = await runContextOf(db, run.plan);
-  await inBatches(db, signal, (tx, portion) => commitBatch(tx, run, portion, setting));
+  const ahead = new DecidedAhead(db, run, setting);
+  try {
+    await inBatches(
+      db,
+      signal,
+      (tx, portion) => commitBatch(tx, run, portion, ahead),
+      (portion) => ahead.getReady(portion),
+    );
+  } finally {
+    await ahead.idle();
+  }
   await inBatches(db, signal, (tx, portion) => linkParents(tx, run, portion));
   await inTransaction(db, async (tx) => {
     await heartbeat(tx, run);

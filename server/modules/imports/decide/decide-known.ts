@@ -6,13 +6,14 @@ import type { Headers, RowValues } from '../../../ledger/reader/row-reading.ts';
 import { fold } from '../../../text/index.ts';
 import { canonical } from '../../assets/fields.ts';
 import type { AssetColumns } from '../../assets/update-many.ts';
+import { isSamePath } from '../names/path-names.ts';
 import { personLabel } from '../names/people-names.ts';
 import { plainValues } from './editable.ts';
 import { furtherFields } from './further-fields.ts';
 import type { KnownAsset } from './known-asset.ts';
 import type { Note } from './notes.ts';
 import { personReference, type Resolver, type Setting } from './resolve-names.ts';
-import { isSamePath, isSamePerson } from './same-name.ts';
+import { isSamePerson } from './same-name.ts';
 
 /** What a row changes in an asset of the register. An empty cell leaves a field as it is. */
 export function changesOf(

@@ -8,12 +8,16 @@ import type { Register } from './decide-row.ts';
 import { findKnownAssets, type KnownAsset } from './known-asset.ts';
 import type { FoundParents } from './parent.ts';
 
-/** Reads what the register holds that a batch of rows may be about; with `lock` the assets are kept for update. */
+/**
+ * Reads what the register holds that a batch of rows may be about.
+ *
+ * @param options `lock` keeps the assets for update; `lookalikes` only a person who looks at the rows needs
+ */
 export async function lookUp(
   db: Db | Tx,
   actor: ScopedActor,
   readings: RowReading[],
-  lock = false,
+  { lock = false, lookalikes = true } = {},
 ): Promise<Register> {
   const numbers = present(readings.map(({ values }) => values.assetNo));
   const serials = present(
@@ -31,7 +35,7 @@ export async function lookUp(
     byNumber: new Map(known.map((asset) => [asset.assetNo, asset])),
     bySerial,
     parents: await findParents(db, actor, present(readings.map(({ values }) => values.parentAsset))),
-    lookalikes: lock ? new Map() : await findLookalikes(db, actor, readings, bySerial),
+    lookalikes: lookalikes ? await findLookalikes(db, actor, readings, bySerial) : new Map(),
   };
 }
 

@@ -7,7 +7,6 @@ import type { Directory } from '../names/directory.ts';
 import type { FoundPerson, Person, PersonReference } from '../names/people-names.ts';
 import type { Options } from '../options.ts';
 import type { Note } from './notes.ts';
-import { isSpelledOtherwise } from './same-name.ts';
 
 /** A name that a row needs and that does not exist yet, as the row has it; people with their organisation. */
 export type NameUse =
@@ -76,7 +75,7 @@ export function resolver(
       return undefined;
     }
     if (found.id < 0) names.push({ kind, text });
-    if (meant === undefined && isSpelledOtherwise(text, tree.label(found.id)))
+    if (meant === undefined && tree.isSpelledOtherwise(text, found.id))
       note(field, 'spelledOtherwise', `${text} → ${tree.label(found.id)}`);
     return found.id;
   }

@@ -12,3 +12,16 @@ export const pathNames = (text: string): string[] =>
 
 /** The form in which paths are compared, however their separators and letters are written. */
 export const pathKey = (text: string): string => pathNames(text).map(fold).join('/');
+
+/** Whether a row names the record whose path is `label`: by the whole path or by its end. */
+export function isSamePath(text: string, label: string): boolean {
+  const key = pathKey(text);
+  const known = pathKey(label);
+  return known === key || known.endsWith(`/${key}`);
+}
+
+/** Whether a row names the record whose path is `label` in other letters: `ROOM a` is `Ｒｏｏｍ Ａ`, and may be another. */
+export function isSpelledOtherwise(text: string, label: string): boolean {
+  const written = pathNames(text).join('/');
+  return isSamePath(text, label) && !`/${pathNames(label).join('/')}`.endsWith(`/${written}`);
+}

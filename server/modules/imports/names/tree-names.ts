@@ -1,5 +1,5 @@
 import { fold } from '../../../text/index.ts';
-import { pathKey, pathNames } from './path-names.ts';
+import { isSpelledOtherwise, pathKey, pathNames } from './path-names.ts';
 
 export type TreeNode = {
   id: number;
@@ -26,6 +26,7 @@ export class TreeNames<Node extends TreeNode = TreeNode> {
   readonly #codes = new Map<string, Set<number>>();
   /** Found before, by what was looked for: files repeat the same names many times. */
   readonly #found = new Map<string, Found>();
+  readonly #spelled = new Map<string, boolean>();
 
   /** @param merged the paths of nodes that were merged into others, which stand for them unless a node has the name */
   constructor(nodes: Node[], merged: readonly MergedPath[] = []) {
@@ -61,6 +62,16 @@ export class TreeNames<Node extends TreeNode = TreeNode> {
       .join(' / ');
     this.#labels.set(id, label);
     return label;
+  }
+
+  /** Whether a text names a node in other letters than it has. */
+  isSpelledOtherwise(text: string, id: number): boolean {
+    const question = `${id} ${text}`;
+    const before = this.#spelled.get(question);
+    if (before !== undefined) return before;
+    const spelled = isSpelledOtherwise(text, this.label(id));
+    this.#spelled.set(question, spelled);
+    return spelled;
   }
 
   /** Looks up a whole path, from the top or from `base`, the end of one that only one node has, or a code. */

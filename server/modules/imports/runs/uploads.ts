@@ -87,10 +87,22 @@ export async function findUpload(
 
 /** @throws Refusal `uploadGone` */
 export async function bytesOfUpload(db: Db, id: string): Promise<Uint8Array> {
-  const parts: Uint8Array[] = [];
-  for (let part = await partOf(db, id, 0); part; part = await partOf(db, id, parts.length)) parts.push(part);
-  if (parts.length === 0) throw new Refusal('uploadGone');
-  return Buffer.concat(parts);
+  const bytes = new Uint8Array(await sizeOf(db, id));
+  let at = 0;
+  for (let part = 0; at < bytes.length; part += 1) {
+    const piece = await partOf(db, id, part);
+    if (!piece) throw new Refusal('uploadGone');
+    bytes.set(piece, at);
+    at += piece.length;
+  }
+  if (at === 0) throw new Refusal('uploadGone');
+  return bytes;
+}
+
+async function sizeOf(db: Db, id: string): Promise<number> {
+  const query = db.selectFrom('upload_part').where('upload_id', '=', id);
+  const length = sql<number | null>`sum(length(bytes))`;
+  return (await query.select(length.as('size')).executeTakeFirst())?.size ?? 0;
 }
 
 async function partOf(db: Db, id: string, part: number): Promise<Uint8Array | undefined> {
