@@ -1,29 +1,23 @@
 import { sql } from 'kysely';
-import { emptyTexts } from '../../src/vocabulary/fields.ts';
 import { decodeCursor } from '../database/keyset.ts';
 import { countOf, toPage } from '../database/page.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { columnOf } from '../field-columns.ts';
 import type { Context } from '../handler.ts';
-import { Refusal } from '../refusal.ts';
-import { searchMatches, searchText, sortKey } from '../text/index.ts';
-import { changesBetween, withInput } from '../text-fields.ts';
+import { searchMatches } from '../text/index.ts';
 import {
   inScopeOf,
   lockMaster,
-  logMaster,
   type Master,
   type MasterRow,
-  nameOf,
   readMaster,
   rowColumns,
   tableOf,
 } from './master.ts';
 import { mergeMasters, moveMaster } from './move.ts';
+import { createMaster, updateMaster } from './write.ts';
 
 type Paged = { search?: string; state?: string; after?: string; limit?: number; count?: boolean };
 type Version = { id: number; version: number };
-type Columns = Record<string, unknown>;
 
 const defaultLimit = 50;
 
@@ -35,16 +29,9 @@ export function masterHandlers<
   Requested extends object = object,
   Input extends object = object,
 >(master: Master<Field, Requested, Input>) {
-  const { kind, fields, searched, names } = master;
+  const { kind } = master;
   const table = tableOf(master);
-  const nothing = emptyTexts(fields);
-  type Texts = typeof nothing;
-  const columnsOf = (stored: Texts, further: readonly string[] = []): Columns => ({
-    ...Object.fromEntries(Object.entries(stored).map(([field, text]) => [columnOf(field), text])),
-    name_sort: sortKey(stored.name, names),
-    search_text: searchText([...searched.map((field) => stored[field]), ...further]),
-  });
-
+  type Texts = Record<Field | 'name', string>;
   return {
     async list(requested: Paged & Requested, { db, actor, settings }: Context) {
       const { search, state, limit = defaultLimit, count = false } = requested;
@@ -73,49 +60,13 @@ export function masterHandlers<
     get: ({ id }: { id: number }, { db, actor }: Context) => readMaster<Full>(master, db, actor, id, 'read'),
 
     create: (input: Partial<Texts> & Input, context: Context) =>
-      inTransaction(context.db, async (tx) => {
-        const stored = withInput(fields, nothing, input);
-        const placed = await master.place?.(tx, context, input, null);
-        const columns = Object.entries({ ...columnsOf(stored, placed?.searched), ...placed?.columns });
-        const { rows } = await sql<{ id: number; version: number; name: string }>`
-          insert into ${nameOf(master)} (${sql.join(columns.map(([column]) => sql.ref(column)))})
-          values (${sql.join(columns.map(([, value]) => value))}) returning id, version, name`.execute(tx);
-        const [saved] = rows;
-        if (!saved) throw new Error('The database kept nothing.');
-        const changes = [...changesBetween(fields, nothing, stored), ...(placed?.changes ?? [])];
-        await logMaster(
-          master,
-          tx,
-          context,
-          { ...saved, organisation: placed?.organisation },
-          'created',
-          changes,
-        );
-        return saved;
-      }),
+      inTransaction(context.db, async (tx) => (await createMaster(master, tx, context, input)).saved),
 
     update: ({ changes, ...at }: Version & { changes: Partial<Texts> & Partial<Input> }, context: Context) =>
-      inTransaction(context.db, async (tx) => {
-        const current = await lockMaster<Full>(master, tx, context.actor, at);
-        const { id, version, state } = current;
-        if (state === 'merged') throw new Refusal('transitionRefused', { state, event: 'update' });
-        const stored = withInput(fields, current, changes);
-        const placed = await master.place?.(tx, context, changes, current);
-        const log = [...changesBetween(fields, current, stored), ...(placed?.changes ?? [])];
-        if (log.length === 0) return { id, version, name: stored.name };
-        const next = Object.entries({
-          ...columnsOf(stored, placed?.searched),
-          ...placed?.columns,
-          version: version + 1,
-        });
-        await sql`update ${nameOf(master)} set updated_at = now(),
-          ${sql.join(next.map(([column, value]) => sql`${sql.ref(column)} = ${value}`))}
-          where id = ${id}`.execute(tx);
-        await master.changed?.(tx, context, id, log);
-        const organisation = placed ? placed.organisation : current.organisation;
-        await logMaster(master, tx, context, { id, name: stored.name, organisation }, 'updated', log);
-        return { id, version: version + 1, name: stored.name };
-      }),
+      inTransaction(
+        context.db,
+        async (tx) => (await updateMaster<Full>(master, tx, context, at, changes)).saved,
+      ),
 
     event: ({ event, ...at }: Version & { event: string }, context: Context) =>
       inTransaction(context.db, async (tx) =>

@@ -1,14 +1,22 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AnyStateMachine } from 'xstate';
 import type { TextField } from '../../src/vocabulary/fields.ts';
-import type { RecordKind } from '../../src/vocabulary/log.ts';
+import type { RecordKind, Way } from '../../src/vocabulary/log.ts';
 import type { LogChange } from '../database/schema/log.ts';
 import { columnOf } from '../field-columns.ts';
 import type { Actor, Context, Db, Tx } from '../handler.ts';
 import { authorOf, writeLog } from '../modules/logs/write-log.ts';
 import { Refusal } from '../refusal.ts';
+import type { ScopedActor } from '../scope.ts';
 
 export type Named = { id: number; name: string };
+/** Who writes a record: a person at a form, or an import for the person who started it. */
+export type Writer = {
+  actor: ScopedActor & Pick<Actor, 'accountId' | 'name'>;
+  ip: string;
+  way?: Way;
+  document?: { id: number; documentNo: string };
+};
 /** `organisation` is where it belongs, when it is not the whole company's. */
 export type MasterRow<State extends string = string> = Named & {
   version: number;
@@ -28,7 +36,7 @@ type Placed = {
  * A kind of record that others name: a table of texts with `name_sort`, `search_text`, `state`, `merged_into` and
  * `version`. SQL about one calls its table `master`.
  */
-export type Master<Field extends string, Requested = object, Input = object> = {
+export type Master<Field extends string, Requested = object, Input = object, By extends Writer = Context> = {
   /** Its table, and what the log calls it. */
   kind: ('supplier' | 'sparePart' | 'checklist' | 'labelTemplate' | 'person' | 'assetList') & RecordKind;
   /** Begins with `active` and ends with `merged`. */
@@ -43,22 +51,17 @@ export type Master<Field extends string, Requested = object, Input = object> = {
   /** Further columns of a row of its list. */
   moreOfRow?: RawBuilder<unknown>;
   /** Further columns of its page. */
-  more: (actor: Actor) => RawBuilder<unknown>;
+  more: (actor: ScopedActor) => RawBuilder<unknown>;
   /** Those that somebody may see or change, where they are not the whole company's. */
-  reach?: (actor: Actor, action: Action) => Expression<SqlBool>;
+  reach?: (actor: ScopedActor, action: Action) => Expression<SqlBool>;
   /** What its list is asked for beside search and state. */
   filter?: (requested: Requested, actor: Actor) => Expression<unknown>[];
   /** Looks at what a record has come to when a change is written. @throws Refusal for one that this person may not make */
-  changed?: (tx: Tx, context: Context, id: number, changes: readonly LogChange[]) => Promise<void>;
+  changed?: (tx: Tx, context: By, id: number, changes: readonly LogChange[]) => Promise<void>;
   /** Looks up what a change names beside texts. @throws Refusal `badReference` */
-  place?: (
-    tx: Tx,
-    context: Context,
-    input: Partial<Input>,
-    present: MasterRow | null,
-  ) => Promise<Placed | null>;
+  place?: (tx: Tx, context: By, input: Partial<Input>, present: MasterRow | null) => Promise<Placed | null>;
   /** What its life looks at when a step is to be taken. @throws Refusal for one that this person may not take */
-  circumstances?: (tx: Tx, context: Context, record: MasterRow, event: string) => Promise<object>;
+  circumstances?: (tx: Tx, context: By, record: MasterRow, event: string) => Promise<object>;
   /** Says more of a step that its life refuses. */
   refusal?: (event: string, circumstances: object) => Refusal | undefined;
   /** Lets everything that names the one name the other, and tells it. */
@@ -67,7 +70,7 @@ export type Master<Field extends string, Requested = object, Input = object> = {
 type Action = 'read' | 'write';
 /** For what all kinds have in common. */
 // biome-ignore lint/suspicious/noExplicitAny: what is asked and given differs by kind, and is handed through
-export type AnyMaster = Master<any, any, any>;
+export type AnyMaster = Master<any, any, any, any>;
 
 const column = (field: string) => sql`${sql.ref(`master.${columnOf(field)}`)} as ${sql.ref(field)}`;
 
@@ -80,7 +83,7 @@ export const rowColumns = ({ row, moreOfRow }: AnyMaster) =>
     ...(moreOfRow === undefined ? [] : [moreOfRow]),
   ]);
 
-export const inScopeOf = ({ reach }: AnyMaster, actor: Actor, action: Action) =>
+export const inScopeOf = ({ reach }: AnyMaster, actor: ScopedActor, action: Action) =>
   reach?.(actor, action) ?? sql`true`;
 
 /**
@@ -91,7 +94,7 @@ export const inScopeOf = ({ reach }: AnyMaster, actor: Actor, action: Action) =>
 export async function readMaster<Full extends MasterRow>(
   master: AnyMaster,
   db: Db | Tx,
-  actor: Actor,
+  actor: ScopedActor,
   id: number,
   action: Action,
 ): Promise<Full> {
@@ -115,7 +118,7 @@ export async function readMaster<Full extends MasterRow>(
 export async function lockMaster<Full extends MasterRow>(
   master: AnyMaster,
   tx: Tx,
-  actor: Actor,
+  actor: ScopedActor,
   { id, version }: { id: number; version: number },
 ): Promise<Full> {
   await sql`select from ${tableOf(master)} where master.id = ${id} and ${inScopeOf(master, actor, 'write')}
@@ -130,17 +133,18 @@ export async function lockMaster<Full extends MasterRow>(
 export const logMaster = (
   { kind }: Pick<AnyMaster, 'kind'>,
   tx: Tx,
-  context: Context,
+  context: Writer,
   { id, name, organisation }: Named & { organisation?: Named | null },
   action: string,
   changes: LogChange[],
 ): Promise<void> =>
   writeLog(tx, authorOf(context), {
-    way: 'form',
+    way: context.way ?? 'form',
     action,
     recordKind: kind,
     recordId: id,
     recordLabel: name,
     organisationId: organisation?.id ?? context.actor.organisationId,
+    ...(context.document && { document: context.document }),
     changes,
   });

@@ -11,6 +11,7 @@ import {
   type Named,
   nameOf,
   tableOf,
+  type Writer,
 } from './master.ts';
 
 /**
@@ -21,7 +22,7 @@ import {
 export async function moveMaster(
   master: AnyMaster,
   tx: Tx,
-  context: Context,
+  context: Writer,
   record: MasterRow,
   event: string,
   into: Named | null = null,

@@ -77,6 +77,8 @@ export type ImportOptions = {
   suppliers: OptionalNameChoice;
   /** Whether the user of a new asset without a custodian is its custodian. */
   userIsCustodian?: boolean;
+  /** Whether records are changed whose name says that they are others. */
+  replace?: boolean;
   /** Kinds of rows that may be no assets and are read as such. */
   asAssets?: DoubtfulRow[];
   /** Of rows that name none. */

@@ -2,6 +2,7 @@ import { assign, enqueueActions, setup } from 'xstate';
 import { defaultCurrency } from '../vocabulary/currencies.ts';
 import type { FileEncoding } from '../vocabulary/encodings.ts';
 import type { DateOrder, DoubtfulRow, YenCurrency } from '../vocabulary/import-run.ts';
+import type { ImportSubject } from '../vocabulary/import-subjects.ts';
 import {
   type ColumnChoices,
   choicesOf,
@@ -19,9 +20,10 @@ type Sheet = {
   /** Kinds of rows that may be no assets: columns of another table are only shown once they are read. */
   asAssets?: DoubtfulRow[];
 };
-export type ToInspect = { uploadId: string } & Sheet;
+export type ToInspect = { uploadId: string; subject: ImportSubject } & Sheet;
 export type ToStart = {
   uploadId: string;
+  subject: ImportSubject;
   inspection: Inspection;
   /** Of a text file, when a person has chosen it. */
   encoding?: FileEncoding;
@@ -33,6 +35,7 @@ export type WizardOptions = Omit<ImportOptions, 'organisationId'> & { organisati
 
 /** What is kept of a wizard, so that one can go back to the columns after the check. */
 export type StoredWizard = {
+  subject: ImportSubject;
   upload: Upload;
   inspection: Inspection;
   table?: Sheet;
@@ -45,6 +48,7 @@ export type WizardEvent =
   | { type: 'part sent'; part: number }
   | { type: 'another file' }
   | ({ type: 'table chosen' } & Sheet)
+  | { type: 'subject chosen'; subject: ImportSubject }
   | { type: 'column mapped'; index: number; target: string }
   | { type: 'date order chosen'; target: string; order: DateOrder }
   | { type: 'unit of amounts chosen'; target: string; power: number }
@@ -60,6 +64,10 @@ type Context = {
   /** How much of the file has been sent, from 0 to 1. */
   part: number;
   upload: Upload | null;
+  /** What its rows are. */
+  subject: ImportSubject;
+  /** As what the table was read that is shown. */
+  readAs: ImportSubject;
   table: Sheet;
   inspection: Inspection | null;
   choices: ColumnChoices;
@@ -89,7 +97,7 @@ export const defaultOptions: WizardOptions = {
 export const importWizardMachine = setup({
   types: {
     context: {} as Context,
-    input: {} as { stored: StoredWizard | null; currency?: string },
+    input: {} as { stored: StoredWizard | null; currency?: string; subject?: ImportSubject },
     events: {} as WizardEvent,
     emitted: {} as WizardNotice,
     tags: {} as 'busy',
@@ -109,8 +117,11 @@ export const importWizardMachine = setup({
     'keep the part': assign({ part: (_, { part }: { part: number }) => part }),
     'keep the upload': assign((_, { upload }: { upload: Upload }) => ({ upload, table: {} })),
     'keep the table': assign((_, { table }: { table: Sheet }) => ({ table, fault: null })),
+    'keep the subject': assign((_, { subject }: { subject: ImportSubject }) => ({ subject, fault: null })),
+    'return to what was read': assign({ subject: ({ context }) => context.readAs }),
     'keep the inspection': assign(({ context }, { inspection }: { inspection: Inspection }) => ({
       inspection,
+      readAs: context.subject,
       choices: choicesOf(inspection),
       // What was said of the rows of one table says nothing of another.
       options: { ...context.options, asAssets: context.table.asAssets },
@@ -148,18 +159,20 @@ export const importWizardMachine = setup({
     'keep the fault': assign({ fault: (_, { error }: { error: unknown }) => error }),
     'forget the fault': assign({ fault: null }),
     'tell that the check has started': enqueueActions(({ enqueue, context }, { id }: { id: number }) => {
-      const { upload, inspection, table, choices, options } = context;
+      const { upload, subject, inspection, table, choices, options } = context;
       if (!upload || !inspection) return;
-      enqueue.emit({ type: 'started', id, stored: { upload, inspection, table, choices, options } });
+      enqueue.emit({ type: 'started', id, stored: { upload, subject, inspection, table, choices, options } });
     }),
   },
 }).createMachine({
   id: 'import wizard',
   description: 'From a file to its check: the file is sent, its columns are mapped, then it is checked.',
-  context: ({ input: { stored, currency = defaultCurrency } }) => ({
+  context: ({ input: { stored, currency = defaultCurrency, subject = 'assets' } }) => ({
     fileName: null,
     part: 0,
     upload: stored?.upload ?? null,
+    subject: stored?.subject ?? subject,
+    readAs: stored?.subject ?? subject,
     table: stored?.table ?? {},
     inspection: stored?.inspection ?? null,
     choices: stored?.choices ?? noChoices,
@@ -208,7 +221,11 @@ export const importWizardMachine = setup({
       on: { 'another file': { target: 'choosing a file', actions: 'start over' } },
       invoke: {
         src: 'inspect file',
-        input: ({ context: { upload, table } }) => ({ uploadId: upload?.uploadId ?? '', ...table }),
+        input: ({ context: { upload, subject, table } }) => ({
+          uploadId: upload?.uploadId ?? '',
+          subject,
+          ...table,
+        }),
         onDone: {
           target: 'mapping',
           actions: { type: 'keep the inspection', params: ({ event }) => ({ inspection: event.output }) },
@@ -217,7 +234,10 @@ export const importWizardMachine = setup({
           {
             guard: 'a wizard was kept',
             target: 'mapping',
-            actions: { type: 'keep the fault', params: ({ event }) => ({ error: event.error }) },
+            actions: [
+              'return to what was read',
+              { type: 'keep the fault', params: ({ event }) => ({ error: event.error }) },
+            ],
             description: 'The table that was shown before stays.',
           },
           {
@@ -248,6 +268,14 @@ export const importWizardMachine = setup({
             }),
           },
         },
+        'subject chosen': {
+          target: 'inspecting',
+          actions: {
+            type: 'keep the subject',
+            params: ({ event }) => ({ subject: event.subject }),
+          },
+          description: 'The rows are something else; the columns are mapped anew.',
+        },
         'column mapped': { actions: { type: 'map the column', params: ({ event }) => event } },
         'date order chosen': { actions: { type: 'keep the order of days', params: ({ event }) => event } },
         'unit of amounts chosen': {
@@ -268,9 +296,10 @@ export const importWizardMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'start check',
-        input: ({ context: { upload, inspection, table, choices, options } }) => ({
+        input: ({ context: { upload, subject, inspection, table, choices, options } }) => ({
           ...(table.encoding && { encoding: table.encoding }),
           uploadId: upload?.uploadId ?? '',
+          subject,
           // Nothing gets here without a table.
           inspection: inspection as Inspection,
           choices,

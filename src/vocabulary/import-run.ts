@@ -76,7 +76,15 @@ export type NameAnswer = number | 'create' | 'leave';
 export const maxAnswers = 2000;
 
 /** What a file is about, as its headers tell. */
-export const fileSubjects = ['assets', 'people', 'locations', 'models', 'meters', 'workOrders'] as const;
+export const fileSubjects = [
+  'assets',
+  'people',
+  'suppliers',
+  'locations',
+  'models',
+  'meters',
+  'workOrders',
+] as const;
 export type FileSubject = (typeof fileSubjects)[number];
 
 /** Powers of ten that ledgers count amounts in. */

@@ -128,7 +128,7 @@ describe('from a file to its check', () => {
     wizard.sending.inputs[0]?.report(0.5);
     expect(wizard.context().part).toBe(0.5);
     await wizard.sending.answer(upload);
-    expect(wizard.inspecting.inputs).toEqual([{ uploadId: 'u1' }]);
+    expect(wizard.inspecting.inputs).toEqual([{ uploadId: 'u1', subject: 'assets' }]);
     await wizard.inspecting.answer(inspection);
     expect(wizard.state()).toBe('mapping');
 
@@ -150,13 +150,45 @@ describe('from a file to its check', () => {
     expect(wizard.details).toHaveBeenCalledWith({
       type: 'started',
       id: 7,
-      stored: { upload, inspection, table: {}, choices, options },
+      stored: { upload, subject: 'assets', inspection, table: {}, choices, options },
     });
   });
 
   test('somebody who comes back finds the columns as they were', () => {
-    const stored = { upload, inspection, choices: choicesOf(inspection), options: defaultOptions };
+    const stored: StoredWizard = {
+      upload,
+      subject: 'assets',
+      inspection,
+      choices: choicesOf(inspection),
+      options: defaultOptions,
+    };
     expect(start(stored).state()).toBe('mapping');
+  });
+
+  test('a file about something else is read as that, and started so', async () => {
+    const wizard = start();
+    wizard.send(file);
+    await wizard.sending.answer(upload);
+    await wizard.inspecting.answer({ ...inspection, looksLike: 'people' });
+    wizard.send({ type: 'subject chosen', subject: 'people' });
+    expect(wizard.state()).toBe('inspecting');
+    expect(wizard.inspecting.inputs.at(-1)).toMatchObject({ subject: 'people' });
+    await wizard.inspecting.fail(new Error('no network'));
+    expect(wizard.state()).toBe('mapping');
+    expect(wizard.context().subject).toBe('assets');
+    wizard.send({ type: 'subject chosen', subject: 'people' });
+    const people = {
+      ...inspection,
+      columns: [column(0, 'Name', 'name')],
+      mapping: [{ target: 'name', columns: [0] }],
+    };
+    await wizard.inspecting.answer(people);
+    wizard.send({ type: 'options changed', change: { organisationId: 2 } });
+    wizard.send({ type: 'check' });
+    expect(wizard.starting.inputs.at(-1)).toMatchObject({
+      subject: 'people',
+      choices: { targets: { 0: 'name' } },
+    });
   });
 
   test('a file that cannot be sent or read is told, and another can be chosen', async () => {
@@ -186,7 +218,7 @@ describe('from a file to its check', () => {
   test('another table of the file; one that cannot be read leaves the first', async () => {
     const wizard = await mapped();
     wizard.send({ type: 'table chosen', sheet: 1, headerRow: 4 });
-    expect(wizard.inspecting.inputs[1]).toEqual({ uploadId: 'u1', sheet: 1, headerRow: 4 });
+    expect(wizard.inspecting.inputs[1]).toMatchObject({ uploadId: 'u1', sheet: 1, headerRow: 4 });
     await wizard.inspecting.fail(new Error('no table'));
     expect(wizard.state()).toBe('mapping');
     expect(wizard.context()).toMatchObject({ inspection, fault: new Error('no table') });
@@ -195,10 +227,15 @@ describe('from a file to its check', () => {
   test('an encoding that was chosen holds for every table and for the check', async () => {
     const wizard = await mapped();
     wizard.send({ type: 'table chosen', encoding: 'euc-kr' });
-    expect(wizard.inspecting.inputs[1]).toEqual({ uploadId: 'u1', encoding: 'euc-kr' });
+    expect(wizard.inspecting.inputs[1]).toEqual({ uploadId: 'u1', subject: 'assets', encoding: 'euc-kr' });
     await wizard.inspecting.answer(inspection);
     wizard.send({ type: 'table chosen', headerRow: 2 });
-    expect(wizard.inspecting.inputs[2]).toEqual({ uploadId: 'u1', encoding: 'euc-kr', headerRow: 2 });
+    expect(wizard.inspecting.inputs[2]).toEqual({
+      uploadId: 'u1',
+      subject: 'assets',
+      encoding: 'euc-kr',
+      headerRow: 2,
+    });
     await wizard.inspecting.answer(inspection);
     wizard.send({ type: 'date order chosen', target: 'purchaseDate', order: 'ymd' });
     wizard.send({ type: 'options changed', change: { organisationId: 2 } });
@@ -235,6 +272,7 @@ describe('rows that may be no assets', () => {
     send({ type: 'table chosen', sheet: 0, headerRow: 1, asAssets: ['total', 'otherTable'] });
     expect(inspecting.inputs.at(-1)).toEqual({
       uploadId: 'u1',
+      subject: 'assets',
       sheet: 0,
       headerRow: 1,
       asAssets: ['total', 'otherTable'],

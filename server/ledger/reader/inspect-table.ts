@@ -1,11 +1,14 @@
 import type { InspectionWarning } from '../../../src/api/contract/import-problems.ts';
 import type { DoubtfulRow } from '../../../src/vocabulary/import-run.ts';
+import type { ImportSubject, NamedSubject } from '../../../src/vocabulary/import-subjects.ts';
 import { Refusal } from '../../refusal.ts';
 import { cellText } from '../../spreadsheet/cell-text.ts';
 import type { Sheet, Workbook } from '../../spreadsheet/workbook.ts';
 import { amountsShown } from '../mapping/amounts.ts';
 import { dateOrderOf } from '../mapping/complete-mapping.ts';
 import { guessMapping } from '../mapping/guess-mapping.ts';
+import { guessRecords } from '../records/guess-records.ts';
+import { rowsOfTheirOwn } from '../records/rows-of-their-own.ts';
 import { findTable } from '../table/find-table.ts';
 import { listed } from '../table/listed.ts';
 import type { Table } from '../table/table.ts';
@@ -43,19 +46,70 @@ export function inspect(
   chosenSheet?: number,
   chosenRow?: number,
   asAssets: readonly DoubtfulRow[] = [],
+  subject: ImportSubject = 'assets',
 ): Inspection {
   // Other kinds add rows and no columns: they are doubtful until the rows are read.
-  const others = asAssets.filter((kind) => kind === 'otherTable');
+  const others = [
+    ...asAssets.filter((kind) => kind === 'otherTable'),
+    ...(subject === 'assets' ? [] : rowsOfTheirOwn),
+  ];
   const { sheet, table } = tableOf(workbook, chosenSheet, chosenRow, others);
   // What a column holds does not depend on which rows are seen.
   const { table: whole } =
     table.doubts.length > 0
       ? tableOf(workbook, sheet, chosenRow, [...others, 'filtered', 'hidden', 'struck'])
       : { table };
+  if (subject !== 'assets') return inspectionOf(workbook, { sheet, table, whole }, asRecords(whole, subject));
   const guess = guessMapping(whole);
   const entries = new Map(guess.mapping.flatMap((entry) => entry.columns.map((index) => [index, entry])));
-  const name = workbook.sheets[sheet]?.name;
   const beginning = { ...whole, rows: whole.rows.slice(0, rowsLooked) };
+  return inspectionOf(
+    workbook,
+    { sheet, table, whole },
+    {
+      columns: whole.columns.map((column, at) => ({
+        index: column.index,
+        header: column.header,
+        samples: samples(whole, column.index),
+        guess: guess.columns[at]?.target ?? '',
+        confidence: guess.columns[at]?.confidence ?? 'none',
+        // A person may map any column to a day; those that are guessed to be days were looked at to their end.
+        dateOrder: entries.get(column.index)?.dateOrder ?? dateOrderOf(beginning, column),
+        amounts: amountsShown(whole, column),
+      })),
+      mapping: guess.mapping.map(({ target, columns, join }) => ({
+        target,
+        columns: columns.slice(0, 5),
+        ...(join === undefined ? {} : { join }),
+      })),
+      looksLike: guess.looksLike,
+    },
+  );
+}
+
+/** What a file of other records is shown to hold. */
+function asRecords(whole: Table, subject: NamedSubject): Guessed {
+  const guess = guessRecords(whole, subject);
+  return {
+    columns: whole.columns.map(({ index, header }, at) => ({
+      index,
+      header,
+      samples: samples(whole, index),
+      guess: guess.columns[at]?.target ?? '',
+      confidence: guess.columns[at]?.confidence ?? 'none',
+      dateOrder: null,
+      amounts: null,
+    })),
+    mapping: guess.mapping,
+    looksLike: subject,
+  };
+}
+
+type Guessed = Pick<Inspection, 'columns' | 'mapping' | 'looksLike'>;
+type Found = { sheet: number; table: Table; whole: Table };
+
+function inspectionOf(workbook: Workbook, { sheet, table, whole }: Found, guessed: Guessed): Inspection {
+  const name = workbook.sheets[sheet]?.name;
   return {
     kind: workbook.kind,
     encoding: workbook.encoding ?? null,
@@ -68,22 +122,7 @@ export function inspect(
     sheet,
     headerRow: table.headerRow ?? 0,
     rows: table.rows.length,
-    columns: whole.columns.map((column, at) => ({
-      index: column.index,
-      header: column.header,
-      samples: samples(whole, column.index),
-      guess: guess.columns[at]?.target ?? '',
-      confidence: guess.columns[at]?.confidence ?? 'none',
-      // A person may map any column to a day; those that are guessed to be days were looked at to their end.
-      dateOrder: entries.get(column.index)?.dateOrder ?? dateOrderOf(beginning, column),
-      amounts: amountsShown(whole, column),
-    })),
-    mapping: guess.mapping.map(({ target, columns, join }) => ({
-      target,
-      columns: columns.slice(0, 5),
-      ...(join === undefined ? {} : { join }),
-    })),
-    looksLike: guess.looksLike,
+    ...guessed,
     leftOut: listed(table.leftOut, maxListed),
     doubts: table.doubts.map(({ kind, rows, text }) => ({
       kind,

@@ -1,3 +1,4 @@
+import type { RecordReading } from '../records/read-records.ts';
 import type { RowReading } from './row-reading.ts';
 import type { Inspection, ReaderMessage, ReaderTask, TableHead } from './tasks.ts';
 import { ReadingThreads } from './threads.ts';
@@ -46,5 +47,17 @@ export async function* readFile(
   for await (const message of threads.read(person, { do: 'read', ...task }, signal)) {
     if (message.notify === 'head') yield { head: message.head };
     if (message.notify === 'rows') yield { rows: message.rows };
+  }
+}
+
+/** The same of a list of people or suppliers. */
+export async function* readRecordFile(
+  person: number,
+  task: Of<'read records'>,
+  signal: AbortSignal,
+): AsyncGenerator<{ head: TableHead } | { records: RecordReading[] }> {
+  for await (const message of threads.read(person, { do: 'read records', ...task }, signal)) {
+    if (message.notify === 'head') yield { head: message.head };
+    if (message.notify === 'records') yield { records: message.records };
   }
 }

@@ -4,15 +4,17 @@ import { cellText, rowText } from '../../spreadsheet/cell-text.ts';
 import type { Workbook } from '../../spreadsheet/workbook.ts';
 import { isCustom, isField } from '../fields/fields.ts';
 import { completeMapping } from '../mapping/complete-mapping.ts';
-import type { Choice, Mapping } from '../mapping/mapping.ts';
+import type { Choice } from '../mapping/mapping.ts';
 import { readRow } from '../read-row.ts';
 import { listed } from '../table/listed.ts';
+import type { Table } from '../table/table.ts';
 import { relateRows } from './file-index.ts';
 import { tableOf } from './inspect-table.ts';
-import type { Headers, Problem, RowReading } from './row-reading.ts';
+import type { Problem, RowReading } from './row-reading.ts';
 import type { Choices, ReaderTask, TableHead } from './tasks.ts';
 
-const batchSize = 500;
+/** Rows that are handed over at once. */
+export const batchSize = 500;
 const maxLeftOut = 1000;
 const maxTotals = 20;
 
@@ -28,24 +30,12 @@ export function* readTable(
     const missing = chosen.find(({ target }) => !mapping.some((entry) => entry.target === target));
     throw new Refusal('mappingIncomplete', { target: missing?.target ?? '' });
   }
-  const headers: Headers = Object.fromEntries(mapping.map(({ target, header }) => [target, header]));
-  const ownColumns = table.columns.filter(({ source }) => !isRejectionHeader(source));
-  yield {
-    head: {
-      sheet: table.sheet,
-      total: table.rows.length,
-      headers,
-      columns: table.columns.map(({ header }) => header),
-      sources: ownColumns.map(({ source, header }) => source || header),
-      cellColumns: ownColumns.map(({ index }) => index),
-      filled: table.columns.flatMap(({ index, empty }) => (empty ? [] : [index])),
-      leftOut: listed(table.leftOut, maxLeftOut),
-      totals: table.totals.slice(-maxTotals).map((row) => {
-        const { originalValue = null, quantity = null } = readRow(row, mapping).values;
-        return { row: row.number, text: rowText(row), value: originalValue, quantity };
-      }),
-    },
-  };
+  const totals = table.totals.slice(-maxTotals).map((row) => {
+    const { originalValue = null, quantity = null } = readRow(row, mapping).values;
+    return { row: row.number, text: rowText(row), value: originalValue, quantity };
+  });
+  yield { head: headOf(table, mapping, totals) };
+  const ownColumns = ownColumnsOf(table);
   const relationsOf = relateRows(table.rows, mapping);
   const warnings = warningsByRow(workbook, table.sheet, mapping);
   const beyond = (row: number): Problem[] => {
@@ -68,11 +58,37 @@ export function* readTable(
   }
 }
 
+type ReadColumn = { target: string; header: string; columns: readonly number[] };
+
+/** Without the reasons for which rows were refused before. */
+export const ownColumnsOf = ({ columns }: Table) =>
+  columns.filter(({ source }) => !isRejectionHeader(source));
+
+/** What a table is, before its rows. */
+export function headOf(table: Table, mapping: readonly ReadColumn[], totals: TableHead['totals']): TableHead {
+  const ownColumns = ownColumnsOf(table);
+  return {
+    sheet: table.sheet,
+    total: table.rows.length,
+    headers: Object.fromEntries(mapping.map(({ target, header }) => [target, header])),
+    columns: table.columns.map(({ header }) => header),
+    sources: ownColumns.map(({ source, header }) => source || header),
+    cellColumns: ownColumns.map(({ index }) => index),
+    filled: table.columns.flatMap(({ index, empty }) => (empty ? [] : [index])),
+    leftOut: listed(table.leftOut, maxLeftOut),
+    totals,
+  };
+}
+
 const isKnown = (choice: Choices[number]): choice is Choice & Choices[number] =>
   isField(choice.target) || isCustom(choice.target);
 
 /** What was noticed of single cells when the file was opened, as problems of the rows that hold them. */
-function warningsByRow(workbook: Workbook, sheet: string, mapping: Mapping): Map<number, Problem[]> {
+export function warningsByRow(
+  workbook: Workbook,
+  sheet: string,
+  mapping: readonly ReadColumn[],
+): Map<number, Problem[]> {
   const byRow = new Map<number, Problem[]>();
   for (const warning of workbook.warnings) {
     const entry = mapping.find(({ columns }) => columns.includes(warning.column));

@@ -4,6 +4,8 @@ import type { Answer } from '../../../src/api/contract/index.ts';
 import type { RefusalSaid } from '../../../src/api/contract/refusals.ts';
 import type { FileEncoding } from '../../../src/vocabulary/encodings.ts';
 import type { DoubtfulRow } from '../../../src/vocabulary/import-run.ts';
+import type { ImportSubject, NamedSubject } from '../../../src/vocabulary/import-subjects.ts';
+import type { RecordReading } from '../records/read-records.ts';
 import type { ChoiceAnswers } from '../values/choice.ts';
 import type { Headers, RowReading } from './row-reading.ts';
 
@@ -16,7 +18,14 @@ type File = { bytes: Uint8Array; name: string; encoding?: FileEncoding };
 /** What a worker is asked to do with a file. */
 export type ReaderTask = File &
   (
-    | { do: 'inspect'; sheet?: number; headerRow?: number; asAssets?: readonly DoubtfulRow[] }
+    | {
+        do: 'inspect';
+        sheet?: number;
+        headerRow?: number;
+        asAssets?: readonly DoubtfulRow[];
+        /** What its rows are; assets unless said. */
+        subject?: ImportSubject;
+      }
     | {
         do: 'read';
         sheet: number;
@@ -24,6 +33,14 @@ export type ReaderTask = File &
         mapping: Choices;
         choices?: ChoiceAnswers;
         /** Kinds of doubtful rows that are read as assets. */
+        asAssets?: readonly DoubtfulRow[];
+      }
+    | {
+        do: 'read records';
+        subject: NamedSubject;
+        sheet: number;
+        headerRow: number;
+        mapping: Choices;
         asAssets?: readonly DoubtfulRow[];
       }
   );
@@ -53,5 +70,6 @@ export type ReaderMessage =
   | { notify: 'inspection'; inspection: Inspection; headers: string[] }
   | { notify: 'head'; head: TableHead }
   | { notify: 'rows'; rows: RowReading[] }
+  | { notify: 'records'; records: RecordReading[] }
   | { notify: 'end' }
   | { notify: 'refusal'; said: RefusalSaid };

@@ -28,8 +28,8 @@ export class ReadingThreads {
   }
 
   /**
-   * What is told of a file, as it is wanted: after `rows` the thread reads the next ones, and waits until those have been
-   * taken.
+   * What is told of a file, as it is wanted: after `rows` and `records` the thread reads the next ones, and waits until those
+   * have been taken.
    *
    * @param person whose turn it has to be
    * @param task whose bytes go over to the thread where they are all of a buffer: nobody has them here any more
@@ -53,7 +53,7 @@ export class ReadingThreads {
         reusable = described.notify === 'end' || described.notify === 'refusal';
         if (described.notify === 'refusal') throw new Refusal(...described.said);
         if (described.notify === 'end') return;
-        if (described.notify === 'rows') worker.postMessage('more');
+        if (described.notify === 'rows' || described.notify === 'records') worker.postMessage('more');
         yield described;
         clock.start();
       }

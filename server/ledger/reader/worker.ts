@@ -4,6 +4,7 @@ import { Refusal } from '../../refusal.ts';
 import { readWorkbook } from '../../spreadsheet/read-workbook.ts';
 import { ImportRefusal } from '../../spreadsheet/refusal.ts';
 import { isDefaultHeader } from '../fields/known-header.ts';
+import { readRecords } from '../records/read-records.ts';
 import { inspect } from './inspect-table.ts';
 import { readTable } from './read-table.ts';
 import type { ReaderMessage, ReaderTask } from './tasks.ts';
@@ -31,13 +32,17 @@ async function read(
   const { encoding } = task;
   const workbook = await readWorkbook(task.bytes, task.name, { knownHeaders, ...(encoding && { encoding }) });
   if (task.do === 'inspect') {
-    const inspection = inspect(workbook, task.sheet, task.headerRow, task.asAssets);
+    const inspection = inspect(workbook, task.sheet, task.headerRow, task.asAssets, task.subject);
     notify({ notify: 'inspection', inspection, headers: inspection.columns.map(({ header }) => header) });
     return;
   }
-  for (const part of readTable(workbook, task)) {
+  const parts = task.do === 'read' ? readTable(workbook, task) : readRecords(workbook, task);
+  for (const part of parts) {
     if ('head' in part) notify({ notify: 'head', head: part.head });
-    else {
+    else if ('records' in part) {
+      notify({ notify: 'records', records: part.records });
+      await untilTaken();
+    } else {
       notify({ notify: 'rows', rows: part.rows });
       await untilTaken();
     }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { exceeds, type Position, readOrganisationPaths } from '../../access/exceeds.ts';
-import type { Actor, Db, Tx } from '../../handler.ts';
+import type { Db, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
+import type { ScopedActor } from '../../scope.ts';
 import { grantsOf } from '../session/grants.ts';
 
 /**
@@ -10,7 +11,7 @@ import { grantsOf } from '../session/grants.ts';
  *
  * @throws Refusal `notPermitted`
  */
-export async function requireNoMoreRights(db: Db | Tx, actor: Actor, accountId: number): Promise<void> {
+export async function requireNoMoreRights(db: Db | Tx, actor: ScopedActor, accountId: number): Promise<void> {
   const { rows } =
     await sql<Position>`select organisation.id as "organisationId", organisation.path as "organisationPath" from account
     join person on person.id = person_id join organisation on organisation.id = person.organisation_id

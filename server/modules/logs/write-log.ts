@@ -7,7 +7,7 @@ import type { Actor, Db, Tx } from '../../handler.ts';
 /** Who caused a change; `id` is the person's, null for the server itself or a sign-in nobody owns. */
 export type Author = { id: number | null; name: string; ip: string | null };
 
-export const authorOf = ({ actor, ip }: { actor: Actor; ip: string }): Author => ({
+export const authorOf = ({ actor, ip }: { actor: Pick<Actor, 'personId' | 'name'>; ip: string }): Author => ({
   id: actor.personId,
   name: actor.name,
   ip,

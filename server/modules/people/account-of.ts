@@ -1,4 +1,5 @@
-import type { Actor, Db, Tx } from '../../handler.ts';
+import type { Db, Tx } from '../../handler.ts';
+import type { Writer } from '../../master-records/master.ts';
 import { requireAdministrator } from '../accounts/require-administrator.ts';
 import { requireNoMoreRights } from '../accounts/require-no-more-rights.ts';
 
@@ -6,7 +7,7 @@ export const accountOf = (db: Db | Tx, personId: number) =>
   db.selectFrom('account').select('id').where('person_id', '=', personId).executeTakeFirst();
 
 /** Who has an account with more rights is not moved, closed or opened again. @throws Refusal `notPermitted` */
-export async function requireNoMoreRightsOf(tx: Tx, actor: Actor, personId: number): Promise<void> {
+export async function requireNoMoreRightsOf(tx: Tx, actor: Writer['actor'], personId: number): Promise<void> {
   const account = await accountOf(tx, personId);
   if (account) await requireNoMoreRights(tx, actor, account.id);
 }
@@ -16,7 +17,11 @@ export async function requireNoMoreRightsOf(tx: Tx, actor: Actor, personId: numb
  *
  * @throws Refusal `notPermitted` for somebody who may do more, `lastAdministrator`
  */
-export async function requireAccountCanClose(tx: Tx, actor: Actor, personId: number): Promise<void> {
+export async function requireAccountCanClose(
+  tx: Tx,
+  actor: Writer['actor'],
+  personId: number,
+): Promise<void> {
   const account = await accountOf(tx, personId);
   if (!account) return;
   await requireNoMoreRights(tx, actor, account.id);

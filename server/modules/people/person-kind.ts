@@ -2,8 +2,8 @@ import { type SqlBool, sql } from 'kysely';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { personMachine } from '../../../src/machines/lifecycles/person.ts';
 import { personFields } from '../../../src/vocabulary/person-fields.ts';
-import type { Actor, Context, Tx } from '../../handler.ts';
-import type { Master, MasterRow, Named } from '../../master-records/master.ts';
+import type { Actor, Tx } from '../../handler.ts';
+import type { Master, MasterRow, Named, Writer } from '../../master-records/master.ts';
 import { Refusal } from '../../refusal.ts';
 import { inScope } from '../../scope.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
@@ -17,7 +17,7 @@ export type PersonRequested = Pick<Payload<'/person/list'>, 'organisationId' | '
 export type PersonInput = { organisationId: number };
 
 /** People, each of an organisation: who holds assets, whether they sign in or not. */
-export const personKind: Master<PersonField, PersonRequested, PersonInput> = {
+export const personKind: Master<PersonField, PersonRequested, PersonInput, Writer> = {
   kind: 'person',
   lifecycle: personMachine,
   fields: personFields,
@@ -75,7 +75,7 @@ const inBranch = (actor: Actor, organisationId: number) =>
 /** A new organisation of a person must be an active one whose people the actor may change, before and afterwards. */
 async function place(
   tx: Tx,
-  { actor }: Context,
+  { actor }: Writer,
   { organisationId }: Partial<PersonInput>,
   present: MasterRow | null,
 ) {

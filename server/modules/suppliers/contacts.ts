@@ -7,7 +7,7 @@ import {
 } from '../../../src/vocabulary/supplier-contacts.ts';
 import { jsonText } from '../../database/json-text.ts';
 import type { Context, Tx } from '../../handler.ts';
-import { logMaster, type MasterRow, type Named } from '../../master-records/master.ts';
+import { logMaster, type MasterRow, type Named, type Writer } from '../../master-records/master.ts';
 import { Refusal } from '../../refusal.ts';
 import { searchText } from '../../text/index.ts';
 
@@ -34,7 +34,7 @@ const trimmed = (contact: Contact) =>
 /** @throws Refusal `required` for a contact without a name */
 export async function placeContacts(
   _tx: Tx,
-  _context: Context,
+  _context: Writer,
   input: ContactsInput,
   present: MasterRow | null,
 ) {

@@ -33,6 +33,23 @@ export const registerRejects = [
   'fieldMissing',
   /** With those of the row the asset would have more additional fields than one may have. */
   'tooManyFields',
+  /** Other rows of the file are about the same record. */
+  'recordRepeated',
+  /** The number belongs to a record that the person may not see. */
+  'recordTaken',
+  /** The record, called `text`, is known, the row differs, and the run does not update. */
+  'recordExists',
+  /** The number belongs to somebody called `text`. */
+  'otherName',
+  /** The record stands for itself no longer. */
+  'recordMerged',
+  /** The person may not write the record. */
+  'recordRefused',
+  /** What the record cannot do without. */
+  'valueMissing',
+  /** Somebody leaves who has assets, or whose leaver handover is under way. */
+  'stillHolds',
+  'handoverOpen',
   /** The register has changed between the check and the import. */
   'changedSinceCheck',
   /** The run was cancelled, or broke off, before the row. */
@@ -66,6 +83,11 @@ export const registerWarnings = [
   /** A person is created although another one has the same name. */
   'namesake',
   'personDisabled',
+  /** The row has no number; it is about `text`, by e-mail or by name. */
+  'identifiedByEmail',
+  'identifiedByName',
+  /** Somebody else has the same e-mail. */
+  'sameEmail',
   /** One asset is registered; the quantity is kept as a custom field. */
   'quantityStored',
   /** The asset was checked out to the place `text`: it is in use there. */

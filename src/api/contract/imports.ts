@@ -14,6 +14,7 @@ import {
   undoHindrances,
   yenCurrencies,
 } from '../../vocabulary/import-run.ts';
+import { importSubjects } from '../../vocabulary/import-subjects.ts';
 import { jobKinds } from '../../vocabulary/jobs.ts';
 import { Cursor, Id, Moment, nullable, oneOf, strict, Type } from './call.ts';
 import { ImportAnswers } from './import-answers.ts';
@@ -56,7 +57,7 @@ export const ImportOptions = strict({
   suppliers: UnknownOptional,
   /** Whether the user of a new asset without a custodian is its custodian. */
   userIsCustodian: Type.Optional(Type.Boolean()),
-  /** Whether assets are changed whose name and serial number say that they are others. */
+  /** Whether records are changed whose name, and of assets the serial number, says that they are others. */
   replace: Type.Optional(Type.Boolean()),
   /** Kinds of rows that may be no assets and are read as such. */
   asAssets: AsAssets,
@@ -69,6 +70,7 @@ export const ImportOptions = strict({
   ...ImportAnswers.properties,
 });
 
+const Subject = oneOf(importSubjects);
 const ImportState = oneOf(importStates);
 const RowOutcome = oneOf(shownOutcomes);
 
@@ -113,6 +115,8 @@ const GroupSum = strict({ ...Sum.properties, name: Type.String() });
 
 export const ImportRun = strict({
   id: Id,
+  /** What its rows are. */
+  subject: Subject,
   /** Whether it is the person's own; nobody else can send it events. */
   own: Type.Boolean(),
   state: ImportState,
@@ -199,6 +203,8 @@ export const importCalls = {
       headerRow: Type.Optional(Type.Integer({ minimum: 1, maximum: 200000 })),
       /** `otherTable` reads the columns of what looks like another table, too. */
       asAssets: AsAssets,
+      /** What its rows are; assets unless said. */
+      subject: Type.Optional(Subject),
     }),
     answer: strict({
       kind: oneOf(fileFormats),
@@ -216,7 +222,7 @@ export const importCalls = {
       rows: Type.Integer(),
       columns: Type.Array(InspectedColumn),
       mapping: ImportMapping,
-      /** What the file is about; only assets are imported here. */
+      /** What the file is about, as its headers tell. */
       looksLike: oneOf(fileSubjects),
       leftOut: ImportRun.properties.leftOut,
       /** Rows that may be no assets, by kind; they are left out unless `asAssets` names their kind. */
@@ -246,6 +252,8 @@ export const importCalls = {
       sheet: Type.Integer({ minimum: 0, maximum: 1000 }),
       headerRow: Type.Integer({ minimum: 1, maximum: 200000 }),
       encoding: Type.Optional(oneOf(fileEncodings)),
+      /** What its rows are; assets unless said. */
+      subject: Type.Optional(Subject),
       mapping: ImportMapping,
       options: ImportOptions,
     }),

@@ -1,7 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import type { ImportSubject } from '../../vocabulary/import-subjects.ts';
 import { fieldWords, ledgerFields, logName } from '../records/asset-fields.ts';
 import type { Words } from '../records/record-words.ts';
+import { fieldWordsOf } from './subject-words.ts';
 
 /** Columns from which a field follows, behind the one that they are asked with. */
 const beside: Readonly<Record<string, Words>> = {
@@ -23,11 +25,12 @@ export const targetWords: Words = Object.assign(
 export const customTarget = (header: string) => `custom:${header.trim().slice(0, 100)}`;
 
 /** The name of a target in the language in use. */
-export function useTargetName() {
+export function useTargetName(subject: ImportSubject = 'assets') {
   const { t } = useLingui();
+  const words = fieldWordsOf(subject) ?? targetWords;
   return (target: string) => {
     if (target === '') return t`Not imported`;
-    const word = Object.hasOwn(targetWords, target) ? targetWords[target] : undefined;
+    const word = Object.hasOwn(words, target) ? words[target] : undefined;
     if (word) return t(word);
     const name = target.replace(/^custom:/, '');
     return t`Additional field “${name}”`;

@@ -15,6 +15,7 @@ import { ListScreen } from '../components/list/list-screen.tsx';
 import { worded } from '../components/list/worded.ts';
 import { NewLink } from '../components/new-link.tsx';
 import { TextLink } from '../components/text-link.tsx';
+import { ImportLink } from '../imports/import-link.tsx';
 import { person, personStates } from '../records/person.ts';
 import { StateBadge } from '../records/state-badge.tsx';
 import { usePermission } from '../root-context.ts';
@@ -84,6 +85,7 @@ function NewPeople({ onAdded }: { onAdded: () => void }) {
         <ListPlus aria-hidden="true" />
         <Trans>Add several…</Trans>
       </Button>
+      <ImportLink subject="people" />
       <NewLink href={`${person.address}/new`}>
         <Trans>New person</Trans>
       </NewLink>

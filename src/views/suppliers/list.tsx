@@ -12,6 +12,7 @@ import { ListScreen } from '../components/list/list-screen.tsx';
 import { worded } from '../components/list/worded.ts';
 import { NewLink } from '../components/new-link.tsx';
 import { TextLink } from '../components/text-link.tsx';
+import { ImportLink } from '../imports/import-link.tsx';
 import { StateBadge } from '../records/state-badge.tsx';
 import { supplier, supplierStates } from '../records/supplier.ts';
 import { usePermission } from '../root-context.ts';
@@ -64,9 +65,12 @@ const Card = ({ row }: { row: SupplierRow }) => (
 );
 
 const NewSupplier = () => (
-  <NewLink href={`${supplier.address}/new`}>
-    <Trans>New supplier</Trans>
-  </NewLink>
+  <>
+    <ImportLink subject="suppliers" />
+    <NewLink href={`${supplier.address}/new`}>
+      <Trans>New supplier</Trans>
+    </NewLink>
+  </>
 );
 
 /** Those from whom the company buys. */

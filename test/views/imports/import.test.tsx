@@ -15,6 +15,7 @@ import { keeper } from '../support/people.ts';
 type Run = Answer<'/import/get'>;
 const run = (changes: Partial<Run> = {}): Run => ({
   id: 7,
+  subject: 'assets',
   own: true,
   state: 'checked',
   fileName: 'register.xlsx',

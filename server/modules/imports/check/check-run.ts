@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { jsonText } from '../../../database/json-text.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import type { Db } from '../../../handler.ts';
+import type { Db, Tx } from '../../../handler.ts';
 import { ClaimLost, heartbeat } from '../../../jobs/claim.ts';
 import { authorOfJob } from '../../../jobs/job.ts';
 import { moveJob } from '../../../jobs/move-job.ts';
@@ -19,6 +19,7 @@ import { neededNames, planNames, plannedNames } from '../names/will-create.ts';
 import { headerHash } from '../runs/header-hash.ts';
 import type { Run } from '../runs/plan.ts';
 import { bytesOfRun } from '../runs/uploads.ts';
+import { figuresOf } from './figures-of.ts';
 import { type NamesSeen, storeDecisions } from './store-rows.ts';
 import { Tally, type Totals } from './totals.ts';
 
@@ -85,14 +86,8 @@ const storeBatch = (db: Db, run: Run, decided: Decided[], seen: NamesSeen): Prom
     await storeDecisions(tx, run.id, decided, seen);
   });
 
-function figuresOf(decisions: Decision[]) {
-  const figures = { done: decisions.length, created: 0, updated: 0, unchanged: 0, rejected: 0 };
-  for (const { outcome } of decisions) figures[outcome] += 1;
-  return figures;
-}
-
 /** A check that was broken off begins again: nothing of it is in the register. */
-const startOver = (db: Db, run: Run) =>
+export const startOver = (db: Db, run: Run) =>
   inTransaction(db, async (tx) => {
     await heartbeat(tx, run);
     await tx
@@ -103,7 +98,7 @@ const startOver = (db: Db, run: Run) =>
     await tx.deleteFrom('job_row').where('job_id', '=', run.id).execute();
   });
 
-const keepHead = (db: Db, run: Run, head: TableHead) =>
+export const keepHead = (db: Db, run: Run, head: TableHead) =>
   inTransaction(db, async (tx) => {
     await heartbeat(tx, run);
     const { headers, columns, sources, cellColumns, filled } = head;
@@ -129,18 +124,17 @@ async function finish(db: Db, run: Run, totals: Totals | null): Promise<void> {
         and parent.row = (child.values->'reading'->>'parentRow')::int`.execute(tx);
     await sql`update import_run set will_create = ${willCreate}::jsonb, totals = ${jsonText(totals)}::jsonb
       where job_id = ${run.id}`.execute(tx);
-    const figures = await tx
-      .selectFrom('job')
-      .select(['created', 'updated'])
-      .where('id', '=', run.id)
-      .executeTakeFirst();
-    const moved = await moveJob(
-      tx,
-      importLifecycle,
-      { ...run, ...figures },
-      'rows checked',
-      authorOfJob(run),
-    );
-    if (!moved) throw new ClaimLost();
+    await endCheck(tx, run);
   });
+}
+
+/** Tells that every row is checked, by a transaction that holds the run. */
+export async function endCheck(tx: Tx, run: Run): Promise<void> {
+  const figures = await tx
+    .selectFrom('job')
+    .select(['created', 'updated'])
+    .where('id', '=', run.id)
+    .executeTakeFirst();
+  const moved = await moveJob(tx, importLifecycle, { ...run, ...figures }, 'rows checked', authorOfJob(run));
+  if (!moved) throw new ClaimLost();
 }

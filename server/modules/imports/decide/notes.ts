@@ -1,16 +1,15 @@
 import { type RegisterProblem, registerRejects } from '../../../../src/api/contract/import-problems.ts';
-import type { FieldId } from '../../../ledger/fields/fields.ts';
 import type { Headers, Problem } from '../../../ledger/reader/row-reading.ts';
 
 /** Notes a problem of the row at hand. */
-export type Note = (field: FieldId | null, code: RegisterProblem, text: string, rows?: number[]) => void;
+export type Note = (field: string | null, code: RegisterProblem, text: string, rows?: number[]) => void;
 
 const rejects = new Set<string>(registerRejects);
 const longest = 300;
 
 export const problemOf = (
   headers: Headers,
-  field: FieldId | null,
+  field: string | null,
   code: RegisterProblem,
   text: string,
   rows?: number[],

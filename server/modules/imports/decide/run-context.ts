@@ -1,3 +1,4 @@
+import { subjects } from '../../../../src/vocabulary/import-subjects.ts';
 import type { Scope } from '../../../../src/vocabulary/scopes.ts';
 import { grantedTo } from '../../../access/grants.ts';
 import type { Db, Tx } from '../../../handler.ts';
@@ -13,13 +14,14 @@ const growing = new Set<Scope>(['all', 'subtree']);
 /** What holds for every row of a run, with the names as they are now. */
 export async function runContextOf(
   db: Db | Tx,
-  { options, actor, headers = {} }: Plan,
+  { options, actor, headers = {}, subject = 'assets' }: Plan,
 ): Promise<Setting & { headers: Headers }> {
   return {
     options,
     headers,
     fields: await fieldsOfEach(db),
-    directory: await loadDirectory(db, actor),
-    mayCreateOrganisations: grantedTo(actor, 'asset.create').scopes.some((scope) => growing.has(scope)),
+    directory: await loadDirectory(db, actor, subjects[subject].needs),
+    mayCreateOrganisations:
+      subject === 'assets' && grantedTo(actor, 'asset.create').scopes.some((scope) => growing.has(scope)),
   };
 }

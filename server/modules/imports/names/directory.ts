@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Permission } from '../../../../src/api/contract/permissions.ts';
 import type { LocationKind, TreeName } from '../../../../src/vocabulary/trees.ts';
 import type { Db, Tx } from '../../../handler.ts';
 import { inScope, type ScopedActor } from '../../../scope.ts';
@@ -25,8 +26,12 @@ export type Directory = {
 const usable = sql<boolean>`true`.as('usable');
 const node = ['id', 'parent_id as parentId', 'code', 'name'] as const;
 
-/** Reads the names that `actor` may use: organisations where assets may be registered, people in sight, all else. */
-export async function loadDirectory(db: Db | Tx, actor: ScopedActor): Promise<Directory> {
+/** Reads the names that `actor` may use: organisations where records may be written (`needs`), people in sight, all else. */
+export async function loadDirectory(
+  db: Db | Tx,
+  actor: ScopedActor,
+  needs: Permission = 'asset.create',
+): Promise<Directory> {
   const categories = await db
     .selectFrom('category')
     .select([...node, usable])
@@ -41,9 +46,7 @@ export async function loadDirectory(db: Db | Tx, actor: ScopedActor): Promise<Di
     .selectFrom('organisation')
     .select(node)
     .select((eb) =>
-      sql<boolean>`${inScope(actor, 'asset.create', { organisation: eb.ref('organisation.id') })}`.as(
-        'usable',
-      ),
+      sql<boolean>`${inScope(actor, needs, { organisation: eb.ref('organisation.id') })}`.as('usable'),
     )
     .execute();
   const people = await db

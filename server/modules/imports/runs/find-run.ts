@@ -3,7 +3,7 @@ import type { ImportState } from '../../../../src/vocabulary/import-run.ts';
 import { isGrantedForAll } from '../../../access/grants.ts';
 import type { Actor, Db, Tx } from '../../../handler.ts';
 import { Refusal } from '../../../refusal.ts';
-import type { RunRecord } from './plan.ts';
+import type { Plan, RunRecord } from './plan.ts';
 
 /** Whose runs the person may read: the own ones, or everybody's. */
 export const readableBy = (actor: Actor): number | null =>
@@ -41,6 +41,7 @@ export const toImportRun = (
   { accountId }: Pick<Actor, 'accountId'>,
 ): Answer<'/import/get'> => ({
   id: run.id,
+  subject: (run.plan as Plan).subject ?? 'assets',
   own: run.account_id === accountId,
   state: run.state as ImportState,
   fileName: run.label,

@@ -1,5 +1,7 @@
 import type { Handler } from '../../../handler.ts';
+import { isCustom } from '../../../ledger/fields/fields.ts';
 import { inspectFile } from '../../../ledger/reader/read-file.ts';
+import type { Inspection } from '../../../ledger/reader/tasks.ts';
 import { headerHash } from './header-hash.ts';
 import { answersOf, lastDecided, withDecided } from './remembered.ts';
 import { bytesOfUpload, findUpload } from './uploads.ts';
@@ -7,14 +9,25 @@ import { bytesOfUpload, findUpload } from './uploads.ts';
 /** Reads an upload. What this person decided last for the same header row is offered again. */
 export const inspectUpload: Handler<'/import/inspect'> = async (payload, { db, actor, signal }) => {
   const { id, name } = await findUpload(db, actor.accountId, payload.uploadId);
-  const { sheet, headerRow, encoding, asAssets } = payload;
+  const { sheet, headerRow, encoding, asAssets, subject = 'assets' } = payload;
   const bytes = await bytesOfUpload(db, id);
   const { inspection, headers } = await inspectFile(
     actor.accountId,
-    { bytes, name, sheet, headerRow, asAssets, ...(encoding && { encoding }) },
+    { bytes, name, sheet, headerRow, asAssets, subject, ...(encoding && { encoding }) },
     signal,
   );
-  const remembered = await lastDecided(db, actor.accountId, headerHash(headers));
+  const remembered = await lastDecided(db, actor.accountId, headerHash(headers), subject);
   if (!remembered) return { ...inspection, answers: {} };
-  return { ...withDecided(inspection, remembered), answers: answersOf(remembered) };
+  const decided = withDecided(inspection, remembered);
+  return {
+    ...(subject === 'assets' ? decided : withoutFurther(decided)),
+    answers: answersOf(remembered),
+  };
 };
+
+/** Other records than assets have no further fields: a column that would be one goes nowhere. */
+const withoutFurther = (decided: Inspection): Inspection => ({
+  ...decided,
+  columns: decided.columns.map((column) => (isCustom(column.guess) ? { ...column, guess: '' } : column)),
+  mapping: decided.mapping.filter(({ target }) => !isCustom(target)),
+});

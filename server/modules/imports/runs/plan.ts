@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { FileEncoding } from '../../../../src/vocabulary/encodings.ts';
+import type { ImportSubject } from '../../../../src/vocabulary/import-subjects.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { Job, JobPlan } from '../../../jobs/job.ts';
 import type { Headers } from '../../../ledger/reader/row-reading.ts';
@@ -8,6 +9,8 @@ import type { Options } from '../options.ts';
 
 /** How a file is read, kept with its run. */
 export type Plan = JobPlan & {
+  /** What its rows are; assets unless said. */
+  subject?: ImportSubject;
   sheet: number;
   headerRow: number;
   encoding?: FileEncoding;

@@ -24,12 +24,13 @@ export const listRows: Handler<'/import/rows'> = async ({ id, ...page }, { db, a
     rows.map(({ row }) => row),
   );
   const readings = [...found.values()].flatMap(({ reading }) => (reading ? [reading] : []));
-  const registered = state === 'checked' ? await registeredAs(db, plan, readings) : new Map();
+  const isAssets = (plan.subject ?? 'assets') === 'assets';
+  const registered = state === 'checked' && isAssets ? await registeredAs(db, plan, readings) : new Map();
   return {
     headers: plan.sources ?? [],
     rows: rows.map(({ row, outcome, recordNo, recordName, recordId, problems, changes: stored }) => {
-      const { cells = [], reading } = found.get(row) ?? {};
-      const changes = outcome === 'created' ? (registered.get(row) ?? stored) : stored;
+      const { cells = [], reading, changes: tried } = found.get(row) ?? {};
+      const changes = outcome === 'created' ? (registered.get(row) ?? tried ?? stored) : stored;
       return {
         row,
         cells,
@@ -40,24 +41,31 @@ export const listRows: Handler<'/import/rows'> = async ({ id, ...page }, { db, a
         problems: problems as Problem[],
         changes: storedChanges(changes),
         said: saidOf(plan, cells, changes),
-        defaults: outcome === 'created' && reading ? defaultsOf(reading, changes) : [],
+        defaults: isAssets && outcome === 'created' && reading ? defaultsOf(reading, changes) : [],
       };
     }),
     next,
   };
 };
 
-type StoredRow = { row: number; cells?: string[]; reading?: RowReading };
+type StoredRow = { row: number; cells?: string[]; reading?: RowReading; changes?: LogChange[] };
 
 /** What is kept of rows: the cells of refused ones, and of those that wait what was read of them. */
 async function storedOf(db: Db, id: number, rows: number[]): Promise<Map<number, StoredRow>> {
   const { rows: found } = await sql<StoredRow>`
-    select row, coalesce(values->'cells', values->'reading'->'cells') as cells, values->'reading' as reading
+    select row, coalesce(values->'cells', values->'reading'->'cells') as cells, values->'reading' as reading,
+      values->'changes' as changes
     from job_row where job_id = ${id} and row = any(${rows}::int[]) and values ?| '{cells,reading}'`.execute(
     db,
   );
-  return new Map(found.map((one) => [one.row, { ...one, cells: one.cells ?? [] }]));
+  return new Map(found.map((one) => [one.row, withoutNulls(one)]));
 }
+
+const withoutNulls = ({ cells, changes, ...one }: StoredRow): StoredRow => ({
+  ...one,
+  cells: cells ?? [],
+  ...(changes && { changes }),
+});
 
 /** What new assets get, as the register is now. */
 async function registeredAs(db: Db, plan: Plan, readings: RowReading[]): Promise<Map<number, LogChange[]>> {

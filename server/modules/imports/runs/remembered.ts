@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ImportSubject } from '../../../../src/vocabulary/import-subjects.ts';
 import type { Db } from '../../../handler.ts';
 import type { Choices, Inspection } from '../../../ledger/reader/tasks.ts';
 import type { Answers } from './answers.ts';
@@ -7,12 +8,18 @@ import type { Answers } from './answers.ts';
 export type Remembered = { mapping: Choices; filled: number[]; answers: Answers };
 
 /** Of the last file that the person imported with the same header row. */
-export async function lastDecided(db: Db, accountId: number, hash: string): Promise<Remembered | undefined> {
+export async function lastDecided(
+  db: Db,
+  accountId: number,
+  hash: string,
+  subject: ImportSubject,
+): Promise<Remembered | undefined> {
   const { rows } = await sql<Remembered>`
     select plan->'mapping' as mapping, coalesce(plan->'filled', '[]') as filled,
       jsonb_strip_nulls(jsonb_build_object('choices', plan->'options'->'choices', 'names', plan->'options'->'names')) as answers
     from job
-    where kind = 'import' and account_id = ${accountId} and plan->>'headerHash' = ${hash} and state <> 'failed'
+    where kind = 'import' and account_id = ${accountId} and plan->>'headerHash' = ${hash}
+      and coalesce(plan->>'subject', 'assets') = ${subject} and state <> 'failed'
     order by id desc limit 1`.execute(db);
   const [last] = rows;
   return last && { ...last, mapping: last.mapping.map(withoutUnit) };

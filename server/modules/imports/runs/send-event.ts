@@ -1,4 +1,5 @@
 import type { ImportState } from '../../../../src/vocabulary/import-run.ts';
+import { isNamedSubject } from '../../../../src/vocabulary/import-subjects.ts';
 import { jsonText } from '../../../database/json-text.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Handler } from '../../../handler.ts';
@@ -8,7 +9,9 @@ import { Refusal } from '../../../refusal.ts';
 import { jobsOn } from '../../job-kinds.ts';
 import { authorOf } from '../../logs/write-log.ts';
 import { importLifecycle } from '../import-lifecycle.ts';
+import { requireMay } from '../records/writer-of.ts';
 import { findRun } from './find-run.ts';
+import type { Plan } from './plan.ts';
 
 const atWork: Readonly<Record<string, ImportState>> = { commit: 'importing', undo: 'undoing' };
 
@@ -17,6 +20,8 @@ export const sendRunEvent: Handler<'/import/event'> = async ({ id, event }, cont
   const { db, actor, log } = context;
   const state = await inTransaction(db, async (tx) => {
     const run = await findRun(tx, id, actor.accountId, true);
+    const { subject } = run.plan as Plan;
+    if (event !== 'cancel' && isNamedSubject(subject)) requireMay(actor, subject);
     const begin = {
       // The job works with what the person may do now, not at the time before.
       plan: jsonText({ ...run.plan, actor: jobActor(context) }),

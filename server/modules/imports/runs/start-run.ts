@@ -1,5 +1,13 @@
 import { sql } from 'kysely';
+import type { Permission } from '../../../../src/api/contract/permissions.ts';
 import { isCustomName } from '../../../../src/vocabulary/custom-fields.ts';
+import {
+  fieldsOfSubject,
+  identifyingFields,
+  isNamedSubject,
+  type NamedSubject,
+  subjects,
+} from '../../../../src/vocabulary/import-subjects.ts';
 import { jsonText } from '../../../database/json-text.ts';
 import type { Context, Handler } from '../../../handler.ts';
 import { jobActor } from '../../../jobs/job.ts';
@@ -9,6 +17,7 @@ import { Refusal } from '../../../refusal.ts';
 import { inScope } from '../../../scope.ts';
 import { jobsOn } from '../../job-kinds.ts';
 import type { Options } from '../options.ts';
+import { requireMay } from '../records/writer-of.ts';
 import type { Plan } from './plan.ts';
 import { findUpload } from './uploads.ts';
 
@@ -19,10 +28,14 @@ const maxUnderWay = 3;
 export const startRun: Handler<'/import/start'> = async (payload, context) => {
   const { db, actor, log } = context;
   const { uploadId, sheet, headerRow, encoding, options } = payload;
-  const mapping = checkedMapping(payload.mapping);
+  const { subject = 'assets' } = payload;
+  const isNamed = isNamedSubject(subject);
+  if (isNamed) requireMay(actor, subject);
+  const mapping = isNamed ? recordMapping(payload.mapping, subject) : checkedMapping(payload.mapping);
   const upload = await findUpload(db, actor.accountId, uploadId);
-  await checkOptions(context, options);
+  await checkOptions(context, options, subjects[subject].needs);
   const plan: Plan = {
+    ...(isNamed && { subject }),
     sheet,
     headerRow,
     ...(encoding && { encoding }),
@@ -63,14 +76,31 @@ function checkedMapping(mapping: Choices): Choices {
   return mapping;
 }
 
+/** @throws Refusal `mappingIncomplete` as for assets; there are no further fields */
+function recordMapping(mapping: Choices, subject: NamedSubject): Choices {
+  const known = fieldsOfSubject(subject);
+  const wrong = mapping.find(
+    ({ target }, at) => !known.includes(target) || mapping.findIndex((one) => one.target === target) !== at,
+  );
+  if (wrong) throw new Refusal('mappingIncomplete', { target: wrong.target });
+  const isMapped = (field: string) =>
+    mapping.some(({ target, columns }) => target === field && columns.length > 0);
+  if (!identifyingFields[subject].some(isMapped)) throw new Refusal('mappingIncomplete', { target: 'name' });
+  return mapping;
+}
+
 /** @throws Refusal `badReference` with the field */
-async function checkOptions({ db, actor }: Context, { organisationId, categoryId }: Options): Promise<void> {
+async function checkOptions(
+  { db, actor }: Context,
+  { organisationId, categoryId }: Options,
+  needs: Permission,
+): Promise<void> {
   const organisation = await db
     .selectFrom('organisation')
     .select('id')
     .where('id', '=', organisationId)
     .where('state', '=', 'active')
-    .where((eb) => inScope(actor, 'asset.create', { organisation: eb.ref('organisation.id') }))
+    .where((eb) => inScope(actor, needs, { organisation: eb.ref('organisation.id') }))
     .executeTakeFirst();
   if (!organisation) throw new Refusal('badReference', { field: 'organisationId' });
   if (categoryId === null) return;

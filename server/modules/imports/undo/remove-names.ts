@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { isCommented } from '../../../../src/vocabulary/comment.ts';
 import type { NamedKind } from '../../../../src/vocabulary/import-run.ts';
 import { jsonText } from '../../../database/json-text.ts';
-import { referencesTo } from '../../../database/references-to.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Db, Tx } from '../../../handler.ts';
 import { heartbeat } from '../../../jobs/claim.ts';
@@ -12,6 +11,7 @@ import { forgetTalk } from '../../comments/on-merge.ts';
 import { logNames } from '../names/log-names.ts';
 import { maxNamed } from '../names/will-create.ts';
 import type { Run } from '../runs/plan.ts';
+import { nothingNames } from './nothing-names.ts';
 
 /** People and suppliers belong to places and organisations, and go before them. */
 const inOrder = ['person', 'supplier', 'location', 'category', 'organisation'] as const satisfies NamedKind[];
@@ -71,18 +71,8 @@ async function removeUnused(
 }
 
 /** Of a row of a kind's table: it is as it was made, and nothing points to it. */
-async function isUntouched(tx: Tx, kind: NamedKind) {
-  const own = sql.ref(`${kind}.id`);
-  const used = (await referencesTo(tx, kind)).map(
-    ({ table, column }) =>
-      sql`not exists (select from ${sql.table(table)} naming where ${sql.ref(`naming.${column}`)} = ${own})`,
-  );
-  const talk = sql`not exists (select from comment where record_kind = ${kind} and record_id = ${own})`;
-  // Assets on loan go back to where they were.
-  const loans = sql`not exists (select from document_line line join document loan on loan.id = line.document_id
-    where loan.kind = 'borrow' and loan.state in ('handedOver', 'lent') and line.back_at is null and line.before #> ${`{${kind},id}`}::text[] = to_jsonb(${own}))`;
-  return sql.join([sql`${sql.ref(`${kind}.version`)} = 1`, talk, loans, ...used], sql` and `);
-}
+const isUntouched = async (tx: Tx, kind: NamedKind) =>
+  sql`${sql.ref(`${kind}.version`)} = 1 and ${await nothingNames(tx, kind)}`;
 
 /** A run that is taken back tells of the names that stay. */
 async function keepThose(tx: Tx, run: Run): Promise<void> {

@@ -1,17 +1,24 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../../src/api/contract/index.ts';
 import type { UndoHindrance } from '../../../../src/vocabulary/import-run.ts';
+import { isNamedSubject } from '../../../../src/vocabulary/import-subjects.ts';
 import type { Db, Handler } from '../../../handler.ts';
+import { jobActor } from '../../../jobs/job.ts';
 import type { ScopedActor } from '../../../scope.ts';
 import { scopeOfAsset } from '../../assets/scope-of-asset.ts';
 import { type LaterJob, laterJob } from '../../assets/undo/standing-fields.ts';
+import { undoableRecords } from '../records/undoable-records.ts';
 import { findRun } from '../runs/find-run.ts';
+import type { Plan } from '../runs/plan.ts';
 import { changedAssets } from './restorable.ts';
 import { hindranceOfMade, isMade, isStanding } from './undoable-rows.ts';
 
 /** What an undo would do, told before it is done: nothing is locked, so the undo itself may find more that stays. */
-export const undoableOf: Handler<'/import/undoable'> = async ({ id }, { db, actor }) => {
+export const undoableOf: Handler<'/import/undoable'> = async ({ id }, context) => {
+  const { db, actor } = context;
   const run = await findRun(db, id, actor.accountId);
+  const plan = run.plan as Plan;
+  if (isNamedSubject(plan.subject)) return undoableRecords(db, id, plan, jobActor(context), plan.subject);
   const made = await madeAssets(db, run.id, actor);
   const stays = new Map<UndoHindrance, number>();
   const count = (reason: UndoHindrance, more = 1) => stays.set(reason, (stays.get(reason) ?? 0) + more);

@@ -1,6 +1,7 @@
 import { Badge, Box, Button, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormats } from '../../../i18n/formats.ts';
+import type { RecordKind } from '../../../vocabulary/log.ts';
 import { useLogWords } from '../../components/log/log-words.ts';
 import { Panel } from '../../components/panel.tsx';
 import { isHindrance, useImportWords } from '../problem-words.ts';
@@ -12,19 +13,20 @@ export const isSameGroup = (one: ProblemGroup | null, other: ProblemGroup | null
   one?.code === other?.code && one?.column === other?.column && one?.field === other?.field;
 
 type Props = {
+  kind: RecordKind;
   groups: readonly ProblemGroup[];
   chosen: ProblemGroup | null;
   onChoose: (group: ProblemGroup | null) => void;
 };
 
 /** What is said of the rows, each once with the count of its rows, to narrow them to. */
-export function ProblemGroups({ groups, chosen, onChoose }: Props) {
+export function ProblemGroups({ kind, groups, chosen, onChoose }: Props) {
   const { t } = useLingui();
   const { number } = useFormats();
   const words = useImportWords();
   const log = useLogWords();
   const aboutOf = ({ column, field, code }: ProblemGroup) =>
-    column ?? (field !== null && isHindrance(code) ? log.field('asset', field) : null);
+    column ?? (field !== null && isHindrance(code) ? log.field(kind, field) : null);
   if (groups.length === 0) return null;
   return (
     <Panel as="section" aria-label={t`Findings`} mt="4" px={{ base: '4', md: '5' }} py="4">

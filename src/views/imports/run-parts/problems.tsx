@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
+import type { RecordKind } from '../../../vocabulary/log.ts';
 import { useLogWords } from '../../components/log/log-words.ts';
 import { JobLink } from '../../jobs/job-link.tsx';
 import { isHindrance, useImportWords } from '../problem-words.ts';
@@ -9,7 +10,7 @@ import type { RunRow } from '../run-words.ts';
 const saidByWords: ReadonlySet<string> = new Set(['statusFromCustodian', 'statusFromUser']);
 
 /** What is to be said of a row as one text. */
-export function useReasons() {
+export function useReasons(kind: RecordKind) {
   const { t } = useLingui();
   const words = useImportWords();
   const log = useLogWords();
@@ -18,14 +19,16 @@ export function useReasons() {
     const quoted = text === '' || saidByWords.has(code) ? problem : t`${problem} “${text}”`;
     const others = rows?.join(', ');
     const reason = others ? t`${quoted}; see row ${others}` : quoted;
-    const name = column ?? (field !== null && isHindrance(code) ? log.field('asset', field) : null);
+    const name = column ?? (field !== null && isHindrance(code) ? log.field(kind, field) : null);
     return name ? t`${name}: ${reason}` : reason;
   };
 }
 
+type Props = { kind: RecordKind; problems: RunRow['problems'] };
+
 /** Why a row is refused, or what should be looked at in it. */
-export function Problems({ problems }: { problems: RunRow['problems'] }) {
-  const reason = useReasons();
+export function Problems({ kind, problems }: Props) {
+  const reason = useReasons(kind);
   return (
     <Box as="ul" listStyleType="none">
       {problems.map((problem) => (

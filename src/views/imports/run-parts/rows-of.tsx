@@ -8,6 +8,7 @@ import { useList } from '../../components/list/use-list.ts';
 import { PlainTable } from '../../components/plain-table.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import type { Outcome, Run, RunRow } from '../run-words.ts';
+import { addressOf, kindOf } from '../subject-words.ts';
 import type { ProblemGroup } from './problem-groups.tsx';
 import { Problems } from './problems.tsx';
 import { ValuesRead } from './values-read.tsx';
@@ -32,7 +33,7 @@ const loadPage: LoadPage<Row> = async ({ query, after, limit }, signal) => {
 };
 
 /** What is said of a field tells which one; of a column the column tells it. */
-const kindOf = ({ code, column, field }: ProblemGroup) => ({
+const meantBy = ({ code, column, field }: ProblemGroup) => ({
   code,
   column,
   ...(column === null && field !== null && { field }),
@@ -43,6 +44,7 @@ type RowsProps = { run: Run; outcome?: Outcome; group?: ProblemGroup; label: str
 /** Rows of a run with one outcome, or of which one thing is said. */
 export function RowsOf({ run, outcome, group, label }: RowsProps) {
   const { t } = useLingui();
+  const numbers = { assets: t`Asset no.`, people: t`Job number`, suppliers: t`Record` };
   const list = useList({
     use: 'import rows',
     loadPage,
@@ -50,7 +52,7 @@ export function RowsOf({ run, outcome, group, label }: RowsProps) {
       run: run.id,
       state: run.state,
       ...(outcome && { outcome }),
-      ...(group && { problem: JSON.stringify(kindOf(group)) }),
+      ...(group && { problem: JSON.stringify(meantBy(group)) }),
     },
   });
   return (
@@ -69,7 +71,7 @@ export function RowsOf({ run, outcome, group, label }: RowsProps) {
           label={label}
           heads={[
             { key: 'row', label: t`Row`, width: '4rem' },
-            { key: 'assetNo', label: t`Asset no.`, width: '8rem' },
+            { key: 'assetNo', label: numbers[run.subject], width: '8rem' },
             { key: 'name', label: t`Name`, width: '12rem' },
             {
               key: 'why',
@@ -83,14 +85,14 @@ export function RowsOf({ run, outcome, group, label }: RowsProps) {
               row.assetId === null ? (
                 (row.assetNo ?? '')
               ) : (
-                <TextLink key="no" href={`/assets/${row.assetId}`}>
+                <TextLink key="no" href={`${addressOf(run.subject)}/${row.assetId}`}>
                   {row.assetNo ?? `#${row.assetId}`}
                 </TextLink>
               ),
               row.name ?? '',
               <Box key="why">
-                <ValuesRead row={row} />
-                <Problems problems={row.problems} />
+                <ValuesRead kind={kindOf(run.subject)} row={row} />
+                <Problems kind={kindOf(run.subject)} problems={row.problems} />
               </Box>,
             ],
           }))}

@@ -8,6 +8,7 @@ import { Panel } from '../../components/panel.tsx';
 import { useTask } from '../../components/use-task.ts';
 import { useImportWords } from '../problem-words.ts';
 import { type Outcome, outcomeWords, type Run, type Summary } from '../run-words.ts';
+import { kindOf } from '../subject-words.ts';
 import { type ProblemGroup, ProblemGroups } from './problem-groups.tsx';
 import { useReasons } from './problems.tsx';
 import { saveRejected } from './rejected-file.ts';
@@ -24,7 +25,7 @@ const outcomesOf = ({ outcomes }: Summary) => {
 export function Rows({ run, summary }: { run: Run; summary: Summary }) {
   const { t, i18n } = useLingui();
   const { number } = useFormats();
-  const reason = useReasons();
+  const reason = useReasons(kindOf(run.subject));
   const outcomes = outcomesOf(summary);
   const max = ['skipped', 'rejected', ...shownOutcomes] as const;
   const first = max.find((outcome) => outcomes.some((one) => one.outcome === outcome && one.count > 0));
@@ -46,7 +47,12 @@ export function Rows({ run, summary }: { run: Run; summary: Summary }) {
   );
   return (
     <>
-      <ProblemGroups groups={summary.problems} chosen={group} onChoose={setGroup} />
+      <ProblemGroups
+        kind={kindOf(run.subject)}
+        groups={summary.problems}
+        chosen={group}
+        onChoose={setGroup}
+      />
       <Panel p="0" mt="4">
         {group ? (
           <>

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@chakra-ui/react';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useFormats } from '../../../i18n/formats.ts';
 import { importRunMachine } from '../../../machines/lifecycles/import-run.ts';
 import { Link } from '../../../window/router.ts';
@@ -14,6 +14,7 @@ import { useTabLabel } from '../../tab-context.ts';
 import { LeftOut } from '../left-out.tsx';
 import type { Run } from '../run-words.ts';
 import { Steps } from '../steps.tsx';
+import { addressOf, subjectWords } from '../subject-words.ts';
 import { storedWizard } from '../wizard-parts/stored-wizard.ts';
 import { OutcomeOfRun } from './outcome-of-run.tsx';
 import { UndoButton } from './undo-button.tsx';
@@ -48,6 +49,7 @@ function AtWork({ run, lost }: { run: Run; lost: boolean }) {
 
 /** One run of an import in whatever state it is. */
 export function RunPage({ id }: { id: number }) {
+  const { t } = useLingui();
   const { moment } = useFormats();
   const page = useRun(id);
   const mayImport = usePermission('import.run');
@@ -79,7 +81,9 @@ export function RunPage({ id }: { id: number }) {
         id={run.id}
         state={run.state}
         title={run.fileName}
-        lead={[run.sheet, run.createdBy, moment(run.createdAt)].filter(Boolean).join(' · ')}
+        lead={[t(subjectWords[run.subject]), run.sheet, run.createdBy, moment(run.createdAt)]
+          .filter(Boolean)
+          .join(' · ')}
       >
         {back && (
           <Button asChild variant="outline" colorPalette="gray" bg="bg.panel">
@@ -115,6 +119,7 @@ export function RunPage({ id }: { id: number }) {
         {takes('undo') && changes > 0 && (
           <UndoButton
             id={run.id}
+            subject={run.subject}
             again={run.state === 'partlyUndone'}
             busy={page.busy}
             onDo={() => send({ type: 'undo' })}
@@ -122,8 +127,10 @@ export function RunPage({ id }: { id: number }) {
         )}
         {ended && (
           <Button asChild colorPalette="brand">
-            <Link href="/assets">
-              <Trans>Go to assets</Trans>
+            <Link href={addressOf(run.subject)}>
+              {run.subject === 'assets' && <Trans>Go to assets</Trans>}
+              {run.subject === 'people' && <Trans>Go to people</Trans>}
+              {run.subject === 'suppliers' && <Trans>Go to suppliers</Trans>}
             </Link>
           </Button>
         )}
@@ -153,11 +160,19 @@ export function RunPage({ id }: { id: number }) {
           <Alert.Indicator />
           <Alert.Title>
             <Sentences>
-              <Plural
-                value={changes}
-                one="The import was undone, except for # asset listed with the reason."
-                other="The import was undone, except for # assets listed with the reason."
-              />
+              {run.subject === 'assets' ? (
+                <Plural
+                  value={changes}
+                  one="The import was undone, except for # asset listed with the reason."
+                  other="The import was undone, except for # assets listed with the reason."
+                />
+              ) : (
+                <Plural
+                  value={changes}
+                  one="The import was undone, except for # record listed with the reason."
+                  other="The import was undone, except for # records listed with the reason."
+                />
+              )}
               {takes('undo') && <Trans>Once the reason is settled, you can continue the undo.</Trans>}
             </Sentences>
           </Alert.Title>

@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Answer } from '../../../api/contract/index.ts';
 import { useFormats } from '../../../i18n/formats.ts';
+import type { ImportSubject } from '../../../vocabulary/import-subjects.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { useLoad } from '../../components/use-load.ts';
@@ -11,14 +12,42 @@ import { hindranceWords } from '../problem-words.ts';
 
 type Undoable = Answer<'/import/undoable'>;
 
+function OfRecords({ removed, restored }: { removed: number; restored: number }) {
+  return (
+    <>
+      {removed > 0 && (
+        <li>
+          <Plural
+            value={removed}
+            one="# record added by this file will be removed, unless something else refers to it."
+            other="# records added by this file will be removed, unless something else refers to them."
+          />
+        </li>
+      )}
+      {restored > 0 && (
+        <li>
+          <Plural
+            value={restored}
+            one="# record gets its previous values back."
+            other="# records get their previous values back."
+          />
+        </li>
+      )}
+    </>
+  );
+}
+
+type WhatProps = { subject: ImportSubject; undoable: Undoable };
+
 /** What would go back as things stand, and what would stay for which reason. */
-function WhatGoesBack({ undoable: { removed, restored, names, stays, later } }: { undoable: Undoable }) {
+function WhatGoesBack({ subject, undoable: { removed, restored, names, stays, later } }: WhatProps) {
   const { t } = useLingui();
   const { number } = useFormats();
   return (
     <Box textStyle="sm">
       <Box as="ul" listStyleType="disc" ps="5">
-        {removed > 0 && (
+        {subject !== 'assets' && <OfRecords removed={removed} restored={restored} />}
+        {subject === 'assets' && removed > 0 && (
           <li>
             <Plural
               value={removed}
@@ -27,7 +56,7 @@ function WhatGoesBack({ undoable: { removed, restored, names, stays, later } }: 
             />
           </li>
         )}
-        {restored > 0 && (
+        {subject === 'assets' && restored > 0 && (
           <li>
             <Plural
               value={restored}
@@ -79,9 +108,9 @@ function WhatGoesBack({ undoable: { removed, restored, names, stays, later } }: 
   );
 }
 
-type DialogProps = { id: number; onCancel: () => void; onConfirm: () => void };
+type DialogProps = { id: number; subject: ImportSubject; onCancel: () => void; onConfirm: () => void };
 
-function UndoDialog({ id, onCancel, onConfirm }: DialogProps) {
+function UndoDialog({ id, subject, onCancel, onConfirm }: DialogProps) {
   const { data, failure, loadAgain } = useLoad('what an undo takes back', '/import/undoable', { id });
   const nothing = !data || data.removed + data.restored + data.names === 0;
   return (
@@ -96,13 +125,14 @@ function UndoDialog({ id, onCancel, onConfirm }: DialogProps) {
     >
       {failure !== null && <ErrorState error={failure} onRetry={loadAgain} />}
       {!data && failure === null && <Skeleton h="20" aria-busy="true" />}
-      {data && <WhatGoesBack undoable={data} />}
+      {data && <WhatGoesBack subject={subject} undoable={data} />}
     </ConfirmDialog>
   );
 }
 
 type UndoProps = {
   id: number;
+  subject: ImportSubject;
   /** Whether an earlier undo had to leave something. */
   again: boolean;
   busy: boolean;
@@ -110,7 +140,7 @@ type UndoProps = {
 };
 
 /** Takes back what an import has written, after it was said what goes and what stays. */
-export function UndoButton({ id, again, busy, onDo }: UndoProps) {
+export function UndoButton({ id, subject, again, busy, onDo }: UndoProps) {
   const [requested, setRequested] = useState(false);
   return (
     <>
@@ -120,6 +150,7 @@ export function UndoButton({ id, again, busy, onDo }: UndoProps) {
       {requested && (
         <UndoDialog
           id={id}
+          subject={subject}
           onCancel={() => setRequested(false)}
           onConfirm={() => {
             setRequested(false);

@@ -1,13 +1,16 @@
 import { Box, Grid } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
+import type { RecordKind } from '../../../vocabulary/log.ts';
 import { useLogWords } from '../../components/log/log-words.ts';
 import type { RunRow } from '../run-words.ts';
 import { saysTheSame } from './says-the-same.ts';
 
 /** The fields that a row writes, as they will be; where the file says something else, with what it says. */
 export function ValuesRead({
+  kind,
   row: { changes, said, defaults },
 }: {
+  kind: RecordKind;
   row: Pick<RunRow, 'changes' | 'said' | 'defaults'>;
 }) {
   const words = useLogWords();
@@ -23,18 +26,18 @@ export function ValuesRead({
       overflowWrap="anywhere"
     >
       {changes.map(({ field, from, to }) => {
-        const value = to === null ? '' : words.value('asset', field, to);
+        const value = to === null ? '' : words.value(kind, field, to);
         const cell = cells.get(field);
         const other = cell !== undefined && !saysTheSame(cell, to ?? '', value);
         return (
           <Box key={field} display="flex" flexWrap="wrap" columnGap="2" alignContent="start">
             <Box as="dt" color="fg.muted">
-              {words.field('asset', field)}
+              {words.field(kind, field)}
             </Box>
             <Box as="dd" minW="0">
               {from !== null && from !== '' && (
                 <Box as="span" color="fg.muted" textDecoration="line-through" pe="1.5">
-                  {words.value('asset', field, from)}
+                  {words.value(kind, field, from)}
                 </Box>
               )}
               {value === '' ? <Trans>nothing</Trans> : value}

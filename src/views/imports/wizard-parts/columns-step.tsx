@@ -14,6 +14,8 @@ import { useFaultText } from './fault-text.ts';
 import { HeaderRow } from './header-row.tsx';
 import { Options } from './options.tsx';
 import { OtherSubject } from './other-subject.tsx';
+import { RecordOptions } from './record-options.tsx';
+import { SubjectField } from './subject-field.tsx';
 import type { Wizard } from './use-wizard.ts';
 
 const maxWarnings = 5;
@@ -26,7 +28,7 @@ export function ColumnsStep({ wizard }: { wizard: Wizard }) {
   const faultText = useFaultText();
   const organisations = useTree('organisation');
   const [first] = organisations.found;
-  const { inspection, options, upload } = context;
+  const { inspection, subject, options, upload } = context;
   if (!inspection) return null;
   // What a person manages is the first of the organisations in scope, unless they say otherwise.
   const organisationId = options.organisationId ?? first?.id ?? null;
@@ -57,6 +59,7 @@ export function ColumnsStep({ wizard }: { wizard: Wizard }) {
             </Button>
           </Flex>
         </Field>
+        <SubjectField value={subject} onChange={(to) => send({ type: 'subject chosen', subject: to })} />
         <Field label={t`Sheet`} helper={<Trans>Rows with data: {rows}</Trans>}>
           <Select
             value={String(inspection.sheet)}
@@ -80,7 +83,11 @@ export function ColumnsStep({ wizard }: { wizard: Wizard }) {
           onChange={(headerRow) => send({ type: 'table chosen', sheet: inspection.sheet, headerRow })}
         />
       </Section>
-      <OtherSubject subject={inspection.looksLike} />
+      <OtherSubject
+        chosen={subject}
+        subject={inspection.looksLike}
+        onChoose={(to) => send({ type: 'subject chosen', subject: to })}
+      />
       {inspection.warnings.length > 0 && (
         <Alert.Root status="warning" mt="4">
           <Alert.Indicator />
@@ -108,7 +115,11 @@ export function ColumnsStep({ wizard }: { wizard: Wizard }) {
       </Box>
       <LeftOut rows={inspection.leftOut.filter((row) => !isImported(row))} />
       <Box mt="4">
-        <Options wizard={wizard} organisationId={organisationId} />
+        {subject === 'assets' ? (
+          <Options wizard={wizard} organisationId={organisationId} />
+        ) : (
+          <RecordOptions wizard={wizard} organisationId={organisationId} />
+        )}
       </Box>
       <ActionBar note={faultText(context.fault)}>
         <Button

@@ -14,7 +14,7 @@ const orders: DateOrder[] = ['ymd', 'dmy', 'mdy'];
 /** The columns of the file, each with samples and where it goes. */
 export function ColumnsTable({ wizard: { context, send } }: { wizard: Wizard }) {
   const { t } = useLingui();
-  const { inspection, choices, tried } = context;
+  const { inspection, subject, choices, tried } = context;
   if (!inspection) return null;
   const open = questions(inspection, choices);
   const yenOpen = openYens(inspection, choices);
@@ -49,6 +49,7 @@ export function ColumnsTable({ wizard: { context, send } }: { wizard: Wizard }) 
               </Box>,
               <Flex key="target" direction="column" gap="1.5" minW="13rem">
                 <TargetField
+                  subject={subject}
                   header={name}
                   value={target}
                   onChange={(to) => send({ type: 'column mapped', index, target: to })}

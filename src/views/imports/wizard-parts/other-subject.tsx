@@ -1,14 +1,17 @@
-import { Alert, Box } from '@chakra-ui/react';
+import { Alert, Box, Button } from '@chakra-ui/react';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { sections } from '../../../api/contract/screens.ts';
 import type { FileSubject } from '../../../vocabulary/import-run.ts';
+import type { ImportSubject } from '../../../vocabulary/import-subjects.ts';
 import { TextLink } from '../../components/text-link.tsx';
+import { useSubjects } from '../subject-words.ts';
 
 type Other = Exclude<FileSubject, 'assets'>;
 
 const sentences = {
+  suppliers: msg`This looks like a list of suppliers. Imported here, every row becomes an asset.`,
   people: msg`This looks like a list of people. Imported here, every row becomes an asset.`,
   locations: msg`This looks like a list of locations. Imported here, every row becomes an asset.`,
   models: msg`This looks like a list of models. Imported here, every row becomes an asset.`,
@@ -16,19 +19,26 @@ const sentences = {
   workOrders: msg`This looks like a list of work orders. Imported here, every row becomes an asset.`,
 } as const satisfies Record<Other, MessageDescriptor>;
 
-/** A file that is about something else is said to be, and where that is taken in. */
-export function OtherSubject({ subject }: { subject: FileSubject }) {
+type Props = {
+  chosen: ImportSubject;
+  subject: FileSubject;
+  onChoose: (subject: ImportSubject) => void;
+};
+
+/** A file that is about something else is said to be, and how that is taken in. */
+export function OtherSubject({ chosen, subject, onChoose }: Props) {
   const { t } = useLingui();
-  if (subject === 'assets') return null;
+  const may = useSubjects().find((one) => one === subject);
+  if (chosen !== 'assets' || subject === 'assets') return null;
   return (
     <Alert.Root status="warning" mt="4">
       <Alert.Indicator />
       <Alert.Content>
         <Box>{t(sentences[subject])}</Box>
-        {subject === 'people' && (
-          <TextLink href={sections.People.path}>
-            <Trans>Go to people to add several from pasted cells</Trans>
-          </TextLink>
+        {may && (
+          <Button size="xs" mt="2" variant="outline" onClick={() => onChoose(may)}>
+            {may === 'people' ? <Trans>Import as people</Trans> : <Trans>Import as suppliers</Trans>}
+          </Button>
         )}
         {subject === 'locations' && (
           <TextLink href={sections.Locations.path}>

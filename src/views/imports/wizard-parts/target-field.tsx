@@ -1,21 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { ImportSubject } from '../../../vocabulary/import-subjects.ts';
 import { OptionList } from '../../components/picker/option-list.tsx';
 import { PickerField } from '../../components/picker/picker-field.tsx';
+import { fieldWordsOf } from '../subject-words.ts';
 import { customTarget, targetWords, useTargetName } from '../target-words.ts';
 
-type Props = { header: string; value: string; onChange: (target: string) => void };
+type Props = { subject: ImportSubject; header: string; value: string; onChange: (target: string) => void };
 
 const nowhere = 'nowhere';
 
-/** Where one column goes: a field of assets, a further field of its own, or nowhere. */
-export function TargetField({ header, value, onChange }: Props) {
+/** Where one column goes: a field of its subject, of assets a further field of its own, or nowhere. */
+export function TargetField({ subject, header, value, onChange }: Props) {
   const { t } = useLingui();
-  const nameOf = useTargetName();
+  const nameOf = useTargetName(subject);
   const [text, setText] = useState('');
   const label = t`Field for column ${header}`;
   const own = value.startsWith('custom:') ? value : customTarget(header);
-  const all = ['', own, ...Object.keys(targetWords)];
+  const words = fieldWordsOf(subject);
+  const all = words ? ['', ...Object.keys(words)] : ['', own, ...Object.keys(targetWords)];
   const wanted = text.trim().toLowerCase();
   return (
     <PickerField label={label} chosen={nameOf(value)} onLeave={() => setText('')}>

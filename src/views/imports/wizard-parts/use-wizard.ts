@@ -12,6 +12,7 @@ import {
   type ToStart,
   type Upload,
 } from '../../../machines/import-wizard.ts';
+import type { ImportSubject } from '../../../vocabulary/import-subjects.ts';
 import { companyCurrency } from '../../components/company.ts';
 import { useLivingActor } from '../../components/use-living-actor.ts';
 import { notifyJobOrdered } from '../../shell/running-jobs.ts';
@@ -22,7 +23,10 @@ import { storedWizard } from './stored-wizard.ts';
 type Answers = Answer<'/import/inspect'>['answers'];
 type ToSend = { report: (part: number) => void };
 
-async function start({ uploadId, inspection, encoding, choices, options }: ToStart, signal: AbortSignal) {
+async function start(
+  { uploadId, subject, inspection, encoding, choices, options }: ToStart,
+  signal: AbortSignal,
+) {
   const { organisationId, ...rest } = options;
   if (organisationId === null) throw new Error('Nothing is started without an organisation.');
   const { sheet, headerRow, answers } = inspection;
@@ -33,6 +37,7 @@ async function start({ uploadId, inspection, encoding, choices, options }: ToSta
       uploadId,
       sheet,
       headerRow,
+      subject,
       ...(encoding && { encoding }),
       mapping,
       options: {
@@ -66,12 +71,12 @@ function wizardWithFile() {
 }
 
 /** Runs the wizard; when the check has begun, its page is shown. */
-export function useWizard(stored: StoredWizard | null) {
+export function useWizard(stored: StoredWizard | null, subject: ImportSubject = 'assets') {
   const { finish } = useTab();
   const [{ chosen, machine }] = useState(wizardWithFile);
   const actor = useLivingActor(
     machine,
-    { stored, currency: companyCurrency() },
+    { stored, currency: companyCurrency(), subject },
     {
       started: ({ id, stored: wizard }) => {
         storedWizard.keep(id, wizard);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { jobsOn } from '../../../../server/modules/job-kinds.ts';
 import type { Answer, Payload } from '../../../../src/api/contract/index.ts';
+import type { ImportSubject } from '../../../../src/vocabulary/import-subjects.ts';
 import type { Caller, Reply, TestServer } from '../../support/app.ts';
 
 export type Inspection = Answer<'/import/inspect'>;
@@ -59,14 +60,23 @@ export function importing(server: TestServer, caller: Caller) {
 
   const begin = async (
     bytes: Uint8Array,
-    how: { name?: string; options?: Partial<Options>; mapping?: (guess: Mapping) => Mapping } = {},
+    how: {
+      name?: string;
+      subject?: ImportSubject;
+      options?: Partial<Options>;
+      mapping?: (guess: Mapping) => Mapping;
+    } = {},
   ): Promise<number> => {
     const uploadId = await uploaded(bytes, how.name);
-    const { sheet, headerRow, mapping } = await caller.get('/import/inspect', { uploadId });
+    const { sheet, headerRow, mapping } = await caller.get('/import/inspect', {
+      uploadId,
+      ...(how.subject && { subject: how.subject }),
+    });
     const { id } = await caller.get('/import/start', {
       uploadId,
       sheet,
       headerRow,
+      ...(how.subject && { subject: how.subject }),
       mapping: how.mapping?.(mapping) ?? mapping,
       options: options(how.options),
     });

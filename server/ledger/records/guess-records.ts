@@ -1,0 +1,47 @@
+import type { NamedSubject } from '../../../src/vocabulary/import-subjects.ts';
+import { headerKey } from '../fields/known-header.ts';
+import type { Confidence } from '../mapping/mapping.ts';
+import type { Column, Table } from '../table/table.ts';
+import { knownRecordHeader } from './known-record-header.ts';
+
+export type RecordGuess = {
+  mapping: { target: string; columns: number[]; join?: string }[];
+  /** For each column of the table, in order. */
+  columns: { target: string; confidence: Confidence }[];
+};
+
+const firstName = /^(?:first|given)name$|^nombres$|^名$/;
+const lastName = /^(?:last|sur|family)name$|^apellidos?$|^姓$/;
+
+/** Where each column goes, by its header. What is no field of such records goes nowhere, and is shown to. */
+export function guessRecords({ columns }: Table, subject: NamedSubject): RecordGuess {
+  const used = columns.filter(({ empty }) => !empty);
+  const mapping = new Map<string, { columns: number[]; join?: string }>();
+  const parts = subject === 'people' ? nameParts(used) : undefined;
+  if (parts) mapping.set('name', parts);
+  for (const column of used) {
+    const field = knownRecordHeader(subject, column.source) ?? knownRecordHeader(subject, column.header);
+    if (field && !mapping.has(field)) mapping.set(field, { columns: [column.index] });
+  }
+  const targets = new Map(
+    [...mapping].flatMap(([target, { columns }]) => columns.map((index) => [index, target] as const)),
+  );
+  return {
+    mapping: [...mapping].map(([target, entry]) => ({ target, ...entry })),
+    columns: columns.map(({ index }) => {
+      const target = targets.get(index) ?? '';
+      return { target, confidence: target === '' ? 'none' : 'sure' };
+    }),
+  };
+}
+
+/** A name in two columns, where no column has the whole of it. */
+function nameParts(used: readonly Column[]): { columns: number[]; join: string } | undefined {
+  if (used.some(({ header }) => knownRecordHeader('people', header) === 'name')) return undefined;
+  const first = used.find(({ header }) => firstName.test(headerKey(header)));
+  const last = used.find(({ header }) => lastName.test(headerKey(header)));
+  if (!first || !last) return undefined;
+  return headerKey(last.header) === '姓'
+    ? { columns: [last.index, first.index], join: '' }
+    : { columns: [first.index, last.index], join: ' ' };
+}

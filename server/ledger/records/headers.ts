@@ -1,0 +1,65 @@
+import type { NamedSubject, SubjectField } from '../../../src/vocabulary/import-subjects.ts';
+
+/**
+ * How the columns of lists of people and suppliers are called, separated by `|`: first what the screens and their
+ * exports say in English, Chinese, Spanish and Japanese, then what other lists say. Case, spaces and signs do not
+ * count (see `headerKey`).
+ */
+export const recordHeaders: Readonly<Record<NamedSubject, Partial<Record<SubjectField, string>>>> = {
+  people: {
+    name:
+      'name|姓名|nombre|氏名|full name|employee name|employee|person|display name|staff name|名称|员工姓名|人员姓名|员工|人员|名字|' +
+      'nombre completo|nombre y apellidos|empleado|名前|社員名|従業員名|社員氏名',
+    jobNo:
+      'job number|工号|número de empleado|社員番号|job no|employee number|employee no|employee id|employee num|employee_number|staff id|staff no|personnel number|' +
+      '员工编号|员工号|职工号|职工编号|人员编号|人员编码|编号|工号编码|n.º de empleado|código de empleado|id de empleado|legajo|従業員番号|社員コード|社員id|従業員コード',
+    organisation:
+      'organisation|所属部门|organización|所属部署|organization|department|dept|department name|unit|team|' +
+      '部门|部门名称|组织|所属组织|所在部门|科室|单位|所属单位|departamento|área|unidad|部署|部門|所属|組織|部署名',
+    post: 'position|岗位|puesto|役職|post|job title|title|role|职位|职务|岗位名称|职称|cargo|título|職位|職種|肩書',
+    phone:
+      'phone|电话|teléfono|電話番号|phone number|mobile|mobile phone|telephone|tel|cell|cell phone|' +
+      '手机|手机号|手机号码|联系电话|移动电话|电话号码|móvil|celular|número de teléfono|電話|携帯|携帯電話|携帯番号|内線',
+    email:
+      'e-mail|电子邮箱|correo electrónico|メールアドレス|email address|e-mail address|mail|' +
+      '邮箱|电子邮件|邮件|企业邮箱|邮箱地址|correo|correo-e|メール|eメール',
+    remark: 'notes|备注|observaciones|備考|note|remark|remarks|comment|comments|说明|notas|comentarios|メモ',
+    state:
+      'status|状态|estado|状態|state|employment status|在职状态|员工状态|人员状态|situación|estado laboral|在籍状態|在籍区分',
+  },
+  suppliers: {
+    name:
+      'name|名称|nombre|supplier|supplier name|vendor|vendor name|company|company name|' +
+      '供应商|供应商名称|供货商|供货单位|厂商|厂商名称|公司名称|单位名称|企业名称|' +
+      'proveedor|nombre del proveedor|razón social|empresa|仕入先|仕入先名|取引先|取引先名|会社名|業者名|供給業者',
+    contact:
+      'contact|联系人|contacto|担当者|contact person|contact name|attention|联系人姓名|主要联系人|业务联系人|' +
+      'persona de contacto|nombre de contacto|担当者名|連絡先担当者|窓口',
+    phone:
+      'phone|电话|teléfono|電話番号|phone number|telephone|tel|mobile|联系电话|手机|手机号|联系方式|电话号码|' +
+      'móvil|número de teléfono|電話|連絡先電話番号',
+    email:
+      'e-mail|电子邮箱|correo electrónico|メールアドレス|email address|e-mail address|mail|邮箱|电子邮件|联系邮箱|correo|メール',
+    address:
+      'address|地址|dirección|アドレス|street|office address|联系地址|公司地址|单位地址|注册地址|办公地址|domicilio|住所|所在地',
+    remark: 'notes|备注|observaciones|備考|note|remark|remarks|comment|comments|说明|notas|comentarios|メモ',
+    contacts: 'other contacts|其他联系人|otros contactos|その他の連絡先',
+    state: 'status|状态|estado|状態|state|供应商状态|合作状态|situación|取引状態',
+  },
+};
+
+/** The words for each state, first those of the screens and their exports. */
+export const stateWords: Readonly<Record<NamedSubject, Readonly<Record<string, string>>>> = {
+  people: {
+    active:
+      'active|在职|en la empresa|在職|employed|working|current|在岗|正常|启用|是|活跃|试用|试用期|activo|activa|alta|在籍|有効|1|yes|true',
+    left: 'left|离职|ha dejado la empresa|退職|inactive|resigned|terminated|former|disabled|已离职|离岗|退休|停用|否|inactivo|inactiva|baja|退社|無効|0|no|false',
+    merged: 'merged|已合并|fusionada|統合済み',
+  },
+  suppliers: {
+    active: 'active|启用|activo|有効|enabled|在用|正常|合作中|是|alta|activa|取引中|1|yes|true',
+    retired:
+      'retired|已停用|de baja|停止|inactive|disabled|停用|禁用|终止|已终止|否|baja|inactivo|inactiva|取引停止|無効|0|no|false',
+    merged: 'merged|已合并|fusionado|統合済み',
+  },
+};

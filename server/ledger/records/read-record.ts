@@ -1,0 +1,57 @@
+import { type NamedSubject, subjectFields } from '../../../src/vocabulary/import-subjects.ts';
+import { isEmptyMarker } from '../../../src/vocabulary/parsing/empty-marker.ts';
+import { cellText } from '../../spreadsheet/cell-text.ts';
+import type { Cell, Row } from '../../spreadsheet/workbook.ts';
+import { severityOf } from '../problems.ts';
+import type { Problem } from '../reader/row-reading.ts';
+import type { Choices } from '../reader/tasks.ts';
+import { readText, type TextRule } from '../values/text.ts';
+
+export type RecordValues = Partial<Record<string, string>>;
+/** A column of a file and how it is read. */
+export type RecordColumn = Choices[number] & { header: string };
+
+const isFailed = (cell: Cell | undefined) => typeof cell === 'object' && cell !== null && 'error' in cell;
+
+type Field = { is: 'line' | 'code' | 'paragraph'; max: number };
+
+const ruleOf = (subject: NamedSubject, field: string): TextRule => {
+  const { is, max } = (subjectFields[subject] as Readonly<Record<string, Field>>)[field] ?? {
+    is: 'line',
+    max: 200,
+  };
+  return { kind: subject === 'people' && field === 'name' ? 'person' : is, length: max };
+};
+
+/** Reads the texts of one row. A word for nothing is nothing; what is too long refuses the row. */
+export function readRecord(
+  { cells }: Row,
+  columns: readonly RecordColumn[],
+  subject: NamedSubject,
+): { values: RecordValues; problems: Problem[] } {
+  const values: RecordValues = {};
+  const problems: Problem[] = [];
+  for (const { target: field, columns: indexes, join = ' ', header } of columns) {
+    const [only = 0, ...more] = indexes;
+    const cell =
+      more.length === 0
+        ? (cells[only] ?? null)
+        : indexes
+            .map((index) => cellText(cells[index]))
+            .filter(Boolean)
+            .join(join);
+    if (indexes.some((index) => isFailed(cells[index]))) {
+      const text = cellText(indexes.map((index) => cells[index]).find(isFailed) ?? null);
+      problems.push({ field, column: header, code: 'formulaFailed', text, severity: 'reject' });
+      continue;
+    }
+    const { value, notes } = readText(cell, ruleOf(subject, field));
+    for (const { code, text } of notes)
+      problems.push({ field, column: header, code, text, severity: severityOf(code) });
+    if (value === null) continue;
+    if (isEmptyMarker(value)) {
+      problems.push({ field, column: header, code: 'emptyMarker', text: value, severity: 'warning' });
+    } else values[field] = value;
+  }
+  return { values, problems };
+}

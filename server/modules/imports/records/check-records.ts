@@ -1,0 +1,92 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { NamedSubject } from '../../../../src/vocabulary/import-subjects.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import type { Db } from '../../../handler.ts';
+import { heartbeat } from '../../../jobs/claim.ts';
+import { storeRows } from '../../../jobs/rows.ts';
+import { readRecordFile } from '../../../ledger/reader/read-file.ts';
+import type { RecordReading } from '../../../ledger/records/read-records.ts';
+import { endCheck, keepHead, startOver } from '../check/check-run.ts';
+import { figuresOf } from '../check/figures-of.ts';
+import type { Run } from '../runs/plan.ts';
+import { bytesOfRun } from '../runs/uploads.ts';
+import { decideRecord, type RecordDecision, type RecordSetting, recordSettingOf } from './decide-record.ts';
+import { requireMay, writerOf } from './writer-of.ts';
+
+/** Rows that are tried in one transaction: on the embedded database everybody else waits for it. */
+const chunkSize = 50;
+
+/** The dry run of a list of people or suppliers: each row is written and taken back. */
+export async function checkRecords(
+  db: Db,
+  run: Run,
+  subject: NamedSubject,
+  signal: AbortSignal,
+): Promise<void> {
+  requireMay(run.plan.actor, subject);
+  await startOver(db, run);
+  const { plan } = run;
+  const { sheet, headerRow, encoding, mapping, options } = plan;
+  const task = {
+    bytes: await bytesOfRun(db, run.id),
+    name: run.label,
+    subject,
+    sheet,
+    headerRow,
+    mapping,
+    asAssets: options.asAssets,
+    ...(encoding && { encoding }),
+  };
+  let setting: RecordSetting | undefined;
+  for await (const part of readRecordFile(plan.actor.accountId, task, signal)) {
+    if ('head' in part) {
+      plan.headers = part.head.headers;
+      await keepHead(db, run, part.head);
+      setting = await recordSettingOf(db, plan, subject);
+    } else if (setting) {
+      for (let start = 0; start < part.records.length; start += chunkSize) {
+        await checkChunk(db, run, part.records.slice(start, start + chunkSize), setting);
+        await turn();
+      }
+    }
+  }
+  await inTransaction(db, async (tx) => {
+    await heartbeat(tx, run);
+    await endCheck(tx, run);
+  });
+}
+
+const checkChunk = (db: Db, run: Run, readings: readonly RecordReading[], setting: RecordSetting) =>
+  inTransaction(db, async (tx) => {
+    await heartbeat(tx, run);
+    const decided: { reading: RecordReading; decision: RecordDecision }[] = [];
+    for (const reading of readings)
+      decided.push({
+        reading,
+        decision: await decideRecord(tx, reading, setting, writerOf(run), notWritten),
+      });
+    await heartbeat(tx, run, figuresOf(decided.map(({ decision }) => decision)));
+    await storeRows(tx, run.id, decided.map(toRow));
+  });
+
+const notWritten = () => false;
+
+/** What is kept of a row until it is written; of a new record also what it gets, to be shown. */
+function toRow({ reading, decision }: { reading: RecordReading; decision: RecordDecision }) {
+  const { row, outcome, number, name, version, problems, changes } = decision;
+  // A new one was only tried: what it would be called is nobody's.
+  const id = outcome === 'created' ? null : decision.id;
+  const accepted = outcome === 'created' || outcome === 'updated';
+  const waiting = { reading: { ...reading, problems: [] }, version };
+  const values = accepted ? (outcome === 'created' ? { ...waiting, changes } : waiting) : null;
+  return {
+    row,
+    outcome,
+    recordNo: number,
+    recordName: name,
+    recordId: id,
+    values: outcome === 'rejected' ? { cells: reading.cells } : values,
+    problems,
+    changes: outcome === 'updated' ? changes : [],
+  };
+}

@@ -1,0 +1,152 @@
+import type { RowOutcome } from '../../../../src/vocabulary/import-run.ts';
+import type { NamedSubject } from '../../../../src/vocabulary/import-subjects.ts';
+import type { LogChange } from '../../../database/schema/log.ts';
+import type { Db, Tx } from '../../../handler.ts';
+import type { Headers, Problem } from '../../../ledger/reader/row-reading.ts';
+import { stateOfWord } from '../../../ledger/records/known-record-header.ts';
+import type { RecordReading } from '../../../ledger/records/read-records.ts';
+import type { MasterRow, Writer } from '../../../master-records/master.ts';
+import { Refusal } from '../../../refusal.ts';
+import { isRejected, type Note, problemOf } from '../decide/notes.ts';
+import { resolver, type Setting } from '../decide/resolve-names.ts';
+import { runContextOf } from '../decide/run-context.ts';
+import { recordImports } from '../record-kinds/index.ts';
+import type { Plan } from '../runs/plan.ts';
+import { knownRecords } from './known-records.ts';
+import { noteRefusal } from './note-refusal.ts';
+import type { Finder, Found, Known, RecordImport } from './record-import.ts';
+import { attempt, type ToWrite, writeRecord } from './write-record.ts';
+
+/** What holds for every row of a run. */
+export type RecordSetting = Setting & {
+  headers: Headers;
+  subject: NamedSubject;
+  kind: RecordImport;
+  find: Finder;
+  /** The rows that were found to be about a known record first. */
+  claimed: Map<number, number>;
+};
+
+/** What becomes of a row. */
+export type RecordDecision = {
+  row: number;
+  outcome: RowOutcome;
+  number: string | null;
+  name: string | null;
+  id: number | null;
+  /** The version of the known record that the row was compared with. */
+  version: number | null;
+  problems: Problem[];
+  changes: LogChange[];
+};
+
+export async function recordSettingOf(
+  db: Db | Tx,
+  plan: Plan,
+  subject: NamedSubject,
+): Promise<RecordSetting> {
+  const kind = recordImports[subject];
+  const find = kind.lookUp(await knownRecords(db, kind, plan.actor));
+  return { ...(await runContextOf(db, plan)), subject, kind, find, claimed: new Map() };
+}
+
+/**
+ * Decides a row by writing it: in a check what was written is taken back, so that whatever would refuse it later
+ * refuses it now.
+ */
+export async function decideRecord(
+  tx: Tx,
+  reading: RecordReading,
+  setting: RecordSetting,
+  writer: Writer,
+  keep: (decision: RecordDecision) => boolean,
+): Promise<RecordDecision> {
+  const { row, values } = reading;
+  const { headers, kind, options, claimed } = setting;
+  const problems = [...reading.problems];
+  const note: Note = (field, code, text, rows) => problems.push(problemOf(headers, field, code, text, rows));
+  if (reading.duplicates.length > 0) note(null, 'recordRepeated', '', reading.duplicates);
+  const found = foundIn(reading, setting, note);
+  const { known, number, input } = setting.find(values, found, options, note);
+  const state = stateOf(reading, known, setting, note);
+  const decision: RecordDecision = {
+    row,
+    outcome: 'rejected',
+    number,
+    name: values.name ?? known?.name ?? null,
+    id: known?.visible ? known.id : null,
+    version: known?.version ?? null,
+    problems,
+    changes: [],
+  };
+  if (isRejected(problems)) return decision;
+  if (known?.state === 'merged') return { ...decision, outcome: 'unchanged' };
+  if (known) {
+    const before = claimed.get(known.id) ?? row;
+    if (before !== row) note(null, 'recordRepeated', '', [before]);
+    claimed.set(known.id, before);
+    if (before !== row) return decision;
+  }
+  const work: ToWrite = {
+    known,
+    input: known ? input : withDefaults(input, setting),
+    ...(state && { state }),
+  };
+  const result = await attempt(tx, async () => {
+    const { id, changes, before } = await writeRecord(tx, writer, kind, work);
+    noteStored(before, reading, setting, note);
+    const outcome = known && changes.length === 0 ? 'unchanged' : known ? 'updated' : 'created';
+    const decided: RecordDecision = { ...decision, outcome, id, changes };
+    return { result: decided, keep: keep(decided) && (outcome === 'created' || options.update) };
+  });
+  if (result instanceof Refusal) {
+    noteRefusal(result, note);
+    return decision;
+  }
+  if (result.outcome !== 'updated' || options.update) return result;
+  note(null, 'recordExists', known?.name ?? '');
+  return decision;
+}
+
+/** Cells without anything in them take nothing from a known record. */
+function noteStored(
+  before: MasterRow | null,
+  { values }: RecordReading,
+  { headers }: RecordSetting,
+  note: Note,
+): void {
+  for (const field of Object.keys(headers).filter((one) => one !== 'state')) {
+    const present = (before as unknown as Record<string, unknown> | null)?.[field];
+    if (values[field] === undefined && typeof present === 'string' && present !== '')
+      note(field, 'clearedStored', present);
+  }
+}
+
+/** What a row names beside its texts. */
+function foundIn({ values }: RecordReading, setting: RecordSetting, note: Note): Found {
+  if (values.organisation === undefined) return {};
+  const organisationId = resolver(setting, note).fromTree(
+    'organisation',
+    'organisation',
+    values.organisation,
+  );
+  return organisationId === undefined ? {} : { organisationId };
+}
+
+/** Who is new and of whom the file does not say where they belong, belongs to what the options say. */
+const withDefaults = (input: Record<string, unknown>, { subject, options }: RecordSetting) =>
+  subject === 'people' ? { organisationId: options.organisationId, ...input } : input;
+
+/** A merged record stands for itself no longer: nothing of it is written. */
+function stateOf(
+  { values }: RecordReading,
+  known: Known | null,
+  { subject }: RecordSetting,
+  note: Note,
+): string | undefined {
+  const state = values.state === undefined ? undefined : stateOfWord(subject, values.state);
+  if (values.state !== undefined && state === undefined) note('state', 'valueInvalid', values.state);
+  else if (known?.state === 'merged' && state !== 'merged') note(null, 'recordMerged', known.name);
+  else if (state === 'merged' && known?.state !== 'merged') note('state', 'valueInvalid', values.state ?? '');
+  return state;
+}

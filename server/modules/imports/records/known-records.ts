@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../handler.ts';
+import { inScopeOf, tableOf } from '../../../master-records/master.ts';
+import type { ScopedActor } from '../../../scope.ts';
+import type { Known, RecordImport } from './record-import.ts';
+
+/** Every record of a kind with what it is known by; those out of sight so that their numbers are known to be taken. */
+export async function knownRecords(
+  db: Db | Tx,
+  { master, knownBy }: RecordImport,
+  actor: ScopedActor,
+): Promise<Known[]> {
+  const { rows } = await sql<Known>`
+    select master.id, master.name, master.version, master.state, ${knownBy},
+      ${inScopeOf(master, actor, 'read')} as visible, ${inScopeOf(master, actor, 'write')} as writable
+    from ${tableOf(master)} order by master.id`.execute(db);
+  return rows;
+}

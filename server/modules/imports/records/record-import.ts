@@ -1,0 +1,36 @@
+import type { RawBuilder } from 'kysely';
+import type { Permission } from '../../../../src/api/contract/permissions.ts';
+import type { RecordValues } from '../../../ledger/records/read-record.ts';
+import type { AnyMaster } from '../../../master-records/master.ts';
+import type { Note } from '../decide/notes.ts';
+import type { Options } from '../options.ts';
+
+/** A record that a row may be about. */
+export type Known = {
+  id: number;
+  name: string;
+  version: number;
+  state: string;
+  visible: boolean;
+  writable: boolean;
+};
+/** What a row says beside the texts, found in the register. */
+export type Found = { organisationId?: number };
+/** What a row comes to: the record that it is about, null for a new one, and what it writes. */
+export type Meant = { known: Known | null; number: string | null; input: Record<string, unknown> };
+
+/** How a kind of record is imported: who is meant by a row, and what it writes. The rest is the same for all. */
+export type RecordImport<One extends Known = Known> = {
+  master: AnyMaster;
+  needs: Permission;
+  /** Further columns by which a record is known, of the table `master`. */
+  knownBy: RawBuilder<unknown>;
+  /** What it holds beside texts and state, of the table `master`. */
+  details: RawBuilder<unknown>;
+  /** Lets rows look records up. */
+  lookUp: (records: readonly One[]) => Finder;
+  /** The step that leads from one state to another. */
+  steps: Readonly<Record<string, Readonly<Record<string, string>>>>;
+};
+/** Notes what speaks against a row; what it gives back then does not count. */
+export type Finder = (values: RecordValues, found: Found, options: Options, note: Note) => Meant;

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { NamedSubject } from '../../../../src/vocabulary/import-subjects.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import type { Db, Tx } from '../../../handler.ts';
+import { ClaimLost, heartbeat } from '../../../jobs/claim.ts';
+import { freshJob } from '../../../jobs/fresh-job.ts';
+import { inBatches, type Portion } from '../../../jobs/in-batches.ts';
+import { authorOfJob } from '../../../jobs/job.ts';
+import { moveJob } from '../../../jobs/move-job.ts';
+import { logMaster, nameOf } from '../../../master-records/master.ts';
+import { Refusal } from '../../../refusal.ts';
+import { lockNames } from '../../../trees/lock.ts';
+import { importLifecycle } from '../import-lifecycle.ts';
+import { recordImports } from '../record-kinds/index.ts';
+import type { Run } from '../runs/plan.ts';
+import { keepBack } from '../undo/undoable-rows.ts';
+import { lostDetails } from './lost-details.ts';
+import { type StandingRow, standingRows } from './standing-rows.ts';
+import { attempt, writeRecord } from './write-record.ts';
+import { requireMay, writerOf } from './writer-of.ts';
+
+/**
+ * Takes back what a run wrote, as far as each record still holds it: those that it changed get back what they held,
+ * those that it added go unless something names them.
+ */
+export async function undoRecords(
+  db: Db,
+  run: Run,
+  subject: NamedSubject,
+  signal: AbortSignal,
+): Promise<void> {
+  requireMay(run.plan.actor, subject);
+  await inBatches(db, signal, (tx, portion) => undoRecordBatch(tx, run, subject, portion));
+  await inTransaction(db, async (tx) => {
+    await heartbeat(tx, run);
+    const now = await freshJob(tx, run);
+    if (!(await moveJob(tx, importLifecycle, now, 'rows taken back', authorOfJob(run))))
+      throw new ClaimLost();
+  });
+}
+
+/** @returns the last row dealt with, undefined when none was left */
+export async function undoRecordBatch(
+  tx: Tx,
+  run: Run,
+  subject: NamedSubject,
+  portion: Portion,
+): Promise<number | undefined> {
+  await heartbeat(tx, run);
+  await lockNames(tx);
+  const kind = recordImports[subject];
+  const rows = await standingRows(tx, run, kind, portion, true);
+  const figures = { done: rows.length, created: 0, updated: 0, undone: 0 };
+  for (const row of rows) {
+    const hindrance = row.hindrance ?? (await takeBack(tx, run, subject, row));
+    if (hindrance) {
+      await keepBack(tx, run.id, [{ row: row.row, code: hindrance }]);
+      continue;
+    }
+    figures[row.isMade ? 'created' : 'updated'] -= 1;
+    figures.undone += 1;
+    await sql`update job_row set outcome = 'undone', problems = '[]',
+      record_id = case when ${row.isMade} then null else record_id end
+      where job_id = ${run.id} and row = ${row.row}`.execute(tx);
+  }
+  await heartbeat(tx, run, figures, figures.undone > 0);
+  return rows.at(-1)?.row;
+}
+
+/** Null when it was done, else why not. */
+async function takeBack(tx: Tx, run: Run, subject: NamedSubject, { isMade, found, before }: StandingRow) {
+  if (!found) return 'notFound' as const;
+  const kind = recordImports[subject];
+  const { id, version, state } = found.record;
+  const writer = writerOf(run);
+  const { state: former, ...input } = before;
+  const result = await attempt(tx, async () => {
+    if (isMade) {
+      await sql`delete from ${nameOf(kind.master)} where id = ${id}`.execute(tx);
+      const organisation =
+        typeof found.details.organisationId === 'number' ? found.details.organisationId : null;
+      await logMaster(
+        kind.master,
+        tx,
+        writer,
+        { ...found.record, organisation: organisation === null ? null : { id: organisation, name: '' } },
+        'removed',
+        lostDetails(kind, found.details),
+      );
+    } else {
+      const toWrite = { known: { id, version, state }, input };
+      await writeRecord(tx, writer, kind, {
+        ...toWrite,
+        ...(typeof former === 'string' && { state: former }),
+      });
+    }
+    return { result: null, keep: true };
+  });
+  if (!(result instanceof Refusal)) return null;
+  return result.reason === 'badReference' ? ('badReference' as const) : ('inUse' as const);
+}

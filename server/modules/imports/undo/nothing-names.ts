@@ -1,0 +1,17 @@
+import { type RawBuilder, sql } from 'kysely';
+import { referencesTo } from '../../../database/references-to.ts';
+import type { Db, Tx } from '../../../handler.ts';
+
+/** Of a row of a table of records: nothing points to it. */
+export async function nothingNames(db: Db | Tx, kind: string): Promise<RawBuilder<boolean>> {
+  const own = sql.ref(`${kind}.id`);
+  const used = (await referencesTo(db, kind)).map(
+    ({ table, column }) =>
+      sql`not exists (select from ${sql.table(table)} naming where ${sql.ref(`naming.${column}`)} = ${own})`,
+  );
+  const talk = sql`not exists (select from comment where record_kind = ${kind} and record_id = ${own})`;
+  // Assets on loan go back to where they were.
+  const loans = sql`not exists (select from document_line line join document loan on loan.id = line.document_id
+    where loan.kind = 'borrow' and loan.state in ('handedOver', 'lent') and line.back_at is null and line.before #> ${`{${kind},id}`}::text[] = to_jsonb(${own}))`;
+  return sql<boolean>`(${sql.join([talk, loans, ...used], sql` and `)})`;
+}

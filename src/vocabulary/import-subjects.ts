@@ -1,0 +1,41 @@
+import { personFields } from './person-fields.ts';
+import { supplierFields } from './supplier-fields.ts';
+
+/** What the rows of an import can be. */
+export const importSubjects = ['assets', 'people', 'suppliers'] as const;
+export type ImportSubject = (typeof importSubjects)[number];
+/** All but assets: records that assets name. */
+export type NamedSubject = Exclude<ImportSubject, 'assets'>;
+
+/** What a column of such a file can be, beside the texts of the form. */
+const others = {
+  organisation: { is: 'line', max: 200 },
+  contacts: { is: 'paragraph', max: 4000 },
+  state: { is: 'line', max: 100 },
+} as const;
+
+/** Where the columns of a file can go, in the order in which they are offered. */
+export const subjectFields = {
+  people: { ...personFields, organisation: others.organisation, state: others.state },
+  suppliers: { ...supplierFields, contacts: others.contacts, state: others.state },
+} as const;
+export type SubjectField = { [S in NamedSubject]: keyof (typeof subjectFields)[S] }[NamedSubject];
+
+/** What the log calls the records of a subject, and who may write them. */
+export const subjects = {
+  assets: { kind: 'asset', needs: 'asset.create' },
+  people: { kind: 'person', needs: 'person.write' },
+  suppliers: { kind: 'supplier', needs: 'supplier.write' },
+} as const satisfies Record<ImportSubject, { kind: string; needs: string }>;
+
+/** The columns of which a file must have one: without them nobody knows whom or what a row is about. */
+export const identifyingFields: Readonly<Record<NamedSubject, readonly SubjectField[]>> = {
+  people: ['name', 'jobNo'],
+  suppliers: ['name'],
+};
+
+export const isNamedSubject = (subject: string | undefined): subject is NamedSubject =>
+  subject !== undefined && Object.hasOwn(subjectFields, subject);
+
+export const fieldsOfSubject = (subject: NamedSubject): readonly string[] =>
+  Object.keys(subjectFields[subject]);
