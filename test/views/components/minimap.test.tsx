@@ -70,7 +70,8 @@ test('it is dragged by the mouse, and what a drag ends on was not clicked', asyn
   const chosen: unknown[] = [];
   const { region } = await show(chosen);
   const moves: [number, number][] = [];
-  region.scrollTo = ((left: number, top: number) => moves.push([left, top])) as unknown as typeof region.scrollTo;
+  region.scrollTo = ((left: number, top: number) =>
+    moves.push([left, top])) as unknown as typeof region.scrollTo;
   const chart = screen.getByRole('img', { name: 'Life' });
   const arrow = chart.querySelector('[data-arrow]') ?? chart;
   fireEvent.pointerDown(arrow, { button: 0, pointerType: 'mouse', clientX: 100, clientY: 100 });
