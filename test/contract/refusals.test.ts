@@ -106,6 +106,8 @@ test('codes are what other front ends and servers know them by', () => {
     tooManyAttachments: 4104,
     tooManyStates: 2014,
     tooManyContacts: 2015,
+    booksHidden: 2016,
+    listByBooks: 2017,
     attachmentsFull: 4105,
     tooManyJobs: 4007,
     tooManyChosen: 4008,
