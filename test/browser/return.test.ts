@@ -8,7 +8,8 @@ import { withProduct } from './support/with-product.ts';
 const { inWindow } = withProduct();
 
 /** The least height of what a thumb presses. */
-const heightOf = async (locator: Locator) => (await locator.boundingBox())?.height ?? 0;
+/** As it is laid out: a dialog that opens is drawn smaller at first. */
+const heightOf = (locator: Locator) => locator.evaluate((element) => (element as HTMLElement).offsetHeight);
 
 test('an asset is returned with its condition and a photo on the smallest phone', () =>
   inWindow(
