@@ -36,7 +36,7 @@ export function OtherSubject({ chosen, subject, onChoose }: Props) {
       <Alert.Content>
         <Box>{t(sentences[subject])}</Box>
         {may && (
-          <Button size="xs" mt="2" variant="outline" onClick={() => onChoose(may)}>
+          <Button size="xs" mt="2" alignSelf="start" variant="outline" onClick={() => onChoose(may)}>
             {may === 'people' ? <Trans>Import as people</Trans> : <Trans>Import as suppliers</Trans>}
           </Button>
         )}
