@@ -1,7 +1,7 @@
 import type { AnyActorRef, InspectionEvent } from 'xstate';
 
 type Watch = (happening: InspectionEvent) => void;
-/** Is told the path of a call to the server; the result hears how it ended and the id of its request. */
+/** Takes the path of a call to the server; the result hears how it ended and the id of its request. */
 type WatchCalls = (path: string) => (end: { how: string; request: string | null }) => void;
 type Watched = { stop: () => void } | undefined;
 

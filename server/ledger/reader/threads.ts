@@ -28,7 +28,7 @@ export class ReadingThreads {
   }
 
   /**
-   * What is told of a file, as it is wanted: after `rows` and `records` the thread reads the next ones, and waits until those
+   * What a file holds, as it is wanted: after `rows` and `records` the thread reads the next ones, and waits until those
    * have been taken.
    *
    * @param person whose turn it has to be

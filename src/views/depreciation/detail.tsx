@@ -16,7 +16,7 @@ import { RunMissing } from './run/run-missing.tsx';
 import { type Run, runRecord } from './run/run-record.ts';
 import { RunSummary } from './run/run-summary.tsx';
 import { Skipped } from './run/skipped.tsx';
-import { WorkDialog } from './work/work-dialog.tsx';
+import { WorkDialog } from './work-entry/work-dialog.tsx';
 
 const RunLink = ({ id, runNo }: { id: number; runNo: string }) => (
   <TextLink href={`${depreciationRun.address}/${id}`}>{runNo}</TextLink>

@@ -19,7 +19,7 @@ test('assets that came disposed of are taken back', async () => {
   expect(await everything(server)).toEqual(before);
 });
 
-test('who may correct assets sets their record right by importing again, is told so, and can take it back', async () => {
+test('who may correct assets sets their record right by importing again, sees that in the check, and can take it back', async () => {
   const admin = await server.signIn('admin');
   const { imported, check, commit, rows, undo } = undoing(server, admin);
   const made = await imported(head, ['EB-1', 'Van', 'Archived', 'M1']);

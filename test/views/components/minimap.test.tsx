@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Statechart } from '../../../src/views/components/statechart/statechart.tsx';
 import type { Drawing } from '../../../src/vocabulary/drawing.ts';
 import { drawInside } from '../support/draw.tsx';
@@ -80,7 +80,8 @@ test('it is dragged by the mouse, and what a drag ends on was not clicked', asyn
   fireEvent.click(arrow);
   expect(moves).toEqual([[40, 10]]);
   expect(chosen).toEqual([]);
-  await new Promise((resolve) => setTimeout(resolve));
-  fireEvent.click(arrow);
-  expect(chosen).toHaveLength(1);
+  await waitFor(() => {
+    fireEvent.click(arrow);
+    expect(chosen).toHaveLength(1);
+  });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { WorkDialog } from '../../../src/views/depreciation/work/work-dialog.tsx';
+import { WorkDialog } from '../../../src/views/depreciation/work-entry/work-dialog.tsx';
 import {
   entriesOf,
   inBatches,
   takenFromMeters,
   type WorkRow,
-} from '../../../src/views/depreciation/work/work-values.ts';
+} from '../../../src/views/depreciation/work-entry/work-values.ts';
 import { drawInside } from '../support/draw.tsx';
 import { fakeServer } from '../support/fake-server.ts';
 import { keeper } from '../support/people.ts';

@@ -11,7 +11,7 @@ import { Panel } from '../../components/panel.tsx';
 import { useLoad } from '../../components/use-load.ts';
 import { skipWords, valueWords } from '../../records/depreciation-run.ts';
 import { usePermission } from '../../root-context.ts';
-import { WorkDialog } from '../work/work-dialog.tsx';
+import { WorkDialog } from '../work-entry/work-dialog.tsx';
 import { AdjustDialog } from './adjust-dialog.tsx';
 import { Bases } from './bases.tsx';
 import { Charges } from './charges.tsx';
