@@ -14,13 +14,21 @@ type Stored = {
 /** That the owner of an asset is the organisation of a run, or lies below it. */
 export const ownedBelow = (path: string) => sql`owner.path like ${`${path}%`}`;
 
-const columns = sql`run_id, asset_id, month, live, asset_no, asset_name, category_id, category_name, organisation_id,
-  organisation_name, cost, amount, accumulated, impairment, net_after, life_month, method, months, elapsed, residual,
-  basis_from, basis_accumulated, stretch_net, work, work_after, total_work, basis_work`;
+/** What a line says beside its run, its asset and whether it counts. */
+const described = [
+  ...['month', 'asset_no', 'asset_name', 'category_id', 'category_name', 'organisation_id'],
+  ...['organisation_name', 'cost', 'amount', 'accumulated', 'impairment', 'net_after', 'life_month'],
+  ...['method', 'months', 'elapsed', 'residual', 'basis_from', 'basis_accumulated', 'stretch_net'],
+  ...['work', 'work_after', 'total_work', 'basis_work'],
+] as const;
+const figures = ['amount', 'accumulated', 'impairment', 'net_after'] as const;
+const columns = sql.raw(['run_id', 'asset_id', 'live', ...described].join(', '));
+const of = (table: string, names: readonly string[]) =>
+  sql.raw(names.map((name) => `${table}.${name}`).join(', '));
 
 /** The lines of a run as its month finds its assets now. */
 const linesOf = (run: LockedRun, live: boolean) => sql`
-  select ${run.id}::bigint as run_id, asset_id, charged_month as month, ${live}::boolean as live, asset_no, asset_name,
+  select ${run.id}::bigint as run_id, asset_id, ${live}::boolean as live, charged_month as month, asset_no, asset_name,
     category_id, category_name, organisation_id, organisation_name, cost, amount,
     accumulated_before + amount as accumulated, impairment, net_before - amount as net_after, life_month, method,
     coalesce(months, 0) as months, elapsed, residual, basis_from, basis_accumulated, stretch_net, work,
@@ -60,27 +68,12 @@ type Comparison = {
 
 /** How the lines of a run differ from what its month finds now. */
 export async function compareCharges(tx: Tx, run: LockedRun): Promise<Comparison> {
-  const figures = sql`line.amount, line.accumulated, line.impairment, line.net_after`;
   const { rows } = await sql<Comparison>`
     with ${chargesIn(run)}
-    select count(*) filter (where (${figures}) is distinct from (fresh.amount, fresh.accumulated, fresh.impairment,
-        fresh.net_after)) as charged,
+    select count(*) filter (where (${of('line', figures)}) is distinct from (${of('fresh', figures)})) as charged,
       count(*) as described, ${skipped} as skipped
     from (select ${columns} from depreciation_line where run_id = ${run.id}) as line
     full join (${linesOf(run, false)}) as fresh using (asset_id)
-    where (${comparable('line')}) is distinct from (${comparable('fresh')})`.execute(tx);
+    where (${of('line', described)}) is distinct from (${of('fresh', described)})`.execute(tx);
   return rows[0] as Comparison;
 }
-
-/** What a line says beside its asset and its run. */
-const comparable = (of: string) =>
-  sql.raw(
-    [
-      ...['month', 'asset_no', 'asset_name', 'category_id', 'category_name', 'organisation_id'],
-      ...['organisation_name', 'cost', 'amount', 'accumulated', 'impairment', 'net_after', 'life_month'],
-      ...['method', 'months', 'elapsed', 'residual', 'basis_from', 'basis_accumulated', 'stretch_net'],
-      ...['work', 'work_after', 'total_work', 'basis_work'],
-    ]
-      .map((column) => `${of}.${column}`)
-      .join(', '),
-  );

@@ -296,6 +296,16 @@ describe('an undone merge', () => {
     return rows[0]?.records;
   };
 
+  test('of a time before a column was there brings the asset back with what the column begins with', async () => {
+    const [from, into] = await pair();
+    expect((await merge(from, into, [])).errcode).toBe(0);
+    await sql`update asset_merged set undo = undo #- '{asset,work_unit}' where id = ${from.id}`.execute(
+      server.db,
+    );
+    expect((await undo(from.id)).errcode).toBe(0);
+    expect(await east.get('/asset/get', { id: from.id })).toMatchObject({ workUnit: '' });
+  });
+
   test('leaves both as they were: values, documents, parts, lists, files, comments and what was said of them', async () => {
     const [from, into] = await pair(
       { serialNo: 'U-1', remark: 'from', custom: { MAC: 'aa' }, originalValue: '9310.00' },

@@ -95,16 +95,16 @@ async function restoreAsset(tx: Tx, id: number, { asset }: MergeUndo): Promise<v
     tx,
   );
   if (gone.rows.length > 0) throw new Refusal('mergeNotUndoable');
-  const columns = await storedColumns(tx);
+  const columns = await storedColumns(tx, asset);
   await sql`insert into asset (${columns}) overriding system value
     select ${columns} from jsonb_populate_record(null::asset, ${row}::jsonb)`.execute(tx);
 }
 
-/** The columns of `asset` that the database does not compute. */
-async function storedColumns(tx: Tx) {
+/** The columns of `asset` that were stored with it and that the database does not compute; later ones begin as they do. */
+async function storedColumns(tx: Tx, asset: MergeUndo['asset']) {
   const { rows } = await sql<{ name: string }>`select attname as name from pg_attribute
     where attrelid = 'asset'::regclass and attnum > 0 and not attisdropped and attgenerated = ''`.execute(tx);
-  return sql.join(rows.map(({ name }) => sql.ref(name)));
+  return sql.join(rows.flatMap(({ name }) => (Object.hasOwn(asset, name) ? [sql.ref(name)] : [])));
 }
 
 /** Fields that the other took and that hold what it took still. */
