@@ -2,6 +2,7 @@ import { sections } from '../../src/api/contract/screens.ts';
 import type { CommentedKind, NotificationReason } from '../../src/vocabulary/comment.ts';
 import type { Language } from '../../src/vocabulary/languages.ts';
 import { profilePath } from '../../src/vocabulary/menu.ts';
+import { byPlainName, plainNames, plainWith } from '../../src/vocabulary/plain-records.ts';
 import { escaped } from './escaped.ts';
 import { notificationWords } from './notification-words.ts';
 
@@ -26,6 +27,7 @@ type About = {
 
 /** Where each kind of record is shown. */
 const addresses: Readonly<Record<CommentedKind, string>> = {
+  ...byPlainName(plainWith('commented'), (kind) => [kind, `/${plainNames(kind).folder}`]),
   asset: sections.Assets.path,
   handover: sections.Handovers.path,
   request: sections.Requests.path,
@@ -35,8 +37,6 @@ const addresses: Readonly<Record<CommentedKind, string>> = {
   maintenanceTask: sections.Maintenance.path,
   inspection: sections.Inspections.path,
   bill: sections.Bills.path,
-  supplier: sections.Suppliers.path,
-  person: sections.People.path,
 };
 
 /** What is new for a person: as text, and the same as a page without pictures or anything from outside. */

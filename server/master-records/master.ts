@@ -1,7 +1,8 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AnyStateMachine } from 'xstate';
 import type { TextField } from '../../src/vocabulary/fields.ts';
-import type { RecordKind, Way } from '../../src/vocabulary/log.ts';
+import type { Way } from '../../src/vocabulary/log.ts';
+import type { PlainList } from '../../src/vocabulary/plain-records.ts';
 import type { LogChange } from '../database/schema/log.ts';
 import { columnOf } from '../field-columns.ts';
 import type { Actor, Context, Db, Tx } from '../handler.ts';
@@ -38,7 +39,7 @@ type Placed = {
  */
 export type Master<Field extends string, Requested = object, Input = object, By extends Writer = Context> = {
   /** Its table, and what the log calls it. */
-  kind: ('supplier' | 'sparePart' | 'checklist' | 'labelTemplate' | 'person' | 'assetList') & RecordKind;
+  kind: PlainList | 'assetList';
   /** Begins with `active` and ends with `merged`. */
   lifecycle: AnyStateMachine;
   fields: Readonly<Record<Field | 'name', TextField>>;

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Call } from '../../src/api/contract/call.ts';
-import { exportCalls } from '../../src/api/contract/exports.ts';
 import { contract } from '../../src/api/contract/index.ts';
 import { forPurpose } from '../database/fair-pool.ts';
 import type { Db, FileAnswer, Handlers, UploadedFile } from '../handler.ts';
@@ -39,9 +38,12 @@ export const calls = fastifyPlugin<Options>(async (app, { db, settings, handlers
 const longest: Partial<Record<string, number>> = {
   '/upload': 600_000,
   '/import/inspect': 150_000,
-  '/asset/export': 600_000,
   '/label/print': 600_000,
-  ...Object.fromEntries(Object.keys(exportCalls).map((path) => [path, 600_000])),
+  ...Object.fromEntries(
+    Object.keys(contract)
+      .filter((path) => path.endsWith('/export'))
+      .map((path) => [path, 600_000]),
+  ),
   '/backup/run': 600_000,
   '/backup/verify': 600_000,
   '/backup/download': 600_000,

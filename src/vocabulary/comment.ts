@@ -1,4 +1,5 @@
 import type { RecordKind } from './log.ts';
+import { plainWith } from './plain-records.ts';
 
 /** Records that can be talked about and watched. */
 export const commentedKinds = [
@@ -11,8 +12,7 @@ export const commentedKinds = [
   'maintenanceTask',
   'inspection',
   'bill',
-  'supplier',
-  'person',
+  ...plainWith('commented'),
 ] as const satisfies readonly RecordKind[];
 export type CommentedKind = (typeof commentedKinds)[number];
 

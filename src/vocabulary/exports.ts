@@ -1,5 +1,12 @@
+import { type PlainKind, plainKinds, plainRecords } from './plain-records.ts';
+
+const plainColumns = Object.fromEntries(plainKinds.map((kind) => [kind, plainRecords[kind].columns])) as {
+  [Kind in PlainKind]: (typeof plainRecords)[Kind]['columns'];
+};
+
 /** The lists that can be had as a table, by the beginnings of their calls, and what such a table can hold. */
 export const exportedColumns = {
+  ...plainColumns,
   request: [
     'requestNo',
     'type',
@@ -59,8 +66,6 @@ export const exportedColumns = {
     'cost',
     'currency',
   ],
-  checklist: ['name', 'state', 'itemCount'],
-  labelTemplate: ['name', 'state', 'width', 'height', 'remark'],
   inspection: [
     'inspectionNo',
     'name',
@@ -73,21 +78,6 @@ export const exportedColumns = {
     'abnormal',
     'doneAt',
   ],
-  inspectionRoute: ['name', 'state', 'organisation', 'pointCount', 'lastDoneAt'],
-  device: [
-    'deviceNo',
-    'name',
-    'kind',
-    'state',
-    'organisation',
-    'location',
-    'manufacturer',
-    'model',
-    'serialNumber',
-    'reportedAt',
-  ],
-  meter: ['name', 'asset', 'location', 'kind', 'state', 'lastValue', 'unit', 'lastAt'],
-  sparePart: ['name', 'code', 'state', 'unit', 'stock', 'unitCost'],
   bill: [
     'billNo',
     'state',
@@ -105,34 +95,6 @@ export const exportedColumns = {
     'paid',
     'currency',
   ],
-  approvalRule: ['name', 'position', 'state', 'kinds', 'category', 'organisation', 'valueAbove', 'stepCount'],
-  dispatchRule: [
-    'name',
-    'position',
-    'state',
-    'category',
-    'location',
-    'organisation',
-    'urgencyFrom',
-    'outcome',
-    'skill',
-    'engineers',
-  ],
-  budget: [
-    'budgetNo',
-    'state',
-    'organisation',
-    'year',
-    'type',
-    'amount',
-    'used',
-    'committed',
-    'actual',
-    'remaining',
-    'currency',
-    'warnPercent',
-    'blocks',
-  ],
   assetCost: [
     'category',
     'assets',
@@ -145,12 +107,7 @@ export const exportedColumns = {
     'total',
     'depreciation',
   ],
-  supplier: ['name', 'state', 'contact', 'phone', 'email', 'contacts'],
-  person: ['name', 'jobNo', 'organisation', 'post', 'phone', 'loginid', 'state'],
   account: ['name', 'loginid', 'jobNo', 'organisation', 'roles', 'state', 'secondFactor', 'seen'],
-  organisation: ['name', 'code', 'state', 'assets', 'people'],
-  location: ['name', 'code', 'kind', 'state', 'assets'],
-  category: ['name', 'code', 'kind', 'usefulLifeMonths', 'residualRate', 'state', 'assets'],
   role: ['name', 'kind', 'people', 'rights'],
   handover: [
     'documentNo',

@@ -1,3 +1,5 @@
+import { plainKinds } from './plain-records.ts';
+
 /** By which way a change came in. */
 export const ways = ['form', 'document', 'import', 'bulk', 'job'] as const;
 export type Way = (typeof ways)[number];
@@ -10,28 +12,15 @@ export const recordKinds = [
   'request',
   'repair',
   'faultReport',
-  'sparePart',
   'plan',
   'maintenanceTask',
-  'checklist',
-  'labelTemplate',
-  'inspectionRoute',
   'inspection',
-  'meter',
-  'device',
   'bill',
-  'budget',
-  'approvalRule',
-  'dispatchRule',
   'depreciationRun',
   'stockTake',
   'import',
   'bulkEdit',
-  'supplier',
-  'organisation',
-  'location',
-  'category',
-  'person',
+  ...plainKinds,
   'account',
   'role',
   'setting',

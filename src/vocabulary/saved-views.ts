@@ -1,3 +1,5 @@
+import { plainLists, plainNames } from './plain-records.ts';
+
 /** Lists of which views can be saved: those with a search or filters. */
 export const viewedLists = [
   'assets',
@@ -5,24 +7,14 @@ export const viewedLists = [
   'handover',
   'requests',
   'repairs',
-  'spareParts',
   'plans',
   'maintenance',
-  'checklists',
-  'labelTemplates',
   'inspections',
-  'inspectionRoutes',
-  'meters',
-  'devices',
   'bills',
-  'budgets',
-  'approvalRules',
-  'dispatchRules',
   'jobs',
-  'suppliers',
-  'people',
   'accounts',
   'logs',
+  ...plainLists.map((kind) => plainNames(kind).list),
 ] as const;
 export type ViewedList = (typeof viewedLists)[number];
 

@@ -1,4 +1,5 @@
 import type { RecordKind } from './log.ts';
+import { plainWith } from './plain-records.ts';
 
 /** What one search over everything looks for, in the order in which it is told. */
 export const searchKinds = [
@@ -9,12 +10,7 @@ export const searchKinds = [
   'plan',
   'maintenanceTask',
   'inspection',
-  'device',
   'bill',
-  'person',
-  'supplier',
-  'location',
-  'organisation',
-  'category',
+  ...plainWith('searched'),
 ] as const satisfies readonly RecordKind[];
 export type SearchKind = (typeof searchKinds)[number];

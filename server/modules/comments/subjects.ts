@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Permission } from '../../../src/api/contract/call.ts';
 import type { CommentedKind } from '../../../src/vocabulary/comment.ts';
+import { byPlainName, type PlainWith, plainNames, plainWith } from '../../../src/vocabulary/plain-records.ts';
 import { isGranted } from '../../access/grants.ts';
+import { columnOf } from '../../field-columns.ts';
 import type { Actor, Db, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import { inScope } from '../../scope.ts';
@@ -31,8 +33,25 @@ type SubjectKind = {
   ) => RawBuilder<unknown>;
 };
 
+/** What belongs to no organisation is seen by whoever reads its kind. */
+const ofWholeCompany = (kind: PlainWith<'commented'> & PlainWith<'whole'>): SubjectKind => {
+  const { reads } = plainNames(kind);
+  return {
+    needs: reads,
+    table: columnOf(kind),
+    label: sql`${sql.table(columnOf(kind))}.name`,
+    organisation: (actor) => sql`${actor.organisationId}::bigint`,
+    seen: (actor) => sql`${isGranted(actor, reads)}::boolean`,
+    seenByOther: () => sql`true`,
+  };
+};
+
 /** How each kind of record that can be talked about is seen. */
 export const subjectKinds: Readonly<Record<CommentedKind, SubjectKind>> = {
+  ...byPlainName(
+    plainWith('commented').filter((kind) => kind !== 'person'),
+    (kind) => [kind, ofWholeCompany(kind)],
+  ),
   asset: {
     needs: 'asset.read',
     table: 'asset',
@@ -115,14 +134,6 @@ export const subjectKinds: Readonly<Record<CommentedKind, SubjectKind>> = {
     seen: (actor) => sql`exists (select from inspection round
       where round.id = inspection.id and ${roundInScope(actor)})`,
     seenByOther: (reaches) => reaches('inspection.organisation_id', 'inspection.assignee_id'),
-  },
-  supplier: {
-    needs: 'supplier.read',
-    table: 'supplier',
-    label: sql`supplier.name`,
-    organisation: (actor) => sql`${actor.organisationId}::bigint`,
-    seen: (actor) => sql`${isGranted(actor, 'supplier.read')}::boolean`,
-    seenByOther: () => sql`true`,
   },
   person: {
     needs: 'person.read',

@@ -24,6 +24,7 @@ import {
   Version,
 } from './call.ts';
 import { schemasOf } from './field-schemas.ts';
+import { withTable } from './table-of.ts';
 
 const fields = schemasOf(ruleFields);
 const Kinds = Type.Array(oneOf(approvedKinds), {
@@ -114,7 +115,7 @@ export const ApprovalRule = strict({
 /** Whoever approves anything says who does while they are away. */
 const approving = ['handover.approve', 'disposal.approve', 'bill.approve'] as const;
 
-export const approvalCalls = {
+export const approvalCalls = withTable('approvalRule', {
   '/approvalRule/list': {
     summary: 'Rules of approval in the order in which they are tried.',
     access: 'approvalRule.read',
@@ -223,4 +224,4 @@ export const approvalCalls = {
     }),
     answer: strict({}),
   },
-} as const;
+} as const);

@@ -21,6 +21,7 @@ import {
   Version,
 } from './call.ts';
 import { schemasOf } from './field-schemas.ts';
+import { withTable } from './table-of.ts';
 
 const BillType = oneOf(billTypes);
 const State = oneOf(budgetStates);
@@ -73,7 +74,7 @@ const header = {
 const input = Type.Partial(strict(header), { additionalProperties: false });
 const stepped = strict({ id: Id, version: Type.Integer(), state: State });
 
-export const budgetCalls = {
+export const budgetCalls = withTable('budget', {
   '/budget/list': {
     summary: 'Budgets in scope with what bills have used of them, newest first.',
     access: 'budget.read',
@@ -131,4 +132,4 @@ export const budgetCalls = {
     payload: strict({ id: Id, version: Version, event: oneOf(budgetEvents) }),
     answer: stepped,
   },
-} as const;
+} as const);

@@ -15,6 +15,7 @@ import {
   Version,
 } from './call.ts';
 import { schemasOf } from './field-schemas.ts';
+import { withTable } from './table-of.ts';
 
 const fields = schemasOf(checklistFields);
 /** A limit, or nothing. */
@@ -57,7 +58,7 @@ export const Checklist = strict({
   createdAt: Moment,
 });
 
-export const checklistCalls = {
+export const checklistCalls = withTable('checklist', {
   '/checklist/list': {
     summary: 'Checklists by pinyin, found by name, pinyin or initials.',
     access: 'checklist.read',
@@ -107,4 +108,4 @@ export const checklistCalls = {
     payload: strict({ id: Id, version: Version, into: Id }),
     answer: Saved,
   },
-} as const;
+} as const);

@@ -12,6 +12,7 @@ import {
 import { Count, Cursor, Id, line, Moment, Named, nullable, oneOf, strict, Type, Version } from './call.ts';
 import { schemasOf } from './field-schemas.ts';
 import { Value } from './meters.ts';
+import { withTable } from './table-of.ts';
 
 const Kind = oneOf(deviceKinds);
 const State = oneOf(deviceStates);
@@ -70,7 +71,7 @@ const changes = Type.Partial(
 );
 const stepped = strict({ id: Id, version: Type.Integer(), state: State });
 
-export const deviceCalls = {
+export const deviceCalls = withTable('device', {
   '/device/list': {
     summary: 'Devices in scope, newest first, found by name, number, model or serial number.',
     access: 'device.read',
@@ -159,4 +160,4 @@ export const deviceCalls = {
       ),
     }),
   },
-} as const;
+} as const);

@@ -10,6 +10,7 @@ import { urgencies } from '../../vocabulary/repair.ts';
 import { maxRulePosition, ruleFields } from '../../vocabulary/rule.ts';
 import { Count, Cursor, Id, Moment, Named, nullable, oneOf, Saved, strict, Type, Version } from './call.ts';
 import { schemasOf } from './field-schemas.ts';
+import { withTable } from './table-of.ts';
 
 const fields = schemasOf(ruleFields);
 const Urgency = oneOf(urgencies);
@@ -54,7 +55,7 @@ export const DispatchRule = strict({
   createdAt: Moment,
 });
 
-export const dispatchRuleCalls = {
+export const dispatchRuleCalls = withTable('dispatchRule', {
   '/dispatchRule/list': {
     summary: 'Dispatch rules in the order in which they are tried.',
     access: 'dispatchRule.read',
@@ -132,4 +133,4 @@ export const dispatchRuleCalls = {
     }),
     answer: strict({ skills: Type.Array(Type.String()) }),
   },
-} as const;
+} as const);

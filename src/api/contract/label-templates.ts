@@ -22,6 +22,7 @@ import {
   Version,
 } from './call.ts';
 import { schemasOf } from './field-schemas.ts';
+import { withTable } from './table-of.ts';
 
 const fields = schemasOf(labelTemplateFields);
 const { side, element, size, lines, elements, across } = labelLimits;
@@ -95,7 +96,7 @@ const LabelTemplate = strict({
   createdAt: Moment,
 });
 
-export const labelTemplateCalls = {
+export const labelTemplateCalls = withTable('labelTemplate', {
   '/labelTemplate/list': {
     summary: 'Label templates by pinyin, found by name, pinyin or initials.',
     access: 'labelTemplate.read',
@@ -146,4 +147,4 @@ export const labelTemplateCalls = {
     payload: strict({ id: Id, version: Version, into: Id }),
     answer: Saved,
   },
-} as const;
+} as const);

@@ -28,6 +28,7 @@ import {
   Version,
 } from './call.ts';
 import { schemasOf } from './field-schemas.ts';
+import { withTable } from './table-of.ts';
 
 const fields = schemasOf(meterFields);
 /** A decimal, with no more digits after the point than the meter has. */
@@ -116,7 +117,7 @@ const reading = {
 };
 const recorded = strict({ id: Id, readingsVersion: Type.Integer() });
 
-export const meterCalls = {
+export const meterCalls = withTable('meter', {
   '/meter/list': {
     summary: 'Meters of assets in scope by pinyin, found by name or asset.',
     access: 'meter.read',
@@ -291,4 +292,4 @@ export const meterCalls = {
       ),
     }),
   },
-} as const;
+} as const);

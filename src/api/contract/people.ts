@@ -1,6 +1,7 @@
 import { personFields, personStates } from '../../vocabulary/person-fields.ts';
 import { Count, Cursor, Id, Moment, Named, nullable, oneOf, Saved, strict, Type, Version } from './call.ts';
 import { schemasOf } from './field-schemas.ts';
+import { withTable } from './table-of.ts';
 
 const fields = { ...schemasOf(personFields), organisationId: Id };
 
@@ -33,7 +34,7 @@ const PersonRecord = strict({
   createdAt: Moment,
 });
 
-export const peopleCalls = {
+export const peopleCalls = withTable('person', {
   '/person/list': {
     summary: 'People in scope by pinyin, found by name, pinyin, initials, job number or phone.',
     access: 'person.read',
@@ -98,4 +99,4 @@ export const peopleCalls = {
     payload: strict({ id: Id, version: Version, into: Id }),
     answer: Saved,
   },
-} as const;
+} as const);

@@ -1,4 +1,20 @@
+import { type PlainKind, type PlainWith, plainKinds, plainRecords } from '../../vocabulary/plain-records.ts';
 import { type Scope, scopes } from '../../vocabulary/scopes.ts';
+
+type OwnRights = Exclude<PlainKind, PlainWith<'rights'>>;
+
+/** Of plain records, which are read and written. */
+const ofPlainRecords = Object.fromEntries(
+  plainKinds
+    .filter((kind) => !('rights' in plainRecords[kind]))
+    .flatMap((kind) => {
+      const reach = 'whole' in plainRecords[kind] ? { whole: true } : {};
+      return [
+        [`${kind}.read`, { changes: false, ...reach }],
+        [`${kind}.write`, { changes: true, ...reach }],
+      ];
+    }),
+) as Readonly<Record<`${OwnRights}.${'read' | 'write'}`, { changes: boolean; whole?: true }>>;
 
 /**
  * What a person may do: module and action. What changes something is offered in the edit mode alone; what is
@@ -6,6 +22,7 @@ import { type Scope, scopes } from '../../vocabulary/scopes.ts';
  * and how far it reaches, stands in `server/company/roles.ts`.
  */
 export const permissions = {
+  ...ofPlainRecords,
   'asset.read': { changes: false },
   'asset.create': { changes: true },
   'asset.update': { changes: true },
@@ -32,14 +49,6 @@ export const permissions = {
   'repair.dispatch': { changes: true },
   'plan.read': { changes: false },
   'plan.write': { changes: true },
-  'approvalRule.read': { changes: false, whole: true },
-  'approvalRule.write': { changes: true, whole: true },
-  'dispatchRule.read': { changes: false, whole: true },
-  'dispatchRule.write': { changes: true, whole: true },
-  'checklist.read': { changes: false, whole: true },
-  'checklist.write': { changes: true, whole: true },
-  'labelTemplate.read': { changes: false, whole: true },
-  'labelTemplate.write': { changes: true, whole: true },
   'maintenance.read': { changes: false },
   // Offered in either mode: it is done on a phone.
   'maintenance.work': { changes: false },
@@ -48,14 +57,8 @@ export const permissions = {
   // Offered in either mode: it is done on a phone.
   'inspection.work': { changes: false },
   'inspection.write': { changes: true },
-  'meter.read': { changes: false },
   // Offered in either mode: it is read off on a phone.
   'meter.record': { changes: false },
-  'meter.write': { changes: true },
-  'device.read': { changes: false },
-  'device.write': { changes: true },
-  'sparePart.read': { changes: false, whole: true },
-  'sparePart.write': { changes: true, whole: true },
   'depreciation.read': { changes: false },
   'depreciation.write': { changes: true },
   'depreciation.post': { changes: true },
@@ -63,8 +66,6 @@ export const permissions = {
   'bill.write': { changes: true },
   'bill.approve': { changes: true },
   'bill.pay': { changes: true },
-  'budget.read': { changes: false },
-  'budget.write': { changes: true },
   'assetCost.read': { changes: false },
   'stockTake.read': { changes: false },
   'stockTake.write': { changes: true },
@@ -80,17 +81,7 @@ export const permissions = {
   'import.run': { changes: true },
   'job.read': { changes: false },
   'job.write': { changes: true },
-  'supplier.read': { changes: false, whole: true },
-  'supplier.write': { changes: true, whole: true },
-  'organisation.read': { changes: false },
-  'organisation.write': { changes: true },
-  'location.read': { changes: false, whole: true },
-  'location.write': { changes: true, whole: true },
-  'category.read': { changes: false, whole: true },
-  'category.write': { changes: true, whole: true },
   'log.read': { changes: false },
-  'person.read': { changes: false },
-  'person.write': { changes: true },
   'account.read': { changes: false },
   'account.write': { changes: true },
   'account.unlock': { changes: true },

@@ -1,3 +1,4 @@
+import { byPlainName, plainLists, plainNames } from '../../vocabulary/plain-records.ts';
 import { densities, type ViewedList, viewBounds, viewedLists } from '../../vocabulary/saved-views.ts';
 import { Id, line, Named, nullable, oneOf, strict, Type, Version } from './call.ts';
 import type { Permission } from './permissions.ts';
@@ -5,6 +6,7 @@ import { sections } from './screens.ts';
 
 /** The permission by which each list is read, and with it the views of it. */
 export const viewedNeeds = {
+  ...byPlainName(plainLists, (kind) => [plainNames(kind).list, plainNames(kind).reads]),
   assets: sections.Assets.screens.AssetList.needs,
   assetLists: sections.Lists.screens.AssetListList.needs,
   handover: sections.Handovers.screens.HandoverList.needs,
@@ -13,19 +15,8 @@ export const viewedNeeds = {
   plans: sections.Plans.screens.PlanList.needs,
   maintenance: sections.Maintenance.screens.MaintenanceList.needs,
   inspections: sections.Inspections.screens.InspectionList.needs,
-  inspectionRoutes: sections.InspectionRoutes.screens.InspectionRouteList.needs,
-  checklists: sections.Checklists.screens.ChecklistList.needs,
-  labelTemplates: sections.LabelTemplates.screens.LabelTemplateList.needs,
-  meters: sections.Meters.screens.MeterList.needs,
-  devices: sections.Devices.screens.DeviceList.needs,
-  spareParts: sections.SpareParts.screens.SparePartList.needs,
   bills: sections.Bills.screens.BillList.needs,
-  budgets: sections.Budgets.screens.BudgetList.needs,
-  approvalRules: sections.ApprovalRules.screens.ApprovalRuleList.needs,
-  dispatchRules: sections.DispatchRules.screens.DispatchRuleList.needs,
   jobs: sections.Jobs.screens.JobList.needs,
-  suppliers: sections.Suppliers.screens.SupplierList.needs,
-  people: sections.People.screens.PersonList.needs,
   accounts: sections.Accounts.screens.AccountList.needs,
   logs: sections.Logs.screens.LogList.needs,
 } as const satisfies Record<ViewedList, Permission>;

@@ -1,5 +1,6 @@
 import { dashboardPath, type MenuItem, profilePath } from '../../vocabulary/menu.ts';
 import type { Permission } from './permissions.ts';
+import { plainSections } from './plain-sections.ts';
 
 /** What a screen needs: the named permission, or any of those that are named. */
 export type Needs = Permission | readonly Permission[];
@@ -30,6 +31,7 @@ export const meets = (needs: Needs, granted: (permission: Permission) => boolean
 
 /** The screens that a role grants, by name; `menuGroups` puts them in the order of the menu. */
 export const sections = {
+  ...plainSections,
   Assets: {
     path: '/assets',
     title: 'Assets',
@@ -233,94 +235,6 @@ export const sections = {
       PlanCalendar: { path: '', component: 'plans/calendar', title: 'Calendar', needs: 'plan.read' },
     },
   },
-  Checklists: {
-    path: '/checklists',
-    title: 'Checklists',
-    icon: 'list-todo',
-    screens: {
-      ChecklistList: { path: '', component: 'checklists/list', title: 'Checklists', needs: 'checklist.read' },
-      ChecklistNew: {
-        path: 'new',
-        component: 'checklists/form',
-        title: 'New checklist',
-        needs: 'checklist.write',
-      },
-      ChecklistDetail: {
-        path: ':id',
-        component: 'checklists/detail',
-        title: 'Checklist',
-        needs: 'checklist.read',
-      },
-      ChecklistEdit: {
-        path: ':id/edit',
-        component: 'checklists/form',
-        title: 'Edit checklist',
-        needs: 'checklist.write',
-      },
-    },
-  },
-  ApprovalRules: {
-    path: '/approval-rules',
-    title: 'Approval rules',
-    icon: 'stamp',
-    screens: {
-      ApprovalRuleList: {
-        path: '',
-        component: 'approval-rules/list',
-        title: 'Approval rules',
-        needs: 'approvalRule.read',
-      },
-      ApprovalRuleNew: {
-        path: 'new',
-        component: 'approval-rules/form',
-        title: 'New approval rule',
-        needs: 'approvalRule.write',
-      },
-      ApprovalRuleDetail: {
-        path: ':id',
-        component: 'approval-rules/detail',
-        title: 'Approval rule',
-        needs: 'approvalRule.read',
-      },
-      ApprovalRuleEdit: {
-        path: ':id/edit',
-        component: 'approval-rules/form',
-        title: 'Edit approval rule',
-        needs: 'approvalRule.write',
-      },
-    },
-  },
-  DispatchRules: {
-    path: '/dispatch-rules',
-    title: 'Dispatch rules',
-    icon: 'split',
-    screens: {
-      DispatchRuleList: {
-        path: '',
-        component: 'dispatch-rules/list',
-        title: 'Dispatch rules',
-        needs: 'dispatchRule.read',
-      },
-      DispatchRuleNew: {
-        path: 'new',
-        component: 'dispatch-rules/form',
-        title: 'New dispatch rule',
-        needs: 'dispatchRule.write',
-      },
-      DispatchRuleDetail: {
-        path: ':id',
-        component: 'dispatch-rules/detail',
-        title: 'Dispatch rule',
-        needs: 'dispatchRule.read',
-      },
-      DispatchRuleEdit: {
-        path: ':id/edit',
-        component: 'dispatch-rules/form',
-        title: 'Edit dispatch rule',
-        needs: 'dispatchRule.write',
-      },
-    },
-  },
   Inspections: {
     path: '/inspections',
     title: 'Inspections',
@@ -349,126 +263,6 @@ export const sections = {
         component: 'inspections/work',
         title: 'Record inspection',
         needs: 'inspection.work',
-      },
-    },
-  },
-  InspectionRoutes: {
-    path: '/inspection-routes',
-    title: 'Inspection routes',
-    icon: 'route',
-    screens: {
-      InspectionRouteList: {
-        path: '',
-        component: 'inspection-routes/list',
-        title: 'Inspection routes',
-        needs: 'inspection.read',
-      },
-      InspectionRouteNew: {
-        path: 'new',
-        component: 'inspection-routes/form',
-        title: 'New inspection route',
-        needs: 'inspection.write',
-      },
-      InspectionRouteDetail: {
-        path: ':id',
-        component: 'inspection-routes/detail',
-        title: 'Inspection route',
-        needs: 'inspection.read',
-      },
-      InspectionRouteEdit: {
-        path: ':id/edit',
-        component: 'inspection-routes/form',
-        title: 'Edit inspection route',
-        needs: 'inspection.write',
-      },
-    },
-  },
-  Devices: {
-    path: '/devices',
-    title: 'Devices',
-    icon: 'printer',
-    screens: {
-      DeviceList: { path: '', component: 'devices/list', title: 'Devices', needs: 'device.read' },
-      DeviceNew: { path: 'new', component: 'devices/form', title: 'New device', needs: 'device.write' },
-      DeviceDetail: { path: ':id', component: 'devices/detail', title: 'Device', needs: 'device.read' },
-      DeviceEdit: {
-        path: ':id/edit',
-        component: 'devices/form',
-        title: 'Edit device',
-        needs: 'device.write',
-      },
-    },
-  },
-  LabelTemplates: {
-    path: '/label-templates',
-    title: 'Label templates',
-    icon: 'tag',
-    screens: {
-      LabelTemplateList: {
-        path: '',
-        component: 'label-templates/list',
-        title: 'Label templates',
-        needs: 'labelTemplate.read',
-      },
-      LabelTemplateNew: {
-        path: 'new',
-        component: 'label-templates/form',
-        title: 'New label template',
-        needs: 'labelTemplate.write',
-      },
-      LabelTemplateDetail: {
-        path: ':id',
-        component: 'label-templates/detail',
-        title: 'Label template',
-        needs: 'labelTemplate.read',
-      },
-      LabelTemplateEdit: {
-        path: ':id/edit',
-        component: 'label-templates/form',
-        title: 'Edit label template',
-        needs: 'labelTemplate.write',
-      },
-    },
-  },
-  Meters: {
-    path: '/meters',
-    title: 'Meters',
-    icon: 'gauge',
-    screens: {
-      MeterList: { path: '', component: 'meters/list', title: 'Meters', needs: 'meter.read' },
-      MeterNew: { path: 'new', component: 'meters/form', title: 'New meter', needs: 'meter.write' },
-      MeterDetail: { path: ':id', component: 'meters/detail', title: 'Meter', needs: 'meter.read' },
-      MeterEdit: { path: ':id/edit', component: 'meters/form', title: 'Edit meter', needs: 'meter.write' },
-    },
-  },
-  SpareParts: {
-    path: '/spare-parts',
-    title: 'Spare parts',
-    icon: 'cog',
-    screens: {
-      SparePartList: {
-        path: '',
-        component: 'spare-parts/list',
-        title: 'Spare parts',
-        needs: 'sparePart.read',
-      },
-      SparePartNew: {
-        path: 'new',
-        component: 'spare-parts/form',
-        title: 'New spare part',
-        needs: 'sparePart.write',
-      },
-      SparePartDetail: {
-        path: ':id',
-        component: 'spare-parts/detail',
-        title: 'Spare part',
-        needs: 'sparePart.read',
-      },
-      SparePartEdit: {
-        path: ':id/edit',
-        component: 'spare-parts/form',
-        title: 'Edit spare part',
-        needs: 'sparePart.write',
       },
     },
   },
@@ -585,22 +379,6 @@ export const sections = {
       BillEdit: { path: ':id/edit', component: 'bills/form', title: 'Edit bill', needs: 'bill.write' },
     },
   },
-  Budgets: {
-    path: '/budgets',
-    title: 'Budgets',
-    icon: 'piggy-bank',
-    screens: {
-      BudgetList: { path: '', component: 'budgets/list', title: 'Budgets', needs: 'budget.read' },
-      BudgetNew: { path: 'new', component: 'budgets/form', title: 'New budget', needs: 'budget.write' },
-      BudgetDetail: { path: ':id', component: 'budgets/detail', title: 'Budget', needs: 'budget.read' },
-      BudgetEdit: {
-        path: ':id/edit',
-        component: 'budgets/form',
-        title: 'Edit budget',
-        needs: 'budget.write',
-      },
-    },
-  },
   Imports: {
     path: '/imports',
     title: 'Import',
@@ -641,126 +419,6 @@ export const sections = {
         title: 'Notifications',
         needs: 'comment.read',
       },
-    },
-  },
-  Suppliers: {
-    path: '/suppliers',
-    title: 'Suppliers',
-    icon: 'truck',
-    screens: {
-      SupplierList: { path: '', component: 'suppliers/list', title: 'Suppliers', needs: 'supplier.read' },
-      SupplierNew: {
-        path: 'new',
-        component: 'suppliers/form',
-        title: 'New supplier',
-        needs: 'supplier.write',
-      },
-      SupplierDetail: {
-        path: ':id',
-        component: 'suppliers/detail',
-        title: 'Supplier',
-        needs: 'supplier.read',
-      },
-      SupplierEdit: {
-        path: ':id/edit',
-        component: 'suppliers/form',
-        title: 'Edit supplier',
-        needs: 'supplier.write',
-      },
-    },
-  },
-  Organisations: {
-    path: '/organisations',
-    title: 'Organisations',
-    icon: 'building-2',
-    screens: {
-      OrganisationTree: {
-        path: '',
-        component: 'organisations/tree',
-        title: 'Organisations',
-        needs: 'organisation.read',
-      },
-      OrganisationNew: {
-        path: 'new',
-        component: 'organisations/form',
-        title: 'New organisation',
-        needs: 'organisation.write',
-      },
-      OrganisationDetail: {
-        path: ':id',
-        component: 'organisations/detail',
-        title: 'Organisation',
-        needs: 'organisation.read',
-      },
-      OrganisationEdit: {
-        path: ':id/edit',
-        component: 'organisations/form',
-        title: 'Edit organisation',
-        needs: 'organisation.write',
-      },
-    },
-  },
-  Locations: {
-    path: '/locations',
-    title: 'Locations',
-    icon: 'map-pin',
-    screens: {
-      LocationTree: { path: '', component: 'locations/tree', title: 'Locations', needs: 'location.read' },
-      LocationNew: {
-        path: 'new',
-        component: 'locations/form',
-        title: 'New location',
-        needs: 'location.write',
-      },
-      LocationDetail: {
-        path: ':id',
-        component: 'locations/detail',
-        title: 'Location',
-        needs: 'location.read',
-      },
-      LocationEdit: {
-        path: ':id/edit',
-        component: 'locations/form',
-        title: 'Edit location',
-        needs: 'location.write',
-      },
-    },
-  },
-  Categories: {
-    path: '/categories',
-    title: 'Categories',
-    icon: 'shapes',
-    screens: {
-      CategoryTree: { path: '', component: 'categories/tree', title: 'Categories', needs: 'category.read' },
-      CategoryNew: {
-        path: 'new',
-        component: 'categories/form',
-        title: 'New category',
-        needs: 'category.write',
-      },
-      CategoryDetail: {
-        path: ':id',
-        component: 'categories/detail',
-        title: 'Category',
-        needs: 'category.read',
-      },
-      CategoryEdit: {
-        path: ':id/edit',
-        component: 'categories/form',
-        title: 'Edit category',
-        needs: 'category.write',
-      },
-    },
-  },
-  People: {
-    path: '/people',
-    title: 'People',
-    icon: 'users',
-    screens: {
-      PersonList: { path: '', component: 'people/list', title: 'People', needs: 'person.read' },
-      PersonNew: { path: 'new', component: 'people/form', title: 'New person', needs: 'person.write' },
-      PersonDetail: { path: ':id', component: 'people/detail', title: 'Person', needs: 'person.read' },
-      PersonEdit: { path: ':id/edit', component: 'people/form', title: 'Edit person', needs: 'person.write' },
     },
   },
   Accounts: {

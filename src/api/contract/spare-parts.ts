@@ -15,6 +15,7 @@ import {
   Version,
 } from './call.ts';
 import { schemasOf } from './field-schemas.ts';
+import { withTable } from './table-of.ts';
 
 const fields = schemasOf(sparePartFields);
 /** Pieces, with at most two digits after the point. */
@@ -45,7 +46,7 @@ export const SparePart = strict({
   createdAt: Moment,
 });
 
-export const sparePartCalls = {
+export const sparePartCalls = withTable('sparePart', {
   '/sparePart/list': {
     summary: 'Spare parts by pinyin, found by name, pinyin, initials or code.',
     access: 'sparePart.read',
@@ -96,4 +97,4 @@ export const sparePartCalls = {
     payload: strict({ id: Id, version: Version, into: Id }),
     answer: Saved,
   },
-} as const;
+} as const);

@@ -3,6 +3,7 @@ import { contactFields, maxContacts } from '../../vocabulary/supplier-contacts.t
 import { supplierFields } from '../../vocabulary/supplier-fields.ts';
 import { Count, Cursor, Id, Moment, Named, nullable, oneOf, Saved, strict, Type, Version } from './call.ts';
 import { schemasOf } from './field-schemas.ts';
+import { withTable } from './table-of.ts';
 
 const fields = schemasOf(supplierFields);
 const Contacts = Type.Array(strict(schemasOf(contactFields)), { maxItems: maxContacts });
@@ -31,7 +32,7 @@ export const Supplier = strict({
   createdAt: Moment,
 });
 
-export const supplierCalls = {
+export const supplierCalls = withTable('supplier', {
   '/supplier/list': {
     summary: 'Suppliers by pinyin, found by name, pinyin, initials or contact.',
     access: 'supplier.read',
@@ -85,4 +86,4 @@ export const supplierCalls = {
     payload: strict({ id: Id, version: Version, into: Id }),
     answer: Saved,
   },
-} as const;
+} as const);

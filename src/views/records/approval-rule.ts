@@ -5,7 +5,7 @@ import { type ApprovalRuleEvent, approvalRuleMachine } from '../../machines/life
 import type { ApprovedKind, Quorum, RuleState } from '../../vocabulary/approval.ts';
 import { labelsOf } from '../components/filters/labels-of.ts';
 import { documentNames } from './handover.ts';
-import type { Lifecycle, RecordWords } from './record-words.ts';
+import type { Lifecycle, PlainWords } from './record-words.ts';
 
 export const approvalRuleStates = {
   active: { label: msg({ message: 'In force', context: 'approval rule' }), palette: 'green' },
@@ -41,6 +41,8 @@ export const ownWords = {
 
 export const approvalRule = {
   name: msg`Approval rule`,
+  titles: { many: msg`Approval rules`, new: msg`New approval rule`, edit: msg`Edit approval rule` },
+  rights: { read: msg`View approval rules`, write: msg`Manage approval rules` },
   address: sections.ApprovalRules.path,
   needs: 'approvalRule.read',
   lifecycle: { machine: approvalRuleMachine, states: approvalRuleStates, events },
@@ -60,4 +62,4 @@ export const approvalRule = {
     remark: msg`Notes`,
   },
   values: { state: labelsOf(approvalRuleStates), kinds: approvedKindWords, ownAllowed: ownWords },
-} as const satisfies RecordWords;
+} as const satisfies PlainWords;

@@ -5,7 +5,7 @@ import { type BudgetEvent, budgetMachine } from '../../machines/lifecycles/budge
 import type { BudgetState } from '../../vocabulary/budget.ts';
 import { labelsOf } from '../components/filters/labels-of.ts';
 import { billTypeWords } from './bill.ts';
-import type { Lifecycle, RecordWords } from './record-words.ts';
+import type { Lifecycle, PlainWords } from './record-words.ts';
 
 export const budgetStates = {
   active: { label: msg({ message: 'Active', context: 'budget' }), palette: 'green' },
@@ -31,6 +31,12 @@ export const blockWords = {
 
 export const budget = {
   name: msg({ message: 'Budget', context: 'record' }),
+  titles: {
+    many: msg({ message: 'Budgets', context: 'screen' }),
+    new: msg`New budget`,
+    edit: msg`Edit budget`,
+  },
+  rights: { read: msg`View budgets`, write: msg`Manage budgets` },
   address: sections.Budgets.path,
   needs: 'budget.read',
   lifecycle: { machine: budgetMachine, states: budgetStates, events },
@@ -50,4 +56,4 @@ export const budget = {
     remark: msg`Notes`,
   },
   values: { state: labelsOf(budgetStates), type: budgetTypeWords, blocks: blockWords },
-} as const satisfies RecordWords;
+} as const satisfies PlainWords;

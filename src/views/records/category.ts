@@ -5,7 +5,7 @@ import type { CustomKind } from '../../vocabulary/custom-fields.ts';
 import { logReadings } from '../../vocabulary/log-readings.ts';
 import type { CategoryKind } from '../../vocabulary/trees.ts';
 import { fieldWords, methodWords } from './asset-fields.ts';
-import type { RecordWords } from './record-words.ts';
+import type { PlainWords } from './record-words.ts';
 import { treeNode } from './tree-node.ts';
 
 export const categoryKindWords = {
@@ -30,6 +30,8 @@ export const customKindWords = {
 export const category = {
   ...treeNode,
   name: msg`Category`,
+  titles: { many: msg`Categories`, new: msg`New category`, edit: msg`Edit category` },
+  rights: { read: msg`View categories`, write: msg`Manage categories` },
   address: sections.Categories.path,
   needs: 'category.read',
   fields: {
@@ -64,4 +66,4 @@ export const category = {
     fieldKind: customKindWords,
     fieldRequired: { true: msg`Yes`, false: msg`No` },
   },
-} as const satisfies RecordWords;
+} as const satisfies PlainWords;

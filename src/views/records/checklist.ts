@@ -5,7 +5,7 @@ import { type MasterEvent, masterRecordMachine } from '../../machines/lifecycles
 import type { ChecklistItemType } from '../../vocabulary/checklist.ts';
 import type { MasterState } from '../../vocabulary/master-record.ts';
 import { labelsOf } from '../components/filters/labels-of.ts';
-import type { Lifecycle, RecordWords } from './record-words.ts';
+import type { Lifecycle, PlainWords } from './record-words.ts';
 
 export const checklistStates = {
   active: { label: msg({ message: 'Active', context: 'checklist' }), palette: 'green' },
@@ -30,6 +30,8 @@ export const itemTypeWords = {
 
 export const checklist = {
   name: msg`Checklist`,
+  titles: { many: msg`Checklists`, new: msg`New checklist`, edit: msg`Edit checklist` },
+  rights: { read: msg`View checklists`, write: msg`Manage checklists` },
   address: sections.Checklists.path,
   needs: 'checklist.read',
   lifecycle: { machine: masterRecordMachine, states: checklistStates, events },
@@ -42,4 +44,4 @@ export const checklist = {
     mergedInto: msg`Merged into`,
   },
   values: { state: labelsOf(checklistStates) },
-} as const satisfies RecordWords;
+} as const satisfies PlainWords;

@@ -4,7 +4,7 @@ import { sections } from '../../api/contract/screens.ts';
 import { type DeviceEvent, deviceMachine } from '../../machines/lifecycles/device.ts';
 import type { DeviceKind, DeviceState, ParameterName } from '../../vocabulary/device.ts';
 import { labelsOf } from '../components/filters/labels-of.ts';
-import type { Lifecycle, RecordWords } from './record-words.ts';
+import type { Lifecycle, PlainWords } from './record-words.ts';
 
 export const deviceStates = {
   active: { label: msg({ message: 'Active', context: 'device' }), palette: 'green' },
@@ -39,6 +39,8 @@ const parameterWords = {
 
 export const device = {
   name: msg`Device`,
+  titles: { many: msg`Devices`, new: msg`New device`, edit: msg`Edit device` },
+  rights: { read: msg`View devices`, write: msg`Manage devices` },
   address: sections.Devices.path,
   needs: 'device.read',
   lifecycle: { machine: deviceMachine, states: deviceStates, events },
@@ -62,4 +64,4 @@ export const device = {
     ...parameterWords,
   },
   values: { state: labelsOf(deviceStates), kind: deviceKindWords },
-} as const satisfies RecordWords;
+} as const satisfies PlainWords;

@@ -4,7 +4,7 @@ import { sections } from '../../api/contract/screens.ts';
 import { type DispatchRuleEvent, dispatchRuleMachine } from '../../machines/lifecycles/dispatch-rule.ts';
 import type { DispatchOutcome, DispatchRuleState, EngineerProblem } from '../../vocabulary/dispatch.ts';
 import { labelsOf } from '../components/filters/labels-of.ts';
-import type { Lifecycle, RecordWords } from './record-words.ts';
+import type { Lifecycle, PlainWords } from './record-words.ts';
 import { urgencyWords } from './repair.ts';
 
 export const dispatchRuleStates = {
@@ -37,6 +37,8 @@ export const problemWords = {
 
 export const dispatchRule = {
   name: msg`Dispatch rule`,
+  titles: { many: msg`Dispatch rules`, new: msg`New dispatch rule`, edit: msg`Edit dispatch rule` },
+  rights: { read: msg`View dispatch rules`, write: msg`Manage dispatch rules and skills` },
   address: sections.DispatchRules.path,
   needs: 'dispatchRule.read',
   lifecycle: { machine: dispatchRuleMachine, states: dispatchRuleStates, events },
@@ -58,4 +60,4 @@ export const dispatchRule = {
     remark: msg`Notes`,
   },
   values: { state: labelsOf(dispatchRuleStates), outcome: outcomeWords, urgencyFrom: leastUrgencyWords },
-} as const satisfies RecordWords;
+} as const satisfies PlainWords;

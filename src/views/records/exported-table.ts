@@ -1,9 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ExportedList } from '../../vocabulary/exports.ts';
+import { plainTables } from './plain-words.ts';
 import type { RecordWords } from './record-words.ts';
 
 const lists = {
+  ...plainTables,
   asset: msg`Assets`,
   label: msg`Labels`,
   report: msg({ message: 'Report', context: 'record' }),
@@ -14,17 +16,8 @@ const lists = {
   repair: msg({ message: 'Repairs', context: 'screen' }),
   plan: msg({ message: 'Plans', context: 'screen' }),
   maintenanceTask: msg({ message: 'Maintenance tasks', context: 'screen' }),
-  checklist: msg`Checklists`,
-  labelTemplate: msg`Label templates`,
   inspection: msg({ message: 'Inspections', context: 'screen' }),
-  inspectionRoute: msg`Inspection routes`,
-  meter: msg`Meters`,
-  device: msg`Devices`,
-  sparePart: msg`Spare parts`,
   bill: msg({ message: 'Bills', context: 'screen' }),
-  approvalRule: msg`Approval rules`,
-  dispatchRule: msg`Dispatch rules`,
-  budget: msg({ message: 'Budgets', context: 'screen' }),
   assetCost: msg`Cost of assets`,
   depreciationLine: msg`Depreciation of a month`,
   depreciationReport: msg`Fixed asset ledger`,
@@ -34,11 +27,6 @@ const lists = {
   stockTakeLine: msg({ message: 'Stock-take', context: 'record' }),
   import: msg`Import`,
   job: msg`Background jobs`,
-  supplier: msg`Suppliers`,
-  organisation: msg({ message: 'Organisations', context: 'tree' }),
-  location: msg({ message: 'Locations', context: 'tree' }),
-  category: msg`Categories`,
-  person: msg`People`,
   account: msg`Accounts`,
   role: msg`Roles`,
   log: msg`Asset log`,

@@ -3,28 +3,18 @@ import { documentLifecycles } from '../../machines/lifecycles/document-kinds.ts'
 import { hasEnded } from '../../machines/lifecycles/has-ended.ts';
 import { type RecordKind, recordKinds } from '../../vocabulary/log.ts';
 import { account } from './account.ts';
-import { approvalRule } from './approval-rule.ts';
 import { asset } from './asset.ts';
 import { assetList } from './asset-list.ts';
 import { bill } from './bill.ts';
-import { budget } from './budget.ts';
 import { bulkEdit } from './bulk-edit.ts';
-import { category } from './category.ts';
-import { checklist } from './checklist.ts';
 import { depreciationRun } from './depreciation-run.ts';
-import { device } from './device.ts';
-import { dispatchRule } from './dispatch-rule.ts';
 import { exportedTable } from './exported-table.ts';
 import { faultReport } from './fault-report.ts';
 import { handover } from './handover.ts';
 import { importRun } from './import-run.ts';
-import { inspection, inspectionRoute } from './inspection.ts';
-import { labelTemplate } from './label-template.ts';
-import { location } from './location.ts';
+import { inspection } from './inspection.ts';
 import { maintenanceTask } from './maintenance-task.ts';
-import { meter } from './meter.ts';
-import { organisation } from './organisation.ts';
-import { person } from './person.ts';
+import { plainWords } from './plain-words.ts';
 import { plan } from './plan.ts';
 import type { RecordWords } from './record-words.ts';
 import { repair } from './repair.ts';
@@ -33,39 +23,24 @@ import { request } from './request.ts';
 import { role } from './role.ts';
 import { savedView } from './saved-view.ts';
 import { setting } from './setting.ts';
-import { sparePart } from './spare-part.ts';
 import { stockTake } from './stock-take.ts';
-import { supplier } from './supplier.ts';
 
 const kinds = {
+  ...plainWords,
   asset,
   assetList,
   handover,
   request,
   repair,
   faultReport,
-  sparePart,
   plan,
   maintenanceTask,
-  checklist,
-  labelTemplate,
-  inspectionRoute,
   inspection,
-  meter,
-  device,
   bill,
-  budget,
-  approvalRule,
-  dispatchRule,
   depreciationRun,
   stockTake,
   import: importRun,
   bulkEdit,
-  supplier,
-  organisation,
-  location,
-  category,
-  person,
   account,
   role,
   setting,

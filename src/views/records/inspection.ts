@@ -9,7 +9,7 @@ import {
 import type { InspectionState, RouteState } from '../../vocabulary/inspection.ts';
 import { labelsOf } from '../components/filters/labels-of.ts';
 import { attachmentActions, attachmentFields } from './attachment.ts';
-import type { Lifecycle, RecordWords } from './record-words.ts';
+import type { Lifecycle, PlainWords, RecordWords } from './record-words.ts';
 
 export const inspectionStates = {
   pending: { label: msg({ message: 'To do', context: 'inspection' }), palette: 'orange' },
@@ -70,6 +70,7 @@ const routeEvents = {
 
 export const inspectionRoute = {
   name: msg`Inspection route`,
+  titles: { many: msg`Inspection routes`, new: msg`New inspection route`, edit: msg`Edit inspection route` },
   address: sections.InspectionRoutes.path,
   needs: 'inspection.read',
   lifecycle: { machine: inspectionRouteMachine, states: routeStates, events: routeEvents },
@@ -84,4 +85,4 @@ export const inspectionRoute = {
     remark: msg`Notes`,
   },
   values: { state: labelsOf(routeStates) },
-} as const satisfies RecordWords;
+} as const satisfies PlainWords;

@@ -4,7 +4,7 @@ import { sections } from '../../api/contract/screens.ts';
 import { type MasterEvent, masterRecordMachine } from '../../machines/lifecycles/master-record.ts';
 import type { MasterState } from '../../vocabulary/master-record.ts';
 import { labelsOf } from '../components/filters/labels-of.ts';
-import type { Lifecycle, RecordWords } from './record-words.ts';
+import type { Lifecycle, PlainWords } from './record-words.ts';
 
 export const labelTemplateStates = {
   active: { label: msg({ message: 'Active', context: 'label template' }), palette: 'green' },
@@ -20,6 +20,8 @@ const events = {
 
 export const labelTemplate = {
   name: msg`Label template`,
+  titles: { many: msg`Label templates`, new: msg`New label template`, edit: msg`Edit label template` },
+  rights: { read: msg`View label templates`, write: msg`Manage label templates` },
   address: sections.LabelTemplates.path,
   needs: 'labelTemplate.read',
   lifecycle: { machine: masterRecordMachine, states: labelTemplateStates, events },
@@ -33,4 +35,4 @@ export const labelTemplate = {
     mergedInto: msg`Merged into`,
   },
   values: { state: labelsOf(labelTemplateStates) },
-} as const satisfies RecordWords;
+} as const satisfies PlainWords;

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { sections } from '../../api/contract/screens.ts';
 import type { LocationKind } from '../../vocabulary/trees.ts';
-import type { RecordWords } from './record-words.ts';
+import type { PlainWords } from './record-words.ts';
 import { treeNode } from './tree-node.ts';
 
 export const locationKindWords = {
@@ -16,8 +16,14 @@ export const locationKindWords = {
 export const location = {
   ...treeNode,
   name: msg({ message: 'Location', context: 'tree' }),
+  titles: {
+    many: msg({ message: 'Locations', context: 'tree' }),
+    new: msg`New location`,
+    edit: msg`Edit location`,
+  },
+  rights: { read: msg`View locations`, write: msg`Manage locations` },
   address: sections.Locations.path,
   needs: 'location.read',
   fields: { ...treeNode.fields, kind: msg({ message: 'Type', context: 'place' }) },
   values: { ...treeNode.values, kind: locationKindWords },
-} as const satisfies RecordWords;
+} as const satisfies PlainWords;

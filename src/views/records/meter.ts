@@ -4,7 +4,7 @@ import { sections } from '../../api/contract/screens.ts';
 import { type MeterEvent, meterMachine } from '../../machines/lifecycles/meter.ts';
 import type { MeterKind, MeterState, TriggerKind } from '../../vocabulary/meter.ts';
 import { labelsOf } from '../components/filters/labels-of.ts';
-import type { Lifecycle, RecordWords } from './record-words.ts';
+import type { Lifecycle, PlainWords } from './record-words.ts';
 
 export const meterStates = {
   active: { label: msg({ message: 'Active', context: 'meter' }), palette: 'green' },
@@ -33,6 +33,8 @@ export const triggerKindWords = {
 
 export const meter = {
   name: msg`Meter`,
+  titles: { many: msg`Meters`, new: msg`New meter`, edit: msg`Edit meter` },
+  rights: { read: msg`View meters`, write: msg`Manage meters` },
   address: sections.Meters.path,
   needs: 'meter.read',
   lifecycle: { machine: meterMachine, states: meterStates, events },
@@ -66,4 +68,4 @@ export const meter = {
     reason: msg`Reason`,
   },
   values: { state: labelsOf(meterStates), kind: meterKindWords },
-} as const satisfies RecordWords;
+} as const satisfies PlainWords;

@@ -4,7 +4,7 @@ import { sections } from '../../api/contract/screens.ts';
 import { type PersonEvent, personMachine } from '../../machines/lifecycles/person.ts';
 import type { PersonState } from '../../vocabulary/person-fields.ts';
 import { labelsOf } from '../components/filters/labels-of.ts';
-import type { Lifecycle, RecordWords } from './record-words.ts';
+import type { Lifecycle, PlainWords } from './record-words.ts';
 
 export const personStates = {
   active: { label: msg({ message: 'Active', context: 'person' }), palette: 'green' },
@@ -20,6 +20,8 @@ const events = {
 
 export const person = {
   name: msg`Person`,
+  titles: { many: msg`People`, new: msg`New person`, edit: msg`Edit person` },
+  rights: { read: msg`View people`, write: msg`Manage people` },
   address: sections.People.path,
   needs: 'person.read',
   lifecycle: { machine: personMachine, states: personStates, events },
@@ -37,4 +39,4 @@ export const person = {
     skills: msg`Skills`,
   },
   values: { state: labelsOf(personStates) },
-} as const satisfies RecordWords;
+} as const satisfies PlainWords;

@@ -25,3 +25,9 @@ export type RecordWords = {
   /** How the values of a field read: a word each, or text made of them in a language, moments by the clock of a time zone. Others are shown as they stand. */
   values?: Readonly<Record<string, Words | ((value: string, zone: string, language: string) => string)>>;
 };
+
+/** What a plain record is called beside: the titles of its screens, and what its permissions allow. */
+export type PlainWords = RecordWords & {
+  titles: { many: MessageDescriptor; new: MessageDescriptor; edit: MessageDescriptor };
+  rights?: { read: MessageDescriptor; write: MessageDescriptor };
+};

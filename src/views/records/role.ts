@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { type Permission, permissions } from '../../api/contract/permissions.ts';
 import { sections } from '../../api/contract/screens.ts';
 import type { Scope } from '../../vocabulary/scopes.ts';
+import { plainRights } from './plain-words.ts';
 import type { RecordWords } from './record-words.ts';
 
 /** How far a permission reaches. */
@@ -16,6 +17,7 @@ export const scopeWords = {
 
 /** What each permission allows. */
 export const permissionWords = {
+  ...plainRights,
   'asset.read': msg`View assets`,
   'asset.create': msg`Add assets`,
   'asset.update': msg`Edit assets`,
@@ -39,33 +41,17 @@ export const permissionWords = {
   'repair.dispatch': msg`Assign repairs and decide on them`,
   'plan.read': msg`View plans`,
   'plan.write': msg`Manage plans`,
-  'checklist.read': msg`View checklists`,
-  'checklist.write': msg`Manage checklists`,
-  'labelTemplate.read': msg`View label templates`,
-  'labelTemplate.write': msg`Manage label templates`,
-  'meter.read': msg`View meters`,
   'meter.record': msg`Enter meter readings`,
-  'meter.write': msg`Manage meters`,
-  'device.read': msg`View devices`,
-  'device.write': msg`Manage devices`,
   'maintenance.read': msg`View maintenance`,
   'maintenance.work': msg`Do maintenance and record it`,
   'maintenance.write': msg`Assign, confirm and skip maintenance`,
   'inspection.read': msg`View inspections`,
   'inspection.work': msg`Do inspections and record readings`,
   'inspection.write': msg`Manage inspection routes and inspections`,
-  'sparePart.read': msg`View spare parts`,
-  'sparePart.write': msg`Manage spare parts`,
   'bill.read': msg`View bills`,
   'bill.write': msg`Enter, submit and void bills`,
   'bill.approve': msg`Approve and reject bills`,
   'bill.pay': msg`Record and reverse payments of bills`,
-  'approvalRule.read': msg`View approval rules`,
-  'approvalRule.write': msg`Manage approval rules`,
-  'dispatchRule.read': msg`View dispatch rules`,
-  'dispatchRule.write': msg`Manage dispatch rules and skills`,
-  'budget.read': msg`View budgets`,
-  'budget.write': msg`Manage budgets`,
   'assetCost.read': msg`View costs of assets`,
   'depreciation.read': msg`View depreciation`,
   'depreciation.write': msg`Preview depreciation and adjust its bases`,
@@ -81,17 +67,7 @@ export const permissionWords = {
   'import.run': msg`Import ledgers`,
   'job.read': msg`View jobs`,
   'job.write': msg`Start, cancel and undo jobs`,
-  'supplier.read': msg`View suppliers`,
-  'supplier.write': msg`Manage suppliers`,
-  'organisation.read': msg`View organisations`,
-  'organisation.write': msg`Manage organisations`,
-  'location.read': msg`View locations`,
-  'location.write': msg`Manage locations`,
-  'category.read': msg`View categories`,
-  'category.write': msg`Manage categories`,
   'log.read': msg`View log`,
-  'person.read': msg`View people`,
-  'person.write': msg`Manage people`,
   'account.read': msg`View accounts`,
   'account.write': msg`Create, edit and disable accounts`,
   'account.unlock': msg`Unlock accounts`,

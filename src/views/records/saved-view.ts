@@ -1,9 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ViewedList } from '../../vocabulary/saved-views.ts';
+import { plainViews } from './plain-words.ts';
 import type { RecordWords } from './record-words.ts';
 
 const listNames = {
+  ...plainViews,
   assets: msg`Assets`,
   assetLists: msg`Asset lists`,
   handover: msg({ message: 'Handovers', context: 'screen' }),
@@ -11,20 +13,9 @@ const listNames = {
   repairs: msg({ message: 'Repairs', context: 'screen' }),
   plans: msg({ message: 'Plans', context: 'screen' }),
   maintenance: msg({ message: 'Maintenance tasks', context: 'screen' }),
-  checklists: msg`Checklists`,
-  labelTemplates: msg`Label templates`,
   inspections: msg({ message: 'Inspections', context: 'screen' }),
-  inspectionRoutes: msg`Inspection routes`,
-  meters: msg`Meters`,
-  devices: msg`Devices`,
-  spareParts: msg`Spare parts`,
   bills: msg({ message: 'Bills', context: 'screen' }),
-  approvalRules: msg`Approval rules`,
-  dispatchRules: msg`Dispatch rules`,
-  budgets: msg({ message: 'Budgets', context: 'screen' }),
   jobs: msg`Background jobs`,
-  suppliers: msg`Suppliers`,
-  people: msg`People`,
   accounts: msg`Accounts`,
   logs: msg`Asset log`,
 } as const satisfies Record<ViewedList, MessageDescriptor>;

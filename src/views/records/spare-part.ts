@@ -4,7 +4,7 @@ import { sections } from '../../api/contract/screens.ts';
 import { type MasterEvent, masterRecordMachine } from '../../machines/lifecycles/master-record.ts';
 import type { MasterState } from '../../vocabulary/master-record.ts';
 import { labelsOf } from '../components/filters/labels-of.ts';
-import type { Lifecycle, RecordWords } from './record-words.ts';
+import type { Lifecycle, PlainWords } from './record-words.ts';
 
 export const sparePartStates = {
   active: { label: msg({ message: 'Active', context: 'spare part' }), palette: 'green' },
@@ -20,6 +20,8 @@ const events = {
 
 export const sparePart = {
   name: msg`Spare part`,
+  titles: { many: msg`Spare parts`, new: msg`New spare part`, edit: msg`Edit spare part` },
+  rights: { read: msg`View spare parts`, write: msg`Manage spare parts` },
   address: sections.SpareParts.path,
   needs: 'sparePart.read',
   lifecycle: { machine: masterRecordMachine, states: sparePartStates, events },
@@ -34,4 +36,4 @@ export const sparePart = {
     mergedInto: msg`Merged into`,
   },
   values: { state: labelsOf(sparePartStates) },
-} as const satisfies RecordWords;
+} as const satisfies PlainWords;

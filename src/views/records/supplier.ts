@@ -5,7 +5,7 @@ import { type MasterEvent, masterRecordMachine } from '../../machines/lifecycles
 import type { MasterState } from '../../vocabulary/master-record.ts';
 import { type ContactField, contactsIn, describedContacts } from '../../vocabulary/supplier-contacts.ts';
 import { labelsOf } from '../components/filters/labels-of.ts';
-import type { Lifecycle, RecordWords } from './record-words.ts';
+import type { Lifecycle, PlainWords } from './record-words.ts';
 
 export const supplierStates = {
   active: { label: msg({ message: 'Active', context: 'supplier' }), palette: 'green' },
@@ -29,6 +29,8 @@ export const contactWords: Readonly<Record<ContactField, MessageDescriptor>> = {
 
 export const supplier = {
   name: msg`Supplier`,
+  titles: { many: msg`Suppliers`, new: msg`New supplier`, edit: msg`Edit supplier` },
+  rights: { read: msg`View suppliers`, write: msg`Manage suppliers` },
   address: sections.Suppliers.path,
   lifecycle: { machine: masterRecordMachine, states: supplierStates, events },
   fields: {
@@ -46,4 +48,4 @@ export const supplier = {
     state: labelsOf(supplierStates),
     contacts: (text: string) => describedContacts(contactsIn(text)).join('\n'),
   },
-} as const satisfies RecordWords;
+} as const satisfies PlainWords;

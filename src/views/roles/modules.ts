@@ -1,11 +1,13 @@
 import type { Permission } from '../../api/contract/permissions.ts';
-import type { Title } from '../../api/contract/screens.ts';
+import { groups, sections, type Title } from '../../api/contract/screens.ts';
+import { byPlainName, plainKinds, plainNames } from '../../vocabulary/plain-records.ts';
 import { permissionNames } from '../records/role.ts';
 
 type Module = Permission extends `${infer Name}.${string}` ? Name : never;
 
 /** The screens that a module's permissions are about. */
 const titles = {
+  ...byPlainName(plainKinds, (kind) => [kind, plainNames(kind).titles.many]),
   asset: 'Assets',
   assetList: 'Asset lists',
   handover: 'Handovers',
@@ -13,29 +15,16 @@ const titles = {
   request: 'Requests',
   repair: 'Repairs',
   plan: 'Plans',
-  checklist: 'Checklists',
-  labelTemplate: 'Label templates',
   inspection: 'Inspections',
-  meter: 'Meters',
-  device: 'Devices',
   maintenance: 'Maintenance tasks',
-  sparePart: 'Spare parts',
   bill: 'Bills',
-  budget: 'Budgets',
-  approvalRule: 'Approval rules',
-  dispatchRule: 'Dispatch rules',
   assetCost: 'Assets',
   depreciation: 'Assets',
   stockTake: 'Inventory',
   comment: 'Notifications',
   import: 'Import',
   job: 'Background jobs',
-  supplier: 'Suppliers',
-  organisation: 'Organisations',
-  location: 'Locations',
-  category: 'Categories',
   log: 'Asset log',
-  person: 'People',
   account: 'Accounts',
   role: 'Roles',
   dashboard: 'Dashboard',
@@ -51,8 +40,12 @@ const titles = {
 const titleOf = (permission: Permission): Title =>
   titles[permission.slice(0, permission.indexOf('.')) as Module];
 
-/** Every permission, by what it is about. */
-export const modules = [...Map.groupBy(permissionNames, titleOf)].map(([title, permissions]) => ({
-  title,
-  permissions,
-}));
+const inMenu: readonly Title[] = groups.flatMap(({ sections: names }) =>
+  names.map((name) => sections[name].title),
+);
+const placeOf = (title: Title) => (inMenu.includes(title) ? inMenu.indexOf(title) : inMenu.length);
+
+/** Every permission, by what it is about, in the order of the menu. */
+export const modules = [...Map.groupBy(permissionNames, titleOf)]
+  .map(([title, permissions]) => ({ title, permissions }))
+  .toSorted((one, other) => placeOf(one.title) - placeOf(other.title));

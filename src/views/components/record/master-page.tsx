@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps, ReactNode } from 'react';
 import type { MasterState } from '../../../vocabulary/master-record.ts';
+import type { MasterKind } from '../../records/plain-words.ts';
 import { Panel } from '../panel.tsx';
 import { MasterActions } from './master-actions.tsx';
 import { RecordHeading } from './record-heading.tsx';
@@ -9,7 +10,7 @@ import { RecordPage } from './record-page.tsx';
 
 type Actions = ComponentProps<typeof MasterActions>;
 type Props = Pick<Actions, 'needs' | 'busy' | 'act' | 'picker' | 'words'> & {
-  kind: 'supplier' | 'sparePart' | 'checklist' | 'labelTemplate';
+  kind: MasterKind;
   /** What its kind is called, and where its records are. */
   of: { name: MessageDescriptor; address: string };
   record: { id: number; version: number; name: string; state: MasterState };

@@ -8,12 +8,14 @@ import type { SearchKind } from '../../../vocabulary/search.ts';
 import type { RecentHit } from '../../../window/recent-hits.ts';
 import { kindWords } from '../../handovers/kinds/index.ts';
 import { hrefOf } from '../../records/index.ts';
+import { plainTables } from '../../records/plain-words.ts';
 import { useUser } from '../../root-context.ts';
 import type { Target } from './target.ts';
 
 export type Hit = Answer<'/search/find'>['hits'][number];
 
 const groups: Readonly<Record<SearchKind, MessageDescriptor>> = {
+  ...plainTables,
   asset: msg`Assets`,
   handover: msg`Handovers`,
   inspection: msg({ message: 'Inspections', context: 'screen' }),
@@ -22,12 +24,6 @@ const groups: Readonly<Record<SearchKind, MessageDescriptor>> = {
   request: msg({ message: 'Requests', context: 'screen' }),
   repair: msg({ message: 'Repairs', context: 'screen' }),
   bill: msg({ message: 'Bills', context: 'screen' }),
-  device: msg`Devices`,
-  person: msg`People`,
-  supplier: msg`Suppliers`,
-  location: msg({ message: 'Locations', context: 'tree' }),
-  organisation: msg({ message: 'Organisations', context: 'tree' }),
-  category: msg`Categories`,
 };
 
 const target = (hit: RecentHit, group: string): Target => ({
