@@ -7,7 +7,7 @@ import './components/record/record-absent.tsx';
 import './components/record/record-heading.tsx';
 import './components/record/record-page.tsx';
 import './components/record/use-record.ts';
-import type { PartsOf } from './stages.ts';
+import type { PartsOf } from './parts.ts';
 
 /** The pages of one record, each a part of its own. */
 export const parts: PartsOf<'detail'> = {

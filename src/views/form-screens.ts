@@ -10,7 +10,7 @@ import './components/picker/person-field.tsx';
 import './components/picker/supplier-field.tsx';
 import './components/picker/tree-field.tsx';
 import './components/section.tsx';
-import type { PartsOf } from './stages.ts';
+import type { PartsOf } from './parts.ts';
 
 /** The forms, and those in which work is recorded, each a part of its own. */
 export const parts: PartsOf<'form' | 'work'> = {

@@ -6,7 +6,7 @@ import './components/list/list-screen.tsx';
 import './components/list/worded.ts';
 import './components/new-link.tsx';
 import './records/state-badge.tsx';
-import type { PartsOf } from './stages.ts';
+import type { PartsOf } from './parts.ts';
 
 /** The lists, each a part of its own. */
 export const parts: PartsOf<'list'> = {

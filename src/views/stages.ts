@@ -1,11 +1,6 @@
-import type { ComponentType } from 'react';
 import type { Component } from '../api/contract/screens.ts';
+import type { Load, Of } from './parts.ts';
 
-export type Load = () => Promise<{ default: ComponentType }>;
-type Of<Kind extends string> = Extract<Component, `${string}/${Kind}`>;
-
-/** The parts of the screens of some kinds, by their component strings. */
-export type PartsOf<Kind extends string> = Readonly<Record<Of<Kind>, Load>>;
 type Stage = () => Promise<{ parts: Readonly<Partial<Record<Component, Load>>> }>;
 
 const forms = () => import('./form-screens.ts');

@@ -1,6 +1,6 @@
 // What they have in common comes with this part, once, and each of them is small.
 import './trees/tree-screen.tsx';
-import type { PartsOf } from './stages.ts';
+import type { PartsOf } from './parts.ts';
 
 /** The trees, each a part of its own. */
 export const parts: PartsOf<'tree'> = {

@@ -1,5 +1,4 @@
-/** What reads codes in a picture of the camera: their texts, none where there is no code. */
-export type Decode = (frame: ImageData) => Promise<string[]>;
+import type { Decode } from './decode.ts';
 
 type NativeDetector = { detect: (frame: ImageData) => Promise<{ rawValue: string }[]> };
 type NativeDetectorClass = {

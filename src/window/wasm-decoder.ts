@@ -1,5 +1,5 @@
 import { prepareZXingModule, type ReaderOptions, readBarcodes } from 'zxing-wasm/reader';
-import type { Decode } from './decoder.ts';
+import type { Decode } from './decode.ts';
 
 const options: ReaderOptions = {
   formats: ['QRCode', 'Code128', 'DataMatrix', 'EAN13', 'Code39'],

@@ -6,8 +6,8 @@ import {
   named,
 } from '../../../src/vocabulary/filters/filter-words.ts';
 import type { FilterKind } from '../../../src/vocabulary/filters/operators.ts';
+import type { Filter } from '../assets/asset-filter.ts';
 import { type Named, namedBy, plainlyNamed } from '../assets/filter/resolve-merged.ts';
-import type { Filter } from '../assets/selection.ts';
 import type { FieldsById } from '../custom-fields/read-fields.ts';
 
 type Known = {

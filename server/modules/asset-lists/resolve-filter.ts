@@ -1,7 +1,7 @@
 import { customIdsIn, isAskable } from '../../../src/vocabulary/filters/filter-tree.ts';
 import type { Db, Tx } from '../../handler.ts';
+import type { Filter } from '../assets/asset-filter.ts';
 import { kindAmong } from '../assets/filter/kind-among.ts';
-import type { Filter } from '../assets/selection.ts';
 import { knownFields } from '../custom-fields/read-fields.ts';
 import { fromStored, type StoredFilter } from './stored-filter.ts';
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { filterText, readFilter } from '../../../src/vocabulary/filters/filter-text.ts';
 import type { Db, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
+import type { Filter } from '../assets/asset-filter.ts';
 import { goesByBooks } from '../assets/book-figures.ts';
-import type { Filter } from '../assets/selection.ts';
 
 /** A filter as a list keeps and tells it: its conditions as the one text that an address has of them. */
 export type StoredFilter = Omit<Filter, 'where'> & { where?: string };

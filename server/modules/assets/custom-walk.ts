@@ -1,11 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CustomField } from '../../../src/vocabulary/custom-fields.ts';
-import type { PageRequest } from './page.ts';
+import type { CustomSort, PageRequest } from './page-request.ts';
 
 type Sql = RawBuilder<unknown>;
-
-/** An order by the values of a custom field; numbers and choices by a figure, all else by text. */
-export type CustomSort = Pick<CustomField, 'id' | 'kind'>;
 
 const isNumeric = ({ kind }: CustomSort) =>
   kind === 'number' || kind === 'money' || kind === 'choice' || kind === 'choices';

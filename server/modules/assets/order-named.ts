@@ -4,7 +4,7 @@ import type { Db } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import { fieldsById } from '../custom-fields/read-fields.ts';
 import { validFor } from './custom-walk.ts';
-import type { PageRequest } from './page.ts';
+import type { PageRequest } from './page-request.ts';
 import { sorts } from './sorts.ts';
 
 type Named = NonNullable<Payload<'/asset/list'>['sort']>;

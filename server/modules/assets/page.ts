@@ -1,21 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { AssetSort, BookFigure } from '../../../src/vocabulary/asset.ts';
-import type { Position } from '../../database/keyset.ts';
+import type { BookFigure } from '../../../src/vocabulary/asset.ts';
 import { prepared } from '../../database/prepared.ts';
 import type { Db } from '../../handler.ts';
 import { namesIn, valuesIn } from '../custom-fields/described-values.ts';
 import { type FlatRow, namesJoined, rowColumns, rowColumnsLookedUp } from './asset-row.ts';
 import { bookedColumns } from './book-figures.ts';
-import { type CustomSort, cutCustomPage, orderOfCustomPage } from './custom-walk.ts';
+import { cutCustomPage, orderOfCustomPage } from './custom-walk.ts';
+import type { PageRequest } from './page-request.ts';
 import type { Selection } from './selection.ts';
 import { type Sort, sorts } from './sorts.ts';
-
-export type PageRequest = {
-  sort: AssetSort | CustomSort;
-  order: 'asc' | 'desc';
-  after: Position | undefined;
-  limit: number;
-};
 
 /** A row of the page with its sort value, and the count in every row, one above the cap when there are more. */
 export type PageRow = FlatRow & {

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { AssetFilter } from '../../../src/api/contract/assets.ts';
-import type { Permission, Static } from '../../../src/api/contract/call.ts';
+import type { Permission } from '../../../src/api/contract/call.ts';
 import type { AssetSort } from '../../../src/vocabulary/asset.ts';
 import { customIdsIn } from '../../../src/vocabulary/filters/filter-tree.ts';
 import { type ResolvedScope, resolveScope, scopeIncludesOrganisation } from '../../access/resolved-scope.ts';
@@ -12,12 +11,12 @@ import { listedBy } from '../asset-lists/held-by.ts';
 import { requestedNow } from '../asset-lists/resolve-filter.ts';
 import type { StoredFilter } from '../asset-lists/stored-filter.ts';
 import { type FieldsById, fieldsById } from '../custom-fields/read-fields.ts';
+import type { Filter } from './asset-filter.ts';
 import { booksOf, goesByBooks } from './book-figures.ts';
 import { conditionOf } from './filter/condition-of.ts';
 import { kindAmong } from './filter/kind-among.ts';
 import { resolveMerged } from './filter/resolve-merged.ts';
-
-export type Filter = Static<typeof AssetFilter>;
+import type { Sight } from './sight.ts';
 
 /** The assets that a filter leaves within a reach, as conditions on `asset`; null when there can be none. */
 export type Selection = {
@@ -37,9 +36,6 @@ export const meeting = (selection: Selection) =>
 
 type Subtree = { ids: number[]; first: string; last: string };
 type Branch = 'category' | 'organisation' | 'location';
-
-/** Which assets are reached, and of which of them the figures of the books are seen, if of any. */
-export type Sight = { reach: ResolvedScope; books: RawBuilder<unknown> | null };
 
 type Chooser = ScopedActor & { wholeCompany: boolean };
 

@@ -6,7 +6,7 @@ import { type FoundRule, findRule } from '../approvals/find-rule.ts';
 import { waitsFor } from '../approvals/seats.ts';
 import { startApproval } from '../approvals/start-approval.ts';
 import { holdsAllLines } from './document-scope.ts';
-import type { LockedDocument } from './lock-document.ts';
+import type { LockedDocument } from './locked-document.ts';
 
 const isApproved = (kind: DocumentKind): kind is DocumentKind & ApprovedKind =>
   approvedKinds.some((one) => one === kind);

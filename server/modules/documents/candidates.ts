@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { AssetState } from '../../../src/vocabulary/asset.ts';
 import { maxLines } from '../../../src/vocabulary/document.ts';
 import type { Actor, Db, Handler } from '../../handler.ts';
-import { type Filter, meeting, selectAssets } from '../assets/selection.ts';
+import type { Filter } from '../assets/asset-filter.ts';
+import { meeting, selectAssets } from '../assets/selection.ts';
 import { readHeld, validateLines } from './lock-assets.ts';
 
 type Found = { id: number; assetNo: string; name: string; status: AssetState };

@@ -12,7 +12,8 @@ import { emptyHead, type Head, headTargets, headValues, requireOwnHead, withHead
 import { savedLines, writeConditions } from './line-conditions.ts';
 import { insertLines } from './lines.ts';
 import { lockAssets } from './lock-assets.ts';
-import { type LockedDocument, lockedColumns, toLocked } from './lock-document.ts';
+import { lockedColumns, toLocked } from './lock-document.ts';
+import type { LockedDocument } from './locked-document.ts';
 import { readDocument } from './read-document.ts';
 
 export const createDocument: Handler<'/handover/create'> = (payload, context) =>

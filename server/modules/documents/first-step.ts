@@ -3,7 +3,7 @@ import { type DocumentKind, documentEvents } from '../../../src/vocabulary/docum
 import { isGranted } from '../../access/grants.ts';
 import type { Actor, Context, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
-import type { LockedDocument } from './lock-document.ts';
+import type { LockedDocument } from './locked-document.ts';
 import { postDocument } from './post-document.ts';
 import { submitDocument } from './transfers/submit.ts';
 

@@ -6,7 +6,7 @@ import type { DocumentKind } from '../../../src/vocabulary/document.ts';
 import { jsonText } from '../../database/json-text.ts';
 import type { Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
-import type { LockedDocument } from './lock-document.ts';
+import type { LockedDocument } from './locked-document.ts';
 
 type LineConditions = NonNullable<Payload<'/handover/create'>['lineConditions']>;
 type SavedLines = Pick<Answer<'/handover/create'>, 'lines'>;

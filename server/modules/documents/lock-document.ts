@@ -8,20 +8,8 @@ import { Refusal } from '../../refusal.ts';
 import { logDocument } from './document-log.ts';
 import { documentInScope, sightOfLines } from './document-scope.ts';
 import { type Head, headColumns } from './head.ts';
-import { type Row, readDocument } from './read-document.ts';
-
-/** A document locked against others until the transaction ends. */
-export type LockedDocument = {
-  id: number;
-  version: number;
-  documentNo: string;
-  kind: DocumentKind;
-  state: Row['state'];
-  head: Head;
-  createdBy: number;
-  createdOrganisationId: number;
-  assetIds: number[];
-};
+import type { LockedDocument } from './locked-document.ts';
+import { readDocument } from './read-document.ts';
 
 type Flat = Omit<LockedDocument, 'head'> & Head;
 

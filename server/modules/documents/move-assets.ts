@@ -6,7 +6,7 @@ import type { Context, Tx } from '../../handler.ts';
 import { authorOf, writeLog } from '../logs/write-log.ts';
 import type { AssetDestination } from './kinds/kind.ts';
 import type { HeldAsset, Move, Named } from './lock-assets.ts';
-import type { LockedDocument } from './lock-document.ts';
+import type { LockedDocument } from './locked-document.ts';
 
 /** An asset with its step and where it is afterwards. */
 export type Moved = Move & { to: AssetDestination };

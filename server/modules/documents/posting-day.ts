@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
-import type { LockedDocument } from './lock-document.ts';
+import type { LockedDocument } from './locked-document.ts';
 
 /**
  * Why the day of a document cannot be that on which it takes effect, today where it says none: `dayAhead` or

@@ -11,7 +11,8 @@ import { requireOwnHead, setHead, withHead } from './head.ts';
 import { savedLines, writeConditions } from './line-conditions.ts';
 import { replaceLines } from './lines.ts';
 import { lockAssets, requireAssets } from './lock-assets.ts';
-import { type LockedDocument, lockDocument } from './lock-document.ts';
+import { lockDocument } from './lock-document.ts';
+import type { LockedDocument } from './locked-document.ts';
 import { readDocument } from './read-document.ts';
 
 /** Changes a draft and, when asked, lets it take effect at once: both are written, or neither. */

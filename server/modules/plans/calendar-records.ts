@@ -6,7 +6,7 @@ import { isOverdue as isInspectionOverdue } from '../inspections/read-round.ts';
 import { isOverdue as isTaskOverdue } from '../maintenance/read-task.ts';
 import { taskInScope } from '../maintenance/task-scope.ts';
 import { roundInScope as stockTakeInScope } from '../stock-takes/round-scope.ts';
-import type { Entry, Sought } from './calendar.ts';
+import type { Entry, Sought } from './calendar-entry.ts';
 
 const limit = sql.lit(maxCalendarEntries + 1);
 

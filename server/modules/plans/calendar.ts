@@ -1,25 +1,15 @@
-import type { Answer } from '../../../src/api/contract/index.ts';
 import {
   type CalendarKind,
   calendarKinds,
   maxCalendarEntries,
 } from '../../../src/vocabulary/plan-calendar.ts';
-import type { Actor, Db, Handler } from '../../handler.ts';
+import type { Handler } from '../../handler.ts';
 import { checkCalendarDays } from './calendar-days.ts';
+import type { Entry, Sought } from './calendar-entry.ts';
 import { inspectionEntries, stockTakeEntries, taskEntries } from './calendar-records.ts';
 import { companyToday } from './next-date.ts';
 import { plannedEntries } from './planned-entries.ts';
 
-export type Entry = Answer<'/plan/calendar'>['rows'][number];
-/** What is looked for; `assigneeId` is null for what nobody is assigned to, undefined for all. */
-export type Sought = {
-  db: Db;
-  actor: Actor;
-  from: string;
-  to: string;
-  assigneeId: number | null | undefined;
-  today: string;
-};
 /** Entries by their day, one more than an answer holds if there are so many. */
 type Source = (sought: Sought) => Promise<Entry[]>;
 

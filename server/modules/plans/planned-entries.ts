@@ -5,7 +5,7 @@ import { jsonText } from '../../database/json-text.ts';
 import { named } from '../../database/named.ts';
 import { roundInScope } from '../inspections/inspection-scope.ts';
 import { taskInScope } from '../maintenance/task-scope.ts';
-import type { Entry, Sought } from './calendar.ts';
+import type { Entry, Sought } from './calendar-entry.ts';
 import { isAssigned } from './calendar-records.ts';
 import { coveredAssets } from './covered-assets.ts';
 import { dueAfterCompletion } from './due-after-completion.ts';

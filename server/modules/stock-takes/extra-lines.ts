@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonText } from '../../database/json-text.ts';
 import type { Tx } from '../../handler.ts';
-import type { Target } from './resolve-scans.ts';
+import type { Target } from './scan-target.ts';
 
 /**
  * Adds the lines of what is not expected: an asset of the register, or a code that leads to none. Two who find the same

@@ -1,27 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { StockTakePhotos, StockTakeState } from '../../../src/vocabulary/stock-take.ts';
 import type { Context, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
-import type { StoredFilter } from '../asset-lists/stored-filter.ts';
+import type { LockedRound, SharedRound } from './locked-round.ts';
 import { readRound } from './read-round.ts';
 import { countsAll, isWithheld, roundInScope, roundToChange } from './round-scope.ts';
-
-/** A round locked until the transaction ends. */
-export type LockedRound = {
-  id: number;
-  version: number;
-  takeNo: string;
-  name: string;
-  remark: string;
-  state: StockTakeState;
-  scope: StoredFilter;
-  sample: { size: number; seed: string } | null;
-  blind: boolean;
-  photos: StockTakePhotos;
-  dueOn: string | null;
-  organisationId: number;
-  lineCount: number;
-};
 
 const columns = sql`round.id, round.version, round.take_no as "takeNo", round.name, round.remark, round.state,
   round.scope, case when round.sample_size is not null then
@@ -46,8 +28,6 @@ export async function lockRound(
     throw new Refusal('stale', { current: await readRound(tx, actor, id, roundToChange(actor, permission)) });
   return round;
 }
-
-export type SharedRound = LockedRound & { countsAll: boolean; isWithheld: boolean };
 
 /** Holds a round in its state while scans are stored: many do so at the same time. */
 export const holdRound = (tx: Tx, { actor }: Context, id: number): Promise<SharedRound> =>

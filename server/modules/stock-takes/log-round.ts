@@ -1,7 +1,7 @@
 import type { LogChange } from '../../database/schema/log.ts';
 import type { Context, Tx } from '../../handler.ts';
 import { authorOf, writeLog } from '../logs/write-log.ts';
-import type { LockedRound } from './lock-round.ts';
+import type { LockedRound } from './locked-round.ts';
 
 /** Writes an entry of a round itself. Of scans it says how many came: each is stored as it came in. */
 export const logRound = (

@@ -3,9 +3,9 @@ import { stockTakeDifferences } from '../../../src/vocabulary/stock-take.ts';
 import type { Actor, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import { letGo } from '../attachments/stored-files.ts';
-import type { SharedRound } from './lock-round.ts';
-import type { Scan, Target } from './resolve-scans.ts';
+import type { SharedRound } from './locked-round.ts';
 import { isWithheld, knowsAll, roundInScope, roundToChange } from './round-scope.ts';
+import type { Scan, Target } from './scan-target.ts';
 
 /** The pictures of `stock_take_line line`. */
 const pictures = sql`select from attachment where attachment.record_kind = 'stockTakeLine'

@@ -11,7 +11,7 @@ import type { LogChange } from '../../database/schema/log.ts';
 import type { Context, Tx } from '../../handler.ts';
 import type { HeldAsset, Named } from '../documents/lock-assets.ts';
 import { authorOf, writeLog } from '../logs/write-log.ts';
-import type { LockedRound } from './lock-round.ts';
+import type { LockedRound } from './locked-round.ts';
 import { stepOf } from './reviewed-lines.ts';
 
 /** A line whose decision changes its asset. */

@@ -1,15 +1,11 @@
 import { sql } from 'kysely';
-import type { Payload } from '../../../src/api/contract/index.ts';
 import { scannedCode } from '../../../src/vocabulary/scan.ts';
 import { jsonText } from '../../database/json-text.ts';
 import type { Context, Tx } from '../../handler.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 import { namedBy } from '../scans/named-by.ts';
-import type { SharedRound } from './lock-round.ts';
-
-export type Scan = Payload<'/stockTake/scan'>['scans'][number];
-/** Where a scan belongs: a line of the round, an asset that it does not expect, or nothing known. */
-export type Target = { uid: string; code: string; lineId: number | null; assetId: number | null };
+import type { SharedRound } from './locked-round.ts';
+import type { Scan, Target } from './scan-target.ts';
 
 /**
  * Finds what scans mean. A code is one on the thing, the number of an asset, of one that was merged into it, or a serial

@@ -10,7 +10,8 @@ import { inScope } from '../../scope.ts';
 import { followFilter } from '../asset-lists/follow-filter.ts';
 import { type StoredFilter, toStored } from '../asset-lists/stored-filter.ts';
 import { writeCounters } from './counters.ts';
-import { type LockedRound, lockRound } from './lock-round.ts';
+import { lockRound } from './lock-round.ts';
+import type { LockedRound } from './locked-round.ts';
 import { logRound } from './log-round.ts';
 
 type Input = Payload<'/stockTake/update'>['changes'];

@@ -6,10 +6,12 @@ import type { Context, Handler, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import { inScope } from '../../scope.ts';
 import { addExtraLines } from './extra-lines.ts';
-import { holdRound, type SharedRound } from './lock-round.ts';
+import { holdRound } from './lock-round.ts';
+import type { SharedRound } from './locked-round.ts';
 import { logRound } from './log-round.ts';
 import { requirePhotos } from './photos.ts';
-import { resolveScans, type Scan } from './resolve-scans.ts';
+import { resolveScans } from './resolve-scans.ts';
+import type { Scan } from './scan-target.ts';
 import { holdLines, settleLines } from './settle-lines.ts';
 
 type Reply = Answer<'/stockTake/scan'>['scans'][number];

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Actor, Db, Handler, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
+import type { Filter } from '../assets/asset-filter.ts';
 import { booksOf, goesByBooks } from '../assets/book-figures.ts';
-import type { Filter } from '../assets/selection.ts';
 import { meeting, selectAssets } from '../assets/selection.ts';
 
 type Sample = { size: number; seed: string } | null | undefined;

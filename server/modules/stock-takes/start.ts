@@ -5,7 +5,8 @@ import type { Context, Handler, Tx } from '../../handler.ts';
 import { advance } from '../../lifecycle/advance.ts';
 import { Refusal } from '../../refusal.ts';
 import { fromStored } from '../asset-lists/stored-filter.ts';
-import { type LockedRound, lockRound } from './lock-round.ts';
+import { lockRound } from './lock-round.ts';
+import type { LockedRound } from './locked-round.ts';
 import { logRound } from './log-round.ts';
 import { selectExpected } from './select-expected.ts';
 

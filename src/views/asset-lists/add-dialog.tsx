@@ -9,7 +9,7 @@ import { HandListField } from '../components/picker/list-field.tsx';
 import type { NamedFieldProps } from '../components/picker/named-field.tsx';
 import { useTask } from '../components/use-task.ts';
 import { assetList } from '../records/asset-list.ts';
-import type { ListedFilter } from './add-to-list.tsx';
+import type { ListedFilter } from './asset-list.ts';
 import { describeAdded } from './described.ts';
 import { ListDialog } from './list-dialog.tsx';
 

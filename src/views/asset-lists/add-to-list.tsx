@@ -1,14 +1,13 @@
 import { Button, type ButtonProps } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Payload } from '../../api/contract/index.ts';
 import { maxNamed } from '../../vocabulary/asset.ts';
 import { OnDemand } from '../errors/on-demand.tsx';
 import { lazyView } from '../lazy-view.tsx';
+import type { ListedFilter } from './asset-list.ts';
 
 const AddDialog = lazyView(() => import('./add-dialog.tsx'));
 
-export type ListedFilter = Payload<'/assetList/assets'>['filter'];
 /** Small among what is done with what is ticked; else a button like others. */
 type Props = { filter: ListedFilter; size?: ButtonProps['size'] };
 

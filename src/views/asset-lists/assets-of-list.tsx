@@ -13,7 +13,7 @@ import { TextLink } from '../components/text-link.tsx';
 import { DocumentMenu } from '../handovers/begin/document-menu.tsx';
 import { fieldWords } from '../records/asset-fields.ts';
 import { StateBadge } from '../records/state-badge.tsx';
-import type { AssetList } from './detail.tsx';
+import type { AssetList } from './asset-list.ts';
 import { registerOf } from './register-of.ts';
 import { Totals } from './totals.tsx';
 

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useReducer } from 'react';
-import type { Answer } from '../../api/contract/index.ts';
 import { post } from '../../api/post.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { useParams } from '../../window/router.ts';
@@ -14,12 +13,11 @@ import { RecordPage } from '../components/record/record-page.tsx';
 import { recordOf, useRecord } from '../components/record/use-record.ts';
 import { TextLink } from '../components/text-link.tsx';
 import { assetList as kind, listKinds } from '../records/asset-list.ts';
+import type { AssetList } from './asset-list.ts';
 import { AssetsOfList } from './assets-of-list.tsx';
 import { FilterOfList } from './filter-of-list.tsx';
 import { AssetListMissing } from './list-missing.tsx';
 import { States } from './states.tsx';
-
-export type AssetList = Answer<'/assetList/get'>;
 
 const listRecord = recordOf({
   kind: 'assetList',

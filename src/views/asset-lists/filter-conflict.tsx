@@ -1,7 +1,7 @@
 import { Box, Button } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useLogWords } from '../components/log/log-words.ts';
-import type { Followed } from './filter-of-list.tsx';
+import type { Followed } from './asset-list.ts';
 
 type Props = { theirs: Followed; onTake: () => void };
 

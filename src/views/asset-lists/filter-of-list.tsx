@@ -1,7 +1,6 @@
 import { Box, Button, Flex, Skeleton } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Answer } from '../../api/contract/index.ts';
 import { Link } from '../../window/router.ts';
 import { ErrorState } from '../components/error-state.tsx';
 import { useLogWords } from '../components/log/log-words.ts';
@@ -11,12 +10,11 @@ import { OnDemand } from '../errors/on-demand.tsx';
 import { lazyView } from '../lazy-view.tsx';
 import { fieldWords } from '../records/asset-fields.ts';
 import { usePermission } from '../root-context.ts';
-import type { AssetList } from './detail.tsx';
+import type { AssetList, Followed } from './asset-list.ts';
 import { registerOf } from './register-of.ts';
 
 const FilterDialog = lazyView(() => import('./filter-dialog.tsx'));
 
-export type Followed = Answer<'/assetList/filter'>;
 type Props = {
   list: AssetList;
   /** Another filter is followed now. */

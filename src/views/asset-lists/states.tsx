@@ -11,7 +11,7 @@ import { SidePanel } from '../components/side-panel.tsx';
 import { useLoad } from '../components/use-load.ts';
 import { useTask } from '../components/use-task.ts';
 import { usePermission } from '../root-context.ts';
-import type { AssetList } from './detail.tsx';
+import type { AssetList } from './asset-list.ts';
 import { Differences } from './differences.tsx';
 
 type Intent = { forget: number | null };

@@ -4,7 +4,7 @@ import { post } from '../../api/post.ts';
 import { maxNamed } from '../../vocabulary/asset.ts';
 import { useLoad } from '../components/use-load.ts';
 import { useTask } from '../components/use-task.ts';
-import type { ListedFilter } from './add-to-list.tsx';
+import type { ListedFilter } from './asset-list.ts';
 import { describeTakenOut } from './described.ts';
 
 type Props = { listId: number; filter: ListedFilter; onDone: () => void };

@@ -3,8 +3,7 @@ import type { Payload } from '../../api/contract/index.ts';
 import { refusalOf } from '../../api/fault.ts';
 import { post } from '../../api/post.ts';
 import { useTask } from '../components/use-task.ts';
-import type { AssetList } from './detail.tsx';
-import type { Followed } from './filter-of-list.tsx';
+import type { AssetList, Followed } from './asset-list.ts';
 
 type Filter = Payload<'/assetList/preview'>['filter'];
 type Then = { onClose: () => void; onChanged: () => void };

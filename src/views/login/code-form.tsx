@@ -6,7 +6,7 @@ import { secondProof } from '../../api/password.ts';
 import { ErrorNote } from '../components/error-note.tsx';
 import { Field } from '../components/field.tsx';
 import { PasskeyHindrance } from '../components/passkey-hindrance.tsx';
-import type { SecondStepRef } from './second-step.tsx';
+import type { SecondStepRef } from './second-step-ref.ts';
 
 /** Asks for the code after the password, and offers the passkeys that the account has besides. */
 export function CodeForm({ step }: { step: SecondStepRef }) {

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { ErrorNote } from '../components/error-note.tsx';
-import type { SecondStepRef } from './second-step.tsx';
+import type { SecondStepRef } from './second-step-ref.ts';
 
 /** Offers the passkey first; the dialog is the browser's own. */
 export function PasskeyOffer({ step }: { step: SecondStepRef }) {

@@ -1,14 +1,11 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
-import type { secondStepMachine } from '../../machines/second-step.ts';
 import { Loading } from '../components/loading.tsx';
 import { useMachines, useSession } from '../root-context.ts';
 import { CodeForm } from './code-form.tsx';
 import { PasskeyOffer } from './passkey-offer.tsx';
-
-export type SecondStepRef = ActorRefFrom<typeof secondStepMachine>;
+import type { SecondStepRef } from './second-step-ref.ts';
 
 /** Asks for a passkey or a code after the password. */
 export function SecondStep() {

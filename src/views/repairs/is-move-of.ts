@@ -1,6 +1,6 @@
 import type { MoveEvent } from '../../machines/lifecycles/repair-moves.ts';
 import { repairEvents } from '../../vocabulary/repair.ts';
-import type { Repair } from './detail-parts/repair-record.ts';
+import type { Repair } from './repair.ts';
 
 export type Moves = Pick<Repair, 'may' | 'mayTake'>;
 

@@ -5,7 +5,8 @@ import type { Actor, Db } from '../../../handler.ts';
 import { readCategories, readLocations, readOrganisations } from '../../lookups/read-trees.ts';
 import { selectPlain } from '../asset-row.ts';
 import type { ExportRow } from '../columns.ts';
-import { orderOfPage, type PageRequest, pageQuery } from '../page.ts';
+import { orderOfPage, pageQuery } from '../page.ts';
+import type { PageRequest } from '../page-request.ts';
 import { scopeOfAsset } from '../scope-of-asset.ts';
 import type { Selection } from '../selection.ts';
 

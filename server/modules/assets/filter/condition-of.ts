@@ -15,7 +15,7 @@ import { Refusal } from '../../../refusal.ts';
 import { customCondition } from '../../custom-fields/conditions.ts';
 import type { FieldsById } from '../../custom-fields/read-fields.ts';
 import { figureNow } from '../../depreciation/position.ts';
-import type { Sight } from '../selection.ts';
+import type { Sight } from '../sight.ts';
 import { columns } from './columns.ts';
 import { spanOf } from './days.ts';
 import { kindAmong } from './kind-among.ts';

@@ -3,7 +3,7 @@ import { withEach } from '../../../../src/vocabulary/filters/filter-edits.ts';
 import { type Condition, conditionsOf } from '../../../../src/vocabulary/filters/filter-tree.ts';
 import type { FilterKind } from '../../../../src/vocabulary/filters/operators.ts';
 import type { Db, Tx } from '../../../handler.ts';
-import type { Filter } from '../selection.ts';
+import type { Filter } from '../asset-filter.ts';
 
 /** Records that a filter can name by their ids. */
 export type Named = 'category' | 'organisation' | 'location' | 'person' | 'supplier';

@@ -1,5 +1,5 @@
 import type { Context, Tx } from '../../../handler.ts';
-import type { LockedDocument } from '../lock-document.ts';
+import type { LockedDocument } from '../locked-document.ts';
 import { moveAssets } from '../move-assets.ts';
 import { pendingAssets } from './pending-assets.ts';
 

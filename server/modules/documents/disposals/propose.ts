@@ -1,6 +1,6 @@
 import type { Context, Tx } from '../../../handler.ts';
 import type { Move } from '../lock-assets.ts';
-import type { LockedDocument } from '../lock-document.ts';
+import type { LockedDocument } from '../locked-document.ts';
 import { moveAssets, storeOrigins } from '../move-assets.ts';
 
 /** Puts the assets of a submitted disposal where they wait for it; they stay with whoever has them. */

@@ -2,7 +2,7 @@ import type { Condition } from '../../../../src/vocabulary/asset.ts';
 import type { Context, Tx } from '../../../handler.ts';
 import type { Destination } from '../destination.ts';
 import type { HeldAsset, Move, Named } from '../lock-assets.ts';
-import type { LockedDocument } from '../lock-document.ts';
+import type { LockedDocument } from '../locked-document.ts';
 
 /** Who has an asset and where it is. */
 export type AssetDestination = {

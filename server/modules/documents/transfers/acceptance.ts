@@ -5,7 +5,7 @@ import type { Actor, Context, Db, Tx } from '../../../handler.ts';
 import { Refusal } from '../../../refusal.ts';
 import { scopeOfAsset } from '../../assets/scope-of-asset.ts';
 import { pendingAssets } from '../disposals/pending-assets.ts';
-import type { LockedDocument } from '../lock-document.ts';
+import type { LockedDocument } from '../locked-document.ts';
 import { moveAssets } from '../move-assets.ts';
 import { isReceiver } from './receiver.ts';
 

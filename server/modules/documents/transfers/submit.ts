@@ -8,7 +8,8 @@ import { ruleOfDocument, startDocumentApproval } from '../approval.ts';
 import { confirmDestination } from '../destination.ts';
 import { kinds } from '../kinds/index.ts';
 import { lockAssets } from '../lock-assets.ts';
-import { type LockedDocument, lifecycleOf, lockDocument, setState } from '../lock-document.ts';
+import { lifecycleOf, lockDocument, setState } from '../lock-document.ts';
+import type { LockedDocument } from '../locked-document.ts';
 import { whyNotReady } from '../post-document.ts';
 
 export const sendSubmit: Handler<'/handover/submit'> = ({ id, version }, context) =>

@@ -5,7 +5,7 @@ import { PickerPopover } from '../../components/picker/picker-popover.tsx';
 import { useOpen } from '../../tab-context.ts';
 import { ConditionSheet } from './condition-sheet.tsx';
 import { useSentence } from './use-sentence.ts';
-import type { Names } from './value-input.tsx';
+import type { Names } from './value-props.ts';
 import { WithNames } from './with-names.tsx';
 
 type Props = {

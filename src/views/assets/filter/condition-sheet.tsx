@@ -16,7 +16,8 @@ import { Select } from '../../components/select.tsx';
 import { usePermission } from '../../root-context.ts';
 import { problemOf, sideProblems } from './problem-of.ts';
 import { useRequestedFields } from './requested-fields.ts';
-import { type Names, ValueInput } from './value-input.tsx';
+import { ValueInput } from './value-input.tsx';
+import type { Names } from './value-props.ts';
 import { dayWords, operatorWords } from './words.ts';
 
 type Props = {

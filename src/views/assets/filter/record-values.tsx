@@ -7,7 +7,7 @@ import { PersonList } from '../../components/picker/person-list.tsx';
 import { SupplierList } from '../../components/picker/supplier-field.tsx';
 import { TreeList } from '../../components/picker/tree-list.tsx';
 import { useRequestedFields } from './requested-fields.ts';
-import type { ValueProps } from './value-input.tsx';
+import type { ValueProps } from './value-props.ts';
 import { WithNames } from './with-names.tsx';
 
 type Props = Pick<ValueProps, 'names' | 'onChange'> & {

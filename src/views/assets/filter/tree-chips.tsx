@@ -10,7 +10,7 @@ import {
   isGroup,
 } from '../../../vocabulary/filters/filter-tree.ts';
 import { ConditionChip } from './condition-chip.tsx';
-import type { Names } from './value-input.tsx';
+import type { Names } from './value-props.ts';
 
 type Props = {
   tree: FilterTree;

@@ -1,7 +1,6 @@
 import { Input } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import type { Problem } from '../../../machines/form-rules.ts';
-import { type Condition, filterBounds } from '../../../vocabulary/filters/filter-tree.ts';
+import { filterBounds } from '../../../vocabulary/filters/filter-tree.ts';
 import { periods, valuesOf } from '../../../vocabulary/filters/operators.ts';
 import { Field } from '../../components/field.tsx';
 import { useProblemText } from '../../components/form/problem-text.ts';
@@ -11,16 +10,8 @@ import { FigureBox } from './figure-box.tsx';
 import { RecordValues } from './record-values.tsx';
 import { useRequestedFields } from './requested-fields.ts';
 import { useValueText } from './use-value-text.ts';
+import type { ValueProps } from './value-props.ts';
 import { periodWords } from './words.ts';
-
-export type Names = Readonly<Record<string, string>>;
-export type ValueProps = {
-  condition: Condition;
-  names: Names;
-  /** What is wrong with each value. */
-  problems: readonly (Problem | undefined)[];
-  onChange: (values: string[], names?: Names) => void;
-};
 
 /** What a condition asks for, chosen or typed in the way of its field. */
 export function ValueInput({ condition, names, problems, onChange }: ValueProps) {

@@ -12,7 +12,7 @@ import { usePermission } from '../../root-context.ts';
 import type { AssetRow } from '../columns.tsx';
 import { ConditionSheet } from './condition-sheet.tsx';
 import { TreeChips } from './tree-chips.tsx';
-import type { Names } from './value-input.tsx';
+import type { Names } from './value-props.ts';
 
 const name = 'where';
 const textIn = (query: ListQuery) => {

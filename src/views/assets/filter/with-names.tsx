@@ -4,7 +4,7 @@ import type { TreeName } from '../../../vocabulary/trees.ts';
 import { nameKey } from '../../components/filters/filter.ts';
 import { calledIn, useTree } from '../../components/picker/trees.ts';
 import { useRequestedFields } from './requested-fields.ts';
-import type { Names } from './value-input.tsx';
+import type { Names } from './value-props.ts';
 
 type Props = {
   field: RequestedField;

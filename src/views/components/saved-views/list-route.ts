@@ -1,6 +1,6 @@
 import type { ListQuery } from '../../../machines/list-query.ts';
 import type { List } from '../list/list-of.ts';
-import type { SavedView } from './with-view.tsx';
+import type { SavedView } from './saved-view.ts';
 
 type Known = Pick<List<never, { id: number }>, 'at' | 'read' | 'write'>;
 

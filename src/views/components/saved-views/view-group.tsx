@@ -1,7 +1,8 @@
 import { Box, Menu } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useRoleNames } from '../../records/role-names.ts';
-import type { SavedView, Views } from './with-view.tsx';
+import type { SavedView } from './saved-view.ts';
+import type { Views } from './with-view.tsx';
 
 type Props = {
   label: string;

@@ -4,10 +4,11 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ViewContent } from '../../../vocabulary/saved-views.ts';
 import { useOpen } from '../../tab-context.ts';
 import { BeginItem } from './begin-item.tsx';
+import type { SavedView } from './saved-view.ts';
 import { useSavedView } from './use-saved-view.ts';
 import { ViewDialogs } from './view-dialogs.tsx';
 import { ViewGroup } from './view-group.tsx';
-import { openView, type SavedView, type Views } from './with-view.tsx';
+import { openView, type Views } from './with-view.tsx';
 
 type Props = {
   views: Views;

@@ -8,7 +8,8 @@ import { Field } from '../field.tsx';
 import { Modal } from '../modal.tsx';
 import { TreeField } from '../picker/tree-field.tsx';
 import { RolesOfView } from './roles-of-view.tsx';
-import type { SavedView, Views } from './with-view.tsx';
+import type { SavedView } from './saved-view.ts';
+import type { Views } from './with-view.tsx';
 
 type Props = {
   views: Views;

@@ -7,8 +7,7 @@ import { ErrorState } from '../error-state.tsx';
 import { Loading } from '../loading.tsx';
 import { useLoad } from '../use-load.ts';
 import { viewAddress } from './list-route.ts';
-
-export type SavedView = Answer<'/savedView/list'>['rows'][number];
+import type { SavedView } from './saved-view.ts';
 
 /** The views of a list, and which of them it is shown by. */
 export type Views = {

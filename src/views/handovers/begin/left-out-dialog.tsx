@@ -7,8 +7,8 @@ import { TextLink } from '../../components/text-link.tsx';
 import { lineRefusalWords } from '../../records/handover.ts';
 import { StateBadge } from '../../records/state-badge.tsx';
 import { kindWords } from '../kinds/index.ts';
+import type { Candidates } from './candidates.ts';
 import { toDocument } from './to-document.ts';
-import type { Candidates } from './use-beginning.tsx';
 
 type Props = { found: Candidates; onClose: () => void };
 type Refused = Candidates['refused'][number];

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import type { Answer, Payload } from '../../../api/contract/index.ts';
+import type { Payload } from '../../../api/contract/index.ts';
 import { post } from '../../../api/post.ts';
 import type { DocumentKind } from '../../../vocabulary/document.ts';
 import { useTask } from '../../components/use-task.ts';
 import { OnDemand } from '../../errors/on-demand.tsx';
 import { lazyView } from '../../lazy-view.tsx';
+import type { Candidates } from './candidates.ts';
 import { toDocument } from './to-document.ts';
 
 const LeftOutDialog = lazyView(() => import('./left-out-dialog.tsx'));
 
 type Intent = Payload<'/handover/candidates'>;
-export type Candidates = Answer<'/handover/candidates'> & { kind: DocumentKind };
 
 /** In the order in which they were ticked, else by number. */
 function inOrder(able: readonly number[], { ids }: Intent['filter']) {

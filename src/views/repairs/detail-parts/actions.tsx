@@ -8,10 +8,11 @@ import { EditLink } from '../../components/record/edit-link.tsx';
 import { HeadActions } from '../../components/record/head-actions.tsx';
 import type { Act } from '../../components/record/use-record.ts';
 import { repair as kind } from '../../records/repair.ts';
+import type { Repair } from '../repair.ts';
 import { AssignButton } from './assign-button.tsx';
 import { EventButton } from './event-button.tsx';
 import { eventWords } from './event-words.tsx';
-import { allowsRepair, type Repair, type RepairAction } from './repair-record.ts';
+import { allowsRepair, type RepairAction } from './repair-record.ts';
 
 type Props = { repair: Repair; busy: boolean; onAct: Act<RepairAction>; lifecycle: ReactNode };
 

@@ -2,8 +2,9 @@ import { Button } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Act } from '../../components/record/use-record.ts';
+import type { Repair } from '../repair.ts';
 import { AssignDialog } from './assign-dialog.tsx';
-import type { Repair, RepairAction } from './repair-record.ts';
+import type { RepairAction } from './repair-record.ts';
 
 type Props = { repair: Repair; primary: boolean; busy: boolean; onAct: Act<RepairAction> };
 

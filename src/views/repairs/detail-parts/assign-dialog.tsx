@@ -5,7 +5,7 @@ import { Field } from '../../components/field.tsx';
 import { Modal } from '../../components/modal.tsx';
 import { SupplierField } from '../../components/picker/supplier-field.tsx';
 import { EngineerField } from '../engineer-field.tsx';
-import type { Repair } from './repair-record.ts';
+import type { Repair } from '../repair.ts';
 
 type Props = Partial<Pick<Repair, 'assignee' | 'supplier'>> & {
   onClose: () => void;

@@ -1,12 +1,11 @@
-import type { Answer } from '../../../api/contract/index.ts';
 import { post } from '../../../api/post.ts';
 import { repairMachine } from '../../../machines/lifecycles/repair.ts';
 import type { MoveEvent } from '../../../machines/lifecycles/repair-moves.ts';
 import { type SentRepairEvent, sentRepairEvents } from '../../../vocabulary/repair.ts';
 import { recordOf } from '../../components/record/use-record.ts';
 import { isMoveOf } from '../is-move-of.ts';
+import type { Repair } from '../repair.ts';
 
-export type Repair = Answer<'/repair/get'>;
 export type RepairAction = MoveEvent;
 
 type At = Pick<Repair, 'id' | 'version'>;

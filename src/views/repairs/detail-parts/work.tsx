@@ -4,8 +4,8 @@ import { useFormats } from '../../../i18n/formats.ts';
 import { DataList } from '../../components/data-list.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { causeWords, repair as kind } from '../../records/repair.ts';
+import type { Repair } from '../repair.ts';
 import { Rating } from './rating.tsx';
-import type { Repair } from './repair-record.ts';
 
 function Parts({ parts, currency }: Pick<Repair, 'parts' | 'currency'>) {
   const { money, decimal } = useFormats();
