@@ -12,7 +12,7 @@ import { type Note, type Problem, type Reading, severityOf } from './problems.ts
 import { type ChoiceAnswers, readChoice } from './values/choice.ts';
 import { readDay } from './values/day.ts';
 import { readCount, readCurrency, readMonths, readRate } from './values/figures.ts';
-import { readMoney, readQuantity } from './values/money.ts';
+import { readMoney, readQuantity, withoutSign } from './values/money.ts';
 import { lostDigits, readText } from './values/text.ts';
 
 export interface ReadRowOptions {
@@ -50,7 +50,10 @@ export function readRow(row: Row, mapping: Mapping, options: ReadRowOptions = {}
   const currency = ofCurrency ? readCurrency(joinCells(row, ofCurrency)).value : null;
   for (const entry of mapping) {
     const { target, header } = entry;
-    const cell = joinCells(row, entry);
+    const cell = joinCells(row, entry) ?? instead(row, entry);
+    const isOther = entry.only && !entry.only.is.test(cellText(row.cells[entry.only.column]).trim());
+    if (isOther && cellText(cell) !== '') custom.push([header, cellText(cell)]);
+    if (isOther) continue;
     if (!isField(target)) {
       const { value, notes } = entry.counted ? readCounted(cell, entry) : readCustom(cell);
       report(target, header, notes);
@@ -94,7 +97,8 @@ function readField(
       return as(readDay(cell, { order, date1904: entry.date1904 ?? false }));
     }
     case 'amount': {
-      const { value, notes } = readMoney(cell, moneyRule(entry, options.currency));
+      const plain = entry.unsigned ? withoutSign(cell) : cell;
+      const { value, notes } = readMoney(plain, moneyRule(entry, options.currency));
       const { amount, currency } = value ?? {};
       return {
         value: amount === undefined ? null : { [field]: amount, ...(currency ? { currency } : {}) },
@@ -113,7 +117,7 @@ function readField(
       return as(readCurrency(cell));
     case 'choice':
       if (entry.flag) return as(readState(cell, entry.flag, options.choices));
-      return as(readChoice(field as 'status', cell, options.choices));
+      return as(readChoice(field as 'status', cell, options.choices, entry.words));
     default: {
       const reading = readText(cell, { kind, length });
       // Names point to records of their own, and none is called N/A.
@@ -184,6 +188,9 @@ function joinCells(row: Row, { columns, join = ' ' }: MappingEntry): Cell {
   const texts = columns.map((index) => cellText(row.cells[index])).filter((text) => text !== '');
   return texts.length === 0 ? null : texts.join(join);
 }
+
+const instead = (row: Row, entry: MappingEntry): Cell =>
+  entry.instead === undefined ? null : (row.cells[entry.instead] ?? null);
 
 function missing(values: Partial<AssetValues>, mapping: Mapping, problems: readonly Problem[]): Problem[] {
   const entryOf = (field: FieldId) => mapping.find(({ target }) => target === field);

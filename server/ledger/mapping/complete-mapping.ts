@@ -4,6 +4,7 @@ import { cellText } from '../../spreadsheet/cell-text.ts';
 import { fields, isCustom, isField } from '../fields/fields.ts';
 import { flagOf, readFlag } from '../fields/state-flags.ts';
 import type { Column, Table } from '../table/table.ts';
+import { saidBy } from '../templates/said-by.ts';
 import { amountsOf, furtherAmountsOf } from './amounts.ts';
 import type { Choice, Mapping, MappingEntry } from './mapping.ts';
 
@@ -12,6 +13,7 @@ import type { Choice, Mapping, MappingEntry } from './mapping.ts';
  * holds only where the column leaves it open. Choices without columns, or with columns that do not exist, drop out.
  */
 export function completeMapping(table: Table, choices: readonly Choice[]): Mapping {
+  const ofSystem = saidBy(table);
   return choices.flatMap(({ dateOrder, power, yen, ...choice }) => {
     const columns = choice.columns
       .map((index) => table.columns[index])
@@ -46,7 +48,7 @@ export function completeMapping(table: Table, choices: readonly Choice[]): Mappi
         ...(power !== undefined && { power }),
         ...(yen && { yen }),
       });
-    return [entry];
+    return [Object.assign(entry, ofSystem(choice.target, first))];
   });
 }
 
