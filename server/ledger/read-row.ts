@@ -50,7 +50,7 @@ export function readRow(row: Row, mapping: Mapping, options: ReadRowOptions = {}
   const currency = ofCurrency ? readCurrency(joinCells(row, ofCurrency)).value : null;
   for (const entry of mapping) {
     const { target, header } = entry;
-    const cell = joinCells(row, entry) ?? instead(row, entry);
+    const cell = cellOf(row, entry);
     const isOther = entry.only && !entry.only.is.test(cellText(row.cells[entry.only.column]).trim());
     if (isOther && cellText(cell) !== '') custom.push([header, cellText(cell)]);
     if (isOther) continue;
@@ -94,12 +94,14 @@ function readField(
   switch (kind) {
     case 'day': {
       const order = entry.dateOrder === 'ambiguous' ? (options.dateOrder ?? null) : (entry.dateOrder ?? null);
-      return as(readDay(cell, { order, date1904: entry.date1904 ?? false }));
+      return as(readDay(cell, { order, date1904: entry.date1904 ?? false, republic: entry.republic }));
     }
     case 'amount': {
       const plain = entry.unsigned ? withoutSign(cell) : cell;
       const { value, notes } = readMoney(plain, moneyRule(entry, options.currency));
-      const { amount, currency } = value ?? {};
+      const { amount, currency: read } = value ?? {};
+      const isAny = entry.anyYuan && isPlainYuan(cellText(cell));
+      const currency = isAny ? undefined : read;
       return {
         value: amount === undefined ? null : { [field]: amount, ...(currency ? { currency } : {}) },
         notes,
@@ -189,8 +191,15 @@ function joinCells(row: Row, { columns, join = ' ' }: MappingEntry): Cell {
   return texts.length === 0 ? null : texts.join(join);
 }
 
-const instead = (row: Row, entry: MappingEntry): Cell =>
-  entry.instead === undefined ? null : (row.cells[entry.instead] ?? null);
+/** Whether what an amount says of its currency is 元 alone. */
+const isPlainYuan = (text: string): boolean =>
+  /^[\d.,\s]*[千萬万億亿]?[元圓圆]$/.test(text.normalize('NFKC').trim());
+
+/** What a row says of a field, or what stands for it there. */
+function cellOf(row: Row, entry: MappingEntry): Cell {
+  const own = joinCells(row, entry);
+  return entry.instead !== undefined && cellText(own) === '' ? (row.cells[entry.instead] ?? null) : own;
+}
 
 function missing(values: Partial<AssetValues>, mapping: Mapping, problems: readonly Problem[]): Problem[] {
   const entryOf = (field: FieldId) => mapping.find(({ target }) => target === field);

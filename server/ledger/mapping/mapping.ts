@@ -81,6 +81,10 @@ export interface MappingEntry extends Omit<Choice, 'dateOrder' | 'power' | 'yen'
   /** Type that the header gives a custom field. */
   customType?: string;
   date1904?: boolean;
+  /** Days: whether years of two digits count as in Taiwan. */
+  republic?: boolean;
+  /** Amounts: whether 元 is the name of any currency here, and says none. */
+  anyYuan?: boolean;
 }
 
 /** How every imported column is read; complete, so that rows can be read one by one. */

@@ -6,8 +6,8 @@ import type { FigureReading } from './reading.ts';
 type DurationNote = 'emptyMarker' | 'durationUnreadable' | 'unitAssumed';
 
 const months: [RegExp, number][] = [
-  [/^(?:个月|個月|か月|ヶ月|カ月|ヵ月|ケ月|月|months?|mths?|mos?|m|mes(?:es)?|monate?n?|mois)$/i, 1],
-  [/^(?:年|years?|yrs?|y|años?|jahre?n?|ans?|années?)$/i, 12],
+  [/^(?:개월|个月|個月|か月|ヶ月|カ月|ヵ月|ケ月|月|months?|mths?|mos?|m|mes(?:es)?|monate?n?|mois)$/i, 1],
+  [/^(?:년|年|years?|yrs?|y|años?|jahre?n?|ans?|années?)$/i, 12],
 ];
 const monthsOf = (unit: string) => months.find(([pattern]) => pattern.test(unit))?.[1] ?? null;
 
