@@ -97,7 +97,8 @@ describe('exports of other systems', () => {
     expect([...new Set(rows.flatMap(codes))].sort()).toEqual(said);
     for (const [at, row] of rows.entries()) {
       const expected = read[at] ?? { values: {}, custom: {} };
-      expect(row.assetNo).toBe(expected.values['assetNo'] ?? null);
+      const { assetNo = null } = expected.values;
+      expect(row.assetNo).toBe(assetNo);
       expect(written(row, expected)).toEqual(meant(expected));
     }
   });
