@@ -72,9 +72,9 @@ function written({ changes }: Row, { values, custom }: Read): Values {
 
 /** A row as it was read. */
 function meant({ values, custom }: Read): Values {
-  const kept = Object.entries(values).filter(([field]) => !derived.has(field));
+  const direct = Object.entries(values).filter(([field]) => !derived.has(field));
   return {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(direct),
     ...Object.fromEntries(Object.entries(custom).map(([name, text]) => [`custom:${name}`, text])),
   };
 }

@@ -32,8 +32,8 @@ test.each(templates)('$system: no header has two meanings', ({ fields, joined = 
   const names = own.flatMap((text) => [...new Set(text.split('|').map((name) => name.toLowerCase()))]);
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   const left = leftOut.split('|').map((name) => name.toLowerCase());
-  const kept = [...names, ...further.split('|').map((name) => name.toLowerCase())];
-  expect(left.filter((name) => kept.includes(name))).toEqual([]);
+  const taken = [...names, ...further.split('|').map((name) => name.toLowerCase())];
+  expect(left.filter((name) => taken.includes(name))).toEqual([]);
 });
 
 test('a system is not told where most columns are not its own', () => {
