@@ -12,7 +12,7 @@ import { type Note, type Problem, type Reading, severityOf } from './problems.ts
 import { type ChoiceAnswers, readChoice } from './values/choice.ts';
 import { readDay } from './values/day.ts';
 import { readCount, readCurrency, readMonths, readRate } from './values/figures.ts';
-import { readMoney, readQuantity } from './values/money.ts';
+import { readMoney, readQuantity, withoutSign } from './values/money.ts';
 import { lostDigits, readText } from './values/text.ts';
 
 export interface ReadRowOptions {
@@ -50,7 +50,10 @@ export function readRow(row: Row, mapping: Mapping, options: ReadRowOptions = {}
   const currency = ofCurrency ? readCurrency(joinCells(row, ofCurrency)).value : null;
   for (const entry of mapping) {
     const { target, header } = entry;
-    const cell = joinCells(row, entry);
+    const cell = cellOf(row, entry);
+    const isOther = entry.only && !entry.only.is.test(cellText(row.cells[entry.only.column]).trim());
+    if (isOther && cellText(cell) !== '') custom.push([header, cellText(cell)]);
+    if (isOther) continue;
     if (!isField(target)) {
       const { value, notes } = entry.counted ? readCounted(cell, entry) : readCustom(cell);
       report(target, header, notes);
@@ -91,11 +94,14 @@ function readField(
   switch (kind) {
     case 'day': {
       const order = entry.dateOrder === 'ambiguous' ? (options.dateOrder ?? null) : (entry.dateOrder ?? null);
-      return as(readDay(cell, { order, date1904: entry.date1904 ?? false }));
+      return as(readDay(cell, { order, date1904: entry.date1904 ?? false, republic: entry.republic }));
     }
     case 'amount': {
-      const { value, notes } = readMoney(cell, moneyRule(entry, options.currency));
-      const { amount, currency } = value ?? {};
+      const plain = entry.unsigned ? withoutSign(cell) : cell;
+      const { value, notes } = readMoney(plain, moneyRule(entry, options.currency));
+      const { amount, currency: read } = value ?? {};
+      const isAny = entry.anyYuan && isPlainYuan(cellText(cell));
+      const currency = isAny ? undefined : read;
       return {
         value: amount === undefined ? null : { [field]: amount, ...(currency ? { currency } : {}) },
         notes,
@@ -113,7 +119,7 @@ function readField(
       return as(readCurrency(cell));
     case 'choice':
       if (entry.flag) return as(readState(cell, entry.flag, options.choices));
-      return as(readChoice(field as 'status', cell, options.choices));
+      return as(readChoice(field as 'status', cell, options.choices, entry.words));
     default: {
       const reading = readText(cell, { kind, length });
       // Names point to records of their own, and none is called N/A.
@@ -183,6 +189,16 @@ function joinCells(row: Row, { columns, join = ' ' }: MappingEntry): Cell {
   if (failed) return failed;
   const texts = columns.map((index) => cellText(row.cells[index])).filter((text) => text !== '');
   return texts.length === 0 ? null : texts.join(join);
+}
+
+/** Whether what an amount says of its currency is 元 alone. */
+const isPlainYuan = (text: string): boolean =>
+  /^[\d.,\s]*[千萬万億亿]?[元圓圆]$/.test(text.normalize('NFKC').trim());
+
+/** What a row says of a field, or what stands for it there. */
+function cellOf(row: Row, entry: MappingEntry): Cell {
+  const own = joinCells(row, entry);
+  return entry.instead !== undefined && cellText(own) === '' ? (row.cells[entry.instead] ?? null) : own;
 }
 
 function missing(values: Partial<AssetValues>, mapping: Mapping, problems: readonly Problem[]): Problem[] {

@@ -10,6 +10,7 @@ import type {
 } from '../vocabulary/import-run.ts';
 import { type Amount, readAmount } from '../vocabulary/parsing/amount.ts';
 import type { DecimalMark } from '../vocabulary/parsing/separators.ts';
+import type { SourceSystem } from '../vocabulary/source-systems.ts';
 
 /** Where columns go: those of one target are joined, with a space unless `join` says otherwise. */
 export type Mapping = {
@@ -59,6 +60,8 @@ export type Inspection = {
   }[];
   mapping: Mapping;
   looksLike: FileSubject;
+  /** The system that exported it, where its headers tell. */
+  system?: SourceSystem;
   leftOut: { row: number; reason: string; text: string; count?: number; doubtful?: boolean }[];
   /** Rows that may be no assets. */
   doubts: { kind: DoubtfulRow; count: number; rows: number[]; text: string }[];

@@ -74,5 +74,8 @@ describe('months', () => {
 });
 
 test('the eras in use begin in their years', () => {
-  expect(eras).toEqual({ 令和: 2019, R: 2019, 平成: 1989, H: 1989, 昭和: 1926, S: 1926 });
+  const japanese = { 令和: 2019, R: 2019, 平成: 1989, H: 1989, 昭和: 1926, S: 1926 };
+  const older = { 大正: 1912, T: 1912, 明治: 1868, M: 1868 };
+  const ofTaiwan = { 民國: 1912, 民国: 1912, 中華民國: 1912, 中华民国: 1912 };
+  expect(eras).toEqual({ ...japanese, ...older, ...ofTaiwan });
 });

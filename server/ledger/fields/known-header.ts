@@ -1,6 +1,7 @@
 import { fieldLabels } from './field-labels.ts';
 import { type FieldId, isField } from './fields.ts';
 import { headerSynonyms } from './header-synonyms.ts';
+import { furtherSynonyms } from './header-synonyms-further.ts';
 
 export const matchKinds = ['fieldId', 'label', 'synonym', 'similar'] as const;
 export type MatchKind = (typeof matchKinds)[number];
@@ -9,7 +10,7 @@ export type MatchKind = (typeof matchKinds)[number];
 const simplified = new Map(
   (
     '資资產产編编號号稱称類类別别規规廠厂單单價价數数額额購购買买買买進进報报廢废狀状態态使使單单備备註注員员門门' +
-    '領领還还歸归財财務务備备損损處处殘残值值據据開开發发票票訂订貨货質质證证書书牌牌裝装設设點点間间樓楼層层' +
+    '製制帳帐幣币啟启採采說说領领還还歸归財财務务備备損损處处殘残值值據据開开發发票票訂订貨货質质證证書书牌牌裝装設设點点間间樓楼層层' +
     '營营業业會会計计舊旧攤摊銷销淨净總总現现實实際际時时機机構构組组織织職职責责電电話话郵邮聯联絡络國国廳厅' +
     '庫库區区倉仓儲储負负擔担當当歷历種种標标簽签條条碼码圖图檔档庫库線线統统應应對对'
   )
@@ -31,9 +32,11 @@ export function headerKey(header: string): string {
 
 const synonyms = new Map<string, { field: FieldId; kind: MatchKind }>();
 const fieldIds = Object.keys(fieldLabels).filter(isField);
-for (const field of fieldIds) {
-  for (const name of (headerSynonyms[field] ?? '').split('|')) {
-    if (name && !synonyms.has(headerKey(name))) synonyms.set(headerKey(name), { field, kind: 'synonym' });
+for (const names of [headerSynonyms, furtherSynonyms]) {
+  for (const field of fieldIds) {
+    for (const name of (names[field] ?? '').split('|')) {
+      if (name && !synonyms.has(headerKey(name))) synonyms.set(headerKey(name), { field, kind: 'synonym' });
+    }
   }
 }
 for (const field of fieldIds) {

@@ -10,11 +10,13 @@ import type { MappingEntry } from './mapping.ts';
 
 const looked = 300;
 
-type Counting = Pick<MappingEntry, 'unit' | 'power' | 'yen' | 'decimalMark'>;
+type Counting = Pick<MappingEntry, 'unit' | 'power' | 'yen' | 'decimalMark' | 'anyYuan'>;
 
 /** What a column of amounts counts in and how it writes them. */
 export function amountsOf(table: Table, column: Column): Counting {
-  const unit = ownUnit(column) ?? table.amountUnit;
+  const anyYuan = isOfTaiwan(table);
+  const said = ownUnit(column) ?? table.amountUnit;
+  const unit = anyYuan ? withoutYuan(said) : said;
   const power = powerOf(unit) ?? 'open';
   const isOpen =
     power === 'open' ||
@@ -23,6 +25,7 @@ export function amountsOf(table: Table, column: Column): Counting {
   const signed = cellsOf(table, column).filter((text) => /[¥￥]/.test(text));
   return {
     ...(unit !== undefined && { unit }),
+    ...(anyYuan && { anyYuan }),
     ...(isOpen && { power: 'open' as const }),
     ...(signed.length > 0 && { yen: yenOf(table, unit, signed) }),
     decimalMark: decideDecimalMark(
@@ -56,6 +59,16 @@ export function amountsShown(table: Table, column: Column): Inspection['columns'
     further: furtherAmountsOf(table, column) !== undefined,
   };
 }
+
+/** Characters that are written in neither mainland China nor Japan. */
+const isOfTaiwan = ({ columns }: Table) =>
+  columns.filter(({ source }) => /[產號購價單數廠註幣]/.test(source)).length > 1;
+
+/** What 元 counts in is a currency, which it does not name where it is that of several. */
+const withoutYuan = (unit: string | undefined) =>
+  unit === undefined || /^[千萬万億亿百十]*[元圓圆]$/.test(unit)
+    ? unit?.replace(/[元圓圆]$/, '') || undefined
+    : unit;
 
 /** A header may also say months or percent, which amounts do not count in. */
 const ownUnit = ({ unit }: Column) => (unit !== undefined && readUnit(unit) !== null ? unit : undefined);

@@ -4,6 +4,8 @@ import { cellText } from '../../spreadsheet/cell-text.ts';
 import { fields, isCustom, isField } from '../fields/fields.ts';
 import { flagOf, readFlag } from '../fields/state-flags.ts';
 import type { Column, Table } from '../table/table.ts';
+import { saidBy } from '../templates/said-by.ts';
+import { isOfRepublic } from '../values/day.ts';
 import { amountsOf, furtherAmountsOf } from './amounts.ts';
 import type { Choice, Mapping, MappingEntry } from './mapping.ts';
 
@@ -12,6 +14,7 @@ import type { Choice, Mapping, MappingEntry } from './mapping.ts';
  * holds only where the column leaves it open. Choices without columns, or with columns that do not exist, drop out.
  */
 export function completeMapping(table: Table, choices: readonly Choice[]): Mapping {
+  const ofSystem = saidBy(table);
   return choices.flatMap(({ dateOrder, power, yen, ...choice }) => {
     const columns = choice.columns
       .map((index) => table.columns[index])
@@ -29,6 +32,7 @@ export function completeMapping(table: Table, choices: readonly Choice[]): Mappi
       const found = dateOrderOf(table, first);
       entry.dateOrder = found === 'ambiguous' ? (dateOrder ?? 'ambiguous') : found;
       entry.date1904 = table.date1904;
+      entry.republic = [...textsOf(table, first, bareDay)].some(isOfRepublic);
     }
     if (choice.target === 'status' && holdsFlags(table, first)) entry.flag = flagOf(first.header);
     if (kind === 'rate' && entry.unit === undefined && countsPercent(table, first)) {
@@ -40,13 +44,15 @@ export function completeMapping(table: Table, choices: readonly Choice[]): Mappi
       entry.unit ??= spoken === '年' && countsMonths(table, first) ? undefined : spoken;
     }
     const further = isCustom(choice.target) ? furtherAmountsOf(table, first) : undefined;
+    // What the column of an amount counts in is said anew, without what is none of it.
+    if (kind === 'amount') delete entry.unit;
     if (kind === 'amount' || further)
       Object.assign(entry, further ?? amountsOf(table, first), {
         ...(further && { counted: true }),
         ...(power !== undefined && { power }),
         ...(yen && { yen }),
       });
-    return [entry];
+    return [Object.assign(entry, ofSystem(choice.target, first))];
   });
 }
 
@@ -55,8 +61,9 @@ export const dateOrderOf = (table: Table, column: Column) => decideDateOrder(tex
 
 /** `使用年限` counts years although it has no unit; `Warranty months` counts months. */
 function spokenUnit(header: string): string | undefined {
-  if (/月|months|mths|meses|monate|mois/i.test(header)) return '月';
-  if (/年限|年数|寿命|years|\byrs?\b|años|jahre|\bans\b|années/i.test(header)) return '年';
+  if (/月|개월|months|mths|meses|monate|mois/i.test(header)) return '月';
+  if (/年限|年数|年數|寿命|내용연수|내용년수|사용연한|years|\byrs?\b|años|jahre|\bans\b|années/i.test(header))
+    return '年';
   // A life of 5 or 10 that says no unit counts years: nobody writes off in months.
   return /\blife(?:time)?$|vida útil$|nutzungsdauer$|durée/i.test(header) ? '年' : undefined;
 }

@@ -1,4 +1,3 @@
-import { customLimits, isCustomName } from '../../../src/vocabulary/custom-fields.ts';
 import { readingsOf } from '../../../src/vocabulary/parsing/date-order.ts';
 import { bareDay } from '../../../src/vocabulary/parsing/day.ts';
 import { cellText } from '../../spreadsheet/cell-text.ts';
@@ -7,11 +6,14 @@ import { type ChoiceField, type FieldId, fields, isCustom, type Target } from '.
 import { headerKey, knownHeader, type MatchKind } from '../fields/known-header.ts';
 import { flagOf, readFlag } from '../fields/state-flags.ts';
 import type { Column, Table } from '../table/table.ts';
+import { placeColumns } from '../templates/place-columns.ts';
+import { templateOf } from '../templates/recognise.ts';
 import { isChoice } from '../values/choice.ts';
 import { readDay } from '../values/day.ts';
 import { readMoney } from '../values/money.ts';
 import { givesWay, isDescription, isOwner, namedByDescription, namesPeople } from './candidates.ts';
 import { completeMapping } from './complete-mapping.ts';
+import { customTarget } from './custom-target.ts';
 import { looksLike } from './looks-like.ts';
 import type { Choice, Guess, GuessReason } from './mapping.ts';
 import { isCounter, isSurelyWhose, isUnitPrice, locationColumns, whoseNumber } from './neighbours.ts';
@@ -52,13 +54,25 @@ export function guessMapping(table: Table): Guess {
     for (const { index } of columns) reasons.set(index, { target, why });
   };
 
-  const used = table.columns.filter((column) => !column.empty);
+  const template = templateOf(table.columns);
+  const placed = template && placeColumns(table, template);
+  for (const { field, columns, join } of placed?.fields ?? []) decide(field, columns, 'template', join);
+  for (const column of placed?.further ?? []) decide(customTarget(column, choices), [column], 'template');
+  for (const { index } of placed?.leftOut ?? [])
+    reasons.set(index, { target: null, why: 'leftOutByTemplate' });
+
+  const used = table.columns.filter((column) => !column.empty && !reasons.has(column.index));
   const known = used.flatMap((column): Match[] => {
     const match = matchOf(table, column);
     return match ? [{ column, ...match }] : [];
   });
   const place = locationColumns(used);
-  if (place && known.every(({ column, field }) => field !== 'location' || place.includes(column)))
+  const isPlaced = choices.some(({ target }) => target === 'location');
+  if (
+    place &&
+    !isPlaced &&
+    known.every(({ column, field }) => field !== 'location' || place.includes(column))
+  )
     decide('location', place, 'joined', ' / ');
   const byDescription = namedByDescription(table, known);
   const candidates = known.map((match): Match => {
@@ -117,6 +131,7 @@ export function guessMapping(table: Table): Guess {
       const { target, why } = reasons.get(index) ?? { target: null, why: 'empty' as const };
       const sure =
         why === 'customHeader' ||
+        why === 'template' ||
         (why in rank && why !== 'similar' && why !== 'values' && why !== 'flag' && isAlone(index));
       return {
         index,
@@ -125,23 +140,14 @@ export function guessMapping(table: Table): Guess {
         confidence: sure ? 'sure' : target === null || isCustom(target) ? 'none' : 'likely',
       };
     }),
-    looksLike: looksLike(
-      table.columns.map(({ header }) => headerKey(header)),
-      new Set(choices.map(({ target }) => target)),
-    ),
+    looksLike: template
+      ? 'assets'
+      : looksLike(
+          table.columns.map(({ header }) => headerKey(header)),
+          new Set(choices.map(({ target }) => target)),
+        ),
+    ...(template && { system: template.system }),
   };
-}
-
-function customTarget(column: Column, choices: Choice[]): Target {
-  const source = column.source.trim();
-  const input = (isCustom(source) ? source.slice('custom:'.length) : column.header)
-    .slice(0, customLimits.name)
-    .trim();
-  const name = isCustomName(input) ? input : `(column ${column.letter})`;
-  const target: Target = `custom:${name}`;
-  return choices.some((choice) => choice.target === target)
-    ? `custom:${name.slice(0, 80)} (column ${column.letter})`
-    : target;
 }
 
 function matchOf(table: Table, column: Column): Omit<Match, 'column'> | null {

@@ -2,7 +2,9 @@ import type { AssetState } from '../../../src/vocabulary/asset.ts';
 import type { DateOrder, FileSubject } from '../../../src/vocabulary/import-run.ts';
 import type { Yen } from '../../../src/vocabulary/parsing/amount.ts';
 import type { DecimalMark } from '../../../src/vocabulary/parsing/separators.ts';
+import type { SourceSystem } from '../../../src/vocabulary/source-systems.ts';
 import type { Target } from '../fields/fields.ts';
+import type { Words } from '../templates/template.ts';
 
 /** What a person (or a guess) says of columns: where they go. Plain JSON, to be kept for the next file alike. */
 export interface Choice {
@@ -42,6 +44,10 @@ export const guessReasons = [
   'valuesDoNotFit',
   /** The header says that it is a custom field. */
   'customHeader',
+  /** The system that exported the file is known to have this column. */
+  'template',
+  /** The same of a column that says nothing of an asset. */
+  'leftOutByTemplate',
 ] as const;
 export type GuessReason = (typeof guessReasons)[number];
 
@@ -64,9 +70,21 @@ export interface MappingEntry extends Omit<Choice, 'dateOrder' | 'power' | 'yen'
   yen?: Yen;
   /** Whether a further field holds amounts that count in something. */
   counted?: boolean;
+  /** What its words mean in the system that exported the file. */
+  words?: Words;
+  /** The column whose text stands for an empty cell. */
+  instead?: number;
+  /** Amounts: whether the system writes a sign before them that means nothing. */
+  unsigned?: boolean;
+  /** Where another column of the row must fit for the cell to be that field. */
+  only?: { column: number; is: RegExp };
   /** Type that the header gives a custom field. */
   customType?: string;
   date1904?: boolean;
+  /** Days: whether years of two digits count as in Taiwan. */
+  republic?: boolean;
+  /** Amounts: whether 元 is the name of any currency here, and says none. */
+  anyYuan?: boolean;
 }
 
 /** How every imported column is read; complete, so that rows can be read one by one. */
@@ -78,4 +96,6 @@ export interface Guess {
   columns: { index: number; target: Target | null; confidence: Confidence; why: GuessReason | 'empty' }[];
   /** What the headers look like when they are not those of assets. */
   looksLike: FileSubject;
+  /** The system that exported the file, where the headers tell. */
+  system?: SourceSystem;
 }

@@ -83,6 +83,7 @@ export function inspect(
         ...(join === undefined ? {} : { join }),
       })),
       looksLike: guess.looksLike,
+      ...(guess.system && { system: guess.system }),
     },
   );
 }
@@ -105,7 +106,7 @@ function asRecords(whole: Table, subject: NamedSubject): Guessed {
   };
 }
 
-type Guessed = Pick<Inspection, 'columns' | 'mapping' | 'looksLike'>;
+type Guessed = Pick<Inspection, 'columns' | 'mapping' | 'looksLike' | 'system'>;
 type Found = { sheet: number; table: Table; whole: Table };
 
 function inspectionOf(workbook: Workbook, { sheet, table, whole }: Found, guessed: Guessed): Inspection {

@@ -5,7 +5,7 @@ import { knownHeader } from '../fields/known-header.ts';
 
 const unit =
   '(?:人民币|rmb|cny|usd|eur|gbp|jpy)?\\s*(?:百万元?|[十千万亿]元|元|円|圓|圆|￥|¥|\\$|€|£|人民币|rmb|cny|usd|eur|gbp|jpy' +
-  '|个月|個月|か月|ヶ月|カ月|ヵ月|月|年|months?|mths?|mos|years?|yrs?|mes(?:es)?|años?|monate?n?|jahre?n?|mois|ans|années|%|百分比|per ?cent|percent|prozent|por ciento)';
+  '|개월|년|원|个月|個月|か月|ヶ月|カ月|ヵ月|月|年|months?|mths?|mos|years?|yrs?|mes(?:es)?|años?|monate?n?|jahre?n?|mois|ans|années|%|百分比|per ?cent|percent|prozent|por ciento)';
 const bracketed = new RegExp(
   `^(.+?)\\s*[([【]\\s*(?:单位|單位|unit|in)?\\s*[:：]?\\s*(${unit})\\s*[)\\]】]$`,
   'i',

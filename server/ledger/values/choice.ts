@@ -6,6 +6,7 @@ import { type ChoiceValues, choiceLabels } from '../fields/choice-labels.ts';
 import { choiceSynonyms } from '../fields/choice-synonyms.ts';
 import type { ChoiceField } from '../fields/fields.ts';
 import type { Reading } from '../problems.ts';
+import type { Words } from '../templates/template.ts';
 
 /** What a person has said that words of the file mean, by field and word. */
 export type ChoiceAnswers = { [F in ChoiceField]?: Record<string, ChoiceValues[F]> };
@@ -21,12 +22,17 @@ export function readChoice<F extends ChoiceField>(
   field: F,
   cell: Cell,
   answers: ChoiceAnswers = {},
+  /** What the system that exported the file means by them. */
+  words: Words = [],
 ): Reading<ChoiceValues[F]> {
   const source = cellText(cell);
   if (source === '') return { value: null, notes: [] };
   const answer = own<ChoiceValues[F]>(answers[field] ?? {}, source);
   if (answer) return { value: answer, notes: [] };
-  const found = known.get(field)?.get(wordKey(source));
+  const meant = words.find(([pattern]) => pattern.test(source.trim()));
+  const found = meant
+    ? { value: meant[1], near: meant[2] === 'near' }
+    : known.get(field)?.get(wordKey(source));
   if (found) {
     const value = found.value as ChoiceValues[F];
     return { value, notes: found.near ? [{ code: 'choiceAssumed', text: `${source} → ${value}` }] : [] };

@@ -9,10 +9,16 @@ export interface DayRule {
   /** Order of days such as `5/1/24`, when the column or a person says. */
   order: DateOrder | null;
   date1904: boolean;
+  /** Whether years of two digits are of the count of years in Taiwan, as others of the column are. */
+  republic?: boolean;
 }
 
+const ofRepublic = /^1[0-4]\d ?[-/.年]|民[國国]/;
+/** Whether a day can only be of the count of years in Taiwan. */
+export const isOfRepublic = (text: string): boolean => ofRepublic.test(text);
+
 /** Reads a calendar day as `YYYY-MM-DD`, in any notation that leaves no doubt. */
-export function readDay(cell: Cell, { order, date1904 }: DayRule): Reading<string> {
+export function readDay(cell: Cell, { order, date1904, republic }: DayRule): Reading<string> {
   if (cell === null) return { value: null, notes: [] };
   if (typeof cell === 'number') return numeric(cell, date1904);
   if (typeof cell === 'object' && 'date' in cell) {
@@ -20,6 +26,7 @@ export function readDay(cell: Cell, { order, date1904 }: DayRule): Reading<strin
   }
   const source = cellText(cell);
   const bare = bareDay(source);
+  if (republic && /^\d{2} ?[-/.年]/.test(bare)) return readDayText(`民國${bare}`, order);
   return /^[2-6]\d{4}(?:\.\d+)?$/.test(bare) ? serial(Number(bare), date1904) : readDayText(source, order);
 }
 
@@ -34,7 +41,7 @@ const fail = (code: Note['code'], text: string): Reading<string> => ({
 
 function numeric(value: number, date1904: boolean): Reading<string> {
   const text = String(value);
-  if (/^(?:19|20|21)\d{6}$/.test(text)) return readDayText(text, null);
+  if (/^(?:(?:19|20|21)\d|1[0-4])\d{5}$/.test(text)) return readDayText(text, null);
   if (/^(?:19|20)\d\d(?:\.\d+)?$/.test(text)) return fail('dateIncomplete', text);
   return value >= 10_000 && value < 100_000 ? serial(value, date1904) : fail('dateUnreadable', text);
 }

@@ -16,6 +16,12 @@ export function readMoney(cell: Cell, rule: MoneyRule): Reading<Amount> {
   return readAmount(source, rule);
 }
 
+/** The amount without what says that it is negative. */
+export function withoutSign(cell: Cell): Cell {
+  if (typeof cell === 'number') return Math.abs(cell);
+  return typeof cell === 'string' ? cell.trim().replace(/^[-−–]\s*|\s*[-−–]$/g, '') : cell;
+}
+
 /** Reads a number of something with up to two decimals, which is no money. */
 export function readQuantity(cell: Cell, mark: MoneyRule['mark'] = 'either'): Reading<string> {
   const { value, notes } = readMoney(cell, { mark });

@@ -16,6 +16,7 @@ import {
 } from '../../vocabulary/import-run.ts';
 import { importSubjects } from '../../vocabulary/import-subjects.ts';
 import { jobKinds } from '../../vocabulary/jobs.ts';
+import { sourceSystems } from '../../vocabulary/source-systems.ts';
 import { Cursor, Id, Moment, nullable, oneOf, strict, Type } from './call.ts';
 import { ImportAnswers } from './import-answers.ts';
 import { LogChange } from './logs.ts';
@@ -224,6 +225,8 @@ export const importCalls = {
       mapping: ImportMapping,
       /** What the file is about, as its headers tell. */
       looksLike: oneOf(fileSubjects),
+      /** The system that exported it, where its headers leave no doubt. */
+      system: Type.Optional(oneOf(sourceSystems)),
       leftOut: ImportRun.properties.leftOut,
       /** Rows that may be no assets, by kind; they are left out unless `asAssets` names their kind. */
       doubts: Type.Array(

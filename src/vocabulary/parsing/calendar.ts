@@ -30,5 +30,20 @@ export function monthOf(name: string): number | null {
   return null;
 }
 
-/** First year of the Japanese eras in use. */
-export const eras: Record<string, number> = { 令和: 2019, R: 2019, 平成: 1989, H: 1989, 昭和: 1926, S: 1926 };
+/** First year of the Japanese eras since there are ledgers, and of the count of years in Taiwan. */
+export const eras: Record<string, number> = {
+  令和: 2019,
+  R: 2019,
+  平成: 1989,
+  H: 1989,
+  昭和: 1926,
+  S: 1926,
+  大正: 1912,
+  T: 1912,
+  明治: 1868,
+  M: 1868,
+  民國: 1912,
+  民国: 1912,
+  中華民國: 1912,
+  中华民国: 1912,
+};

@@ -28,10 +28,12 @@ export function readDayText(source: string, order: DateOrder | null): DayReading
 /** A day as {@link readingsOf} takes it: without full-width signs, time and weekday. */
 export const bareDay = (text: string): string => splitTime(normaliseDay(text)).text;
 
+const korean: Record<string, string> = { 년: '年', 월: '月', 일: '日' };
 const normaliseDay = (text: string) =>
   text
     .normalize('NFKC')
     .replace(/^'/, '')
+    .replace(/(?<=\d) ?([년월일])/g, (_, part: string) => korean[part] ?? part)
     .replace(
       /[,(]?\s*(?:星期|周|週)[一二三四五六日天]\)?|\((?:[日月火水木金土]|mon|tue|wed|thu|fri|sat|sun)\)/i,
       '',
@@ -76,11 +78,19 @@ function written(text: string, source: string, order: DateOrder | null): DayRead
   const named = namedMonth(text);
   if (named !== undefined) return existing(named);
   const [, era = '', ey = '', em, ed] =
-    /^(令和|平成|昭和|[RHS])(\d{1,2}|元)[年./-](\d{1,2})[月./-](\d{1,2})日?$/i.exec(text) ?? [];
-  if (em && ed)
-    return existing(
-      dayOf((eras[era.toUpperCase()] ?? 0) + (ey === '元' ? 1 : Number(ey)) - 1, Number(em), Number(ed)),
-    );
+    /^(令和|平成|昭和|大正|明治|(?:中[華华])?民[國国]|[RHSTM]) ?(\d{1,3}|元) ?[年./-] ?(\d{1,2}) ?(?:[月./-] ?(?:(\d{1,2}) ?[日號号]?)?)?$/i.exec(
+      text,
+    ) ?? [];
+  if (em) {
+    const year = (eras[era.toUpperCase()] ?? 0) + (ey === '元' ? 1 : Number(ey)) - 1;
+    return ed ? existing(dayOf(year, Number(em), Number(ed))) : firstOf(year, Number(em));
+  }
+  // No other count of years is at a little above a hundred.
+  const [, ry, rm, rd] =
+    /^(1[0-4]\d) ?[-/.年] ?(\d{1,2}) ?[-/.月] ?(\d{1,2}) ?[日號号]?$/.exec(text) ??
+    /^(1[0-4]\d)(0\d|1[0-2])([0-3]\d)$/.exec(text) ??
+    [];
+  if (ry && rm && rd) return existing(dayOf(Number(ry) + 1911, Number(rm), Number(rd)));
   const spelled =
     /^([零〇○一二三四五六七八九]{4})年([一二三四五六七八九十]{1,3})月(?:([一二三四五六七八九十]{1,3})[日号])?$/.exec(
       text,

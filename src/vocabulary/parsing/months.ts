@@ -6,19 +6,21 @@ import type { FigureReading } from './reading.ts';
 type DurationNote = 'emptyMarker' | 'durationUnreadable' | 'unitAssumed';
 
 const months: [RegExp, number][] = [
-  [/^(?:个月|個月|か月|ヶ月|カ月|ヵ月|ケ月|月|months?|mths?|mos?|m|mes(?:es)?|monate?n?|mois)$/i, 1],
-  [/^(?:年|years?|yrs?|y|años?|jahre?n?|ans?|années?)$/i, 12],
+  [/^(?:개월|个月|個月|か月|ヶ月|カ月|ヵ月|ケ月|月|months?|mths?|mos?|m|mes(?:es)?|monate?n?|mois)$/i, 1],
+  [/^(?:년|年|years?|yrs?|y|años?|jahre?n?|ans?|années?)$/i, 12],
 ];
 const monthsOf = (unit: string) => months.find(([pattern]) => pattern.test(unit))?.[1] ?? null;
 
 /**
- * Reads a duration in months: `36`, `3年`, `1年6个月`, `2.5 years`. A bare number counts in `unit` (from the
+ * Reads a duration in months: `36`, `3年`, `1年6个月`, `2.5 years`, `5 × 12`. A bare number counts in `unit` (from the
  * header), else in months, with a warning.
  */
 export function readMonths(source: string, unit: string | undefined): FigureReading<string, DurationNote> {
   const text = normaliseNumber(source);
   if (text === '') return { value: null, notes: [] };
   if (isEmptyMarker(text)) return fail('emptyMarker', source);
+  const [, periods, length] = /^(\d+(?:\.\d+)?) ?× ?(\d{1,3}|\p{L}+)$/u.exec(text) ?? [];
+  if (periods && length) return periodsOf(source, Number(periods), length);
   const bare = /^\d+(?:\.\d+)?$/.test(text);
   const parts = bare
     ? [[text, text, unit ?? 'months'] as const]
@@ -40,6 +42,15 @@ export function readMonths(source: string, unit: string | undefined): FigureRead
     value: String(rounded),
     notes: assumed ? [{ code: 'unitAssumed', text: `${source} → ${rounded} months` }] : [],
   };
+}
+
+/** `5 × 12` and `5 × Years`: so many periods of so many months. */
+function periodsOf(source: string, periods: number, length: string): FigureReading<string, DurationNote> {
+  const months = periods * (monthsOf(length) ?? Number(length));
+  if (months === 0) return fail('emptyMarker', source);
+  return Number.isInteger(months) && months <= 1200
+    ? { value: String(months), notes: [] }
+    : fail('durationUnreadable', source);
 }
 
 const fail = (code: DurationNote, text: string) => ({ value: null, notes: [{ code, text }] });

@@ -10,6 +10,7 @@ import { useImportWords } from '../problem-words.ts';
 import { ColumnsTable } from './columns-table.tsx';
 import { Doubts } from './doubts.tsx';
 import { EncodingField } from './encoding-field.tsx';
+import { ExportOf } from './export-of.tsx';
 import { useFaultText } from './fault-text.ts';
 import { HeaderRow } from './header-row.tsx';
 import { Options } from './options.tsx';
@@ -88,6 +89,7 @@ export function ColumnsStep({ wizard }: { wizard: Wizard }) {
         subject={inspection.looksLike}
         onChoose={(to) => send({ type: 'subject chosen', subject: to })}
       />
+      {subject === 'assets' && <ExportOf system={inspection.system} />}
       {inspection.warnings.length > 0 && (
         <Alert.Root status="warning" mt="4">
           <Alert.Indicator />
