@@ -50,6 +50,24 @@ const walls = {
       to: { path: '^src/[^/]+\\.tsx?$', pathNot: '^src/settings\\.ts$' },
     },
     {
+      name: 'whatever is in the server has a room',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^server/[^/]+\\.ts$', pathNot: '^server/(main|settings)\\.ts$' },
+    },
+    {
+      name: 'the database knows no module',
+      severity: 'error',
+      from: { path: '^server/database/' },
+      to: { path: '^server/modules/' },
+    },
+    {
+      name: 'a migration imports nothing of the application',
+      severity: 'error',
+      from: { path: '^server/database/migrations/' },
+      to: { path: '^(server|src)/', pathNot: '^server/database/migrations/' },
+    },
+    {
       name: 'what starts and joins is known to the start alone',
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/(index\\.tsx$|wiring/)' },
@@ -97,7 +115,7 @@ const walls = {
       from: { path: '^server/ledger/' },
       to: {
         path: '^server/',
-        pathNot: '^server/((ledger|spreadsheet|text)/|(refusal|fair-semaphore)\\.ts$)',
+        pathNot: '^server/((ledger|spreadsheet|text)/|lib/(refusal|fair-semaphore)\\.ts$)',
       },
     },
     {
@@ -124,6 +142,7 @@ const walls = {
       from: { path: '^server/' },
       to: { path: '^(scripts|test|bench)/' },
     },
+    { name: 'no cycles of types', severity: 'error', from: {}, to: { circular: true } },
   ],
 };
 

@@ -9,7 +9,7 @@ import { fail } from './lib/progress.mjs';
 /**
  * `npm run mutants` changes the code in thousands of small ways and counts how many of them the tests notice, group
  * by group (test/mutants/groups.mjs). It takes hours; the next time it looks only at what has changed. Some groups:
- * `npm run mutants -- text seal`; one file of a group: `npm run mutants -- machines --mutate src/machines/tabs.ts`; a
+ * `npm run mutants -- text seal`; one file of a group: `npm run mutants -- machines --mutate src/machines/shell/tabs.ts`; a
  * tenth of a group, the same each time: `MUTANTS_SHARE=0.1 npm run mutants -- queries`.
  */
 const words = process.argv.slice(2);

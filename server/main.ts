@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { createApp } from './app.ts';
 import { openDatabase } from './database/open.ts';
+import { createApp } from './http/app.ts';
 import { sealSecrets } from './modules/session/second-factor/seal-secrets.ts';
 import { settingsStoreOf } from './modules/settings/settings-store.ts';
 import { isLoopback, readSettings, type Settings } from './settings.ts';

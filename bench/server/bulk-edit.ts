@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Db } from '../../server/handler.ts';
+import type { Db } from '../../server/http/handler.ts';
 import { startProduct } from '../lib/child.ts';
 import { startDatabase } from './prepare.ts';
 import { fillRegister } from './register.ts';

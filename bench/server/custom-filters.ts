@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../server/handler.ts';
+import type { Db } from '../../server/http/handler.ts';
 import { beside, type Measured } from './beside.ts';
 import { fewConnections, type Scenario } from './goals.ts';
 import { startDatabase } from './prepare.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { createApp } from '../../server/app.ts';
 import { samplePassword } from '../../server/company/sample-password.ts';
-import type { Db } from '../../server/handler.ts';
+import { createApp } from '../../server/http/app.ts';
+import type { Db } from '../../server/http/handler.ts';
 import { readSettings } from '../../server/settings.ts';
 import { startDatabase } from './prepare.ts';
 import { recordSql, type Statement } from './record-sql.ts';

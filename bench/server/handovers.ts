@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { createApp } from '../../server/app.ts';
 import { samplePassword } from '../../server/company/sample-password.ts';
-import type { Db } from '../../server/handler.ts';
+import { createApp } from '../../server/http/app.ts';
+import type { Db } from '../../server/http/handler.ts';
 import { hashToken } from '../../server/modules/session/token.ts';
 import { readSettings } from '../../server/settings.ts';
 import { livePath } from '../../src/vocabulary/live.ts';

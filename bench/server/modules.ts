@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../server/handler.ts';
+import type { Db } from '../../server/http/handler.ts';
 import { definitionOf } from '../../src/views/reports/definition-of.ts';
 import { standardReports } from '../../src/vocabulary/report.ts';
 import { beside } from './beside.ts';

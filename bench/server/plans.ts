@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../server/handler.ts';
+import type { Db } from '../../server/http/handler.ts';
 import { createDueTasks } from '../../server/modules/plans/create-tasks.ts';
 import { companyToday } from '../../server/modules/plans/next-date.ts';
 import { beside, type Measured } from './beside.ts';

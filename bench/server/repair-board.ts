@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../server/handler.ts';
+import type { Db } from '../../server/http/handler.ts';
 import { beside } from './beside.ts';
 import type { CallResults } from './custom-filters.ts';
 import { fewConnections, type Scenario } from './goals.ts';

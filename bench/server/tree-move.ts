@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
-import { createApp } from '../../server/app.ts';
 import { pgTypes } from '../../server/database/type-parsers.ts';
-import type { Db } from '../../server/handler.ts';
+import { createApp } from '../../server/http/app.ts';
+import type { Db } from '../../server/http/handler.ts';
 import { readSettings } from '../../server/settings.ts';
 import { startProduct } from '../lib/child.ts';
 import { startDatabase } from './prepare.ts';

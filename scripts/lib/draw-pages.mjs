@@ -73,7 +73,7 @@ async function drawn(empty, page, language) {
 
 /** @param {{ tokenStored: boolean }} session that does not go on, since there is no server */
 async function rootWith({ tokenStored }) {
-  const { rootMachine } = await import('../../src/machines/root.ts');
+  const { rootMachine } = await import('../../src/machines/shell/root.ts');
   const { defaultPreferences } = await import('../../src/window/stored-preferences.ts');
   return createActor(rootMachine, {
     input: {

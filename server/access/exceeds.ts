@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../handler.ts';
+import type { Db, Tx } from '../http/handler.ts';
 import { type Granted, type Grants, grantedTo } from './grants.ts';
 
 /** Where somebody stands in the company, which decides what `subtree` and `organisation` mean for them. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Permission } from '../../src/api/contract/call.ts';
-import type { Db, Tx } from '../handler.ts';
-import type { ScopedActor } from '../scope.ts';
+import type { Db, Tx } from '../http/handler.ts';
 import { grantedTo } from './grants.ts';
+import type { ScopedActor } from './scope.ts';
 
 /**
  * What an actor's scope comes to, for queries over many rows: everything, or the records of certain organisations

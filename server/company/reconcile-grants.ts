@@ -1,4 +1,4 @@
-import type { Tx } from '../handler.ts';
+import type { Tx } from '../http/handler.ts';
 import type { Grant } from './roles.ts';
 
 /**

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Selectable } from 'kysely';
 import { jsonText } from '../database/json-text.ts';
 import type { Database } from '../database/schema.ts';
-import type { Tx } from '../handler.ts';
+import type { Tx } from '../http/handler.ts';
 import type { MenuEntry } from './menu.ts';
 
 type Row = Selectable<Database['menu_item']>;

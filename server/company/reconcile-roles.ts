@@ -1,4 +1,4 @@
-import type { Tx } from '../handler.ts';
+import type { Tx } from '../http/handler.ts';
 import { menuFor } from './menu.ts';
 import { reconcileGrants } from './reconcile-grants.ts';
 import { reconcileMenus } from './reconcile-menus.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '../handler.ts';
+import type { Tx } from '../http/handler.ts';
 import {
   entryTexts,
   entryTextsOfFormat1,

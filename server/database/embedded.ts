@@ -1,7 +1,7 @@
 import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect } from 'kysely';
-import type { Db } from '../handler.ts';
+import type { Db } from '../http/handler.ts';
 import { liveChannel, provideListening } from './listening.ts';
 import type { Database } from './schema.ts';
 import { arrayParsers, scalarParsers } from './type-parsers.ts';

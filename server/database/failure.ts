@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../lib/refusal.ts';
 
 type DatabaseError = Error & { code: string; constraint?: string; table?: string; column?: string };
 

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
-import { FairSemaphore } from '../fair-semaphore.ts';
-import { Refusal } from '../refusal.ts';
+import { FairSemaphore } from '../lib/fair-semaphore.ts';
+import { Refusal } from '../lib/refusal.ts';
 
 /** `waited`: milliseconds in which it had no connection, those waited for side by side counted once. */
 type Taker = { purpose: string; waited: number };

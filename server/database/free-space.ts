@@ -1,7 +1,7 @@
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Db } from '../handler.ts';
-import { Refusal } from '../refusal.ts';
+import type { Db } from '../http/handler.ts';
+import { Refusal } from '../lib/refusal.ts';
 
 const mebibyte = 1024 * 1024;
 

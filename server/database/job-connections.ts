@@ -1,4 +1,4 @@
-import type { Db } from '../handler.ts';
+import type { Db } from '../http/handler.ts';
 
 const apart = new WeakMap<Db, Db>();
 const ofJobs = new WeakSet<Db>();

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../lib/refusal.ts';
 
 /** The last row of a page: its id and, for a list not sorted by id, its sort value as text. */
 export type Position = { id: number; value: string };

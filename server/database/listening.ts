@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Db } from '../handler.ts';
+import type { Db } from '../http/handler.ts';
 
 /** Under this name the database announces what concerns people who look on. */
 export const liveChannel = 'houqin_live';

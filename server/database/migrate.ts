@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import type { Db } from '../handler.ts';
+import type { Db } from '../http/handler.ts';
 import * as baseline from './migrations/0001-baseline/index.ts';
 import * as repairs from './migrations/0002-repairs.ts';
 import * as depreciation from './migrations/0003-depreciation.ts';

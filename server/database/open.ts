@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Db } from '../handler.ts';
+import type { Db } from '../http/handler.ts';
 import type { Settings } from '../settings.ts';
 import { keepFree, requireRoomToBegin } from './free-space.ts';
 import { separateJobConnections } from './job-connections.ts';

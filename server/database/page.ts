@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Count, Static } from '../../src/api/contract/call.ts';
-import type { Db } from '../handler.ts';
+import type { Db } from '../http/handler.ts';
 import { encodeCursor } from './keyset.ts';
 
 /**

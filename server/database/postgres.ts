@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import type { Db } from '../handler.ts';
+import type { Db } from '../http/handler.ts';
 import { FairPool } from './fair-pool.ts';
 import { listenOnPostgres, provideListening } from './listening.ts';
 import { PreparingClient } from './prepared.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../handler.ts';
+import type { Db, Tx } from '../http/handler.ts';
 import { isLockTimeout } from './failure.ts';
 import { roomOf } from './free-space.ts';
 import { entryTexts, genesis, type RowTexts, SealHash, sealTexts } from './sealed-text.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Db, Tx } from '../handler.ts';
+import type { Db, Tx } from '../http/handler.ts';
 import { isRetryable } from './failure.ts';
 import { requireRoom } from './free-space.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../handler.ts';
+import type { Db, Tx } from '../http/handler.ts';
 import { checkSeal, type Seal } from './check-seal.ts';
 import { findLogSchema, withSystemNames } from './log-schema.ts';
 import { genesis, sealTexts } from './sealed-text.ts';

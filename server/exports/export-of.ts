@@ -1,8 +1,8 @@
 import type { ExportedList } from '../../src/vocabulary/exports.ts';
 import type { FileFormat } from '../../src/vocabulary/files.ts';
 import { own } from '../../src/vocabulary/own.ts';
-import type { Context, FileAnswer } from '../handler.ts';
-import { Refusal } from '../refusal.ts';
+import type { Context, FileAnswer } from '../http/handler.ts';
+import { Refusal } from '../lib/refusal.ts';
 import type { Rows } from '../spreadsheet/cell.ts';
 import type { Read } from './cells.ts';
 import { maxUnconfirmed, tableFile } from './table-file.ts';

@@ -1,6 +1,6 @@
 import type { ExportedList } from '../../src/vocabulary/exports.ts';
 import { inTransaction } from '../database/transaction.ts';
-import type { Context } from '../handler.ts';
+import type { Context } from '../http/handler.ts';
 import { authorOf, writeLog } from '../modules/logs/write-log.ts';
 
 /** What somebody asked to take along: of which list, in which file, and only what these leave of it. */

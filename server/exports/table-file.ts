@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FileFormat } from '../../src/vocabulary/files.ts';
 import { dayIn } from '../../src/vocabulary/parsing/day-in.ts';
-import { fileName } from '../file-name.ts';
-import type { Context, FileAnswer } from '../handler.ts';
+import type { Context, FileAnswer } from '../http/handler.ts';
+import { fileName } from '../lib/file-name.ts';
 import type { Rows } from '../spreadsheet/cell.ts';
 import { writeCsv } from '../spreadsheet/csv/write-csv.ts';
 import { writeXlsx } from '../spreadsheet/xlsx/write-xlsx.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Tx } from '../handler.ts';
+import type { Db, Tx } from '../http/handler.ts';
 import type { Figures, Job, JobKind } from './job.ts';
 
 /** A job whose heart has not beaten for so long is taken up by another process. */

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../handler.ts';
+import type { Db, Tx } from '../http/handler.ts';
 import type { Figures, Job } from './job.ts';
 
 /** A job with the figures that it has now: what was claimed knows those of the time before the work. */

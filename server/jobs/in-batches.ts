@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { isOutOfMemory } from '../database/failure.ts';
 import { hasJobConnections } from '../database/job-connections.ts';
 import { inTransaction } from '../database/transaction.ts';
-import type { Db, Tx } from '../handler.ts';
+import type { Db, Tx } from '../http/handler.ts';
 
 /** The next `size` rows after the row `after`. */
 export type Portion = { after: number; size: number };

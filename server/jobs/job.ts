@@ -2,10 +2,10 @@ import type { Selectable } from 'kysely';
 import type { AnyStateMachine } from 'xstate';
 import type { Permission } from '../../src/api/contract/permissions.ts';
 import type { RecordKind, Way } from '../../src/vocabulary/log.ts';
+import type { ScopedActor } from '../access/scope.ts';
 import type { Database } from '../database/schema.ts';
-import type { Actor, Db, Tx } from '../handler.ts';
+import type { Actor, Db, Tx } from '../http/handler.ts';
 import type { Author } from '../modules/logs/write-log.ts';
-import type { ScopedActor } from '../scope.ts';
 
 export type Job = Selectable<Database['job']>;
 export type Figures = Pick<

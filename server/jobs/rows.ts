@@ -3,7 +3,7 @@ import type { JobRowOutcome } from '../../src/vocabulary/jobs.ts';
 import { jsonText } from '../database/json-text.ts';
 import { decodeCursor, encodeCursor } from '../database/keyset.ts';
 import type { LogChange } from '../database/schema/log.ts';
-import type { Db, Tx } from '../handler.ts';
+import type { Db, Tx } from '../http/handler.ts';
 
 /** What became of one row of a job. */
 export type JobRow = {

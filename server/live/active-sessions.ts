@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SessionLimits } from '../../src/machines/lifecycles/server-session.ts';
-import type { Actor, Db } from '../handler.ts';
+import type { Actor, Db } from '../http/handler.ts';
 import { sessionIsActive } from '../modules/session/session-is-active.ts';
 
 const keyOf = ({ tokenHash }: Pick<Actor, 'tokenHash'>) => Buffer.from(tokenHash).toString('hex');

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RecordKind } from '../../src/vocabulary/log.ts';
-import type { Db } from '../handler.ts';
+import type { Db } from '../http/handler.ts';
 
 export type RecordChange = { kind: RecordKind; personId: number | null };
 

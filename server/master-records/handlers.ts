@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { decodeCursor } from '../database/keyset.ts';
 import { countOf, toPage } from '../database/page.ts';
 import { inTransaction } from '../database/transaction.ts';
-import type { Context } from '../handler.ts';
+import type { Context } from '../http/handler.ts';
 import { searchMatches } from '../text/index.ts';
 import {
   inScopeOf,

@@ -3,12 +3,12 @@ import type { AnyStateMachine } from 'xstate';
 import type { TextField } from '../../src/vocabulary/fields.ts';
 import type { Way } from '../../src/vocabulary/log.ts';
 import type { PlainList } from '../../src/vocabulary/plain-records.ts';
+import type { ScopedActor } from '../access/scope.ts';
 import type { LogChange } from '../database/schema/log.ts';
-import { columnOf } from '../field-columns.ts';
-import type { Actor, Context, Db, Tx } from '../handler.ts';
+import type { Actor, Context, Db, Tx } from '../http/handler.ts';
+import { columnOf } from '../lib/field-columns.ts';
+import { Refusal } from '../lib/refusal.ts';
 import { authorOf, writeLog } from '../modules/logs/write-log.ts';
-import { Refusal } from '../refusal.ts';
-import type { ScopedActor } from '../scope.ts';
 
 export type Named = { id: number; name: string };
 /** Who writes a record: a person at a form, or an import for the person who started it. */

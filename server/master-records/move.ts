@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Context, Tx } from '../handler.ts';
+import type { Context, Tx } from '../http/handler.ts';
+import { Refusal } from '../lib/refusal.ts';
 import { advance } from '../lifecycle/advance.ts';
-import { Refusal } from '../refusal.ts';
 import {
   type AnyMaster,
   inScopeOf,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { emptyTexts } from '../../src/vocabulary/fields.ts';
 import type { LogChange } from '../database/schema/log.ts';
-import { columnOf } from '../field-columns.ts';
-import type { Tx } from '../handler.ts';
-import { Refusal } from '../refusal.ts';
+import type { Tx } from '../http/handler.ts';
+import { columnOf } from '../lib/field-columns.ts';
+import { Refusal } from '../lib/refusal.ts';
+import { changesBetween, withInput } from '../lib/text-fields.ts';
 import { searchText, sortKey } from '../text/index.ts';
-import { changesBetween, withInput } from '../text-fields.ts';
 import { type AnyMaster, lockMaster, logMaster, type MasterRow, nameOf, type Writer } from './master.ts';
 
 type Saved = { id: number; version: number; name: string };

@@ -1,4 +1,4 @@
-import type { Handlers } from '../handler.ts';
+import type { Handlers } from '../http/handler.ts';
 import { accountHandlers } from './accounts/handlers.ts';
 import { approvalHandlers } from './approvals/handlers.ts';
 import { assetCostHandlers } from './asset-costs/handlers.ts';

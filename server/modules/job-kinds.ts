@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jobConnections } from '../database/job-connections.ts';
-import type { Db } from '../handler.ts';
+import type { Db } from '../http/handler.ts';
 import { statesWithWork } from '../jobs/claim.ts';
 import type { JobKind } from '../jobs/job.ts';
 import { JobRunner } from '../jobs/runner.ts';

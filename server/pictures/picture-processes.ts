@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { FairSemaphore } from '../fair-semaphore.ts';
-import { Refusal } from '../refusal.ts';
+import { FairSemaphore } from '../lib/fair-semaphore.ts';
+import { Refusal } from '../lib/refusal.ts';
 import type { PictureAnswer } from './picture-process.ts';
 import { requireBoundedSize } from './picture-size.ts';
 import type { Picture, PictureTask } from './rewrite-picture.ts';

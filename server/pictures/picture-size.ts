@@ -1,6 +1,6 @@
 import { imageSize } from 'image-size';
 import { maxMegapixels, maxPictureSide } from '../../src/vocabulary/attachments.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../lib/refusal.ts';
 
 /**
  * Reads the header alone: a decoder takes the memory that a header asks for before it reads a pixel, and a long thin

@@ -3,7 +3,7 @@ import fastifyPlugin from 'fastify-plugin';
 import type { Call } from '../../src/api/contract/call.ts';
 import { contract } from '../../src/api/contract/index.ts';
 import { forPurpose } from '../database/fair-pool.ts';
-import type { Db, FileAnswer, Handlers, UploadedFile } from '../handler.ts';
+import type { Db, FileAnswer, Handlers, UploadedFile } from '../http/handler.ts';
 import type { Settings } from '../settings.ts';
 import { addressLimits, failuresByAddress, limitByAddress } from './address-limit.ts';
 import { envelopeSchema } from './answer-schema.ts';

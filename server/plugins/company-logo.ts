@@ -1,5 +1,5 @@
 import fastifyPlugin from 'fastify-plugin';
-import type { Db } from '../handler.ts';
+import type { Db } from '../http/handler.ts';
 
 /** The logo of the company, for the sign-in page as well. Its address names its content, so it is kept for ever. */
 export const companyLogo = fastifyPlugin<{ db: Db }>(async (app, { db }) => {

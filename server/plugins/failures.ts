@@ -2,9 +2,9 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { RefusalSaid } from '../../src/api/contract/refusals.ts';
 import { isConnectionLoss, isOutOfResources, refusalOf } from '../database/failure.ts';
-import { refusalEnvelope } from '../envelope.ts';
+import { refusalEnvelope } from '../http/envelope.ts';
+import { Refusal } from '../lib/refusal.ts';
 import { languageOf } from '../messages/index.ts';
-import { Refusal } from '../refusal.ts';
 import { protectiveHeaders } from './headers.ts';
 
 type Answer = { status: number; said: RefusalSaid };

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../lib/refusal.ts';
 import type { Settings } from '../settings.ts';
 import { limitByAddress, limitInAll } from './address-limit.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import fastifyPlugin from 'fastify-plugin';
 import { sql } from 'kysely';
-import type { Db } from '../handler.ts';
+import type { Db } from '../http/handler.ts';
 
 const patience = 2000;
 

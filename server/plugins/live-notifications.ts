@@ -3,7 +3,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { contract } from '../../src/api/contract/index.ts';
 import { livePath } from '../../src/vocabulary/live.ts';
 import { forPurpose } from '../database/fair-pool.ts';
-import type { Db } from '../handler.ts';
+import type { Db } from '../http/handler.ts';
 import { type defaultBudget, liveStreams } from '../live/live-streams.ts';
 import type { Settings } from '../settings.ts';
 import { signInCheck } from './sign-in-check.ts';

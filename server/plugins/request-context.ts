@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../../src/vocabulary/languages.ts';
-import type { Actor, Context, Db } from '../handler.ts';
+import type { Actor, Context, Db } from '../http/handler.ts';
 import { languageOf } from '../messages/index.ts';
 import type { Settings } from '../settings.ts';
 import { readBrowserProof, sendBrowserProof } from './browser-proof.ts';

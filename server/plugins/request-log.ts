@@ -1,7 +1,7 @@
 import fastifyPlugin from 'fastify-plugin';
 import type { Logger } from 'pino';
 import type { ErrorName } from '../../src/api/contract/errors.ts';
-import type { Actor } from '../handler.ts';
+import type { Actor } from '../http/handler.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { FileAnswer } from '../handler.ts';
+import type { FileAnswer } from '../http/handler.ts';
 
 /** Streams a download; its name may hold any characters (RFC 6266). */
 export function sendFile(reply: FastifyReply, { name, type, length, body }: FileAnswer): FastifyReply {

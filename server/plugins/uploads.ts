@@ -1,8 +1,8 @@
 import multipart, { type MultipartFields } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { maxFaultPhotoMb } from '../../src/vocabulary/fault-report.ts';
-import type { UploadedFile } from '../handler.ts';
-import { Refusal } from '../refusal.ts';
+import type { UploadedFile } from '../http/handler.ts';
+import { Refusal } from '../lib/refusal.ts';
 import type { Settings } from '../settings.ts';
 
 /** Takes one file a request, unless a call says more. */

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../lib/refusal.ts';
 
 /**
  * What `work` comes to, if it does so in time. Who is told that it did not can see later what became of it: the work

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ApprovedKind, Quorum } from '../../src/vocabulary/approval.ts';
 import { jsonText } from '../database/json-text.ts';
-import type { Tx } from '../handler.ts';
+import type { Tx } from '../http/handler.ts';
 import { searchText, sortKey } from '../text/index.ts';
 import type { Keeper } from './document-rows.ts';
 import { firstId, insertRows, numbered } from './insert-rows.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '../handler.ts';
+import type { Tx } from '../http/handler.ts';
 import { insertRun } from '../modules/depreciation/insert-run.ts';
 import { storeCharges } from '../modules/depreciation/store-charges.ts';
 import { type CompanyRows, idOf } from './company-rows.ts';

@@ -1,6 +1,6 @@
 import type { DispatchOutcome } from '../../src/vocabulary/dispatch.ts';
 import type { Urgency } from '../../src/vocabulary/repair.ts';
-import type { Tx } from '../handler.ts';
+import type { Tx } from '../http/handler.ts';
 import { searchText, sortKey } from '../text/index.ts';
 import { type CompanyRows, idOf } from './company-rows.ts';
 import { insertRows, numbered } from './insert-rows.ts';

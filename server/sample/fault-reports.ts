@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Transformer } from '@napi-rs/image';
-import type { Tx } from '../handler.ts';
+import type { Tx } from '../http/handler.ts';
 import { keepStoredFile } from '../modules/attachments/stored-files.ts';
 import { rewritePicture } from '../pictures/rewrite-picture.ts';
 import { searchText } from '../text/index.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../database/transaction.ts';
-import type { Db } from '../handler.ts';
+import type { Db } from '../http/handler.ts';
 import { insertApprovals } from './approvals.ts';
 import { assetRows, numberAssets } from './asset-rows.ts';
 import { billEntries } from './bill-entries.ts';

@@ -1,7 +1,7 @@
 import { reconcileRoles } from '../company/reconcile-roles.ts';
 import type { RoleCode } from '../company/roles.ts';
 import { samplePassword } from '../company/sample-password.ts';
-import type { Tx } from '../handler.ts';
+import type { Tx } from '../http/handler.ts';
 import { hashPassword } from '../modules/session/password-hash.ts';
 import { defaultPassword } from '../modules/session/password-rules.ts';
 import { people } from './company/people.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import type { Tx } from '../handler.ts';
+import type { Tx } from '../http/handler.ts';
 
 type Row = Record<string, unknown>;
 

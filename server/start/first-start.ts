@@ -1,5 +1,5 @@
 import { sealLog } from '../database/seal.ts';
-import type { Db } from '../handler.ts';
+import type { Db } from '../http/handler.ts';
 import type { Settings } from '../settings.ts';
 import { seedEmptyDatabase } from './seed-empty-database.ts';
 

@@ -1,5 +1,5 @@
 import { samplePassword } from '../company/sample-password.ts';
-import type { Db } from '../handler.ts';
+import type { Db } from '../http/handler.ts';
 import { verifyPassword } from '../modules/session/password-hash.ts';
 import { defaultPassword } from '../modules/session/password-rules.ts';
 

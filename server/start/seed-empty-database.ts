@@ -1,6 +1,6 @@
 import { reconcileRoles } from '../company/reconcile-roles.ts';
 import { inTransaction } from '../database/transaction.ts';
-import type { Db } from '../handler.ts';
+import type { Db } from '../http/handler.ts';
 import { randomPassword } from '../modules/session/initial-password.ts';
 import { hashPassword } from '../modules/session/password-hash.ts';
 import type { Settings } from '../settings.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { NodeUse } from '../../src/vocabulary/trees.ts';
-import type { Tx } from '../handler.ts';
+import type { Tx } from '../http/handler.ts';
 
 /** What roles chose. A role may have chosen both. As with any change of a role, its holders sign in anew. */
 export async function followChosen(tx: Tx, { from, into }: { from: number; into: number }): Promise<void> {

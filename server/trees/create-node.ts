@@ -1,7 +1,7 @@
 import type { InsertObject } from 'kysely';
 import { defaultBelow, type NodeValues } from '../../src/vocabulary/tree-fields.ts';
 import type { Database } from '../database/schema.ts';
-import type { Context, Tx } from '../handler.ts';
+import type { Context, Tx } from '../http/handler.ts';
 import { logNodes } from './log.ts';
 import { lockParent } from './position.ts';
 import { describedPath } from './read-node.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Context, Tx } from '../handler.ts';
-import { Refusal } from '../refusal.ts';
+import type { Context, Tx } from '../http/handler.ts';
+import { Refusal } from '../lib/refusal.ts';
 import { createNode } from './create-node.ts';
 import type { TreeKind } from './tree-kind.ts';
 

@@ -4,7 +4,7 @@ import type { NodeValues } from '../../src/vocabulary/tree-fields.ts';
 import type { TreeName } from '../../src/vocabulary/trees.ts';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
-import type { Context, Handlers, Tx } from '../handler.ts';
+import type { Context, Handlers, Tx } from '../http/handler.ts';
 import { createNode, type InputNode } from './create-node.ts';
 import { createNodes, type NodesToCreate } from './create-nodes.ts';
 import { exportTree } from './export-columns.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../handler.ts';
+import type { Tx } from '../http/handler.ts';
 
 type Change = { from: number; into: number };
 

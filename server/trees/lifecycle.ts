@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { masterRecordMachine } from '../../src/machines/lifecycles/master-record.ts';
-import type { Context, Tx } from '../handler.ts';
+import type { Context, Tx } from '../http/handler.ts';
+import { Refusal } from '../lib/refusal.ts';
 import { advance } from '../lifecycle/advance.ts';
-import { Refusal } from '../refusal.ts';
 import { logNodes } from './log.ts';
 import { requireAnotherTop, requireWholeBranch } from './position.ts';
 import type { TreeKind, TreeNode } from './tree-kind.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { NodeUse } from '../../src/vocabulary/trees.ts';
-import type { Tx } from '../handler.ts';
+import type { Tx } from '../http/handler.ts';
 
 type Where = 'organisation' | 'location';
 

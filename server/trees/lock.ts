@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../handler.ts';
+import type { Tx } from '../http/handler.ts';
 
 /**
  * Whoever changes a tree, or adds the names that an import needs, does so after all others: no two make the same name,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { NodeValues } from '../../src/vocabulary/tree-fields.ts';
-import type { Context, Tx } from '../handler.ts';
-import { Refusal } from '../refusal.ts';
+import type { Context, Tx } from '../http/handler.ts';
+import { Refusal } from '../lib/refusal.ts';
 import { stepOf } from './lifecycle.ts';
 import { logNodes } from './log.ts';
 import { lockParent, requireAnotherTop, requireWholeBranch } from './position.ts';

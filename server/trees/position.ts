@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Actor, Context, Tx } from '../handler.ts';
-import { Refusal } from '../refusal.ts';
+import type { Actor, Context, Tx } from '../http/handler.ts';
+import { Refusal } from '../lib/refusal.ts';
 import { logNodes } from './log.ts';
 import { describedPath, lockNode } from './read-node.ts';
 import type { TreeKind, TreeNode } from './tree-kind.ts';

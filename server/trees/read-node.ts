@@ -1,9 +1,9 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Permission } from '../../src/api/contract/permissions.ts';
 import type { NodeValues } from '../../src/vocabulary/tree-fields.ts';
-import { columnOf } from '../field-columns.ts';
-import type { Actor, Db, Tx } from '../handler.ts';
-import { Refusal } from '../refusal.ts';
+import type { Actor, Db, Tx } from '../http/handler.ts';
+import { columnOf } from '../lib/field-columns.ts';
+import { Refusal } from '../lib/refusal.ts';
 import type { Counted, TreeKind, TreeNode } from './tree-kind.ts';
 
 /** For a select list from `node`: what a person types of it, by the names of the fields. */

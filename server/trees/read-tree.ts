@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { NodeValues } from '../../src/vocabulary/tree-fields.ts';
-import type { Actor, Db } from '../handler.ts';
+import type { Actor, Db } from '../http/handler.ts';
 import { depthFirst, nameTree } from '../modules/lookups/tree.ts';
 import { searchText } from '../text/index.ts';
 import { fieldColumns } from './read-node.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { jsonText } from '../database/json-text.ts';
 import type { LogChange } from '../database/schema/log.ts';
-import type { Context, Tx } from '../handler.ts';
+import type { Context, Tx } from '../http/handler.ts';
 import { describeMoved, describeMovedAssets } from '../modules/logs/describe-moved.ts';
 import type { AssetColumn, Naming, TreeKind } from './tree-kind.ts';
 

@@ -4,7 +4,7 @@ import type { FieldKind } from '../../src/vocabulary/fields.ts';
 import type { RecordKind } from '../../src/vocabulary/log.ts';
 import type { NodeState, NodeUse, TreeName } from '../../src/vocabulary/trees.ts';
 import type { LogChange } from '../database/schema/log.ts';
-import type { Actor, Tx } from '../handler.ts';
+import type { Actor, Tx } from '../http/handler.ts';
 
 /** A node as its tree is changed: `path` holds ids, "/1/4/", `called` the names that a log tells. */
 export type TreeNode = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../handler.ts';
+import type { Db } from '../http/handler.ts';
 import { removeDiscardedPhotos } from '../modules/fault-reports/discard.ts';
 import { daysKnown } from '../modules/session/known-browsers.ts';
 import { forgetQuietLocks } from '../modules/session/locks/sign-in-locks.ts';

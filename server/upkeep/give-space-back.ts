@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../handler.ts';
+import type { Db } from '../http/handler.ts';
 
 /** Bytes of write-ahead log after which a checkpoint lets it begin anew. */
 const maxUnwritten = 64 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import type { CaughtError, errorLogMachine } from '../machines/error-log.ts';
+import type { CaughtError, errorLogMachine } from '../machines/shell/error-log.ts';
 import { currentRoute, fullPath } from '../window/router.ts';
 import { trailOfActors } from './inspection.ts';
 

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import type { rootMachine } from './root.ts';
+import type { rootMachine } from './shell/root.ts';
 
 /** The root actor and those under it by their names. They live as long as the root runs. */
 export function machinesOf(root: ActorRefFrom<typeof rootMachine>) {

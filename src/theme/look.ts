@@ -1,4 +1,4 @@
-import type { Darkness, Shades } from '../machines/preferences.ts';
+import type { Darkness, Shades } from '../machines/shell/preferences.ts';
 
 export type Look = { shades: Shades | null; darkness: Darkness };
 

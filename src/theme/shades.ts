@@ -8,7 +8,7 @@ import {
   toGamut,
   wcagContrast,
 } from 'culori/fn';
-import type { Shades } from '../machines/preferences.ts';
+import type { Shades } from '../machines/shell/preferences.ts';
 import { brand } from './brand.ts';
 
 know(modeRgb);

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
-import { invitation } from '../machines/routes.ts';
+import { invitation } from '../machines/shell/routes.ts';
 import { useLocation } from '../window/router.ts';
 import { Broken } from './errors/broken.tsx';
 import { ViewBoundary } from './errors/view-boundary.tsx';

@@ -1,6 +1,6 @@
 import { meets, type Needs, sections } from '../api/contract/screens.ts';
-import { fullPathOf } from '../machines/menu-model.ts';
-import { matchPath } from '../machines/routes.ts';
+import { fullPathOf } from '../machines/shell/menu-model.ts';
+import { matchPath } from '../machines/shell/routes.ts';
 import { useSession } from './root-context.ts';
 
 type Screen = { path: string; needs?: Needs };

@@ -1,5 +1,5 @@
 // What they have in common comes with this part, once, and each of them is small.
-import '../machines/field-rules.ts';
+import '../machines/forms/field-rules.ts';
 import './components/form/form-calls.ts';
 import './components/form/inputs.tsx';
 import './components/form/record-form-page.tsx';

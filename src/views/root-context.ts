@@ -2,14 +2,14 @@ import { useSelector } from '@xstate/react';
 import { createContext, useContext } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { type Permission, permissions } from '../api/contract/permissions.ts';
-import type { gatesMachine } from '../machines/gates.ts';
 import type { Machines } from '../machines/machines-of.ts';
-import type { modesMachine } from '../machines/modes.ts';
-import type { Preferences } from '../machines/preferences.ts';
-import type { Route } from '../machines/routes.ts';
-import type { sessionMachine } from '../machines/session.ts';
-import type { sidebarMachine } from '../machines/sidebar.ts';
-import type { User } from '../machines/user.ts';
+import type { gatesMachine } from '../machines/session/gates.ts';
+import type { sessionMachine } from '../machines/session/session.ts';
+import type { User } from '../machines/session/user.ts';
+import type { modesMachine } from '../machines/shell/modes.ts';
+import type { Preferences } from '../machines/shell/preferences.ts';
+import type { Route } from '../machines/shell/routes.ts';
+import type { sidebarMachine } from '../machines/shell/sidebar.ts';
 
 export const RootContext = createContext<Machines | undefined>(undefined);
 

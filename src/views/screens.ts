@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { type Component, type Section, sections } from '../api/contract/screens.ts';
-import { fullPathOf } from '../machines/menu-model.ts';
-import { matchPath } from '../machines/routes.ts';
+import { fullPathOf } from '../machines/shell/menu-model.ts';
+import { matchPath } from '../machines/shell/routes.ts';
 import { loadDashboard } from './dashboard/load-dashboard.ts';
 import { lazyView } from './lazy-view.tsx';
 import { isStaged, loadStaged, type Staged } from './stages.ts';

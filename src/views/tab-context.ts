@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { createContext, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ActorRefFrom, AnyActorRef } from 'xstate';
-import { tabOf } from '../machines/tab-list.ts';
-import type { tabsMachine } from '../machines/tabs.ts';
+import { tabOf } from '../machines/shell/tab-list.ts';
+import type { tabsMachine } from '../machines/shell/tabs.ts';
 import { fullPath, navigate } from '../window/router.ts';
 
 /** The tab that a view is drawn in. Nothing of it changes while the view lives, so that nothing is drawn anew. */

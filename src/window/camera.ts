@@ -1,4 +1,4 @@
-import { CameraAway, type CameraHindrance, type CameraSight } from '../machines/camera.ts';
+import { CameraAway, type CameraHindrance, type CameraSight } from '../machines/offline/camera.ts';
 import { loadDecoder } from './decoder.ts';
 
 /** Milliseconds between two pictures that are looked at. */

@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { fullPath, invitation, type Route } from '../machines/routes.ts';
+import { fullPath, invitation, type Route } from '../machines/shell/routes.ts';
 
 export { Link, Route, Router, useLocation, useParams, useSearch } from 'wouter';
 export { fullPath };

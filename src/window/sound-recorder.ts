@@ -1,4 +1,4 @@
-import { MicrophoneAway, type MicrophoneHindrance } from '../machines/voice-note.ts';
+import { MicrophoneAway, type MicrophoneHindrance } from '../machines/offline/voice-note.ts';
 
 export type Recorder = { end: () => Promise<Blob>; drop: () => void };
 

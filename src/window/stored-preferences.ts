@@ -1,4 +1,4 @@
-import type { Preferences } from '../machines/preferences.ts';
+import type { Preferences } from '../machines/shell/preferences.ts';
 import { settings } from '../settings.ts';
 import { isDarkness, isShades } from '../theme/look.ts';
 

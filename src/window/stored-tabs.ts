@@ -1,5 +1,5 @@
-import { findGranted, type Granted, pinnedByMenu } from '../machines/menu-model.ts';
-import type { StoredTab, Tab } from '../machines/tab-list.ts';
+import { findGranted, type Granted, pinnedByMenu } from '../machines/shell/menu-model.ts';
+import type { StoredTab, Tab } from '../machines/shell/tab-list.ts';
 
 type Stored = { path: string; query: string; pinned: boolean; label: string | null };
 

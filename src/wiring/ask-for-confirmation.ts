@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import type { confirmationMachine } from '../machines/confirmation.ts';
+import type { confirmationMachine } from '../machines/session/confirmation.ts';
 
 /** Has the person asked for the password. Calls that need it at the same time wait for one answer. */
 export function askForConfirmation(confirmation: ActorRefFrom<typeof confirmationMachine>): Promise<boolean> {

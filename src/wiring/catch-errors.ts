@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import { isCancelled } from '../api/fault.ts';
 import { post } from '../api/post.ts';
 import { asCaught, noteErrorsIn } from '../inspect/note-error.ts';
-import type { errorLogMachine } from '../machines/error-log.ts';
+import type { errorLogMachine } from '../machines/shell/error-log.ts';
 import { token } from '../window/cookies.ts';
 
 /** Collects what nobody caught; in production it is reported to the server as well. */

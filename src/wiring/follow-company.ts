@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import type { ActorRefFrom } from 'xstate';
 import { showPreferredLanguage } from '../i18n/show-language.ts';
-import type { companyMachine, Decided } from '../machines/company.ts';
+import type { companyMachine, Decided } from '../machines/shell/company.ts';
 import { toast } from '../views/components/toaster.ts';
 import { type Language, languages, offeredAmong } from '../vocabulary/languages.ts';
 import { companyOf, readCompany, writeCompany } from '../window/company.ts';

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import type { Recorder } from '../inspect/recorder.ts';
-import type { sessionMachine } from '../machines/session.ts';
+import type { sessionMachine } from '../machines/session/session.ts';
 
 const inDevelopment = process.env.NODE_ENV !== 'production';
 const whenIdle = (work: () => void) =>

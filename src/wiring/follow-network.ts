@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import type { networkMachine } from '../machines/network.ts';
+import type { networkMachine } from '../machines/shell/network.ts';
 import { readPageData } from '../window/page-data.ts';
 import { fetchPageData } from '../window/served-page-data.ts';
 

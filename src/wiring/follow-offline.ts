@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import type { sessionMachine } from '../machines/session.ts';
+import type { sessionMachine } from '../machines/session/session.ts';
 import { hasOfflineMark } from '../window/offline-mark.ts';
 import { forgetOfflinePage } from '../window/offline-page.ts';
 

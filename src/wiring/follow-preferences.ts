@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import type { preferencesMachine } from '../machines/preferences.ts';
+import type { preferencesMachine } from '../machines/shell/preferences.ts';
 import { applyLook, keepLook } from '../theme/look.ts';
 
 /** Draws the document as the preferences say, and as the system says where they leave it to the system. */

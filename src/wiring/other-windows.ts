@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
-import type { sessionMachine } from '../machines/session.ts';
-import type { WindowNews } from '../machines/session-events.ts';
+import type { sessionMachine } from '../machines/session/session.ts';
+import type { WindowNews } from '../machines/session/session-events.ts';
 
 const news: readonly string[] = [
   'signed in elsewhere',

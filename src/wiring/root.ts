@@ -17,18 +17,18 @@ import {
   takeSecondStep,
 } from '../api/session-calls.ts';
 import { makeInspectable, tellOfCall } from '../inspect/inspection.ts';
-import type { GateTask } from '../machines/addresses-events.ts';
-import { companyMachine } from '../machines/company.ts';
-import { confirmationMachine } from '../machines/confirmation.ts';
 import { machineDelays } from '../machines/delays.ts';
 import { machinesOf } from '../machines/machines-of.ts';
-import { modesMachine } from '../machines/modes.ts';
-import { networkMachine } from '../machines/network.ts';
-import { rootMachine } from '../machines/root.ts';
-import { secondStepMachine } from '../machines/second-step.ts';
-import { sessionMachine } from '../machines/session.ts';
-import { type InfoRefusal, sessionUnknown } from '../machines/session-events.ts';
-import type { User } from '../machines/user.ts';
+import type { GateTask } from '../machines/session/addresses-events.ts';
+import { confirmationMachine } from '../machines/session/confirmation.ts';
+import { secondStepMachine } from '../machines/session/second-step.ts';
+import { sessionMachine } from '../machines/session/session.ts';
+import { type InfoRefusal, sessionUnknown } from '../machines/session/session-events.ts';
+import type { User } from '../machines/session/user.ts';
+import { companyMachine } from '../machines/shell/company.ts';
+import { modesMachine } from '../machines/shell/modes.ts';
+import { networkMachine } from '../machines/shell/network.ts';
+import { rootMachine } from '../machines/shell/root.ts';
 import { settings } from '../settings.ts';
 import { lastLook } from '../theme/look.ts';
 import { showSide } from '../theme/side.ts';

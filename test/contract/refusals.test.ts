@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { parseSync, traverse } from '@babel/core';
 import { describe, expect, test } from '@jest/globals';
 import { inRoot } from '../../scripts/lib/paths.mjs';
-import { Refusal } from '../../server/refusal.ts';
+import { Refusal } from '../../server/lib/refusal.ts';
 import { errcodes, refusalNameOf } from '../../src/api/contract/errors.ts';
 
 test('codes are what other front ends and servers know them by', () => {

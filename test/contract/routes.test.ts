@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { Kysely, PGliteDialect } from 'kysely';
-import { createApp } from '../../server/app.ts';
 import type { Database } from '../../server/database/schema.ts';
+import { createApp } from '../../server/http/app.ts';
 import type { Call } from '../../src/api/contract/call.ts';
 import { contract } from '../../src/api/contract/index.ts';
 import { permissions } from '../../src/api/contract/permissions.ts';

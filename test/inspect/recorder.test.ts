@@ -20,10 +20,10 @@ import {
 import { testSkeleton } from '../../src/inspect/test-skeleton.ts';
 import { whyNothing } from '../../src/inspect/why-nothing.ts';
 import { edgesOf } from '../../src/machines/diagram/read-machine.ts';
-import { hintMachine } from '../../src/machines/hint.ts';
-import { listMachine } from '../../src/machines/list.ts';
-import { networkMachine } from '../../src/machines/network.ts';
+import { listMachine } from '../../src/machines/list/list.ts';
 import { machines } from '../../src/machines/registry.ts';
+import { hintMachine } from '../../src/machines/shell/hint.ts';
+import { networkMachine } from '../../src/machines/shell/network.ts';
 import { taskMachine } from '../../src/machines/task.ts';
 
 const begin = () => {

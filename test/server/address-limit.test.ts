@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import type { Db } from '../../server/handler.ts';
+import type { Db } from '../../server/http/handler.ts';
+import { Refusal } from '../../server/lib/refusal.ts';
 import { calls } from '../../server/plugins/calls.ts';
 import { failures } from '../../server/plugins/failures.ts';
 import { requestLog } from '../../server/plugins/request-log.ts';
-import { Refusal } from '../../server/refusal.ts';
 import { errcodes } from '../../src/api/contract/errors.ts';
 import { testSettings } from './support/settings.ts';
 

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
-import { FairSemaphore } from '../../server/fair-semaphore.ts';
+import { FairSemaphore } from '../../server/lib/fair-semaphore.ts';
 
 const never = new AbortController().signal;
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { createApp } from '../../server/app.ts';
+import { createApp } from '../../server/http/app.ts';
 import { settingsStoreOf } from '../../server/modules/settings/settings-store.ts';
 import { parsePageData } from '../../src/vocabulary/page-data.ts';
 import { settingSections } from '../../src/vocabulary/settings.ts';

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
-import { createApp } from '../../server/app.ts';
+import { createApp } from '../../server/http/app.ts';
 import { csv, importing } from './imports/support/importing.ts';
 import { type Caller, withApp } from './support/app.ts';
 import { testSettings } from './support/settings.ts';

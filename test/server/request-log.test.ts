@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { createApp } from '../../server/app.ts';
+import { createApp } from '../../server/http/app.ts';
 import { logging } from '../../server/start/logger.ts';
 import { testPassword } from './support/company.ts';
 import { withDatabase } from './support/database.ts';

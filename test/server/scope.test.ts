@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { mergeGrants } from '../../server/access/grants.ts';
 import { resolveScope } from '../../server/access/resolved-scope.ts';
-import { inScope, type ScopedActor } from '../../server/scope.ts';
+import { inScope, type ScopedActor } from '../../server/access/scope.ts';
 import type { Scope } from '../../src/vocabulary/scopes.ts';
 import type { Company, OrganisationName } from './support/company.ts';
 import { withDatabase } from './support/database.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
-import type { NetworkEvent } from '../../src/machines/network.ts';
+import type { NetworkEvent } from '../../src/machines/shell/network.ts';
 import { NetworkNotices } from '../../src/views/network-notices.tsx';
 import { followNetwork } from '../../src/wiring/follow-network.ts';
 import { drawInside } from './support/draw.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { menuFor } from '../../server/company/menu.ts';
 import { groups, type Section, sections, ungranted, withUngranted } from '../../src/api/contract/screens.ts';
-import { findGranted, grantedScreens, visibleEntries } from '../../src/machines/menu-model.ts';
+import { findGranted, grantedScreens, visibleEntries } from '../../src/machines/shell/menu-model.ts';
 import { isKnownPath, viewOf } from '../../src/views/screens.ts';
 
 const menu = menuFor(() => true);

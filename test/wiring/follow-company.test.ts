@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core';
 import { waitFor } from '@testing-library/react';
 import { createActor, fromPromise } from 'xstate';
 import { messages } from '../../src/locales/es.po';
-import { companyMachine } from '../../src/machines/company.ts';
+import { companyMachine } from '../../src/machines/shell/company.ts';
 import { toastStore } from '../../src/views/components/toaster.ts';
 import { nobody } from '../../src/vocabulary/company.ts';
 import { readCompany, writeCompany } from '../../src/window/company.ts';

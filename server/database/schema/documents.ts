@@ -8,7 +8,7 @@ import type {
   headFields,
   LineOutcome,
 } from '../../../src/vocabulary/document.ts';
-import type { ColumnOf } from '../../field-columns.ts';
+import type { ColumnOf } from '../../lib/field-columns.ts';
 import type { MaybeMoment, Moment } from './columns.ts';
 
 /** The head of a document, a column for each of its fields. */

@@ -1,7 +1,7 @@
 import type { InspectionWarning } from '../../../src/api/contract/import-problems.ts';
 import type { DoubtfulRow } from '../../../src/vocabulary/import-run.ts';
 import type { ImportSubject, NamedSubject } from '../../../src/vocabulary/import-subjects.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { cellText } from '../../spreadsheet/cell-text.ts';
 import type { Sheet, Workbook } from '../../spreadsheet/workbook.ts';
 import { amountsShown } from '../mapping/amounts.ts';

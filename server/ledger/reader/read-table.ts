@@ -1,5 +1,5 @@
 import { isRejectionHeader } from '../../../src/vocabulary/rejection.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { cellText, rowText } from '../../spreadsheet/cell-text.ts';
 import type { Workbook } from '../../spreadsheet/workbook.ts';
 import { isCustom, isField } from '../fields/fields.ts';

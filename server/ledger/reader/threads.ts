@@ -1,7 +1,7 @@
 import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { FairSemaphore } from '../../fair-semaphore.ts';
-import { Refusal } from '../../refusal.ts';
+import { FairSemaphore } from '../../lib/fair-semaphore.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import type { ReaderMessage, ReaderTask } from './tasks.ts';
 
 /** What one file may take. */

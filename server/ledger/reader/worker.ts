@@ -1,6 +1,6 @@
 import { on, once } from 'node:events';
 import { type MessagePort, parentPort } from 'node:worker_threads';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { readWorkbook } from '../../spreadsheet/read-workbook.ts';
 import { ImportRefusal } from '../../spreadsheet/refusal.ts';
 import { isDefaultHeader } from '../fields/known-header.ts';

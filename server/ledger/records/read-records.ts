@@ -1,4 +1,4 @@
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { cellText } from '../../spreadsheet/cell-text.ts';
 import type { Row, Workbook } from '../../spreadsheet/workbook.ts';
 import { fold } from '../../text/index.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { countOf } from '../../database/page.ts';
-import type { Handler } from '../../handler.ts';
+import type { Handler } from '../../http/handler.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 import { grantsOfRoles } from '../session/grants.ts';
 import { findPosition } from './find-position.ts';

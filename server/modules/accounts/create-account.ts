@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { inScope } from '../../access/scope.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Actor, Handler, Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
-import { inScope } from '../../scope.ts';
+import type { Actor, Handler, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { openInvitation } from '../invitations/open-invitation.ts';
 import { authorOf } from '../logs/write-log.ts';
 import { labelOf, logAccount } from '../session/account-log.ts';

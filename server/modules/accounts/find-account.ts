@@ -1,7 +1,7 @@
 import type { Permission } from '../../../src/api/contract/permissions.ts';
-import type { Actor, Db, Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
-import { inScope } from '../../scope.ts';
+import { inScope } from '../../access/scope.ts';
+import type { Actor, Db, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 
 /** The account of a person in scope. @throws Refusal `notFound` */
 export async function findAccount(db: Db | Tx, actor: Actor, permission: Permission, personId: number) {

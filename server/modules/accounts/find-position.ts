@@ -1,7 +1,7 @@
 import type { Position } from '../../access/exceeds.ts';
-import type { Actor, Db } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
-import { inScope } from '../../scope.ts';
+import { inScope } from '../../access/scope.ts';
+import type { Actor, Db } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 
 /** Where a person stands whose account the actor may change. @throws Refusal `notFound` */
 export async function findPosition(

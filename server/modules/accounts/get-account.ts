@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Permission } from '../../../src/api/contract/call.ts';
 import type { Answer } from '../../../src/api/contract/index.ts';
-import type { Actor, Db, Handler, Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Actor, Db, Handler, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import type { Settings } from '../../settings.ts';
 import { describedMail } from '../invitations/mail-state.ts';
 import { closedLocks } from '../session/locks/closed-locks.ts';

@@ -1,7 +1,7 @@
 import { type Permission, permissions } from '../../../src/api/contract/permissions.ts';
 import { type Grants, isGranted } from '../../access/grants.ts';
-import type { Actor, Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Actor, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { grantsOf, rolesOf } from '../session/grants.ts';
 import { requireNoMoreRights } from './require-no-more-rights.ts';
 

@@ -1,5 +1,5 @@
 import { exportOf } from '../../exports/export-of.ts';
-import type { Handlers } from '../../handler.ts';
+import type { Handlers } from '../../http/handler.ts';
 import { countReach } from './count-reach.ts';
 import { createAccount } from './create-account.ts';
 import { endSessionsOf } from './end-sessions.ts';

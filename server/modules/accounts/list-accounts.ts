@@ -1,10 +1,10 @@
 import { type Expression, sql } from 'kysely';
 import type { Permission } from '../../../src/api/contract/call.ts';
 import type { Payload } from '../../../src/api/contract/index.ts';
+import { inScope } from '../../access/scope.ts';
 import { decodeCursor } from '../../database/keyset.ts';
 import { countOf, toPage } from '../../database/page.ts';
-import type { Actor, Db, Handler } from '../../handler.ts';
-import { inScope } from '../../scope.ts';
+import type { Actor, Db, Handler } from '../../http/handler.ts';
 import { containing, personSearchMatches } from '../../text/index.ts';
 import { closedLocks } from '../session/locks/closed-locks.ts';
 import { accountColumns, accountsFrom, type FoundAccount, toAccountRow } from './account-row.ts';

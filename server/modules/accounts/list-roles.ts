@@ -1,6 +1,6 @@
 import { exceeds, readOrganisationPaths } from '../../access/exceeds.ts';
 import { grantedTo } from '../../access/grants.ts';
-import type { Handler } from '../../handler.ts';
+import type { Handler } from '../../http/handler.ts';
 import { grantsOfRoles } from '../session/grants.ts';
 import { findPosition } from './find-position.ts';
 

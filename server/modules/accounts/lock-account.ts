@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Context, Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Context, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { findAccount } from './find-account.ts';
 import { readAccount } from './get-account.ts';
 import { requireNoMoreRights } from './require-no-more-rights.ts';

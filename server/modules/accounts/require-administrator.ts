@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { permissions } from '../../../src/api/contract/permissions.ts';
-import type { Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 
 const all = Object.keys(permissions);
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { exceeds, type Position, readOrganisationPaths } from '../../access/exceeds.ts';
-import type { Db, Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
-import type { ScopedActor } from '../../scope.ts';
+import type { ScopedActor } from '../../access/scope.ts';
+import type { Db, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { grantsOf } from '../session/grants.ts';
 
 /**

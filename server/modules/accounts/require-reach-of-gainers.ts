@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Permission } from '../../../src/api/contract/permissions.ts';
-import type { Actor, Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
-import { inScope } from '../../scope.ts';
+import { inScope } from '../../access/scope.ts';
+import type { Actor, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 
 /** The paths of an organisation and of the one it comes to lie below, null for none, or is merged into. */
 export type OrganisationChange = { from: string; into: string | null; merged: boolean };

@@ -1,6 +1,6 @@
 import { allowsAccount } from '../../../src/machines/lifecycles/account.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Handler } from '../../handler.ts';
+import type { Handler } from '../../http/handler.ts';
 import { requireSettled } from '../documents/transfers/require-settled.ts';
 import { authorOf } from '../logs/write-log.ts';
 import { labelOf, logAccount } from '../session/account-log.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ApprovedKind, Quorum } from '../../../src/vocabulary/approval.ts';
-import type { Db, Tx } from '../../handler.ts';
+import type { Db, Tx } from '../../http/handler.ts';
 
 /** What a rule looks at. The value is in the currency of the company; what is in another exceeds every value. */
 export type Matched = {

@@ -1,5 +1,5 @@
 import { exportOf } from '../../exports/export-of.ts';
-import type { Handlers } from '../../handler.ts';
+import type { Handlers } from '../../http/handler.ts';
 import { findSubstitutes, getAbsence, setAbsence } from './absences.ts';
 import { exported } from './export-columns.ts';
 import { listApproverRoles, previewApproval } from './preview.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Actor, Tx } from '../../handler.ts';
+import type { Actor, Tx } from '../../http/handler.ts';
 import { openSeats } from './seats.ts';
 
 /** Notifies whoever can decide in the present step of an approval. */

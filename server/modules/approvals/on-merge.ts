@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../handler.ts';
+import type { Tx } from '../../http/handler.ts';
 
 /** Lets rules, approvals and absences that name the one person name the other, each at most once. */
 export async function reassignApprover(tx: Tx, from: number, into: number): Promise<void> {

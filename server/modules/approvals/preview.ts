@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { type ApprovedKind, approvalPermission } from '../../../src/vocabulary/approval.ts';
 import type { CompanySettings } from '../../../src/vocabulary/settings.ts';
-import type { Handler } from '../../handler.ts';
+import type { Handler } from '../../http/handler.ts';
 import { findRule } from './find-rule.ts';
 import { resolvedSteps } from './read-rule.ts';
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Approval } from '../../../src/api/contract/approvals.ts';
 import type { Static } from '../../../src/api/contract/call.ts';
-import type { Db, Tx } from '../../handler.ts';
+import type { Db, Tx } from '../../http/handler.ts';
 import { type ApprovedRecord, openSeats } from './seats.ts';
 
 type Standing = Static<typeof Approval>;

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { approvalRuleMachine } from '../../../src/machines/lifecycles/approval-rule.ts';
 import { type ApprovedKind, approvalPermission, type RuleState } from '../../../src/vocabulary/approval.ts';
+import { inScope } from '../../access/scope.ts';
 import { jsonText } from '../../database/json-text.ts';
-import type { Actor, Handler, Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
-import { inScope } from '../../scope.ts';
+import type { Actor, Handler, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { type Described, ruleWriter } from '../rules/rule-writer.ts';
 import { readRule } from './read-rule.ts';
 

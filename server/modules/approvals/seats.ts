@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Actor } from '../../handler.ts';
+import type { Actor } from '../../http/handler.ts';
 
 /** What approvals are of; each kind of record names its own. */
 export type ApprovedRecord = 'handover' | 'bill';

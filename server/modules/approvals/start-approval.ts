@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { approvalPermission } from '../../../src/vocabulary/approval.ts';
-import type { Context, Tx } from '../../handler.ts';
+import type { Context, Tx } from '../../http/handler.ts';
 import type { FoundRule, Matched } from './find-rule.ts';
 import { notifySeats } from './notify-seats.ts';
 import type { ApprovedRecord } from './seats.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { comparedFields, type ListDifference } from '../../../src/vocabulary/asset-list-fields.ts';
-import type { Db, Handler } from '../../handler.ts';
+import type { Db, Handler } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { readMaster } from '../../master-records/master.ts';
-import { Refusal } from '../../refusal.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 import { meeting, selectAssets } from '../assets/selection.ts';
 import { listKind } from './list-kind.ts';

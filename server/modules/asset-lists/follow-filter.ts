@@ -6,8 +6,8 @@ import { customIdOf, isCustomName } from '../../../src/vocabulary/filters/custom
 import { conditionsOf, isSensible } from '../../../src/vocabulary/filters/filter-tree.ts';
 import { isGranted } from '../../access/grants.ts';
 import { resolveScope, scopeIncludesOrganisation } from '../../access/resolved-scope.ts';
-import type { Actor, Db, Tx } from '../../handler.ts';
-import { inScope } from '../../scope.ts';
+import { inScope } from '../../access/scope.ts';
+import type { Actor, Db, Tx } from '../../http/handler.ts';
 import type { Filter } from '../assets/asset-filter.ts';
 import { kindAmong } from '../assets/filter/kind-among.ts';
 import { byKind, type Named, placesOf, resolveMerged } from '../assets/filter/resolve-merged.ts';

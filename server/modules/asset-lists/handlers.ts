@@ -1,6 +1,6 @@
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { exportOf } from '../../exports/export-of.ts';
-import type { Handlers } from '../../handler.ts';
+import type { Handlers } from '../../http/handler.ts';
 import { masterHandlers } from '../../master-records/handlers.ts';
 import { changeItems } from './change-items.ts';
 import { compareStates } from './compare-states.ts';

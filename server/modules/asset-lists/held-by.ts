@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isGranted } from '../../access/grants.ts';
-import type { Db, Tx } from '../../handler.ts';
-import type { ScopedActor } from '../../scope.ts';
+import type { ScopedActor } from '../../access/scope.ts';
+import type { Db, Tx } from '../../http/handler.ts';
 import { listInReach } from './list-reach.ts';
 import type { StoredFilter } from './stored-filter.ts';
 

@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { inScope, type ScopedActor } from '../../scope.ts';
+import { inScope, type ScopedActor } from '../../access/scope.ts';
 
 /** Own lists, and those that are shared: to be seen by whoever belongs to the organisation or reaches it. */
 export const listInReach = (actor: ScopedActor, action: 'read' | 'write'): Expression<SqlBool> => {

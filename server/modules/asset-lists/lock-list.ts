@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Context, Tx } from '../../handler.ts';
+import type { Context, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import type { Named } from '../../master-records/master.ts';
-import { Refusal } from '../../refusal.ts';
 import { listInReach } from './list-reach.ts';
 import type { StoredFilter } from './stored-filter.ts';
 

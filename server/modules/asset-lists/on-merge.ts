@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../handler.ts';
+import type { Tx } from '../../http/handler.ts';
 
 /** The lists that hold an asset hold the other, which stands for it now. */
 export async function moveInLists(tx: Tx, from: number, into: number) {

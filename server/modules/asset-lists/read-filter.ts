@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { resolveScope } from '../../access/resolved-scope.ts';
-import type { Handler } from '../../handler.ts';
+import type { Handler } from '../../http/handler.ts';
 import { readMaster } from '../../master-records/master.ts';
 import { booksOf } from '../assets/book-figures.ts';
 import { meeting, selectAssets, selectListed } from '../assets/selection.ts';

@@ -1,5 +1,5 @@
 import { customIdsIn, isAskable } from '../../../src/vocabulary/filters/filter-tree.ts';
-import type { Db, Tx } from '../../handler.ts';
+import type { Db, Tx } from '../../http/handler.ts';
 import type { Filter } from '../assets/asset-filter.ts';
 import { kindAmong } from '../assets/filter/kind-among.ts';
 import { knownFields } from '../custom-fields/read-fields.ts';

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { maxInState, maxStates } from '../../../src/vocabulary/asset-list-fields.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Context, Handler, Tx } from '../../handler.ts';
+import type { Context, Handler, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { logMaster, readMaster } from '../../master-records/master.ts';
-import { Refusal } from '../../refusal.ts';
 import { selectListed } from '../assets/selection.ts';
 import { listKind } from './list-kind.ts';
 import { lockList } from './lock-list.ts';

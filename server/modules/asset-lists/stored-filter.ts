@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { filterText, readFilter } from '../../../src/vocabulary/filters/filter-text.ts';
-import type { Db, Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Db, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import type { Filter } from '../assets/asset-filter.ts';
 import { goesByBooks } from '../assets/book-figures.ts';
 

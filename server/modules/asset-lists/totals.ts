@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
-import type { Handler } from '../../handler.ts';
+import type { Handler } from '../../http/handler.ts';
 import { readMaster } from '../../master-records/master.ts';
 import { selectAssets } from '../assets/selection.ts';
 import { listKind } from './list-kind.ts';

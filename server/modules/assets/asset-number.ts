@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Tx } from '../../handler.ts';
+import type { Db, Tx } from '../../http/handler.ts';
 
 /** A counter as it stands in a number made by `form`, a row of `asset_number_form`. */
 export const numberBy = (form: string, counter: RawBuilder<unknown>): RawBuilder<string> => {

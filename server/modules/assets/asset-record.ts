@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Asset } from '../../../src/api/contract/assets.ts';
 import type { Permission, Static } from '../../../src/api/contract/call.ts';
 import { type PlainField, plainFields } from '../../../src/vocabulary/asset-fields.ts';
+import type { ScopedActor } from '../../access/scope.ts';
 import { prepared } from '../../database/prepared.ts';
 import type { AssetTable } from '../../database/schema/asset.ts';
-import type { Db, Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
-import type { ScopedActor } from '../../scope.ts';
+import type { Db, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import {
   type FlatRow,
   listFields,

@@ -1,7 +1,7 @@
 import { AssetRow } from '../../../src/api/contract/assets.ts';
 import type { Static } from '../../../src/api/contract/call.ts';
 import { type PlainField, plainFields } from '../../../src/vocabulary/asset-fields.ts';
-import { columnOf } from '../../field-columns.ts';
+import { columnOf } from '../../lib/field-columns.ts';
 import { canonical } from './fields.ts';
 
 type Row = Static<typeof AssetRow>;

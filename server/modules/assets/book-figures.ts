@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { type BookFigure, isBookFigure } from '../../../src/vocabulary/asset.ts';
 import { conditionsOf, type FilterTree } from '../../../src/vocabulary/filters/filter-tree.ts';
 import { isGranted } from '../../access/grants.ts';
-import { Refusal } from '../../refusal.ts';
-import type { ScopedActor } from '../../scope.ts';
+import type { ScopedActor } from '../../access/scope.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { figureNow } from '../depreciation/position.ts';
 import { scopeOfAsset } from './scope-of-asset.ts';
 

@@ -4,9 +4,9 @@ import { assetMachine, type CorrectionEvent } from '../../../src/machines/lifecy
 import type { AssetState, CorrectedState } from '../../../src/vocabulary/asset.ts';
 import { openStates } from '../../../src/vocabulary/repair.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Actor, Handler, Tx } from '../../handler.ts';
+import type { Actor, Handler, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { advance } from '../../lifecycle/advance.ts';
-import { Refusal } from '../../refusal.ts';
 import { findDestination } from '../documents/destination.ts';
 import { borrow } from '../documents/kinds/borrow.ts';
 import type { AssetDestination } from '../documents/kinds/kind.ts';

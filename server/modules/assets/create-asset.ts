@@ -1,7 +1,7 @@
 import type { AssetDraft } from '../../../src/api/contract/assets.ts';
 import type { Static } from '../../../src/api/contract/call.ts';
-import type { Context, Db, Handler, Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Context, Db, Handler, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { fieldsOf } from '../custom-fields/read-fields.ts';
 import { settled } from '../custom-fields/settle.ts';
 import { authorOf } from '../logs/write-log.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../handler.ts';
+import type { Tx } from '../../http/handler.ts';
 import type { AssetColumns } from './update-many.ts';
 
 /** By column, the records of which nothing may be a part or an instance any more. */

@@ -1,4 +1,4 @@
-import type { Handler } from '../../handler.ts';
+import type { Handler } from '../../http/handler.ts';
 import { readAsset, toAsset } from './asset-record.ts';
 
 export const getAsset: Handler<'/asset/get'> = async ({ id }, { db, actor }) =>

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../handler.ts';
+import type { Handlers } from '../../http/handler.ts';
 import { correctAsset } from './correct-asset.ts';
 import { createAsset } from './create-asset.ts';
 import { exportAssets } from './export/export-assets.ts';

@@ -7,11 +7,11 @@ import {
   type PlainField,
   plainFields,
 } from '../../../src/vocabulary/asset-fields.ts';
+import { inScope } from '../../access/scope.ts';
 import { jsonText } from '../../database/json-text.ts';
 import { prepared } from '../../database/prepared.ts';
-import { columnOf, columnTypeOf } from '../../field-columns.ts';
-import type { Actor, Db } from '../../handler.ts';
-import { inScope } from '../../scope.ts';
+import type { Actor, Db } from '../../http/handler.ts';
+import { columnOf, columnTypeOf } from '../../lib/field-columns.ts';
 import { sortKey } from '../../text/index.ts';
 import type { Author } from '../logs/write-log.ts';
 import { numberBy } from './asset-number.ts';

@@ -4,7 +4,7 @@ import type { RowProblem as RowProblemSchema } from '../../../src/api/contract/i
 import type { JobRowOutcome } from '../../../src/vocabulary/jobs.ts';
 import { jsonText } from '../../database/json-text.ts';
 import type { LogChange } from '../../database/schema/log.ts';
-import type { Tx } from '../../handler.ts';
+import type { Tx } from '../../http/handler.ts';
 import type { Portion } from '../../jobs/in-batches.ts';
 import type { AssetColumns } from './update-many.ts';
 

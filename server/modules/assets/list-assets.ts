@@ -1,6 +1,6 @@
 import { decodeCursor } from '../../database/keyset.ts';
 import { toPage } from '../../database/page.ts';
-import type { Handler } from '../../handler.ts';
+import type { Handler } from '../../http/handler.ts';
 import { fieldsById } from '../custom-fields/read-fields.ts';
 import { toAssetRow } from './asset-row.ts';
 import { selectFigures } from './book-figures.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type AssetEvent, assetMachine } from '../../../src/machines/lifecycles/asset.ts';
 import type { AssetState } from '../../../src/vocabulary/asset.ts';
 import type { LogChange } from '../../database/schema/log.ts';
-import type { Tx } from '../../handler.ts';
+import type { Tx } from '../../http/handler.ts';
 import { advance } from '../../lifecycle/advance.ts';
 import { type Author, type LogRecord, writeLog } from '../logs/write-log.ts';
 import type { FlatAsset } from './asset-record.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BookFigure } from '../../../src/vocabulary/asset.ts';
 import { prepared } from '../../database/prepared.ts';
-import type { Db } from '../../handler.ts';
+import type { Db } from '../../http/handler.ts';
 import { namesIn, valuesIn } from '../custom-fields/described-values.ts';
 import { type FlatRow, namesJoined, rowColumns, rowColumnsLookedUp } from './asset-row.ts';
 import { bookedColumns } from './book-figures.ts';

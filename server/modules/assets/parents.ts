@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonText } from '../../database/json-text.ts';
-import type { Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 
 /**
  * Keeps others from changing what is a part of what until the transaction ends, so that two halves of a circle cannot

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Permission } from '../../../src/api/contract/call.ts';
-import type { Db, Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
-import { inScope, type ScopedActor } from '../../scope.ts';
+import { inScope, type ScopedActor } from '../../access/scope.ts';
+import type { Db, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import type { Referring } from './fields.ts';
 import { scopeOfAsset } from './scope-of-asset.ts';
 

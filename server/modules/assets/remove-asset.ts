@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { plainFields } from '../../../src/vocabulary/asset-fields.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Handler } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Handler } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { detachAll } from '../attachments/change-files.ts';
 import { forgetTalk } from '../comments/on-merge.ts';
 import { authorOf, writeLog } from '../logs/write-log.ts';

@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Permission } from '../../../src/api/contract/call.ts';
-import { inScope, type ScopedActor } from '../../scope.ts';
+import { inScope, type ScopedActor } from '../../access/scope.ts';
 
 /** `inScope` over the table, or its alias, that holds assets in a statement. */
 export const scopeOfAsset = (

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../database/transaction.ts';
-import type { Handler } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Handler } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { authorOf } from '../logs/write-log.ts';
 import { lockAsset } from './asset-record.ts';
 import { moveAsset } from './move-asset.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { assetFields, plainFields } from '../../../src/vocabulary/asset-fields.ts';
 import { jsonText } from '../../database/json-text.ts';
-import { columnOf, columnTypeOf } from '../../field-columns.ts';
-import type { Tx } from '../../handler.ts';
+import type { Tx } from '../../http/handler.ts';
+import { columnOf, columnTypeOf } from '../../lib/field-columns.ts';
 import { sortKey } from '../../text/index.ts';
 import { assetSearchText } from './fields.ts';
 

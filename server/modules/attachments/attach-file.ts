@@ -7,10 +7,10 @@ import {
 } from '../../../src/vocabulary/attachments.ts';
 import { requireRoom } from '../../database/free-space.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { fileName } from '../../file-name.ts';
-import type { Context, Handler, Tx, UploadedFile } from '../../handler.ts';
+import type { Context, Handler, Tx, UploadedFile } from '../../http/handler.ts';
+import { fileName } from '../../lib/file-name.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { type Picture, type PictureType, pictures } from '../../pictures/index.ts';
-import { Refusal } from '../../refusal.ts';
 import { nameFor, typeOfFile } from './file-type.ts';
 import { logFile } from './log-file.ts';
 import { findOwner, type Owner } from './owners.ts';

@@ -1,7 +1,7 @@
 import { type AttachedKind, isPicture } from '../../../src/vocabulary/attachments.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Handler, Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Handler, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { logFile } from './log-file.ts';
 import { findOwner, type Owner } from './owners.ts';
 import { requireUnanswered } from './require-files.ts';

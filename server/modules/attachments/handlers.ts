@@ -1,4 +1,4 @@
-import type { Handlers } from '../../handler.ts';
+import type { Handlers } from '../../http/handler.ts';
 import { attachFile } from './attach-file.ts';
 import { chooseCover, detachFile } from './change-files.ts';
 import { listFiles, sendStoredFile } from './list-files.ts';

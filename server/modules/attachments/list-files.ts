@@ -1,7 +1,7 @@
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { type AttachedKind, attachmentTypes, isPicture } from '../../../src/vocabulary/attachments.ts';
-import type { Handler } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Handler } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { findOwner } from './owners.ts';
 import { readFile } from './stores/stores.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AttachedKind } from '../../../src/vocabulary/attachments.ts';
-import type { Tx } from '../../handler.ts';
+import type { Tx } from '../../http/handler.ts';
 
 type Owned = { kind: AttachedKind; id: number };
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AttachedKind } from '../../../src/vocabulary/attachments.ts';
-import type { Actor, Db, Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Actor, Db, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 import { billInScope } from '../bills/bill-scope.ts';
 import { documentInScope, holdsAllLines } from '../documents/document-scope.ts';

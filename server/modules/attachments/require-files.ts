@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type AttachedKind, isPicture } from '../../../src/vocabulary/attachments.ts';
 import { asksFiles, type ChecklistItem, filesIn } from '../../../src/vocabulary/checklist.ts';
-import type { Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 
 /** The kinds of records whose checklists are answered. */
 type AnsweredKind = Extract<AttachedKind, 'maintenanceTask' | 'inspection'>;

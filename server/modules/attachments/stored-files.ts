@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../handler.ts';
+import type { Db, Tx } from '../../http/handler.ts';
 import { storeFailure } from './stores/store-failure.ts';
 import { presentStore, putFile, removeFile, type StoreContext } from './stores/stores.ts';
 

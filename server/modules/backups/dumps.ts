@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { FairSemaphore } from '../../fair-semaphore.ts';
-import type { Db } from '../../handler.ts';
+import type { Db } from '../../http/handler.ts';
+import { FairSemaphore } from '../../lib/fair-semaphore.ts';
 import type { Settings } from '../../settings.ts';
 import { backUp } from '../../upkeep/backup.ts';
 

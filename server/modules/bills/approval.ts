@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanySettings } from '../../../src/vocabulary/settings.ts';
-import type { Actor, Context, Tx } from '../../handler.ts';
+import type { Actor, Context, Tx } from '../../http/handler.ts';
 import { type FoundRule, findRule } from '../approvals/find-rule.ts';
 import { waitsFor } from '../approvals/seats.ts';
 import { mayAs } from './bill-scope.ts';

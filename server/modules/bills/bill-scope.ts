@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type BillRole, billPermissions } from '../../../src/vocabulary/bill.ts';
 import { isGranted, isGrantedForAll } from '../../access/grants.ts';
-import type { Actor } from '../../handler.ts';
-import { inScope } from '../../scope.ts';
+import { inScope } from '../../access/scope.ts';
+import type { Actor } from '../../http/handler.ts';
 import { tookPart } from '../approvals/seats.ts';
 
 /** The bills of `bill` that an actor reaches with a permission: by the organisation that bears the cost. */

@@ -4,8 +4,8 @@ import { approvedStates, maxAssetsOfBill } from '../../../src/vocabulary/bill.ts
 import { sharesOf } from '../../../src/vocabulary/bill-amounts.ts';
 import { centsOf } from '../../../src/vocabulary/parsing/decimal.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Context, Handler, Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Context, Handler, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { registerAsset } from '../assets/create-asset.ts';
 import { type LockedBill, lockBill, logBill } from './lock-bill.ts';
 

@@ -1,5 +1,5 @@
 import { exportOf } from '../../exports/export-of.ts';
-import type { Handlers } from '../../handler.ts';
+import type { Handlers } from '../../http/handler.ts';
 import { createAssetsOfBill } from './create-assets.ts';
 import { findDuplicates } from './duplicates.ts';
 import { exported } from './export-columns.ts';

@@ -5,9 +5,9 @@ import { billTotals, lineAmounts, maxBillCents } from '../../../src/vocabulary/b
 import { amountOf } from '../../../src/vocabulary/parsing/decimal.ts';
 import { jsonText } from '../../database/json-text.ts';
 import type { LogChange } from '../../database/schema/log.ts';
-import type { Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
-import { withInput } from '../../text-fields.ts';
+import type { Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
+import { withInput } from '../../lib/text-fields.ts';
 
 type Input = NonNullable<Payload<'/bill/create'>['lines']>;
 

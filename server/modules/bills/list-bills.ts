@@ -3,7 +3,7 @@ import type { Answer, Payload } from '../../../src/api/contract/index.ts';
 import type { BillSort } from '../../../src/vocabulary/bill.ts';
 import { decodeCursor } from '../../database/keyset.ts';
 import { asWanted, countOf, toPage } from '../../database/page.ts';
-import type { Context, Handler } from '../../handler.ts';
+import type { Context, Handler } from '../../http/handler.ts';
 import { searchMatches } from '../../text/index.ts';
 import { budgetInScope } from '../budgets/budget-scope.ts';
 import { countsAgainst } from '../budgets/counted-bills.ts';

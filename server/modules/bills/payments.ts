@@ -3,9 +3,9 @@ import { maxPayments, paymentNote } from '../../../src/vocabulary/bill.ts';
 import { amountOf, centsOf } from '../../../src/vocabulary/parsing/decimal.ts';
 import type { LogChange } from '../../database/schema/log.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Context, Handler, Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
-import { withInput } from '../../text-fields.ts';
+import type { Context, Handler, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
+import { withInput } from '../../lib/text-fields.ts';
 import { type LockedBill, lockBill, logBill, stepOf } from './lock-bill.ts';
 
 type Step = ReturnType<typeof stepOf>;

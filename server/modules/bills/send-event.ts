@@ -8,8 +8,8 @@ import {
 } from '../../../src/vocabulary/bill.ts';
 import { isGranted } from '../../access/grants.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Actor, Context, Handler, Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Actor, Context, Handler, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { decideApproval, withdrawApproval } from '../approvals/decide-approval.ts';
 import { startApproval } from '../approvals/start-approval.ts';
 import { requireWithinBudget } from '../budgets/of-bill.ts';

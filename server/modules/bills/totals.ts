@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { approvedStates } from '../../../src/vocabulary/bill.ts';
-import type { Handler } from '../../handler.ts';
+import type { Handler } from '../../http/handler.ts';
 import { billInScope } from './bill-scope.ts';
 
 /** What has been approved is what something costs, whether it is paid or not. */

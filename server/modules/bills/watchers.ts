@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Actor, Tx } from '../../handler.ts';
+import type { Actor, Tx } from '../../http/handler.ts';
 import { reaches } from '../comments/readers.ts';
 
 /** Lets a person follow a bill from now on, unless they have said that they do not want to. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Actor } from '../../handler.ts';
-import { inScope } from '../../scope.ts';
+import { inScope } from '../../access/scope.ts';
+import type { Actor } from '../../http/handler.ts';
 
 /** The budgets of `budget` that an actor reaches with a permission. */
 export const budgetInScope = (actor: Actor, permission: 'budget.read' | 'budget.write') =>

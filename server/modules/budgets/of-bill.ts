@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import type { BillType } from '../../../src/vocabulary/bill.ts';
 import { budgetLevel, remainingOf } from '../../../src/vocabulary/budget.ts';
-import type { Db, Handler, Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
-import { inScope } from '../../scope.ts';
+import { inScope } from '../../access/scope.ts';
+import type { Db, Handler, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { useColumns, used } from './counted-bills.ts';
 
 type Budget = NonNullable<Answer<'/budget/ofBill'>['budget']>;

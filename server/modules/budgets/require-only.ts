@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BillType } from '../../../src/vocabulary/bill.ts';
-import type { Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 
 type Of = { organisation: { id: number }; year: number; type: BillType | null; currency: string };
 

@@ -3,13 +3,13 @@ import type { Payload } from '../../../src/api/contract/index.ts';
 import type { BillType } from '../../../src/vocabulary/bill.ts';
 import { budgetTexts } from '../../../src/vocabulary/budget.ts';
 import { amountOf, centsOf } from '../../../src/vocabulary/parsing/decimal.ts';
+import { inScope } from '../../access/scope.ts';
 import { numberOfToday } from '../../database/next-number.ts';
 import type { LogChange } from '../../database/schema/log.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Actor, Handler, Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
-import { inScope } from '../../scope.ts';
-import { withInput } from '../../text-fields.ts';
+import type { Actor, Handler, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
+import { withInput } from '../../lib/text-fields.ts';
 import { type LockedBudget, lockBudget, logBudget, stepOf } from './lock-budget.ts';
 import { requireOnly } from './require-only.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Handler } from '../../handler.ts';
+import type { Handler } from '../../http/handler.ts';
 import { lockBudget, logBudget, stepOf } from './lock-budget.ts';
 import { requireOnly } from './require-only.ts';
 

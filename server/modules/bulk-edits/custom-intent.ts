@@ -1,10 +1,10 @@
 import { type CustomIntent, type CustomMeant, isMeant } from '../../../src/vocabulary/bulk-fields.ts';
 import { type CustomField, choiceMark } from '../../../src/vocabulary/custom-fields.ts';
 import { readCustomValue } from '../../../src/vocabulary/parsing/custom-value.ts';
+import type { ScopedActor } from '../../access/scope.ts';
 import type { LogChange } from '../../database/schema/log.ts';
-import type { Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
-import type { ScopedActor } from '../../scope.ts';
+import type { Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { fieldsOfEach } from '../custom-fields/read-fields.ts';
 import { peopleByText } from '../custom-fields/settle.ts';
 

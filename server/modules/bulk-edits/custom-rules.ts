@@ -1,6 +1,6 @@
 import type { CustomField } from '../../../src/vocabulary/custom-fields.ts';
-import type { Tx } from '../../handler.ts';
-import type { ScopedActor } from '../../scope.ts';
+import type { ScopedActor } from '../../access/scope.ts';
+import type { Tx } from '../../http/handler.ts';
 import { fieldsOfEach } from '../custom-fields/read-fields.ts';
 import { type PeopleByText, peopleByText, personTexts } from '../custom-fields/settle.ts';
 import type { Intent } from './plan.ts';

@@ -6,7 +6,7 @@ import type { FieldKind } from '../../../src/vocabulary/fields.ts';
 import type { BulkProblem } from '../../../src/vocabulary/jobs.ts';
 import { own } from '../../../src/vocabulary/own.ts';
 import type { LogChange } from '../../database/schema/log.ts';
-import { columnOf } from '../../field-columns.ts';
+import { columnOf } from '../../lib/field-columns.ts';
 import type { ChosenAsset } from '../assets/chosen-assets.ts';
 import { canonical } from '../assets/fields.ts';
 import type { AssetColumns } from '../assets/update-many.ts';

@@ -1,6 +1,6 @@
 import type { BulkEditEvent } from '../../../src/machines/lifecycles/bulk-edit.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Db } from '../../handler.ts';
+import type { Db } from '../../http/handler.ts';
 import { ClaimLost, heartbeat } from '../../jobs/claim.ts';
 import { freshJob } from '../../jobs/fresh-job.ts';
 import { authorOfJob } from '../../jobs/job.ts';

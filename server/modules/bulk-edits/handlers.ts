@@ -1,4 +1,4 @@
-import type { Handlers } from '../../handler.ts';
+import type { Handlers } from '../../http/handler.ts';
 import { offeredFields } from './offered-fields.ts';
 import { startBulkEdit } from './start.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import type { CustomField } from '../../../src/vocabulary/custom-fields.ts';
 import { maxInJob } from '../../../src/vocabulary/jobs.ts';
-import type { Handler } from '../../handler.ts';
+import type { Handler } from '../../http/handler.ts';
 import { selectAssets } from '../assets/selection.ts';
 import { fieldsOfEach } from '../custom-fields/read-fields.ts';
 

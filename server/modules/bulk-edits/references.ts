@@ -1,5 +1,5 @@
-import type { Db, Tx } from '../../handler.ts';
-import type { ScopedActor } from '../../scope.ts';
+import type { ScopedActor } from '../../access/scope.ts';
+import type { Db, Tx } from '../../http/handler.ts';
 import { findReferences, type Reference } from '../assets/references.ts';
 import type { Intent } from './plan.ts';
 

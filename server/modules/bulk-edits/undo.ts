@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../handler.ts';
+import type { Db, Tx } from '../../http/handler.ts';
 import { heartbeat } from '../../jobs/claim.ts';
 import { inBatches, type Portion } from '../../jobs/in-batches.ts';
 import { takeBack } from '../assets/undo/take-back.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
-import type { Actor, Db, Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Actor, Db, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { recordIsVisible, type Subject } from './subjects.ts';
 
 export type Comment = Answer<'/comment/get'>;

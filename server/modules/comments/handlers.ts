@@ -1,4 +1,4 @@
-import type { Handlers } from '../../handler.ts';
+import type { Handlers } from '../../http/handler.ts';
 import { readComment, toComment } from './comment-row.ts';
 import { listTimeline } from './list-timeline.ts';
 import { listReaders } from './readers.ts';

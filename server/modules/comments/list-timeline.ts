@@ -4,7 +4,7 @@ import { commentActions } from '../../../src/vocabulary/comment.ts';
 import { isGranted } from '../../access/grants.ts';
 import { decodeCursor, type Position } from '../../database/keyset.ts';
 import { toPage } from '../../database/page.ts';
-import type { Context, Handler } from '../../handler.ts';
+import type { Context, Handler } from '../../http/handler.ts';
 import { conditionsOfLog, entryColumns, type FoundEntry, toEntry } from '../logs/list-logs.ts';
 import { commentColumns, type FlatComment, toComment } from './comment-row.ts';
 import { findSubject } from './subjects.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CommentedKind } from '../../../src/vocabulary/comment.ts';
 import { jsonText } from '../../database/json-text.ts';
-import type { Tx } from '../../handler.ts';
+import type { Tx } from '../../http/handler.ts';
 
 const tables = ['comment', 'watcher', 'notification'] as const;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { scopes } from '../../../src/vocabulary/scopes.ts';
-import type { Db, Handler, Tx } from '../../handler.ts';
+import type { Db, Handler, Tx } from '../../http/handler.ts';
 import { personSearchMatches } from '../../text/index.ts';
 import { findSubject, type Subject, subjectKinds } from './subjects.ts';
 

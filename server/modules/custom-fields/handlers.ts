@@ -1,4 +1,4 @@
-import type { Handlers } from '../../handler.ts';
+import type { Handlers } from '../../http/handler.ts';
 import { allFields, fieldsOf, readField } from './read-fields.ts';
 import { effectOf } from './take-over.ts';
 import { createField, orderFields, removeField, updateField } from './write-fields.ts';

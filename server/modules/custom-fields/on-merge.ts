@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { LogChange } from '../../database/schema/log.ts';
-import type { Context, Tx } from '../../handler.ts';
+import type { Context, Tx } from '../../http/handler.ts';
 import { describeMovedAssets } from '../logs/describe-moved.ts';
 
 /**

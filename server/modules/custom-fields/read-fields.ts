@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CustomField } from '../../../src/vocabulary/custom-fields.ts';
-import type { Db, Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Db, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 
 const columns =
   sql.raw(`field.id, field.version, field.category_id as "categoryId", field.name, field.kind, field.unit,

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { CustomField } from '../../../src/vocabulary/custom-fields.ts';
 import { own } from '../../../src/vocabulary/own.ts';
 import { type CustomWriting, readCustomValue } from '../../../src/vocabulary/parsing/custom-value.ts';
-import type { Actor, Db, Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
-import { inScope, type ScopedActor } from '../../scope.ts';
+import { inScope, type ScopedActor } from '../../access/scope.ts';
+import type { Actor, Db, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 
 type Custom = Readonly<Record<string, string>>;
 /** People by what a value calls them: "Name (number)", as they are kept. */

@@ -5,8 +5,8 @@ import { readCustomValue } from '../../../src/vocabulary/parsing/custom-value.ts
 import { jsonText } from '../../database/json-text.ts';
 import type { LogChange } from '../../database/schema/log.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Context, Handler, Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Context, Handler, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { fold } from '../../text/index.ts';
 import { categoryTree } from '../../trees/kinds/category.ts';
 import { lockNames } from '../../trees/lock.ts';

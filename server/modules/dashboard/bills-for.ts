@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { isGranted } from '../../access/grants.ts';
-import type { Context } from '../../handler.ts';
+import type { Context } from '../../http/handler.ts';
 import { billInScope } from '../bills/bill-scope.ts';
 import { waitsForApproval } from '../bills/list-bills.ts';
 import { isOverdue } from '../bills/read-bill.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { isGrantedForOwnOnly } from '../../access/grants.ts';
-import type { Actor, Db, Handler, Handlers } from '../../handler.ts';
+import type { Actor, Db, Handler, Handlers } from '../../http/handler.ts';
 import { billsFor } from './bills-for.ts';
 import { countsFor } from './counts-for.ts';
 import {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Actor, Db } from '../../handler.ts';
+import type { Actor, Db } from '../../http/handler.ts';
 import { documentInScope } from '../documents/document-scope.ts';
 
 /** Documents in scope that are neither posted nor cancelled. */

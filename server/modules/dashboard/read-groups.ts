@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { AssetState } from '../../../src/vocabulary/asset.ts';
+import { assetInScope } from '../../access/scope.ts';
 import type { Database } from '../../database/schema.ts';
-import type { Actor, Db } from '../../handler.ts';
-import { assetInScope } from '../../scope.ts';
+import type { Actor, Db } from '../../http/handler.ts';
 
 /** Assets that are alike in what the figures tell apart. */
 export type Group = {

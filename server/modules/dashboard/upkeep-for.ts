@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
-import type { Actor, Db } from '../../handler.ts';
+import type { Actor, Db } from '../../http/handler.ts';
 import { roundInScope } from '../inspections/inspection-scope.ts';
 import { waitsFor } from '../maintenance/list-tasks.ts';
 import { standsAs, taskInScope } from '../maintenance/task-scope.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { isEnded } from '../../../src/vocabulary/asset.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Context, Handler, Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Context, Handler, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { lockAsset } from '../assets/asset-record.ts';
 import { patchAsset, writePatch } from '../assets/change-asset.ts';
 import { authorOf, writeLog } from '../logs/write-log.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inScope, type ScopedActor } from '../../scope.ts';
+import { inScope, type ScopedActor } from '../../access/scope.ts';
 
 /** That the organisation `owner` is one in scope, or lies below it; without an id any. One out of scope has none below. */
 export const ownedByBranch = (actor: ScopedActor, id: number | undefined) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Handler, Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Handler, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { insertRun } from './insert-run.ts';
 import { followsLast, lockPosting, requireReach } from './lock-run.ts';
 import { logRun } from './log-run.ts';

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { DepreciationMethod } from '../../../src/vocabulary/asset.ts';
 import type { SkipReason } from '../../../src/vocabulary/depreciation.ts';
 import { centsOf } from '../../../src/vocabulary/parsing/decimal.ts';
-import type { Db, Tx } from '../../handler.ts';
+import type { Db, Tx } from '../../http/handler.ts';
 import { chargesOf } from './charges.ts';
 import { type Basis, type Position, scheduleOf } from './schedule.ts';
 import { type WorkBasis, workScheduleOf } from './work-schedule.ts';

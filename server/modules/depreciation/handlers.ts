@@ -1,5 +1,5 @@
 import { exportOf } from '../../exports/export-of.ts';
-import type { Handlers } from '../../handler.ts';
+import type { Handlers } from '../../http/handler.ts';
 import { adjustDepreciation } from './adjust.ts';
 import { createRun } from './create-run.ts';
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { nextNumber } from '../../database/next-number.ts';
-import type { Actor, Tx } from '../../handler.ts';
+import type { Actor, Tx } from '../../http/handler.ts';
 import type { LockedRun } from './lock-run.ts';
 
 type New = Pick<LockedRun, 'organisationId' | 'path' | 'month' | 'currency' | 'reverses'>;

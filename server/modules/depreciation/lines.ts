@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
+import { inScope } from '../../access/scope.ts';
 import { decodeCursor } from '../../database/keyset.ts';
 import { toPage } from '../../database/page.ts';
-import type { Handler } from '../../handler.ts';
-import { inScope } from '../../scope.ts';
+import type { Handler } from '../../http/handler.ts';
 import { readRun } from './read-runs.ts';
 
 type Row = Answer<'/depreciation/lines'>['rows'][number];

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Answer, Payload } from '../../../src/api/contract/index.ts';
 import { movementLines } from '../../../src/vocabulary/depreciation-movements.ts';
-import type { Context, Handler } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Context, Handler } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 import { balancesAt, mergedAssets } from './balances.ts';
 

@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Permission } from '../../../src/api/contract/call.ts';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { type SkipReason, skipReasons } from '../../../src/vocabulary/depreciation.ts';
+import { inScope, type ScopedActor } from '../../access/scope.ts';
 import { decodeCursor } from '../../database/keyset.ts';
 import { countOf, toPage } from '../../database/page.ts';
-import type { Db, Handler, Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
-import { inScope, type ScopedActor } from '../../scope.ts';
+import type { Db, Handler, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 
 type Row = Answer<'/depreciation/list'>['rows'][number];
 type Run = Answer<'/depreciation/get'>;

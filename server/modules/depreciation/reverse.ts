@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context, Tx } from '../../handler.ts';
+import type { Context, Tx } from '../../http/handler.ts';
 import { insertRun } from './insert-run.ts';
 import type { LockedRun } from './lock-run.ts';
 import { logRun } from './log-run.ts';

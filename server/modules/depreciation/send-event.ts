@@ -7,9 +7,9 @@ import {
 import type { RunState } from '../../../src/vocabulary/depreciation.ts';
 import { jsonText } from '../../database/json-text.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Context, Handler, Tx } from '../../handler.ts';
+import type { Context, Handler, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { advance } from '../../lifecycle/advance.ts';
-import { Refusal } from '../../refusal.ts';
 import { followsLast, isLatest, type LockedRun, lockPosting, lockRun } from './lock-run.ts';
 import { logRun } from './log-run.ts';
 import { readRun } from './read-runs.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SkipReason } from '../../../src/vocabulary/depreciation.ts';
 import { jsonText } from '../../database/json-text.ts';
-import type { Tx } from '../../handler.ts';
+import type { Tx } from '../../http/handler.ts';
 import { chargesOf } from './charges.ts';
 import type { LockedRun } from './lock-run.ts';
 

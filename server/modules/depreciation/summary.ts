@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
-import type { Handler } from '../../handler.ts';
-import { inScope } from '../../scope.ts';
+import { inScope } from '../../access/scope.ts';
+import type { Handler } from '../../http/handler.ts';
 import { readRun } from './read-runs.ts';
 
 type Row = Answer<'/depreciation/summary'>['rows'][number];

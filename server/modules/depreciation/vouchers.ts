@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Context } from '../../handler.ts';
-import { inScope } from '../../scope.ts';
+import { inScope } from '../../access/scope.ts';
+import type { Context } from '../../http/handler.ts';
 import { readRun } from './read-runs.ts';
 
 export type VoucherEntry = {

@@ -10,11 +10,11 @@ import {
   parameterNames,
 } from '../../../src/vocabulary/device.ts';
 import { emptyTexts } from '../../../src/vocabulary/fields.ts';
+import { inScope } from '../../access/scope.ts';
 import type { LogChange } from '../../database/schema/log.ts';
-import type { Actor, Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
-import { inScope } from '../../scope.ts';
-import { changesBetween, withInput } from '../../text-fields.ts';
+import type { Actor, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
+import { changesBetween, withInput } from '../../lib/text-fields.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 
 type Named = { id: number; name: string };

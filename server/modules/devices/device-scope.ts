@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Actor } from '../../handler.ts';
-import { inScope } from '../../scope.ts';
+import { inScope } from '../../access/scope.ts';
+import type { Actor } from '../../http/handler.ts';
 
 /** The devices of `device` that an actor reaches with a permission. */
 export const deviceInScope = (actor: Actor, permission: 'device.read' | 'device.write') =>

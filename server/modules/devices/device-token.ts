@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Handler } from '../../handler.ts';
+import type { Handler } from '../../http/handler.ts';
 import { hashToken, newToken } from '../session/token.ts';
 import { lockDevice, logDevice, stepOf } from './lock-device.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Answer, Payload } from '../../../src/api/contract/index.ts';
 import type { ReadingDoubt } from '../../../src/vocabulary/meter.ts';
-import type { Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import type { Author } from '../logs/write-log.ts';
 import { type LockedMeter, stepOf } from '../meters/lock-meter.ts';
 import { enterReading } from '../meters/readings/enter-reading.ts';

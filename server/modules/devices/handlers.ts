@@ -1,5 +1,5 @@
 import { exportOf } from '../../exports/export-of.ts';
-import type { Handlers } from '../../handler.ts';
+import type { Handlers } from '../../http/handler.ts';
 import { renewToken, withdrawToken } from './device-token.ts';
 import { exported } from './export-columns.ts';
 import { listDevices } from './list-devices.ts';

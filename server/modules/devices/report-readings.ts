@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Answer, Payload } from '../../../src/api/contract/index.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Db, Handler } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Db, Handler } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import type { Author } from '../logs/write-log.ts';
 import { lockMeterById, logMeter } from '../meters/lock-meter.ts';
 import { hashToken } from '../session/token.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { jsonText } from '../../database/json-text.ts';
 import { numberOfToday } from '../../database/next-number.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Handler } from '../../handler.ts';
+import type { Handler } from '../../http/handler.ts';
 import { searchText } from '../../text/index.ts';
 import { type Header, headerChanges, headerOf } from './device-header.ts';
 import { type LockedDevice, lockDevice, logDevice, stepOf } from './lock-device.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Handler } from '../../handler.ts';
+import type { Handler } from '../../http/handler.ts';
 import { lockDevice, logDevice, stepOf } from './lock-device.ts';
 
 export const sendDeviceEvent: Handler<'/device/event'> = ({ id, version, event }, context) =>

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { connect } from 'mqtt';
 import type { Logger } from 'pino';
 import { isConnectionLoss, isOutOfResources } from '../../database/failure.ts';
-import type { Db } from '../../handler.ts';
+import type { Db } from '../../http/handler.ts';
 import type { MessageBroker } from '../../settings.ts';
 import { type Outcome, takeMessage } from './take-message.ts';
 

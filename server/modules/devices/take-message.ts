@@ -1,8 +1,8 @@
 import { Compile } from 'typebox/compile';
 import { deviceCalls } from '../../../src/api/contract/devices.ts';
 import type { Payload } from '../../../src/api/contract/index.ts';
-import type { Db } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Db } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { enterReport } from './report-readings.ts';
 
 /** The most bytes of a message, as of the body of a call. */

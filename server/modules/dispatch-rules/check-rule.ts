@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { DispatchOutcome } from '../../../src/vocabulary/dispatch.ts';
 import type { Urgency } from '../../../src/vocabulary/repair.ts';
-import type { Actor, Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
-import { inScope } from '../../scope.ts';
+import { inScope } from '../../access/scope.ts';
+import type { Actor, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { requireEngineer } from '../repairs/engineers.ts';
 import { peopleInReach } from './people-in-reach.ts';
 

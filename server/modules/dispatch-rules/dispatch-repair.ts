@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context, Tx } from '../../handler.ts';
+import type { Context, Tx } from '../../http/handler.ts';
 import { assignTo } from '../repairs/assign.ts';
 import type { LockedRepair } from '../repairs/lock-repair.ts';
 import { findEngineer } from './find-engineer.ts';

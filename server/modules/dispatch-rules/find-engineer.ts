@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Urgency, urgencies } from '../../../src/vocabulary/repair.ts';
-import type { Db, Tx } from '../../handler.ts';
+import type { Db, Tx } from '../../http/handler.ts';
 import { chosenEngineer } from './candidates.ts';
 
 type Named = { id: number; name: string };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../handler.ts';
+import type { Tx } from '../../http/handler.ts';
 
 /** Lets rules that name the one person name the other, each once, and gives the other the skills of both. */
 export async function reassignEngineer(tx: Tx, from: number, into: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Actor } from '../../handler.ts';
-import { inScope } from '../../scope.ts';
+import { inScope } from '../../access/scope.ts';
+import type { Actor } from '../../http/handler.ts';
 
 /** As SQL over `person`: whom an actor can name in a dispatch rule, and whose skills they can set. */
 export const peopleInReach = (actor: Actor): RawBuilder<unknown> =>

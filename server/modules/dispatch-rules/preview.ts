@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Handler } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Handler } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 import { findEngineer, findWithoutEngineer } from './find-engineer.ts';
 

@@ -3,8 +3,8 @@ import type { Answer } from '../../../src/api/contract/index.ts';
 import { decodeCursor } from '../../database/keyset.ts';
 import { named } from '../../database/named.ts';
 import { countOf, toPage } from '../../database/page.ts';
-import type { Db, Handler, Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Db, Handler, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { searchMatches } from '../../text/index.ts';
 import { engineersWithProblems } from './candidates.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Handler } from '../../handler.ts';
+import type { Handler } from '../../http/handler.ts';
 import { authorOf, writeLog } from '../logs/write-log.ts';
 import { requireEngineer } from '../repairs/engineers.ts';
 import { peopleInReach } from './people-in-reach.ts';

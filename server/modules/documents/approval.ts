@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type ApprovedKind, approvalPermission, approvedKinds } from '../../../src/vocabulary/approval.ts';
 import type { DocumentKind } from '../../../src/vocabulary/document.ts';
-import type { Actor, Context, Tx } from '../../handler.ts';
+import type { Actor, Context, Tx } from '../../http/handler.ts';
 import { type FoundRule, findRule } from '../approvals/find-rule.ts';
 import { waitsFor } from '../approvals/seats.ts';
 import { startApproval } from '../approvals/start-approval.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AssetState } from '../../../src/vocabulary/asset.ts';
 import { maxLines } from '../../../src/vocabulary/document.ts';
-import type { Actor, Db, Handler } from '../../handler.ts';
+import type { Actor, Db, Handler } from '../../http/handler.ts';
 import type { Filter } from '../assets/asset-filter.ts';
 import { meeting, selectAssets } from '../assets/selection.ts';
 import { readHeld, validateLines } from './lock-assets.ts';

@@ -3,7 +3,7 @@ import type { Answer, Payload } from '../../../src/api/contract/index.ts';
 import { detailsOf } from '../../../src/machines/lifecycles/document-kinds.ts';
 import { numberOfToday } from '../../database/next-number.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Context, Handler, Tx } from '../../handler.ts';
+import type { Context, Handler, Tx } from '../../http/handler.ts';
 import { findDestination } from './destination.ts';
 import { changesBetween } from './document-changes.ts';
 import { logDocument } from './document-log.ts';

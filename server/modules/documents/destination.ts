@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Permission } from '../../../src/api/contract/call.ts';
-import type { Actor, Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
-import { inScope } from '../../scope.ts';
+import { inScope } from '../../access/scope.ts';
+import type { Actor, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { findReferences } from '../assets/references.ts';
 import type { Named } from './lock-assets.ts';
 

@@ -1,5 +1,5 @@
 import type { LogChange } from '../../database/schema/log.ts';
-import type { Context, Tx } from '../../handler.ts';
+import type { Context, Tx } from '../../http/handler.ts';
 import { authorOf, writeLog } from '../logs/write-log.ts';
 
 /** Writes the entry of a document itself; the entries of its assets are written where they move. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Permission } from '../../../src/api/contract/call.ts';
 import { isGranted, isGrantedForAll } from '../../access/grants.ts';
-import type { Actor } from '../../handler.ts';
+import type { Actor } from '../../http/handler.ts';
 import { tookPart } from '../approvals/seats.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 import { isReceiver } from './transfers/receiver.ts';

@@ -1,8 +1,8 @@
 import { detailsOf } from '../../../src/machines/lifecycles/document-kinds.ts';
 import { type DocumentKind, documentEvents } from '../../../src/vocabulary/document.ts';
 import { isGranted } from '../../access/grants.ts';
-import type { Actor, Context, Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Actor, Context, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import type { LockedDocument } from './locked-document.ts';
 import { postDocument } from './post-document.ts';
 import { submitDocument } from './transfers/submit.ts';

@@ -1,5 +1,5 @@
 import { exportOf } from '../../exports/export-of.ts';
-import type { Handler, Handlers } from '../../handler.ts';
+import type { Handler, Handlers } from '../../http/handler.ts';
 import { findCandidates } from './candidates.ts';
 import { createDocument } from './create-document.ts';
 import { decideDisposal } from './disposals/decide.ts';

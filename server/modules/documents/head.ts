@@ -7,8 +7,8 @@ import {
   headFields,
 } from '../../../src/vocabulary/document.ts';
 import { describedName, type FieldKind } from '../../../src/vocabulary/fields.ts';
-import { columnOf, columnTypeOf } from '../../field-columns.ts';
-import { Refusal } from '../../refusal.ts';
+import { columnOf, columnTypeOf } from '../../lib/field-columns.ts';
+import { Refusal } from '../../lib/refusal.ts';
 
 /** What a document says of all its lines, as it is kept: a text that is not there is empty, all else is null. */
 export type Head = {

@@ -4,8 +4,8 @@ import { isReturn } from '../../../src/machines/lifecycles/document-kinds.ts';
 import type { Condition } from '../../../src/vocabulary/asset.ts';
 import type { DocumentKind } from '../../../src/vocabulary/document.ts';
 import { jsonText } from '../../database/json-text.ts';
-import type { Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import type { LockedDocument } from './locked-document.ts';
 
 type LineConditions = NonNullable<Payload<'/handover/create'>['lineConditions']>;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { returnKinds } from '../../../src/machines/lifecycles/document-kinds.ts';
-import type { Actor, Tx } from '../../handler.ts';
+import type { Actor, Tx } from '../../http/handler.ts';
 import { letGo } from '../attachments/stored-files.ts';
 import { documentInScope, holdsAllLines, sightOfLines } from './document-scope.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../handler.ts';
+import type { Tx } from '../../http/handler.ts';
 import { removeLines } from './line-photos.ts';
 
 /** Adds the lines of a new document in the order of `assetIds`. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { decodeCursor } from '../../database/keyset.ts';
 import { countOf, toPage } from '../../database/page.ts';
-import type { Context, Handler } from '../../handler.ts';
+import type { Context, Handler } from '../../http/handler.ts';
 import { personSearchMatches } from '../../text/index.ts';
 import { documentInScope, type Sight, showsAsset, sightOfLines } from './document-scope.ts';
 import { marksRequested } from './marks.ts';

@@ -6,9 +6,9 @@ import { detailsOf, isTakenFrom } from '../../../src/machines/lifecycles/documen
 import type { AssetMemory, AssetState, Condition } from '../../../src/vocabulary/asset.ts';
 import { type DocumentKind, lineRefusals } from '../../../src/vocabulary/document.ts';
 import { named } from '../../database/named.ts';
-import type { Actor, Db, Tx } from '../../handler.ts';
+import type { Actor, Db, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { advance } from '../../lifecycle/advance.ts';
-import { Refusal } from '../../refusal.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 
 export type Named = { id: number; name: string };

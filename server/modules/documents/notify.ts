@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { NotificationReason } from '../../../src/vocabulary/comment.ts';
-import type { Actor, Tx } from '../../handler.ts';
+import type { Actor, Tx } from '../../http/handler.ts';
 
 /**
  * Notifies people of a document; whoever did it is not notified.

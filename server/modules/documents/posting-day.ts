@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import type { LockedDocument } from './locked-document.ts';
 
 /**

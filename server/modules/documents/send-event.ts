@@ -1,8 +1,8 @@
 import { detailsOf } from '../../../src/machines/lifecycles/document-kinds.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Context, Handler, Tx } from '../../handler.ts';
+import type { Context, Handler, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { advance } from '../../lifecycle/advance.ts';
-import { Refusal } from '../../refusal.ts';
 import { withdrawApproval } from '../approvals/decide-approval.ts';
 import { completeDisposal } from './disposals/complete.ts';
 import { kinds } from './kinds/index.ts';

@@ -4,7 +4,7 @@ import { sheetOf } from '../../../src/vocabulary/handover-sheet.ts';
 import { clockIn } from '../../../src/vocabulary/parsing/clock.ts';
 import { dayIn } from '../../../src/vocabulary/parsing/day-in.ts';
 import { logged } from '../../exports/log-export.ts';
-import type { Context } from '../../handler.ts';
+import type { Context } from '../../http/handler.ts';
 import { chunksOf } from '../../pdf/chunks.ts';
 import { drawSignedSheet } from '../../pdf/draw-signed-sheet.ts';
 import { newPdf } from '../../pdf/new-pdf.ts';

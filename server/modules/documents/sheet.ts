@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { dayIn } from '../../../src/vocabulary/parsing/day-in.ts';
-import { fileName } from '../../file-name.ts';
-import type { Handler } from '../../handler.ts';
+import type { Handler } from '../../http/handler.ts';
+import { fileName } from '../../lib/file-name.ts';
 import { documentInScope, sightOfLines } from './document-scope.ts';
 import { readDocument } from './read-document.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Handler, Tx } from '../../handler.ts';
+import type { Db, Handler, Tx } from '../../http/handler.ts';
 import { type Named, requireAssets } from './lock-assets.ts';
 
 /** Where each asset lay when it was in stock last; null where it had no place that is still used, and nothing of one that never was. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Context, Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Context, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 import { authorOf, writeLog } from '../logs/write-log.ts';
 

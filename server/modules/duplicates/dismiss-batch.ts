@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Handler } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Handler } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 import { authorOf, writeLog } from '../logs/write-log.ts';
 import { areOfOneKind, isOfOneIdentity } from './similarity.ts';

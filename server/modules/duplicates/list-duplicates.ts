@@ -3,7 +3,7 @@ import type { Answer, Payload } from '../../../src/api/contract/index.ts';
 import { resolveScope, scopeIncludesOrganisation } from '../../access/resolved-scope.ts';
 import { decodeCursor } from '../../database/keyset.ts';
 import { toPage } from '../../database/page.ts';
-import type { Context, Db, Handler } from '../../handler.ts';
+import type { Context, Db, Handler } from '../../http/handler.ts';
 import { countPairs, readDismissed, readSuggested } from './read-pairs.ts';
 import type { Within } from './suggested.ts';
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { jsonText } from '../../database/json-text.ts';
-import type { Tx } from '../../handler.ts';
+import type { Tx } from '../../http/handler.ts';
 
 /** Whether somebody has said that two assets are not the same; `first` has the lower id. */
 export const areNotDuplicates = (

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { type DuplicateReason, duplicateReasons } from '../../../src/vocabulary/duplicates.ts';
 import type { Position } from '../../database/keyset.ts';
-import type { Db } from '../../handler.ts';
+import type { Db } from '../../http/handler.ts';
 import { commonFields } from './similarity.ts';
 import { suggested, type Within } from './suggested.ts';
 

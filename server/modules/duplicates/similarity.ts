@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type LikeField, likeFields } from '../../../src/vocabulary/duplicates.ts';
-import { columnOf } from '../../field-columns.ts';
+import { columnOf } from '../../lib/field-columns.ts';
 
 const text = (table: string, field: LikeField) => `${table}.${columnOf(field)}::text`;
 /** What is empty is in common with nothing. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Handler } from '../../handler.ts';
+import type { Handler } from '../../http/handler.ts';
 
 /** What one account can have kept in an hour: a page that fails in a loop must not fill the database. */
 const maxAnHour = 60;

@@ -1,5 +1,5 @@
 import { exportOf } from '../../exports/export-of.ts';
-import type { Handlers } from '../../handler.ts';
+import type { Handlers } from '../../http/handler.ts';
 import { reportError } from './create-error-report.ts';
 import { exported } from './export-columns.ts';
 import { listErrors } from './list-error-reports.ts';

@@ -1,6 +1,6 @@
 import { decodeCursor } from '../../database/keyset.ts';
 import { toPage } from '../../database/page.ts';
-import type { Handler } from '../../handler.ts';
+import type { Handler } from '../../http/handler.ts';
 
 const order = 'error';
 const defaultLimit = 50;

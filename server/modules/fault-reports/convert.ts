@@ -1,7 +1,7 @@
 import { isGranted } from '../../access/grants.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Handler } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Handler } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { handOverFiles } from '../attachments/move-files.ts';
 import { openRepair } from '../repairs/report.ts';
 import { endFaultReport, lockFaultReport, stepOf } from './lock-fault-report.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Db, Handler } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Db, Handler } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { detachAll } from '../attachments/change-files.ts';
 import { endFaultReport, lockFaultReport, stepOf } from './lock-fault-report.ts';
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isGranted } from '../../access/grants.ts';
-import type { Actor } from '../../handler.ts';
+import type { Actor } from '../../http/handler.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 
 /** The fault reports of `fault_report` whose assets have repairs that an actor dispatches. */

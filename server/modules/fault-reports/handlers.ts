@@ -1,4 +1,4 @@
-import type { Handlers } from '../../handler.ts';
+import type { Handlers } from '../../http/handler.ts';
 import { convertFaultReport } from './convert.ts';
 import { discardFaultReport } from './discard.ts';
 import { listFaultReports } from './list-fault-reports.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Db, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import type { Settings } from '../../settings.ts';
 
 const megabyte = 1024 * 1024;

@@ -1,5 +1,5 @@
 import { isNamedSubject, type NamedSubject } from '../../../src/vocabulary/import-subjects.ts';
-import type { Db } from '../../handler.ts';
+import type { Db } from '../../http/handler.ts';
 import type { Job, JobKind } from '../../jobs/job.ts';
 import { checkRun } from './check/check-run.ts';
 import { commitRun } from './commit/commit-run.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Handler } from '../../handler.ts';
+import type { Handler } from '../../http/handler.ts';
 import { findAssignee } from '../maintenance/create-task.ts';
 import { standsAs } from './inspection-scope.ts';
 import { lockInspection, logInspection, stepOf, watchInspection } from './lock-inspection.ts';

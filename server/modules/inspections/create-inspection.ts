@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { numberOfToday } from '../../database/next-number.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Handler } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Handler } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { findAssignee } from '../maintenance/create-task.ts';
 import { routeInScope } from './inspection-scope.ts';
 import { type LockedInspection, logInspection, watchInspection } from './lock-inspection.ts';

@@ -1,5 +1,5 @@
 import { exportOf } from '../../exports/export-of.ts';
-import type { Handlers } from '../../handler.ts';
+import type { Handlers } from '../../http/handler.ts';
 import { assignInspection } from './assign.ts';
 import { createInspection } from './create-inspection.ts';
 import { exported, exportedRoutes } from './export-columns.ts';

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Permission } from '../../../src/api/contract/call.ts';
 import { type InspectionRole, inspectionPermissions } from '../../../src/vocabulary/inspection.ts';
 import { isGranted } from '../../access/grants.ts';
-import type { Actor } from '../../handler.ts';
-import { inScope } from '../../scope.ts';
+import { inScope } from '../../access/scope.ts';
+import type { Actor } from '../../http/handler.ts';
 
 const ofOrganisation = (actor: Actor, permission: Permission, table: string): RawBuilder<unknown> =>
   isGranted(actor, permission)

@@ -3,9 +3,9 @@ import { inspectionMachine } from '../../../src/machines/lifecycles/inspection.t
 import type { InspectionState } from '../../../src/vocabulary/inspection.ts';
 import type { RoundPoint } from '../../database/schema/inspections.ts';
 import type { LogChange } from '../../database/schema/log.ts';
-import type { Actor, Context, Tx } from '../../handler.ts';
+import type { Actor, Context, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { advance } from '../../lifecycle/advance.ts';
-import { Refusal } from '../../refusal.ts';
 import { authorOf, writeLog } from '../logs/write-log.ts';
 import { roundInScope } from './inspection-scope.ts';
 import { readRound } from './read-round.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
-import type { Db, Handler } from '../../handler.ts';
+import type { Db, Handler } from '../../http/handler.ts';
 import { codeColumns, codeJoins, codeTables } from '../scans/codes-of.ts';
 import { standsAs } from './inspection-scope.ts';
 import { readRound } from './read-round.ts';

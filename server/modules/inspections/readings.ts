@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { chartedReadings } from '../../../src/vocabulary/inspection.ts';
-import type { Handler } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Handler } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { routeInScope } from './inspection-scope.ts';
 import { pointName } from './round-points.ts';
 

@@ -8,8 +8,8 @@ import {
 } from '../../../src/vocabulary/checklist.ts';
 import { jsonText } from '../../database/json-text.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Handler } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Handler } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { requireFiles } from '../attachments/require-files.ts';
 import { standsAs } from './inspection-scope.ts';
 import { type LockedInspection, lockInspection, logInspection, stepOf } from './lock-inspection.ts';

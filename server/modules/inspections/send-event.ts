@@ -7,8 +7,8 @@ import {
 } from '../../../src/vocabulary/inspection.ts';
 import { isGranted } from '../../access/grants.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Actor, Handler } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Actor, Handler } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { standsAs } from './inspection-scope.ts';
 import { lockInspection, logInspection, stepOf, unansweredOf, watchInspection } from './lock-inspection.ts';
 

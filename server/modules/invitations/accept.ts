@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Handler, Tx } from '../../handler.ts';
+import type { Handler, Tx } from '../../http/handler.ts';
 import { labelOf, logAccount } from '../session/account-log.ts';
 import { endSessions } from '../session/end-sessions.ts';
 import { hashPassword } from '../session/password-hash.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Db, PublicContext, Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Db, PublicContext, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import type { Author } from '../logs/write-log.ts';
 import { nobodysAccount } from '../session/account-log.ts';
 import { locksOfLinks } from '../session/locks/lock-keys.ts';

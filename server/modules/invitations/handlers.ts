@@ -1,4 +1,4 @@
-import type { Handlers } from '../../handler.ts';
+import type { Handlers } from '../../http/handler.ts';
 import { acceptInvitation } from './accept.ts';
 import { invite } from './invite.ts';
 import { readInvitation } from './read.ts';

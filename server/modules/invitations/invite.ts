@@ -1,6 +1,6 @@
 import { inTransaction } from '../../database/transaction.ts';
-import type { Handler, Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Handler, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { findAccount } from '../accounts/find-account.ts';
 import { requireNoMoreRights } from '../accounts/require-no-more-rights.ts';
 import { mailInvitation } from './mail-invitation.ts';

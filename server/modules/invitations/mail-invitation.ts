@@ -1,5 +1,5 @@
 import type { Language } from '../../../src/vocabulary/languages.ts';
-import type { Context } from '../../handler.ts';
+import type { Context } from '../../http/handler.ts';
 import { invitationMail } from '../../mail/invitation-mail.ts';
 import { MailNotSent, sendMail } from '../../mail/send-mail.ts';
 import { authorOf } from '../logs/write-log.ts';

@@ -5,9 +5,9 @@ import {
   type InvitationState,
   invitationMachine,
 } from '../../../src/machines/lifecycles/invitation.ts';
-import type { Tx } from '../../handler.ts';
+import type { Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { advance } from '../../lifecycle/advance.ts';
-import { Refusal } from '../../refusal.ts';
 
 /** What an event of the invitation is for the account. */
 const ofAccount: Readonly<Record<InvitationEvent['type'], AccountEvent['type'] | undefined>> = {

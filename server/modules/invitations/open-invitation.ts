@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context, Tx } from '../../handler.ts';
+import type { Context, Tx } from '../../http/handler.ts';
 import { authorOf } from '../logs/write-log.ts';
 import { labelOf, logAccount } from '../session/account-log.ts';
 import { endSessions } from '../session/end-sessions.ts';

@@ -1,4 +1,4 @@
-import type { Handler } from '../../handler.ts';
+import type { Handler } from '../../http/handler.ts';
 import { findInvitedByStranger } from './find-invited.ts';
 
 /** To what somebody is invited. */

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../database/transaction.ts';
-import type { Handler } from '../../handler.ts';
+import type { Handler } from '../../http/handler.ts';
 import { findAccount } from '../accounts/find-account.ts';
 import { requireNoMoreRights } from '../accounts/require-no-more-rights.ts';
 import { authorOf } from '../logs/write-log.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Permission } from '../../../src/api/contract/call.ts';
-import type { Actor, Db, Tx } from '../../handler.ts';
+import { inScope } from '../../access/scope.ts';
+import type { Actor, Db, Tx } from '../../http/handler.ts';
 import type { Job } from '../../jobs/job.ts';
-import { Refusal } from '../../refusal.ts';
-import { inScope } from '../../scope.ts';
+import { Refusal } from '../../lib/refusal.ts';
 
 /** The job belongs to who ordered it, and to the organisation of that person. */
 export const jobsInScope = (actor: Actor, permission: Permission) => sql<boolean>`exists (

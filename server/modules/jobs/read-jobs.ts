@@ -6,7 +6,7 @@ import { isGrantedForOwnOnly } from '../../access/grants.ts';
 import { decodeCursor } from '../../database/keyset.ts';
 import { toPage } from '../../database/page.ts';
 import type { LogChange } from '../../database/schema/log.ts';
-import type { Actor, Db, Handler } from '../../handler.ts';
+import type { Actor, Db, Handler } from '../../http/handler.ts';
 import type { Job } from '../../jobs/job.ts';
 import { readRows } from '../../jobs/rows.ts';
 import type { Problem } from '../../ledger/reader/row-reading.ts';

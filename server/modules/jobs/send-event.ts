@@ -1,10 +1,10 @@
 import { isGranted } from '../../access/grants.ts';
 import { jsonText } from '../../database/json-text.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Context, Handler } from '../../handler.ts';
+import type { Context, Handler } from '../../http/handler.ts';
 import { type Job, type JobChanges, type JobKind, jobActor } from '../../jobs/job.ts';
 import { moveJob } from '../../jobs/move-job.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { jobsOn, kindOf } from '../job-kinds.ts';
 import { authorOf } from '../logs/write-log.ts';
 import { findJob } from './job-scope.ts';

@@ -4,10 +4,10 @@ import { masterRecordMachine } from '../../../src/machines/lifecycles/master-rec
 import { type LabelTemplate, labelTemplateFields, templateProblem } from '../../../src/vocabulary/labels.ts';
 import { jsonText } from '../../database/json-text.ts';
 import { exportOf } from '../../exports/export-of.ts';
-import type { Context, Handlers, Tx } from '../../handler.ts';
+import type { Context, Handlers, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { masterHandlers } from '../../master-records/handlers.ts';
 import type { MasterRow } from '../../master-records/master.ts';
-import { Refusal } from '../../refusal.ts';
 import { exported } from './export-columns.ts';
 
 type Row = Answer<'/labelTemplate/list'>['rows'][number];

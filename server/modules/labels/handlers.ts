@@ -1,4 +1,4 @@
-import type { Handlers } from '../../handler.ts';
+import type { Handlers } from '../../http/handler.ts';
 import { printLabels } from './print-labels.ts';
 import { scanAddress } from './to-label.ts';
 

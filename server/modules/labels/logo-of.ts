@@ -1,5 +1,5 @@
 import type { LabelTemplate } from '../../../src/vocabulary/labels.ts';
-import type { Db } from '../../handler.ts';
+import type { Db } from '../../http/handler.ts';
 import { drawableLogo } from '../settings/drawable-logo.ts';
 
 /** The logo of the company for a template that has a place for it. */

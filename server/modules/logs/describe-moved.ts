@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RecordKind } from '../../../src/vocabulary/log.ts';
-import type { Context } from '../../handler.ts';
+import type { Context } from '../../http/handler.ts';
 import { authorOf } from './write-log.ts';
 
 type Described = {

@@ -7,7 +7,7 @@ import { resolveScope } from '../../access/resolved-scope.ts';
 import { decodeCursor } from '../../database/keyset.ts';
 import { countOf, toPage } from '../../database/page.ts';
 import { entryTexts, hashOfEntry, type RowTexts } from '../../database/sealed-text.ts';
-import type { Actor, Context, Db, Handler } from '../../handler.ts';
+import type { Actor, Context, Db, Handler } from '../../http/handler.ts';
 import { personSearchMatches } from '../../text/index.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 import { storedChanges } from './stored-changes.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RecordKind, Way } from '../../../src/vocabulary/log.ts';
 import { jsonText } from '../../database/json-text.ts';
 import type { LogChange } from '../../database/schema/log.ts';
-import type { Actor, Db, Tx } from '../../handler.ts';
+import type { Actor, Db, Tx } from '../../http/handler.ts';
 
 /** Who caused a change; `id` is the person's, null for the server itself or a sign-in nobody owns. */
 export type Author = { id: number | null; name: string; ip: string | null };

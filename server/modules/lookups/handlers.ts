@@ -1,5 +1,5 @@
 import { resolveScope } from '../../access/resolved-scope.ts';
-import type { Handler, Handlers } from '../../handler.ts';
+import type { Handler, Handlers } from '../../http/handler.ts';
 import { readCategories, readLocations, readOrganisations } from './read-trees.ts';
 
 const listOrganisations: Handler<'/organisation/list'> = async (_, { db, actor }) => {

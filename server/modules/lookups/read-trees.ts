@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DepreciationMethod } from '../../../src/vocabulary/asset.ts';
 import type { CategoryKind, NodeState } from '../../../src/vocabulary/trees.ts';
-import type { Db } from '../../handler.ts';
+import type { Db } from '../../http/handler.ts';
 import { searchText } from '../../text/index.ts';
 import { depthFirst, nameTree, type TreeNode } from './tree.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { sessionDelays } from '../../../src/machines/lifecycles/server-session.ts';
-import type { Actor, Db, Handler } from '../../handler.ts';
+import type { Actor, Db, Handler } from '../../http/handler.ts';
 import { countedRecords } from './counted-records.ts';
 
 export const showLifecycles: Handler<'/machine/lifecycles'> = async (

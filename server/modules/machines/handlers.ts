@@ -1,4 +1,4 @@
-import type { Handlers } from '../../handler.ts';
+import type { Handlers } from '../../http/handler.ts';
 import { showLifecycles } from './count-states.ts';
 import { machineSheet } from './sheet.ts';
 

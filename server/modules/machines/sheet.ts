@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { clockIn } from '../../../src/vocabulary/parsing/clock.ts';
 import { dayIn } from '../../../src/vocabulary/parsing/day-in.ts';
-import { fileName } from '../../file-name.ts';
-import type { Handler } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Handler } from '../../http/handler.ts';
+import { fileName } from '../../lib/file-name.ts';
+import { Refusal } from '../../lib/refusal.ts';
 
 /**
  * The drawing of a machine for paper, in the language of the caller.

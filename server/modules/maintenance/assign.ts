@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Handler } from '../../handler.ts';
+import type { Handler } from '../../http/handler.ts';
 import { findAssignee } from './create-task.ts';
 import { lockTask, logTask, stepOf, watchTask } from './lock-task.ts';
 import { standsAs } from './task-scope.ts';

@@ -4,10 +4,10 @@ import { maintenanceFields } from '../../../src/vocabulary/maintenance.ts';
 import { jsonText } from '../../database/json-text.ts';
 import { numberOfToday } from '../../database/next-number.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Handler, Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Handler, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
+import { withInput } from '../../lib/text-fields.ts';
 import { searchText } from '../../text/index.ts';
-import { withInput } from '../../text-fields.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 import { type LockedTask, logTask, watchTask } from './lock-task.ts';
 

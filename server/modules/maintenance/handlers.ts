@@ -1,5 +1,5 @@
 import { exportOf } from '../../exports/export-of.ts';
-import type { Handlers } from '../../handler.ts';
+import type { Handlers } from '../../http/handler.ts';
 import { assignTask } from './assign.ts';
 import { createTask } from './create-task.ts';
 import { exported } from './export-columns.ts';

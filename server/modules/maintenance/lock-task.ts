@@ -3,9 +3,9 @@ import { maintenanceTaskMachine } from '../../../src/machines/lifecycles/mainten
 import { type ChecklistItem, type ChecklistResults, unanswered } from '../../../src/vocabulary/checklist.ts';
 import type { MaintenanceState } from '../../../src/vocabulary/maintenance.ts';
 import type { LogChange } from '../../database/schema/log.ts';
-import type { Actor, Context, Tx } from '../../handler.ts';
+import type { Actor, Context, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { advance } from '../../lifecycle/advance.ts';
-import { Refusal } from '../../refusal.ts';
 import { authorOf, writeLog } from '../logs/write-log.ts';
 import { readTask } from './read-task.ts';
 import { taskInScope } from './task-scope.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Handler } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Handler } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { isOpen } from '../repairs/find-assets.ts';
 import { insertRepair, readFault } from '../repairs/report.ts';
 import { lockTask, logTask, stepOf } from './lock-task.ts';

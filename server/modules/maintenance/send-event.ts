@@ -7,8 +7,8 @@ import {
 } from '../../../src/vocabulary/maintenance.ts';
 import { isGranted } from '../../access/grants.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Actor, Handler } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Actor, Handler } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { createTasksOf } from '../plans/create-tasks.ts';
 import { companyToday } from '../plans/next-date.ts';
 import { lockTask, logTask, stepOf, watchTask } from './lock-task.ts';

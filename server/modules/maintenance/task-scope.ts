@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Permission } from '../../../src/api/contract/call.ts';
 import { type MaintenanceRole, maintenancePermissions } from '../../../src/vocabulary/maintenance.ts';
 import { isGranted, isGrantedForAll } from '../../access/grants.ts';
-import type { Actor } from '../../handler.ts';
+import type { Actor } from '../../http/handler.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 
 /** That the asset of `task` is in the scope of a permission. */

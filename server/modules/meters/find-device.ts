@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Actor, Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Actor, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { deviceInScope } from '../devices/device-scope.ts';
 
 type Device = { id: number; name: string };

@@ -1,5 +1,5 @@
 import { exportOf } from '../../exports/export-of.ts';
-import type { Handlers } from '../../handler.ts';
+import type { Handlers } from '../../http/handler.ts';
 import { exported } from './export-columns.ts';
 import { listMeters } from './list-meters.ts';
 import { readMeter } from './read-meter.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Permission } from '../../../src/api/contract/permissions.ts';
 import { isGranted, isGrantedForAll } from '../../access/grants.ts';
-import type { Actor } from '../../handler.ts';
+import type { Actor } from '../../http/handler.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 
 type MeterPermission = Extract<Permission, `meter.${string}`>;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { type MeterKind, meterFields } from '../../../src/vocabulary/meter.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Actor, Handler, Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Actor, Handler, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
+import { changesBetween, withInput } from '../../lib/text-fields.ts';
 import { searchText, sortKey } from '../../text/index.ts';
-import { changesBetween, withInput } from '../../text-fields.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 import { authorOf } from '../logs/write-log.ts';
 import { findDevice } from './find-device.ts';

@@ -3,7 +3,7 @@ import type { Answer } from '../../../src/api/contract/index.ts';
 import { decodeCursor } from '../../database/keyset.ts';
 import { toPage } from '../../database/page.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Actor, Db, Handler, Handlers, Tx } from '../../handler.ts';
+import type { Actor, Db, Handler, Handlers, Tx } from '../../http/handler.ts';
 import { findSubject, recordIsVisible } from '../comments/subjects.ts';
 import { getMailChoice, setMailChoice } from './mail-choice.ts';
 

@@ -4,7 +4,7 @@ import type { CommentedKind, NotificationReason } from '../../../src/vocabulary/
 import type { Language } from '../../../src/vocabulary/languages.ts';
 import { digestHour } from '../../../src/vocabulary/notification-mail.ts';
 import { isGranted } from '../../access/grants.ts';
-import type { Actor, Db } from '../../handler.ts';
+import type { Actor, Db } from '../../http/handler.ts';
 import { notificationMail } from '../../mail/notification-mail.ts';
 import { MailNotSent, sendMail } from '../../mail/send-mail.ts';
 import type { MailServer, Settings } from '../../settings.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Actor, Tx } from '../../handler.ts';
+import type { Actor, Tx } from '../../http/handler.ts';
 import type { Subject } from '../comments/subjects.ts';
 
 type Described = {

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../handler.ts';
+import type { Db, Tx } from '../../http/handler.ts';
 import type { Writer } from '../../master-records/master.ts';
 import { requireAdministrator } from '../accounts/require-administrator.ts';
 import { requireNoMoreRights } from '../accounts/require-no-more-rights.ts';

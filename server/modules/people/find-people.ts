@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Answer, Payload } from '../../../src/api/contract/index.ts';
-import type { Actor, Db } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
-import { inScope } from '../../scope.ts';
+import { inScope } from '../../access/scope.ts';
+import type { Actor, Db } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { personSearchMatches } from '../../text/index.ts';
 
 type Row = Answer<'/user/getUserList'>['rows'][number];

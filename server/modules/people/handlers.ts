@@ -1,6 +1,6 @@
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { exportOf } from '../../exports/export-of.ts';
-import type { Handler, Handlers } from '../../handler.ts';
+import type { Handler, Handlers } from '../../http/handler.ts';
 import { masterHandlers } from '../../master-records/handlers.ts';
 import { exported } from './export-columns.ts';
 import { findPeople, requireInSight } from './find-people.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonText } from '../../database/json-text.ts';
-import type { Context, Tx } from '../../handler.ts';
+import type { Context, Tx } from '../../http/handler.ts';
 import type { MasterRow, Named } from '../../master-records/master.ts';
 import { reassignApprover } from '../approvals/on-merge.ts';
 import { moveWatcher } from '../comments/on-merge.ts';

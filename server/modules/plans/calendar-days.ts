@@ -1,5 +1,5 @@
 import { maxCalendarDays } from '../../../src/vocabulary/plan-calendar.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../lib/refusal.ts';
 
 const dayLength = 86_400_000;
 

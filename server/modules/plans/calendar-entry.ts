@@ -1,5 +1,5 @@
 import type { Answer } from '../../../src/api/contract/index.ts';
-import type { Actor, Db } from '../../handler.ts';
+import type { Actor, Db } from '../../http/handler.ts';
 
 export type Entry = Answer<'/plan/calendar'>['rows'][number];
 

@@ -3,7 +3,7 @@ import {
   calendarKinds,
   maxCalendarEntries,
 } from '../../../src/vocabulary/plan-calendar.ts';
-import type { Handler } from '../../handler.ts';
+import type { Handler } from '../../http/handler.ts';
 import { checkCalendarDays } from './calendar-days.ts';
 import type { Entry, Sought } from './calendar-entry.ts';
 import { inspectionEntries, stockTakeEntries, taskEntries } from './calendar-records.ts';

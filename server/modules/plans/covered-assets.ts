@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Tx } from '../../handler.ts';
+import type { Db, Tx } from '../../http/handler.ts';
 import { type StoredFilter, storedByBooks } from '../asset-lists/stored-filter.ts';
 import { meeting, selectListed } from '../assets/selection.ts';
 

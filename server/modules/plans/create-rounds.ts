@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonText } from '../../database/json-text.ts';
-import type { Tx } from '../../handler.ts';
+import type { Tx } from '../../http/handler.ts';
 import { pointsOf } from '../inspections/round-points.ts';
 
 export type Occurrence = { planId: number; onDate: string; dueOn: string; missed: boolean };

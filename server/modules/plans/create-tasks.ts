@@ -3,7 +3,7 @@ import type { WorkingCalendar } from '../../../src/vocabulary/parsing/day-list.t
 import type { Recurrence } from '../../../src/vocabulary/plan.ts';
 import { jsonText } from '../../database/json-text.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Db, Tx } from '../../handler.ts';
+import type { Db, Tx } from '../../http/handler.ts';
 import { coveredAssets } from './covered-assets.ts';
 import { insertRounds, type Occurrence } from './create-rounds.ts';
 import { dueAfterCompletion } from './due-after-completion.ts';

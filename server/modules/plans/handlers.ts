@@ -1,5 +1,5 @@
 import { exportOf } from '../../exports/export-of.ts';
-import type { Handlers } from '../../handler.ts';
+import type { Handlers } from '../../http/handler.ts';
 import { readPlanCalendar } from './calendar.ts';
 import { exported } from './export-columns.ts';
 import { listPlans } from './list-plans.ts';

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { decodeCursor } from '../../database/keyset.ts';
 import { countOf, toPage } from '../../database/page.ts';
-import type { Db, Handler } from '../../handler.ts';
+import type { Db, Handler } from '../../http/handler.ts';
 import { searchMatches } from '../../text/index.ts';
 import { coveredAssets } from './covered-assets.ts';
 import { planInScope } from './plan-scope.ts';

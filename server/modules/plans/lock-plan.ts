@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { PlanState, PlanTarget, Recurrence } from '../../../src/vocabulary/plan.ts';
 import type { LogChange } from '../../database/schema/log.ts';
-import type { Actor, Context, Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Actor, Context, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { authorOf, writeLog } from '../logs/write-log.ts';
 import { planInScope } from './plan-scope.ts';
 import { readPlan } from './read-plan.ts';

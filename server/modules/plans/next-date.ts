@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type WorkingCalendar, workingCalendar } from '../../../src/vocabulary/parsing/day-list.ts';
 import type { Recurrence } from '../../../src/vocabulary/plan.ts';
-import type { Db, Tx } from '../../handler.ts';
+import type { Db, Tx } from '../../http/handler.ts';
 import { datesFrom } from './recurrence.ts';
 
 /** The working days of the company, as its settings have them. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Actor, Db, Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
-import { inScope } from '../../scope.ts';
+import { inScope } from '../../access/scope.ts';
+import type { Actor, Db, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { listInReach } from '../asset-lists/list-reach.ts';
 import { storedByBooks, storedFilterOf } from '../asset-lists/stored-filter.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';

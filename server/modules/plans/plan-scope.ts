@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isGranted } from '../../access/grants.ts';
-import type { Actor } from '../../handler.ts';
-import { inScope } from '../../scope.ts';
+import { inScope } from '../../access/scope.ts';
+import type { Actor } from '../../http/handler.ts';
 
 /** The plans of `plan` that an actor sees or changes: those of organisations in scope, and for reading their own work. */
 export const planInScope = (actor: Actor, permission: 'plan.read' | 'plan.write') =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { previewedDates } from '../../../src/vocabulary/plan.ts';
 import { isGrantedForAll } from '../../access/grants.ts';
-import type { Handler } from '../../handler.ts';
+import type { Handler } from '../../http/handler.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 import { coveredAssets } from './covered-assets.ts';
 import { companyToday, laterOf, readCalendar } from './next-date.ts';

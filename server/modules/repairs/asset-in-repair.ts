@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { AssetEvent } from '../../../src/machines/lifecycles/asset.ts';
 import type { AssetMemory, AssetState } from '../../../src/vocabulary/asset.ts';
-import type { Context, Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Context, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { moveAsset } from '../assets/move-asset.ts';
 import { authorOf } from '../logs/write-log.ts';
 import type { LockedRepair } from './lock-repair.ts';

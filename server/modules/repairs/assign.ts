@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { RepairState } from '../../../src/vocabulary/repair.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Handler, Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Handler, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { supplierToName } from '../assets/references.ts';
 import { type Author, authorOf } from '../logs/write-log.ts';
 import { requireEngineer } from './engineers.ts';

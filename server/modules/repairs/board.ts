@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { boardPage, boardStates } from '../../../src/vocabulary/repair-board.ts';
-import type { Handler } from '../../handler.ts';
+import type { Handler } from '../../http/handler.ts';
 import { conditionsOf } from './list-repairs.ts';
 import { isOverdue, joins } from './read-repair.ts';
 import { isInPoolOf, repairInScope, standsAs } from './repair-scope.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { maxCalendarEntries } from '../../../src/vocabulary/plan-calendar.ts';
 import { openStates } from '../../../src/vocabulary/repair.ts';
-import type { Handler } from '../../handler.ts';
+import type { Handler } from '../../http/handler.ts';
 import { checkCalendarDays } from '../plans/calendar-days.ts';
 import { isOverdue, joins } from './read-repair.ts';
 import { repairInScope } from './repair-scope.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { openStates } from '../../../src/vocabulary/repair.ts';
-import type { Db, Handler, Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Db, Handler, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { personSearchMatches } from '../../text/index.ts';
 
 type Engineer = { id: number; name: string; organisation: string; open: number };

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { openStates, repairableStates } from '../../../src/vocabulary/repair.ts';
-import type { Actor, Handler } from '../../handler.ts';
+import type { Actor, Handler } from '../../http/handler.ts';
 import { containing, searchTerms, searchText } from '../../text/index.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 

@@ -1,5 +1,5 @@
 import { exportOf } from '../../exports/export-of.ts';
-import type { Handler, Handlers } from '../../handler.ts';
+import type { Handler, Handlers } from '../../http/handler.ts';
 import { assignRepair } from './assign.ts';
 import { readBoard } from './board.ts';
 import { readRepairCalendar } from './calendar.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Handler } from '../../handler.ts';
+import type { Handler } from '../../http/handler.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 import { isOpen } from './find-assets.ts';
 import { insertRepair, readFault } from './report.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { repairAges, settledStates } from '../../../src/vocabulary/repair.ts';
-import type { Actor } from '../../handler.ts';
+import type { Actor } from '../../http/handler.ts';
 import { repairInScope } from './repair-scope.ts';
 
 const [upTo1Day, upTo3Days, upTo7Days, upTo30Days, over30Days] = repairAges;

@@ -7,8 +7,8 @@ import {
 } from '../../../src/vocabulary/repair.ts';
 import { isGranted } from '../../access/grants.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Actor, Context, Handler, Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Actor, Context, Handler, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { bringBack, takeOutOfUse } from './asset-in-repair.ts';
 import { type LockedRepair, lockRepair, logRepair, stepOf, watchRepair } from './lock-repair.ts';
 import { isInPoolOf, standsAs } from './repair-scope.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Handler } from '../../handler.ts';
+import type { Handler } from '../../http/handler.ts';
 import { lockRepair, logRepair, stepOf } from './lock-repair.ts';
 import { standsAs } from './repair-scope.ts';
 import { readFault, searchedOf } from './report.ts';

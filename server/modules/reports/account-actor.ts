@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Actor, Db } from '../../handler.ts';
+import type { Actor, Db } from '../../http/handler.ts';
 import { grantsOf } from '../session/grants.ts';
 
 type Row = Pick<

@@ -1,6 +1,6 @@
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { apartBy, type ReportDefinition, reportBounds } from '../../../src/vocabulary/report.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import type { Cell } from './group-cells.ts';
 
 type Arranged = Pick<Answer<'/report/run'>, 'columns' | 'rows' | 'sums' | 'rowCount'>;

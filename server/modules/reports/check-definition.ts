@@ -8,8 +8,8 @@ import {
   wantsPeriod,
 } from '../../../src/vocabulary/report.ts';
 import { isGranted } from '../../access/grants.ts';
-import type { Actor } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Actor } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 
 /**
  * Checks that a report asks its source for what that has, and that the person may read it.

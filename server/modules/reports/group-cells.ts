@@ -6,8 +6,8 @@ import {
   type ReportDefinition,
   type ReportSource,
 } from '../../../src/vocabulary/report.ts';
-import type { Actor, Db } from '../../handler.ts';
-import { inScope } from '../../scope.ts';
+import { inScope } from '../../access/scope.ts';
+import type { Actor, Db } from '../../http/handler.ts';
 import { shapes } from './sources/index.ts';
 import type { Grouped, Shape, Span, Worked } from './sources/shape.ts';
 

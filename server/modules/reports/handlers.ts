@@ -1,5 +1,5 @@
 import { isGrantedForAll } from '../../access/grants.ts';
-import type { Handlers } from '../../handler.ts';
+import type { Handlers } from '../../http/handler.ts';
 import { listReports, readReport } from './read-reports.ts';
 import { reportFile } from './report-file.ts';
 import { runReport } from './run-report.ts';

@@ -9,10 +9,10 @@ import type {
   SubscriptionState,
 } from '../../../src/vocabulary/report.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Actor, Db } from '../../handler.ts';
+import type { Actor, Db } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { reportMail } from '../../mail/report-mail.ts';
 import { MailNotSent, sendMail } from '../../mail/send-mail.ts';
-import { Refusal } from '../../refusal.ts';
 import type { Settings } from '../../settings.ts';
 import { accountActor } from './account-actor.ts';
 import { nextMail } from './next-mail.ts';

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { reportNeeds } from '../../../src/api/contract/report-needs.ts';
 import { isGranted, isGrantedForAll } from '../../access/grants.ts';
-import type { Actor, Db, Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
-import { inScope } from '../../scope.ts';
+import { inScope } from '../../access/scope.ts';
+import type { Actor, Db, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 
 export type SavedReport = Answer<'/report/get'>;
 type Row = Omit<SavedReport, 'readable' | 'changedAt'> & { changedAt: Date };

@@ -3,9 +3,9 @@ import { dayIn } from '../../../src/vocabulary/parsing/day-in.ts';
 import { reportBounds } from '../../../src/vocabulary/report.ts';
 import { logged } from '../../exports/log-export.ts';
 import { maxUnconfirmed, tableFile } from '../../exports/table-file.ts';
-import { fileName } from '../../file-name.ts';
-import type { Handler } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Handler } from '../../http/handler.ts';
+import { fileName } from '../../lib/file-name.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { reportTable } from './report-table.ts';
 import { runReport } from './run-report.ts';
 

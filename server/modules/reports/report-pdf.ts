@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Language } from '../../../src/vocabulary/languages.ts';
 import { clockIn } from '../../../src/vocabulary/parsing/clock.ts';
 import type { ReportDefinition } from '../../../src/vocabulary/report.ts';
-import type { Context, Db } from '../../handler.ts';
+import type { Context, Db } from '../../http/handler.ts';
 import { drawTable, type TableCell } from '../../pdf/draw-table.ts';
 import { newPdf } from '../../pdf/new-pdf.ts';
 import type { Cell, Rows } from '../../spreadsheet/cell.ts';

@@ -1,7 +1,7 @@
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { dayIn } from '../../../src/vocabulary/parsing/day-in.ts';
 import { type ReportDefinition, reportBounds, wantsPeriod } from '../../../src/vocabulary/report.ts';
-import type { Context } from '../../handler.ts';
+import type { Context } from '../../http/handler.ts';
 import { arrange } from './arrange.ts';
 import { checkDefinition } from './check-definition.ts';
 import { groupCells } from './group-cells.ts';

@@ -4,9 +4,9 @@ import { type ReportEvent, reportMachine } from '../../../src/machines/lifecycle
 import { reportBounds } from '../../../src/vocabulary/report.ts';
 import { jsonText } from '../../database/json-text.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Actor, Handler, Tx } from '../../handler.ts';
+import type { Actor, Handler, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { advance } from '../../lifecycle/advance.ts';
-import { Refusal } from '../../refusal.ts';
 import { checkDefinition } from './check-definition.ts';
 import { isReached } from './group-cells.ts';
 import { logReport } from './log-report.ts';

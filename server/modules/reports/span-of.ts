@@ -1,5 +1,5 @@
 import type { ReportDefinition } from '../../../src/vocabulary/report.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import type { Span } from './sources/shape.ts';
 
 const day = (year: number, month: number, date: number) =>

@@ -6,9 +6,9 @@ import {
 import type { MailRhythm, SubscriptionState } from '../../../src/vocabulary/report.ts';
 import { jsonText } from '../../database/json-text.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Handler, Tx } from '../../handler.ts';
+import type { Handler, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { advance } from '../../lifecycle/advance.ts';
-import { Refusal } from '../../refusal.ts';
 import { authorOf, writeLog } from '../logs/write-log.ts';
 import { checkDefinition } from './check-definition.ts';
 import { nextMail } from './next-mail.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Actor, Handler } from '../../handler.ts';
+import type { Actor, Handler } from '../../http/handler.ts';
 import { containing, searchTerms, searchText } from '../../text/index.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 

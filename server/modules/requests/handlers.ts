@@ -1,5 +1,5 @@
 import { exportOf } from '../../exports/export-of.ts';
-import type { Handlers } from '../../handler.ts';
+import type { Handlers } from '../../http/handler.ts';
 import { answerRequest } from './answer.ts';
 import { createRequest } from './create-request.ts';
 import { exported } from './export-columns.ts';

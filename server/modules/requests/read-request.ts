@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { named } from '../../database/named.ts';
-import type { Actor, Db, Handler, Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Actor, Db, Handler, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 import { documentInScope } from '../documents/document-scope.ts';
 import { requestInScope, standsAs } from './request-scope.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Actor, Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
-import { inScope } from '../../scope.ts';
+import { inScope } from '../../access/scope.ts';
+import type { Actor, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { isFree, isOffered } from './find-assets.ts';
 
 export type Named = { id: number; name: string };

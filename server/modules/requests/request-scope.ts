@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type RequestRole, requestPermissions } from '../../../src/vocabulary/request.ts';
 import { isGranted } from '../../access/grants.ts';
-import type { Actor } from '../../handler.ts';
-import { inScope } from '../../scope.ts';
+import { inScope } from '../../access/scope.ts';
+import type { Actor } from '../../http/handler.ts';
 
 const within = (actor: Actor, permission: 'request.read' | 'request.answer') =>
   sql`coalesce(${inScope(actor, permission, {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { requestEvents, requestNeedsReason, requestPermissions } from '../../../src/vocabulary/request.ts';
 import { isGranted } from '../../access/grants.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Handler } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Handler } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { lockRequest, logRequest, stepOf } from './lock-request.ts';
 
 /** Each of the events that people send ends a request. */

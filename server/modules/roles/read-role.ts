@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { permissions } from '../../../src/api/contract/permissions.ts';
+import { inScope } from '../../access/scope.ts';
 import type { Grant } from '../../company/roles.ts';
-import type { Actor, Db, Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
-import { inScope } from '../../scope.ts';
+import type { Actor, Db, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 
 export type RoleAnswer = Answer<'/role/get'>;
 export type RoleRow = Answer<'/role/list'>['rows'][number];

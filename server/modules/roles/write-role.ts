@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { exceeds, type Position, readOrganisationPaths } from '../../access/exceeds.ts';
+import { inScope } from '../../access/scope.ts';
 import { menuFor } from '../../company/menu.ts';
 import { reconcileGrants } from '../../company/reconcile-grants.ts';
 import { reconcileMenus } from '../../company/reconcile-menus.ts';
 import type { LogChange } from '../../database/schema/log.ts';
-import type { Actor, Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
-import { inScope } from '../../scope.ts';
+import type { Actor, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { lockRights, requireAdministrator } from '../accounts/require-administrator.ts';
 import { grantsOfRoles } from '../session/grants.ts';
 import { type RoleAnswer, readRole } from './read-role.ts';

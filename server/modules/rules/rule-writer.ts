@@ -5,11 +5,11 @@ import type { RecordKind } from '../../../src/vocabulary/log.ts';
 import { type RuleTexts, ruleFields } from '../../../src/vocabulary/rule.ts';
 import type { LogChange } from '../../database/schema/log.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Context, Tx } from '../../handler.ts';
+import type { Context, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
+import { changesBetween, withInput } from '../../lib/text-fields.ts';
 import { advance } from '../../lifecycle/advance.ts';
-import { Refusal } from '../../refusal.ts';
 import { searchText, sortKey } from '../../text/index.ts';
-import { changesBetween, withInput } from '../../text-fields.ts';
 import { authorOf, writeLog } from '../logs/write-log.ts';
 
 /** A rule as the log says it, a line for each thing that it says. */

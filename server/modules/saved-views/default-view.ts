@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Answer, Payload } from '../../../src/api/contract/index.ts';
 import { viewedNeeds } from '../../../src/api/contract/saved-views.ts';
 import type { ViewedList } from '../../../src/vocabulary/saved-views.ts';
-import type { Actor, Db } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Actor, Db } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { readView, type View } from './read-saved-views.ts';
 
 type Default = Pick<Answer<'/savedView/list'>, 'defaultView' | 'chosen' | 'ofRoles'>;

@@ -1,5 +1,5 @@
-import type { Handler, Handlers } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Handler, Handlers } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { chooseView, defaultView } from './default-view.ts';
 import { listViews, mayShareWithAll, readView, requireList } from './read-saved-views.ts';
 import { rolesOfList } from './role-views.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { filterText, readFilter } from '../../../src/vocabulary/filters/filter-text.ts';
 import { customIdsIn } from '../../../src/vocabulary/filters/filter-tree.ts';
-import type { Db, Tx } from '../../handler.ts';
+import type { Db, Tx } from '../../http/handler.ts';
 import type { Filter } from '../assets/asset-filter.ts';
 import { kindAmong } from '../assets/filter/kind-among.ts';
 import { byKind, mergedInto, placesOf, plainlyNamed, renamed } from '../assets/filter/resolve-merged.ts';

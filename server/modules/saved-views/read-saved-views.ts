@@ -3,9 +3,9 @@ import type { Answer } from '../../../src/api/contract/index.ts';
 import { viewedNeeds } from '../../../src/api/contract/saved-views.ts';
 import { type ViewedList, viewedLists } from '../../../src/vocabulary/saved-views.ts';
 import { isGranted, isGrantedForAll } from '../../access/grants.ts';
-import type { Actor, Db, Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
-import { inScope } from '../../scope.ts';
+import { inScope } from '../../access/scope.ts';
+import type { Actor, Db, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { queriesNow } from './queries-now.ts';
 
 export type View = Answer<'/savedView/get'>;

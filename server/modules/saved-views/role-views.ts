@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { viewedNeeds } from '../../../src/api/contract/saved-views.ts';
 import type { ViewedList } from '../../../src/vocabulary/saved-views.ts';
-import type { Db, Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Db, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import type { View } from './read-saved-views.ts';
 
 type Rows = Answer<'/savedView/roles'>['rows'];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { scannedCode } from '../../../src/vocabulary/scan.ts';
-import type { Handler } from '../../handler.ts';
+import type { Handler } from '../../http/handler.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 import { namedBy } from './named-by.ts';
 

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../handler.ts';
+import type { Handlers } from '../../http/handler.ts';
 import { attachCode, detachCode } from './attach-code.ts';
 import { findScanned } from './find-scanned.ts';
 

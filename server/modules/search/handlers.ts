@@ -1,6 +1,6 @@
 import { searchKinds } from '../../../src/vocabulary/search.ts';
 import { isGranted } from '../../access/grants.ts';
-import type { Handler, Handlers } from '../../handler.ts';
+import type { Handler, Handlers } from '../../http/handler.ts';
 import { finders } from './finders.ts';
 
 /** Of each kind. */

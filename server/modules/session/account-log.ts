@@ -1,5 +1,5 @@
 import type { LogChange } from '../../database/schema/log.ts';
-import type { Db, Tx } from '../../handler.ts';
+import type { Db, Tx } from '../../http/handler.ts';
 import { type Author, writeLog } from '../logs/write-log.ts';
 
 export type AccountAction =

@@ -1,4 +1,4 @@
-import type { PublicContext, Tx } from '../../handler.ts';
+import type { PublicContext, Tx } from '../../http/handler.ts';
 import type { Author } from '../logs/write-log.ts';
 import { type Account, logAccount } from './account-log.ts';
 import { type Remembered, rememberBrowser } from './known-browsers.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Handler } from '../../handler.ts';
+import type { Handler } from '../../http/handler.ts';
 import { requirePassword } from './require-password.ts';
 
 /** The person has typed the password again: for a time the session may do what a stolen one must not. */

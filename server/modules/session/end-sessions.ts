@@ -1,6 +1,6 @@
 import type { RawBuilder, SqlBool } from 'kysely';
 import { endsBy, type ServerSessionEvent } from '../../../src/machines/lifecycles/server-session.ts';
-import type { Tx } from '../../handler.ts';
+import type { Tx } from '../../http/handler.ts';
 
 /**
  * Ends sessions of an account by an event of their machine: their tokens are worth nothing from now on.

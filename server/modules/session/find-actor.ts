@@ -9,7 +9,7 @@ import {
 } from '../../../src/machines/lifecycles/server-session.ts';
 import type { Grants } from '../../access/grants.ts';
 import { preparedMark } from '../../database/prepared.ts';
-import type { Actor, Db } from '../../handler.ts';
+import type { Actor, Db } from '../../http/handler.ts';
 import type { Settings } from '../../settings.ts';
 import { markDescribed, type NewBrowser } from './new-browsers.ts';
 import { hashToken } from './token.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Grants, mergeGrants, type RoleGrant } from '../../access/grants.ts';
-import type { Db, Tx } from '../../handler.ts';
+import type { Db, Tx } from '../../http/handler.ts';
 
 export const rolesOf = (db: Db | Tx, accountId: number) =>
   db

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../handler.ts';
+import type { Handlers } from '../../http/handler.ts';
 import { changePassword } from './change-password.ts';
 import { confirm } from './confirm.ts';
 import { changeMode, changeWorkMode } from './modes.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../handler.ts';
+import type { Db, Tx } from '../../http/handler.ts';
 import { hashToken, newToken } from './token.ts';
 
 /** A browser that has not signed in for so long is a stranger again. */

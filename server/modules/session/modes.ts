@@ -1,4 +1,4 @@
-import type { Handler } from '../../handler.ts';
+import type { Handler } from '../../http/handler.ts';
 
 /** Concise (0) or detailed (1). */
 export const changeMode: Handler<'/user/changeMode'> = async ({ mode }, { db, actor }) => {

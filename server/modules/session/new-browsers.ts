@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../handler.ts';
+import type { Db, Tx } from '../../http/handler.ts';
 
 /** How long the sign-in from a new browser is told at the next sign-ins. */
 export const daysDescribed = 30;

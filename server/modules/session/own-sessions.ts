@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Context, Handler } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Context, Handler } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { authorOf } from '../logs/write-log.ts';
 import { labelOf, logAccount } from './account-log.ts';
 import { endSessions } from './end-sessions.ts';

@@ -1,5 +1,5 @@
-import type { Db } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Db } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import type { Settings } from '../../settings.ts';
 import { isCommon } from './common-passwords.ts';
 import { isMadeOf, personalWordsOf } from './personal-words.ts';

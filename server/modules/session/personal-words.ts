@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../handler.ts';
+import type { Db } from '../../http/handler.ts';
 import { fold, romanised } from '../../text/index.ts';
 import { syllables } from '../../text/syllables.ts';
 

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../database/transaction.ts';
-import type { Context } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Context } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { authorOf } from '../logs/write-log.ts';
 import { labelOf, logAccount } from './account-log.ts';
 import { locksOfSession } from './locks/lock-keys.ts';

@@ -1,5 +1,5 @@
 import type { MenuItem } from '../../../src/vocabulary/menu.ts';
-import type { Db } from '../../handler.ts';
+import type { Db } from '../../http/handler.ts';
 
 type Row = Awaited<ReturnType<typeof readItems>>[number];
 

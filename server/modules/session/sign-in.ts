@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { allowsAccount } from '../../../src/machines/lifecycles/account.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Db, Handler, PublicContext, Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Db, Handler, PublicContext, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import type { Author } from '../logs/write-log.ts';
 import { type Account, labelOf, logAccount, nobodysAccount } from './account-log.ts';
 import { completeSignIn } from './complete-sign-in.ts';

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Handler, Tx } from '../../handler.ts';
+import type { Handler, Tx } from '../../http/handler.ts';
 import { authorOf } from '../logs/write-log.ts';
 import { labelOf, logAccount } from './account-log.ts';
 import { endSessions } from './end-sessions.ts';

@@ -1,5 +1,5 @@
 import { jsonText } from '../../database/json-text.ts';
-import type { Db, Tx } from '../../handler.ts';
+import type { Db, Tx } from '../../http/handler.ts';
 import { grantsOf } from './grants.ts';
 import { notifiedAtStart } from './new-browsers.ts';
 import { hashToken, newToken } from './token.ts';

@@ -1,5 +1,5 @@
-import type { Handler } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Handler } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { menuOf } from './role-menu.ts';
 
 const noAvatar = '/avatar/default.png';

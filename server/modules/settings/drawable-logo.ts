@@ -1,5 +1,5 @@
 import { Transformer } from '@napi-rs/image';
-import type { Db } from '../../handler.ts';
+import type { Db } from '../../http/handler.ts';
 
 /** The logo of the company as PNG or JPEG, which a PDF can hold; null where there is none. */
 export async function drawableLogo(db: Db): Promise<Buffer | null> {

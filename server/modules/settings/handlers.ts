@@ -1,4 +1,4 @@
-import type { Handlers } from '../../handler.ts';
+import type { Handlers } from '../../http/handler.ts';
 import { environmentOf } from './environment.ts';
 import { setLogo } from './logo.ts';
 import { describedSection, readSection, readSections } from './read-section.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { settingSections } from '../../../src/vocabulary/settings.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Context, Handler } from '../../handler.ts';
+import type { Context, Handler } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { type PictureType, pictures } from '../../pictures/index.ts';
-import { Refusal } from '../../refusal.ts';
 import { settingsStoreOf } from './settings-store.ts';
 import { keepSection, lockSection, logSection } from './update-section.ts';
 

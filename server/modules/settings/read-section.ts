@@ -7,8 +7,8 @@ import {
   sectionNames,
   settingsOf,
 } from '../../../src/vocabulary/settings.ts';
-import type { Db, Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Db, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import type { Settings } from '../../settings.ts';
 
 export type SectionAnswer = Answer<'/setting/get'>;

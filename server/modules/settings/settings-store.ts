@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isZone } from '../../../src/vocabulary/parsing/clock.ts';
 import { type CompanySettings, settingNames, settingSections } from '../../../src/vocabulary/settings.ts';
-import type { Db } from '../../handler.ts';
+import type { Db } from '../../http/handler.ts';
 import type { Settings } from '../../settings.ts';
 
 type Row = {

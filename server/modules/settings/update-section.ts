@@ -10,8 +10,8 @@ import {
 } from '../../../src/vocabulary/settings.ts';
 import { jsonText } from '../../database/json-text.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Context, Db, Handler, Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Context, Db, Handler, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import type { Settings } from '../../settings.ts';
 import { authorOf, type LogRecord, writeLog } from '../logs/write-log.ts';
 import { describedSection, readSection, type SectionRow, type Stored } from './read-section.ts';

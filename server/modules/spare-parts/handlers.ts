@@ -3,7 +3,7 @@ import type { Answer } from '../../../src/api/contract/index.ts';
 import { masterRecordMachine } from '../../../src/machines/lifecycles/master-record.ts';
 import { sparePartFields } from '../../../src/vocabulary/spare-part-fields.ts';
 import { exportOf } from '../../exports/export-of.ts';
-import type { Context, Handlers, Tx } from '../../handler.ts';
+import type { Context, Handlers, Tx } from '../../http/handler.ts';
 import { masterHandlers } from '../../master-records/handlers.ts';
 import type { MasterRow, Named } from '../../master-records/master.ts';
 import { exported } from './export-columns.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { jsonText } from '../../database/json-text.ts';
 import type { LogChange } from '../../database/schema/log.ts';
-import type { Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 
 type Wanted = { partId: number; quantity: string };
 type Short = { name: string; stock: string };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { plainDetails, stockTakeLineMachine } from '../../../src/machines/lifecycles/stock-take-line.ts';
 import { type StockTakeLineState, stockTakeLineStates } from '../../../src/vocabulary/stock-take.ts';
-import type { Actor, Tx } from '../../handler.ts';
+import type { Actor, Tx } from '../../http/handler.ts';
 import { advance } from '../../lifecycle/advance.ts';
 import { removeLines } from './photos.ts';
 

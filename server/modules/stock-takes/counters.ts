@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { inScope } from '../../access/scope.ts';
 import { jsonText } from '../../database/json-text.ts';
-import type { Actor, Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
-import { inScope } from '../../scope.ts';
+import type { Actor, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 
 type Counter = { personId: number; locationId: number | null };
 

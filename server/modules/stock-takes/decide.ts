@@ -8,8 +8,8 @@ import {
 } from '../../../src/vocabulary/stock-take.ts';
 import { jsonText } from '../../database/json-text.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Context, Handler, Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Context, Handler, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { countAgain } from './count-again.ts';
 import { lockRound } from './lock-round.ts';
 import type { LockedRound } from './locked-round.ts';

@@ -4,7 +4,7 @@ import { stockTakeDifferences } from '../../../src/vocabulary/stock-take.ts';
 import { decodeCursor } from '../../database/keyset.ts';
 import { named } from '../../database/named.ts';
 import { countOf, toPage } from '../../database/page.ts';
-import type { Actor, Handler } from '../../handler.ts';
+import type { Actor, Handler } from '../../http/handler.ts';
 import { isPhotoMissing, photoColumns } from './photos.ts';
 import { readSight, type Sight } from './sight.ts';
 import { startedColumn } from './started-documents.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { decodeCursor } from '../../database/keyset.ts';
 import { countOf, toPage } from '../../database/page.ts';
-import type { Handler } from '../../handler.ts';
+import type { Handler } from '../../http/handler.ts';
 import { rowColumns, toRow } from './round-row.ts';
 import { roundInScope } from './round-scope.ts';
 

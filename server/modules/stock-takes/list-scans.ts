@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { named } from '../../database/named.ts';
-import type { Handler } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Handler } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { readSight } from './sight.ts';
 
 type Row = Answer<'/stockTakeLine/scans'>['rows'][number];

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Context, Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Context, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import type { LockedRound, SharedRound } from './locked-round.ts';
 import { readRound } from './read-round.ts';
 import { countsAll, isWithheld, roundInScope, roundToChange } from './round-scope.ts';

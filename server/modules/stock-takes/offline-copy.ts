@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { maxOfflineLines } from '../../../src/vocabulary/stock-take.ts';
 import { named } from '../../database/named.ts';
-import type { Actor, Db, Handler } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Actor, Db, Handler } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { codeColumns, codeJoins, codeTables } from '../scans/codes-of.ts';
 import { countsAll, isWithheld, roundInScope } from './round-scope.ts';
 

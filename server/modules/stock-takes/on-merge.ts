@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../handler.ts';
+import type { Tx } from '../../http/handler.ts';
 
 const columns = [
   ['stock_take_counter', 'person_id'],

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { stockTakeDifferences } from '../../../src/vocabulary/stock-take.ts';
-import type { Actor, Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Actor, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { letGo } from '../attachments/stored-files.ts';
 import type { SharedRound } from './locked-round.ts';
 import { isWithheld, knowsAll, roundInScope, roundToChange } from './round-scope.ts';

@@ -8,7 +8,7 @@ import {
 import { jsonText } from '../../database/json-text.ts';
 import { named } from '../../database/named.ts';
 import type { LogChange } from '../../database/schema/log.ts';
-import type { Context, Tx } from '../../handler.ts';
+import type { Context, Tx } from '../../http/handler.ts';
 import type { HeldAsset, Named } from '../documents/lock-assets.ts';
 import { authorOf, writeLog } from '../logs/write-log.ts';
 import type { LockedRound } from './locked-round.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { StockTakeLineState } from '../../../src/vocabulary/stock-take.ts';
-import type { Context, Db, Tx } from '../../handler.ts';
+import type { Context, Db, Tx } from '../../http/handler.ts';
 import { followFilter } from '../asset-lists/follow-filter.ts';
 import type { StoredFilter } from '../asset-lists/stored-filter.ts';
 import { readProgress } from './progress.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { StockTakeTable } from '../../../src/vocabulary/stock-take.ts';
 import { stockTakeDifferences } from '../../../src/vocabulary/stock-take.ts';
 import { named } from '../../database/named.ts';
-import type { Db, Tx } from '../../handler.ts';
+import type { Db, Tx } from '../../http/handler.ts';
 import type { ExportedLine } from './export-columns.ts';
 import { startedColumn } from './started-documents.ts';
 

@@ -3,7 +3,7 @@ import type { ExportedColumn } from '../../../src/vocabulary/exports.ts';
 import { describeFilter } from '../../../src/vocabulary/filters/filter-words.ts';
 import { own } from '../../../src/vocabulary/own.ts';
 import { clockIn } from '../../../src/vocabulary/parsing/clock.ts';
-import type { Context } from '../../handler.ts';
+import type { Context } from '../../http/handler.ts';
 import { chunksOf } from '../../pdf/chunks.ts';
 import { drawSheets } from '../../pdf/draw-sheets.ts';
 import { newPdf } from '../../pdf/new-pdf.ts';

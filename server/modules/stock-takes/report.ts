@@ -6,9 +6,9 @@ import { maxPrintedLines, type StockTakeState } from '../../../src/vocabulary/st
 import { inTransaction } from '../../database/transaction.ts';
 import { logged } from '../../exports/log-export.ts';
 import { maxUnconfirmed, tableFile } from '../../exports/table-file.ts';
-import { fileName } from '../../file-name.ts';
-import type { Context, Handler } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Context, Handler } from '../../http/handler.ts';
+import { fileName } from '../../lib/file-name.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import type { Rows } from '../../spreadsheet/cell.ts';
 import { exported } from './export-columns.ts';
 import { readHead } from './report-head.ts';

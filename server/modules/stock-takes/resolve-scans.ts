@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { scannedCode } from '../../../src/vocabulary/scan.ts';
 import { jsonText } from '../../database/json-text.ts';
-import type { Context, Tx } from '../../handler.ts';
+import type { Context, Tx } from '../../http/handler.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 import { namedBy } from '../scans/named-by.ts';
 import type { SharedRound } from './locked-round.ts';

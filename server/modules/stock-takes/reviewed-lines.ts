@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type AssetEvent, assetMachine } from '../../../src/machines/lifecycles/asset.ts';
 import { type AssetMemory, type AssetState, isEnded, isFree } from '../../../src/vocabulary/asset.ts';
 import type { StockTakeDecision, StockTakeLineState } from '../../../src/vocabulary/stock-take.ts';
-import type { Tx } from '../../handler.ts';
+import type { Tx } from '../../http/handler.ts';
 import { advance } from '../../lifecycle/advance.ts';
 import { isStarted } from './started-documents.ts';
 

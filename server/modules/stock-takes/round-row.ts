@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { named } from '../../database/named.ts';
-import type { Actor } from '../../handler.ts';
+import type { Actor } from '../../http/handler.ts';
 import { isWithheld, seesAll } from './round-scope.ts';
 
 type Row = Answer<'/stockTake/list'>['rows'][number];

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Permission } from '../../../src/api/contract/call.ts';
 import { isGranted } from '../../access/grants.ts';
-import type { Actor } from '../../handler.ts';
-import { inScope } from '../../scope.ts';
+import { inScope } from '../../access/scope.ts';
+import type { Actor } from '../../http/handler.ts';
 
 const withinScope = (actor: Actor, permission: Permission) =>
   sql`coalesce(${inScope(actor, permission, { organisation: sql.ref('round.organisation_id') })}, false)`;

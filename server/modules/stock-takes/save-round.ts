@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Payload } from '../../../src/api/contract/index.ts';
+import { inScope } from '../../access/scope.ts';
 import { jsonText } from '../../database/json-text.ts';
 import { numberOfToday } from '../../database/next-number.ts';
 import type { LogChange } from '../../database/schema/log.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Context, Handler, Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
-import { inScope } from '../../scope.ts';
+import type { Context, Handler, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { followFilter } from '../asset-lists/follow-filter.ts';
 import { type StoredFilter, toStored } from '../asset-lists/stored-filter.ts';
 import { writeCounters } from './counters.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
+import { inScope } from '../../access/scope.ts';
 import { jsonText } from '../../database/json-text.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Context, Handler, Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
-import { inScope } from '../../scope.ts';
+import type { Context, Handler, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { addExtraLines } from './extra-lines.ts';
 import { holdRound } from './lock-round.ts';
 import type { SharedRound } from './locked-round.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Actor, Db, Handler, Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Actor, Db, Handler, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import type { Filter } from '../assets/asset-filter.ts';
 import { booksOf, goesByBooks } from '../assets/book-figures.ts';
 import { meeting, selectAssets } from '../assets/selection.ts';

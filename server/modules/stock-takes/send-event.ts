@@ -7,9 +7,9 @@ import {
 } from '../../../src/machines/lifecycles/stock-take-line.ts';
 import type { StockTakeLineState } from '../../../src/vocabulary/stock-take.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Handler, Tx } from '../../handler.ts';
+import type { Handler, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { advance } from '../../lifecycle/advance.ts';
-import { Refusal } from '../../refusal.ts';
 import { lockRound } from './lock-round.ts';
 import type { LockedRound } from './locked-round.ts';
 import { logRound } from './log-round.ts';

@@ -7,7 +7,7 @@ import {
 } from '../../../src/machines/lifecycles/stock-take-line.ts';
 import type { ScanCondition, StockTakeLineState } from '../../../src/vocabulary/stock-take.ts';
 import { jsonText } from '../../database/json-text.ts';
-import type { Tx } from '../../handler.ts';
+import type { Tx } from '../../http/handler.ts';
 import { advance } from '../../lifecycle/advance.ts';
 import { removeLines } from './photos.ts';
 

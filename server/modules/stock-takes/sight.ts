@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Actor, Db, Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Actor, Db, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { isWithheld, roundInScope, roundToChange, seesAll } from './round-scope.ts';
 
 /** Which lines of a round somebody sees, as a condition on `line`, and whether expectations are withheld. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { stockTakeMachine } from '../../../src/machines/lifecycles/stock-take.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Context, Handler, Tx } from '../../handler.ts';
+import type { Context, Handler, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { advance } from '../../lifecycle/advance.ts';
-import { Refusal } from '../../refusal.ts';
 import { fromStored } from '../asset-lists/stored-filter.ts';
 import { lockRound } from './lock-round.ts';
 import type { LockedRound } from './locked-round.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonText } from '../../database/json-text.ts';
-import type { Context, Db, Tx } from '../../handler.ts';
+import type { Context, Db, Tx } from '../../http/handler.ts';
 import { type ReportHead, readHead } from './report-head.ts';
 import { linesNow } from './report-lines.ts';
 

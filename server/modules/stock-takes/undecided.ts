@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { stockTakeDifferences } from '../../../src/vocabulary/stock-take.ts';
-import type { Tx } from '../../handler.ts';
+import type { Tx } from '../../http/handler.ts';
 import { isDropped } from './started-documents.ts';
 
 /** That somebody still has to decide about `stock_take_line line`, or to count it. */

@@ -6,9 +6,9 @@ import {
   maxContacts,
 } from '../../../src/vocabulary/supplier-contacts.ts';
 import { jsonText } from '../../database/json-text.ts';
-import type { Context, Tx } from '../../handler.ts';
+import type { Context, Tx } from '../../http/handler.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { logMaster, type MasterRow, type Named, type Writer } from '../../master-records/master.ts';
-import { Refusal } from '../../refusal.ts';
 import { searchText } from '../../text/index.ts';
 
 export type ContactsInput = { contacts?: readonly Contact[] };

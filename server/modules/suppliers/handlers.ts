@@ -1,7 +1,7 @@
 import type { Answer } from '../../../src/api/contract/index.ts';
 import type { supplierFields } from '../../../src/vocabulary/supplier-fields.ts';
 import { exportOf } from '../../exports/export-of.ts';
-import type { Handlers } from '../../handler.ts';
+import type { Handlers } from '../../http/handler.ts';
 import { masterHandlers } from '../../master-records/handlers.ts';
 import type { ContactsInput } from './contacts.ts';
 import { exported } from './export-columns.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { masterRecordMachine } from '../../../src/machines/lifecycles/master-record.ts';
 import { supplierFields } from '../../../src/vocabulary/supplier-fields.ts';
 import { jsonText } from '../../database/json-text.ts';
-import type { Context, Tx } from '../../handler.ts';
+import type { Context, Tx } from '../../http/handler.ts';
 import type { Master, MasterRow, Writer } from '../../master-records/master.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 import { describeMovedAssets } from '../logs/describe-moved.ts';

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../handler.ts';
+import type { Handlers } from '../../http/handler.ts';
 import { readSpace } from './read-space.ts';
 import { readState } from './read-state.ts';
 

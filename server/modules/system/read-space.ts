@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { spaceOf } from '../../database/free-space.ts';
-import type { Handler } from '../../handler.ts';
+import type { Handler } from '../../http/handler.ts';
 
 export const readSpace: Handler<'/database/space'> = async (_payload, { db }) => {
   const space = await spaceOf(db);

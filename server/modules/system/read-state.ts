@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import packageFile from '../../../package.json' with { type: 'json' };
-import type { Handler } from '../../handler.ts';
+import type { Handler } from '../../http/handler.ts';
 import { backupFolder, lastBackup } from '../../upkeep/backup.ts';
 
 type Row = {

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../handler.ts';
+import type { Handlers } from '../../http/handler.ts';
 import { treeHandlers } from '../../trees/handlers.ts';
 import { categoryTree } from '../../trees/kinds/category.ts';
 import { locationTree } from '../../trees/kinds/location.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { treeFields } from '../../../src/vocabulary/tree-fields.ts';
 import { isGrantedForAll } from '../../access/grants.ts';
+import { inScope } from '../../access/scope.ts';
 import { requireReachOfGainers } from '../../modules/accounts/require-reach-of-gainers.ts';
 import { reassignStates } from '../../modules/asset-lists/on-merge.ts';
 import { scopeOfAsset } from '../../modules/assets/scope-of-asset.ts';
-import { inScope } from '../../scope.ts';
 import { chosenBy, followChosen } from '../chosen.ts';
 import { followActors, followOption } from '../jobs.ts';
 import { followLines, loansOf } from '../lines.ts';

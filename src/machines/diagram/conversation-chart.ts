@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { conversations } from '../conversations.ts';
+import { conversations } from '../shell/conversations.ts';
 import { pageName } from './page-name.ts';
 import { type ChartLink, type ChartNode, type Statechart, stack } from './statechart.ts';
 import type { Say } from './wording.ts';

@@ -42,7 +42,7 @@ export const sentences: readonly Sentence[] = [
       ...session('inside/at the gates/done gates/inside.authenticated'),
       ...addresses('every page is open/every page'),
     ],
-    elsewhere: 'routes from the menu: `src/machines/menu-model.ts`',
+    elsewhere: 'routes from the menu: `src/machines/shell/menu-model.ts`',
   },
   {
     section: 4,
@@ -133,7 +133,7 @@ export const sentences: readonly Sentence[] = [
     section: 4,
     text: 'A cached view is added only if not marked no-cache.',
     by: tabs('page shown/stays'),
-    elsewhere: '`keepAlive` in `src/machines/tab-list.ts`',
+    elsewhere: '`keepAlive` in `src/machines/shell/tab-list.ts`',
   },
   {
     section: 4,

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Input } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Chosen } from '../../machines/record-form-values.ts';
+import type { Chosen } from '../../machines/forms/record-form-values.ts';
 import { type ApprovedKind, approvedKinds } from '../../vocabulary/approval.ts';
 import { useCompany } from '../components/company.ts';
 import { Field } from '../components/field.tsx';

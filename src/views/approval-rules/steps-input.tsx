@@ -4,7 +4,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
-import type { Chosen } from '../../machines/record-form-values.ts';
+import type { Chosen } from '../../machines/forms/record-form-values.ts';
 import { maxApprovers, maxSteps, type Quorum } from '../../vocabulary/approval.ts';
 import { Field } from '../components/field.tsx';
 import { useFormField } from '../components/form/form-context.ts';

@@ -1,4 +1,4 @@
-import type { Chosen } from '../../machines/record-form-values.ts';
+import type { Chosen } from '../../machines/forms/record-form-values.ts';
 import type { Quorum } from '../../vocabulary/approval.ts';
 
 /** A step as a form holds it. */

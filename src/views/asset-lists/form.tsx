@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { Answer, Payload } from '../../api/contract/index.ts';
 import { post } from '../../api/post.ts';
-import { rulesOfFields } from '../../machines/field-rules.ts';
-import { problemsBy } from '../../machines/form-rules.ts';
-import { type Chosen, differing } from '../../machines/record-form-values.ts';
+import { rulesOfFields } from '../../machines/forms/field-rules.ts';
+import { problemsBy } from '../../machines/forms/form-rules.ts';
+import { type Chosen, differing } from '../../machines/forms/record-form-values.ts';
 import { assetListFields } from '../../vocabulary/asset-list-fields.ts';
 import { emptyTexts } from '../../vocabulary/fields.ts';
 import { useParams } from '../../window/router.ts';

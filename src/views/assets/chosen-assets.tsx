@@ -1,6 +1,6 @@
 import { Box, Button } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { takes } from '../../machines/legal-events.ts';
+import { takes } from '../../machines/record/legal-events.ts';
 import { type AssetState, maxNamed } from '../../vocabulary/asset.ts';
 import { documentKinds, maxLines } from '../../vocabulary/document.ts';
 import { navigate } from '../../window/router.ts';

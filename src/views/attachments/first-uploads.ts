@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { makeInspectable } from '../../inspect/inspection.ts';
-import type { fileQueueMachine } from '../../machines/file-queue.ts';
+import type { fileQueueMachine } from '../../machines/forms/file-queue.ts';
 import { toast } from '../components/toaster.ts';
 import type { FilesOf } from './calls.ts';
 import { queueWithFiles } from './queue-with-files.ts';

@@ -1,6 +1,6 @@
 import { fromCall } from '../../api/from-call.ts';
 import { upload } from '../../api/post.ts';
-import { type ChosenFile, fileQueueMachine } from '../../machines/file-queue.ts';
+import { type ChosenFile, fileQueueMachine } from '../../machines/forms/file-queue.ts';
 import { attachmentPaths, type FilesOf } from './calls.ts';
 
 type ToSend = { no: number; report: (part: number) => void };

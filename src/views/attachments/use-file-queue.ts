@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { fileQueueMachine } from '../../machines/file-queue.ts';
+import type { fileQueueMachine } from '../../machines/forms/file-queue.ts';
 import { useLivingActor } from '../components/use-living-actor.ts';
 import type { FilesOf } from './calls.ts';
 import { queueWithFiles } from './queue-with-files.ts';

@@ -1,8 +1,8 @@
 import type { Answer, Payload } from '../../api/contract/index.ts';
 import { post } from '../../api/post.ts';
-import { rulesOfFields } from '../../machines/field-rules.ts';
-import { amount, problemsBy, required, whole } from '../../machines/form-rules.ts';
-import { type Chosen, differing } from '../../machines/record-form-values.ts';
+import { rulesOfFields } from '../../machines/forms/field-rules.ts';
+import { amount, problemsBy, required, whole } from '../../machines/forms/form-rules.ts';
+import { type Chosen, differing } from '../../machines/forms/record-form-values.ts';
 import type { BillType } from '../../vocabulary/bill.ts';
 import { budgetTexts, firstBudgetYear, lastBudgetYear } from '../../vocabulary/budget.ts';
 import { loadedBy, savedBy } from '../components/form/form-calls.ts';

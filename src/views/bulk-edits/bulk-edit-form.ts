@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { Payload } from '../../api/contract/index.ts';
 import { post } from '../../api/post.ts';
-import { chosenCustom } from '../../machines/bulk-custom.ts';
+import { chosenCustom } from '../../machines/forms/bulk-custom.ts';
 import {
   actionOf,
   anyField,
@@ -9,8 +9,8 @@ import {
   chosenFields,
   findIn,
   replaceBy,
-} from '../../machines/bulk-edit-form.ts';
-import type { FormValues } from '../../machines/record-form-values.ts';
+} from '../../machines/forms/bulk-edit-form.ts';
+import type { FormValues } from '../../machines/forms/record-form-values.ts';
 import { type BulkField, bulkFields, type TextField } from '../../vocabulary/bulk-fields.ts';
 import type { FieldKind } from '../../vocabulary/fields.ts';
 import { savedBy } from '../components/form/form-calls.ts';

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import { chosenCustom, withCustom } from '../../machines/bulk-custom.ts';
+import { chosenCustom, withCustom } from '../../machines/forms/bulk-custom.ts';
 import { isMeant } from '../../vocabulary/bulk-fields.ts';
 import { ErrorState } from '../components/error-state.tsx';
 import { Field } from '../components/field.tsx';

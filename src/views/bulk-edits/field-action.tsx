@@ -9,7 +9,7 @@ import {
   findIn,
   replaceBy,
   withoutField,
-} from '../../machines/bulk-edit-form.ts';
+} from '../../machines/forms/bulk-edit-form.ts';
 import { type BulkField, bulkFields, isClearable, textFields } from '../../vocabulary/bulk-fields.ts';
 import type { FieldKind } from '../../vocabulary/fields.ts';
 import { CurrencyInput } from '../assets/form-parts/currency-input.tsx';

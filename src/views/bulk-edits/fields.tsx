@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { actionOf, anyField, chosenFields } from '../../machines/bulk-edit-form.ts';
-import type { FieldValue } from '../../machines/record-form-values.ts';
+import { actionOf, anyField, chosenFields } from '../../machines/forms/bulk-edit-form.ts';
+import type { FieldValue } from '../../machines/forms/record-form-values.ts';
 import { type BulkField, bulkFields } from '../../vocabulary/bulk-fields.ts';
 import { useForm } from '../components/form/form-context.ts';
 import { FormField } from '../components/form/form-field.tsx';

@@ -2,7 +2,7 @@ import { Box, Portal } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { machineDelays } from '../../machines/delays.ts';
-import { type Hint, hintMachine } from '../../machines/hint.ts';
+import { type Hint, hintMachine } from '../../machines/shell/hint.ts';
 import { settings } from '../../settings.ts';
 import { useLivingActor } from './use-living-actor.ts';
 

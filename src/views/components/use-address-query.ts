@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type ListQuery, normalise } from '../../machines/list-query.ts';
+import { type ListQuery, normalise } from '../../machines/list/list-query.ts';
 import { useLocation, useSearch } from '../../window/router.ts';
 import { useShown, useTab } from '../tab-context.ts';
 

@@ -1,4 +1,4 @@
-import type { Chosen } from '../../machines/record-form-values.ts';
+import type { Chosen } from '../../machines/forms/record-form-values.ts';
 
 /** In a form the engineers of a rule are one text. */
 export const engineersText = (engineers: readonly Chosen[]) =>

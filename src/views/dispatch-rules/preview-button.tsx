@@ -1,7 +1,7 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Chosen } from '../../machines/record-form-values.ts';
+import type { Chosen } from '../../machines/forms/record-form-values.ts';
 import { defaultUrgency, type Urgency } from '../../vocabulary/repair.ts';
 import { Field } from '../components/field.tsx';
 import { Modal } from '../components/modal.tsx';

@@ -1,8 +1,8 @@
 import type { Answer, Payload } from '../../api/contract/index.ts';
 import { post } from '../../api/post.ts';
-import { rulesOfFields } from '../../machines/field-rules.ts';
-import { problemsBy, required, whole } from '../../machines/form-rules.ts';
-import { type Chosen, differing } from '../../machines/record-form-values.ts';
+import { rulesOfFields } from '../../machines/forms/field-rules.ts';
+import { problemsBy, required, whole } from '../../machines/forms/form-rules.ts';
+import { type Chosen, differing } from '../../machines/forms/record-form-values.ts';
 import type { DispatchOutcome } from '../../vocabulary/dispatch.ts';
 import type { Urgency } from '../../vocabulary/repair.ts';
 import { maxRulePosition, ruleFields } from '../../vocabulary/rule.ts';

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Answer } from '../../api/contract/index.ts';
 import { post } from '../../api/post.ts';
-import type { Chosen } from '../../machines/record-form-values.ts';
+import type { Chosen } from '../../machines/forms/record-form-values.ts';
 import { longestSkill, maxSkills } from '../../vocabulary/dispatch.ts';
 import { Field } from '../components/field.tsx';
 import { Modal } from '../components/modal.tsx';

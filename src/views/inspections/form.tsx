@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { post } from '../../api/post.ts';
-import { problemsBy, required } from '../../machines/form-rules.ts';
-import type { Chosen } from '../../machines/record-form-values.ts';
+import { problemsBy, required } from '../../machines/forms/form-rules.ts';
+import type { Chosen } from '../../machines/forms/record-form-values.ts';
 import { DayInput } from '../components/form/day-input.tsx';
 import { loadedBy, savedBy } from '../components/form/form-calls.ts';
 import { FormField } from '../components/form/form-field.tsx';

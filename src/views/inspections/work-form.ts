@@ -1,6 +1,6 @@
 import type { Answer } from '../../api/contract/index.ts';
 import { post } from '../../api/post.ts';
-import { problemsBy, type Rule } from '../../machines/form-rules.ts';
+import { problemsBy, type Rule } from '../../machines/forms/form-rules.ts';
 import {
   asksFiles,
   type ChecklistItem,

@@ -1,6 +1,6 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { signIn } from '../../machines/routes.ts';
+import { signIn } from '../../machines/shell/routes.ts';
 import { navigate } from '../../window/router.ts';
 import { useMachines, useSession } from '../root-context.ts';
 

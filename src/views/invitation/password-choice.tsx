@@ -2,7 +2,7 @@ import { Box, Button, Flex, Input } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
 import { isCancelled } from '../../api/fault.ts';
-import type { Invited } from '../../machines/invitation-page.ts';
+import type { Invited } from '../../machines/session/invitation-page.ts';
 import { ErrorNote } from '../components/error-note.tsx';
 import { Field } from '../components/field.tsx';
 import { messageOf } from '../components/message-of.ts';

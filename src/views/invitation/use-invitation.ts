@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { fromCall } from '../../api/from-call.ts';
 import { acceptInvitation, invitedPassword, readInvitation } from '../../api/invitation-calls.ts';
-import { type Invited, invitationPageMachine } from '../../machines/invitation-page.ts';
+import { type Invited, invitationPageMachine } from '../../machines/session/invitation-page.ts';
 import { invitedLogin } from '../../window/invitation-link.ts';
 import { useLivingActor } from '../components/use-living-actor.ts';
 

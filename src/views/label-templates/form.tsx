@@ -2,8 +2,8 @@ import { Box, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Answer } from '../../api/contract/index.ts';
 import { post } from '../../api/post.ts';
-import { rulesOfFields } from '../../machines/field-rules.ts';
-import { problemsBy, type Rule } from '../../machines/form-rules.ts';
+import { rulesOfFields } from '../../machines/forms/field-rules.ts';
+import { problemsBy, type Rule } from '../../machines/forms/form-rules.ts';
 import {
   defaultTemplates,
   type LabelTemplateName,

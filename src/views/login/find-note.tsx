@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { Suspense } from 'react';
-import { redirectOf } from '../../machines/routes.ts';
+import { redirectOf } from '../../machines/shell/routes.ts';
 import { scanPath } from '../../vocabulary/scan.ts';
 import { useCompany } from '../components/company.ts';
 import { lazyExtra } from '../lazy-view.tsx';

@@ -1,4 +1,4 @@
 import type { ActorRefFrom } from 'xstate';
-import type { secondStepMachine } from '../../machines/second-step.ts';
+import type { secondStepMachine } from '../../machines/session/second-step.ts';
 
 export type SecondStepRef = ActorRefFrom<typeof secondStepMachine>;

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { post } from '../../api/post.ts';
-import { rulesOfFields } from '../../machines/field-rules.ts';
-import { problemsBy, required } from '../../machines/form-rules.ts';
-import type { Chosen } from '../../machines/record-form-values.ts';
+import { rulesOfFields } from '../../machines/forms/field-rules.ts';
+import { problemsBy, required } from '../../machines/forms/form-rules.ts';
+import type { Chosen } from '../../machines/forms/record-form-values.ts';
 import { maintenanceFields } from '../../vocabulary/maintenance.ts';
 import { useSearch } from '../../window/router.ts';
 import { ChecklistField } from '../checklists/checklist-field.tsx';

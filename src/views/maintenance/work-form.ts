@@ -1,8 +1,8 @@
 import type { Answer, Payload } from '../../api/contract/index.ts';
 import { post } from '../../api/post.ts';
-import { rulesOfFields } from '../../machines/field-rules.ts';
-import { amount, problemsBy, type Rule } from '../../machines/form-rules.ts';
-import type { Chosen } from '../../machines/record-form-values.ts';
+import { rulesOfFields } from '../../machines/forms/field-rules.ts';
+import { amount, problemsBy, type Rule } from '../../machines/forms/form-rules.ts';
+import type { Chosen } from '../../machines/forms/record-form-values.ts';
 import { isValidResult } from '../../vocabulary/checklist.ts';
 import { maintenanceWorkFields } from '../../vocabulary/maintenance.ts';
 import { loadedBy, savedBy } from '../components/form/form-calls.ts';

@@ -1,5 +1,5 @@
 import { post } from '../../api/post.ts';
-import { otherPerson } from '../../machines/offline-copy.ts';
+import { otherPerson } from '../../machines/offline/offline-copy.ts';
 import { guid, token } from '../../window/cookies.ts';
 
 /** Somebody else is signed in with this browser than who made the copy. */

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Flex } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { signInWith } from '../../machines/routes.ts';
+import { signInWith } from '../../machines/shell/routes.ts';
 import type { CopyState } from './use-stored-copy.ts';
 
 type Props = {

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { fromCall } from '../../api/from-call.ts';
-import { offlineCopyMachine } from '../../machines/offline-copy.ts';
+import { offlineCopyMachine } from '../../machines/offline/offline-copy.ts';
 import { useLivingActor } from '../components/use-living-actor.ts';
 import { useCameOnline } from '../stock-takes/use-came-online.ts';
 import { requireSignedIn } from './require-signed-in.ts';

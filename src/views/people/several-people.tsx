@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ApiFault } from '../../api/fault.ts';
 import { post } from '../../api/post.ts';
-import { type PlacedPerson, placePeople, readPastedPeople } from '../../machines/pasted-people.ts';
+import { type PlacedPerson, placePeople, readPastedPeople } from '../../machines/imports/pasted-people.ts';
 import { readPastedRows } from '../../vocabulary/pasted-rows.ts';
 import { Field } from '../components/field.tsx';
 import { messageOf } from '../components/message-of.ts';

@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import { isLines } from '../../machines/record-form-values.ts';
+import { isLines } from '../../machines/forms/record-form-values.ts';
 import { maxPlanAssets } from '../../vocabulary/plan.ts';
 import { FilterChip } from '../components/filters/filter-chip.tsx';
 import { useForm, useFormField } from '../components/form/form-context.ts';

@@ -1,6 +1,6 @@
 import type { Payload } from '../../api/contract/index.ts';
 import { post } from '../../api/post.ts';
-import type { PasskeyIntent } from '../../machines/passkey-dialog.ts';
+import type { PasskeyIntent } from '../../machines/session/passkey-dialog.ts';
 
 /** A code, or what a passkey says. */
 export type Proof = Payload<'/user/removeSecondFactor'>;

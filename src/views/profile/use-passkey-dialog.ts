@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { fromCall } from '../../api/from-call.ts';
 import { oneShot } from '../../api/one-shot.ts';
 import { addPasskey, makePasskey, shownPasskey } from '../../api/passkeys.ts';
-import { type PasskeyIntent, passkeyDialogMachine } from '../../machines/passkey-dialog.ts';
+import { type PasskeyIntent, passkeyDialogMachine } from '../../machines/session/passkey-dialog.ts';
 import { DialogEnded } from '../../window/passkeys.ts';
 import { toastError } from '../components/toast-error.ts';
 import { toast } from '../components/toaster.ts';

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useFormats } from '../../i18n/formats.ts';
-import type { FormValues } from '../../machines/record-form-values.ts';
+import type { FormValues } from '../../machines/forms/record-form-values.ts';
 import { scopes } from '../../vocabulary/scopes.ts';
 import { Panel } from '../components/panel.tsx';
 import { useLoad } from '../components/use-load.ts';

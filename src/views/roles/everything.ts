@@ -1,5 +1,5 @@
 import { scopesOf } from '../../api/contract/permissions.ts';
-import type { FormValues } from '../../machines/record-form-values.ts';
+import type { FormValues } from '../../machines/forms/record-form-values.ts';
 import type { Scope } from '../../vocabulary/scopes.ts';
 import { permissionNames } from '../records/role.ts';
 

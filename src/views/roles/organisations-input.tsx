@@ -1,7 +1,7 @@
 import { Button, Flex } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import X from 'lucide-react/icons/x';
-import type { Chosen } from '../../machines/record-form-values.ts';
+import type { Chosen } from '../../machines/forms/record-form-values.ts';
 import { FormField } from '../components/form/form-field.tsx';
 import { TreeField } from '../components/picker/tree-field.tsx';
 

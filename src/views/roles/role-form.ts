@@ -1,8 +1,8 @@
 import type { Answer, Payload } from '../../api/contract/index.ts';
 import { scopesOf } from '../../api/contract/permissions.ts';
 import { post } from '../../api/post.ts';
-import { atMost, problemsBy, type Rule, required } from '../../machines/form-rules.ts';
-import { type Chosen, type FormValues, isLines } from '../../machines/record-form-values.ts';
+import { atMost, problemsBy, type Rule, required } from '../../machines/forms/form-rules.ts';
+import { type Chosen, type FormValues, isLines } from '../../machines/forms/record-form-values.ts';
 import type { Scope } from '../../vocabulary/scopes.ts';
 import { loadedBy, savedBy } from '../components/form/form-calls.ts';
 import { recordFormOf } from '../components/form/record-form.ts';

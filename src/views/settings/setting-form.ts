@@ -8,8 +8,8 @@ import {
   problemsBy,
   type Rule,
   whole,
-} from '../../machines/form-rules.ts';
-import type { FormValues } from '../../machines/record-form-values.ts';
+} from '../../machines/forms/form-rules.ts';
+import type { FormValues } from '../../machines/forms/record-form-values.ts';
 import {
   companySettings,
   type Setting,

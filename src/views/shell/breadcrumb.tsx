@@ -2,7 +2,7 @@ import { Box, chakra, type SystemStyleObject } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { ungranted } from '../../api/contract/screens.ts';
-import { type Granted, trail } from '../../machines/menu-model.ts';
+import { type Granted, trail } from '../../machines/shell/menu-model.ts';
 import { Link } from '../../window/router.ts';
 import { useMachines } from '../root-context.ts';
 import { useTitles } from './titles.ts';

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { memo, type ReactNode, useId } from 'react';
-import { type Entry, isWithin } from '../../machines/menu-model.ts';
+import { type Entry, isWithin } from '../../machines/shell/menu-model.ts';
 import { Link } from '../../window/router.ts';
 import { useGroupOpen, useMachines } from '../root-context.ts';
 import { iconOf } from './icons.ts';

@@ -1,6 +1,6 @@
 import { chakra, Menu, Portal } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { type Entry, isWithin } from '../../machines/menu-model.ts';
+import { type Entry, isWithin } from '../../machines/shell/menu-model.ts';
 import { navigate } from '../../window/router.ts';
 import { useTitles } from './titles.ts';
 

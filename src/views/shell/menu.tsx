@@ -2,7 +2,7 @@ import { Box, Flex } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { withUngranted } from '../../api/contract/screens.ts';
-import { findGranted, grantedScreens, visibleEntries } from '../../machines/menu-model.ts';
+import { findGranted, grantedScreens, visibleEntries } from '../../machines/shell/menu-model.ts';
 import { settings } from '../../settings.ts';
 import { dashboardPath } from '../../vocabulary/menu.ts';
 import { Link, useLocation } from '../../window/router.ts';

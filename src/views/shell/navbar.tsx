@@ -1,7 +1,7 @@
 import { Box, Flex, IconButton } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import PanelLeft from 'lucide-react/icons/panel-left';
-import type { Granted } from '../../machines/menu-model.ts';
+import type { Granted } from '../../machines/shell/menu-model.ts';
 import { useMachines, useSidebar, useUser } from '../root-context.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { ErrorBadge } from './error-badge.tsx';

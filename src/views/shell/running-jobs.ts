@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { fromCall } from '../../api/from-call.ts';
 import { post } from '../../api/post.ts';
 import { machineDelays } from '../../machines/delays.ts';
-import { runningJobsMachine } from '../../machines/running-jobs.ts';
+import { runningJobsMachine } from '../../machines/shell/running-jobs.ts';
 import { useLivingActor } from '../components/use-living-actor.ts';
 import { describeOf, useDescribed } from './notify-from-elsewhere.ts';
 

@@ -2,7 +2,7 @@ import { Box, CloseButton, chakra, Drawer, Field, Flex, Input, Portal } from '@c
 import { Trans, useLingui } from '@lingui/react/macro';
 import Check from 'lucide-react/icons/check';
 import { type ReactNode, useId } from 'react';
-import type { Darkness, Preferences } from '../../machines/preferences.ts';
+import type { Darkness, Preferences } from '../../machines/shell/preferences.ts';
 import { settings } from '../../settings.ts';
 import { shadesOf } from '../../theme/shades.ts';
 import { Toggle } from '../components/toggle.tsx';

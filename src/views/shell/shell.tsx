@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Suspense, useEffect, useMemo } from 'react';
 import { withUngranted } from '../../api/contract/screens.ts';
-import { findGranted, grantedScreens } from '../../machines/menu-model.ts';
+import { findGranted, grantedScreens } from '../../machines/shell/menu-model.ts';
 import { settings } from '../../settings.ts';
 import { keepFocus } from '../../window/keep-focus.ts';
 import { hasOfflineMark } from '../../window/offline-mark.ts';

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Title } from '../../api/contract/screens.ts';
-import type { Tab } from '../../machines/tab-list.ts';
+import type { Tab } from '../../machines/shell/tab-list.ts';
 import { plainTitles } from '../records/plain-words.ts';
 
 /** The titles that menus carry. */

@@ -3,7 +3,7 @@ import { fromCall } from '../../api/from-call.ts';
 import { liveNews } from '../../api/live-news.ts';
 import { post, readStream } from '../../api/post.ts';
 import { machineDelays } from '../../machines/delays.ts';
-import { pauseAfter, unreadMachine } from '../../machines/unread.ts';
+import { pauseAfter, unreadMachine } from '../../machines/shell/unread.ts';
 import { livePath } from '../../vocabulary/live.ts';
 import { notifyChanged } from '../components/changed-elsewhere.ts';
 import { useLivingActor } from '../components/use-living-actor.ts';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { Answer } from '../../api/contract/index.ts';
 import { post } from '../../api/post.ts';
-import { rulesOfFields } from '../../machines/field-rules.ts';
-import { amount, problemsBy } from '../../machines/form-rules.ts';
+import { rulesOfFields } from '../../machines/forms/field-rules.ts';
+import { amount, problemsBy } from '../../machines/forms/form-rules.ts';
 import { emptyTexts } from '../../vocabulary/fields.ts';
 import { sparePartFields } from '../../vocabulary/spare-part-fields.ts';
 import { useParams } from '../../window/router.ts';

@@ -1,7 +1,7 @@
 import type { Answer, Payload } from '../../api/contract/index.ts';
 import { refusalOf } from '../../api/fault.ts';
 import { fromCall } from '../../api/from-call.ts';
-import { scanQueueMachine, type WaitingScan } from '../../machines/scan-queue.ts';
+import { scanQueueMachine, type WaitingScan } from '../../machines/offline/scan-queue.ts';
 
 export type Scan = Payload<'/stockTake/scan'>['scans'][number];
 export type Answered = Answer<'/stockTake/scan'>['scans'][number];

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { WaitingScan } from '../../machines/scan-queue.ts';
+import type { WaitingScan } from '../../machines/offline/scan-queue.ts';
 import { Unsent } from '../offline/unsent.tsx';
 
 type Props = {

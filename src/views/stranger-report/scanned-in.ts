@@ -1,4 +1,4 @@
-import { type Route, redirectOf } from '../../machines/routes.ts';
+import { type Route, redirectOf } from '../../machines/shell/routes.ts';
 import { longestScan, scanPath } from '../../vocabulary/scan.ts';
 
 /** The code of the label whose address led to the sign-in. */

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { sendFaultReport, strangersReport } from '../../api/fault-report-calls.ts';
 import { fromCall } from '../../api/from-call.ts';
-import { strangerReportMachine } from '../../machines/stranger-report.ts';
+import { strangerReportMachine } from '../../machines/shell/stranger-report.ts';
 import { useLivingActor } from '../components/use-living-actor.ts';
 
 const logic = strangerReportMachine.provide({

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type PastedNode, readPastedTree, toNodes } from '../../machines/pasted-tree.ts';
+import { type PastedNode, readPastedTree, toNodes } from '../../machines/imports/pasted-tree.ts';
 import { defaultBelow, type NodeValues } from '../../vocabulary/tree-fields.ts';
 import { maxCreated } from '../../vocabulary/trees.ts';
 import { Field } from '../components/field.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { Path } from '../../api/contract/index.ts';
-import { canHang } from '../../machines/tree-rows.ts';
+import { canHang } from '../../machines/list/tree-rows.ts';
 import { useTree } from '../components/picker/trees.ts';
 import { useLoad } from '../components/use-load.ts';
 import { MoveDialog } from './move-dialog.tsx';

@@ -1,7 +1,7 @@
 import { Box, Button } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { canHang, type TreePosition } from '../../machines/tree-rows.ts';
+import { canHang, type TreePosition } from '../../machines/list/tree-rows.ts';
 import { Modal } from '../components/modal.tsx';
 import { ParentField } from './parent-field.tsx';
 import type { NodeRow } from './tree-calls.ts';

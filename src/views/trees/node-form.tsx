@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { rulesOfFields } from '../../machines/field-rules.ts';
-import { problemsBy } from '../../machines/form-rules.ts';
-import type { FormValues } from '../../machines/record-form-values.ts';
+import { rulesOfFields } from '../../machines/forms/field-rules.ts';
+import { problemsBy } from '../../machines/forms/form-rules.ts';
+import type { FormValues } from '../../machines/forms/record-form-values.ts';
 import { treeFields } from '../../vocabulary/tree-fields.ts';
 import { useParams, useSearch } from '../../window/router.ts';
 import { loadedBy, savedBy } from '../components/form/form-calls.ts';

@@ -1,4 +1,4 @@
-import type { Chosen, FormValues } from '../../machines/record-form-values.ts';
+import type { Chosen, FormValues } from '../../machines/forms/record-form-values.ts';
 import type { FieldKind } from '../../vocabulary/fields.ts';
 import { shiftPoint } from '../../vocabulary/parsing/decimal.ts';
 import { defaultBelow, type NodeValue, type NodeValues, treeFields } from '../../vocabulary/tree-fields.ts';

@@ -1,8 +1,8 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table element cannot be a grid whose rows take the focus
 import { chakra } from '@chakra-ui/react';
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react';
-import type { TreeWay } from '../../machines/tree-grid.ts';
-import { canHang } from '../../machines/tree-rows.ts';
+import type { TreeWay } from '../../machines/list/tree-grid.ts';
+import { canHang } from '../../machines/list/tree-rows.ts';
 import { navigate } from '../../window/router.ts';
 import { TreeHead } from './tree-head.tsx';
 import { type RowActions, TreeRowCells } from './tree-row.tsx';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { treeGridMachine } from '../../machines/tree-grid.ts';
-import { treeRows } from '../../machines/tree-rows.ts';
+import { treeGridMachine } from '../../machines/list/tree-grid.ts';
+import { treeRows } from '../../machines/list/tree-rows.ts';
 import type { TreeName } from '../../vocabulary/trees.ts';
 import { useLivingActor } from '../components/use-living-actor.ts';
 import { useUser } from '../root-context.ts';

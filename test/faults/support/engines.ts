@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startCluster } from '../../../scripts/lib/postgres.mjs';
 import { openEmbedded } from '../../../server/database/embedded.ts';
 import { openPostgres } from '../../../server/database/postgres.ts';
-import type { Db } from '../../../server/handler.ts';
+import type { Db } from '../../../server/http/handler.ts';
 
 export type Engine = {
   /** The settings that lead the server to it. */

@@ -7,7 +7,7 @@ import { mermaidOf } from '../../../src/machines/diagram/mermaid.ts';
 import { pageName } from '../../../src/machines/diagram/page-name.ts';
 import { edgesOf } from '../../../src/machines/diagram/read-machine.ts';
 import { assetMachine } from '../../../src/machines/lifecycles/asset.ts';
-import { listMachine } from '../../../src/machines/list.ts';
+import { listMachine } from '../../../src/machines/list/list.ts';
 import { machines } from '../../../src/machines/registry.ts';
 
 const kettle = setup({

@@ -11,7 +11,7 @@ import type { Say } from '../../../src/machines/diagram/wording.ts';
 import { contextOf, lifecycleOf, ownerOfEvent, wordsOf } from '../../../src/machines/diagram/words.ts';
 import { assetMachine } from '../../../src/machines/lifecycles/asset.ts';
 import { idOfTransition, nameOf } from '../../../src/machines/lifecycles/transition-id.ts';
-import { listMachine } from '../../../src/machines/list.ts';
+import { listMachine } from '../../../src/machines/list/list.ts';
 import { machines } from '../../../src/machines/registry.ts';
 import { levels } from '../../../src/vocabulary/drawing.ts';
 import { lift, sampleMachine } from '../support/sample-machine.ts';

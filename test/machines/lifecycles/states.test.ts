@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { AnyStateMachine } from 'xstate';
 import { advance } from '../../../server/lifecycle/advance.ts';
-import { allows, takes } from '../../../src/machines/legal-events.ts';
 import { assetMachine } from '../../../src/machines/lifecycles/asset.ts';
 import { bulkEditMachine } from '../../../src/machines/lifecycles/bulk-edit.ts';
 import { missingFrom } from '../../../src/machines/lifecycles/document-kinds.ts';
@@ -14,6 +13,7 @@ import {
   loanExtensionMachine,
 } from '../../../src/machines/lifecycles/loan-extension.ts';
 import { permissionsOf, senders } from '../../../src/machines/lifecycles/senders.ts';
+import { allows, takes } from '../../../src/machines/record/legal-events.ts';
 import { assetStates } from '../../../src/vocabulary/asset.ts';
 
 /** From each state the events that it takes, with where they lead and what is then known. */

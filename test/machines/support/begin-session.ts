@@ -7,12 +7,12 @@ import {
   setup,
   waitFor,
 } from 'xstate';
-import { addressesMachine } from '../../../src/machines/addresses.ts';
-import type { gatesMachine } from '../../../src/machines/gates.ts';
-import type { Route } from '../../../src/machines/routes.ts';
-import { secondStepMachine, type Ways } from '../../../src/machines/second-step.ts';
-import { sessionMachine } from '../../../src/machines/session.ts';
-import type { User } from '../../../src/machines/user.ts';
+import { addressesMachine } from '../../../src/machines/session/addresses.ts';
+import type { gatesMachine } from '../../../src/machines/session/gates.ts';
+import { secondStepMachine, type Ways } from '../../../src/machines/session/second-step.ts';
+import { sessionMachine } from '../../../src/machines/session/session.ts';
+import type { User } from '../../../src/machines/session/user.ts';
+import type { Route } from '../../../src/machines/shell/routes.ts';
 
 export const user: User = {
   name: '王建国',

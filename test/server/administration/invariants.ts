@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import { sql } from 'kysely';
-import type { Db } from '../../../server/handler.ts';
+import type { Db } from '../../../server/http/handler.ts';
 
 /** What tells of a merge names what was merged; an account that its person could not take along stays, closed. */
 const describedBy = ['person.merged_into', 'supplier.merged_into', 'account.person_id'];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { columnOf, columnTypeOf } from '../../../server/field-columns.ts';
+import { columnOf, columnTypeOf } from '../../../server/lib/field-columns.ts';
 import {
   assetSearchText,
   canonical,

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { decodeCursor, encodeCursor } from '../../../server/database/keyset.ts';
-import { Refusal } from '../../../server/refusal.ts';
+import { Refusal } from '../../../server/lib/refusal.ts';
 
 const any = () => true;
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { openEmbedded } from '../../../server/database/embedded.ts';
 import { migrate, migrations } from '../../../server/database/migrate.ts';
-import type { Db } from '../../../server/handler.ts';
+import type { Db } from '../../../server/http/handler.ts';
 import { insertCompany } from '../support/company.ts';
 import { schemaAsStored } from '../support/schema-as-stored.ts';
 

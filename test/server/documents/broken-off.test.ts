@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { type KyselyPlugin, sql } from 'kysely';
-import { createApp } from '../../../server/app.ts';
+import { createApp } from '../../../server/http/app.ts';
 import type { Path, Payload } from '../../../src/api/contract/index.ts';
 import { attach, textFile } from '../attachments/support.ts';
 import { type Caller, withApp } from '../support/app.ts';

@@ -9,7 +9,7 @@ import { authorOfJob, type Job, type JobKind } from '../../../server/jobs/job.ts
 import { moveJob } from '../../../server/jobs/move-job.ts';
 import { readRows, storeRows } from '../../../server/jobs/rows.ts';
 import { JobRunner } from '../../../server/jobs/runner.ts';
-import { Refusal } from '../../../server/refusal.ts';
+import { Refusal } from '../../../server/lib/refusal.ts';
 import type { AccountName, Company } from '../support/company.ts';
 import { withDatabase } from '../support/database.ts';
 import { companyOf } from '../support/template.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { getShortestPaths, getSimplePaths } from '@xstate/graph';
 import type { Granted } from '../../../server/access/grants.ts';
+import type { ScopedActor } from '../../../server/access/scope.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { advance } from '../../../server/lifecycle/advance.ts';
 import { lockAsset } from '../../../server/modules/assets/asset-record.ts';
 import { moveAsset } from '../../../server/modules/assets/move-asset.ts';
-import type { ScopedActor } from '../../../server/scope.ts';
 import { edgesOf } from '../../../src/machines/diagram/read-machine.ts';
 import { type AssetEvent, assetMachine } from '../../../src/machines/lifecycles/asset.ts';
 import { senders } from '../../../src/machines/lifecycles/senders.ts';

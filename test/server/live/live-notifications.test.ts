@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { createApp } from '../../../server/app.ts';
+import { createApp } from '../../../server/http/app.ts';
 import { defaultBudget } from '../../../server/live/live-streams.ts';
 import { recordChanges } from '../../../server/live/record-changes.ts';
 import { writeLog } from '../../../server/modules/logs/write-log.ts';

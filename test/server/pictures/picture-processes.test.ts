@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
+import { Refusal } from '../../../server/lib/refusal.ts';
 import { PictureProcesses } from '../../../server/pictures/picture-processes.ts';
 import type { Picture } from '../../../server/pictures/rewrite-picture.ts';
-import { Refusal } from '../../../server/refusal.ts';
 import { blackPng } from './support.ts';
 
 const never = new AbortController().signal;

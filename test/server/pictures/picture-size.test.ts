@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { Refusal } from '../../../server/lib/refusal.ts';
 import { requireBoundedSize } from '../../../server/pictures/picture-size.ts';
-import { Refusal } from '../../../server/refusal.ts';
 import { blackPng } from './support.ts';
 
 const refusalOf = (bytes: Uint8Array) => {

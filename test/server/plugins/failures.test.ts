@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { pino } from 'pino';
+import { Refusal } from '../../../server/lib/refusal.ts';
 import { failures } from '../../../server/plugins/failures.ts';
 import { requestLog } from '../../../server/plugins/request-log.ts';
-import { Refusal } from '../../../server/refusal.ts';
 import { type ErrorName, errcodes } from '../../../src/api/contract/errors.ts';
 
 let app: FastifyInstance;

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import Fastify from 'fastify';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { pino } from 'pino';
-import type { Db } from '../../../server/handler.ts';
+import type { Db } from '../../../server/http/handler.ts';
 import { health } from '../../../server/plugins/health.ts';
 
 /** A database that answers as `connect` does. */

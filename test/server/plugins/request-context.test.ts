@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, test } from '@jest/globals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Db } from '../../../server/handler.ts';
+import type { Db } from '../../../server/http/handler.ts';
 import { RequestContext } from '../../../server/plugins/request-context.ts';
 import { testSettings } from '../support/settings.ts';
 

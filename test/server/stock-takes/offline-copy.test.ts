@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { codeReader, offlineState } from '../../../src/machines/offline-reading.ts';
+import { codeReader, offlineState } from '../../../src/machines/offline/offline-reading.ts';
 import { scanConditions } from '../../../src/vocabulary/stock-take.ts';
 import { makeAssets } from '../documents/support.ts';
 import { type Caller, withApp } from '../support/app.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { type KyselyPlugin, sql } from 'kysely';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
-import { createApp } from '../../../server/app.ts';
+import { createApp } from '../../../server/http/app.ts';
 import { seeded } from '../../../server/sample/random.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { ApiFault } from '../../../src/api/fault.ts';

@@ -3,7 +3,7 @@ import { reconcileRoles } from '../../../server/company/reconcile-roles.ts';
 import type { RoleCode } from '../../../server/company/roles.ts';
 import type { Database } from '../../../server/database/schema.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
-import type { Db, Tx } from '../../../server/handler.ts';
+import type { Db, Tx } from '../../../server/http/handler.ts';
 import { searchText, sortKey } from '../../../server/text/index.ts';
 
 /** Ids by a short name. */

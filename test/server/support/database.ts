@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from '@jest/globals';
-import type { Db } from '../../../server/handler.ts';
+import type { Db } from '../../../server/http/handler.ts';
 import { embeddedDatabase } from './embedded.ts';
 import { postgresDatabase } from './postgres.ts';
 import type { Content } from './template.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { openPostgres } from '../../../server/database/postgres.ts';
-import type { Db } from '../../../server/handler.ts';
+import type { Db } from '../../../server/http/handler.ts';
 import { type Content, fillTemplate, templateName } from './template.ts';
 
 const templateLock = 7_240_311;

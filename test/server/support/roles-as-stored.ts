@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../server/handler.ts';
+import type { Db, Tx } from '../../../server/http/handler.ts';
 
 /** Roles with their permissions and menus, as they are in the database, without the ids of their rows. */
 export async function rolesAsStored(db: Db | Tx) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../server/handler.ts';
+import type { Db } from '../../../server/http/handler.ts';
 
 const inPublic = `(select oid from pg_namespace where nspname = 'public')`;
 const ofAnExtension = (catalog: string, oid: string) =>

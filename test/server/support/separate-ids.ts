@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../server/handler.ts';
+import type { Db } from '../../../server/http/handler.ts';
 
 /** More than there will be tables. */
 const stride = 97;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../server/handler.ts';
+import type { Db } from '../../../server/http/handler.ts';
 
 /** What only hangs on a record and is never asked for by its id. */
 const nobodyAsksFor = ['menu_item', 'log_seal'];

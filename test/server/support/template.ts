@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { migrate } from '../../../server/database/migrate.ts';
-import type { Db } from '../../../server/handler.ts';
+import type { Db } from '../../../server/http/handler.ts';
 import { type Company, insertCompany } from './company.ts';
 import { ofWorker } from './of-worker.ts';
 import { separateIds } from './separate-ids.ts';

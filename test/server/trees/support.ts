@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import { sql } from 'kysely';
-import type { Db } from '../../../server/handler.ts';
+import type { Db } from '../../../server/http/handler.ts';
 import type { Answer, Path } from '../../../src/api/contract/index.ts';
 import type { TreeName } from '../../../src/vocabulary/trees.ts';
 import type { Caller } from '../support/app.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { emptyAsset } from '../../../src/machines/asset-form.ts';
+import { emptyAsset } from '../../../src/machines/forms/asset-form.ts';
 import { changesOf, draftOf, valuesOf } from '../../../src/views/assets/form-parts/values.ts';
 import { shiftPoint } from '../../../src/vocabulary/parsing/decimal.ts';
 import { asset } from './register.ts';

@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import type { Inspection } from '../../../src/machines/import-columns.ts';
+import type { Inspection } from '../../../src/machines/imports/import-columns.ts';
 import { LeftOut } from '../../../src/views/imports/left-out.tsx';
 import { Doubts } from '../../../src/views/imports/wizard-parts/doubts.tsx';
 import type { Wizard } from '../../../src/views/imports/wizard-parts/use-wizard.ts';

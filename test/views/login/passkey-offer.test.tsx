@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import type { Ways } from '../../../src/machines/second-step.ts';
+import type { Ways } from '../../../src/machines/session/second-step.ts';
 import { LoginPage } from '../../../src/views/login/login-page.tsx';
 import { begin, draw } from '../support/draw.tsx';
 

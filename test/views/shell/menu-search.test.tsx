@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { visibleEntries } from '../../../src/machines/menu-model.ts';
+import { visibleEntries } from '../../../src/machines/shell/menu-model.ts';
 import { labelOf, searchMenu, targetsOf } from '../../../src/views/shell/menu-search/entries.ts';
 import { MenuSearchHost } from '../../../src/views/shell/menu-search/menu-search-host.tsx';
 import type { Hit } from '../../../src/views/shell/menu-search/record-targets.ts';

@@ -1,4 +1,4 @@
-import type { User } from '../../../src/machines/user.ts';
+import type { User } from '../../../src/machines/session/user.ts';
 import type { MenuItem } from '../../../src/vocabulary/menu.ts';
 
 /** A menu of the shape that the server grants. */

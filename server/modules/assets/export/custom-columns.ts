@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { customIdOf, isCustomName } from '../../../../src/vocabulary/filters/custom-filters.ts';
 import { own } from '../../../../src/vocabulary/own.ts';
 import { readCustomValue } from '../../../../src/vocabulary/parsing/custom-value.ts';
-import type { Db } from '../../../handler.ts';
+import type { Db } from '../../../http/handler.ts';
 import type { Cell } from '../../../spreadsheet/cell.ts';
 import { fieldsById } from '../../custom-fields/read-fields.ts';
 import type { CustomColumns, Requested } from '../columns.ts';

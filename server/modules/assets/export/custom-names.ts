@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../handler.ts';
+import type { Db } from '../../../http/handler.ts';
 import { pageQuery } from '../page.ts';
 import type { Selection } from '../selection.ts';
 

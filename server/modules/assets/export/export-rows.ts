@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isUsedByOrganisation } from '../../../../src/vocabulary/asset.ts';
 import { plainFields } from '../../../../src/vocabulary/asset-fields.ts';
-import type { Actor, Db } from '../../../handler.ts';
+import type { Actor, Db } from '../../../http/handler.ts';
 import { readCategories, readLocations, readOrganisations } from '../../lookups/read-trees.ts';
 import { selectPlain } from '../asset-row.ts';
 import type { ExportRow } from '../columns.ts';

@@ -11,7 +11,7 @@ import {
 } from '../../../../src/vocabulary/filters/filter-tree.ts';
 import type { FilterKind } from '../../../../src/vocabulary/filters/operators.ts';
 import { type ResolvedScope, scopeIncludesOrganisation } from '../../../access/resolved-scope.ts';
-import { Refusal } from '../../../refusal.ts';
+import { Refusal } from '../../../lib/refusal.ts';
 import { customCondition } from '../../custom-fields/conditions.ts';
 import type { FieldsById } from '../../custom-fields/read-fields.ts';
 import { figureNow } from '../../depreciation/position.ts';

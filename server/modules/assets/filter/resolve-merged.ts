@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { withEach } from '../../../../src/vocabulary/filters/filter-edits.ts';
 import { type Condition, conditionsOf } from '../../../../src/vocabulary/filters/filter-tree.ts';
 import type { FilterKind } from '../../../../src/vocabulary/filters/operators.ts';
-import type { Db, Tx } from '../../../handler.ts';
+import type { Db, Tx } from '../../../http/handler.ts';
 import type { Filter } from '../asset-filter.ts';
 
 /** Records that a filter can name by their ids. */

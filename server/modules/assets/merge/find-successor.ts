@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../../src/api/contract/index.ts';
-import type { Handler } from '../../../handler.ts';
+import type { Handler } from '../../../http/handler.ts';
 import { scopeOfAsset } from '../scope-of-asset.ts';
 
 type Successor = NonNullable<Answer<'/asset/successor'>['into']>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../../src/api/contract/index.ts';
-import type { Handler } from '../../../handler.ts';
+import type { Handler } from '../../../http/handler.ts';
 import { areNotDuplicates } from '../../duplicates/not-duplicate.ts';
 import { areOfOneKind, enough, similarity } from '../../duplicates/similarity.ts';
 import { readAsset } from '../asset-record.ts';

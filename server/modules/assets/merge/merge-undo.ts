@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { MergedField } from '../../../../src/vocabulary/asset-fields.ts';
-import type { Tx } from '../../../handler.ts';
+import type { Tx } from '../../../http/handler.ts';
 import type { FlatAsset } from '../asset-record.ts';
 import { type Reassigned, reassignAsset } from './on-merge.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../../handler.ts';
+import type { Tx } from '../../../http/handler.ts';
 import { moveInLists, takeFromLists } from '../../asset-lists/on-merge.ts';
 import { moveFiles, returnFiles } from '../../attachments/move-files.ts';
 import { moveTalk, returnTalk } from '../../comments/on-merge.ts';

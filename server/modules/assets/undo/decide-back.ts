@@ -1,6 +1,6 @@
 import { isEnded } from '../../../../src/vocabulary/asset.ts';
 import type { UndoHindrance } from '../../../../src/vocabulary/import-run.ts';
-import type { Tx } from '../../../handler.ts';
+import type { Tx } from '../../../http/handler.ts';
 import type { ChosenAsset } from '../chosen-assets.ts';
 import type { Dangling } from '../dangling-references.ts';
 import type { Row, Stored } from '../job-rows.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../handler.ts';
+import type { Tx } from '../../../http/handler.ts';
 import { ownAncestors, setParents } from '../parents.ts';
 
 /** An asset with what it was a part of before, and what it is a part of now. */

@@ -2,7 +2,7 @@ import { assetFields, plainFields } from '../../../../src/vocabulary/asset-field
 import type { FieldKind } from '../../../../src/vocabulary/fields.ts';
 import type { UndoHindrance } from '../../../../src/vocabulary/import-run.ts';
 import type { LogChange } from '../../../database/schema/log.ts';
-import { columnOf } from '../../../field-columns.ts';
+import { columnOf } from '../../../lib/field-columns.ts';
 import type { Dangling } from '../dangling-references.ts';
 import type { RowReason } from '../job-rows.ts';
 import type { AssetColumns } from '../update-many.ts';

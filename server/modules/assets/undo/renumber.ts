@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonText } from '../../../database/json-text.ts';
-import type { Tx } from '../../../handler.ts';
+import type { Tx } from '../../../http/handler.ts';
 
 /** A row that was taken back: the version that it found, and, when nothing of it stands, where it stood. */
 export type TakenBack = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { JobKindName } from '../../../../src/vocabulary/jobs.ts';
-import type { Db, Tx } from '../../../handler.ts';
+import type { Db, Tx } from '../../../http/handler.ts';
 import { fieldIn, fieldsOfAsset } from './stored-fields.ts';
 
 export type LaterJob = { id: number; kind: JobKindName; label: string };

@@ -1,6 +1,6 @@
 import type { JobRowOutcome } from '../../../../src/vocabulary/jobs.ts';
 import type { Way } from '../../../../src/vocabulary/log.ts';
-import type { Tx } from '../../../handler.ts';
+import type { Tx } from '../../../http/handler.ts';
 import type { Portion } from '../../../jobs/in-batches.ts';
 import type { Job, JobPlan } from '../../../jobs/job.ts';
 import { readChosen } from '../chosen-assets.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../../handler.ts';
+import type { Tx } from '../../../http/handler.ts';
 
 /** An undo that begins tries what an earlier one had to leave. Rows that registered an asset changed nothing. */
 export async function tryAgain(tx: Tx, jobId: number): Promise<void> {

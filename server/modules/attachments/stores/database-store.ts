@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Db } from '../../../handler.ts';
+import type { Db } from '../../../http/handler.ts';
 import type { FileStore } from './file-store.ts';
 
 /** On the embedded database everybody waits while a part is written or read, and comes between two of them. */

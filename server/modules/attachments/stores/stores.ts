@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { StoreName } from '../../../database/schema/attachments.ts';
-import type { Db } from '../../../handler.ts';
-import { Refusal } from '../../../refusal.ts';
+import type { Db } from '../../../http/handler.ts';
+import { Refusal } from '../../../lib/refusal.ts';
 import type { Settings } from '../../../settings.ts';
 import { databaseStore } from './database-store.ts';
 import type { FileStore } from './file-store.ts';

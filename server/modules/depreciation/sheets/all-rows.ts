@@ -1,7 +1,7 @@
 import { maxSheetLines } from '../../../../src/vocabulary/depreciation.ts';
 import { maxUnconfirmed } from '../../../exports/table-file.ts';
-import type { Context } from '../../../handler.ts';
-import { Refusal } from '../../../refusal.ts';
+import type { Context } from '../../../http/handler.ts';
+import { Refusal } from '../../../lib/refusal.ts';
 
 type Page<Row> = { rows: Row[]; next: string | null };
 const batch = 500;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../../src/api/contract/index.ts';
-import type { Context, Handler } from '../../../handler.ts';
-import { inScope } from '../../../scope.ts';
+import { inScope } from '../../../access/scope.ts';
+import type { Context, Handler } from '../../../http/handler.ts';
 import { reportBalances } from '../report.ts';
 import { allRows } from './all-rows.ts';
 import { grouped } from './grouped.ts';

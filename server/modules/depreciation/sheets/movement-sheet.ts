@@ -4,7 +4,7 @@ import {
   movementLines,
   movementTotals,
 } from '../../../../src/vocabulary/depreciation-movements.ts';
-import type { Handler } from '../../../handler.ts';
+import type { Handler } from '../../../http/handler.ts';
 import { showMovements } from '../movements.ts';
 import { amountsOf, sheetFile } from './sheet-file.ts';
 

@@ -1,5 +1,5 @@
 import type { Answer } from '../../../../src/api/contract/index.ts';
-import type { Handler } from '../../../handler.ts';
+import type { Handler } from '../../../http/handler.ts';
 import { listLines } from '../lines.ts';
 import { readRun } from '../read-runs.ts';
 import { allRows } from './all-rows.ts';

@@ -4,8 +4,8 @@ import { type SheetColumn, sheetColumns, sheetSigners } from '../../../../src/vo
 import { clockIn } from '../../../../src/vocabulary/parsing/clock.ts';
 import { dayIn } from '../../../../src/vocabulary/parsing/day-in.ts';
 import { logged, type Taken } from '../../../exports/log-export.ts';
-import { fileName } from '../../../file-name.ts';
-import type { Context, Db, FileAnswer } from '../../../handler.ts';
+import type { Context, Db, FileAnswer } from '../../../http/handler.ts';
+import { fileName } from '../../../lib/file-name.ts';
 
 export type Words = Payload<'/depreciation/runSheet'>['words'];
 type Cells = Partial<Record<SheetColumn, string>>;

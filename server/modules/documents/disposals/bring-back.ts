@@ -1,4 +1,4 @@
-import type { Context, Tx } from '../../../handler.ts';
+import type { Context, Tx } from '../../../http/handler.ts';
 import type { LockedDocument } from '../locked-document.ts';
 import { moveAssets } from '../move-assets.ts';
 import { pendingAssets } from './pending-assets.ts';

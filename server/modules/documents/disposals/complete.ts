@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { detailsOf } from '../../../../src/machines/lifecycles/document-kinds.ts';
-import type { Context, Tx } from '../../../handler.ts';
+import type { Context, Tx } from '../../../http/handler.ts';
+import { Refusal } from '../../../lib/refusal.ts';
 import { advance } from '../../../lifecycle/advance.ts';
-import { Refusal } from '../../../refusal.ts';
 import { kinds } from '../kinds/index.ts';
 import type { AssetDestination } from '../kinds/kind.ts';
 import { requireAssets } from '../lock-assets.ts';

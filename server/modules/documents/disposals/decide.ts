@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../database/transaction.ts';
-import type { Handler } from '../../../handler.ts';
-import { Refusal } from '../../../refusal.ts';
+import type { Handler } from '../../../http/handler.ts';
+import { Refusal } from '../../../lib/refusal.ts';
 import { decideOn } from '../transfers/decide.ts';
 
 /** Two pairs of eyes: who made a disposal does not approve it, and who rejects it says why. */

@@ -1,8 +1,8 @@
 import type { AssetEvent } from '../../../../src/machines/lifecycles/asset.ts';
 import { assetMachine } from '../../../../src/machines/lifecycles/asset.ts';
-import type { Tx } from '../../../handler.ts';
+import type { Tx } from '../../../http/handler.ts';
+import { Refusal } from '../../../lib/refusal.ts';
 import { advance } from '../../../lifecycle/advance.ts';
-import { Refusal } from '../../../refusal.ts';
 import { type Move, readLocked } from '../lock-assets.ts';
 
 /**

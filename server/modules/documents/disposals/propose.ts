@@ -1,4 +1,4 @@
-import type { Context, Tx } from '../../../handler.ts';
+import type { Context, Tx } from '../../../http/handler.ts';
 import type { Move } from '../lock-assets.ts';
 import type { LockedDocument } from '../locked-document.ts';
 import { moveAssets, storeOrigins } from '../move-assets.ts';

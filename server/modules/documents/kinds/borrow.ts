@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { detailsOf } from '../../../../src/machines/lifecycles/document-kinds.ts';
 import { unanswered } from '../../../../src/machines/lifecycles/handover.ts';
 import type { LineBefore } from '../../../database/schema/documents.ts';
-import type { Context, Tx } from '../../../handler.ts';
+import type { Context, Tx } from '../../../http/handler.ts';
 import { advance } from '../../../lifecycle/advance.ts';
 import { logDocument } from '../document-log.ts';
 import { lapseExtensions } from '../loans/extensions.ts';

@@ -1,5 +1,5 @@
 import type { Condition } from '../../../../src/vocabulary/asset.ts';
-import type { Context, Tx } from '../../../handler.ts';
+import type { Context, Tx } from '../../../http/handler.ts';
 import type { Destination } from '../destination.ts';
 import type { HeldAsset, Move, Named } from '../lock-assets.ts';
 import type { LockedDocument } from '../locked-document.ts';

@@ -1,4 +1,4 @@
-import { Refusal } from '../../../refusal.ts';
+import { Refusal } from '../../../lib/refusal.ts';
 import type { HeldAsset } from '../lock-assets.ts';
 import { stockLocations } from '../stock-locations.ts';
 import type { Kind } from './kind.ts';

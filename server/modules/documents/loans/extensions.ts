@@ -3,7 +3,7 @@ import type { Static } from '../../../../src/api/contract/call.ts';
 import type { LoanExtension } from '../../../../src/api/contract/handovers.ts';
 import { loanExtensionMachine } from '../../../../src/machines/lifecycles/loan-extension.ts';
 import { isGranted } from '../../../access/grants.ts';
-import type { Actor, Db, Tx } from '../../../handler.ts';
+import type { Actor, Db, Tx } from '../../../http/handler.ts';
 import { advance } from '../../../lifecycle/advance.ts';
 import { scopeOfAsset } from '../../assets/scope-of-asset.ts';
 

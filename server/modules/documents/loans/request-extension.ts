@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../../../database/transaction.ts';
-import type { Handler } from '../../../handler.ts';
-import { Refusal } from '../../../refusal.ts';
+import type { Handler } from '../../../http/handler.ts';
+import { Refusal } from '../../../lib/refusal.ts';
 import { logDocument } from '../document-log.ts';
 import { lockDocument } from '../lock-document.ts';
 import { creatorOf, notifyOfDocument } from '../notify.ts';

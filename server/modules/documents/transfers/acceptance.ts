@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { acceptedKinds } from '../../../../src/machines/lifecycles/document-kinds.ts';
 import { isGranted } from '../../../access/grants.ts';
-import type { Actor, Context, Db, Tx } from '../../../handler.ts';
-import { Refusal } from '../../../refusal.ts';
+import type { Actor, Context, Db, Tx } from '../../../http/handler.ts';
+import { Refusal } from '../../../lib/refusal.ts';
 import { scopeOfAsset } from '../../assets/scope-of-asset.ts';
 import { pendingAssets } from '../disposals/pending-assets.ts';
 import type { LockedDocument } from '../locked-document.ts';

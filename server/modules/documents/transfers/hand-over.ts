@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { assetMachine } from '../../../../src/machines/lifecycles/asset.ts';
 import { detailsOf } from '../../../../src/machines/lifecycles/document-kinds.ts';
-import type { Context, Tx } from '../../../handler.ts';
+import type { Context, Tx } from '../../../http/handler.ts';
+import { Refusal } from '../../../lib/refusal.ts';
 import { advance } from '../../../lifecycle/advance.ts';
-import { Refusal } from '../../../refusal.ts';
 import { confirmDestination, type Destination } from '../destination.ts';
 import { type HeldAsset, lockAssets, type Move } from '../lock-assets.ts';
 import { lifecycleOf, setState } from '../lock-document.ts';

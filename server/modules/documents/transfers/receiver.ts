@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Permission } from '../../../../src/api/contract/call.ts';
 import { transferKinds } from '../../../../src/machines/lifecycles/document-kinds.ts';
 import { isGranted } from '../../../access/grants.ts';
-import type { Actor } from '../../../handler.ts';
-import { inScope } from '../../../scope.ts';
+import { inScope } from '../../../access/scope.ts';
+import type { Actor } from '../../../http/handler.ts';
 
 /** The organisation that a transfer leads to, as SQL over `document`. */
 const receivingOrganisation = sql<number>`coalesce(document.organisation_id, (select receiver.organisation_id

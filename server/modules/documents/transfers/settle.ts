@@ -4,9 +4,9 @@ import { detailsOf, isTransfer } from '../../../../src/machines/lifecycles/docum
 import { transferLineMachine } from '../../../../src/machines/lifecycles/transfer-line.ts';
 import type { LineOutcome } from '../../../../src/vocabulary/document.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import type { Context, Handler, Tx } from '../../../handler.ts';
+import type { Context, Handler, Tx } from '../../../http/handler.ts';
+import { Refusal } from '../../../lib/refusal.ts';
 import { advance } from '../../../lifecycle/advance.ts';
-import { Refusal } from '../../../refusal.ts';
 import { confirmDestination } from '../destination.ts';
 import { kinds } from '../kinds/index.ts';
 import type { AssetDestination } from '../kinds/kind.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { detailsOf } from '../../../../src/machines/lifecycles/document-kinds.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import type { Context, Handler, Tx } from '../../../handler.ts';
+import type { Context, Handler, Tx } from '../../../http/handler.ts';
+import { Refusal } from '../../../lib/refusal.ts';
 import { advance } from '../../../lifecycle/advance.ts';
-import { Refusal } from '../../../refusal.ts';
 import { ruleOfDocument, startDocumentApproval } from '../approval.ts';
 import { confirmDestination } from '../destination.ts';
 import { kinds } from '../kinds/index.ts';

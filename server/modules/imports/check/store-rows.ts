@@ -1,4 +1,4 @@
-import type { Tx } from '../../../handler.ts';
+import type { Tx } from '../../../http/handler.ts';
 import { storeRows } from '../../../jobs/rows.ts';
 import type { RowReading } from '../../../ledger/reader/row-reading.ts';
 import type { Decision } from '../decide/decision.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RowOutcome } from '../../../../src/vocabulary/import-run.ts';
-import type { Db, Tx } from '../../../handler.ts';
+import type { Db, Tx } from '../../../http/handler.ts';
 import type { Portion } from '../../../jobs/in-batches.ts';
 import type { StoredValues } from '../check/store-rows.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../../../database/transaction.ts';
-import type { Db } from '../../../handler.ts';
+import type { Db } from '../../../http/handler.ts';
 import { ClaimLost, heartbeat } from '../../../jobs/claim.ts';
 import { inBatches } from '../../../jobs/in-batches.ts';
 import { authorOfJob } from '../../../jobs/job.ts';

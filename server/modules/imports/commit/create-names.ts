@@ -5,7 +5,7 @@ import { kindByName } from '../../../../src/vocabulary/location-names.ts';
 import { type LocationKind, locationKinds } from '../../../../src/vocabulary/trees.ts';
 import { jsonText } from '../../../database/json-text.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import type { Db, Tx } from '../../../handler.ts';
+import type { Db, Tx } from '../../../http/handler.ts';
 import { heartbeat } from '../../../jobs/claim.ts';
 import { searchText, sortKey } from '../../../text/index.ts';
 import { lockNames } from '../../../trees/lock.ts';

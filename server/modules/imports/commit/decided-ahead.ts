@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { hasJobConnections } from '../../../database/job-connections.ts';
-import type { Db, Tx } from '../../../handler.ts';
+import type { Db, Tx } from '../../../http/handler.ts';
 import type { Portion } from '../../../jobs/in-batches.ts';
 import type { Headers } from '../../../ledger/reader/row-reading.ts';
 import { decideRow, type Register } from '../decide/decide-row.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonText } from '../../../database/json-text.ts';
-import type { Tx } from '../../../handler.ts';
+import type { Tx } from '../../../http/handler.ts';
 import { heartbeat } from '../../../jobs/claim.ts';
 import type { Portion } from '../../../jobs/in-batches.ts';
 import { authorOfJob } from '../../../jobs/job.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonText } from '../../../database/json-text.ts';
-import type { Tx } from '../../../handler.ts';
+import type { Tx } from '../../../http/handler.ts';
 import { sortKey } from '../../../text/index.ts';
 import { numberBy, skipTakenNumbers } from '../../assets/asset-number.ts';
 import { searchTextOf } from '../../assets/fields.ts';

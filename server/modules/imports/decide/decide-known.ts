@@ -1,8 +1,8 @@
 import { type PlainField, plainFields } from '../../../../src/vocabulary/asset-fields.ts';
 import { own } from '../../../../src/vocabulary/own.ts';
 import type { LogChange } from '../../../database/schema/log.ts';
-import { columnOf } from '../../../field-columns.ts';
 import type { Headers, RowValues } from '../../../ledger/reader/row-reading.ts';
+import { columnOf } from '../../../lib/field-columns.ts';
 import { fold } from '../../../text/index.ts';
 import { canonical } from '../../assets/fields.ts';
 import type { AssetColumns } from '../../assets/update-many.ts';

@@ -1,8 +1,8 @@
 import { type AssetState, isFree } from '../../../../src/vocabulary/asset.ts';
 import { type CategoryField, type PlainField, plainFields } from '../../../../src/vocabulary/asset-fields.ts';
 import type { LogChange } from '../../../database/schema/log.ts';
-import { columnOf } from '../../../field-columns.ts';
 import type { RowValues } from '../../../ledger/reader/row-reading.ts';
+import { columnOf } from '../../../lib/field-columns.ts';
 import { defaultOf, isText } from '../../assets/fields.ts';
 import type { AssetColumns } from '../../assets/update-many.ts';
 import { asText } from '../../assets/values.ts';

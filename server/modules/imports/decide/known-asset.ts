@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { AssetState } from '../../../../src/vocabulary/asset.ts';
-import type { Db, Tx } from '../../../handler.ts';
-import { assetInScope, type ScopedActor } from '../../../scope.ts';
+import { assetInScope, type ScopedActor } from '../../../access/scope.ts';
+import type { Db, Tx } from '../../../http/handler.ts';
 import { type PlainColumn, plainColumns } from '../../assets/fields.ts';
 import { scopeOfAsset } from '../../assets/scope-of-asset.ts';
 import type { Person } from '../names/people-names.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { inScope, type ScopedActor } from '../../../access/scope.ts';
 import { jsonText } from '../../../database/json-text.ts';
-import type { Db, Tx } from '../../../handler.ts';
+import type { Db, Tx } from '../../../http/handler.ts';
 import type { RowReading } from '../../../ledger/reader/row-reading.ts';
-import { inScope, type ScopedActor } from '../../../scope.ts';
 import { fold, sortKey } from '../../../text/index.ts';
 import type { Register } from './decide-row.ts';
 import { findKnownAssets, type KnownAsset } from './known-asset.ts';

@@ -1,7 +1,7 @@
 import { subjects } from '../../../../src/vocabulary/import-subjects.ts';
 import type { Scope } from '../../../../src/vocabulary/scopes.ts';
 import { grantedTo } from '../../../access/grants.ts';
-import type { Db, Tx } from '../../../handler.ts';
+import type { Db, Tx } from '../../../http/handler.ts';
 import type { Headers } from '../../../ledger/reader/row-reading.ts';
 import { fieldsOfEach } from '../../custom-fields/read-fields.ts';
 import { loadDirectory } from '../names/directory.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Permission } from '../../../../src/api/contract/permissions.ts';
 import type { LocationKind, TreeName } from '../../../../src/vocabulary/trees.ts';
-import type { Db, Tx } from '../../../handler.ts';
-import { inScope, type ScopedActor } from '../../../scope.ts';
+import { inScope, type ScopedActor } from '../../../access/scope.ts';
+import type { Db, Tx } from '../../../http/handler.ts';
 import { FlatNames } from './flat-names.ts';
 import { PeopleNames } from './people-names.ts';
 import { TreeNames, type TreeNode } from './tree-names.ts';

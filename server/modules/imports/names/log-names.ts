@@ -1,5 +1,5 @@
 import type { NamedKind } from '../../../../src/vocabulary/import-run.ts';
-import type { Tx } from '../../../handler.ts';
+import type { Tx } from '../../../http/handler.ts';
 import { authorOfJob } from '../../../jobs/job.ts';
 import { writeLog } from '../../logs/write-log.ts';
 import type { Run } from '../runs/plan.ts';

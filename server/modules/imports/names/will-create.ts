@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../handler.ts';
+import type { Db, Tx } from '../../../http/handler.ts';
 import { answerOf, type NameUse, type Setting } from '../decide/resolve-names.ts';
 import type { Directory } from './directory.ts';
 import { personLabel } from './people-names.ts';

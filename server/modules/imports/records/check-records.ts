@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { NamedSubject } from '../../../../src/vocabulary/import-subjects.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import type { Db } from '../../../handler.ts';
+import type { Db } from '../../../http/handler.ts';
 import { heartbeat } from '../../../jobs/claim.ts';
 import { storeRows } from '../../../jobs/rows.ts';
 import { readRecordFile } from '../../../ledger/reader/read-file.ts';

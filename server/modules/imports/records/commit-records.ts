@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { NamedSubject } from '../../../../src/vocabulary/import-subjects.ts';
 import { jsonText } from '../../../database/json-text.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import type { Db, Tx } from '../../../handler.ts';
+import type { Db, Tx } from '../../../http/handler.ts';
 import { ClaimLost, heartbeat } from '../../../jobs/claim.ts';
 import { inBatches, type Portion } from '../../../jobs/in-batches.ts';
 import { authorOfJob } from '../../../jobs/job.ts';

@@ -1,12 +1,12 @@
 import type { RowOutcome } from '../../../../src/vocabulary/import-run.ts';
 import type { NamedSubject } from '../../../../src/vocabulary/import-subjects.ts';
 import type { LogChange } from '../../../database/schema/log.ts';
-import type { Db, Tx } from '../../../handler.ts';
+import type { Db, Tx } from '../../../http/handler.ts';
 import type { Headers, Problem } from '../../../ledger/reader/row-reading.ts';
 import { stateOfWord } from '../../../ledger/records/known-record-header.ts';
 import type { RecordReading } from '../../../ledger/records/read-records.ts';
+import { Refusal } from '../../../lib/refusal.ts';
 import type { MasterRow, Writer } from '../../../master-records/master.ts';
-import { Refusal } from '../../../refusal.ts';
 import { isRejected, type Note, problemOf } from '../decide/notes.ts';
 import { resolver, type Setting } from '../decide/resolve-names.ts';
 import { runContextOf } from '../decide/run-context.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { columnOf } from '../../../field-columns.ts';
-import type { Db, Tx } from '../../../handler.ts';
+import type { ScopedActor } from '../../../access/scope.ts';
+import type { Db, Tx } from '../../../http/handler.ts';
+import { columnOf } from '../../../lib/field-columns.ts';
 import { inScopeOf, type MasterRow, tableOf } from '../../../master-records/master.ts';
-import type { ScopedActor } from '../../../scope.ts';
 import type { RecordImport } from './record-import.ts';
 
 /** What a record holds that an import can write, by field. */

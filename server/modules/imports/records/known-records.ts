@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../handler.ts';
+import type { ScopedActor } from '../../../access/scope.ts';
+import type { Db, Tx } from '../../../http/handler.ts';
 import { inScopeOf, tableOf } from '../../../master-records/master.ts';
-import type { ScopedActor } from '../../../scope.ts';
 import type { Known, RecordImport } from './record-import.ts';
 
 /** Every record of a kind with what it is known by; those out of sight so that their numbers are known to be taken. */

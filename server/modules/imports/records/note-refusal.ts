@@ -1,4 +1,4 @@
-import type { Refusal } from '../../../refusal.ts';
+import type { Refusal } from '../../../lib/refusal.ts';
 import type { Note } from '../decide/notes.ts';
 
 /** Says of a row why its record is not written, as the form would say it. */

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { NamedSubject } from '../../../../src/vocabulary/import-subjects.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import type { Db, Tx } from '../../../handler.ts';
+import type { Db, Tx } from '../../../http/handler.ts';
 import { ClaimLost, heartbeat } from '../../../jobs/claim.ts';
 import { freshJob } from '../../../jobs/fresh-job.ts';
 import { inBatches, type Portion } from '../../../jobs/in-batches.ts';
 import { authorOfJob } from '../../../jobs/job.ts';
 import { moveJob } from '../../../jobs/move-job.ts';
+import { Refusal } from '../../../lib/refusal.ts';
 import { logMaster, nameOf } from '../../../master-records/master.ts';
-import { Refusal } from '../../../refusal.ts';
 import { lockNames } from '../../../trees/lock.ts';
 import { importLifecycle } from '../import-lifecycle.ts';
 import { recordImports } from '../record-kinds/index.ts';

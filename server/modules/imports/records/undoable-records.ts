@@ -1,7 +1,7 @@
 import type { Answer } from '../../../../src/api/contract/index.ts';
 import type { UndoHindrance } from '../../../../src/vocabulary/import-run.ts';
 import type { NamedSubject } from '../../../../src/vocabulary/import-subjects.ts';
-import type { Db } from '../../../handler.ts';
+import type { Db } from '../../../http/handler.ts';
 import type { JobActor } from '../../../jobs/job.ts';
 import { recordImports } from '../record-kinds/index.ts';
 import type { Plan } from '../runs/plan.ts';

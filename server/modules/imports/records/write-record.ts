@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { isLockTimeout, isRetryable, refusalOf } from '../../../database/failure.ts';
 import type { LogChange } from '../../../database/schema/log.ts';
-import type { Tx } from '../../../handler.ts';
+import type { Tx } from '../../../http/handler.ts';
+import { Refusal } from '../../../lib/refusal.ts';
 import type { MasterRow, Writer } from '../../../master-records/master.ts';
 import { moveMaster } from '../../../master-records/move.ts';
 import { createMaster, updateMaster } from '../../../master-records/write.ts';
-import { Refusal } from '../../../refusal.ts';
 import type { Known, RecordImport } from './record-import.ts';
 
 export type ToWrite = {

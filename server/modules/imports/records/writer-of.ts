@@ -1,7 +1,7 @@
 import { type NamedSubject, subjects } from '../../../../src/vocabulary/import-subjects.ts';
 import { type Grants, isGranted } from '../../../access/grants.ts';
+import { Refusal } from '../../../lib/refusal.ts';
 import type { Writer } from '../../../master-records/master.ts';
-import { Refusal } from '../../../refusal.ts';
 import type { Run } from '../runs/plan.ts';
 
 /** As whom a run writes, so that the log names the import. */

@@ -1,10 +1,10 @@
 import type { ImportState, NamedKind } from '../../../../src/vocabulary/import-run.ts';
 import { jsonText } from '../../../database/json-text.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import type { Handler } from '../../../handler.ts';
+import type { Handler } from '../../../http/handler.ts';
 import { jobActor } from '../../../jobs/job.ts';
 import { moveJob } from '../../../jobs/move-job.ts';
-import { Refusal } from '../../../refusal.ts';
+import { Refusal } from '../../../lib/refusal.ts';
 import { jobsOn } from '../../job-kinds.ts';
 import { authorOf } from '../../logs/write-log.ts';
 import { optionOf } from '../decide/resolve-names.ts';

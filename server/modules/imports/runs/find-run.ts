@@ -1,8 +1,8 @@
 import type { Answer } from '../../../../src/api/contract/index.ts';
 import type { ImportState } from '../../../../src/vocabulary/import-run.ts';
 import { isGrantedForAll } from '../../../access/grants.ts';
-import type { Actor, Db, Tx } from '../../../handler.ts';
-import { Refusal } from '../../../refusal.ts';
+import type { Actor, Db, Tx } from '../../../http/handler.ts';
+import { Refusal } from '../../../lib/refusal.ts';
 import type { Plan, RunRecord } from './plan.ts';
 
 /** Whose runs the person may read: the own ones, or everybody's. */

@@ -1,4 +1,4 @@
-import type { Handler } from '../../../handler.ts';
+import type { Handler } from '../../../http/handler.ts';
 import { isCustom } from '../../../ledger/fields/fields.ts';
 import { inspectFile } from '../../../ledger/reader/read-file.ts';
 import type { Inspection } from '../../../ledger/reader/tasks.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ShownOutcome } from '../../../../src/vocabulary/import-run.ts';
 import type { LogChange } from '../../../database/schema/log.ts';
-import type { Db, Handler } from '../../../handler.ts';
+import type { Db, Handler } from '../../../http/handler.ts';
 import { readRows } from '../../../jobs/rows.ts';
 import type { FieldId } from '../../../ledger/fields/fields.ts';
 import type { Problem, RowReading } from '../../../ledger/reader/row-reading.ts';

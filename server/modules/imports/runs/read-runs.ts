@@ -1,5 +1,5 @@
 import { decodeCursor, encodeCursor } from '../../../database/keyset.ts';
-import type { Handler } from '../../../handler.ts';
+import type { Handler } from '../../../http/handler.ts';
 import { findRun, readableBy, selectRuns, toImportRun } from './find-run.ts';
 
 const defaultLimit = 50;

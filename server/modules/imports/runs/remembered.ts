@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ImportSubject } from '../../../../src/vocabulary/import-subjects.ts';
-import type { Db } from '../../../handler.ts';
+import type { Db } from '../../../http/handler.ts';
 import type { Choices, Inspection } from '../../../ledger/reader/tasks.ts';
 import type { Answers } from './answers.ts';
 

@@ -8,13 +8,13 @@ import {
   type NamedSubject,
   subjects,
 } from '../../../../src/vocabulary/import-subjects.ts';
+import { inScope } from '../../../access/scope.ts';
 import { jsonText } from '../../../database/json-text.ts';
-import type { Context, Handler } from '../../../handler.ts';
+import type { Context, Handler } from '../../../http/handler.ts';
 import { jobActor } from '../../../jobs/job.ts';
 import { isCustom, isField } from '../../../ledger/fields/fields.ts';
 import type { Choices } from '../../../ledger/reader/tasks.ts';
-import { Refusal } from '../../../refusal.ts';
-import { inScope } from '../../../scope.ts';
+import { Refusal } from '../../../lib/refusal.ts';
 import { jobsOn } from '../../job-kinds.ts';
 import type { Options } from '../options.ts';
 import { requireMay } from '../records/writer-of.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../../src/api/contract/index.ts';
 import type { ShownOutcome } from '../../../../src/vocabulary/import-run.ts';
-import type { Handler } from '../../../handler.ts';
+import type { Handler } from '../../../http/handler.ts';
 import { findRun, readableBy } from './find-run.ts';
 
 const maxKinds = 100;

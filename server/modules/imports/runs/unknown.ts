@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../../src/api/contract/index.ts';
 import { type ChoiceFieldName, choiceFields, type NamedKind } from '../../../../src/vocabulary/import-run.ts';
-import type { Db, Handler } from '../../../handler.ts';
+import type { Db, Handler } from '../../../http/handler.ts';
 import { runContextOf } from '../decide/run-context.ts';
 import type { Directory } from '../names/directory.ts';
 import { personLabel } from '../names/people-names.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { requireRoom } from '../../../database/free-space.ts';
-import { FairSemaphore } from '../../../fair-semaphore.ts';
-import { fileName } from '../../../file-name.ts';
-import type { Db, Handler } from '../../../handler.ts';
-import { Refusal } from '../../../refusal.ts';
+import type { Db, Handler } from '../../../http/handler.ts';
+import { FairSemaphore } from '../../../lib/fair-semaphore.ts';
+import { fileName } from '../../../lib/file-name.ts';
+import { Refusal } from '../../../lib/refusal.ts';
 
 const storedFor = sql`interval '1 hour'`;
 /** Uploads of one person that are kept at once; the oldest give way. */

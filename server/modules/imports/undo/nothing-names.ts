@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { referencesTo } from '../../../database/references-to.ts';
-import type { Db, Tx } from '../../../handler.ts';
+import type { Db, Tx } from '../../../http/handler.ts';
 
 /** Of a row of a table of records: nothing points to it. */
 export async function nothingNames(db: Db | Tx, kind: string): Promise<RawBuilder<boolean>> {

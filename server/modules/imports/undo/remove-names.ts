@@ -3,7 +3,7 @@ import { isCommented } from '../../../../src/vocabulary/comment.ts';
 import type { NamedKind } from '../../../../src/vocabulary/import-run.ts';
 import { jsonText } from '../../../database/json-text.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import type { Db, Tx } from '../../../handler.ts';
+import type { Db, Tx } from '../../../http/handler.ts';
 import { heartbeat } from '../../../jobs/claim.ts';
 import { inBatches, type Portion } from '../../../jobs/in-batches.ts';
 import { lockNames } from '../../../trees/lock.ts';

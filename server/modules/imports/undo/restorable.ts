@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { UndoHindrance } from '../../../../src/vocabulary/import-run.ts';
-import type { Db } from '../../../handler.ts';
-import type { ScopedActor } from '../../../scope.ts';
+import type { ScopedActor } from '../../../access/scope.ts';
+import type { Db } from '../../../http/handler.ts';
 import { scopeOfAsset } from '../../assets/scope-of-asset.ts';
 import { type LaterJob, standingFields } from '../../assets/undo/standing-fields.ts';
 import { isMade, isStanding } from './undoable-rows.ts';

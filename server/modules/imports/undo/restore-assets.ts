@@ -1,4 +1,4 @@
-import type { Tx } from '../../../handler.ts';
+import type { Tx } from '../../../http/handler.ts';
 import { heartbeat } from '../../../jobs/claim.ts';
 import type { Portion } from '../../../jobs/in-batches.ts';
 import { lockParents } from '../../assets/parents.ts';

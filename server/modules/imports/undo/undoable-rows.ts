@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { UndoHindrance } from '../../../../src/vocabulary/import-run.ts';
 import { referencesTo } from '../../../database/references-to.ts';
-import type { Db, Tx } from '../../../handler.ts';
+import type { Db, Tx } from '../../../http/handler.ts';
 import type { Portion } from '../../../jobs/in-batches.ts';
 import { keepOutcomes } from '../../assets/job-rows.ts';
 import { jobOf } from '../../assets/undo/reasons.ts';

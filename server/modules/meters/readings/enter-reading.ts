@@ -1,5 +1,5 @@
 import type { Way } from '../../../../src/vocabulary/log.ts';
-import type { Tx } from '../../../handler.ts';
+import type { Tx } from '../../../http/handler.ts';
 import type { Author } from '../../logs/write-log.ts';
 import type { LockedMeter } from '../lock-meter.ts';
 import { fireTriggers } from '../triggers/fire-triggers.ts';

@@ -6,8 +6,8 @@ import {
   type ReadingKind,
   type ReadingSource,
 } from '../../../../src/vocabulary/meter.ts';
-import type { Tx } from '../../../handler.ts';
-import { Refusal } from '../../../refusal.ts';
+import type { Tx } from '../../../http/handler.ts';
+import { Refusal } from '../../../lib/refusal.ts';
 import type { LockedMeter } from '../lock-meter.ts';
 import { withUnit } from './with-unit.ts';
 

@@ -3,8 +3,8 @@ import type { Answer } from '../../../../src/api/contract/index.ts';
 import { chartPoints } from '../../../../src/vocabulary/meter.ts';
 import { decodeCursor } from '../../../database/keyset.ts';
 import { toPage } from '../../../database/page.ts';
-import type { Handler } from '../../../handler.ts';
-import { Refusal } from '../../../refusal.ts';
+import type { Handler } from '../../../http/handler.ts';
+import { Refusal } from '../../../lib/refusal.ts';
 import { meterInScope } from '../meter-scope.ts';
 
 type Reading = Answer<'/meterReading/list'>['rows'][number];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../../../database/transaction.ts';
-import type { Context, Handler } from '../../../handler.ts';
-import { Refusal } from '../../../refusal.ts';
+import type { Context, Handler } from '../../../http/handler.ts';
+import { Refusal } from '../../../lib/refusal.ts';
 import { authorOf } from '../../logs/write-log.ts';
 import { lockMeter, logMeter, stepOf } from '../lock-meter.ts';
 import { fireTriggers, resetTriggers } from '../triggers/fire-triggers.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ReadingDoubt } from '../../../../src/vocabulary/meter.ts';
-import type { Tx } from '../../../handler.ts';
+import type { Tx } from '../../../http/handler.ts';
 import type { LockedMeter } from '../lock-meter.ts';
 import type { NewReading } from './insert-reading.ts';
 

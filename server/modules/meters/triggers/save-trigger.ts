@@ -7,9 +7,9 @@ import {
   triggersOf,
 } from '../../../../src/vocabulary/meter.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import type { Handler, Tx } from '../../../handler.ts';
-import { Refusal } from '../../../refusal.ts';
-import { withInput } from '../../../text-fields.ts';
+import type { Handler, Tx } from '../../../http/handler.ts';
+import { Refusal } from '../../../lib/refusal.ts';
+import { withInput } from '../../../lib/text-fields.ts';
 import { authorOf } from '../../logs/write-log.ts';
 import { findAssignee, itemsOf } from '../../maintenance/create-task.ts';
 import { type LockedMeter, lockMeter, logMeter, requireVersion, stepOf } from '../lock-meter.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Figure, Grouping, ReportDate } from '../../../../src/vocabulary/report.ts';
-import type { Actor } from '../../../handler.ts';
+import type { Actor } from '../../../http/handler.ts';
 
 /** From the first day until the last one, in the time zone of the company; null for no bound. */
 export type Span = { from: string | null; until: string | null };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../handler.ts';
+import type { Db } from '../../../http/handler.ts';
 import { loginDigests } from './lock-keys.ts';
 
 /**

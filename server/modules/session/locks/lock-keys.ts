@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { addressPrefix } from '../../../address-prefix.ts';
 import type { LockKind } from '../../../database/schema/accounts.ts';
-import type { Db } from '../../../handler.ts';
+import { addressPrefix } from '../../../http/address-prefix.ts';
+import type { Db } from '../../../http/handler.ts';
 import { serverSecret } from './server-secret.ts';
 
 /** After how many wrong passwords in a row a lock closes, and whether others try at it too. */

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../database/transaction.ts';
-import type { Db } from '../../../handler.ts';
-import { Refusal } from '../../../refusal.ts';
+import type { Db } from '../../../http/handler.ts';
+import { Refusal } from '../../../lib/refusal.ts';
 import type { Author } from '../../logs/write-log.ts';
 import { type Account, logAccount } from '../account-log.ts';
 import type { LockKey } from './lock-keys.ts';

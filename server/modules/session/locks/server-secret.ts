@@ -1,4 +1,4 @@
-import type { Db } from '../../../handler.ts';
+import type { Db } from '../../../http/handler.ts';
 
 const known = new WeakMap<Db, Map<string, Promise<Uint8Array>>>();
 

@@ -8,7 +8,7 @@ import {
 } from '../../../../src/machines/lifecycles/sign-in-lock.ts';
 import { jsonText } from '../../../database/json-text.ts';
 import type { LockKind } from '../../../database/schema/accounts.ts';
-import type { Db, Tx } from '../../../handler.ts';
+import type { Db, Tx } from '../../../http/handler.ts';
 import { advance } from '../../../lifecycle/advance.ts';
 import { type LockKey, lockKinds } from './lock-keys.ts';
 

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Actor, Tx } from '../../../handler.ts';
+import type { Actor, Tx } from '../../../http/handler.ts';
 import { endSessions } from '../end-sessions.ts';
 import { newRecoveryCodes } from './codes.ts';
 import type { Moved } from './transition.ts';

@@ -1,5 +1,5 @@
-import type { Actor } from '../../../handler.ts';
-import { Refusal } from '../../../refusal.ts';
+import type { Actor } from '../../../http/handler.ts';
+import { Refusal } from '../../../lib/refusal.ts';
 import type { Settings } from '../../../settings.ts';
 import type { Moved } from './transition.ts';
 

@@ -1,7 +1,7 @@
 import { jsonText } from '../../../database/json-text.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import type { Context, Handler, Tx } from '../../../handler.ts';
-import { Refusal } from '../../../refusal.ts';
+import type { Context, Handler, Tx } from '../../../http/handler.ts';
+import { Refusal } from '../../../lib/refusal.ts';
 import { authorOf } from '../../logs/write-log.ts';
 import { labelOf, logAccount } from '../account-log.ts';
 import { title } from './codes.ts';

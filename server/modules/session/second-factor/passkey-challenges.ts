@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ChallengePurpose } from '../../../database/schema/accounts.ts';
-import type { Actor, Db } from '../../../handler.ts';
+import type { Actor, Db } from '../../../http/handler.ts';
 
 /** How long a challenge is good. */
 export const challengeSeconds = 120;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../handler.ts';
+import type { Db, Tx } from '../../../http/handler.ts';
 import type { Credential } from './verify-passkey.ts';
 
 /** The passkeys of an account, the oldest first. */

@@ -1,6 +1,6 @@
 import type { RefusalName } from '../../../../src/api/contract/errors.ts';
 import type { Payload } from '../../../../src/api/contract/index.ts';
-import type { Context, Tx } from '../../../handler.ts';
+import type { Context, Tx } from '../../../http/handler.ts';
 import { takeCode } from './codes.ts';
 import { takeChallenge } from './passkey-challenges.ts';
 import { findCredential, noteUse } from './passkeys.ts';

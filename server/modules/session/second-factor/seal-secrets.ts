@@ -1,4 +1,4 @@
-import type { Db } from '../../../handler.ts';
+import type { Db } from '../../../http/handler.ts';
 import type { Settings } from '../../../settings.ts';
 import { keyId, sealSecret } from './sealed-secret.ts';
 

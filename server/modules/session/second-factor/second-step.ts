@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../../../database/transaction.ts';
-import type { Context, Handler, Tx } from '../../../handler.ts';
-import { Refusal } from '../../../refusal.ts';
+import type { Context, Handler, Tx } from '../../../http/handler.ts';
+import { Refusal } from '../../../lib/refusal.ts';
 import { authorOf } from '../../logs/write-log.ts';
 import { labelOf, logAccount } from '../account-log.ts';
 import { completeSignIn } from '../complete-sign-in.ts';

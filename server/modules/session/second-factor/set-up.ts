@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { inTransaction } from '../../../database/transaction.ts';
-import type { Handler, Tx } from '../../../handler.ts';
+import type { Handler, Tx } from '../../../http/handler.ts';
 import { shown, takeFirstCode } from './codes.ts';
 import { afterAdding } from './first-way.ts';
 import { isRequired, requireEnoughLeft } from './is-required.ts';

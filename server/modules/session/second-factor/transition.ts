@@ -3,9 +3,9 @@ import {
   type SecondFactorState,
   secondFactorMachine,
 } from '../../../../src/machines/lifecycles/second-factor.ts';
-import type { Tx } from '../../../handler.ts';
+import type { Tx } from '../../../http/handler.ts';
+import { Refusal } from '../../../lib/refusal.ts';
 import { advance } from '../../../lifecycle/advance.ts';
-import { Refusal } from '../../../refusal.ts';
 
 /** From which state to which. */
 export type Moved = { from: SecondFactorState; to: SecondFactorState };

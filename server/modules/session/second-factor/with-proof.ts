@@ -1,7 +1,7 @@
 import type { LogChange } from '../../../database/schema/log.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import type { Context, Tx } from '../../../handler.ts';
-import { Refusal } from '../../../refusal.ts';
+import type { Context, Tx } from '../../../http/handler.ts';
+import { Refusal } from '../../../lib/refusal.ts';
 import { authorOf } from '../../logs/write-log.ts';
 import { type AccountAction, labelOf, logAccount } from '../account-log.ts';
 import { locksOfSession } from '../locks/lock-keys.ts';

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import Inbox from 'lucide-react/icons/inbox';
 import Wrench from 'lucide-react/icons/wrench';
 import { type ReactNode, useState } from 'react';
-import { allows, takes } from '../../../machines/legal-events.ts';
+import { allows, takes } from '../../../machines/record/legal-events.ts';
 import { isEnded, returnEvents } from '../../../vocabulary/asset.ts';
 import { documentKinds, handBackStates } from '../../../vocabulary/document.ts';
 import { repairableStates } from '../../../vocabulary/repair.ts';

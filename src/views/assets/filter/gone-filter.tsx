@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ListQuery } from '../../../machines/list-query.ts';
+import type { ListQuery } from '../../../machines/list/list-query.ts';
 import { isBookFigure } from '../../../vocabulary/asset.ts';
 import { isCustomName } from '../../../vocabulary/filters/custom-filters.ts';
 import { readFilter } from '../../../vocabulary/filters/filter-text.ts';

@@ -8,7 +8,7 @@ import {
   percent,
   type Rule,
   required,
-} from '../../../machines/form-rules.ts';
+} from '../../../machines/forms/form-rules.ts';
 import { type Condition, isSensible, type KindOf } from '../../../vocabulary/filters/filter-tree.ts';
 import { type FilterKind, valuesOf } from '../../../vocabulary/filters/operators.ts';
 

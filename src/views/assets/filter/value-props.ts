@@ -1,4 +1,4 @@
-import type { Problem } from '../../../machines/form-rules.ts';
+import type { Problem } from '../../../machines/forms/form-rules.ts';
 import type { Condition } from '../../../vocabulary/filters/filter-tree.ts';
 
 export type Names = Readonly<Record<string, string>>;

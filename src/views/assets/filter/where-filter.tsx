@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { ListQuery } from '../../../machines/list-query.ts';
+import type { ListQuery } from '../../../machines/list/list-query.ts';
 import { withCondition, withoutUnknown } from '../../../vocabulary/filters/filter-edits.ts';
 import { filterText, longestFilter, readFilter } from '../../../vocabulary/filters/filter-text.ts';
 import { type FilterTree, isAskable, type KindOf } from '../../../vocabulary/filters/filter-tree.ts';

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { sections } from '../../../api/contract/screens.ts';
 import { post } from '../../../api/post.ts';
-import { assetProblems, emptyAsset } from '../../../machines/asset-form.ts';
-import type { FormValues } from '../../../machines/record-form-values.ts';
+import { assetProblems, emptyAsset } from '../../../machines/forms/asset-form.ts';
+import type { FormValues } from '../../../machines/forms/record-form-values.ts';
 import { loadedBy, savedBy } from '../../components/form/form-calls.ts';
 import { recordFormOf } from '../../components/form/record-form.ts';
 import { lineOf } from '../../components/form/sent.ts';

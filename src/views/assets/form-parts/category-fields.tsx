@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
-import { customKey, customName, isCustom } from '../../../machines/asset-form.ts';
+import { customKey, customName, isCustom } from '../../../machines/forms/asset-form.ts';
 import type { CustomField } from '../../../vocabulary/custom-fields.ts';
 import { ErrorState } from '../../components/error-state.tsx';
 import { useForm, useFormField } from '../../components/form/form-context.ts';

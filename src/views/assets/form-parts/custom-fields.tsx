@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import { customKey, customName, isCustom } from '../../../machines/asset-form.ts';
+import { customKey, customName, isCustom } from '../../../machines/forms/asset-form.ts';
 import { customLimits, isCustomName } from '../../../vocabulary/custom-fields.ts';
 import { Field } from '../../components/field.tsx';
 import { useForm, useFormField } from '../../components/form/form-context.ts';

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { writingOf } from '../../../i18n/figures.ts';
 import { useFormats } from '../../../i18n/formats.ts';
-import { customName } from '../../../machines/asset-form.ts';
+import { customName } from '../../../machines/forms/asset-form.ts';
 import type { CustomField } from '../../../vocabulary/custom-fields.ts';
 import { readCustomValue } from '../../../vocabulary/parsing/custom-value.ts';
 import { DayBox } from '../../components/day/day-box.tsx';

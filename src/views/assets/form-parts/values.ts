@@ -1,6 +1,6 @@
 import type { Answer, Payload } from '../../../api/contract/index.ts';
-import { customKey, customName, isCustom } from '../../../machines/asset-form.ts';
-import { type Chosen, differing, type FormValues } from '../../../machines/record-form-values.ts';
+import { customKey, customName, isCustom } from '../../../machines/forms/asset-form.ts';
+import { type Chosen, differing, type FormValues } from '../../../machines/forms/record-form-values.ts';
 import {
   assetFields,
   firstFields,

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import type { Answer, Payload } from '../../../api/contract/index.ts';
 import { post } from '../../../api/post.ts';
-import { rulesOfFields } from '../../../machines/field-rules.ts';
-import { day, notBefore, problemsBy, type Rule, required } from '../../../machines/form-rules.ts';
-import { type Chosen, differing } from '../../../machines/record-form-values.ts';
+import { rulesOfFields } from '../../../machines/forms/field-rules.ts';
+import { day, notBefore, problemsBy, type Rule, required } from '../../../machines/forms/form-rules.ts';
+import { type Chosen, differing } from '../../../machines/forms/record-form-values.ts';
 import { type BillType, billTexts, defaultBillType } from '../../../vocabulary/bill.ts';
 import { loadedBy, savedBy } from '../../components/form/form-calls.ts';
 import { recordFormOf } from '../../components/form/record-form.ts';

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { fromCall } from '../../../api/from-call.ts';
-import { type CameraHindrance, type CameraSight, cameraMachine } from '../../../machines/camera.ts';
+import { type CameraHindrance, type CameraSight, cameraMachine } from '../../../machines/offline/camera.ts';
 import { watchThroughCamera } from '../../../window/camera.ts';
 import { useLivingActor } from '../use-living-actor.ts';
 

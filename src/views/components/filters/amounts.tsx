@@ -1,6 +1,6 @@
 import { Input } from '@chakra-ui/react';
 import type { MessageDescriptor } from '@lingui/core';
-import { amount } from '../../../machines/form-rules.ts';
+import { amount } from '../../../machines/forms/form-rules.ts';
 import { Field } from '../field.tsx';
 import { type EndProps, range } from './range.tsx';
 import { useEnd } from './use-end.ts';

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { day, type Rule } from '../../../machines/form-rules.ts';
+import { day, type Rule } from '../../../machines/forms/form-rules.ts';
 import { beginningOf, dayAfter } from '../../../vocabulary/parsing/clock.ts';
 import { readCompany } from '../../../window/company.ts';
 import { DayBox } from '../day/day-box.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Permission } from '../../../api/contract/permissions.ts';
-import type { ListQuery } from '../../../machines/list-query.ts';
+import type { ListQuery } from '../../../machines/list/list-query.ts';
 
 export type FilterProps<Row> = {
   query: ListQuery;

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
-import type { ListQuery } from '../../../machines/list-query.ts';
+import type { ListQuery } from '../../../machines/list/list-query.ts';
 import { type Filter, type Part, part } from './filter.ts';
 import { FilterChip } from './filter-chip.tsx';
 

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useFigure } from '../../../i18n/figures.ts';
-import type { ListQuery } from '../../../machines/list-query.ts';
+import type { ListQuery } from '../../../machines/list/list-query.ts';
 import type { Figure } from '../../../vocabulary/parsing/typed.ts';
 import { type Filter, type Part, part } from './filter.ts';
 import { FilterButton } from './filter-button.tsx';

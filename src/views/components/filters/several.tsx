@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { ListQuery } from '../../../machines/list-query.ts';
+import type { ListQuery } from '../../../machines/list/list-query.ts';
 import { OptionList } from '../picker/option-list.tsx';
 import { type Filter, type Part, part } from './filter.ts';
 import { FilterButton } from './filter-button.tsx';

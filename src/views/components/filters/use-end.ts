@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Problem, Rule } from '../../../machines/form-rules.ts';
+import type { Problem, Rule } from '../../../machines/forms/form-rules.ts';
 import type { Figure } from '../../../vocabulary/parsing/typed.ts';
 import { useProblemText } from '../form/problem-text.ts';
 import { useTyped } from '../use-typed.ts';

@@ -1,7 +1,7 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { differing, type SideChoice } from '../../../machines/record-form-values.ts';
+import { differing, type SideChoice } from '../../../machines/forms/record-form-values.ts';
 import { Panel } from '../panel.tsx';
 import { useForm } from './form-context.ts';
 import { useFormWords } from './form-words.ts';

@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro';
 import type { Path } from '../../../api/contract/index.ts';
 import type { RefusalDetails } from '../../../api/contract/refusals.ts';
 import { ApiFault, refusalOf } from '../../../api/post.ts';
-import type { Loaded, Saved, SavedLine } from '../../../machines/record-form-events.ts';
-import { lineName } from '../../../machines/record-form-values.ts';
+import type { Loaded, Saved, SavedLine } from '../../../machines/forms/record-form-events.ts';
+import { lineName } from '../../../machines/forms/record-form-values.ts';
 import { lineRefusalWords } from '../../records/handover.ts';
 
 /** Loads a record for its form; one that is not there is an outcome, not a failure. */

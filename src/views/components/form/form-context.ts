@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { FormValues } from '../../../machines/record-form-values.ts';
+import type { FormValues } from '../../../machines/forms/record-form-values.ts';
 import type { RecordForm } from './record-form.ts';
 import type { useRecordForm } from './use-record-form.ts';
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useZone } from '../../../i18n/zone.ts';
-import { type FormValues, type Line, lineOf } from '../../../machines/record-form-values.ts';
+import { type FormValues, type Line, lineOf } from '../../../machines/forms/record-form-values.ts';
 
 type Words = Readonly<Record<string, MessageDescriptor>>;
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { dayExample, useFigure } from '../../../i18n/figures.ts';
-import type { Problem } from '../../../machines/form-rules.ts';
+import type { Problem } from '../../../machines/forms/form-rules.ts';
 import { symbologies } from '../../../vocabulary/device.ts';
 import { type FormWords, useFormWords } from './form-words.ts';
 

@@ -1,8 +1,8 @@
 import { fromCall } from '../../../api/from-call.ts';
-import type { Problem } from '../../../machines/form-rules.ts';
-import { createRecordFormMachine } from '../../../machines/record-form.ts';
-import type { Intent, Loaded, Saved, ToLoad, ToSave } from '../../../machines/record-form-events.ts';
-import type { FormValues } from '../../../machines/record-form-values.ts';
+import type { Problem } from '../../../machines/forms/form-rules.ts';
+import { createRecordFormMachine } from '../../../machines/forms/record-form.ts';
+import type { Intent, Loaded, Saved, ToLoad, ToSave } from '../../../machines/forms/record-form-events.ts';
+import type { FormValues } from '../../../machines/forms/record-form-values.ts';
 import type { Use } from '../../../machines/uses.ts';
 import type { FormWords } from './form-words.ts';
 

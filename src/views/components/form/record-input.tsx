@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Chosen } from '../../../machines/record-form-values.ts';
+import type { Chosen } from '../../../machines/forms/record-form-values.ts';
 import type { TreeName } from '../../../vocabulary/trees.ts';
 import { PersonField } from '../picker/person-field.tsx';
 import { SupplierField } from '../picker/supplier-field.tsx';

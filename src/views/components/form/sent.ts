@@ -1,4 +1,4 @@
-import type { FieldValue } from '../../../machines/record-form-values.ts';
+import type { FieldValue } from '../../../machines/forms/record-form-values.ts';
 import type { FieldKind } from '../../../vocabulary/fields.ts';
 import { shiftPoint } from '../../../vocabulary/parsing/decimal.ts';
 

@@ -1,4 +1,4 @@
-import type { FormValues } from '../../../machines/record-form-values.ts';
+import type { FormValues } from '../../../machines/forms/record-form-values.ts';
 
 const isChosen = (value: unknown) =>
   typeof value === 'object' &&

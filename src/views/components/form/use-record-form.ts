@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
-import { isChanged } from '../../../machines/record-form-context.ts';
-import type { Intent, SavedLine } from '../../../machines/record-form-events.ts';
-import type { FormValues } from '../../../machines/record-form-values.ts';
+import { isChanged } from '../../../machines/forms/record-form-context.ts';
+import type { Intent, SavedLine } from '../../../machines/forms/record-form-events.ts';
+import type { FormValues } from '../../../machines/forms/record-form-values.ts';
 import { useEditing } from '../../root-context.ts';
 import { inShownView } from '../../shown-view.ts';
 import { useTab } from '../../tab-context.ts';

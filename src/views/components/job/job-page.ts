@@ -8,7 +8,7 @@ import {
   type JobLoaded,
   jobPageMachine,
   type ShownJob,
-} from '../../../machines/job-page.ts';
+} from '../../../machines/record/job-page.ts';
 import { useShownAgain } from '../../tab-context.ts';
 import { toast } from '../toaster.ts';
 import { useLivingActor } from '../use-living-actor.ts';

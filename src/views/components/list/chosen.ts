@@ -1,4 +1,4 @@
-import type { ListCount } from '../../../machines/list-query.ts';
+import type { ListCount } from '../../../machines/list/list-query.ts';
 
 /** What is selected of a list: rows that are ticked, or all that match what it is asked, loaded or not. */
 export type Chosen<Requested, Row> =

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { searchOf } from '../../../machines/list-query.ts';
+import { searchOf } from '../../../machines/list/list-query.ts';
 import type { FilterProps } from '../filters/filter.ts';
 import { FilterChip } from '../filters/filter-chip.tsx';
 import type { List } from './list-of.ts';

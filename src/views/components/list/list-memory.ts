@@ -1,4 +1,4 @@
-import { type ListQuery, type RememberedList, sameQuery } from '../../../machines/list-query.ts';
+import { type ListQuery, type RememberedList, sameQuery } from '../../../machines/list/list-query.ts';
 
 type Stored = RememberedList & { query: ListQuery; arrived: boolean };
 type Entry = { stored: Stored | undefined; top: number };

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { Answer, Path, Payload } from '../../../api/contract/index.ts';
 import type { sections } from '../../../api/contract/screens.ts';
 import { post } from '../../../api/post.ts';
-import { type ListPage, type ListQuery, normalise, searchOf } from '../../../machines/list-query.ts';
+import { type ListPage, type ListQuery, normalise, searchOf } from '../../../machines/list/list-query.ts';
 import type { Use } from '../../../machines/uses.ts';
 import { type ExportedList, exportedList } from '../../../vocabulary/exports.ts';
 import type { ViewedList } from '../../../vocabulary/saved-views.ts';

@@ -1,7 +1,7 @@
 import { Button, Flex } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { ListEvent } from '../../../machines/list.ts';
+import type { ListEvent } from '../../../machines/list/list.ts';
 import { DataTable, type DataTableProps } from '../data-table/data-table.tsx';
 import { ErrorState } from '../error-state.tsx';
 import { Panel } from '../panel.tsx';

@@ -1,6 +1,6 @@
 import { Button, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import type { ListEvent } from '../../../machines/list.ts';
+import type { ListEvent } from '../../../machines/list/list.ts';
 import { ErrorState } from '../error-state.tsx';
 import type { useList } from './use-list.ts';
 

@@ -1,4 +1,4 @@
-import type { ListCount, ListPage, ListQuery, ListRequest } from '../../../machines/list-query.ts';
+import type { ListCount, ListPage, ListQuery, ListRequest } from '../../../machines/list/list-query.ts';
 
 type Row = { id: number };
 type Page = { rows: readonly Row[]; next: string | null; count: ListCount | null };

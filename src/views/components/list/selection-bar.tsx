@@ -2,8 +2,8 @@ import { Box, Button, Flex } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../i18n/formats.ts';
-import type { ListEvent } from '../../../machines/list.ts';
-import type { ListCount } from '../../../machines/list-query.ts';
+import type { ListEvent } from '../../../machines/list/list.ts';
+import type { ListCount } from '../../../machines/list/list-query.ts';
 
 type Props = {
   /** How many rows are ticked, of how many that are loaded. */

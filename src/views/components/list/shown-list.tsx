@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
-import { type ListCount, type ListQuery, normalise } from '../../../machines/list-query.ts';
+import { type ListCount, type ListQuery, normalise } from '../../../machines/list/list-query.ts';
 import { kindAt } from '../../records/kind-at.ts';
 import { useDetailed, useUser } from '../../root-context.ts';
 import type { Column, Sort } from '../data-table/column.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { ListPage, ListQuery } from '../../../machines/list-query.ts';
+import type { ListPage, ListQuery } from '../../../machines/list/list-query.ts';
 import { settings } from '../../../settings.ts';
 import { useTask } from '../use-task.ts';
 import { type LoadPage, loadPages } from './load-pages.ts';

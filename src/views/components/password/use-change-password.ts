@@ -5,7 +5,7 @@ import { fromPromise } from 'xstate';
 import { oneShot } from '../../../api/one-shot.ts';
 import { isCancelled } from '../../../api/post.ts';
 import type { PasswordChange } from '../../../api/session-calls.ts';
-import { changePasswordMachine } from '../../../machines/change-password.ts';
+import { changePasswordMachine } from '../../../machines/session/change-password.ts';
 import { useMachines } from '../../root-context.ts';
 import { messageOf } from '../message-of.ts';
 import { toast } from '../toaster.ts';

@@ -1,5 +1,5 @@
 import { ApiFault, refusalOf } from '../../../api/fault.ts';
-import type { ActionDone, RecordLoaded } from '../../../machines/record.ts';
+import type { ActionDone, RecordLoaded } from '../../../machines/record/record.ts';
 
 /** A call for one record; one that is not there is an outcome, not a failure. */
 export async function loadRecord(call: Promise<unknown>): Promise<RecordLoaded> {

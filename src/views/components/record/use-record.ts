@@ -2,7 +2,12 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { fromCall } from '../../../api/from-call.ts';
-import { type Action, type ActionDone, type RecordLoaded, recordMachine } from '../../../machines/record.ts';
+import {
+  type Action,
+  type ActionDone,
+  type RecordLoaded,
+  recordMachine,
+} from '../../../machines/record/record.ts';
 import type { Use } from '../../../machines/uses.ts';
 import type { RecordKind } from '../../../vocabulary/log.ts';
 import { useShownAgain, useTab } from '../../tab-context.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { KnownView, ToChange } from '../../../machines/saved-view-events.ts';
+import type { KnownView, ToChange } from '../../../machines/list/saved-view-events.ts';
 import { calledIn, useTree } from '../picker/trees.ts';
 
 type Described = Pick<KnownView, 'name' | 'shared' | 'organisation' | 'content'>;

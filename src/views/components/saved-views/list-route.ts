@@ -1,4 +1,4 @@
-import type { ListQuery } from '../../../machines/list-query.ts';
+import type { ListQuery } from '../../../machines/list/list-query.ts';
 import type { List } from '../list/list-of.ts';
 import type { SavedView } from './saved-view.ts';
 

@@ -1,4 +1,4 @@
-import type { ListQuery } from '../../../machines/list-query.ts';
+import type { ListQuery } from '../../../machines/list/list-query.ts';
 import type { ViewContent } from '../../../vocabulary/saved-views.ts';
 
 type Known = { read: (address: string) => ListQuery; write: (query: ListQuery) => string };

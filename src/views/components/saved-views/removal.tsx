@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import type { KnownView } from '../../../machines/saved-view-events.ts';
+import type { KnownView } from '../../../machines/list/saved-view-events.ts';
 import { useRoleNames } from '../../records/role-names.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import type { ViewFlow } from './use-saved-view.ts';

@@ -3,14 +3,14 @@ import type { SnapshotFrom } from 'xstate';
 import { refusalOf } from '../../../api/fault.ts';
 import { fromCall } from '../../../api/from-call.ts';
 import { post } from '../../../api/post.ts';
-import { savedViewMachine } from '../../../machines/saved-view.ts';
+import { savedViewMachine } from '../../../machines/list/saved-view.ts';
 import type {
   KnownView,
   SavedViewEvent,
   ToChange,
   ToCreate,
   ViewDone,
-} from '../../../machines/saved-view-events.ts';
+} from '../../../machines/list/saved-view-events.ts';
 import type { ViewedList } from '../../../vocabulary/saved-views.ts';
 import { useTab } from '../../tab-context.ts';
 import { toastError } from '../toast-error.ts';

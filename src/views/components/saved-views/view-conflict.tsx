@@ -1,6 +1,6 @@
 import { Button, chakra } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import type { KnownView } from '../../../machines/saved-view-events.ts';
+import type { KnownView } from '../../../machines/list/saved-view-events.ts';
 import { Modal } from '../modal.tsx';
 import { useChangedView, useDescribedView } from './described-view.ts';
 import type { ViewFlow } from './use-saved-view.ts';

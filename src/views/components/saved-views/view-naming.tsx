@@ -1,7 +1,7 @@
 import { Button, Checkbox, chakra, Input } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import type { ViewNaming as Said } from '../../../machines/saved-view-events.ts';
+import type { ViewNaming as Said } from '../../../machines/list/saved-view-events.ts';
 import { viewBounds } from '../../../vocabulary/saved-views.ts';
 import { usePermission } from '../../root-context.ts';
 import { Field } from '../field.tsx';

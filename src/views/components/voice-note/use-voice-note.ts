@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { fromCall } from '../../../api/from-call.ts';
-import { voiceNoteMachine } from '../../../machines/voice-note.ts';
+import { voiceNoteMachine } from '../../../machines/offline/voice-note.ts';
 import { type Recorder, startRecorder } from '../../../window/sound-recorder.ts';
 import { useLivingActor } from '../use-living-actor.ts';
 

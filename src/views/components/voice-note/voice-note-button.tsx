@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Mic from 'lucide-react/icons/mic';
 import Square from 'lucide-react/icons/square';
-import type { MicrophoneHindrance } from '../../../machines/voice-note.ts';
+import type { MicrophoneHindrance } from '../../../machines/offline/voice-note.ts';
 import { useVoiceNote } from './use-voice-note.ts';
 
 const hindrances: Record<MicrophoneHindrance, MessageDescriptor> = {

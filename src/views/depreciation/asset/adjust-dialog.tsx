@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Payload } from '../../../api/contract/index.ts';
 import { post } from '../../../api/post.ts';
-import { amount, months, percent, type Rule } from '../../../machines/form-rules.ts';
+import { amount, months, percent, type Rule } from '../../../machines/forms/form-rules.ts';
 import { type DepreciationMethod, depreciationMethods } from '../../../vocabulary/asset.ts';
 import { shiftPoint } from '../../../vocabulary/parsing/decimal.ts';
 import type { Figure } from '../../../vocabulary/parsing/typed.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Payload } from '../../../api/contract/index.ts';
 import { post } from '../../../api/post.ts';
 import { useFormats } from '../../../i18n/formats.ts';
-import { amount } from '../../../machines/form-rules.ts';
+import { amount } from '../../../machines/forms/form-rules.ts';
 import { ListPart } from '../../components/list/list-part.tsx';
 import type { LoadPage } from '../../components/list/load-pages.ts';
 import { useList } from '../../components/list/use-list.ts';

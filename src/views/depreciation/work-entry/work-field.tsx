@@ -1,6 +1,6 @@
 import { Box, Flex, Input } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import { amount } from '../../../machines/form-rules.ts';
+import { amount } from '../../../machines/forms/form-rules.ts';
 import { useProblemText } from '../../components/form/problem-text.ts';
 import { useTyped } from '../../components/use-typed.ts';
 import { asset as assetWords } from '../../records/asset.ts';

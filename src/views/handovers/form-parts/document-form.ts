@@ -10,7 +10,7 @@ import {
   settledDocument,
   withEntered,
   withLines,
-} from '../../../machines/document-form.ts';
+} from '../../../machines/forms/document-form.ts';
 import { detailsOf, isReturn } from '../../../machines/lifecycles/document-kinds.ts';
 import { settings } from '../../../settings.ts';
 import { headFieldNames, headFields, maxLines } from '../../../vocabulary/document.ts';

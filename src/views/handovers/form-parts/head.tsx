@@ -6,7 +6,7 @@ import {
   type DocumentNotice,
   type DocumentValues,
   documentNotices,
-} from '../../../machines/document-form.ts';
+} from '../../../machines/forms/document-form.ts';
 import { detailsOf } from '../../../machines/lifecycles/document-kinds.ts';
 import {
   documentKinds as allKinds,

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Input } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import X from 'lucide-react/icons/x';
-import type { DocumentLine } from '../../../machines/document-form.ts';
+import type { DocumentLine } from '../../../machines/forms/document-form.ts';
 import { conditions } from '../../../vocabulary/asset.ts';
 import { maxLineNote } from '../../../vocabulary/document.ts';
 import { PhotoButton } from '../../attachments/photo-button.tsx';

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormats } from '../../../i18n/formats.ts';
-import { type Amounts, amountExample } from '../../../machines/import-columns.ts';
+import { type Amounts, amountExample } from '../../../machines/imports/import-columns.ts';
 import { amountPowers, type YenCurrency, yenCurrencies } from '../../../vocabulary/import-run.ts';
 import { Select } from '../../components/select.tsx';
 

@@ -1,6 +1,6 @@
 import { Badge, Box, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { amountsAt, openYens, questions } from '../../../machines/import-columns.ts';
+import { amountsAt, openYens, questions } from '../../../machines/imports/import-columns.ts';
 import type { DateOrder } from '../../../vocabulary/import-run.ts';
 import { Panel } from '../../components/panel.tsx';
 import { PlainTable } from '../../components/plain-table.tsx';

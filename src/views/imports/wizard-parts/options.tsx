@@ -1,6 +1,6 @@
 import { Checkbox } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { mappingOf, namesUsersAlone } from '../../../machines/import-columns.ts';
+import { mappingOf, namesUsersAlone } from '../../../machines/imports/import-columns.ts';
 import { currencies } from '../../../vocabulary/currencies.ts';
 import { isOptionalName, type NamedKind, namedKinds } from '../../../vocabulary/import-run.ts';
 import { Field } from '../../components/field.tsx';

@@ -4,14 +4,14 @@ import type { Answer } from '../../../api/contract/index.ts';
 import { fromCall } from '../../../api/from-call.ts';
 import { oneShot } from '../../../api/one-shot.ts';
 import { post, upload } from '../../../api/post.ts';
-import { type Inspection, mappingOf, namesUsersAlone } from '../../../machines/import-columns.ts';
+import { type Inspection, mappingOf, namesUsersAlone } from '../../../machines/imports/import-columns.ts';
 import {
   importWizardMachine,
   type StoredWizard,
   type ToInspect,
   type ToStart,
   type Upload,
-} from '../../../machines/import-wizard.ts';
+} from '../../../machines/imports/import-wizard.ts';
 import type { ImportSubject } from '../../../vocabulary/import-subjects.ts';
 import { companyCurrency } from '../../components/company.ts';
 import { useLivingActor } from '../../components/use-living-actor.ts';

@@ -2,7 +2,7 @@ import { Alert, Box, Button, Flex, Progress } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useMemo } from 'react';
-import { codeReader } from '../../../machines/offline-reading.ts';
+import { codeReader } from '../../../machines/offline/offline-reading.ts';
 import type { ChecklistResults } from '../../../vocabulary/checklist.ts';
 import type { Urgency } from '../../../vocabulary/repair.ts';
 import { readRound, type StoredRound } from '../../../window/offline-rounds.ts';

@@ -1,6 +1,6 @@
 import { fromCall } from '../../../api/from-call.ts';
 import { upload } from '../../../api/post.ts';
-import { roundOutboxMachine } from '../../../machines/round-outbox.ts';
+import { roundOutboxMachine } from '../../../machines/offline/round-outbox.ts';
 import { nextNth } from '../../../window/next-nth.ts';
 import {
   removeParts,

@@ -1,4 +1,4 @@
-import { codeReader, offlineState } from '../../../machines/offline-reading.ts';
+import { codeReader, offlineState } from '../../../machines/offline/offline-reading.ts';
 import type { StockTakeLineState } from '../../../vocabulary/stock-take.ts';
 import type { StoredCopy, StoredReading } from '../../../window/offline-copies.ts';
 import type { Answered, Scan } from '../../stock-takes/use-scans.ts';

@@ -1,5 +1,5 @@
 import { sections } from '../../../api/contract/screens.ts';
-import type { ListQuery } from '../../../machines/list-query.ts';
+import type { ListQuery } from '../../../machines/list/list-query.ts';
 import { calendarKinds } from '../../../vocabulary/plan-calendar.ts';
 import { dayIn, type Span } from '../../components/due-calendar/days.ts';
 import { idIn } from '../../components/filters/filter.ts';

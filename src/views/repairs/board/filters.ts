@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { Answer, Payload } from '../../../api/contract/index.ts';
-import type { ListQuery } from '../../../machines/list-query.ts';
+import type { ListQuery } from '../../../machines/list/list-query.ts';
 import { choice } from '../../components/filters/choice.tsx';
 import { flag } from '../../components/filters/flag.tsx';
 import { person } from '../../components/filters/person.tsx';

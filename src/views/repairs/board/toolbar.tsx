@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { ListQuery } from '../../../machines/list-query.ts';
+import type { ListQuery } from '../../../machines/list/list-query.ts';
 import { type FilterProps, nameKey } from '../../components/filters/filter.ts';
 import { SearchBox } from '../../components/filters/search-box.tsx';
 import { type BoardCard, boardFilters } from './filters.ts';

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ListQuery } from '../../../machines/list-query.ts';
+import type { ListQuery } from '../../../machines/list/list-query.ts';
 import { openStates } from '../../../vocabulary/repair.ts';
 import { datesOf, type Grouping, type ReportDefinition, reportPeriods } from '../../../vocabulary/report.ts';
 import { definitionOf } from '../../reports/definition-of.ts';

@@ -1,8 +1,8 @@
 import type { Answer } from '../../../api/contract/index.ts';
 import { post } from '../../../api/post.ts';
-import { rulesOfFields } from '../../../machines/field-rules.ts';
-import { problemsBy, required } from '../../../machines/form-rules.ts';
-import type { Chosen } from '../../../machines/record-form-values.ts';
+import { rulesOfFields } from '../../../machines/forms/field-rules.ts';
+import { problemsBy, required } from '../../../machines/forms/form-rules.ts';
+import type { Chosen } from '../../../machines/forms/record-form-values.ts';
 import { defaultUrgency, faultField, type Urgency } from '../../../vocabulary/repair.ts';
 import { loadedBy, savedBy } from '../../components/form/form-calls.ts';
 import { recordFormOf } from '../../components/form/record-form.ts';

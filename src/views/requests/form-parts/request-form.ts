@@ -1,7 +1,7 @@
 import { post } from '../../../api/post.ts';
-import { rulesOfFields } from '../../../machines/field-rules.ts';
-import { day, notBefore, problemsBy, required, whole } from '../../../machines/form-rules.ts';
-import type { Chosen } from '../../../machines/record-form-values.ts';
+import { rulesOfFields } from '../../../machines/forms/field-rules.ts';
+import { day, notBefore, problemsBy, required, whole } from '../../../machines/forms/form-rules.ts';
+import type { Chosen } from '../../../machines/forms/record-form-values.ts';
 import { maxRequested, type RequestType, requestTexts } from '../../../vocabulary/request.ts';
 import { loadedBy, savedBy } from '../../components/form/form-calls.ts';
 import { recordFormOf } from '../../components/form/record-form.ts';

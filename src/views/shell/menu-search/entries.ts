@@ -1,5 +1,5 @@
 import Fuse from 'fuse.js';
-import type { Entry } from '../../../machines/menu-model.ts';
+import type { Entry } from '../../../machines/shell/menu-model.ts';
 
 export type MenuTarget = {
   path: string;

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Answer } from '../../../api/contract/index.ts';
-import { takes } from '../../../machines/legal-events.ts';
+import { takes } from '../../../machines/record/legal-events.ts';
 import { type DocumentKind, documentKinds } from '../../../vocabulary/document.ts';
 import type { SearchKind } from '../../../vocabulary/search.ts';
 import type { RecentHit } from '../../../window/recent-hits.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { withUngranted } from '../../../api/contract/screens.ts';
-import { visibleEntries } from '../../../machines/menu-model.ts';
+import { visibleEntries } from '../../../machines/shell/menu-model.ts';
 import { usePreferences, useUser } from '../../root-context.ts';
 import { useTitles } from '../titles.ts';
 import { labelOf, type Spell, searchMenu, targetsOf } from './entries.ts';

@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate';
-import { type Tab, type TabList, tabOf } from '../../../machines/tab-list.ts';
+import { type Tab, type TabList, tabOf } from '../../../machines/shell/tab-list.ts';
 
 /** One drawing of a tab: a refreshed tab is another one. */
 export const instanceOf = ({ id, epoch }: Pick<Tab, 'id' | 'epoch'>) => `${id}.${epoch}`;

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { findGranted, type Granted } from '../../../machines/menu-model.ts';
+import { findGranted, type Granted } from '../../../machines/shell/menu-model.ts';
 import { useLocation } from '../../../window/router.ts';
 import { NotFound, NotGranted } from '../../errors/pages.tsx';
 import { useMachines } from '../../root-context.ts';

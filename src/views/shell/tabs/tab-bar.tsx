@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import type { Tab } from '../../../machines/tab-list.ts';
+import type { Tab } from '../../../machines/shell/tab-list.ts';
 import { useMachines } from '../../root-context.ts';
 import { TabSurface } from '../surfaces.tsx';
 import { useBringIntoView } from './bring-into-view.ts';

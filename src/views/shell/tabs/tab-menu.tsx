@@ -1,7 +1,7 @@
 import { Menu, Portal } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { type Tab, tabOf } from '../../../machines/tab-list.ts';
+import { type Tab, tabOf } from '../../../machines/shell/tab-list.ts';
 import { settings } from '../../../settings.ts';
 import { useMachines } from '../../root-context.ts';
 

@@ -1,6 +1,6 @@
 import { Activity, memo, Suspense, useMemo, useState } from 'react';
-import type { Granted } from '../../../machines/menu-model.ts';
-import { type Tab, tabOf } from '../../../machines/tab-list.ts';
+import type { Granted } from '../../../machines/shell/menu-model.ts';
+import { type Tab, tabOf } from '../../../machines/shell/tab-list.ts';
 import { Route, RouteContext, Router, useRouteAround } from '../../../window/router.ts';
 import { Loading } from '../../components/loading.tsx';
 import { useTitle } from '../../components/use-title.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import Pin from 'lucide-react/icons/pin';
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, type MouseEvent, memo } from 'react';
-import type { Tab } from '../../../machines/tab-list.ts';
+import type { Tab } from '../../../machines/shell/tab-list.ts';
 import { fullPath, Link } from '../../../window/router.ts';
 import { useMachines } from '../../root-context.ts';
 import { useTabTitle } from '../titles.ts';

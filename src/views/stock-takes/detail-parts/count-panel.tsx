@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Input } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
-import type { Chosen } from '../../../machines/record-form-values.ts';
+import type { Chosen } from '../../../machines/forms/record-form-values.ts';
 import { type ScanCondition, type ScanSource, scanConditions } from '../../../vocabulary/stock-take.ts';
 import { hasOfflineMark } from '../../../window/offline-mark.ts';
 import { PhotoButton } from '../../attachments/photo-button.tsx';

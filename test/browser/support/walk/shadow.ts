@@ -1,20 +1,20 @@
 import { setTimeout as later } from 'node:timers/promises';
 import { type ActorRefFrom, createActor, fromPromise, setup } from 'xstate';
-import { addressesMachine } from '../../../../src/machines/addresses.ts';
-import type { Granted } from '../../../../src/machines/menu-model.ts';
-import { type Modes, modesMachine } from '../../../../src/machines/modes.ts';
-import { navigationMachine } from '../../../../src/machines/navigation.ts';
-import { fullPath, type Route } from '../../../../src/machines/routes.ts';
-import { type SignedIn, sessionMachine } from '../../../../src/machines/session.ts';
+import { addressesMachine } from '../../../../src/machines/session/addresses.ts';
+import { type SignedIn, sessionMachine } from '../../../../src/machines/session/session.ts';
+import type { User } from '../../../../src/machines/session/user.ts';
+import type { Granted } from '../../../../src/machines/shell/menu-model.ts';
+import { type Modes, modesMachine } from '../../../../src/machines/shell/modes.ts';
+import { navigationMachine } from '../../../../src/machines/shell/navigation.ts';
+import { fullPath, type Route } from '../../../../src/machines/shell/routes.ts';
 import {
   activeTab,
   type StoredTab,
   type Tab,
   type TabScreen,
   tabAt,
-} from '../../../../src/machines/tab-list.ts';
-import { tabsMachine } from '../../../../src/machines/tabs.ts';
-import type { User } from '../../../../src/machines/user.ts';
+} from '../../../../src/machines/shell/tab-list.ts';
+import { tabsMachine } from '../../../../src/machines/shell/tabs.ts';
 import type { Mode } from '../../../../src/vocabulary/modes.ts';
 import { routeOf } from '../../../../src/window/router.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Page } from 'playwright-core';
-import { sessionUnknown } from '../../../../src/machines/session-events.ts';
+import { sessionUnknown } from '../../../../src/machines/session/session-events.ts';
 import type { Shadow } from './shadow.ts';
 import { answerNext, holdNext, type Step, step, type WindowNumber, windows } from './walk.ts';
 

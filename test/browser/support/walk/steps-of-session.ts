@@ -2,7 +2,7 @@ import { setTimeout as later } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { Page } from 'playwright-core';
 import type { RefusalName } from '../../../../src/api/contract/errors.ts';
-import { sessionUnknown } from '../../../../src/machines/session-events.ts';
+import { sessionUnknown } from '../../../../src/machines/session/session-events.ts';
 import { fillIn, goTo, words } from '../session.ts';
 import { paths, type Shadow } from './shadow.ts';
 import { lists } from './steps-of-tabs.ts';

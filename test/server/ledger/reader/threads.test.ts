@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { ReaderMessage, ReaderTask } from '../../../../server/ledger/reader/tasks.ts';
 import { ReadingThreads } from '../../../../server/ledger/reader/threads.ts';
-import { Refusal } from '../../../../server/refusal.ts';
+import { Refusal } from '../../../../server/lib/refusal.ts';
 
 const never = new AbortController().signal;
 const file = (rows: number): ReaderTask => ({

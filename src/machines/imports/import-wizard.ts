@@ -1,0 +1,323 @@
+import { assign, enqueueActions, setup } from 'xstate';
+import { defaultCurrency } from '../../vocabulary/currencies.ts';
+import type { FileEncoding } from '../../vocabulary/encodings.ts';
+import type { DateOrder, DoubtfulRow, YenCurrency } from '../../vocabulary/import-run.ts';
+import type { ImportSubject } from '../../vocabulary/import-subjects.ts';
+import { placeholder } from '../placeholder.ts';
+import {
+  type ColumnChoices,
+  choicesOf,
+  type ImportOptions,
+  type Inspection,
+  unanswered,
+} from './import-columns.ts';
+
+export type Upload = { uploadId: string; name: string; size: number };
+type Sheet = {
+  sheet?: number;
+  headerRow?: number;
+  encoding?: FileEncoding;
+  /** Kinds of rows that may be no assets: columns of another table are only shown once they are read. */
+  asAssets?: DoubtfulRow[];
+};
+export type ToInspect = { uploadId: string; subject: ImportSubject } & Sheet;
+export type ToStart = {
+  uploadId: string;
+  subject: ImportSubject;
+  inspection: Inspection;
+  /** Of a text file, when a person has chosen it. */
+  encoding?: FileEncoding;
+  choices: ColumnChoices;
+  options: WizardOptions;
+};
+/** As the contract has them; the organisation may still be open. */
+export type WizardOptions = Omit<ImportOptions, 'organisationId'> & { organisationId: number | null };
+
+/** What is kept of a wizard, so that one can go back to the columns after the check. */
+export type StoredWizard = {
+  subject: ImportSubject;
+  upload: Upload;
+  inspection: Inspection;
+  table?: Sheet;
+  choices: ColumnChoices;
+  options: WizardOptions;
+};
+
+export type WizardEvent =
+  | { type: 'file chosen'; name: string }
+  | { type: 'part sent'; part: number }
+  | { type: 'another file' }
+  | ({ type: 'table chosen' } & Sheet)
+  | { type: 'subject chosen'; subject: ImportSubject }
+  | { type: 'column mapped'; index: number; target: string }
+  | { type: 'date order chosen'; target: string; order: DateOrder }
+  | { type: 'unit of amounts chosen'; target: string; power: number }
+  | { type: 'meaning of the yen sign chosen'; target: string; currency: YenCurrency }
+  | { type: 'options changed'; change: Partial<WizardOptions> }
+  | { type: 'check' };
+
+export type WizardNotice = { type: 'started'; id: number; stored: StoredWizard };
+
+type Context = {
+  /** What the file is called; the file itself stands beside the machine. */
+  fileName: string | null;
+  /** How much of the file has been sent, from 0 to 1. */
+  part: number;
+  upload: Upload | null;
+  /** What its rows are. */
+  subject: ImportSubject;
+  /** As what the table was read that is shown. */
+  readAs: ImportSubject;
+  table: Sheet;
+  inspection: Inspection | null;
+  choices: ColumnChoices;
+  options: WizardOptions;
+  /** The check was asked for; only then is said what is still open. */
+  tried: boolean;
+  fault: unknown;
+};
+
+const noChoices: ColumnChoices = { targets: {}, dateOrders: {}, powers: {}, yens: {} };
+
+export const defaultOptions: WizardOptions = {
+  update: true,
+  categories: 'reject',
+  locations: 'reject',
+  organisations: 'reject',
+  people: 'reject',
+  // Nothing but a name: it refuses no row.
+  suppliers: 'create',
+  userIsCustodian: true,
+  organisationId: null,
+  categoryId: null,
+  currency: defaultCurrency,
+};
+
+/** From a file to its check. Provide 'send file', 'inspect file' and 'start check'. */
+export const importWizardMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as { stored: StoredWizard | null; currency?: string; subject?: ImportSubject },
+    events: {} as WizardEvent,
+    emitted: {} as WizardNotice,
+    tags: {} as 'busy',
+  },
+  actors: {
+    'send file': placeholder<Upload, { report: (part: number) => void }>(),
+    'inspect file': placeholder<Inspection, ToInspect>(),
+    'start check': placeholder<{ id: number }, ToStart>(),
+  },
+  guards: {
+    'a wizard was kept': ({ context }) => context.inspection !== null,
+    'nothing is open': ({ context: { inspection, choices, options } }) =>
+      inspection !== null && options.organisationId !== null && unanswered(inspection, choices).length === 0,
+  },
+  actions: {
+    'keep the file': assign((_, { name }: { name: string }) => ({ fileName: name, part: 0, fault: null })),
+    'keep the part': assign({ part: (_, { part }: { part: number }) => part }),
+    'keep the upload': assign((_, { upload }: { upload: Upload }) => ({ upload, table: {} })),
+    'keep the table': assign((_, { table }: { table: Sheet }) => ({ table, fault: null })),
+    'keep the subject': assign((_, { subject }: { subject: ImportSubject }) => ({ subject, fault: null })),
+    'return to what was read': assign({ subject: ({ context }) => context.readAs }),
+    'keep the inspection': assign(({ context }, { inspection }: { inspection: Inspection }) => ({
+      inspection,
+      readAs: context.subject,
+      choices: choicesOf(inspection),
+      // What was said of the rows of one table says nothing of another.
+      options: { ...context.options, asAssets: context.table.asAssets },
+      tried: false,
+      fault: null,
+    })),
+    'map the column': assign(
+      ({ context: { choices } }, { index, target }: { index: number; target: string }) => ({
+        choices: { ...choices, targets: { ...choices.targets, [index]: target } },
+      }),
+    ),
+    'keep the order of days': assign(
+      ({ context: { choices } }, { target, order }: { target: string; order: DateOrder }) => ({
+        choices: { ...choices, dateOrders: { ...choices.dateOrders, [target]: order } },
+      }),
+    ),
+    'keep the unit of amounts': assign(
+      ({ context: { choices } }, { target, power }: { target: string; power: number }) => ({
+        choices: { ...choices, powers: { ...choices.powers, [target]: power } },
+      }),
+    ),
+    'keep the meaning of the yen sign': assign(
+      ({ context: { choices } }, { target, currency }: { target: string; currency: YenCurrency }) => ({
+        choices: { ...choices, yens: { ...choices.yens, [target]: currency } },
+      }),
+    ),
+    'change the options': assign({
+      options: ({ context }, { change }: { change: Partial<WizardOptions> }) => ({
+        ...context.options,
+        ...change,
+      }),
+    }),
+    'keep that it was tried': assign({ tried: true }),
+    'start over': assign({ fileName: null, upload: null, inspection: null, choices: noChoices, fault: null }),
+    'keep the fault': assign({ fault: (_, { error }: { error: unknown }) => error }),
+    'forget the fault': assign({ fault: null }),
+    'tell that the check has started': enqueueActions(({ enqueue, context }, { id }: { id: number }) => {
+      const { upload, subject, inspection, table, choices, options } = context;
+      if (!upload || !inspection) return;
+      enqueue.emit({ type: 'started', id, stored: { upload, subject, inspection, table, choices, options } });
+    }),
+  },
+}).createMachine({
+  id: 'import wizard',
+  description: 'From a file to its check: the file is sent, its columns are mapped, then it is checked.',
+  context: ({ input: { stored, currency = defaultCurrency, subject = 'assets' } }) => ({
+    fileName: null,
+    part: 0,
+    upload: stored?.upload ?? null,
+    subject: stored?.subject ?? subject,
+    readAs: stored?.subject ?? subject,
+    table: stored?.table ?? {},
+    inspection: stored?.inspection ?? null,
+    choices: stored?.choices ?? noChoices,
+    options: stored?.options ?? { ...defaultOptions, currency },
+    tried: false,
+    fault: null,
+  }),
+  initial: 'opening',
+  states: {
+    opening: {
+      description: 'Somebody who comes back from the check finds the columns as they were.',
+      always: [{ guard: 'a wizard was kept', target: 'mapping' }, { target: 'choosing a file' }],
+    },
+    'choosing a file': {
+      description: 'A file is chosen or dropped.',
+      on: {
+        'file chosen': {
+          target: 'sending',
+          actions: { type: 'keep the file', params: ({ event }) => ({ name: event.name }) },
+        },
+      },
+    },
+    sending: {
+      description: 'The file is on its way to the server.',
+      tags: 'busy',
+      on: {
+        'part sent': { actions: { type: 'keep the part', params: ({ event }) => ({ part: event.part }) } },
+        'another file': { target: 'choosing a file', actions: 'start over' },
+      },
+      invoke: {
+        src: 'send file',
+        input: ({ self }) => ({ report: (part: number) => self.send({ type: 'part sent', part }) }),
+        onDone: {
+          target: 'inspecting',
+          actions: { type: 'keep the upload', params: ({ event }) => ({ upload: event.output }) },
+        },
+        onError: {
+          target: 'choosing a file',
+          actions: { type: 'keep the fault', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    inspecting: {
+      description: 'The server reads the file: its sheets, the row of the headers, its columns.',
+      tags: 'busy',
+      on: { 'another file': { target: 'choosing a file', actions: 'start over' } },
+      invoke: {
+        src: 'inspect file',
+        input: ({ context: { upload, subject, table } }) => ({
+          uploadId: upload?.uploadId ?? '',
+          subject,
+          ...table,
+        }),
+        onDone: {
+          target: 'mapping',
+          actions: { type: 'keep the inspection', params: ({ event }) => ({ inspection: event.output }) },
+        },
+        onError: [
+          {
+            guard: 'a wizard was kept',
+            target: 'mapping',
+            actions: [
+              'return to what was read',
+              { type: 'keep the fault', params: ({ event }) => ({ error: event.error }) },
+            ],
+            description: 'The table that was shown before stays.',
+          },
+          {
+            target: 'choosing a file',
+            actions: { type: 'keep the fault', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    mapping: {
+      description: 'A person says where each column goes and what is done with names that are not known.',
+      on: {
+        'another file': { target: 'choosing a file', actions: 'start over' },
+        'table chosen': {
+          target: 'inspecting',
+          actions: {
+            type: 'keep the table',
+            params: ({
+              context,
+              event: { sheet, headerRow, asAssets, encoding = context.table.encoding },
+            }) => ({
+              table: {
+                ...(encoding !== undefined && { encoding }),
+                ...(sheet !== undefined && { sheet }),
+                ...(headerRow !== undefined && { headerRow }),
+                ...(asAssets && { asAssets }),
+              },
+            }),
+          },
+        },
+        'subject chosen': {
+          target: 'inspecting',
+          actions: {
+            type: 'keep the subject',
+            params: ({ event }) => ({ subject: event.subject }),
+          },
+          description: 'The rows are something else; the columns are mapped anew.',
+        },
+        'column mapped': { actions: { type: 'map the column', params: ({ event }) => event } },
+        'date order chosen': { actions: { type: 'keep the order of days', params: ({ event }) => event } },
+        'unit of amounts chosen': {
+          actions: { type: 'keep the unit of amounts', params: ({ event }) => event },
+        },
+        'meaning of the yen sign chosen': {
+          actions: { type: 'keep the meaning of the yen sign', params: ({ event }) => event },
+        },
+        'options changed': { actions: { type: 'change the options', params: ({ event }) => event } },
+        check: [
+          { guard: 'nothing is open', target: 'starting', actions: 'forget the fault' },
+          { actions: 'keep that it was tried' },
+        ],
+      },
+    },
+    starting: {
+      description: 'The server is asked to check the file.',
+      tags: 'busy',
+      invoke: {
+        src: 'start check',
+        input: ({ context: { upload, subject, inspection, table, choices, options } }) => ({
+          ...(table.encoding && { encoding: table.encoding }),
+          uploadId: upload?.uploadId ?? '',
+          subject,
+          // Nothing gets here without a table.
+          inspection: inspection as Inspection,
+          choices,
+          options,
+        }),
+        onDone: {
+          target: 'started',
+          actions: {
+            type: 'tell that the check has started',
+            params: ({ event }) => ({ id: event.output.id }),
+          },
+        },
+        onError: {
+          target: 'mapping',
+          actions: { type: 'keep the fault', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    started: { type: 'final', description: 'The check has a page of its own.' },
+  },
+});

@@ -1,0 +1,164 @@
+import { assign, emit, setup } from 'xstate';
+import { placeholder } from '../placeholder.ts';
+
+export type RecordLoaded = { record: unknown } | { missing: true };
+/** `removed`: there is nothing left to show. `refused`: the server said no, in words for a person. */
+export type ActionDone =
+  | { outcome: 'done' }
+  | { outcome: 'removed' }
+  | { outcome: 'refused'; message: string };
+
+/** `details` is what the deed needs beside the record, such as where to put it. */
+export type Action = {
+  action: string;
+  details: Readonly<Record<string, string | number | null | readonly number[]>>;
+};
+
+export type RecordEvent = ({ type: 'do' } & Action) | { type: 'reload' } | { type: 'changed elsewhere' };
+export type RecordNotice =
+  | { type: 'done'; action: string }
+  | { type: 'removed' }
+  | { type: 'refused'; message: string }
+  /** Somebody else has changed it; it is shown as it is now. */
+  | { type: 'changed' };
+
+type Context = { id: number; record: unknown; fault: unknown } & Action;
+
+const theRecord = {
+  src: 'load record',
+  input: ({ context }: { context: Context }) => ({ id: context.id }),
+} as const;
+const whatCame = ({ event }: { event: { output: RecordLoaded } }) => ({ loaded: event.output });
+const whenGone = {
+  guard: { type: 'there is no such record', params: whatCame },
+  target: 'not found',
+} as const;
+const whenLoaded = { target: 'showing', actions: { type: 'keep the record', params: whatCame } } as const;
+
+/** One record on a page of its own, and what can be done with it. Provide 'load record' and 'do it'. */
+export const recordMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as { id: number },
+    events: {} as RecordEvent,
+    emitted: {} as RecordNotice,
+    tags: {} as 'shown' | 'busy',
+  },
+  actors: {
+    'load record': placeholder<RecordLoaded, { id: number }>(),
+    'do it': placeholder<ActionDone, Action & { record: unknown }>(),
+  },
+  guards: {
+    'there is no such record': (_, { loaded }: { loaded: RecordLoaded }) => 'missing' in loaded,
+    'it is gone': (_, { done }: { done: ActionDone }) => done.outcome === 'removed',
+    'it is another': ({ context }, { loaded }: { loaded: RecordLoaded }) =>
+      'record' in loaded && JSON.stringify(loaded.record) !== JSON.stringify(context.record),
+    'it was refused': (_, { done }: { done: ActionDone }) => done.outcome === 'refused',
+  },
+  actions: {
+    'keep the record': assign((_, { loaded }: { loaded: RecordLoaded }) =>
+      'missing' in loaded ? {} : { record: loaded.record, fault: null },
+    ),
+    'keep the action': assign((_, { action, details }: Action) => ({ action, details })),
+    'keep the fault': assign({ fault: (_, { error }: { error: unknown }) => error }),
+    'tell that it is done': emit(({ context }) => ({ type: 'done' as const, action: context.action })),
+    'tell that it changed': emit({ type: 'changed' }),
+    'tell that it is gone': emit({ type: 'removed' }),
+    'tell what was said': emit((_, { done }: { done: ActionDone }) => ({
+      type: 'refused' as const,
+      message: done.outcome === 'refused' ? done.message : '',
+    })),
+  },
+}).createMachine({
+  id: 'record',
+  description: 'One record on a page of its own, and what can be done with it.',
+  context: ({ input }) => ({ id: input.id, record: null, action: '', details: {}, fault: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The record is on its way for the first time.',
+      invoke: {
+        ...theRecord,
+        onDone: [whenGone, whenLoaded],
+        onError: {
+          target: 'failed',
+          actions: { type: 'keep the fault', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    showing: {
+      description: 'The record is shown.',
+      tags: 'shown',
+      on: {
+        do: {
+          target: 'acting',
+          actions: { type: 'keep the action', params: ({ event }) => event },
+        },
+        reload: { target: 'refreshing' },
+        'changed elsewhere': {
+          target: 'comparing',
+          description: 'A record of its kind, which may be this one.',
+        },
+      },
+    },
+    comparing: {
+      description: 'The record is loaded to see whether it is what was changed.',
+      tags: 'shown',
+      on: {
+        do: { target: 'acting', actions: { type: 'keep the action', params: ({ event }) => event } },
+        reload: { target: 'refreshing' },
+      },
+      invoke: {
+        ...theRecord,
+        onDone: [
+          whenGone,
+          {
+            guard: { type: 'it is another', params: whatCame },
+            target: 'showing',
+            actions: [{ type: 'keep the record', params: whatCame }, 'tell that it changed'],
+          },
+          { target: 'showing', description: 'It was another one.' },
+        ],
+        onError: { target: 'showing', description: 'The current one stays.' },
+      },
+    },
+    acting: {
+      description: 'The server is asked to do something with the record.',
+      tags: ['shown', 'busy'],
+      invoke: {
+        src: 'do it',
+        input: ({ context: { action, details, record } }) => ({ action, details, record }),
+        onDone: [
+          {
+            guard: { type: 'it is gone', params: ({ event }) => ({ done: event.output }) },
+            target: 'removed',
+            actions: 'tell that it is gone',
+          },
+          {
+            guard: { type: 'it was refused', params: ({ event }) => ({ done: event.output }) },
+            target: 'refreshing',
+            actions: { type: 'tell what was said', params: ({ event }) => ({ done: event.output }) },
+            description: 'What is shown may be old; the record is loaded again.',
+          },
+          { target: 'refreshing', actions: 'tell that it is done' },
+        ],
+        onError: { target: 'showing', description: 'It could not be asked; that has been announced.' },
+      },
+    },
+    refreshing: {
+      description: 'The record is loaded again; until it comes the present one is shown.',
+      tags: 'shown',
+      invoke: {
+        ...theRecord,
+        onDone: [whenGone, whenLoaded],
+        onError: { target: 'showing', description: 'The current one stays.' },
+      },
+    },
+    removed: { type: 'final', description: 'It has been removed.' },
+    'not found': {
+      description: 'There is none, or none that the person may see.',
+      on: { reload: { target: 'loading' } },
+    },
+    failed: { description: 'It could not be loaded.', on: { reload: { target: 'loading' } } },
+  },
+});

@@ -1,0 +1,329 @@
+import { type ActorRef, assign, emit, type Snapshot, sendTo, setup } from 'xstate';
+import { placeholder } from '../placeholder.ts';
+import type { AddressesEvent, Presence } from './addresses-events.ts';
+import { type GatesEvent, gatesMachine } from './gates.ts';
+import { secondStepMachine } from './second-step.ts';
+import {
+  type InfoRefusal,
+  type SessionEvent,
+  type SessionNotice,
+  secondStepNeeded,
+  sessionUnknown,
+  type WindowNews,
+} from './session-events.ts';
+import type { User } from './user.ts';
+
+type Context = {
+  /** False once the token that the page started with has been used. */
+  tokenStored: boolean;
+  user: User | null;
+  /** What the server said to the last attempt to sign in. */
+  refusal: string | null;
+  /** How the last session ended, as the server has it; null where it has not said. */
+  endedBy: string | null;
+};
+
+/** What the server said to a right password. */
+export type SignedIn = { secondStepDue: boolean };
+
+type Addresses = ActorRef<Snapshot<unknown>, AddressesEvent>;
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+const theUser = ({ event }: { event: { output: User } }) => ({ user: event.output });
+const theSignIn = ({ event }: { event: { output: SignedIn } }) => ({ signedIn: event.output });
+const theStep = ({ event }: { event: { output: { passed: boolean } } }) => ({ passed: event.output.passed });
+const theError = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+
+const notify = (news: WindowNews) => ({ type: 'tell the other windows', params: { news } }) as const;
+
+const letIn = [
+  { type: 'keep the user', params: theUser },
+  { type: 'tell who entered', params: theUser },
+] as const;
+
+/** Why a call was refused, by its name. */
+const reasonOf = (error: unknown) => (error instanceof Error && 'reason' in error ? error.reason : undefined);
+
+/** The token in the cookie is now that of another session, perhaps of somebody else: who it is is asked anew. */
+const another = {
+  target: '#session.loading info',
+  description: 'Somebody signed in in another window of this browser.',
+} as const;
+/** The token that all windows share is gone; the others would find out with their next call. */
+const infoRefused = (why: InfoRefusal) =>
+  ({
+    target: '#session.timed out.sign-in required',
+    actions: [
+      { type: 'tell why the user info was refused', params: { why } },
+      notify('session ended elsewhere'),
+    ],
+  }) as const;
+const endedHere = {
+  target: '#session.timed out.notice shown',
+  actions: notify('session ended elsewhere'),
+} as const;
+const endedElsewhere = { target: '#session.timed out.notice shown' } as const;
+const outElsewhere = {
+  target: '#session.anonymous',
+  actions: 'forget the user',
+  description: 'The person logged out in another window; the token is gone from the cookie.',
+} as const;
+
+const tell = (presence: Presence) => ({ type: 'tell the addresses', params: { presence } }) as const;
+
+/**
+ * Who is using the application. The password and the token never enter it: the sign-in takes the password from
+ * a holder beside the machine, and the token lives in the cookie.
+ */
+export const sessionMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as { tokenStored: boolean },
+    events: {} as SessionEvent,
+    emitted: {} as SessionNotice,
+    tags: {} as 'guest' | 'inside' | 'busy',
+    children: {} as { 'second step': 'second step'; gates: 'gates' },
+  },
+  actors: {
+    'sign in': placeholder<SignedIn, { loginid: string }>(),
+    'second step': secondStepMachine,
+    gates: gatesMachine,
+    'load user info': placeholder<User>(),
+    'end the session on the server': placeholder<void>(),
+  },
+  delays: { 'toast time': 0, 'sign-out limit': 0 },
+  guards: {
+    'a token is kept': ({ context }) => context.tokenStored,
+    'no role came': (_, { user }: { user: User }) => user.roleGroup === '',
+    'the second step is passed': (_, { passed }: { passed: boolean }) => passed,
+    'a second step follows': (_, { signedIn }: { signedIn: SignedIn }) => signedIn.secondStepDue,
+    'the session waits for the second step': (_, { error }: { error: unknown }) =>
+      reasonOf(error) === secondStepNeeded,
+    'the server does not know the session': (_, { error }: { error: unknown }) =>
+      reasonOf(error) === sessionUnknown,
+  },
+  actions: {
+    /** Provided outside: takes the token and what else proves the session out of the browser. */
+    'forget the token': () => {},
+    'forget the user': assign({ user: null, tokenStored: false }),
+    'keep the user': assign({ user: (_, { user }: { user: User }) => user }),
+    'keep the refusal': assign({ refusal: (_, { error }: { error: unknown }) => messageOf(error) }),
+    'keep why it ended': assign({ endedBy: (_, { why }: { why: string | null }) => why }),
+    'forget the refusal': assign({ refusal: null }),
+    'tell the addresses': sendTo(
+      ({ system }): Addresses => system.get('addresses'),
+      (_, { presence }: { presence: Presence }): AddressesEvent => ({ type: presence }),
+    ),
+    'pass it to the gates': sendTo('gates', ({ event }) => event as GatesEvent),
+    'tell who entered': emit((_, { user }: { user: User }) => ({ type: 'person entered', user }) as const),
+    'tell that the person left': emit({ type: 'person left' }),
+    'tell the other windows': emit((_, { news }: { news: WindowNews }) => {
+      return { type: 'news for the other windows', news } as const;
+    }),
+    'tell that the session timed out': emit({ type: 'session timed out' }),
+    'tell why the user info was refused': emit((_, { why }: { why: InfoRefusal }) => {
+      return { type: 'user info refused', why } as const;
+    }),
+  },
+}).createMachine({
+  id: 'session',
+  description: 'Who is using the application, from the sign-in page to the end of the session.',
+  context: ({ input }) => ({
+    tokenStored: input.tokenStored,
+    user: null,
+    refusal: null,
+    endedBy: null,
+  }),
+  initial: 'starting',
+  states: {
+    starting: {
+      description: 'The page has begun; the browser may hold a token from before.',
+      always: [{ guard: 'a token is kept', target: 'loading info' }, { target: 'anonymous' }],
+    },
+    anonymous: {
+      description: 'No one is signed in. Every page except the sign-in leads to the sign-in.',
+      tags: 'guest',
+      entry: tell('nobody is there'),
+      on: {
+        'sign in': { target: 'signing in' },
+        'signed in elsewhere': another,
+      },
+    },
+    'signing in': {
+      description: 'The server checks the login id and the password.',
+      tags: ['guest', 'busy'],
+      entry: 'forget the refusal',
+      invoke: {
+        src: 'sign in',
+        input: ({ event }) => ({ loginid: event.type === 'sign in' ? event.loginid.trim() : '' }),
+        onDone: [
+          {
+            guard: { type: 'a second step follows', params: theSignIn },
+            target: 'second step',
+            description: 'The account asks for a passkey or a code as well.',
+          },
+          { target: 'loading info', actions: notify('signed in elsewhere') },
+        ],
+        onError: {
+          target: 'anonymous',
+          actions: { type: 'keep the refusal', params: theError },
+          description: 'The sign-in page shows what the server said.',
+        },
+      },
+    },
+    'second step': {
+      description: 'The password was right; nothing may be done before a passkey or a code is taken as well.',
+      tags: 'guest',
+      entry: tell('nobody is there'),
+      invoke: {
+        id: 'second step',
+        src: 'second step',
+        onDone: [
+          {
+            guard: { type: 'the second step is passed', params: theStep },
+            target: 'loading info',
+            actions: notify('signed in elsewhere'),
+          },
+          {
+            target: 'anonymous',
+            actions: [
+              'forget the token',
+              'forget the user',
+              { type: 'keep the refusal', params: ({ event }) => ({ error: event.output.refusal }) },
+            ],
+            description: 'It waited too long, or the password was reset: the sign-in starts again.',
+          },
+        ],
+        onError: {
+          target: 'anonymous',
+          actions: ['forget the token', 'forget the user', { type: 'keep the refusal', params: theError }],
+        },
+      },
+      on: {
+        'sign out': { target: 'signing out', description: 'The person gives up, or is somebody else.' },
+        'signed in elsewhere': another,
+        'signed out elsewhere': outElsewhere,
+      },
+    },
+    'loading info': {
+      description: 'A token is held; who it belongs to is asked before anything protected is drawn.',
+      tags: 'busy',
+      entry: tell('somebody is being identified'),
+      on: {
+        'signed in elsewhere': { ...another, reenter: true },
+        'signed out elsewhere': outElsewhere,
+        'session ended elsewhere': endedElsewhere,
+      },
+      invoke: {
+        src: 'load user info',
+        onDone: [
+          {
+            ...infoRefused('no roles'),
+            guard: { type: 'no role came', params: theUser },
+            description: 'Someone without a role cannot sign in.',
+          },
+          {
+            target: 'inside',
+            actions: letIn,
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'the session waits for the second step', params: theError },
+            target: 'second step',
+            description: 'The page was loaded anew in between.',
+          },
+          {
+            ...infoRefused('session unknown'),
+            guard: { type: 'the server does not know the session', params: theError },
+          },
+          infoRefused('call failed'),
+        ],
+      },
+    },
+    inside: {
+      description: 'Someone is signed in and identified; their menu is shown.',
+      tags: 'inside',
+      exit: 'tell that the person left',
+      initial: 'at the gates',
+      on: {
+        'session ended': {
+          ...endedHere,
+          actions: [
+            { type: 'keep why it ended', params: ({ event }) => ({ why: event.why ?? null }) },
+            notify('session ended elsewhere'),
+          ],
+          description: 'A call was answered 9999.',
+        },
+        'session ended elsewhere': endedElsewhere,
+        'signed in elsewhere': another,
+        'signed out elsewhere': outElsewhere,
+        'sign out': { target: 'signing out' },
+      },
+      states: {
+        'at the gates': {
+          description: 'What somebody has to do first is asked for and done.',
+          invoke: {
+            id: 'gates',
+            src: 'gates',
+            input: ({ context }) => ({
+              passwordIsDefault: context.user?.passwordIsDefault ?? false,
+              secondFactorMissing: context.user?.secondFactorMissing ?? false,
+            }),
+            onDone: { target: 'authenticated' },
+            onError: {
+              target: '#session.signing out',
+              description: 'Nobody stays where it is not known what is due.',
+            },
+          },
+          on: {
+            understood: { actions: 'pass it to the gates' },
+            'password changed': { actions: 'pass it to the gates' },
+            'second factor set up': { actions: 'pass it to the gates' },
+          },
+        },
+        authenticated: {
+          description: 'Every page that the menu grants is open.',
+          entry: tell('every page is open'),
+        },
+      },
+    },
+    'timed out': {
+      description: 'The session ended without the person signing out.',
+      entry: ['forget the token', 'forget the user'],
+      initial: 'notice shown',
+      on: { 'signed in elsewhere': another },
+      states: {
+        'notice shown': {
+          description: 'A notice of the timeout is shown over the sign-in page.',
+          tags: 'guest',
+          entry: ['tell that the session timed out', tell('session timed out')],
+          on: {
+            'sign in': { target: '#session.signing in' },
+          },
+          after: { 'toast time': { target: '#session.anonymous' } },
+        },
+        'sign-in required': {
+          description: 'A dialog asks to sign in again; its button leads to the sign-in page.',
+          entry: tell('somebody is being identified'),
+          on: { 'sign in again': { target: '#session.anonymous' } },
+        },
+      },
+    },
+    'signing out': {
+      description: 'The person is signed out; the server is notified, but not awaited beyond the limit.',
+      tags: 'guest',
+      entry: ['forget the user', notify('signed out elsewhere'), tell('nobody is there')],
+      invoke: {
+        src: 'end the session on the server',
+        onDone: { target: 'anonymous' },
+        onError: { target: 'anonymous', description: 'Out all the same: the token is gone from here.' },
+      },
+      on: {
+        'sign in': { target: 'signing in' },
+      },
+      after: { 'sign-out limit': { target: 'anonymous' } },
+    },
+  },
+});

@@ -1,0 +1,283 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { createActor } from 'xstate';
+import {
+  choicesOf,
+  type Inspection,
+  mappingOf,
+  questions,
+  unanswered,
+} from '../../../src/machines/imports/import-columns.ts';
+import {
+  defaultOptions,
+  importWizardMachine,
+  type StoredWizard,
+  type ToInspect,
+  type ToStart,
+  type Upload,
+  type WizardEvent,
+} from '../../../src/machines/imports/import-wizard.ts';
+import { byHand } from '../support/by-hand.ts';
+
+const column = (index: number, header: string, guess = '', more = {}) => ({
+  index,
+  header,
+  samples: [],
+  guess,
+  confidence: 'sure' as const,
+  dateOrder: null,
+  amounts: null,
+  ...more,
+});
+const inspection: Inspection = {
+  sheets: [{ index: 0, name: 'Sheet', rows: 3 }],
+  sheet: 0,
+  headerRow: 1,
+  rows: 2,
+  columns: [
+    column(0, 'First', 'custodian'),
+    column(1, 'Last', 'custodian'),
+    column(2, 'Bought', 'purchaseDate', { dateOrder: 'ambiguous' as const }),
+    column(3, 'Colour', 'custom:Colour'),
+  ],
+  mapping: [
+    { target: 'custodian', columns: [1, 0], join: '' },
+    { target: 'purchaseDate', columns: [2] },
+    { target: 'custom:Colour', columns: [3] },
+  ],
+  leftOut: [],
+  doubts: [],
+  warnings: [],
+  answers: {},
+  encoding: null,
+  looksLike: 'assets',
+};
+const upload: Upload = { uploadId: 'u1', name: 'register.csv', size: 10 };
+
+function start(stored: StoredWizard | null = null) {
+  const sending = byHand<Upload, { report: (part: number) => void }>();
+  const inspecting = byHand<Inspection, ToInspect>();
+  const starting = byHand<{ id: number }, ToStart>();
+  const actor = createActor(
+    importWizardMachine.provide({
+      actors: {
+        'send file': sending.logic,
+        'inspect file': inspecting.logic,
+        'start check': starting.logic,
+      },
+    }),
+    { input: { stored } },
+  );
+  const details = jest.fn();
+  actor.on('*', details);
+  actor.start();
+  return {
+    send: actor.send,
+    state: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+    details,
+    sending,
+    inspecting,
+    starting,
+  };
+}
+
+const file = { type: 'file chosen', name: 'register.csv' } as const;
+async function mapped() {
+  const wizard = start();
+  wizard.send(file);
+  await wizard.sending.answer(upload);
+  await wizard.inspecting.answer(inspection);
+  return wizard;
+}
+
+describe('columns of a file', () => {
+  test('offered columns stay joined as offered', () => {
+    expect(mappingOf(inspection, choicesOf(inspection))).toEqual(inspection.mapping);
+  });
+  test('columns of one target are joined in the order of the sheet; none is left in for nothing', () => {
+    const choices = choicesOf(inspection);
+    const targets = { ...choices.targets, 0: 'name', 1: '', 3: 'name' };
+    expect(mappingOf(inspection, { ...choices, targets })).toEqual([
+      { target: 'name', columns: [0, 3] },
+      { target: 'purchaseDate', columns: [2] },
+    ]);
+  });
+  test('the order of days is asked where the file leaves it open, and only for dates', () => {
+    const choices = choicesOf(inspection);
+    expect(questions(inspection, choices)).toEqual(['purchaseDate']);
+    expect(unanswered(inspection, choices)).toEqual(['purchaseDate']);
+    const answered = { ...choices, dateOrders: { purchaseDate: 'dmy' as const }, powers: {}, yens: {} };
+    expect(unanswered(inspection, answered)).toEqual([]);
+    expect(mappingOf(inspection, answered)).toContainEqual({
+      target: 'purchaseDate',
+      columns: [2],
+      dateOrder: 'dmy',
+    });
+    expect(
+      questions(inspection, { ...choices, targets: { ...choices.targets, 2: 'custom:Bought' } }),
+    ).toEqual([]);
+  });
+});
+
+describe('from a file to its check', () => {
+  test('the whole way', async () => {
+    const wizard = start();
+    expect(wizard.state()).toBe('choosing a file');
+    wizard.send(file);
+    expect(wizard.state()).toBe('sending');
+    wizard.sending.inputs[0]?.report(0.5);
+    expect(wizard.context().part).toBe(0.5);
+    await wizard.sending.answer(upload);
+    expect(wizard.inspecting.inputs).toEqual([{ uploadId: 'u1', subject: 'assets' }]);
+    await wizard.inspecting.answer(inspection);
+    expect(wizard.state()).toBe('mapping');
+
+    wizard.send({ type: 'check' });
+    expect(wizard.state()).toBe('mapping');
+    expect(wizard.context().tried).toBe(true);
+    wizard.send({ type: 'date order chosen', target: 'purchaseDate', order: 'ymd' });
+    wizard.send({ type: 'column mapped', index: 3, target: '' });
+    wizard.send({ type: 'options changed', change: { organisationId: 2 } });
+    wizard.send({ type: 'check' });
+    expect(wizard.starting.inputs[0]).toMatchObject({
+      uploadId: 'u1',
+      choices: { targets: { 3: '' }, dateOrders: { purchaseDate: 'ymd' }, powers: {}, yens: {} },
+      options: { ...defaultOptions, organisationId: 2 },
+    });
+    await wizard.starting.answer({ id: 7 });
+    expect(wizard.state()).toBe('started');
+    const { choices, options } = wizard.context();
+    expect(wizard.details).toHaveBeenCalledWith({
+      type: 'started',
+      id: 7,
+      stored: { upload, subject: 'assets', inspection, table: {}, choices, options },
+    });
+  });
+
+  test('somebody who comes back finds the columns as they were', () => {
+    const stored: StoredWizard = {
+      upload,
+      subject: 'assets',
+      inspection,
+      choices: choicesOf(inspection),
+      options: defaultOptions,
+    };
+    expect(start(stored).state()).toBe('mapping');
+  });
+
+  test('a file about something else is read as that, and started so', async () => {
+    const wizard = start();
+    wizard.send(file);
+    await wizard.sending.answer(upload);
+    await wizard.inspecting.answer({ ...inspection, looksLike: 'people' });
+    wizard.send({ type: 'subject chosen', subject: 'people' });
+    expect(wizard.state()).toBe('inspecting');
+    expect(wizard.inspecting.inputs.at(-1)).toMatchObject({ subject: 'people' });
+    await wizard.inspecting.fail(new Error('no network'));
+    expect(wizard.state()).toBe('mapping');
+    expect(wizard.context().subject).toBe('assets');
+    wizard.send({ type: 'subject chosen', subject: 'people' });
+    const people = {
+      ...inspection,
+      columns: [column(0, 'Name', 'name')],
+      mapping: [{ target: 'name', columns: [0] }],
+    };
+    await wizard.inspecting.answer(people);
+    wizard.send({ type: 'options changed', change: { organisationId: 2 } });
+    wizard.send({ type: 'check' });
+    expect(wizard.starting.inputs.at(-1)).toMatchObject({
+      subject: 'people',
+      choices: { targets: { 0: 'name' } },
+    });
+  });
+
+  test('a file that cannot be sent or read is told, and another can be chosen', async () => {
+    const wizard = start();
+    wizard.send(file);
+    await wizard.sending.fail(new Error('too large'));
+    expect(wizard.state()).toBe('choosing a file');
+    expect(wizard.context().fault).toEqual(new Error('too large'));
+    wizard.send(file);
+    expect(wizard.context().fault).toBeNull();
+    await wizard.sending.answer(upload);
+    await wizard.inspecting.fail(new Error('no table'));
+    expect(wizard.state()).toBe('choosing a file');
+  });
+
+  test.each(['sending', 'inspecting', 'mapping'] as const)('another file while %s', async (at) => {
+    const wizard = start();
+    wizard.send(file);
+    if (at !== 'sending') await wizard.sending.answer(upload);
+    if (at === 'mapping') await wizard.inspecting.answer(inspection);
+    expect(wizard.state()).toBe(at);
+    wizard.send({ type: 'another file' });
+    expect(wizard.state()).toBe('choosing a file');
+    expect(wizard.context()).toMatchObject({ fileName: null, upload: null, inspection: null });
+  });
+
+  test('another table of the file; one that cannot be read leaves the first', async () => {
+    const wizard = await mapped();
+    wizard.send({ type: 'table chosen', sheet: 1, headerRow: 4 });
+    expect(wizard.inspecting.inputs[1]).toMatchObject({ uploadId: 'u1', sheet: 1, headerRow: 4 });
+    await wizard.inspecting.fail(new Error('no table'));
+    expect(wizard.state()).toBe('mapping');
+    expect(wizard.context()).toMatchObject({ inspection, fault: new Error('no table') });
+  });
+
+  test('an encoding that was chosen holds for every table and for the check', async () => {
+    const wizard = await mapped();
+    wizard.send({ type: 'table chosen', encoding: 'euc-kr' });
+    expect(wizard.inspecting.inputs[1]).toEqual({ uploadId: 'u1', subject: 'assets', encoding: 'euc-kr' });
+    await wizard.inspecting.answer(inspection);
+    wizard.send({ type: 'table chosen', headerRow: 2 });
+    expect(wizard.inspecting.inputs[2]).toEqual({
+      uploadId: 'u1',
+      subject: 'assets',
+      encoding: 'euc-kr',
+      headerRow: 2,
+    });
+    await wizard.inspecting.answer(inspection);
+    wizard.send({ type: 'date order chosen', target: 'purchaseDate', order: 'ymd' });
+    wizard.send({ type: 'options changed', change: { organisationId: 2 } });
+    wizard.send({ type: 'check' });
+    expect(wizard.starting.inputs[0]).toMatchObject({ encoding: 'euc-kr' });
+  });
+
+  test('a check that is refused leaves the columns as they are', async () => {
+    const wizard = await mapped();
+    wizard.send({ type: 'date order chosen', target: 'purchaseDate', order: 'ymd' });
+    wizard.send({ type: 'options changed', change: { organisationId: 2 } });
+    wizard.send({ type: 'check' });
+    await wizard.starting.fail(new Error('gone'));
+    expect(wizard.state()).toBe('mapping');
+    expect(wizard.context()).toMatchObject({ fault: new Error('gone'), options: { organisationId: 2 } });
+  });
+});
+
+describe('rows that may be no assets', () => {
+  const total: WizardEvent = { type: 'options changed', change: { asAssets: ['total'] } };
+
+  test('are imported as a person says of this table, not of the next', async () => {
+    const { send, inspecting, context } = await mapped();
+    send(total);
+    expect(context().options.asAssets).toEqual(['total']);
+    send({ type: 'table chosen', sheet: 1 });
+    await inspecting.answer(inspection);
+    expect(context().options.asAssets).toBeUndefined();
+  });
+
+  test('may bring columns: what was said stays when the server looks at them again', async () => {
+    const { send, inspecting, context } = await mapped();
+    send(total);
+    send({ type: 'table chosen', sheet: 0, headerRow: 1, asAssets: ['total', 'otherTable'] });
+    expect(inspecting.inputs.at(-1)).toEqual({
+      uploadId: 'u1',
+      subject: 'assets',
+      sheet: 0,
+      headerRow: 1,
+      asAssets: ['total', 'otherTable'],
+    });
+    await inspecting.answer(inspection);
+    expect(context().options.asAssets).toEqual(['total', 'otherTable']);
+  });
+});
