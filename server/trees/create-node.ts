@@ -1,7 +1,8 @@
 import type { InsertObject } from 'kysely';
 import { defaultBelow, type NodeValues } from '../../src/vocabulary/tree-fields.ts';
 import type { Database } from '../database/schema.ts';
-import type { Context, Tx } from '../http/handler.ts';
+import type { Tx } from '../http/handler.ts';
+import type { Writer } from '../master-records/master.ts';
 import { logNodes } from './log.ts';
 import { lockParent } from './position.ts';
 import { describedPath } from './read-node.ts';
@@ -18,7 +19,7 @@ export type InputNode = NodeValues & { parentId: number | null };
 export async function createNode(
   kind: TreeKind,
   tx: Tx,
-  context: Context,
+  context: Writer,
   { parentId, ...input }: InputNode,
 ): Promise<{ id: number; version: number; name: string }> {
   const { name: table, fields } = kind;

@@ -11,6 +11,9 @@ type Row = Awaited<ReturnType<typeof readTree>>[number] & {
   kind?: string;
   usefulLifeMonths?: number | null;
   residualRate?: string | null;
+  depreciationMethod?: string;
+  numberPrefix?: string;
+  numberPattern?: string;
   assets?: number;
   people?: number;
 };
@@ -22,6 +25,9 @@ const exported: Record<ExportedColumn<TreeName>, Read<Row>> = {
   kind: word(({ kind }) => kind),
   usefulLifeMonths: number(({ usefulLifeMonths }) => usefulLifeMonths),
   residualRate: number(({ residualRate }) => residualRate),
+  depreciationMethod: word(({ depreciationMethod }) => depreciationMethod),
+  numberPrefix: text(({ numberPrefix }) => numberPrefix),
+  numberPattern: text(({ numberPattern }) => numberPattern),
   state: word(({ state }) => state),
   assets: number(({ assets }) => assets),
   people: number(({ people }) => people),

@@ -1,8 +1,5 @@
-import type { UpdateObject } from 'kysely';
-import { sql } from 'kysely';
 import type { NodeValues } from '../../src/vocabulary/tree-fields.ts';
 import type { TreeName } from '../../src/vocabulary/trees.ts';
-import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Context, Handlers, Tx } from '../http/handler.ts';
 import { createNode, type InputNode } from './create-node.ts';
@@ -10,20 +7,18 @@ import { createNodes, type NodesToCreate } from './create-nodes.ts';
 import { exportTree } from './export-columns.ts';
 import { sendEvent } from './lifecycle.ts';
 import { lockNames } from './lock.ts';
-import { logNodes } from './log.ts';
 import { mergeNodes } from './merge.ts';
 import { moveBranch } from './position.ts';
 import { lockNodeAt, readNode } from './read-node.ts';
 import { readTree } from './read-tree.ts';
 import { removeNode } from './remove.ts';
 import type { TreeKind } from './tree-kind.ts';
-import { changesBetween, columnsOf, withInput } from './values.ts';
+import { updateNode } from './update-node.ts';
 
 type Version = { id: number; version: number };
 type Room = keyof ReturnType<typeof handlersOf>;
 
 function handlersOf(kind: TreeKind) {
-  const { name: table, fields } = kind;
   /** One after the other, on the node in the version that was seen. */
   const change =
     <Requested extends Version, Done>(
@@ -59,21 +54,9 @@ function handlersOf(kind: TreeKind) {
         return createNodes(kind, tx, context, requested);
       }),
 
-    update: change(async (tx, context, { node, values }, { changes }: Version & { changes: NodeValues }) => {
-      const { id, version } = node;
-      const stored = withInput(fields, values, changes);
-      const described = changesBetween(fields, values, stored);
-      const name = String(stored.name);
-      if (described.length === 0) return { id, version, name };
-      const set = { ...columnsOf(stored), version: version + 1, updated_at: sql`now()` } as unknown;
-      await tx
-        .updateTable(table)
-        .set(set as UpdateObject<Database, typeof table>)
-        .where('id', '=', id)
-        .execute();
-      await logNodes(kind, tx, context, [{ id, name, action: 'updated', changes: described }]);
-      return { id, version: version + 1, name };
-    }),
+    update: change((tx, context, found, { changes }: Version & { changes: NodeValues }) =>
+      updateNode(kind, tx, context, found, changes),
+    ),
 
     move: change((tx, context, { node }, { parentId }: Version & { parentId: number | null }) =>
       moveBranch(kind, tx, context, node, parentId),

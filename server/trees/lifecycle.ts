@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { masterRecordMachine } from '../../src/machines/lifecycles/master-record.ts';
-import type { Context, Tx } from '../http/handler.ts';
+import type { Tx } from '../http/handler.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { advance } from '../lifecycle/advance.ts';
+import type { Writer } from '../master-records/master.ts';
 import { logNodes } from './log.ts';
 import { requireAnotherTop, requireWholeBranch } from './position.ts';
 import type { TreeKind, TreeNode } from './tree-kind.ts';
@@ -21,7 +22,7 @@ export function stepOf({ state }: TreeNode, event: 'retire' | 'restore' | 'merge
 export async function sendEvent(
   kind: TreeKind,
   tx: Tx,
-  context: Context,
+  context: Writer,
   node: TreeNode,
   event: 'retire' | 'restore',
 ) {

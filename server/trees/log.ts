@@ -1,5 +1,6 @@
 import type { LogChange } from '../database/schema/log.ts';
-import type { Context, Tx } from '../http/handler.ts';
+import type { Tx } from '../http/handler.ts';
+import type { Writer } from '../master-records/master.ts';
 import { authorOf, writeLog } from '../modules/logs/write-log.ts';
 import type { TreeKind } from './tree-kind.ts';
 
@@ -12,7 +13,7 @@ export type NodeEntry = { id: number; name: string; action: string; changes: Log
 export const logNodes = (
   { name: recordKind }: TreeKind,
   tx: Tx,
-  context: Context,
+  context: Writer,
   entries: readonly NodeEntry[],
   { gone = false } = {},
 ): Promise<void> =>
@@ -20,12 +21,13 @@ export const logNodes = (
     tx,
     authorOf(context),
     entries.map(({ id, name, action, changes }) => ({
-      way: 'form',
+      way: context.way ?? 'form',
       action,
       recordKind,
       recordId: id,
       recordLabel: name,
       organisationId: recordKind === 'organisation' && !gone ? id : context.actor.organisationId,
+      ...(context.document && { document: context.document }),
       changes,
     })),
   );

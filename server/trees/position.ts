@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
-import type { Actor, Context, Tx } from '../http/handler.ts';
+import type { ScopedActor } from '../access/scope.ts';
+import type { Tx } from '../http/handler.ts';
 import { Refusal } from '../lib/refusal.ts';
+import type { Writer } from '../master-records/master.ts';
 import { logNodes } from './log.ts';
 import { describedPath, lockNode } from './read-node.ts';
 import type { TreeKind, TreeNode } from './tree-kind.ts';
@@ -14,7 +16,7 @@ import type { TreeKind, TreeNode } from './tree-kind.ts';
 export async function requireWholeBranch(
   kind: TreeKind,
   tx: Tx,
-  actor: Actor,
+  actor: ScopedActor,
   { parentId, path }: TreeNode,
 ): Promise<void> {
   const reached = kind.reach(actor, `${kind.name}.write`, sql.ref('node.id'));
@@ -33,7 +35,7 @@ export async function requireWholeBranch(
 export async function lockParent(
   kind: TreeKind,
   tx: Tx,
-  actor: Actor,
+  actor: ScopedActor,
   parentId: number | null,
   field = 'parentId',
 ) {
@@ -59,7 +61,7 @@ export async function requireAnotherTop(kind: TreeKind, tx: Tx, node: TreeNode):
 export async function moveBranch(
   kind: TreeKind,
   tx: Tx,
-  context: Context,
+  context: Writer,
   node: TreeNode,
   parentId: number | null,
 ) {

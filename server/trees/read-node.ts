@@ -1,6 +1,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Permission } from '../../src/api/contract/permissions.ts';
 import type { NodeValues } from '../../src/vocabulary/tree-fields.ts';
+import type { ScopedActor } from '../access/scope.ts';
 import type { Actor, Db, Tx } from '../http/handler.ts';
 import { columnOf } from '../lib/field-columns.ts';
 import { Refusal } from '../lib/refusal.ts';
@@ -74,7 +75,7 @@ type Found = { node: TreeNode; values: NodeValues };
 export async function lockNode(
   kind: TreeKind,
   tx: Tx,
-  actor: Actor,
+  actor: ScopedActor,
   id: number,
   permission: Permission = `${kind.name}.write`,
 ): Promise<Found | undefined> {

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Used } from '../../src/api/contract/refusals.ts';
 import type { NodeValues } from '../../src/vocabulary/tree-fields.ts';
 import type { NodeUse } from '../../src/vocabulary/trees.ts';
-import type { Context, Tx } from '../http/handler.ts';
+import type { Tx } from '../http/handler.ts';
 import { Refusal } from '../lib/refusal.ts';
+import type { Writer } from '../master-records/master.ts';
 import { logNodes } from './log.ts';
 import { requireAnotherTop, requireWholeBranch } from './position.ts';
 import type { TreeKind, TreeNode } from './tree-kind.ts';
@@ -13,7 +14,7 @@ import { changesBetween } from './values.ts';
 export async function removeNode(
   kind: TreeKind,
   tx: Tx,
-  context: Context,
+  context: Writer,
   node: TreeNode,
   values: NodeValues,
 ): Promise<void> {

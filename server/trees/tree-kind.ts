@@ -3,8 +3,10 @@ import type { Permission } from '../../src/api/contract/permissions.ts';
 import type { FieldKind } from '../../src/vocabulary/fields.ts';
 import type { RecordKind } from '../../src/vocabulary/log.ts';
 import type { NodeState, NodeUse, TreeName } from '../../src/vocabulary/trees.ts';
+import type { ScopedActor } from '../access/scope.ts';
 import type { LogChange } from '../database/schema/log.ts';
 import type { Actor, Tx } from '../http/handler.ts';
+import type { Writer } from '../master-records/master.ts';
 
 /** A node as its tree is changed: `path` holds ids, "/1/4/", `called` the names that a log tells. */
 export type TreeNode = {
@@ -48,9 +50,9 @@ export type TreeKind = {
   name: TreeName;
   fields: Readonly<Record<string, FieldKind>>;
   /** Whether the node with an id is within the reach of a permission; all of a tree that belongs to everybody. */
-  reach: (actor: Actor, permission: Permission, id: Expression<number | null>) => Expression<SqlBool>;
+  reach: (actor: ScopedActor, permission: Permission, id: Expression<number | null>) => Expression<SqlBool>;
   /** Whether somebody may put nodes at the top, and take them from there. */
-  reachesTop: (actor: Actor) => boolean;
+  reachesTop: (actor: ScopedActor) => boolean;
   /** Whether there is always an active one at the top. */
   keepsTop: boolean;
   counted: readonly Counted[];
@@ -59,7 +61,7 @@ export type TreeKind = {
   /** Whether somebody may take a branch to another place, or let another node stand for it. @throws Refusal */
   requireMovable?: (
     tx: Tx,
-    actor: Actor,
+    actor: Writer['actor'],
     change: { from: string; into: string | null; merged: boolean },
   ) => Promise<void>;
   /** What names a node without a key: where it was moved, or another took its place. */

@@ -1,8 +1,16 @@
 import { personFields } from './person-fields.ts';
 import { supplierFields } from './supplier-fields.ts';
+import { treeFields } from './tree-fields.ts';
 
 /** What the rows of an import can be. */
-export const importSubjects = ['assets', 'people', 'suppliers'] as const;
+export const importSubjects = [
+  'assets',
+  'people',
+  'suppliers',
+  'organisations',
+  'locations',
+  'categories',
+] as const;
 export type ImportSubject = (typeof importSubjects)[number];
 /** All but assets: records that assets name. */
 export type NamedSubject = Exclude<ImportSubject, 'assets'>;
@@ -12,12 +20,25 @@ const others = {
   organisation: { is: 'line', max: 200 },
   contacts: { is: 'paragraph', max: 4000 },
   state: { is: 'line', max: 100 },
+  /** A name, or a path of names. */
+  path: { is: 'line', max: 2000 },
+  parentCode: { is: 'code', max: 60 },
+} as const;
+
+const inTree = {
+  name: others.path,
+  code: treeFields.organisation.code,
+  parent: others.path,
+  parentCode: others.parentCode,
 } as const;
 
 /** Where the columns of a file can go, in the order in which they are offered. */
 export const subjectFields = {
   people: { ...personFields, organisation: others.organisation, state: others.state },
   suppliers: { ...supplierFields, contacts: others.contacts, state: others.state },
+  organisations: { ...treeFields.organisation, ...inTree, state: others.state },
+  locations: { ...treeFields.location, ...inTree, state: others.state },
+  categories: { ...treeFields.category, ...inTree, state: others.state },
 } as const;
 export type SubjectField = { [S in NamedSubject]: keyof (typeof subjectFields)[S] }[NamedSubject];
 
@@ -26,16 +47,30 @@ export const subjects = {
   assets: { kind: 'asset', needs: 'asset.create' },
   people: { kind: 'person', needs: 'person.write' },
   suppliers: { kind: 'supplier', needs: 'supplier.write' },
+  organisations: { kind: 'organisation', needs: 'organisation.write' },
+  locations: { kind: 'location', needs: 'location.write' },
+  categories: { kind: 'category', needs: 'category.write' },
 } as const satisfies Record<ImportSubject, { kind: string; needs: string }>;
 
 /** The columns of which a file must have one: without them nobody knows whom or what a row is about. */
 export const identifyingFields: Readonly<Record<NamedSubject, readonly SubjectField[]>> = {
   people: ['name', 'jobNo'],
   suppliers: ['name'],
+  organisations: ['name', 'code'],
+  locations: ['name', 'code'],
+  categories: ['name', 'code'],
 };
+
+export const namedSubjects = importSubjects.filter((one) => one !== 'assets');
 
 export const isNamedSubject = (subject: string | undefined): subject is NamedSubject =>
   subject !== undefined && Object.hasOwn(subjectFields, subject);
+
+/** Those whose records are arranged in a tree. */
+export const treeSubjects = ['organisations', 'locations', 'categories'] as const;
+export type TreeSubject = (typeof treeSubjects)[number];
+export const isTreeSubject = (subject: string | undefined): subject is TreeSubject =>
+  treeSubjects.some((one) => one === subject);
 
 export const fieldsOfSubject = (subject: NamedSubject): readonly string[] =>
   Object.keys(subjectFields[subject]);

@@ -169,7 +169,18 @@ export const plainRecords = {
     tree: true,
     whole: true,
     searched: true,
-    columns: ['name', 'code', 'kind', 'usefulLifeMonths', 'residualRate', 'state', 'assets'],
+    columns: [
+      'name',
+      'code',
+      'kind',
+      'usefulLifeMonths',
+      'residualRate',
+      'depreciationMethod',
+      'numberPrefix',
+      'numberPattern',
+      'state',
+      'assets',
+    ],
   },
 } as const satisfies Readonly<Record<string, PlainRecord>>;
 

@@ -40,8 +40,8 @@ export function completeMapping(table: Table, choices: readonly Choice[]): Mappi
       entry.percentAssumed = true;
     }
     if (kind === 'months') {
-      const spoken = spokenUnit(first.header);
-      entry.unit ??= spoken === '年' && countsMonths(table, first) ? undefined : spoken;
+      const unit = unitOfMonths(table, first);
+      if (unit !== undefined) entry.unit = unit;
     }
     const further = isCustom(choice.target) ? furtherAmountsOf(table, first) : undefined;
     // What the column of an amount counts in is said anew, without what is none of it.
@@ -54,6 +54,13 @@ export function completeMapping(table: Table, choices: readonly Choice[]): Mappi
       });
     return [Object.assign(entry, ofSystem(choice.target, first))];
   });
+}
+
+/** What the bare numbers of a column of durations count, as its header says or its cells show. */
+export function unitOfMonths(table: Table, column: Column): string | undefined {
+  if (column.unit !== undefined) return column.unit;
+  const spoken = spokenUnit(column.header);
+  return spoken === '年' && countsMonths(table, column) ? undefined : spoken;
 }
 
 /** The order that the days of a column agree on, whatever else it holds. */

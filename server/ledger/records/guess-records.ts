@@ -1,8 +1,9 @@
-import type { NamedSubject } from '../../../src/vocabulary/import-subjects.ts';
+import { isTreeSubject, type NamedSubject } from '../../../src/vocabulary/import-subjects.ts';
 import { headerKey } from '../fields/known-header.ts';
 import type { Confidence } from '../mapping/mapping.ts';
 import type { Column, Table } from '../table/table.ts';
 import { knownRecordHeader } from './known-record-header.ts';
+import { levelColumns, pathJoin } from './level-columns.ts';
 
 export type RecordGuess = {
   mapping: { target: string; columns: number[]; join?: string }[];
@@ -19,9 +20,15 @@ export function guessRecords({ columns }: Table, subject: NamedSubject): RecordG
   const mapping = new Map<string, { columns: number[]; join?: string }>();
   const parts = subject === 'people' ? nameParts(used) : undefined;
   if (parts) mapping.set('name', parts);
-  for (const column of used) {
+  const levels = isTreeSubject(subject) ? levelColumns(used) : [];
+  for (const column of used.filter(({ index }) => !levels.includes(index))) {
     const field = knownRecordHeader(subject, column.source) ?? knownRecordHeader(subject, column.header);
     if (field && !mapping.has(field)) mapping.set(field, { columns: [column.index] });
+  }
+  // Beside a column of names they say what lies above.
+  if (levels.length > 0) {
+    const field = mapping.has('name') ? 'parent' : 'name';
+    if (!mapping.has(field)) mapping.set(field, { columns: levels, join: pathJoin });
   }
   const targets = new Map(
     [...mapping].flatMap(([target, { columns }]) => columns.map((index) => [index, target] as const)),

@@ -1,7 +1,8 @@
 import type { NamedSubject, SubjectField } from '../../../src/vocabulary/import-subjects.ts';
+import { nodeStateWords, treeHeaders } from './tree-headers.ts';
 
 /**
- * How the columns of lists of people and suppliers are called, separated by `|`: first what the screens and their
+ * How the columns of lists of records are called, separated by `|`: first what the screens and their
  * exports say in English, Chinese, Spanish and Japanese, then what other lists say. Case, spaces and signs do not
  * count (see `headerKey`).
  */
@@ -46,6 +47,7 @@ export const recordHeaders: Readonly<Record<NamedSubject, Partial<Record<Subject
     contacts: 'other contacts|其他联系人|otros contactos|その他の連絡先',
     state: 'status|状态|estado|状態|state|供应商状态|合作状态|situación|取引状態',
   },
+  ...treeHeaders,
 };
 
 /** The words for each state, first those of the screens and their exports. */
@@ -62,4 +64,7 @@ export const stateWords: Readonly<Record<NamedSubject, Readonly<Record<string, s
       'retired|已停用|de baja|停止|inactive|disabled|停用|禁用|终止|已终止|否|baja|inactivo|inactiva|取引停止|無効|0|no|false',
     merged: 'merged|已合并|fusionado|統合済み',
   },
+  organisations: nodeStateWords,
+  locations: nodeStateWords,
+  categories: nodeStateWords,
 };

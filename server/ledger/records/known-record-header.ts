@@ -1,6 +1,7 @@
 import {
   fieldsOfSubject,
   type NamedSubject,
+  namedSubjects,
   type SubjectField,
 } from '../../../src/vocabulary/import-subjects.ts';
 import { headerKey } from '../fields/known-header.ts';
@@ -24,13 +25,16 @@ const statesOf = (subject: NamedSubject): ReadonlyMap<string, string> =>
     ),
   );
 
-const headers = { people: headersOf('people'), suppliers: headersOf('suppliers') };
-const states = { people: statesOf('people'), suppliers: statesOf('suppliers') };
+const ofEach = <Of>(of: (subject: NamedSubject) => Of) =>
+  new Map(namedSubjects.map((subject) => [subject, of(subject)] as const));
+
+const headers = ofEach(headersOf);
+const states = ofEach(statesOf);
 
 /** The field of a subject that a header names; undefined for none. */
 export const knownRecordHeader = (subject: NamedSubject, header: string): SubjectField | undefined =>
-  headers[subject].get(headerKey(header));
+  headers.get(subject)?.get(headerKey(header));
 
 /** The state that a word of a file means; undefined for none. */
 export const stateOfWord = (subject: NamedSubject, word: string): string | undefined =>
-  states[subject].get(headerKey(word));
+  states.get(subject)?.get(headerKey(word));

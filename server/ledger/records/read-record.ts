@@ -1,4 +1,5 @@
-import { type NamedSubject, subjectFields } from '../../../src/vocabulary/import-subjects.ts';
+import type { FieldKind } from '../../../src/vocabulary/fields.ts';
+import { isTreeSubject, type NamedSubject, subjectFields } from '../../../src/vocabulary/import-subjects.ts';
 import { isEmptyMarker } from '../../../src/vocabulary/parsing/empty-marker.ts';
 import { cellText } from '../../spreadsheet/cell-text.ts';
 import type { Cell, Row } from '../../spreadsheet/workbook.ts';
@@ -6,20 +7,20 @@ import { severityOf } from '../problems.ts';
 import type { Problem } from '../reader/row-reading.ts';
 import type { Choices } from '../reader/tasks.ts';
 import { readText, type TextRule } from '../values/text.ts';
+import { pathJoin } from './level-columns.ts';
+import { readTyped } from './read-typed.ts';
 
 export type RecordValues = Partial<Record<string, string>>;
 /** A column of a file and how it is read. */
-export type RecordColumn = Choices[number] & { header: string };
+export type RecordColumn = Choices[number] & { header: string; unit?: string };
 
 const isFailed = (cell: Cell | undefined) => typeof cell === 'object' && cell !== null && 'error' in cell;
 
-type Field = { is: 'line' | 'code' | 'paragraph'; max: number };
+const kindOf = (subject: NamedSubject, field: string): FieldKind =>
+  (subjectFields[subject] as Readonly<Record<string, FieldKind>>)[field] ?? { is: 'line', max: 200 };
 
-const ruleOf = (subject: NamedSubject, field: string): TextRule => {
-  const { is, max } = (subjectFields[subject] as Readonly<Record<string, Field>>)[field] ?? {
-    is: 'line',
-    max: 200,
-  };
+const ruleOf = (subject: NamedSubject, field: string, kind: FieldKind): TextRule => {
+  const { is, max } = 'max' in kind ? kind : { is: 'line' as const, max: 200 };
   return { kind: subject === 'people' && field === 'name' ? 'person' : is, length: max };
 };
 
@@ -31,7 +32,13 @@ export function readRecord(
 ): { values: RecordValues; problems: Problem[] } {
   const values: RecordValues = {};
   const problems: Problem[] = [];
-  for (const { target: field, columns: indexes, join = ' ', header } of columns) {
+  for (const {
+    target: field,
+    columns: indexes,
+    join = isTreeSubject(subject) ? pathJoin : ' ',
+    header,
+    unit,
+  } of columns) {
     const [only = 0, ...more] = indexes;
     const cell =
       more.length === 0
@@ -45,11 +52,13 @@ export function readRecord(
       problems.push({ field, column: header, code: 'formulaFailed', text, severity: 'reject' });
       continue;
     }
-    const { value, notes } = readText(cell, ruleOf(subject, field));
+    const kind = kindOf(subject, field);
+    const typed = readTyped(field, kind, cell, unit);
+    const { value, notes } = typed ?? readText(cell, ruleOf(subject, field, kind));
     for (const { code, text } of notes)
       problems.push({ field, column: header, code, text, severity: severityOf(code) });
     if (value === null) continue;
-    if (isEmptyMarker(value)) {
+    if (typed === null && isEmptyMarker(value)) {
       problems.push({ field, column: header, code: 'emptyMarker', text: value, severity: 'warning' });
     } else values[field] = value;
   }

@@ -1,11 +1,15 @@
+import { isTreeSubject, type NamedSubject, subjectFields } from '../../../src/vocabulary/import-subjects.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { cellText } from '../../spreadsheet/cell-text.ts';
 import type { Row, Workbook } from '../../spreadsheet/workbook.ts';
 import { fold } from '../../text/index.ts';
+import { unitOfMonths } from '../mapping/complete-mapping.ts';
 import { tableOf } from '../reader/inspect-table.ts';
 import { batchSize, headOf, ownColumnsOf, warningsByRow } from '../reader/read-table.ts';
 import type { Problem } from '../reader/row-reading.ts';
 import type { ReaderTask, TableHead } from '../reader/tasks.ts';
+import type { Column, Table } from '../table/table.ts';
+import { withLevels } from './level-columns.ts';
 import { type RecordColumn, type RecordValues, readRecord } from './read-record.ts';
 import { rowsOfTheirOwn } from './rows-of-their-own.ts';
 
@@ -37,14 +41,22 @@ export function* readRecords(
     .map((choice): RecordColumn => {
       const own = choice.columns.map((index) => table.columns.find((column) => column.index === index));
       if (own.includes(undefined)) throw new Refusal('mappingIncomplete', { target: choice.target });
-      return { ...choice, header: own.map((column) => column?.source || column?.header).join(' + ') };
+      const unit = unitOf(table, task.subject, choice.target, own[0]);
+      return {
+        ...choice,
+        ...(unit !== undefined && { unit }),
+        header: own.map((column) => column?.source || column?.header).join(' + '),
+      };
     });
   yield { head: headOf(table, columns, []) };
   const ownColumns = ownColumnsOf(table);
-  const sameAs = relate(table.rows, columns, task.subject);
+  const places = columns.filter(({ target }) => target === 'name' || target === 'parent');
+  const levels = places.find(({ columns }) => columns.length > 1)?.columns ?? [];
+  const rows = isTreeSubject(task.subject) ? withLevels(table.rows, levels) : table.rows;
+  const sameAs = relate(rows, columns, task.subject);
   const warnings = warningsByRow(workbook, table.sheet, columns);
-  for (let start = 0; start < table.rows.length; start += batchSize) {
-    const records = table.rows.slice(start, start + batchSize).map((row): RecordReading => {
+  for (let start = 0; start < rows.length; start += batchSize) {
+    const records = rows.slice(start, start + batchSize).map((row): RecordReading => {
       const { values, problems } = readRecord(row, columns, task.subject);
       const beyond = table.overlong.get(row.number);
       return {
@@ -63,6 +75,12 @@ export function* readRecords(
   }
 }
 
+function unitOf(table: Table, subject: NamedSubject, field: string, column: Column | undefined) {
+  const kinds: Readonly<Record<string, { is: string }>> = subjectFields[subject];
+  if (!column) return undefined;
+  return kinds[field]?.is === 'months' ? unitOfMonths(table, column) : column.unit;
+}
+
 const tooMany = (text: string): Problem => ({
   field: '',
   column: null,
@@ -77,11 +95,15 @@ const keyOf = {
   suppliers: ({ name }: RecordValues) => name && fold(name),
 };
 
+const isKeyed = (subject: NamedSubject): subject is keyof typeof keyOf => Object.hasOwn(keyOf, subject);
+
 function relate(
   rows: readonly Row[],
   columns: readonly RecordColumn[],
-  subject: keyof typeof keyOf,
+  subject: NamedSubject,
 ): (row: number) => number[] {
+  // What is the same in a tree is only known with what lies above.
+  if (!isKeyed(subject)) return () => [];
   const keys = new Map(
     rows.map((row) => [row.number, keyOf[subject](readRecord(row, columns, subject).values)]),
   );

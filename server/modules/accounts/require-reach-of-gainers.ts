@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Permission } from '../../../src/api/contract/permissions.ts';
-import { inScope } from '../../access/scope.ts';
-import type { Actor, Tx } from '../../http/handler.ts';
+import { inScope, type ScopedActor } from '../../access/scope.ts';
+import type { Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 
 /** The paths of an organisation and of the one it comes to lie below, null for none, or is merged into. */
@@ -13,7 +13,11 @@ export type OrganisationChange = { from: string; into: string | null; merged: bo
  *
  * @throws Refusal `notPermitted`
  */
-export async function requireReachOfGainers(tx: Tx, actor: Actor, change: OrganisationChange): Promise<void> {
+export async function requireReachOfGainers(
+  tx: Tx,
+  actor: ScopedActor,
+  change: OrganisationChange,
+): Promise<void> {
   const gained = await permissionsGained(tx, change);
   if (gained.length === 0) return;
   const reached = gained.map((permission) =>

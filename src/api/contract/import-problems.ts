@@ -50,6 +50,16 @@ export const registerRejects = [
   /** Somebody leaves who has assets, or whose leaver handover is under way. */
   'stillHolds',
   'handoverOpen',
+  /** Of what is arranged in a tree: it would lie below itself. */
+  'belowItself',
+  /** The row of what it lies below was refused. */
+  'aboveRefused',
+  /** What it lies below is retired. */
+  'aboveRetired',
+  /** The person may add nothing at the top. */
+  'topRefused',
+  /** Another one has its name beside it, or its code anywhere. */
+  'alreadyThere',
   /** The register has changed between the check and the import. */
   'changedSinceCheck',
   /** The run was cancelled, or broke off, before the row. */

@@ -9,6 +9,7 @@ import { FieldsPanel, newField } from './fields/fields-panel.tsx';
 
 export const categories: TreeScreenKind = {
   tree: 'category',
+  imported: 'categories',
   address: category.address,
   record: category,
   uses: { tree: 'category tree', record: 'category page', form: 'category' },

@@ -8,6 +8,9 @@ import {
   subjects,
 } from '../../vocabulary/import-subjects.ts';
 import { asset } from '../records/asset.ts';
+import { category } from '../records/category.ts';
+import { location } from '../records/location.ts';
+import { organisation } from '../records/organisation.ts';
 import { person } from '../records/person.ts';
 import type { Words } from '../records/record-words.ts';
 import { supplier } from '../records/supplier.ts';
@@ -18,16 +21,29 @@ export const subjectWords = {
   assets: msg`Assets`,
   people: msg`People`,
   suppliers: msg`Suppliers`,
+  organisations: msg({ message: 'Organisations', context: 'tree' }),
+  locations: msg({ message: 'Locations', context: 'tree' }),
+  categories: msg`Categories`,
 } as const satisfies Record<ImportSubject, MessageDescriptor>;
 
-const records = { assets: asset, people: person, suppliers: supplier } as const;
+const records = {
+  assets: asset,
+  people: person,
+  suppliers: supplier,
+  organisations: organisation,
+  locations: location,
+  categories: category,
+} as const;
+
+/** A column of a file that no field of the record is called like. */
+const ofFiles: Words = { parentCode: msg`Code of the parent` };
 
 /** Where the records of an import are listed, and each of them is shown. */
 export const addressOf = (subject: ImportSubject): string => records[subject].address;
 export const kindOf = (subject: ImportSubject) => subjects[subject].kind;
 
 const fieldsOf = (subject: Exclude<ImportSubject, 'assets'>): Words => {
-  const words: Words = records[subject].fields;
+  const words: Words = { ...ofFiles, ...records[subject].fields };
   return Object.fromEntries(
     Object.keys(subjectFields[subject]).flatMap((field) => {
       const word = words[field];
@@ -46,6 +62,9 @@ export function useSubjects(): ImportSubject[] {
     assets: true,
     people: usePermission('person.write'),
     suppliers: usePermission('supplier.write'),
+    organisations: usePermission('organisation.write'),
+    locations: usePermission('location.write'),
+    categories: usePermission('category.write'),
   } satisfies Record<ImportSubject, boolean>;
   return importSubjects.filter((subject) => may[subject]);
 }

@@ -6,6 +6,7 @@ import type { TreeScreenKind } from '../trees/tree-screen-kind.ts';
 
 export const locations: TreeScreenKind = {
   tree: 'location',
+  imported: 'locations',
   address: location.address,
   record: location,
   uses: { tree: 'location tree', record: 'location page', form: 'location' },

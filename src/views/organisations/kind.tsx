@@ -4,6 +4,7 @@ import type { TreeScreenKind } from '../trees/tree-screen-kind.ts';
 
 export const organisations: TreeScreenKind = {
   tree: 'organisation',
+  imported: 'organisations',
   address: organisation.address,
   record: organisation,
   uses: { tree: 'organisation tree', record: 'organisation page', form: 'organisation' },

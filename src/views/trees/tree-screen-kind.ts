@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { ReactNode } from 'react';
 import type { Use } from '../../machines/uses.ts';
+import type { TreeSubject } from '../../vocabulary/import-subjects.ts';
 import type { NodeValues } from '../../vocabulary/tree-fields.ts';
 import type { TreeName } from '../../vocabulary/trees.ts';
 import type { RecordWords } from '../records/record-words.ts';
@@ -12,6 +13,8 @@ export type OwnColumn = { field: string; width: string; cell?: (row: NodeRow) =>
 /** What a tree is called on its screens, and what its nodes have that others have not. */
 export type TreeScreenKind = {
   tree: TreeName;
+  /** What the rows of a file of its nodes are. */
+  imported: TreeSubject;
   address: string;
   record: RecordWords & { fields: Readonly<Record<string, MessageDescriptor>> };
   uses: { tree: Use<'load'>; record: Use<'record'>; form: Use<'record form'> };

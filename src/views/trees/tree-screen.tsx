@@ -15,6 +15,7 @@ import { Panel } from '../components/panel.tsx';
 import { toast } from '../components/toaster.ts';
 import { useLoad } from '../components/use-load.ts';
 import { useTask } from '../components/use-task.ts';
+import { ImportLink } from '../imports/import-link.tsx';
 import { usePermission } from '../root-context.ts';
 import { CreateNodesDialog } from './create-nodes-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
@@ -69,6 +70,7 @@ export function TreeScreen({ kind }: { kind: TreeScreenKind }) {
             <Trans>Add several…</Trans>
           </Button>
         )}
+        {mayWrite && <ImportLink subject={kind.imported} />}
         {mayWrite && <NewLink href={`${address}/new`}>{t(words.add)}</NewLink>}
       </PageHeading>
       <Flex mb="3">

@@ -1,7 +1,10 @@
-import type { NamedSubject } from '../../../../src/vocabulary/import-subjects.ts';
+import type { NamedSubject, TreeSubject } from '../../../../src/vocabulary/import-subjects.ts';
 import type { RecordImport } from '../records/record-import.ts';
 import { people } from './people.ts';
 import { suppliers } from './suppliers.ts';
 
-/** How each subject but assets is imported. */
-export const recordImports = { people, suppliers } as unknown as Readonly<Record<NamedSubject, RecordImport>>;
+/** Those that lie beside one another. */
+export type FlatSubject = Exclude<NamedSubject, TreeSubject>;
+
+/** How each of them is imported. */
+export const recordImports = { people, suppliers } as unknown as Readonly<Record<FlatSubject, RecordImport>>;

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { NamedSubject } from '../../../../src/vocabulary/import-subjects.ts';
+import { isTreeSubject, type NamedSubject } from '../../../../src/vocabulary/import-subjects.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Db } from '../../../http/handler.ts';
 import { heartbeat } from '../../../jobs/claim.ts';
@@ -10,13 +10,14 @@ import { endCheck, keepHead, startOver } from '../check/check-run.ts';
 import { figuresOf } from '../check/figures-of.ts';
 import type { Run } from '../runs/plan.ts';
 import { bytesOfRun } from '../runs/uploads.ts';
+import { checkTree } from '../trees/check-tree.ts';
 import { decideRecord, type RecordDecision, type RecordSetting, recordSettingOf } from './decide-record.ts';
 import { requireMay, writerOf } from './writer-of.ts';
 
 /** Rows that are tried in one transaction: on the embedded database everybody else waits for it. */
 const chunkSize = 50;
 
-/** The dry run of a list of people or suppliers: each row is written and taken back. */
+/** The dry run of a list of records: each row is written and taken back. */
 export async function checkRecords(
   db: Db,
   run: Run,
@@ -38,18 +39,21 @@ export async function checkRecords(
     ...(encoding && { encoding }),
   };
   let setting: RecordSetting | undefined;
+  const inTree: RecordReading[] = [];
   for await (const part of readRecordFile(plan.actor.accountId, task, signal)) {
     if ('head' in part) {
       plan.headers = part.head.headers;
       await keepHead(db, run, part.head);
-      setting = await recordSettingOf(db, plan, subject);
-    } else if (setting) {
+      if (!isTreeSubject(subject)) setting = await recordSettingOf(db, plan, subject);
+    } else if (isTreeSubject(subject)) inTree.push(...part.records);
+    else if (setting) {
       for (let start = 0; start < part.records.length; start += chunkSize) {
         await checkChunk(db, run, part.records.slice(start, start + chunkSize), setting);
         await turn();
       }
     }
   }
+  if (isTreeSubject(subject)) return checkTree(db, run, subject, inTree, signal);
   await inTransaction(db, async (tx) => {
     await heartbeat(tx, run);
     await endCheck(tx, run);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { NamedSubject } from '../../../../src/vocabulary/import-subjects.ts';
+import { isTreeSubject, type NamedSubject } from '../../../../src/vocabulary/import-subjects.ts';
 import { jsonText } from '../../../database/json-text.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Db, Tx } from '../../../http/handler.ts';
@@ -11,6 +11,7 @@ import type { RecordReading } from '../../../ledger/records/read-records.ts';
 import { problemOf } from '../decide/notes.ts';
 import { importLifecycle } from '../import-lifecycle.ts';
 import type { Run } from '../runs/plan.ts';
+import { commitTree } from '../trees/commit-tree.ts';
 import { decideRecord, type RecordDecision, type RecordSetting, recordSettingOf } from './decide-record.ts';
 import { type Details, type DetailsOfRecord, detailsOf, differing } from './details.ts';
 import { requireMay, writerOf } from './writer-of.ts';
@@ -33,6 +34,7 @@ export async function commitRecords(
   signal: AbortSignal,
 ): Promise<void> {
   requireMay(run.plan.actor, subject);
+  if (isTreeSubject(subject)) return commitTree(db, run, subject, signal);
   const setting = await recordSettingOf(db, run.plan, subject);
   await inBatches(db, signal, (tx, portion) => commitRecordBatch(tx, run, portion, setting));
   await inTransaction(db, async (tx) => {

@@ -1,5 +1,5 @@
 import type { RowOutcome } from '../../../../src/vocabulary/import-run.ts';
-import type { NamedSubject } from '../../../../src/vocabulary/import-subjects.ts';
+
 import type { LogChange } from '../../../database/schema/log.ts';
 import type { Db, Tx } from '../../../http/handler.ts';
 import type { Headers, Problem } from '../../../ledger/reader/row-reading.ts';
@@ -10,7 +10,7 @@ import type { MasterRow, Writer } from '../../../master-records/master.ts';
 import { isRejected, type Note, problemOf } from '../decide/notes.ts';
 import { resolver, type Setting } from '../decide/resolve-names.ts';
 import { runContextOf } from '../decide/run-context.ts';
-import { recordImports } from '../record-kinds/index.ts';
+import { type FlatSubject, recordImports } from '../record-kinds/index.ts';
 import type { Plan } from '../runs/plan.ts';
 import { knownRecords } from './known-records.ts';
 import { noteRefusal } from './note-refusal.ts';
@@ -20,7 +20,7 @@ import { attempt, type ToWrite, writeRecord } from './write-record.ts';
 /** What holds for every row of a run. */
 export type RecordSetting = Setting & {
   headers: Headers;
-  subject: NamedSubject;
+  subject: FlatSubject;
   kind: RecordImport;
   find: Finder;
   /** The rows that were found to be about a known record first. */
@@ -40,11 +40,7 @@ export type RecordDecision = {
   changes: LogChange[];
 };
 
-export async function recordSettingOf(
-  db: Db | Tx,
-  plan: Plan,
-  subject: NamedSubject,
-): Promise<RecordSetting> {
+export async function recordSettingOf(db: Db | Tx, plan: Plan, subject: FlatSubject): Promise<RecordSetting> {
   const kind = recordImports[subject];
   const find = kind.lookUp(await knownRecords(db, kind, plan.actor));
   return { ...(await runContextOf(db, plan)), subject, kind, find, claimed: new Map() };

@@ -12,7 +12,7 @@ export type DetailsOfRecord = { record: MasterRow; details: Details };
 /** What those of these records hold that the person may write. */
 export async function detailsOf(
   db: Db | Tx,
-  { master, details }: RecordImport,
+  { master, details }: Pick<RecordImport, 'master' | 'details'>,
   actor: ScopedActor,
   ids: readonly number[],
 ): Promise<Map<number, DetailsOfRecord>> {

@@ -7,7 +7,7 @@ import type { Known, RecordImport } from './record-import.ts';
 /** Every record of a kind with what it is known by; those out of sight so that their numbers are known to be taken. */
 export async function knownRecords(
   db: Db | Tx,
-  { master, knownBy }: RecordImport,
+  { master, knownBy }: Pick<RecordImport, 'master' | 'knownBy'>,
   actor: ScopedActor,
 ): Promise<Known[]> {
   const { rows } = await sql<Known>`

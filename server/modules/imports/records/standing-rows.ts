@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { UndoHindrance } from '../../../../src/vocabulary/import-run.ts';
+import { isTreeSubject } from '../../../../src/vocabulary/import-subjects.ts';
 import type { Db, Tx } from '../../../http/handler.ts';
 import type { Portion } from '../../../jobs/in-batches.ts';
 import { nameOf } from '../../../master-records/master.ts';
@@ -8,6 +9,9 @@ import { nothingNames } from '../undo/nothing-names.ts';
 import { isMade, isStanding, isWritten } from '../undo/undoable-rows.ts';
 import { type Details, type DetailsOfRecord, detailsOf, holds } from './details.ts';
 import type { RecordImport } from './record-import.ts';
+
+/** What of a kind an undo looks at. */
+type Undone = Pick<RecordImport, 'master' | 'details'>;
 
 export type StandingRow = {
   row: number;
@@ -22,16 +26,20 @@ export type StandingRow = {
 /**
  * The next rows of a run that are written and not taken back.
  *
+ * @param level of a tree only those that so many lie above: what lies below a node does not stand against it, for it may
+ * go with it
  * @param lock whether their records are kept from others, and rows that an earlier undo had to leave are left out
  */
 export async function standingRows(
   db: Db | Tx,
   { id, plan }: Pick<Run, 'id' | 'plan'>,
-  kind: RecordImport,
+  kind: Undone,
   { after, size }: Portion,
   lock: boolean,
+  level?: number,
 ): Promise<StandingRow[]> {
   const table = nameOf(kind.master);
+  const isTree = isTreeSubject(plan.subject);
   const { rows } = await sql<{
     row: number;
     recordId: number;
@@ -39,12 +47,15 @@ export async function standingRows(
     values: { before?: Details; after: Details };
   }>`
     select row, record_id as "recordId", ${isMade} as "isMade", values from job_row
-    where ${lock ? isWritten(id) : isStanding(id)} and row > ${after} order by row limit ${size}`.execute(db);
+    where ${lock ? isWritten(id) : isStanding(id)} and row > ${after}
+      ${level === undefined ? sql`` : sql`and (values->>'level')::int = ${level}`} order by row limit ${size}`.execute(
+    db,
+  );
   const ids = rows.map(({ recordId }) => recordId);
   if (lock)
     await sql`select from ${table} where id = any(${ids}::bigint[]) order by id for update`.execute(db);
   const { rows: free } = await sql<{ id: number }>`
-    select id from ${table} where id = any(${ids}::bigint[]) and ${await nothingNames(db, kind.master.kind)}`.execute(
+    select id from ${table} where id = any(${ids}::bigint[]) and ${await nothingNames(db, kind.master.kind, isTree)}`.execute(
     db,
   );
   const unnamed = new Set(free.map((one) => one.id));

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { NamedSubject } from '../../../../src/vocabulary/import-subjects.ts';
+import { isTreeSubject, type NamedSubject } from '../../../../src/vocabulary/import-subjects.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Db, Tx } from '../../../http/handler.ts';
 import { ClaimLost, heartbeat } from '../../../jobs/claim.ts';
@@ -11,8 +11,9 @@ import { Refusal } from '../../../lib/refusal.ts';
 import { logMaster, nameOf } from '../../../master-records/master.ts';
 import { lockNames } from '../../../trees/lock.ts';
 import { importLifecycle } from '../import-lifecycle.ts';
-import { recordImports } from '../record-kinds/index.ts';
+import { type FlatSubject, recordImports } from '../record-kinds/index.ts';
 import type { Run } from '../runs/plan.ts';
+import { undoTree } from '../trees/undo-tree.ts';
 import { keepBack } from '../undo/undoable-rows.ts';
 import { lostDetails } from './lost-details.ts';
 import { type StandingRow, standingRows } from './standing-rows.ts';
@@ -30,6 +31,7 @@ export async function undoRecords(
   signal: AbortSignal,
 ): Promise<void> {
   requireMay(run.plan.actor, subject);
+  if (isTreeSubject(subject)) return undoTree(db, run, subject, signal);
   await inBatches(db, signal, (tx, portion) => undoRecordBatch(tx, run, subject, portion));
   await inTransaction(db, async (tx) => {
     await heartbeat(tx, run);
@@ -43,7 +45,7 @@ export async function undoRecords(
 export async function undoRecordBatch(
   tx: Tx,
   run: Run,
-  subject: NamedSubject,
+  subject: FlatSubject,
   portion: Portion,
 ): Promise<number | undefined> {
   await heartbeat(tx, run);
@@ -68,7 +70,7 @@ export async function undoRecordBatch(
 }
 
 /** Null when it was done, else why not. */
-async function takeBack(tx: Tx, run: Run, subject: NamedSubject, { isMade, found, before }: StandingRow) {
+async function takeBack(tx: Tx, run: Run, subject: FlatSubject, { isMade, found, before }: StandingRow) {
   if (!found) return 'notFound' as const;
   const kind = recordImports[subject];
   const { id, version, state } = found.record;

@@ -2,10 +2,22 @@ import { type RawBuilder, sql } from 'kysely';
 import { referencesTo } from '../../../database/references-to.ts';
 import type { Db, Tx } from '../../../http/handler.ts';
 
-/** Of a row of a table of records: nothing points to it. */
-export async function nothingNames(db: Db | Tx, kind: string): Promise<RawBuilder<boolean>> {
+/**
+ * Of a row of a table of records: nothing points to it.
+ *
+ * @param besidesBelow whether what lies below it in a tree does not count
+ */
+export async function nothingNames(
+  db: Db | Tx,
+  kind: string,
+  besidesBelow = false,
+): Promise<RawBuilder<boolean>> {
   const own = sql.ref(`${kind}.id`);
-  const used = (await referencesTo(db, kind)).map(
+  const all = await referencesTo(db, kind);
+  const others = besidesBelow
+    ? all.filter(({ table, column }) => table !== kind || column !== 'parent_id')
+    : all;
+  const used = others.map(
     ({ table, column }) =>
       sql`not exists (select from ${sql.table(table)} naming where ${sql.ref(`naming.${column}`)} = ${own})`,
   );

@@ -72,7 +72,14 @@ async function removeUnused(
 
 /** Of a row of a kind's table: it is as it was made, and nothing points to it. */
 const isUntouched = async (tx: Tx, kind: NamedKind) =>
-  sql`${sql.ref(`${kind}.version`)} = 1 and ${await nothingNames(tx, kind)}`;
+  sql`(${sql.ref(`${kind}.version`)} = 1 or ${wentAlong(kind)}) and ${await nothingNames(tx, kind)}`;
+
+/** What was only retired or restored with what it lies below, by a file. */
+const wentAlong = (kind: NamedKind) =>
+  kind === 'person' || kind === 'supplier'
+    ? sql`false`
+    : sql`not exists (select from log_entry where record_kind = ${kind} and record_id = ${sql.ref(`${kind}.id`)}
+        and (way <> 'import' or action in ('updated', 'moved', 'took another in')))`;
 
 /** A run that is taken back tells of the names that stay. */
 async function keepThose(tx: Tx, run: Run): Promise<void> {

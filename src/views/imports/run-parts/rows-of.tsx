@@ -44,7 +44,15 @@ type RowsProps = { run: Run; outcome?: Outcome; group?: ProblemGroup; label: str
 /** Rows of a run with one outcome, or of which one thing is said. */
 export function RowsOf({ run, outcome, group, label }: RowsProps) {
   const { t } = useLingui();
-  const numbers = { assets: t`Asset no.`, people: t`Job number`, suppliers: t`Record` };
+  const code = t({ message: 'Code', context: 'tree' });
+  const numbers = {
+    assets: t`Asset no.`,
+    people: t`Job number`,
+    suppliers: t`Record`,
+    organisations: code,
+    locations: code,
+    categories: code,
+  };
   const list = useList({
     use: 'import rows',
     loadPage,

@@ -1,6 +1,9 @@
 import { Checkbox } from '@chakra-ui/react';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { ImportSubject } from '../../../vocabulary/import-subjects.ts';
 import { Field } from '../../components/field.tsx';
 import { TreeField } from '../../components/picker/tree-field.tsx';
 import { Section } from '../../components/section.tsx';
@@ -23,7 +26,17 @@ const Check = ({ checked, onChange, children }: CheckProps) => (
   </Checkbox.Root>
 );
 
-/** What is done with people or suppliers that are known, and where people belong of whom the file does not say it. */
+const sameCodeOrName = msg`Update existing ones with the same code, or the same name below the same parent`;
+const updates = {
+  assets: msg`Update existing assets with the same number`,
+  people: msg`Update existing people with the same job number`,
+  suppliers: msg`Update existing suppliers with the same name`,
+  organisations: sameCodeOrName,
+  locations: sameCodeOrName,
+  categories: sameCodeOrName,
+} as const satisfies Record<ImportSubject, MessageDescriptor>;
+
+/** What is done with records that are known, and where people belong of whom the file does not say it. */
 export function RecordOptions({ wizard: { context, send }, organisationId }: Props) {
   const { t } = useLingui();
   const { options, subject, tried } = context;
@@ -45,11 +58,7 @@ export function RecordOptions({ wizard: { context, send }, organisationId }: Pro
         </Field>
       )}
       <Check checked={options.update} onChange={(update) => change({ update })}>
-        {subject === 'people' ? (
-          <Trans>Update existing people with the same job number</Trans>
-        ) : (
-          <Trans>Update existing suppliers with the same name</Trans>
-        )}
+        {t(updates[subject])}
       </Check>
       {subject === 'people' && (
         <Check checked={options.replace === true} onChange={(replace) => change({ replace })}>

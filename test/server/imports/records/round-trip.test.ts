@@ -1,26 +1,41 @@
 import { expect, test } from '@jest/globals';
-import { setupI18n } from '@lingui/core';
+import { type MessageDescriptor, setupI18n } from '@lingui/core';
 import { sql } from 'kysely';
 import { messages as en } from '../../../../src/locales/en.po';
 import { messages as es } from '../../../../src/locales/es.po';
 import { messages as ja } from '../../../../src/locales/ja.po';
 import { messages as zh } from '../../../../src/locales/zh.po';
+import { category } from '../../../../src/views/records/category.ts';
+import { location } from '../../../../src/views/records/location.ts';
+import { organisation } from '../../../../src/views/records/organisation.ts';
 import { person } from '../../../../src/views/records/person.ts';
 import { supplier } from '../../../../src/views/records/supplier.ts';
 import { exportedColumns } from '../../../../src/vocabulary/exports.ts';
+import { type NamedSubject, namedSubjects } from '../../../../src/vocabulary/import-subjects.ts';
 import { type Language, languageCodes } from '../../../../src/vocabulary/languages.ts';
 import { withApp } from '../../support/app.ts';
 import { codes, counts, importing } from '../support/importing.ts';
 
 const server = withApp();
+const lists = {
+  people: ['person', person],
+  suppliers: ['supplier', supplier],
+  organisations: ['organisation', organisation],
+  locations: ['location', location],
+  categories: ['category', category],
+} as const satisfies Record<NamedSubject, unknown>;
 const catalogues = { en, es, ja, zh };
 
 /** A list as its screen exports it in a language: every column, with the words of that language. */
-async function exported(subject: 'people' | 'suppliers', language: Language): Promise<Buffer> {
+async function exported(subject: NamedSubject, language: Language): Promise<Buffer> {
   const i18n = setupI18n({ locale: language, messages: { [language]: catalogues[language] } });
-  const [list, record] =
-    subject === 'people' ? (['person', person] as const) : (['supplier', supplier] as const);
+  const [list, record] = lists[subject];
   const fields: Readonly<Record<string, (typeof person.fields)['name']>> = record.fields;
+  const said = 'values' in record ? (record.values as Readonly<Record<string, unknown>>) : {};
+  const wordsOf = (column: string) =>
+    Object.entries((said[column] ?? {}) as Readonly<Record<string, MessageDescriptor>>).map(
+      ([value, word]) => [value, i18n._(word)],
+    );
   const states = Object.entries(record.lifecycle.states).map(([state, { label }]) => [state, i18n._(label)]);
   const columns = exportedColumns[list].map((column) => {
     const word = fields[column];
@@ -28,6 +43,9 @@ async function exported(subject: 'people' | 'suppliers', language: Language): Pr
       column,
       label: word ? i18n._(word) : 'Username',
       ...(column === 'state' && { words: Object.fromEntries(states) }),
+      ...((column === 'kind' || column === 'depreciationMethod') && {
+        words: Object.fromEntries(wordsOf(column)),
+      }),
     };
   });
   const caller = await server.signIn('admin');
@@ -51,7 +69,14 @@ test.each(languageCodes)(
     contacts = '[{"name":"李二","duty":"售后","phone":"138","email":""},{"name":"赵","duty":"","phone":"","email":"z@example.com"}]'`.execute(
       server.db,
     );
-    for (const subject of ['people', 'suppliers'] as const) {
+    await sql`insert into location (code, parent_id, name, name_sort, kind, state, retired_with)
+      select 'RT' || ${language}::text, id, 'R/T ' || ${language}::text, '', 'shelf', 'active', null from location order by id limit 1`.execute(
+      server.db,
+    );
+    await sql`update category set residual_rate = 0.05, useful_life_months = 60, number_pattern = '' where id = ${server.company.categories.fixed}`.execute(
+      server.db,
+    );
+    for (const subject of namedSubjects) {
       const file = await exported(subject, language);
       const { looksLike } = await (await server.signIn('admin')).get('/import/inspect', {
         uploadId: await importing(server, await server.signIn('admin')).uploaded(file),
@@ -64,3 +89,21 @@ test.each(languageCodes)(
     }
   },
 );
+
+test('a cell that is changed in an export changes that record', async () => {
+  const { check, commit } = importing(server, await server.signIn('admin'));
+  for (const subject of ['organisations', 'locations', 'categories'] as const) {
+    const [table] = lists[subject];
+    const { rows } = await sql<{ id: number; name: string; code: string }>`
+      insert into ${sql.table(table)} (code, parent_id, name, name_sort)
+      select 'CHANGED', id, 'Before', '' from ${sql.table(table)} order by id limit 1 returning id`.execute(
+      server.db,
+    );
+    const file = (await exported(subject, 'en')).toString().replace('Before', 'Afterwards');
+    const run = await check(Buffer.from(file), { subject });
+    expect(counts(run)).toEqual({ created: 0, updated: 1, unchanged: run.total - 1, rejected: 0 });
+    await commit(run.id);
+    const now = await sql`select name from ${sql.table(table)} where id = ${rows[0]?.id}`.execute(server.db);
+    expect(now.rows).toEqual([{ name: 'Afterwards' }]);
+  }
+});

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { headerKey } from '../../../../server/ledger/fields/known-header.ts';
 import { looksLike } from '../../../../server/ledger/mapping/looks-like.ts';
 
 /** What the headers of each kind of list are. */
@@ -65,4 +66,15 @@ test('the most signs decide, and among as many the first kind', () => {
   expect(looksLike([...people.slice(0, 2), ...locations.slice(0, 3)], new Set())).toBe('locations');
   expect(looksLike([...people.slice(0, 3), ...locations.slice(0, 2)], new Set())).toBe('people');
   expect(looksLike([...people.slice(0, 2), ...locations.slice(0, 2)], new Set())).toBe('people');
+});
+
+test.each([
+  ['organisations', ['Name', 'Code', 'Status', 'Assets', 'People']],
+  ['locations', ['名称', '编码', '类型', '状态', '资产']],
+  ['categories', ['Nombre', 'Código', 'Clase', 'Prefijo de numeración', 'Formato de numeración', 'Activos']],
+  ['organisations', ['部门编码', '部门名称', '上级部门']],
+  ['categories', ['一级分类', '二级分类', '使用年限']],
+  ['assets', ['Name', 'Code', 'Type', 'Location']],
+] as const)('a list of %s is known by %j', (kind, heads) => {
+  expect(looksLike(heads.map(headerKey), new Set())).toBe(kind);
 });

@@ -1,0 +1,43 @@
+import type { FieldKind } from '../../../src/vocabulary/fields.ts';
+import { isEmptyMarker } from '../../../src/vocabulary/parsing/empty-marker.ts';
+import { cellText } from '../../spreadsheet/cell-text.ts';
+import type { Cell } from '../../spreadsheet/workbook.ts';
+import { headerKey } from '../fields/known-header.ts';
+import type { Reading } from '../problems.ts';
+import { readChoice } from '../values/choice.ts';
+import { readMonths, readRate } from '../values/figures.ts';
+
+/** The words for the kinds of places and of categories, first those of the screens and their exports. */
+const kinds: Readonly<Record<string, string>> = {
+  site: 'site|园区|sede|敷地|厂区|校区|基地|campus|拠点',
+  building: 'building|楼栋|edificio|建物|楼|大楼|建筑|栋|ビル|棟',
+  floor: 'floor|楼层|planta|フロア|piso|层|階',
+  room: 'room|房间|sala|部屋|室|办公室|办公区|库房|仓库|office|oficina|倉庫',
+  shelf: 'shelf|货架|estante|棚|货位|库位|柜|rack|cabinet|estantería|armario|ラック',
+  fixed: 'fixed asset|固定资产|activo fijo|固定資産|fixed',
+  lowValue: 'low-value item|低值易耗品|bien de escaso valor|少額資産|low value|低值品|bajo valor|消耗品',
+  intangible: 'intangible asset|无形资产|activo intangible|無形資産|intangible',
+};
+const kindOfWord = new Map(
+  Object.entries(kinds).flatMap(([kind, words]) =>
+    [kind, ...words.split('|')].map((word) => [headerKey(word), kind] as const),
+  ),
+);
+
+/** Reads a cell that is no text: a duration, a share, or one of some words. Null for a field of texts. */
+export function readTyped(
+  field: string,
+  kind: FieldKind,
+  cell: Cell,
+  unit: string | undefined,
+): Reading<string> | null {
+  if (kind.is === 'months') return readMonths(cell, unit);
+  if (kind.is === 'rate') return readRate(cell, unit);
+  if (kind.is !== 'choice') return null;
+  if (field === 'depreciationMethod') return readChoice(field, cell);
+  const text = cellText(cell);
+  if (text === '') return { value: null, notes: [] };
+  const value = kindOfWord.get(headerKey(text));
+  if (value !== undefined && (kind.of as readonly string[]).includes(value)) return { value, notes: [] };
+  return { value: null, notes: [{ code: isEmptyMarker(text) ? 'emptyMarker' : 'choiceUnknown', text }] };
+}

@@ -1,0 +1,169 @@
+import type { RowOutcome } from '../../../../src/vocabulary/import-run.ts';
+import type { LogChange } from '../../../database/schema/log.ts';
+import type { Tx } from '../../../http/handler.ts';
+import type { Problem } from '../../../ledger/reader/row-reading.ts';
+import { stateOfWord } from '../../../ledger/records/known-record-header.ts';
+import type { RecordReading } from '../../../ledger/records/read-records.ts';
+import { Refusal } from '../../../lib/refusal.ts';
+import type { Writer } from '../../../master-records/master.ts';
+import { fold } from '../../../text/index.ts';
+import { createNode } from '../../../trees/create-node.ts';
+import { moveBranch } from '../../../trees/position.ts';
+import { lockNode } from '../../../trees/read-node.ts';
+import type { TreeKind } from '../../../trees/tree-kind.ts';
+import { isRejected, type Note } from '../decide/notes.ts';
+import type { Options } from '../options.ts';
+import { attempt } from '../records/write-record.ts';
+import { nodeInput } from './node-input.ts';
+import { noteTreeRefusal } from './note-tree-refusal.ts';
+import type { Noting } from './noting.ts';
+import type { PlacedRow } from './place-rows.ts';
+import type { PlannedNode } from './planned-tree.ts';
+import { type NodeToWrite, retireNode, writeNode } from './write-node.ts';
+
+/** What becomes of a row, and what it writes. */
+export type DecidedNode = {
+  row: number;
+  reading: RecordReading;
+  node: PlannedNode | null;
+  outcome: RowOutcome;
+  work: Pick<NodeToWrite, 'input' | 'restore'> & { retire: boolean };
+  problems: Problem[];
+  changes: LogChange[];
+};
+
+/** The spelling of the register stays. */
+function inputOf(
+  { name: tree }: TreeKind,
+  { name, known }: PlannedNode,
+  { values }: RecordReading,
+  note: Note,
+) {
+  const { code, ...input } = nodeInput(tree, name, values, note);
+  const isSame = known !== null && fold(known.code) === fold(String(code ?? ''));
+  return code === undefined || isSame ? input : { ...input, code };
+}
+
+/** Tries rows on top of one another, in a transaction that is taken back; those above come first. */
+export class Trial {
+  readonly #tx: Tx;
+  readonly #kind: TreeKind;
+  readonly #writer: Writer;
+  readonly #options: Options;
+  readonly #decided: ReadonlyMap<number, DecidedNode>;
+  readonly #notes: Noting;
+  /** What is where it is to be in this transaction. */
+  #ids = new Map<PlannedNode, number>();
+
+  constructor(
+    tx: Tx,
+    kind: TreeKind,
+    writer: Writer,
+    options: Options,
+    decided: ReadonlyMap<number, DecidedNode>,
+    notes: Noting,
+  ) {
+    this.#tx = tx;
+    this.#kind = kind;
+    this.#writer = writer;
+    this.#options = options;
+    this.#decided = decided;
+    this.#notes = notes;
+  }
+
+  async decide({ reading, node }: PlacedRow): Promise<DecidedNode> {
+    const note = this.#notes.of(reading);
+    const state = this.#stateOf(reading);
+    const known = node?.known ?? null;
+    const work = {
+      input: node ? inputOf(this.#kind, node, reading, note) : {},
+      restore: state === 'active' && known?.state === 'retired',
+      retire: state === 'retired' && known?.state !== 'retired',
+    };
+    const problems = this.#notes.problemsOf(reading);
+    const refused: DecidedNode = {
+      row: reading.row,
+      reading,
+      node,
+      outcome: 'rejected',
+      work,
+      problems,
+      changes: [],
+    };
+    const above = node?.way.find(({ row, known }) => row !== null && known === null);
+    if (above && this.#decided.get(above.row ?? 0)?.outcome === 'rejected')
+      note('parent', 'aboveRefused', above.name);
+    if (!node || isRejected(problems)) return refused;
+    const ids = new Map(this.#ids);
+    const result = await attempt(this.#tx, async () => {
+      const parentId =
+        node.above === null ? null : known && !node.moves ? undefined : await this.#idOf(node.above);
+      const place = known && !node.moves ? {} : { parentId: parentId ?? null };
+      const { id, changes } = await writeNode(this.#kind, this.#tx, this.#writer, {
+        id: known?.id ?? null,
+        ...work,
+        ...place,
+      });
+      this.#ids.set(node, id);
+      const all = [
+        ...changes,
+        ...(known || node.above === null ? [] : [{ field: 'parent', from: null, to: node.above.path }]),
+        ...(work.retire ? [{ field: 'state', from: 'active', to: 'retired' }] : []),
+      ];
+      if (work.retire) await this.#tryRetiring(id);
+      const outcome = known === null ? 'created' : all.length === 0 ? 'unchanged' : 'updated';
+      const keep = outcome === 'created' || (outcome === 'updated' && this.#options.update);
+      return { result: { ...refused, outcome, changes: all } satisfies DecidedNode as DecidedNode, keep };
+    });
+    if (result instanceof Refusal) {
+      this.#ids = ids;
+      noteTreeRefusal(result, node.above === null, note);
+      return refused;
+    }
+    if (result.outcome !== 'updated' || this.#options.update) return result;
+    note(null, 'recordExists', known?.name ?? '');
+    return refused;
+  }
+
+  #stateOf(reading: RecordReading): string | undefined {
+    const word = reading.values.state;
+    const state = word === undefined ? undefined : stateOfWord('organisations', word);
+    if (word !== undefined && state === undefined) this.#notes.of(reading)('state', 'valueInvalid', word);
+    return state;
+  }
+
+  /** Branches are retired when all rows are written: here only is seen whether they may be. */
+  async #tryRetiring(id: number): Promise<void> {
+    const result = await attempt(this.#tx, async () => {
+      await retireNode(this.#kind, this.#tx, this.#writer, id);
+      return { result: null, keep: false };
+    });
+    if (result instanceof Refusal) throw result;
+  }
+
+  /** Of a node that something lies below: it is made, or moved, where an earlier transaction did so and was taken back. */
+  async #idOf(node: PlannedNode): Promise<number> {
+    const there = this.#ids.get(node);
+    if (there !== undefined) return there;
+    const decided = node.row === null ? undefined : this.#decided.get(node.row);
+    const parentId =
+      node.above === null ? null : node.known && !node.moves ? null : await this.#idOf(node.above);
+    const id =
+      node.known?.id ??
+      (
+        await createNode(this.#kind, this.#tx, this.#writer, {
+          name: node.name,
+          ...decided?.work.input,
+          parentId,
+        })
+      ).id;
+    if (node.known && decided?.outcome === 'updated' && decided.work.restore)
+      await writeNode(this.#kind, this.#tx, this.#writer, { id, input: {}, restore: true });
+    if (node.moves && decided?.outcome === 'updated') {
+      const found = await lockNode(this.#kind, this.#tx, this.#writer.actor, id);
+      if (found) await moveBranch(this.#kind, this.#tx, this.#writer, found.node, parentId);
+    }
+    this.#ids.set(node, id);
+    return id;
+  }
+}

@@ -1,0 +1,62 @@
+import { expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { inTransaction } from '../../../../server/database/transaction.ts';
+import { claimJob } from '../../../../server/jobs/claim.ts';
+import { importKind } from '../../../../server/modules/imports/import-kind.ts';
+import { type Run, toRun } from '../../../../server/modules/imports/runs/plan.ts';
+import { commitLevelBatch } from '../../../../server/modules/imports/trees/commit-level.ts';
+import { undoLevelBatch } from '../../../../server/modules/imports/trees/undo-tree.ts';
+import { jobsOn } from '../../../../server/modules/job-kinds.ts';
+import { withApp } from '../../support/app.ts';
+import { csv, importing } from '../support/importing.ts';
+
+const server = withApp();
+const many = csv(
+  ['Name', 'Code', 'Parent code', 'Status'],
+  ...Array.from({ length: 60 }, (_, at) => [
+    `UA ${59 - at}`,
+    `UA${59 - at}`,
+    at === 59 ? '' : 'UA0',
+    'Retired',
+  ]),
+);
+const stored = async () =>
+  (
+    await sql<{ nodes: number; retired: number }>`
+      select count(*) as nodes, count(*) filter (where state = 'retired') as retired from location where code like 'UA%'`.execute(
+      server.db,
+    )
+  ).rows[0];
+const die = (run: { id: number }) =>
+  sql`update job set heartbeat_at = now() - interval '16 seconds' where id = ${run.id}`.execute(server.db);
+
+/** As another process does it. */
+async function heldElsewhere(id: number, state: string): Promise<Run> {
+  await sql`update job set state = ${state}, done = 0, heartbeat_at = null where id = ${id}`.execute(
+    server.db,
+  );
+  const run = await claimJob(server.db, [importKind]);
+  if (run?.id !== id) throw new Error('Another run was waiting.');
+  return toRun(run);
+}
+
+test('a job that dies while a tree is written or taken back is gone on with where it stopped', async () => {
+  const { check, settle } = importing(server, await server.signIn('admin'));
+  const checked = await check(many, { subject: 'locations' });
+  expect(checked).toMatchObject({ created: 60, rejected: 0 });
+  const dying = await heldElsewhere(checked.id, 'importing');
+  await inTransaction(server.db, (tx) => commitLevelBatch(tx, dying, 'locations', 0, { after: 0, size: 25 }));
+  await inTransaction(server.db, (tx) => commitLevelBatch(tx, dying, 'locations', 1, { after: 0, size: 25 }));
+  expect(await stored()).toEqual({ nodes: 26, retired: 0 });
+  await die(dying);
+  jobsOn(server.db).wake(server.app.log);
+  expect(await settle(checked.id)).toMatchObject({ state: 'imported', created: 60, rejected: 0 });
+  expect(await stored()).toEqual({ nodes: 60, retired: 60 });
+  const undoing = await heldElsewhere(checked.id, 'undoing');
+  await inTransaction(server.db, (tx) => undoLevelBatch(tx, undoing, 'locations', 1, { after: 0, size: 25 }));
+  expect(await stored()).toMatchObject({ nodes: 35 });
+  await die(undoing);
+  jobsOn(server.db).wake(server.app.log);
+  expect(await settle(checked.id)).toMatchObject({ state: 'undone', undone: 60 });
+  expect(await stored()).toMatchObject({ nodes: 0 });
+});
