@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { NamedKind } from '../../../src/vocabulary/import-run.ts';
-import type { Totals } from '../../modules/imports/check/totals.ts';
+import type { Totals } from '../../../src/vocabulary/import-totals.ts';
 import type { Json, Moment } from './columns.ts';
 
 type UploadTable = {

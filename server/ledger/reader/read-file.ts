@@ -1,4 +1,4 @@
-import type { RecordReading } from '../records/read-records.ts';
+import type { RecordReading } from '../records/record-reading.ts';
 import type { RowReading } from './row-reading.ts';
 import type { Inspection, ReaderMessage, ReaderTask, TableHead } from './tasks.ts';
 import { ReadingThreads } from './threads.ts';

@@ -5,7 +5,8 @@ import type { RefusalSaid } from '../../../src/api/contract/refusals.ts';
 import type { FileEncoding } from '../../../src/vocabulary/encodings.ts';
 import type { DoubtfulRow } from '../../../src/vocabulary/import-run.ts';
 import type { ImportSubject, NamedSubject } from '../../../src/vocabulary/import-subjects.ts';
-import type { RecordReading } from '../records/read-records.ts';
+import type { FileTotal } from '../../../src/vocabulary/import-totals.ts';
+import type { RecordReading } from '../records/record-reading.ts';
 import type { ChoiceAnswers } from '../values/choice.ts';
 import type { Headers, RowReading } from './row-reading.ts';
 
@@ -61,9 +62,6 @@ export type TableHead = {
   leftOut: Inspection['leftOut'];
   totals: FileTotal[];
 };
-
-/** A row of sums as the file has it: the value as a decimal string. */
-export type FileTotal = { row: number; text: string; value: string | null; quantity: string | null };
 
 /** What a worker tells. After each `rows` it waits until these are taken. */
 export type ReaderMessage =

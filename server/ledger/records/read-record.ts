@@ -5,14 +5,11 @@ import { cellText } from '../../spreadsheet/cell-text.ts';
 import type { Cell, Row } from '../../spreadsheet/workbook.ts';
 import { severityOf } from '../problems.ts';
 import type { Problem } from '../reader/row-reading.ts';
-import type { Choices } from '../reader/tasks.ts';
 import { readText, type TextRule } from '../values/text.ts';
 import { pathJoin } from './level-columns.ts';
 import { readTyped } from './read-typed.ts';
-
-export type RecordValues = Partial<Record<string, string>>;
-/** A column of a file and how it is read. */
-export type RecordColumn = Choices[number] & { header: string; unit?: string };
+import type { RecordColumn } from './record-column.ts';
+import type { RecordValues } from './record-reading.ts';
 
 const isFailed = (cell: Cell | undefined) => typeof cell === 'object' && cell !== null && 'error' in cell;
 

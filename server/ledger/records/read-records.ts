@@ -10,20 +10,10 @@ import type { Problem } from '../reader/row-reading.ts';
 import type { ReaderTask, TableHead } from '../reader/tasks.ts';
 import type { Column, Table } from '../table/table.ts';
 import { withLevels } from './level-columns.ts';
-import { type RecordColumn, type RecordValues, readRecord } from './read-record.ts';
+import { readRecord } from './read-record.ts';
+import type { RecordColumn } from './record-column.ts';
+import type { RecordReading, RecordValues } from './record-reading.ts';
 import { rowsOfTheirOwn } from './rows-of-their-own.ts';
-
-/** A row of a list of people or suppliers as read, with what the rest of the file says about it. */
-export type RecordReading = {
-  /** 1-based row of the sheet. */
-  row: number;
-  values: RecordValues;
-  /** The cells as text, so that a refused row can be handed back. */
-  cells: string[];
-  problems: Problem[];
-  /** Other rows of the file about the same record. */
-  duplicates: number[];
-};
 
 const maxNamed = 20;
 

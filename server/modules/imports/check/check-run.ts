@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
+import type { Totals } from '../../../../src/vocabulary/import-totals.ts';
 import { jsonText } from '../../../database/json-text.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Db, Tx } from '../../../http/handler.ts';
@@ -21,7 +22,7 @@ import type { Run } from '../runs/plan.ts';
 import { bytesOfRun } from '../runs/uploads.ts';
 import { figuresOf } from './figures-of.ts';
 import { type NamesSeen, storeDecisions } from './store-rows.ts';
-import { Tally, type Totals } from './totals.ts';
+import { Tally } from './totals.ts';
 
 /** The dry run: compares every row with the register, and writes nothing but the run itself. */
 export async function checkRun(db: Db, run: Run, signal: AbortSignal): Promise<void> {

@@ -1,23 +1,9 @@
+import type { FileTotal, GroupSum, Sum, Totals } from '../../../../src/vocabulary/import-totals.ts';
 import { amountOf, centsOf } from '../../../../src/vocabulary/parsing/decimal.ts';
 import type { RowReading } from '../../../ledger/reader/row-reading.ts';
-import type { FileTotal, TableHead } from '../../../ledger/reader/tasks.ts';
+import type { TableHead } from '../../../ledger/reader/tasks.ts';
 import type { Decision } from '../decide/decision.ts';
 import type { Setting } from '../decide/resolve-names.ts';
-
-/** Rows, what they count, and their value as a decimal string, in one currency. */
-export type Sum = { currency: string; rows: number; quantity: number; value: string };
-export type GroupSum = Sum & { name: string };
-/** What the rows of a file add up to, and what the file itself says that they do. */
-export type Totals = {
-  /** Every row of the file, those that are taken, and those that are refused. */
-  all: Sum[];
-  taken: Sum[];
-  refused: Sum[];
-  /** Those that are taken; the largest ones when there are many. */
-  categories: GroupSum[];
-  organisations: GroupSum[];
-  file: FileTotal[];
-};
 
 const maxGroups = 200;
 

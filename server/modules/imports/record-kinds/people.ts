@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { personFields } from '../../../../src/vocabulary/person-fields.ts';
-import type { RecordValues } from '../../../ledger/records/read-record.ts';
+import type { RecordValues } from '../../../ledger/records/record-reading.ts';
 import { fold } from '../../../text/index.ts';
 import { personKind } from '../../people/person-kind.ts';
 import type { Note } from '../decide/notes.ts';

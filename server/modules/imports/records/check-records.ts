@@ -5,7 +5,7 @@ import type { Db } from '../../../http/handler.ts';
 import { heartbeat } from '../../../jobs/claim.ts';
 import { storeRows } from '../../../jobs/rows.ts';
 import { readRecordFile } from '../../../ledger/reader/read-file.ts';
-import type { RecordReading } from '../../../ledger/records/read-records.ts';
+import type { RecordReading } from '../../../ledger/records/record-reading.ts';
 import { endCheck, keepHead, startOver } from '../check/check-run.ts';
 import { figuresOf } from '../check/figures-of.ts';
 import type { Run } from '../runs/plan.ts';

@@ -7,7 +7,7 @@ import { ClaimLost, heartbeat } from '../../../jobs/claim.ts';
 import { inBatches, type Portion } from '../../../jobs/in-batches.ts';
 import { authorOfJob } from '../../../jobs/job.ts';
 import { moveJob } from '../../../jobs/move-job.ts';
-import type { RecordReading } from '../../../ledger/records/read-records.ts';
+import type { RecordReading } from '../../../ledger/records/record-reading.ts';
 import { problemOf } from '../decide/notes.ts';
 import { importLifecycle } from '../import-lifecycle.ts';
 import type { Run } from '../runs/plan.ts';

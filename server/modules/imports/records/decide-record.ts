@@ -4,7 +4,7 @@ import type { LogChange } from '../../../database/schema/log.ts';
 import type { Db, Tx } from '../../../http/handler.ts';
 import type { Headers, Problem } from '../../../ledger/reader/row-reading.ts';
 import { stateOfWord } from '../../../ledger/records/known-record-header.ts';
-import type { RecordReading } from '../../../ledger/records/read-records.ts';
+import type { RecordReading } from '../../../ledger/records/record-reading.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import type { MasterRow, Writer } from '../../../master-records/master.ts';
 import { isRejected, type Note, problemOf } from '../decide/notes.ts';

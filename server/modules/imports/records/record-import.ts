@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import type { Permission } from '../../../../src/api/contract/permissions.ts';
-import type { RecordValues } from '../../../ledger/records/read-record.ts';
+import type { RecordValues } from '../../../ledger/records/record-reading.ts';
 import type { AnyMaster } from '../../../master-records/master.ts';
 import type { Note } from '../decide/notes.ts';
 import type { Options } from '../options.ts';

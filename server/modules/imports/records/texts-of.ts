@@ -1,4 +1,4 @@
-import type { RecordValues } from '../../../ledger/records/read-record.ts';
+import type { RecordValues } from '../../../ledger/records/record-reading.ts';
 import { fold } from '../../../text/index.ts';
 
 /**

@@ -6,7 +6,7 @@ import { inTransaction } from '../../../database/transaction.ts';
 import type { Db } from '../../../http/handler.ts';
 import { heartbeat } from '../../../jobs/claim.ts';
 import { storeRows } from '../../../jobs/rows.ts';
-import type { RecordReading } from '../../../ledger/records/read-records.ts';
+import type { RecordReading } from '../../../ledger/records/record-reading.ts';
 import { lockNames } from '../../../trees/lock.ts';
 import { endCheck } from '../check/check-run.ts';
 import { figuresOf } from '../check/figures-of.ts';

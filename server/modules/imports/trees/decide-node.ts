@@ -3,7 +3,7 @@ import type { LogChange } from '../../../database/schema/log.ts';
 import type { Tx } from '../../../http/handler.ts';
 import type { Problem } from '../../../ledger/reader/row-reading.ts';
 import { stateOfWord } from '../../../ledger/records/known-record-header.ts';
-import type { RecordReading } from '../../../ledger/records/read-records.ts';
+import type { RecordReading } from '../../../ledger/records/record-reading.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import type { Writer } from '../../../master-records/master.ts';
 import { fold } from '../../../text/index.ts';

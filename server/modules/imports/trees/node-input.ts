@@ -3,7 +3,7 @@ import { schemasOf } from '../../../../src/api/contract/field-schemas.ts';
 import type { FieldKind } from '../../../../src/vocabulary/fields.ts';
 import { type NodeValues, treeFields } from '../../../../src/vocabulary/tree-fields.ts';
 import type { TreeName } from '../../../../src/vocabulary/trees.ts';
-import type { RecordValues } from '../../../ledger/records/read-record.ts';
+import type { RecordValues } from '../../../ledger/records/record-reading.ts';
 import type { Note } from '../decide/notes.ts';
 
 type Check = { Check: (value: unknown) => boolean };

@@ -1,5 +1,5 @@
 import type { Headers, Problem } from '../../../ledger/reader/row-reading.ts';
-import type { RecordReading } from '../../../ledger/records/read-records.ts';
+import type { RecordReading } from '../../../ledger/records/record-reading.ts';
 import { type Note, problemOf } from '../decide/notes.ts';
 
 /** What is said of each row, beginning with what was said when it was read. */

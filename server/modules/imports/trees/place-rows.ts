@@ -1,5 +1,5 @@
 import { stateOfWord } from '../../../ledger/records/known-record-header.ts';
-import type { RecordReading } from '../../../ledger/records/read-records.ts';
+import type { RecordReading } from '../../../ledger/records/record-reading.ts';
 import { fold } from '../../../text/index.ts';
 import type { Note } from '../decide/notes.ts';
 import { firstOf, pathOf } from './path-of.ts';
