@@ -66,8 +66,8 @@ test('each wrong way is named with both ends', () => {
     'src/format.ts': 'export const format = 1;\n',
     'src/views/row.tsx': "import { format } from '../format.ts';\nexport const row = format;\n",
     'server/app.ts': "import { tabs } from '../src/machines/tabs.ts';\nexport const app = tabs;\n",
-    'server/one.ts': "import { two } from './two.ts';\nexport const one = () => two;\n",
-    'server/two.ts': "import { one } from './one.ts';\nexport const two = () => one;\n",
+    'server/lib/one.ts': "import { two } from './two.ts';\nexport const one = () => two;\n",
+    'server/lib/two.ts': "import { one } from './one.ts';\nexport const two = () => one;\n",
     'server/lost.ts': "import { nothing } from './nowhere.ts';\nexport const lost = nothing;\n",
   });
   expect(brokenWalls()).toEqual({
@@ -76,7 +76,7 @@ test('each wrong way is named with both ends', () => {
     lines: [
       'every import resolves: server/lost.ts → ./nowhere.ts',
       'machines know nothing of views, api and server: src/machines/tabs.ts → src/views/list.tsx',
-      'no cycles: server/one.ts → server/two.ts → server/one.ts',
+      'no cycles: server/lib/one.ts → server/lib/two.ts → server/lib/one.ts',
       expect.stringMatching(/^no schema code in the bundle: src\/api\/client\.ts → .*typebox/),
       'nothing in src imports the server: src/index.tsx → server/app.ts',
       'the server knows the contract, the lifecycles and the vocabulary alone: server/app.ts → src/machines/tabs.ts',
@@ -93,13 +93,13 @@ test('each wrong way is named with both ends', () => {
 
 test('the rooms of the server keep to themselves, and none is deep', () => {
   files({
-    'server/refusal.ts': 'export const refusal = 1;\n',
+    'server/lib/refusal.ts': 'export const refusal = 1;\n',
     'server/database/open.ts': 'export const open = 1;\n',
     'server/modules/imports/plan.ts': 'export type Plan = string;\n',
     'server/modules/imports/runs/start/start.ts':
       "import type { Plan } from '../../plan.ts';\nexport const start: Plan = '';\n",
     'server/ledger/read-row.ts':
-      "import { refusal } from '../refusal.ts';\nimport { cell } from '../spreadsheet/cell.ts';\nexport const row = [refusal, cell];\n",
+      "import { refusal } from '../lib/refusal.ts';\nimport { cell } from '../spreadsheet/cell.ts';\nexport const row = [refusal, cell];\n",
     'server/ledger/plan.ts':
       "import type { Plan } from '../modules/imports/plan.ts';\nexport const plan: Plan = '';\n",
     'server/ledger/names.ts': "import { open } from '../database/open.ts';\nexport const names = open;\n",
