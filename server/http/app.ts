@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { type Logger, pino } from 'pino';
 import { handlers as allHandlers } from '../modules/index.ts';
 import { settingsStoreOf, withStoredSettings } from '../modules/settings/settings-store.ts';
+import { batchedCalls } from '../plugins/batched-calls.ts';
 import { calls } from '../plugins/calls.ts';
 import { companyLogo } from '../plugins/company-logo.ts';
 import { failures, refuseAddress } from '../plugins/failures.ts';
@@ -72,6 +73,7 @@ export async function createApp({
   await app.register(health, { db });
   if (settings.reference) await app.register(reference);
   await app.register(calls, { db, settings, handlers });
+  await app.register(batchedCalls, { db, settings });
   await app.register(liveNotifications, { db, settings, ...(livePace && { pace: livePace }) });
   await app.register(companyLogo, { db });
   if (dist) await app.register(staticFiles, { dist, notice, stored });

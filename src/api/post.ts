@@ -1,8 +1,9 @@
 import { i18n } from '@lingui/core';
 import { token } from '../window/cookies.ts';
 import { saveFile } from '../window/save-file.ts';
+import { createBatchedFetch } from './batched-fetch.ts';
 import { type CallOptions, type ClientOptions, createClient } from './client.ts';
-import type { Answer, Contract, Path, Payload } from './contract/index.ts';
+import type { Answer, CancellablePath, Contract, Path, Payload } from './contract/index.ts';
 import { fetchOrTakeEarly } from './early-calls.ts';
 import { ApiFault, refusalOf } from './fault.ts';
 import { fetchWithProgress } from './upload-progress.ts';
@@ -62,6 +63,12 @@ async function whenConfirmed<Result>(call: () => Promise<Result>): Promise<Resul
  */
 export const post = <P extends Path>(path: P, payload: Payload<P>, call?: CallOptions) =>
   whenConfirmed(() => client.post(path, payload, call));
+
+const batchedFetch = createBatchedFetch(fetchOrTakeEarly);
+
+/** The same for a part of a page: those of the same moment go by one request. It takes the place of no other call. */
+export const postPart = <P extends CancellablePath>(path: P, payload: Payload<P>, call?: CallOptions) =>
+  post(path, payload, { ...call, alongside: true, fetch: batchedFetch });
 
 /** Reads what the server sends over a stream to its end, such as when the session ends. */
 export const readStream = client.readStream;

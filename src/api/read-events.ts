@@ -1,4 +1,5 @@
 import type { LiveEvent } from '../vocabulary/live.ts';
+import { readBlocks } from './read-blocks.ts';
 
 /**
  * Reads a body of server-sent events to its end. An `EventSource` would do that, but cannot send the token in a header.
@@ -11,19 +12,14 @@ export async function readEvents(
   onEvent: (event: LiveEvent) => void,
   onBytes: () => void,
 ): Promise<void> {
-  const decoder = new TextDecoder();
-  const reader = body.getReader();
-  let rest = '';
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    onBytes();
-    const blocks = (rest + decoder.decode(value, { stream: true })).split('\n\n');
-    rest = blocks.pop() ?? '';
-    for (const block of blocks) {
+  await readBlocks(
+    body,
+    '\n\n',
+    (block) => {
       const [, name, data] = /^event: (\w+)\ndata: (.*)$/.exec(block) ?? [];
       // Our server writes them.
       if (name !== undefined && data !== undefined) onEvent({ name, ...JSON.parse(data) } as LiveEvent);
-    }
-  }
+    },
+    onBytes,
+  );
 }

@@ -1,3 +1,4 @@
+import { ReadableStream } from 'node:stream/web';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 import { BroadcastChannel as NodeChannel } from 'node:worker_threads';
@@ -21,6 +22,26 @@ class Channel extends NodeChannel {
   }
 }
 
+/** An answer whose text is known. */
+class TextResponse {
+  #text;
+
+  /**
+   * @param {string} text
+   * @param {{ status?: number, headers?: HeadersInit }} [init]
+   */
+  constructor(text, { status = 200, headers } = {}) {
+    this.#text = text;
+    this.status = status;
+    this.ok = status >= 200 && status < 300;
+    this.headers = new Headers(headers);
+  }
+
+  async text() {
+    return this.#text;
+  }
+}
+
 /** @param {Record<string, unknown>} missing */
 function provide(missing) {
   for (const [name, value] of Object.entries(missing)) {
@@ -39,6 +60,8 @@ if (typeof window !== 'undefined') {
   provide({
     ResizeObserver: NoObserver,
     IntersectionObserver: NoObserver,
+    ReadableStream,
+    Response: TextResponse,
     BroadcastChannel: Channel,
     PointerEvent: class PointerEvent extends window.MouseEvent {},
   });

@@ -2,14 +2,14 @@ import { Box, Grid } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import { useFormats } from '../../i18n/formats.ts';
-import { useLoad } from '../components/use-load.ts';
+import { useLoadPart } from '../components/use-load.ts';
 import { costNames, costWords } from './cost-words.ts';
 
 /** What one asset has cost so far, and what of its purchase is depreciated. */
 export function CostOfAsset({ id }: { id: number }) {
   const { t } = useLingui();
   const { money } = useFormats();
-  const { data } = useLoad('cost of an asset', '/assetCost/get', { assetId: id });
+  const { data } = useLoadPart('cost of an asset', '/assetCost/get', { assetId: id });
   if (!data) return null;
   return (
     <>

@@ -1,13 +1,13 @@
 import { Box, Flex, Skeleton } from '@chakra-ui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Answer } from '../../api/contract/index.ts';
-import { post } from '../../api/post.ts';
+import { postPart } from '../../api/post.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { ListPart } from '../components/list/list-part.tsx';
 import type { LoadPage } from '../components/list/load-pages.ts';
 import { useList } from '../components/list/use-list.ts';
 import { TextLink } from '../components/text-link.tsx';
-import { useLoad } from '../components/use-load.ts';
+import { useLoadPart } from '../components/use-load.ts';
 import { bill } from '../records/bill.ts';
 import { StateBadge } from '../records/state-badge.tsx';
 import { usePermission } from '../root-context.ts';
@@ -18,7 +18,7 @@ type Of = 'assetId' | 'repairId' | 'budgetId';
 const loadOf =
   (of: Of): LoadPage<BillRow> =>
   ({ query, ...page }, signal) =>
-    post('/bill/list', { [of]: Number(query.id), ...page }, { signal, quiet: true });
+    postPart('/bill/list', { [of]: Number(query.id), ...page }, { signal, quiet: true });
 const declared = {
   assetId: { use: 'bills of a record', loadPage: loadOf('assetId') },
   repairId: { use: 'bills of a record', loadPage: loadOf('repairId') },
@@ -28,7 +28,7 @@ const declared = {
 /** What the approved bills come to, a line for each currency. */
 function Totals({ of, id }: { of: Exclude<Of, 'budgetId'>; id: number }) {
   const { money } = useFormats();
-  const { data } = useLoad('totals of bills', '/bill/totals', { [of]: id });
+  const { data } = useLoadPart('totals of bills', '/bill/totals', { [of]: id });
   return data?.rows.map(({ currency, gross, bills }) => (
     <Flex key={currency} justify="space-between" gap="3" borderTopWidth="1px" pt="2" mt="1">
       <Box color="fg.muted">

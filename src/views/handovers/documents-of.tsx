@@ -2,7 +2,7 @@ import { Box, Flex, Skeleton } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Answer } from '../../api/contract/index.ts';
-import { post } from '../../api/post.ts';
+import { postPart } from '../../api/post.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { ListPart } from '../components/list/list-part.tsx';
 import type { LoadPage } from '../components/list/load-pages.ts';
@@ -27,7 +27,7 @@ type Props = {
 const pagesOf =
   (of: Of): LoadPage<DocumentRow> =>
   ({ query, ...page }, signal) =>
-    post('/handover/list', { [of]: Number(query.id), ...page }, { signal, quiet: true });
+    postPart('/handover/list', { [of]: Number(query.id), ...page }, { signal, quiet: true });
 const lists = {
   assetId: { use: 'asset documents', loadPage: pagesOf('assetId') },
   custodianId: { use: 'person documents', loadPage: pagesOf('custodianId') },

@@ -1,6 +1,6 @@
 import { Box, Flex, Skeleton } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { post } from '../../api/post.ts';
+import { postPart } from '../../api/post.ts';
 import { ListPart } from '../components/list/list-part.tsx';
 import type { LoadPage } from '../components/list/load-pages.ts';
 import { useList } from '../components/list/use-list.ts';
@@ -14,7 +14,7 @@ import type { InspectionRow } from './columns.tsx';
 const loaderOf =
   (name: 'planId' | 'routeId'): LoadPage<InspectionRow> =>
   ({ query, ...page }, signal) =>
-    post('/inspection/list', { [name]: Number(query.id), ...page }, { signal, quiet: true });
+    postPart('/inspection/list', { [name]: Number(query.id), ...page }, { signal, quiet: true });
 const declared = {
   plan: { use: 'inspections of a plan', loadPage: loaderOf('planId') },
   route: { use: 'inspections of a route', loadPage: loaderOf('routeId') },

@@ -1,6 +1,6 @@
 import { Box, Flex, Skeleton } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { post } from '../../api/post.ts';
+import { postPart } from '../../api/post.ts';
 import { ListPart } from '../components/list/list-part.tsx';
 import type { LoadPage } from '../components/list/load-pages.ts';
 import { useList } from '../components/list/use-list.ts';
@@ -13,7 +13,7 @@ import { DueDay } from './due-day.tsx';
 const loaderOf =
   (name: 'planId' | 'assetId'): LoadPage<TaskRow> =>
   ({ query, ...page }, signal) =>
-    post('/maintenanceTask/list', { [name]: Number(query.id), ...page }, { signal, quiet: true });
+    postPart('/maintenanceTask/list', { [name]: Number(query.id), ...page }, { signal, quiet: true });
 const declared = {
   plan: { use: 'tasks of a plan', loadPage: loaderOf('planId') },
   asset: { use: 'tasks of an asset', loadPage: loaderOf('assetId') },

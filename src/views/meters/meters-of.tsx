@@ -2,7 +2,7 @@ import { Box, Button, Flex, Skeleton } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useReducer } from 'react';
 import type { Answer } from '../../api/contract/index.ts';
-import { post } from '../../api/post.ts';
+import { postPart } from '../../api/post.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Link } from '../../window/router.ts';
 import { ListPart } from '../components/list/list-part.tsx';
@@ -19,7 +19,7 @@ type MeterRow = Answer<'/meter/list'>['rows'][number];
 const loadedBy =
   (name: 'assetId' | 'deviceId'): LoadPage<MeterRow> =>
   ({ query, ...page }, signal) =>
-    post('/meter/list', { [name]: Number(query.id), state: 'active', ...page }, { signal, quiet: true });
+    postPart('/meter/list', { [name]: Number(query.id), state: 'active', ...page }, { signal, quiet: true });
 const declared = {
   asset: { use: 'meters of an asset', loadPage: loadedBy('assetId') },
   device: { use: 'meters of a device', loadPage: loadedBy('deviceId') },

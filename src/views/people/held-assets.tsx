@@ -1,7 +1,7 @@
 import { Box, Flex, Skeleton } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import type { Answer } from '../../api/contract/index.ts';
-import { post } from '../../api/post.ts';
+import { postPart } from '../../api/post.ts';
 import { ListPart } from '../components/list/list-part.tsx';
 import type { LoadPage } from '../components/list/load-pages.ts';
 import { useList } from '../components/list/use-list.ts';
@@ -15,7 +15,7 @@ type Field = 'custodianId' | 'userId';
 const pagesOf =
   (field: Field): LoadPage<AssetRow> =>
   ({ query, ...page }, signal) =>
-    post('/asset/list', { [field]: Number(query.id), ...page }, { signal, quiet: true });
+    postPart('/asset/list', { [field]: Number(query.id), ...page }, { signal, quiet: true });
 const lists = {
   custodianId: { use: 'assets in custody', loadPage: pagesOf('custodianId') },
   userId: { use: 'assets in use', loadPage: pagesOf('userId') },

@@ -1,7 +1,7 @@
 import { Box, Flex, Skeleton } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import type { Answer } from '../../api/contract/index.ts';
-import { post } from '../../api/post.ts';
+import { postPart } from '../../api/post.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { ListPart } from '../components/list/list-part.tsx';
 import type { LoadPage } from '../components/list/load-pages.ts';
@@ -13,7 +13,7 @@ import { StateBadge } from '../records/state-badge.tsx';
 type RepairRow = Answer<'/repair/list'>['rows'][number];
 
 const loadPage: LoadPage<RepairRow> = ({ query, ...page }, signal) =>
-  post('/repair/list', { assetId: Number(query.id), ...page }, { signal, quiet: true });
+  postPart('/repair/list', { assetId: Number(query.id), ...page }, { signal, quiet: true });
 const declared = { use: 'repairs of an asset', loadPage } as const;
 
 /** The repairs of an asset, newest first. */

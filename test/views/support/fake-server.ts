@@ -1,6 +1,7 @@
 import { errcodes, type RefusalName } from '../../../src/api/contract/errors.ts';
 import type { Answer, Path, Payload } from '../../../src/api/contract/index.ts';
 import type { RefusalSaid } from '../../../src/api/contract/refusals.ts';
+import { type Batch, type BatchLine, batchPath } from '../../../src/vocabulary/batch.ts';
 
 /** What a call is refused with. */
 export class Refused {
@@ -27,6 +28,24 @@ const respond = (body: unknown) =>
 const respondWith = (file: Blob) =>
   ({ status: 200, ok: true, headers: new Headers(), blob: async () => file }) as Response;
 
+/** Each answer as soon as it is there; one that fails by the network has no line. */
+const respondToBatch = ({ calls }: Batch, answerTo: (path: Path, payload: unknown) => Promise<Response>) => {
+  const body = new ReadableStream<Uint8Array>({
+    async start(lines) {
+      await Promise.allSettled(
+        calls.map(async ({ path, payload }, at) => {
+          const answer = await answerTo(path as Path, payload);
+          const line: BatchLine = { at, status: 200, headers: {}, body: await answer.text() };
+          lines.enqueue(new TextEncoder().encode(`${JSON.stringify(line)}\n`));
+        }),
+      );
+      lines.close();
+    },
+  });
+  const headers = new Headers({ 'content-type': 'application/x-ndjson' });
+  return { status: 200, ok: true, headers, body } as Response;
+};
+
 /** What lists ask for whatever a test is about: nobody has saved a view. */
 const everywhere: Calls = {
   '/savedView/list': () => ({
@@ -44,9 +63,7 @@ const everywhere: Calls = {
  */
 export function fakeServer(calls: Calls) {
   const requested: { path: Path; payload: unknown }[] = [];
-  globalThis.fetch = async (input, init) => {
-    const path = String(input).replace(/^\/asset/, '') as Path;
-    const payload: unknown = JSON.parse(String(init?.body ?? '{}'));
+  const answerTo = async (path: Path, payload: unknown) => {
     requested.push({ path, payload });
     const answer = (calls[path] ?? everywhere[path]) as ((payload: unknown) => unknown) | undefined;
     if (!answer) throw new TypeError(`${path} is not faked`);
@@ -54,6 +71,11 @@ export function fakeServer(calls: Calls) {
     if (said instanceof Error) throw said;
     if (said instanceof Blob) return respondWith(said);
     return respond(said instanceof Refused ? said.envelope : { errcode: 0, data: said });
+  };
+  globalThis.fetch = async (input, init) => {
+    const path = String(input).replace(/^\/asset/, '');
+    const payload: unknown = JSON.parse(String(init?.body ?? '{}'));
+    return path === batchPath ? respondToBatch(payload as Batch, answerTo) : answerTo(path as Path, payload);
   };
   return {
     calls,

@@ -6,7 +6,7 @@ import { own } from '../../../vocabulary/own.ts';
 import { readCustomValue } from '../../../vocabulary/parsing/custom-value.ts';
 import { DataList, useShownDetails } from '../../components/data-list.tsx';
 import { TextLink } from '../../components/text-link.tsx';
-import { useLoad } from '../../components/use-load.ts';
+import { useLoadPart } from '../../components/use-load.ts';
 import { useCustomText } from '../../records/custom-text.ts';
 import { person } from '../../records/person.ts';
 import type { Asset } from './asset-record.ts';
@@ -38,7 +38,7 @@ export function CustomDetails({ asset }: { asset: Asset }) {
 
 function OfCategory({ asset }: { asset: Asset }) {
   const noticeOf = useNotice();
-  const { data } = useLoad('fields of an asset', '/field/list', { categoryId: asset.category.id });
+  const { data } = useLoadPart('fields of an asset', '/field/list', { categoryId: asset.category.id });
   const fields = data?.rows ?? [];
   const defined = fields.map((field) => {
     const value = own(asset.custom, field.name);

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Panel } from '../../components/panel.tsx';
 import type { Act } from '../../components/record/use-record.ts';
-import { useLoad } from '../../components/use-load.ts';
+import { useLoadPart } from '../../components/use-load.ts';
 import { usePermission } from '../../root-context.ts';
 import type { Asset, AssetAction } from './asset-record.ts';
 import { AttachDialog } from './attach-dialog.tsx';
@@ -14,7 +14,7 @@ type Props = { asset: Asset; busy: boolean; onAct: Act<AssetAction> };
 
 /** Loads what belongs to the asset, and again when the asset has been loaded again. */
 function useParts(asset: Asset) {
-  const load = useLoad('parts of an asset', '/asset/parts', { id: asset.id });
+  const load = useLoadPart('parts of an asset', '/asset/parts', { id: asset.id }, { withRecord: true });
   const shown = useRef(asset);
   const { loadAgain } = load;
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { Box, Flex, Skeleton } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { post } from '../../../api/post.ts';
+import { postPart } from '../../../api/post.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { ListPart } from '../list/list-part.tsx';
 import type { LoadPage } from '../list/load-pages.ts';
@@ -51,7 +51,7 @@ type Props = {
 };
 
 const loadPage: LoadPage<LogEntry> = ({ query, ...page }, signal) =>
-  post(
+  postPart(
     '/log/list',
     { recordKind: query.recordKind as LogEntry['recordKind'], recordId: Number(query.recordId), ...page },
     { signal, quiet: true },

@@ -2,7 +2,7 @@ import { Box, Flex, Skeleton } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { Answer } from '../../../api/contract/index.ts';
-import { post } from '../../../api/post.ts';
+import { post, postPart } from '../../../api/post.ts';
 import type { CommentedKind, TimelinePart } from '../../../vocabulary/comment.ts';
 import { usePermission } from '../../root-context.ts';
 import { EmptyState } from '../empty-state.tsx';
@@ -13,7 +13,7 @@ import { Entry } from '../log/log-timeline.tsx';
 import { Panel } from '../panel.tsx';
 import { PersonField } from '../picker/person-field.tsx';
 import { Select } from '../select.tsx';
-import { useLoad } from '../use-load.ts';
+import { useLoadPart } from '../use-load.ts';
 import { useTask } from '../use-task.ts';
 import { CommentBox } from './comment-box.tsx';
 import { CommentEntry, mentionedIn } from './comment-entry.tsx';
@@ -30,7 +30,7 @@ type Props = {
 
 const loadPage: LoadPage<Row> = async ({ query, limit, after }, signal) => {
   const { recordKind, recordId, part, actorId } = query;
-  const answer = await post(
+  const answer = await postPart(
     '/timeline/list',
     {
       recordKind: recordKind as CommentedKind,
@@ -78,7 +78,7 @@ export function Timeline({ recordKind, recordId, version }: Props) {
   const [part, setPart] = useState('');
   const [actor, setActor] = useState<{ id: number; name: string } | null>(null);
   const subject = { recordKind, recordId };
-  const watch = useLoad('watching a record', '/watch/get', subject);
+  const watch = useLoadPart('watching a record', '/watch/get', subject);
   const list = useList({
     use: 'timeline',
     loadPage,

@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import type { Payload } from '../../../api/contract/index.ts';
 import { post } from '../../../api/post.ts';
 import { Toggle } from '../toggle.tsx';
-import type { useLoad } from '../use-load.ts';
+import type { useLoadPart } from '../use-load.ts';
 import { useTask } from '../use-task.ts';
 
 type Props = {
   subject: Payload<'/watch/get'>;
-  watch: ReturnType<typeof useLoad<'/watch/get'>>;
+  watch: ReturnType<typeof useLoadPart<'/watch/get'>>;
 };
 
 /** Whether the person is told of what others do to the record. */

@@ -8,7 +8,7 @@ import type { Asset } from '../../assets/detail-parts/asset-record.ts';
 import { DataList } from '../../components/data-list.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Panel } from '../../components/panel.tsx';
-import { useLoad } from '../../components/use-load.ts';
+import { useLoadPart } from '../../components/use-load.ts';
 import { skipWords, valueWords } from '../../records/depreciation-run.ts';
 import { usePermission } from '../../root-context.ts';
 import { WorkDialog } from '../work-entry/work-dialog.tsx';
@@ -20,7 +20,12 @@ type Schedule = Answer<'/depreciation/schedule'>;
 
 /** Loads the schedule, and again when the asset has been loaded again. */
 function useSchedule(asset: Asset) {
-  const load = useLoad('depreciation of an asset', '/depreciation/schedule', { assetId: asset.id });
+  const load = useLoadPart(
+    'depreciation of an asset',
+    '/depreciation/schedule',
+    { assetId: asset.id },
+    { withRecord: true },
+  );
   const shown = useRef(asset);
   const { loadAgain } = load;
   useEffect(() => {

@@ -1,0 +1,94 @@
+import { PassThrough } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { oneOf, strict, Type } from '../../src/api/contract/call.ts';
+import { contract } from '../../src/api/contract/index.ts';
+import {
+  type Batch,
+  type BatchLine,
+  batchedHeaders,
+  batchPath,
+  maxBatched,
+} from '../../src/vocabulary/batch.ts';
+import { forPurpose } from '../database/fair-pool.ts';
+import type { Db } from '../http/handler.ts';
+import type { Settings } from '../settings.ts';
+import { signInCheck } from './sign-in-check.ts';
+
+/** Calls that only read. */
+const batched = Object.entries(contract).flatMap(([path, { cancellable }]) => (cancellable ? [path] : []));
+
+const body = strict({
+  calls: Type.Array(strict({ path: oneOf(batched), payload: Type.Unknown() }), {
+    minItems: 1,
+    maxItems: maxBatched,
+  }),
+});
+
+/** Whoever has a session; what they may do is checked with each call. */
+const forWhoIsSignedIn = { ...contract['/user/logout'], unasked: true as const };
+
+/**
+ * Several calls by one request: a page that opens shows many parts, and a browser has six connections. Each call goes
+ * the whole way of a call by itself (checks, limits, log) and is a line of the answer as soon as it is there.
+ */
+export const batchedCalls = fastifyPlugin<{ db: Db; settings: Settings }>(async (app, { db, settings }) => {
+  const mayCall = signInCheck(db, settings, forWhoIsSignedIn);
+  app.post<{ Body: Batch }>(`/asset${batchPath}`, {
+    onRequest: (request: FastifyRequest, reply: FastifyReply) =>
+      forPurpose(batchPath, request, () => mayCall(request, reply)),
+    schema: { body },
+    handler: async (request, reply) =>
+      reply
+        .type('application/x-ndjson; charset=utf-8')
+        .header('cache-control', 'no-store, no-transform')
+        .header('x-accel-buffering', 'no')
+        .send(answersTo(app, request)),
+  });
+});
+
+function answersTo(app: FastifyInstance, request: FastifyRequest<{ Body: Batch }>): PassThrough {
+  const lines = new PassThrough();
+  const ending = new AbortController();
+  lines.once('close', () => ending.abort());
+  const calls = request.body.calls.map(async (call, at) => {
+    const line = await answerTo(app, request, call, at, ending.signal);
+    if (!lines.destroyed) lines.write(`${JSON.stringify(line)}\n`);
+  });
+  void Promise.allSettled(calls).then(() => lines.end());
+  return lines;
+}
+
+async function answerTo(
+  app: FastifyInstance,
+  { headers, raw }: FastifyRequest,
+  { path, payload }: Batch['calls'][number],
+  at: number,
+  signal: AbortSignal,
+): Promise<BatchLine> {
+  const {
+    'content-length': _length,
+    'transfer-encoding': _encoding,
+    connection: _connection,
+    ...own
+  } = headers;
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/asset${path}`,
+    headers: { ...own, 'content-type': 'application/json' },
+    payload: JSON.stringify(payload ?? {}),
+    remoteAddress: raw.socket.remoteAddress ?? '',
+    signal,
+  });
+  return {
+    at,
+    status: answer.statusCode,
+    headers: Object.fromEntries(
+      batchedHeaders.flatMap((name) => {
+        const value = answer.headers[name];
+        return value === undefined ? [] : [[name, String(value)]];
+      }),
+    ),
+    body: answer.body,
+  };
+}

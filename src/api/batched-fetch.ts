@@ -1,0 +1,91 @@
+import { settings } from '../settings.ts';
+import { type BatchLine, batchPath, maxBatched } from '../vocabulary/batch.ts';
+import { readBlocks } from './read-blocks.ts';
+
+const newsHeader = 'x-new-browser';
+
+type Fetch = typeof globalThis.fetch;
+type Waiting = {
+  url: string;
+  init: RequestInit;
+  answer: (response: Response) => void;
+  fail: (error: unknown) => void;
+};
+
+/** Aborts once every one of them is aborted: nobody waits for the answer any more. */
+function whenAllAborted(signals: readonly (AbortSignal | null | undefined)[]): AbortSignal {
+  const ending = new AbortController();
+  let left = signals.length;
+  for (const signal of signals) {
+    signal?.addEventListener('abort', () => {
+      left -= 1;
+      if (left === 0) ending.abort(signal.reason);
+    });
+  }
+  return ending.signal;
+}
+
+/** What the server has to tell the person comes with the answer as a whole. */
+function newsOf({ headers }: Response): Record<string, string> {
+  const said = headers.get(newsHeader);
+  return said === null ? {} : { [newsHeader]: said };
+}
+
+/**
+ * `fetch` for calls that read: those that are made at the same moment, as the parts of a page make them, go by one
+ * request. Each gets its own answer as soon as it comes, or fails by itself.
+ */
+export function createBatchedFetch(fetch: Fetch): Fetch {
+  let waiting: Waiting[] = [];
+
+  const send = () => {
+    const all = waiting.filter(({ init }) => !init.signal?.aborted);
+    waiting = [];
+    for (const alike of Map.groupBy(all, ({ init }) => JSON.stringify(init.headers)).values())
+      for (let from = 0; from < alike.length; from += maxBatched)
+        void together(alike.slice(from, from + maxBatched));
+  };
+
+  async function together(calls: readonly Waiting[]) {
+    const [first] = calls;
+    if (!first) return;
+    if (calls.length === 1) {
+      fetch(first.url, first.init).then(first.answer, first.fail);
+      return;
+    }
+    try {
+      const response = await fetch(settings.apiBase + batchPath, {
+        ...first.init,
+        body: JSON.stringify({
+          calls: calls.map(({ url, init }) => ({
+            path: url.slice(settings.apiBase.length),
+            payload: JSON.parse(String(init.body)),
+          })),
+        }),
+        signal: whenAllAborted(calls.map(({ init }) => init.signal)),
+      });
+      if (!response.headers.get('content-type')?.startsWith('application/x-ndjson') || !response.body) {
+        const text = await response.text();
+        const { status, headers } = response;
+        for (const { answer } of calls) answer(new Response(text, { status, headers }));
+        return;
+      }
+      const news = newsOf(response);
+      await readBlocks(response.body, '\n', (line) => {
+        const { at, status, headers, body }: BatchLine = JSON.parse(line);
+        calls[at]?.answer(new Response(body, { status, headers: { ...headers, ...news } }));
+      });
+      // What has an answer no longer hears it.
+      for (const { fail } of calls) fail(new TypeError('The answers broke off.'));
+    } catch (error) {
+      for (const { fail } of calls) fail(error);
+    }
+  }
+
+  return (input, init = {}) =>
+    new Promise<Response>((answer, fail) => {
+      init.signal?.addEventListener('abort', () => fail(init.signal?.reason));
+      if (waiting.length === 0) setTimeout(send);
+      waiting.push({ url: String(input), init, answer, fail });
+    });
+}
