@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { oneOf, strict, Type } from '../../src/api/contract/call.ts';
+import { type Call, oneOf, strict, Type } from '../../src/api/contract/call.ts';
 import { contract } from '../../src/api/contract/index.ts';
 import {
   type Batch,
@@ -15,8 +15,10 @@ import type { Db } from '../http/handler.ts';
 import type { Settings } from '../settings.ts';
 import { signInCheck } from './sign-in-check.ts';
 
-/** Calls that only read. */
-const batched = Object.entries(contract).flatMap(([path, { cancellable }]) => (cancellable ? [path] : []));
+/** Calls that only read, and send no file. */
+const batched = Object.entries<Call>(contract).flatMap(([path, { cancellable, body: sent }]) =>
+  cancellable && sent !== 'multipart' ? [path] : [],
+);
 
 const body = strict({
   calls: Type.Array(strict({ path: oneOf(batched), payload: Type.Unknown() }), {

@@ -1,7 +1,7 @@
 import type { CancellablePath } from './contract/index.ts';
 
-/** Reading one record, a page of a list, or a tree. */
-type Reading = Extract<CancellablePath, `${string}/${'get' | 'list' | 'tree'}`>;
+/** Reading one record, a page of a list, a tree, or the files of a record. */
+type Reading = Extract<CancellablePath, `${string}/${'get' | 'list' | 'tree' | 'attachments'}`>;
 
 const others = {
   '/account/reach': true,
@@ -81,4 +81,4 @@ const others = {
 
 /** Whether a later request takes the place of an earlier one. The contract decides which; here it is without schemas. */
 export const isCancellable = (path: string): boolean =>
-  /\/(get|list|tree)$/.test(path) || Object.hasOwn(others, path);
+  /\/(get|list|tree|attachments)$/.test(path) || Object.hasOwn(others, path);

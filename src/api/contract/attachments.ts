@@ -32,7 +32,7 @@ function callsOf<Room extends AttachedKind, Read extends Permission, Write exten
     attachments: {
       summary: 'The files of a record, in the order in which they were added.',
       access: read,
-      cancellable: false,
+      cancellable: true,
       payload: strict({ id: Id }),
       answer: strict({ rows: Type.Array(Attachment) }),
     },

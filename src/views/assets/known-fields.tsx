@@ -4,7 +4,7 @@ import { useSearch } from '../../window/router.ts';
 import { ErrorState } from '../components/error-state.tsx';
 import { Loading } from '../components/loading.tsx';
 import { calledIn, useTree } from '../components/picker/trees.ts';
-import { useLoad } from '../components/use-load.ts';
+import { useLoadPart } from '../components/use-load.ts';
 import { isShared, type Requested, RequestedFields, requestedFields } from './filter/requested-fields.ts';
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 
 /** Finds out which custom fields there are. What asks for none does not wait for them. */
 export function KnownFields({ waiting = false, children }: Props) {
-  const { data, failure, loadAgain } = useLoad('custom fields of the list', '/field/list', {});
+  const { data, failure, loadAgain } = useLoadPart('custom fields of the list', '/field/list', {});
   const search = useSearch();
   const [isRequested] = useState(waiting || /custom[1-9]|view=\d/.test(search));
   if (!data && isRequested) return failure ? <ErrorState error={failure} onRetry={loadAgain} /> : <Loading />;

@@ -6,7 +6,7 @@ import { isPicture } from '../../vocabulary/attachments.ts';
 import { ErrorState } from '../components/error-state.tsx';
 import { Loading } from '../components/loading.tsx';
 import { Panel } from '../components/panel.tsx';
-import { useLoad } from '../components/use-load.ts';
+import { useLoadPart } from '../components/use-load.ts';
 import { usePermission } from '../root-context.ts';
 import { AddFiles } from './add-files.tsx';
 import { attachmentPaths, type FilesOf } from './calls.ts';
@@ -35,7 +35,7 @@ export function Attachments({ of, change, closed = false, onChanged }: Props) {
   const heading = useId();
   const mayChange = usePermission(change) && !closed;
   const [shown, show] = useState<number | null>(null);
-  const { data, failure, loadAgain } = useLoad('files of a record', attachmentPaths[of.kind].list, {
+  const { data, failure, loadAgain } = useLoadPart('files of a record', attachmentPaths[of.kind].list, {
     id: of.id,
   });
   const changed = () => {

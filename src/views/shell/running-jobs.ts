@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { fromCall } from '../../api/from-call.ts';
-import { post } from '../../api/post.ts';
+import { postPart } from '../../api/post.ts';
 import { machineDelays } from '../../machines/delays.ts';
 import { runningJobsMachine } from '../../machines/shell/running-jobs.ts';
 import { useLivingActor } from '../components/use-living-actor.ts';
@@ -15,7 +15,7 @@ export const notifyJobOrdered = () => notify({ type: 'job ordered' });
 const logic = runningJobsMachine.provide({
   actors: {
     count: fromCall<number, unknown>(
-      async (_, signal) => (await post('/job/count', {}, { signal, quiet: true })).running,
+      async (_, signal) => (await postPart('/job/count', {}, { signal, quiet: true })).running,
     ),
   },
   delays: {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { fromCall } from '../../api/from-call.ts';
 import { liveNews } from '../../api/live-news.ts';
-import { post, readStream } from '../../api/post.ts';
+import { postPart, readStream } from '../../api/post.ts';
 import { machineDelays } from '../../machines/delays.ts';
 import { pauseAfter, unreadMachine } from '../../machines/shell/unread.ts';
 import { livePath } from '../../vocabulary/live.ts';
@@ -20,7 +20,7 @@ const live = liveNews((onEvent, signal) => readStream(livePath, onEvent, signal)
 const logic = unreadMachine.provide({
   actors: {
     count: fromCall<number, unknown>(
-      async (_, signal) => (await post('/notification/count', {}, { signal, quiet: true })).unread,
+      async (_, signal) => (await postPart('/notification/count', {}, { signal, quiet: true })).unread,
     ),
     stream: fromCall<void, unknown>((_, signal) => live.stream(signal)),
     news: fromCall<void, unknown>((_, signal) => live.news(signal)),

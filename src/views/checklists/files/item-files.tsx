@@ -6,14 +6,14 @@ import { attachmentPaths, type FilesOf } from '../../attachments/calls.ts';
 import { thumbnailAddress } from '../../attachments/photo-grid.tsx';
 import { useFileActions } from '../../attachments/use-file-actions.ts';
 import { Viewer } from '../../attachments/viewer.tsx';
-import { useLoad } from '../../components/use-load.ts';
+import { useLoadPart } from '../../components/use-load.ts';
 import { type Files, ItemFilesProvider, type LargeProps } from './files-context.ts';
 
 type Props = { of: FilesOf; items: readonly ChecklistItem[]; children: ReactNode };
 
 function Loaded({ of, children }: Omit<Props, 'items'>) {
   const { moment } = useFormats();
-  const { data, loadAgain } = useLoad('files of a record', attachmentPaths[of.kind].list, { id: of.id });
+  const { data, loadAgain } = useLoadPart('files of a record', attachmentPaths[of.kind].list, { id: of.id });
   const actions = useFileActions(of, loadAgain);
   const rows = data?.rows ?? [];
   const files = new Map(

@@ -5,7 +5,7 @@ import { navigate, useLocation, useSearch } from '../../../window/router.ts';
 import { useShown } from '../../tab-context.ts';
 import { ErrorState } from '../error-state.tsx';
 import { Loading } from '../loading.tsx';
-import { useLoad } from '../use-load.ts';
+import { useLoadPart } from '../use-load.ts';
 import { viewAddress } from './list-route.ts';
 import type { SavedView } from './saved-view.ts';
 
@@ -38,7 +38,7 @@ const none: Answer<'/savedView/list'> = {
 
 /** Finds out by which view a list is shown. A list that is asked for no view does not wait for them. */
 export function WithView({ list, at, children }: Props) {
-  const { data, failure, loading, loadAgain } = useLoad('saved views', '/savedView/list', { list });
+  const { data, failure, loading, loadAgain } = useLoadPart('saved views', '/savedView/list', { list });
   const search = useSearch();
   const [path] = useLocation();
   const isShown = useShown();
