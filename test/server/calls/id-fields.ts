@@ -102,6 +102,7 @@ const roomOf: Record<
   | 'run'
   | 'job'
   | 'view'
+  | 'mapping'
   | 'report'
   | 'round'
   | 'everybody’s'
@@ -146,6 +147,7 @@ const roomOf: Record<
   import: 'run',
   bulkEdit: 'asset',
   savedView: 'view',
+  importMapping: 'mapping',
   report: 'report',
   job: 'job',
   stockTake: 'round',
