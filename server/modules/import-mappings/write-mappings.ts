@@ -7,7 +7,14 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Actor, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { logMapping } from './log-mapping.ts';
-import { lockMapping, mayShare, mayShareWithAll, readMapping, readStored, requireSubject } from './read-mappings.ts';
+import {
+  lockMapping,
+  mayShare,
+  mayShareWithAll,
+  readMapping,
+  readStored,
+  requireSubject,
+} from './read-mappings.ts';
 import { soundContent } from './sound-content.ts';
 
 type Naming = Pick<Payload<'/importMapping/create'>, 'name' | 'shared' | 'organisationId'>;

@@ -142,7 +142,9 @@ test('a further field that no category has any more is named', async () => {
 
 test('answers name only what the person may name; the others are said by name', async () => {
   const { organisations } = server.company;
-  const names = { organisation: { 华东: organisations.east, 华南: organisations.south, 新: 'create' as const } };
+  const names = {
+    organisation: { 华东: organisations.east, 华南: organisations.south, 新: 'create' as const },
+  };
   const own = await save(east, { content: { ...content, answers: { names } } });
   expect(own.content.answers.names).toEqual({ organisation: { 华东: organisations.east } });
   const { id } = await save(admin, { shared: true, content: { ...content, answers: { names } } });
