@@ -1,28 +1,58 @@
-import type { Directory } from '../imports/names/directory.ts';
+import { sql } from 'kysely';
+import type { Permission } from '../../../src/api/contract/permissions.ts';
+import { type NamedKind, namedKinds } from '../../../src/vocabulary/import-run.ts';
+import { inScope } from '../../access/scope.ts';
+import type { Actor, Db, Tx } from '../../http/handler.ts';
 import type { Mapping } from './mapping.ts';
 
 type Answers = Mapping['content']['answers'];
-type Kind = keyof NonNullable<Answers['names']>;
 type Lost = Mapping['lost']['names'];
+export type Reach = ReadonlyMap<NamedKind, ReadonlySet<number>>;
 
-/** Answers whose records the person may name, as an import would take them; the others by their names. */
-export function inReach(answers: Answers, directory: Directory): { answers: Answers; names: Lost } {
-  const names: Lost = [];
-  const reached = Object.entries(answers.names ?? {}).map(([kind, said]) => {
-    const entries = Object.entries(said ?? {}).filter(([text, meant]) => {
-      const holds = typeof meant !== 'number' || isThere[kind as Kind](directory, meant);
-      if (!holds) names.push({ kind: kind as Kind, text });
-      return holds;
-    });
-    return [kind, Object.fromEntries(entries)];
-  });
-  return { answers: { ...answers, ...(answers.names && { names: Object.fromEntries(reached) }) }, names };
+const idsIn = (kind: NamedKind, answers: readonly Answers[]) =>
+  answers.flatMap(({ names }) =>
+    Object.values(names?.[kind] ?? {}).filter((meant): meant is number => typeof meant === 'number'),
+  );
+
+/** The records that answers mean and that an import of the person takes: see `loadDirectory`. */
+export async function reachOf(
+  db: Db | Tx,
+  actor: Actor,
+  needs: Permission,
+  answers: readonly Answers[],
+): Promise<Reach> {
+  const id = sql.ref<number>('id');
+  const where = {
+    category: sql`true`,
+    location: sql`true`,
+    organisation: inScope(actor, needs, { organisation: id }),
+    person: inScope(actor, 'person.read', { organisation: sql.ref('organisation_id'), person: id }),
+    supplier: sql`true`,
+  } satisfies Record<NamedKind, unknown>;
+  const found = new Map<NamedKind, ReadonlySet<number>>();
+  for (const kind of namedKinds) {
+    const ids = idsIn(kind, answers);
+    if (ids.length === 0) continue;
+    const { rows } = await sql<{ id: number }>`select id from ${sql.table(kind)}
+      where id = any(${ids}::bigint[]) and ${where[kind]}`.execute(db);
+    found.set(kind, new Set(rows.map((row) => row.id)));
+  }
+  return found;
 }
 
-const isThere: Record<Kind, (directory: Directory, id: number) => boolean> = {
-  category: ({ categories }, id) => categories.get(id)?.usable === true,
-  location: ({ locations }, id) => locations.get(id)?.usable === true,
-  organisation: ({ organisations }, id) => organisations.get(id)?.usable === true,
-  person: ({ people }, id) => people.get(id) !== undefined,
-  supplier: ({ suppliers }, id) => suppliers.resolveMerged(id) !== undefined,
-};
+/** Answers whose records are within reach; the others by their names. */
+export function inReach(answers: Answers, reach: Reach): { answers: Answers; names: Lost } {
+  const names: Lost = [];
+  if (!answers.names) return { answers, names };
+  const reached = namedKinds.flatMap((kind) => {
+    const said = answers.names?.[kind];
+    if (!said) return [];
+    const entries = Object.entries(said).filter(([text, meant]) => {
+      const holds = typeof meant !== 'number' || reach.get(kind)?.has(meant) === true;
+      if (!holds) names.push({ kind, text });
+      return holds;
+    });
+    return [[kind, Object.fromEntries(entries)] as const];
+  });
+  return { answers: { ...answers, names: Object.fromEntries(reached) }, names };
+}

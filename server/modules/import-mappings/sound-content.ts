@@ -5,8 +5,7 @@ import { isCustom } from '../../ledger/fields/fields.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { fold } from '../../text/index.ts';
 import { allFields } from '../custom-fields/read-fields.ts';
-import { loadDirectory } from '../imports/names/directory.ts';
-import { inReach } from './in-reach.ts';
+import { inReach, reachOf } from './in-reach.ts';
 import { fieldsOfMapping, type Mapping } from './mapping.ts';
 
 type Content = Mapping['content'];
@@ -34,7 +33,7 @@ export async function soundContent(
   }
   const { needs } = subjects[subject];
   const settled = withoutNew(answers);
-  const reached = settled.names ? inReach(settled, await loadDirectory(tx, actor, needs)).answers : settled;
+  const { answers: reached } = inReach(settled, await reachOf(tx, actor, needs, [settled]));
   const known = new Set((await allFields(tx)).map(({ name }) => fold(name)));
   const named = [...targets].filter(
     (target) => isCustom(target) && known.has(fold(target.slice('custom:'.length))),
