@@ -7,8 +7,7 @@ import { ImportMapping } from './imports.ts';
 
 const Content = strict({
   /** The header row of the file that it was saved with; `mapping` says its columns by their places in it. */
-  headers: Type.Array(Type.String({ maxLength: mappingBounds.header, pattern: '^[^\\u0000]*$' }), {
-    minItems: 1,
+  headers: Type.Array(Type.String({ maxLength: mappingBounds.header }), {
     maxItems: mappingBounds.headers,
   }),
   mapping: ImportMapping,
