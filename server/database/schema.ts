@@ -13,6 +13,7 @@ import type { DispatchRuleTables } from './schema/dispatch-rules.ts';
 import type { DocumentTables } from './schema/documents.ts';
 import type { ErrorTables } from './schema/error-reports.ts';
 import type { FaultReportTables } from './schema/fault-reports.ts';
+import type { ImportMappingTables } from './schema/import-mappings.ts';
 import type { ImportTables } from './schema/imports.ts';
 import type { InspectionTables } from './schema/inspections.ts';
 import type { JobTables } from './schema/jobs.ts';
@@ -53,6 +54,7 @@ export interface Database
     LogTables,
     JobTables,
     ImportTables,
+    ImportMappingTables,
     ErrorTables,
     FaultReportTables,
     AttachmentTables,

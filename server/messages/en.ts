@@ -46,6 +46,7 @@ export const en: Messages = {
   tooManyFields: 'A category can have no more fields of its own.',
   fieldsChanged: 'Somebody else has added or removed a field meanwhile. Please look again.',
   tooManyViews: 'You have saved as many views of this list as one person may.',
+  tooManyMappings: 'You have saved as many mappings as one person may.',
   backupBroken: 'This backup cannot be restored.',
   documentWithoutLines: 'The document has no lines.',
   assetInOpenDocument: 'An asset is in another open document.',

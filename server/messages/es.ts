@@ -46,6 +46,7 @@ export const es: Messages = {
   tooManyFields: 'La categoría no puede tener más campos propios.',
   fieldsChanged: 'Entretanto alguien ha añadido o quitado un campo. Vuelva a mirarlo.',
   tooManyViews: 'Ha guardado el máximo de vistas de esta lista.',
+  tooManyMappings: 'Ha guardado el máximo de asignaciones de columnas.',
   backupBroken: 'Esta copia de seguridad no se puede restaurar.',
   documentWithoutLines: 'El documento no tiene líneas.',
   assetInOpenDocument: 'Un activo está en otro documento abierto.',

@@ -45,6 +45,7 @@ export const ja: Messages = {
   tooManyFields: 'この分類にはこれ以上項目を追加できません。',
   fieldsChanged: 'その間に項目が追加または削除されました。もう一度ご確認ください。',
   tooManyViews: 'この一覧に保存できるビューの上限に達しました。',
+  tooManyMappings: '保存できる列の対応付けの上限に達しました。',
   backupBroken: 'このバックアップは復元できません。',
   documentWithoutLines: '伝票に明細がありません。',
   assetInOpenDocument: '別の未完了の伝票に含まれている資産があります。',

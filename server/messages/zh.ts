@@ -44,6 +44,7 @@ export const zh: Messages = {
   tooManyFields: '该分类的自定义字段已达上限。',
   fieldsChanged: '其间有人增加或删除了字段，请重新查看。',
   tooManyViews: '您保存的视图数量已达上限。',
+  tooManyMappings: '您保存的列对应方案数量已达上限。',
   backupBroken: '该备份无法恢复。',
   documentWithoutLines: '单据没有明细。',
   assetInOpenDocument: '有资产已在另一张未完成的单据中。',

@@ -20,6 +20,7 @@ import { handoverHandlers } from './documents/handlers.ts';
 import { duplicateHandlers } from './duplicates/handlers.ts';
 import { errorHandlers } from './error-reports/handlers.ts';
 import { faultReportHandlers } from './fault-reports/handlers.ts';
+import { importMappingHandlers } from './import-mappings/handlers.ts';
 import { importHandlers } from './imports/handlers.ts';
 import { inspectionHandlers } from './inspections/handlers.ts';
 import { invitationHandlers } from './invitations/handlers.ts';
@@ -90,6 +91,7 @@ export const handlers: Handlers = {
   ...customFieldHandlers,
   ...supplierHandlers,
   ...importHandlers,
+  ...importMappingHandlers,
   ...bulkEditHandlers,
   ...jobHandlers,
   ...logHandlers,

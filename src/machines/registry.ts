@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { fileQueueMachine } from './forms/file-queue.ts';
 import { recordFormMachine } from './forms/record-form.ts';
 import { importWizardMachine } from './imports/import-wizard.ts';
+import { savedMappingMachine } from './imports/saved-mapping.ts';
 import { accountMachine } from './lifecycles/account.ts';
 import { approvalMachine } from './lifecycles/approval.ts';
 import { approvalRuleMachine } from './lifecycles/approval-rule.ts';
@@ -148,6 +149,7 @@ export const conductors: readonly AnyStateMachine[] = [
   recordFormMachine,
   fileQueueMachine,
   importWizardMachine,
+  savedMappingMachine,
   jobPageMachine,
   lookupMachine,
   createLoadMachine(),

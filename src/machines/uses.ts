@@ -122,6 +122,7 @@ export const uses = {
     'custom fields',
     'custom fields of the list',
     'saved views',
+    'saved mappings of columns',
     'roles that begin with a view',
     'fields of the form',
     'fields of a bulk edit',

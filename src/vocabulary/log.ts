@@ -19,6 +19,7 @@ export const recordKinds = [
   'depreciationRun',
   'stockTake',
   'import',
+  'importMapping',
   'bulkEdit',
   ...plainKinds,
   'account',

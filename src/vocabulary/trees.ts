@@ -27,6 +27,7 @@ export const nodeUses = [
   'approvalRules',
   'dispatchRules',
   'views',
+  'importMappings',
 ] as const;
 export type NodeUse = (typeof nodeUses)[number];
 

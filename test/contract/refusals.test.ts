@@ -50,6 +50,7 @@ test('codes are what other front ends and servers know them by', () => {
     tooManyFields: 2041,
     fieldsChanged: 2042,
     tooManyViews: 2043,
+    tooManyMappings: 2044,
     backupBroken: 4062,
     documentWithoutLines: 3001,
     assetInOpenDocument: 3002,

@@ -67,6 +67,7 @@ export const organisationTree = {
     { table: 'dispatch_rule', column: 'organisation_id', use: 'dispatchRules' },
     { table: 'depreciation_run', column: 'organisation_id', use: 'depreciationRuns' },
     { table: 'saved_view', column: 'organisation_id', use: 'views' },
+    { table: 'import_mapping', column: 'organisation_id', use: 'importMappings' },
   ],
   requireMovable: requireReachOfGainers,
   follow: async (tx, change) => {

@@ -55,6 +55,7 @@ export const errcodes = {
   tooManyFields: 2041,
   fieldsChanged: 2042,
   tooManyViews: 2043,
+  tooManyMappings: 2044,
 
   documentWithoutLines: 3001,
   assetInOpenDocument: 3002,

@@ -21,6 +21,7 @@ import { errorCalls } from './error-reports.ts';
 import { exportCalls } from './exports.ts';
 import { faultReportCalls } from './fault-reports.ts';
 import { handoverCalls } from './handovers.ts';
+import { importMappingCalls } from './import-mappings.ts';
 import { importCalls } from './imports.ts';
 import { inspectionCalls } from './inspections.ts';
 import { invitationCalls } from './invitations.ts';
@@ -91,6 +92,7 @@ export const contract = {
   ...customFieldCalls,
   ...supplierCalls,
   ...importCalls,
+  ...importMappingCalls,
   ...bulkEditCalls,
   ...jobCalls,
   ...logCalls,

@@ -79,6 +79,7 @@ export const permissions = {
   // A file holds rows of any organisation, so that a run of somebody else is read wholly or not.
   'import.read': { changes: false, whole: true },
   'import.run': { changes: true },
+  'importMapping.share': { changes: true },
   'job.read': { changes: false },
   'job.write': { changes: true },
   'log.read': { changes: false },

@@ -69,6 +69,7 @@ export const drawings = {
   'record-form': () => import('./record-form.generated.ts'),
   'file-queue': () => import('./file-queue.generated.ts'),
   'import-wizard': () => import('./import-wizard.generated.ts'),
+  'saved-mapping': () => import('./saved-mapping.generated.ts'),
   'job-page': () => import('./job-page.generated.ts'),
   'lookup': () => import('./lookup.generated.ts'),
   'load': () => import('./load.generated.ts'),

@@ -4,6 +4,7 @@ import type { FileEncoding } from '../../vocabulary/encodings.ts';
 import type { DateOrder, DoubtfulRow, YenCurrency } from '../../vocabulary/import-run.ts';
 import type { ImportSubject } from '../../vocabulary/import-subjects.ts';
 import { placeholder } from '../placeholder.ts';
+import { type Applied, withSavedMapping } from './apply-mapping.ts';
 import {
   type ColumnChoices,
   choicesOf,
@@ -11,6 +12,7 @@ import {
   type Inspection,
   unanswered,
 } from './import-columns.ts';
+import type { KnownMapping } from './saved-mapping-fit.ts';
 
 export type Upload = { uploadId: string; name: string; size: number };
 type Sheet = {
@@ -41,6 +43,13 @@ export type StoredWizard = {
   table?: Sheet;
   choices: ColumnChoices;
   options: WizardOptions;
+  applied?: AppliedMapping | null;
+};
+
+/** A saved mapping that was applied, what came of it, and the columns as they were before. */
+export type AppliedMapping = Applied & {
+  id: number;
+  before: { inspection: Inspection; choices: ColumnChoices };
 };
 
 export type WizardEvent =
@@ -53,6 +62,8 @@ export type WizardEvent =
   | { type: 'date order chosen'; target: string; order: DateOrder }
   | { type: 'unit of amounts chosen'; target: string; power: number }
   | { type: 'meaning of the yen sign chosen'; target: string; currency: YenCurrency }
+  | { type: 'saved mapping chosen'; mapping: KnownMapping }
+  | { type: 'saved mapping taken back' }
   | { type: 'options changed'; change: Partial<WizardOptions> }
   | { type: 'check' };
 
@@ -72,6 +83,9 @@ type Context = {
   inspection: Inspection | null;
   choices: ColumnChoices;
   options: WizardOptions;
+  /** A saved mapping that waits until the rows are read as what it is for. */
+  waiting: KnownMapping | null;
+  applied: AppliedMapping | null;
   /** The check was asked for; only then is said what is still open. */
   tried: boolean;
   fault: unknown;
@@ -109,6 +123,8 @@ export const importWizardMachine = setup({
   },
   guards: {
     'a wizard was kept': ({ context }) => context.inspection !== null,
+    'it is for the same records': ({ context }, { mapping }: { mapping: KnownMapping }) =>
+      context.readAs === mapping.subject,
     'nothing is open': ({ context: { inspection, choices, options } }) =>
       inspection !== null && options.organisationId !== null && unanswered(inspection, choices).length === 0,
   },
@@ -123,11 +139,29 @@ export const importWizardMachine = setup({
       inspection,
       readAs: context.subject,
       choices: choicesOf(inspection),
+      applied: null,
       // What was said of the rows of one table says nothing of another.
       options: { ...context.options, asAssets: context.table.asAssets },
       tried: false,
       fault: null,
     })),
+    'apply the saved mapping': assign(
+      ({ context: { inspection, choices, readAs } }, { mapping }: { mapping: KnownMapping | null }) => {
+        if (!inspection || !mapping) return {};
+        const { applied, ...placed } = withSavedMapping({ inspection, choices }, readAs, mapping);
+        const before = { inspection, choices };
+        return { ...placed, applied: { ...applied, id: mapping.id, before }, tried: false };
+      },
+    ),
+    'let the saved mapping wait': assign((_, { mapping }: { mapping: KnownMapping }) => ({
+      waiting: mapping,
+      subject: mapping.subject,
+      fault: null,
+    })),
+    'forget the saved mapping': assign({ waiting: null }),
+    'take the saved mapping back': assign(({ context: { applied } }) =>
+      applied ? { ...applied.before, applied: null } : {},
+    ),
     'map the column': assign(
       ({ context: { choices } }, { index, target }: { index: number; target: string }) => ({
         choices: { ...choices, targets: { ...choices.targets, [index]: target } },
@@ -155,13 +189,22 @@ export const importWizardMachine = setup({
       }),
     }),
     'keep that it was tried': assign({ tried: true }),
-    'start over': assign({ fileName: null, upload: null, inspection: null, choices: noChoices, fault: null }),
+    'start over': assign({
+      fileName: null,
+      upload: null,
+      inspection: null,
+      choices: noChoices,
+      waiting: null,
+      applied: null,
+      fault: null,
+    }),
     'keep the fault': assign({ fault: (_, { error }: { error: unknown }) => error }),
     'forget the fault': assign({ fault: null }),
     'tell that the check has started': enqueueActions(({ enqueue, context }, { id }: { id: number }) => {
-      const { upload, subject, inspection, table, choices, options } = context;
+      const { upload, subject, inspection, table, choices, options, applied } = context;
       if (!upload || !inspection) return;
-      enqueue.emit({ type: 'started', id, stored: { upload, subject, inspection, table, choices, options } });
+      const stored = { upload, subject, inspection, table, choices, options, applied };
+      enqueue.emit({ type: 'started', id, stored });
     }),
   },
 }).createMachine({
@@ -177,6 +220,8 @@ export const importWizardMachine = setup({
     inspection: stored?.inspection ?? null,
     choices: stored?.choices ?? noChoices,
     options: stored?.options ?? { ...defaultOptions, currency },
+    waiting: null,
+    applied: stored?.applied ?? null,
     tried: false,
     fault: null,
   }),
@@ -228,7 +273,14 @@ export const importWizardMachine = setup({
         }),
         onDone: {
           target: 'mapping',
-          actions: { type: 'keep the inspection', params: ({ event }) => ({ inspection: event.output }) },
+          actions: [
+            { type: 'keep the inspection', params: ({ event }) => ({ inspection: event.output }) },
+            {
+              type: 'apply the saved mapping',
+              params: ({ context }) => ({ mapping: context.waiting }),
+            },
+            'forget the saved mapping',
+          ],
         },
         onError: [
           {
@@ -236,6 +288,7 @@ export const importWizardMachine = setup({
             target: 'mapping',
             actions: [
               'return to what was read',
+              'forget the saved mapping',
               { type: 'keep the fault', params: ({ event }) => ({ error: event.error }) },
             ],
             description: 'The table that was shown before stays.',
@@ -275,6 +328,21 @@ export const importWizardMachine = setup({
             params: ({ event }) => ({ subject: event.subject }),
           },
           description: 'The rows are something else; the columns are mapped anew.',
+        },
+        'saved mapping chosen': [
+          {
+            guard: { type: 'it is for the same records', params: ({ event }) => event },
+            actions: { type: 'apply the saved mapping', params: ({ event }) => event },
+          },
+          {
+            target: 'inspecting',
+            actions: { type: 'let the saved mapping wait', params: ({ event }) => event },
+            description: 'Its rows are something else: the file is read as that first.',
+          },
+        ],
+        'saved mapping taken back': {
+          actions: 'take the saved mapping back',
+          description: 'The columns are as they were before it.',
         },
         'column mapped': { actions: { type: 'map the column', params: ({ event }) => event } },
         'date order chosen': { actions: { type: 'keep the order of days', params: ({ event }) => event } },

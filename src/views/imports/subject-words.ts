@@ -1,4 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import {
   type ImportSubject,
@@ -15,16 +14,6 @@ import { person } from '../records/person.ts';
 import type { Words } from '../records/record-words.ts';
 import { supplier } from '../records/supplier.ts';
 import { usePermission } from '../root-context.ts';
-
-/** What the rows of an import are. */
-export const subjectWords = {
-  assets: msg`Assets`,
-  people: msg`People`,
-  suppliers: msg`Suppliers`,
-  organisations: msg({ message: 'Organisations', context: 'tree' }),
-  locations: msg({ message: 'Locations', context: 'tree' }),
-  categories: msg`Categories`,
-} as const satisfies Record<ImportSubject, MessageDescriptor>;
 
 const records = {
   assets: asset,

@@ -13,7 +13,7 @@ import { useWizard } from './wizard-parts/use-wizard.ts';
 
 function NewImport({ from, subject }: { from: number; subject: ImportSubject }) {
   const [stored] = useState(storedWizard.of(from));
-  const wizard = useWizard(stored, subject);
+  const wizard = useWizard(stored, from, subject);
   const { snapshot, context } = wizard;
   const columns = context.inspection !== null && !snapshot.matches('choosing a file');
   return (

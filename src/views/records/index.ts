@@ -11,6 +11,7 @@ import { depreciationRun } from './depreciation-run.ts';
 import { exportedTable } from './exported-table.ts';
 import { faultReport } from './fault-report.ts';
 import { handover } from './handover.ts';
+import { importMapping } from './import-mapping.ts';
 import { importRun } from './import-run.ts';
 import { inspection } from './inspection.ts';
 import { maintenanceTask } from './maintenance-task.ts';
@@ -40,6 +41,7 @@ const kinds = {
   depreciationRun,
   stockTake,
   import: importRun,
+  importMapping,
   bulkEdit,
   account,
   role,

@@ -76,6 +76,7 @@ export const permissionWords = {
   'role.write': msg`Manage roles`,
   'report.read': msg`Run and save reports`,
   'report.share': msg`Share reports and edit shared ones`,
+  'importMapping.share': msg`Share import mappings and edit shared ones`,
   'savedView.share': msg`Share saved views and edit shared ones`,
   'dashboard.read': msg`View dashboard figures`,
   'errorReport.read': msg`View error log`,

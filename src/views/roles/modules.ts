@@ -23,6 +23,7 @@ const titles = {
   stockTake: 'Inventory',
   comment: 'Notifications',
   import: 'Import',
+  importMapping: 'Import',
   job: 'Background jobs',
   log: 'Asset log',
   account: 'Accounts',

@@ -23,6 +23,7 @@ const uses: Readonly<Record<NodeUse, (count: number) => string>> = {
   dispatchRules: (count) => plural(count, { one: '# dispatch rule', other: '# dispatch rules' }),
   loans: (count) => plural(count, { one: '# loan', other: '# loans' }),
   views: (count) => plural(count, { one: '# saved view', other: '# saved views' }),
+  importMappings: (count) => plural(count, { one: '# import mapping', other: '# import mappings' }),
 };
 
 const refused = (message: string) => new ApiFault('refused', message);

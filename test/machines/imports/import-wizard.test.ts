@@ -16,6 +16,7 @@ import {
   type Upload,
   type WizardEvent,
 } from '../../../src/machines/imports/import-wizard.ts';
+import type { KnownMapping } from '../../../src/machines/imports/saved-mapping-fit.ts';
 import { byHand } from '../support/by-hand.ts';
 
 const column = (index: number, header: string, guess = '', more = {}) => ({
@@ -52,6 +53,18 @@ const inspection: Inspection = {
   looksLike: 'assets',
 };
 const upload: Upload = { uploadId: 'u1', name: 'register.csv', size: 10 };
+
+const saved = (subject: 'assets' | 'people'): KnownMapping => ({
+  id: 5,
+  version: 1,
+  subject,
+  name: 'Ledger',
+  shared: false,
+  mine: true,
+  organisation: null,
+  content: { headers: ['Colour'], mapping: [{ target: 'model', columns: [0] }], answers: {} },
+  lost: { targets: [], names: [] },
+});
 
 function start(stored: StoredWizard | null = null) {
   const sending = byHand<Upload, { report: (part: number) => void }>();
@@ -119,6 +132,12 @@ describe('columns of a file', () => {
   });
 });
 
+async function toColumns(wizard: ReturnType<typeof start>) {
+  wizard.send(file);
+  await wizard.sending.answer(upload);
+  await wizard.inspecting.answer(inspection);
+}
+
 describe('from a file to its check', () => {
   test('the whole way', async () => {
     const wizard = start();
@@ -150,7 +169,7 @@ describe('from a file to its check', () => {
     expect(wizard.details).toHaveBeenCalledWith({
       type: 'started',
       id: 7,
-      stored: { upload, subject: 'assets', inspection, table: {}, choices, options },
+      stored: { upload, subject: 'assets', inspection, table: {}, choices, options, applied: null },
     });
   });
 
@@ -189,6 +208,31 @@ describe('from a file to its check', () => {
       subject: 'people',
       choices: { targets: { 0: 'name' } },
     });
+  });
+
+  test('a saved mapping is applied and taken back again', async () => {
+    const wizard = start();
+    await toColumns(wizard);
+    const before = wizard.context().choices;
+    wizard.send({ type: 'saved mapping chosen', mapping: saved('assets') });
+    expect(wizard.context()).toMatchObject({ choices: { targets: { 3: 'model' } }, applied: { id: 5 } });
+    wizard.send({ type: 'saved mapping taken back' });
+    expect(wizard.context()).toMatchObject({ choices: before, inspection, applied: null });
+  });
+
+  test('one for other records is applied when the file is read as those; not if it cannot be', async () => {
+    const wizard = start();
+    await toColumns(wizard);
+    wizard.send({ type: 'saved mapping chosen', mapping: saved('people') });
+    expect(wizard.inspecting.inputs.at(-1)).toMatchObject({ subject: 'people' });
+    await wizard.inspecting.fail(new Error('no network'));
+    expect(wizard.context()).toMatchObject({ subject: 'assets', waiting: null, applied: null });
+    wizard.send({ type: 'saved mapping chosen', mapping: saved('people') });
+    await wizard.inspecting.answer(inspection);
+    expect(wizard.context()).toMatchObject({ subject: 'people', waiting: null, applied: { id: 5 } });
+    wizard.send({ type: 'table chosen', sheet: 0 });
+    await wizard.inspecting.answer(inspection);
+    expect(wizard.context().applied).toBeNull();
   });
 
   test('a file that cannot be sent or read is told, and another can be chosen', async () => {

@@ -54,6 +54,14 @@ const view = (name: string) =>
     organisationId: null,
     content: { query: '', columns: null, widths: {}, density: 'normal' },
   });
+const columnMapping = (name: string) =>
+  caller.get('/importMapping/create', {
+    subject: 'assets',
+    name,
+    shared: false,
+    organisationId: null,
+    content: { headers: ['名称'], mapping: [{ target: 'name', columns: [0] }], answers: {} },
+  });
 const report = (name: string) =>
   caller.get('/report/create', {
     name,
@@ -1019,6 +1027,15 @@ const actions: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> =
   '/report/remove': async () => {
     const { id, version } = await report('删');
     return () => caller.get('/report/remove', { id, version });
+  },
+  '/importMapping/create': async () => () => columnMapping('新'),
+  '/importMapping/update': async () => {
+    const { id, version } = await columnMapping('改');
+    return () => caller.get('/importMapping/update', { id, version, changes: { name: '改了' } });
+  },
+  '/importMapping/remove': async () => {
+    const { id, version } = await columnMapping('删');
+    return () => caller.get('/importMapping/remove', { id, version });
   },
   '/savedView/create': async () => () => view('新'),
   '/savedView/update': async () => {

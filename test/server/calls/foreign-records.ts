@@ -129,10 +129,18 @@ export async function makeForeignRecords(server: TestServer, part: Part): Promis
         .id,
     ],
     view: [(await keeper.get('/savedView/create', view)).id],
+    mapping: [(await keeper.get('/importMapping/create', columnMapping)).id],
   };
 }
 
 const definition = standardReports.organisations;
+const columnMapping = {
+  subject: 'assets' as const,
+  name: '台账',
+  shared: false,
+  organisationId: null,
+  content: { headers: ['名称'], mapping: [{ target: 'name', columns: [0] }], answers: {} },
+};
 const content = { query: '', columns: null, widths: {}, density: 'normal' as const };
 
 /** What the fields of a payload are filled with that are not the one in question: records of the part itself. */

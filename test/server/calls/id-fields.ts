@@ -102,6 +102,7 @@ const roomOf: Record<
   | 'run'
   | 'job'
   | 'view'
+  | 'mapping'
   | 'report'
   | 'round'
   | 'everybody’s'
@@ -146,6 +147,7 @@ const roomOf: Record<
   import: 'run',
   bulkEdit: 'asset',
   savedView: 'view',
+  importMapping: 'mapping',
   report: 'report',
   job: 'job',
   stockTake: 'round',
@@ -180,7 +182,10 @@ export const idFields = calls
 
 /** The least that a call takes, of records that the caller has. */
 export function min(schema: Schema, own: Record<string, unknown>, field = ''): unknown {
-  if (field in own && (!schema.enum || schema.enum.some((one) => one === own[field]))) return own[field];
+  const fits = schema.enum
+    ? schema.enum.some((one) => one === own[field])
+    : schema.type !== 'object' || !Array.isArray(own[field]);
+  if (field in own && fits) return own[field];
   const { type, properties = {}, required = [], minimum, minItems = 0 } = schema;
   if (type === 'object')
     return Object.fromEntries(required.map((name) => [name, min(properties[name] ?? {}, own, name)]));

@@ -55,6 +55,7 @@ test('each kind of record lives where it is said, or nowhere', () => {
     role: '/roles/7',
     setting: '/settings/7',
     savedView: undefined,
+    importMapping: undefined,
     report: '/reports/7',
     export: undefined,
   });

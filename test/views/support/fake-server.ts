@@ -55,6 +55,7 @@ const everywhere: Calls = {
     ofRoles: null,
     mayShareWithAll: false,
   }),
+  '/importMapping/list': () => ({ rows: [], mayShareWithAll: false }),
 };
 
 /**

@@ -1,4 +1,4 @@
-import { Button, Checkbox, chakra, Input } from '@chakra-ui/react';
+import { Button, chakra, Input } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { ViewNaming as Said } from '../../../machines/list/saved-view-events.ts';
@@ -6,7 +6,7 @@ import { viewBounds } from '../../../vocabulary/saved-views.ts';
 import { usePermission } from '../../root-context.ts';
 import { Field } from '../field.tsx';
 import { Modal } from '../modal.tsx';
-import { TreeField } from '../picker/tree-field.tsx';
+import { SharingFields } from '../sharing-fields.tsx';
 import { RolesOfView } from './roles-of-view.tsx';
 import type { SavedView } from './saved-view.ts';
 import type { Views } from './with-view.tsx';
@@ -66,38 +66,16 @@ export function ViewNaming({ views: { list, mayShareWithAll }, view, busy, onClo
           <Input value={name} maxLength={viewBounds.name} onChange={({ target }) => setName(target.value)} />
         </Field>
         {mayShare && (
-          <Checkbox.Root
-            checked={shared}
-            disabled={view !== undefined && !view.mine}
-            onCheckedChange={({ checked }) => setShared(checked === true)}
-          >
-            <Checkbox.HiddenInput />
-            <Checkbox.Control />
-            <Checkbox.Label>
-              <Trans>Share this view</Trans>
-            </Checkbox.Label>
-          </Checkbox.Root>
-        )}
-        {mayShare && shared && (
-          <Field
-            label={t`Share with people of`}
-            required={!mayShareWithAll}
-            error={tried && lacksOrganisation && t`Please fill this in`}
-            helper={
-              mayShareWithAll
-                ? t`Includes organisations below it. Leave empty to share with everyone.`
-                : t`Includes organisations below it.`
-            }
-          >
-            <TreeField
-              tree="organisation"
-              label={t`Share with people of`}
-              value={organisation?.id ?? null}
-              onPick={({ id, name: called }) => setOrganisation({ id, name: called })}
-              onClear={() => setOrganisation(null)}
-              placeholder={mayShareWithAll ? t`Everyone` : ''}
-            />
-          </Field>
+          <SharingFields
+            label={<Trans>Share this view</Trans>}
+            isFixed={view !== undefined && !view.mine}
+            shared={shared}
+            organisation={organisation}
+            mayShareWithAll={mayShareWithAll}
+            isMissing={tried && lacksOrganisation}
+            onShare={setShared}
+            onPick={setOrganisation}
+          />
         )}
         {mayShare && isForAll && (
           <RolesOfView list={list} view={view?.id ?? null} chosen={roleIds} onChange={setRoleIds} />

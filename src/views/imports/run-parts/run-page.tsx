@@ -8,13 +8,14 @@ import { RecordAbsent, RecordMissing } from '../../components/record/record-abse
 import { RecordHeading } from '../../components/record/record-heading.tsx';
 import { Sentences } from '../../components/sentences.tsx';
 import { JobProgress } from '../../jobs/progress.tsx';
+import { subjectWords } from '../../records/import-subjects.ts';
 import { isFinal } from '../../records/index.ts';
 import { usePermission } from '../../root-context.ts';
 import { useTabLabel } from '../../tab-context.ts';
 import { LeftOut } from '../left-out.tsx';
 import type { Run } from '../run-words.ts';
 import { Steps } from '../steps.tsx';
-import { addressOf, subjectWords } from '../subject-words.ts';
+import { addressOf } from '../subject-words.ts';
 import { storedWizard } from '../wizard-parts/stored-wizard.ts';
 import { OutcomeOfRun } from './outcome-of-run.tsx';
 import { UndoButton } from './undo-button.tsx';

@@ -7,6 +7,7 @@ import { Section } from '../../components/section.tsx';
 import { Select } from '../../components/select.tsx';
 import { LeftOut } from '../left-out.tsx';
 import { useImportWords } from '../problem-words.ts';
+import { SavedMappings } from '../saved-mappings/saved-mappings.tsx';
 import { ColumnsTable } from './columns-table.tsx';
 import { Doubts } from './doubts.tsx';
 import { EncodingField } from './encoding-field.tsx';
@@ -111,6 +112,7 @@ export function ColumnsStep({ wizard }: { wizard: Wizard }) {
           </Alert.Content>
         </Alert.Root>
       )}
+      <SavedMappings wizard={wizard} inspection={inspection} />
       <ColumnsTable wizard={wizard} />
       <Box mt="4">
         <Doubts wizard={wizard} />

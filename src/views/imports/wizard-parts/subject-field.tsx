@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { ImportSubject } from '../../../vocabulary/import-subjects.ts';
 import { Field } from '../../components/field.tsx';
 import { Select } from '../../components/select.tsx';
-import { subjectWords, useSubjects } from '../subject-words.ts';
+import { subjectWords } from '../../records/import-subjects.ts';
+import { useSubjects } from '../subject-words.ts';
 
 type Props = { value: ImportSubject; onChange: (subject: ImportSubject) => void };
 

@@ -71,7 +71,7 @@ function wizardWithFile() {
 }
 
 /** Runs the wizard; when the check has begun, its page is shown. */
-export function useWizard(stored: StoredWizard | null, subject: ImportSubject = 'assets') {
+export function useWizard(stored: StoredWizard | null, from: number, subject: ImportSubject = 'assets') {
   const { finish } = useTab();
   const [{ chosen, machine }] = useState(wizardWithFile);
   const actor = useLivingActor(
@@ -90,7 +90,10 @@ export function useWizard(stored: StoredWizard | null, subject: ImportSubject = 
     chosen.put(file);
     actor.send({ type: 'file chosen', name: file.name });
   };
-  return { snapshot, context: snapshot.context, send: actor.send, choose };
+  const { context } = snapshot;
+  // The check from which the person came back, while its file is the one that is shown.
+  const run = stored && context.upload === stored.upload ? from : null;
+  return { snapshot, context, send: actor.send, choose, run };
 }
 
 export type Wizard = ReturnType<typeof useWizard>;

@@ -153,6 +153,16 @@ export const elsewhere: Partial<{ [P in Path]: string }> = {
   '/category/event': 'categories belong to no organisation',
   '/category/merge': 'categories belong to no organisation',
   '/category/remove': 'categories belong to no organisation',
+  '/importMapping/list':
+    'a mapping is its person’s or shared with an organisation: import-mappings/import-mappings.test.ts',
+  '/importMapping/get':
+    'a mapping is its person’s or shared with an organisation: import-mappings/import-mappings.test.ts',
+  '/importMapping/create':
+    'a mapping is its person’s or shared with an organisation: import-mappings/import-mappings.test.ts',
+  '/importMapping/update':
+    'a mapping is its person’s or shared with an organisation: import-mappings/import-mappings.test.ts',
+  '/importMapping/remove':
+    'a mapping is its person’s or shared with an organisation: import-mappings/import-mappings.test.ts',
   '/savedView/list': 'a view is its person’s or shared with an organisation: views/views.test.ts',
   '/savedView/get': 'a view is its person’s or shared with an organisation: views/views.test.ts',
   '/savedView/create': 'a view is its person’s or shared with an organisation: views/views.test.ts',
