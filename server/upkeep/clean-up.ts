@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../http/handler.ts';
 import { removeDiscardedPhotos } from '../modules/fault-reports/discard.ts';
+import { isAwaited } from '../modules/imports/workbooks/awaited-upload.ts';
 import { daysKnown } from '../modules/session/known-browsers.ts';
 import { forgetQuietLocks } from '../modules/session/locks/sign-in-locks.ts';
 import { daysDescribed } from '../modules/session/new-browsers.ts';
@@ -33,7 +34,8 @@ export async function cleanUp(
   );
   await sql`delete from upload where created_at < now() - interval '1 hour'
     and not exists (select from import_run join job on job.id = job_id
-      where upload_id = upload.id and finished_at is null)`.execute(db);
+      where upload_id = upload.id and finished_at is null)
+    and not ${isAwaited}`.execute(db);
   await sql`delete from error_report
     where id <= (select id from error_report order by id desc offset ${maxErrorReports}::int limit 1)`.execute(
     db,

@@ -77,6 +77,8 @@ const others = {
   '/user/sessions': true,
   '/report/run': true,
   '/savedView/roles': true,
+  '/import/sheets': true,
+  '/importWorkbook/open': true,
 } satisfies Record<Exclude<CancellablePath, Reading>, true>;
 
 /** Whether a later request takes the place of an earlier one. The contract decides which; here it is without schemas. */

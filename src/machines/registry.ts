@@ -18,6 +18,7 @@ import { dispatchRuleMachine } from './lifecycles/dispatch-rule.ts';
 import { documentLifecycles } from './lifecycles/document-kinds.ts';
 import { faultReportMachine } from './lifecycles/fault-report.ts';
 import { importRunMachine } from './lifecycles/import-run.ts';
+import { importWorkbookMachine } from './lifecycles/import-workbook.ts';
 import { inspectionMachine } from './lifecycles/inspection.ts';
 import { inspectionRouteMachine } from './lifecycles/inspection-route.ts';
 import { invitationMachine } from './lifecycles/invitation.ts';
@@ -114,6 +115,7 @@ export const guards: readonly AnyStateMachine[] = [
   stockTakeLineMachine,
   reportSubscriptionMachine,
   approvalMachine,
+  importWorkbookMachine,
 ];
 
 /** What conducts the screens. */

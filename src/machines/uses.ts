@@ -105,6 +105,8 @@ export const uses = {
     'depreciation of an asset',
     'totals of a list',
     'summary of an import',
+    'workbook of an import',
+    'open workbooks',
     'unknown words of an import',
     'what an undo takes back',
     'filter of a list',
@@ -185,6 +187,7 @@ export const uses = {
     ...plainWith('picked').map((kind) => plainNames(kind).many),
   ],
   task: [
+    'decision on a workbook',
     'asset export',
     'list export',
     'printing of labels',

@@ -1,6 +1,8 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { NamedKind } from '../../../src/vocabulary/import-run.ts';
+import type { ImportSubject } from '../../../src/vocabulary/import-subjects.ts';
 import type { Totals } from '../../../src/vocabulary/import-totals.ts';
+import type { WorkbookState } from '../../../src/vocabulary/import-workbook.ts';
 import type { Json, Moment } from './columns.ts';
 
 type UploadTable = {
@@ -20,6 +22,21 @@ type ImportRunTable = {
   left_out: Json<{ row: number; reason: string; text: string; count?: number; doubtful?: boolean }[]>;
   will_create: Json<{ kind: NamedKind; names: string[]; count: number }[]>;
   totals: JSONColumnType<Totals> | null;
+  /** The workbook that it is a sheet of, and which. */
+  workbook_id: Generated<number | null>;
+  workbook_sheet: Generated<number | null>;
+};
+
+/** A sheet of a workbook, in its order. */
+type WorkbookSheet = { sheet: number; name: string; subject: ImportSubject; leftOut?: boolean };
+type ImportWorkbookTable = {
+  id: Generated<number>;
+  account_id: number;
+  name: string;
+  upload_id: string | null;
+  state: Generated<WorkbookState>;
+  sheets: Json<WorkbookSheet[]>;
+  created_at: Moment;
 };
 
 /** A name that came into being with a job. */
@@ -30,4 +47,5 @@ export type ImportTables = {
   upload: UploadTable;
   upload_part: UploadPartTable;
   import_run: ImportRunTable;
+  import_workbook: ImportWorkbookTable;
 };

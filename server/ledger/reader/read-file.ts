@@ -1,6 +1,6 @@
 import type { RecordReading } from '../records/record-reading.ts';
 import type { RowReading } from './row-reading.ts';
-import type { Inspection, ReaderMessage, ReaderTask, TableHead } from './tasks.ts';
+import type { Inspection, LookedAt, ReaderMessage, ReaderTask, TableHead } from './tasks.ts';
 import { ReadingThreads } from './threads.ts';
 
 const budget = { time: 60_000, memory: 768 };
@@ -28,6 +28,20 @@ export async function inspectFile(
   // To its end, so that the thread can read the next file.
   for await (const message of threads.read(person, { do: 'inspect', ...task }, signal)) {
     if (message.notify === 'inspection') found = message;
+  }
+  if (!found) throw new Error('A reader has ended without an answer.');
+  return found;
+}
+
+/** What each sheet of a file is about. @throws Refusal as `inspectFile` does */
+export async function lookAtFile(
+  person: number,
+  task: Of<'look at sheets'>,
+  signal: AbortSignal,
+): Promise<LookedAt[]> {
+  let found: LookedAt[] | undefined;
+  for await (const message of threads.read(person, { do: 'look at sheets', ...task }, signal)) {
+    if (message.notify === 'sheets') found = message.sheets;
   }
   if (!found) throw new Error('A reader has ended without an answer.');
   return found;

@@ -12,7 +12,8 @@ import type { Headers, RowReading } from './row-reading.ts';
 
 export type Choices = Static<typeof ImportMapping>;
 /** Without what a person said before, of which a file knows nothing. */
-export type Inspection = Omit<Answer<'/import/inspect'>, 'answers'>;
+export type Inspection = Omit<Answer<'/import/inspect'>, 'answers' | 'organisation'>;
+export type LookedAt = Answer<'/import/sheets'>['sheets'][number];
 
 /** `encoding` of a text file, as a person has chosen it. */
 type File = { bytes: Uint8Array; name: string; encoding?: FileEncoding };
@@ -27,6 +28,7 @@ export type ReaderTask = File &
         /** What its rows are; assets unless said. */
         subject?: ImportSubject;
       }
+    | { do: 'look at sheets' }
     | {
         do: 'read';
         sheet: number;
@@ -66,6 +68,7 @@ export type TableHead = {
 /** What a worker tells. After each `rows` it waits until these are taken. */
 export type ReaderMessage =
   | { notify: 'inspection'; inspection: Inspection; headers: string[] }
+  | { notify: 'sheets'; sheets: LookedAt[] }
   | { notify: 'head'; head: TableHead }
   | { notify: 'rows'; rows: RowReading[] }
   | { notify: 'records'; records: RecordReading[] }

@@ -6,6 +6,7 @@ import { ImportRefusal } from '../../spreadsheet/refusal.ts';
 import { isDefaultHeader } from '../fields/known-header.ts';
 import { readRecords } from '../records/read-records.ts';
 import { inspect } from './inspect-table.ts';
+import { lookAtSheets } from './look-at-sheets.ts';
 import { readTable } from './read-table.ts';
 import type { ReaderMessage, ReaderTask } from './tasks.ts';
 
@@ -34,6 +35,10 @@ async function read(
   if (task.do === 'inspect') {
     const inspection = inspect(workbook, task.sheet, task.headerRow, task.asAssets, task.subject);
     notify({ notify: 'inspection', inspection, headers: inspection.columns.map(({ header }) => header) });
+    return;
+  }
+  if (task.do === 'look at sheets') {
+    notify({ notify: 'sheets', sheets: lookAtSheets(workbook) });
     return;
   }
   const parts = task.do === 'read' ? readTable(workbook, task) : readRecords(workbook, task);

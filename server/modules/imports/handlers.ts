@@ -11,10 +11,19 @@ import { summaryOf } from './runs/summary.ts';
 import { unknownOf } from './runs/unknown.ts';
 import { keepUpload } from './runs/uploads.ts';
 import { undoableOf } from './undo/undoable.ts';
+import { lookAtSheets } from './workbooks/look-at-sheets.ts';
+import { getWorkbook, listOpenWorkbooks } from './workbooks/read-workbooks.ts';
+import { sendWorkbookEvent } from './workbooks/send-workbook-event.ts';
+import { startWorkbook } from './workbooks/start-workbook.ts';
 
 export const importHandlers = {
   '/upload': keepUpload,
   '/import/inspect': inspectUpload,
+  '/import/sheets': lookAtSheets,
+  '/importWorkbook/start': startWorkbook,
+  '/importWorkbook/get': getWorkbook,
+  '/importWorkbook/open': listOpenWorkbooks,
+  '/importWorkbook/event': sendWorkbookEvent,
   '/import/start': startRun,
   '/import/get': getRun,
   '/import/rows': listRows,

@@ -15,6 +15,7 @@ import {
   yenCurrencies,
 } from '../../vocabulary/import-run.ts';
 import { importSubjects } from '../../vocabulary/import-subjects.ts';
+import { sentWorkbookEvents, workbookStates } from '../../vocabulary/import-workbook.ts';
 import { jobKinds } from '../../vocabulary/jobs.ts';
 import { sourceSystems } from '../../vocabulary/source-systems.ts';
 import { Cursor, Id, Moment, nullable, oneOf, strict, Type } from './call.ts';
@@ -123,6 +124,8 @@ export const ImportRun = strict({
   state: ImportState,
   fileName: Type.String(),
   sheet: Type.String(),
+  /** The workbook whose sheets are imported one after another, when it is one of them. */
+  workbookId: nullable(Id),
   createdBy: Type.String(),
   createdAt: Moment,
   finishedAt: nullable(Moment),
@@ -154,6 +157,37 @@ export const ImportRun = strict({
   ),
   /** An errcode name when the run failed. */
   failure: nullable(Type.String()),
+});
+
+const SheetIndex = Type.Integer({ minimum: 0, maximum: 1000 });
+const SheetName = Type.String({ maxLength: 200 });
+const ImportWorkbook = strict({
+  id: Id,
+  /** Whether it is the person's own; nobody else can send it events. */
+  own: Type.Boolean(),
+  name: Type.String(),
+  /** Null when the file is no longer stored. */
+  uploadId: nullable(Type.String()),
+  state: oneOf(workbookStates),
+  /** In the order in which they are imported. */
+  sheets: Type.Array(
+    strict({
+      sheet: SheetIndex,
+      name: Type.String(),
+      subject: Subject,
+      leftOut: Type.Boolean(),
+      /** The newest run of the sheet. */
+      run: nullable(
+        strict({
+          id: Id,
+          state: ImportState,
+          created: Type.Integer(),
+          updated: Type.Integer(),
+          rejected: Type.Integer(),
+        }),
+      ),
+    }),
+  ),
 });
 
 const InspectedColumn = strict({
@@ -227,6 +261,8 @@ export const importCalls = {
       looksLike: oneOf(fileSubjects),
       /** The system that exported it, where its headers leave no doubt. */
       system: Type.Optional(oneOf(sourceSystems)),
+      /** What the name of the sheet says that its rows belong to, where no column says it; a person is asked. */
+      organisation: Type.Optional(strict({ id: Id, name: Type.String() })),
       leftOut: ImportRun.properties.leftOut,
       /** Rows that may be no assets, by kind; they are left out unless `asAssets` names their kind. */
       doubts: Type.Array(
@@ -259,8 +295,69 @@ export const importCalls = {
       subject: Type.Optional(Subject),
       mapping: ImportMapping,
       options: ImportOptions,
+      /** The workbook whose turn of this sheet it is. */
+      workbookId: Type.Optional(Id),
     }),
     answer: strict({ id: Id }),
+  },
+  '/import/sheets': {
+    summary: 'What each sheet of an upload is about, as its headers and its name tell.',
+    access: 'import.run',
+    cancellable: true,
+    payload: strict({ uploadId: Type.String({ maxLength: 64 }) }),
+    answer: strict({
+      sheets: Type.Array(
+        strict({
+          sheet: SheetIndex,
+          name: Type.String(),
+          hidden: Type.Boolean(),
+          /** Rows of its table; 0 where there is none. */
+          rows: Type.Integer(),
+          /** Null when it is no table of records. */
+          looksLike: nullable(oneOf(fileSubjects)),
+        }),
+      ),
+    }),
+  },
+  '/importWorkbook/start': {
+    summary:
+      'Begin the import of several sheets of an upload, one after another in the order in which they need each other.',
+    access: 'import.run',
+    cancellable: false,
+    payload: strict({
+      uploadId: Type.String({ maxLength: 64 }),
+      sheets: Type.Array(strict({ sheet: SheetIndex, name: SheetName, subject: Subject }), {
+        minItems: 1,
+        maxItems: 200,
+      }),
+    }),
+    answer: strict({ id: Id }),
+  },
+  '/importWorkbook/get': {
+    summary: 'How far a workbook has got, sheet by sheet.',
+    access: ['import.read', 'import.run'],
+    cancellable: true,
+    payload: strict({ id: Id }),
+    answer: ImportWorkbook,
+  },
+  '/importWorkbook/open': {
+    summary: 'The person’s own workbooks with sheets to come, newest first.',
+    access: 'import.run',
+    cancellable: true,
+    payload: strict({}),
+    answer: strict({ rows: Type.Array(ImportWorkbook) }),
+  },
+  '/importWorkbook/event': {
+    summary: 'Leave out the sheet whose turn it is, take it again, stop, or continue.',
+    access: 'import.run',
+    cancellable: false,
+    payload: strict({
+      id: Id,
+      event: oneOf(sentWorkbookEvents),
+      /** The sheet that is left out. */
+      sheet: Type.Optional(SheetIndex),
+    }),
+    answer: strict({ id: Id, state: oneOf(workbookStates) }),
   },
   '/import/get': {
     summary: 'A run with its progress.',

@@ -38,6 +38,7 @@ export const drawings = {
   'stock-take-line': () => import('./stock-take-line.generated.ts'),
   'report-subscription': () => import('./report-subscription.generated.ts'),
   'approval': () => import('./approval.generated.ts'),
+  'import-workbook': () => import('./import-workbook.generated.ts'),
   'root': () => import('./root.generated.ts'),
   'session': () => import('./session.generated.ts'),
   'gates': () => import('./gates.generated.ts'),

@@ -62,6 +62,8 @@ export type Inspection = {
   looksLike: FileSubject;
   /** The system that exported it, where its headers tell. */
   system?: SourceSystem;
+  /** What the name of the sheet says that its rows belong to. */
+  organisation?: { id: number; name: string };
   leftOut: { row: number; reason: string; text: string; count?: number; doubtful?: boolean }[];
   /** Rows that may be no assets. */
   doubts: { kind: DoubtfulRow; count: number; rows: number[]; text: string }[];

@@ -1,8 +1,8 @@
-import { assign, enqueueActions, setup } from 'xstate';
+import { assign, emit, enqueueActions, setup } from 'xstate';
 import { defaultCurrency } from '../../vocabulary/currencies.ts';
 import type { FileEncoding } from '../../vocabulary/encodings.ts';
 import type { DateOrder, DoubtfulRow, YenCurrency } from '../../vocabulary/import-run.ts';
-import type { ImportSubject } from '../../vocabulary/import-subjects.ts';
+import { type ImportSubject, importSubjects } from '../../vocabulary/import-subjects.ts';
 import { placeholder } from '../placeholder.ts';
 import { type Applied, withSavedMapping } from './apply-mapping.ts';
 import {
@@ -12,6 +12,17 @@ import {
   type Inspection,
   unanswered,
 } from './import-columns.ts';
+import {
+  type ChosenSheet,
+  chosenOf,
+  type LookedAt,
+  offered,
+  type SheetOfWorkbook,
+  type SheetsToStart,
+  severalHold,
+  severalKnown,
+  withSubject,
+} from './import-sheets.ts';
 import type { KnownMapping } from './saved-mapping-fit.ts';
 
 export type Upload = { uploadId: string; name: string; size: number };
@@ -31,9 +42,12 @@ export type ToStart = {
   encoding?: FileEncoding;
   choices: ColumnChoices;
   options: WizardOptions;
+  workbook: SheetOfWorkbook | null;
 };
 /** As the contract has them; the organisation may still be open. */
 export type WizardOptions = Omit<ImportOptions, 'organisationId'> & { organisationId: number | null };
+
+export type Turn = { upload: Upload; subject: ImportSubject; workbook: SheetOfWorkbook };
 
 /** What is kept of a wizard, so that one can go back to the columns after the check. */
 export type StoredWizard = {
@@ -44,6 +58,7 @@ export type StoredWizard = {
   choices: ColumnChoices;
   options: WizardOptions;
   applied?: AppliedMapping | null;
+  workbook?: SheetOfWorkbook | null;
 };
 
 /** A saved mapping that was applied, what came of it, and the columns as they were before. */
@@ -65,9 +80,16 @@ export type WizardEvent =
   | { type: 'saved mapping chosen'; mapping: KnownMapping }
   | { type: 'saved mapping taken back' }
   | { type: 'options changed'; change: Partial<WizardOptions> }
+  | { type: 'try again' }
+  | { type: 'several sheets' }
+  | { type: 'kind of sheet chosen'; sheet: number; subject: ImportSubject | null }
+  | { type: 'one sheet alone' }
+  | { type: 'sheets chosen' }
   | { type: 'check' };
 
-export type WizardNotice = { type: 'started'; id: number; stored: StoredWizard };
+export type WizardNotice =
+  | { type: 'started'; id: number; stored: StoredWizard }
+  | { type: 'workbook begun'; id: number };
 
 type Context = {
   /** What the file is called; the file itself stands beside the machine. */
@@ -86,6 +108,14 @@ type Context = {
   /** A saved mapping that waits until the rows are read as what it is for. */
   waiting: KnownMapping | null;
   applied: AppliedMapping | null;
+  /** What a person may import. */
+  may: readonly ImportSubject[];
+  /** The sheets were asked for; else they are shown only where several are of a kind that is known. */
+  wanted: boolean;
+  /** The sheets of the file, once they were looked at. */
+  sheets: readonly ChosenSheet[];
+  /** The workbook that the table is a sheet of. */
+  workbook: SheetOfWorkbook | null;
   /** The check was asked for; only then is said what is still open. */
   tried: boolean;
   fault: unknown;
@@ -111,7 +141,14 @@ export const defaultOptions: WizardOptions = {
 export const importWizardMachine = setup({
   types: {
     context: {} as Context,
-    input: {} as { stored: StoredWizard | null; currency?: string; subject?: ImportSubject },
+    input: {} as {
+      stored: StoredWizard | null;
+      currency?: string;
+      subject?: ImportSubject;
+      may?: readonly ImportSubject[];
+      /** The sheet whose turn it is, of a file that was sent before. */
+      turn?: Turn | null;
+    },
     events: {} as WizardEvent,
     emitted: {} as WizardNotice,
     tags: {} as 'busy',
@@ -119,12 +156,24 @@ export const importWizardMachine = setup({
   actors: {
     'send file': placeholder<Upload, { report: (part: number) => void }>(),
     'inspect file': placeholder<Inspection, ToInspect>(),
+    'look at sheets': placeholder<LookedAt[], { uploadId: string }>(),
+    'begin workbook': placeholder<{ id: number }, SheetsToStart>(),
     'start check': placeholder<{ id: number }, ToStart>(),
   },
   guards: {
     'a wizard was kept': ({ context }) => context.inspection !== null,
     'it is for the same records': ({ context }, { mapping }: { mapping: KnownMapping }) =>
       context.readAs === mapping.subject,
+    'it is the turn of a sheet': ({ context }) => context.workbook !== null,
+    'several sheets hold rows': ({ context }, { inspection }: { inspection: Inspection }) =>
+      context.workbook === null &&
+      context.subject === 'assets' &&
+      context.inspection === null &&
+      severalHold(inspection),
+    'several sheets are known': ({ context }, { sheets }: { sheets: LookedAt[] }) =>
+      severalKnown(offered(sheets, context.may)),
+    'somebody wanted the sheets': ({ context }) => context.wanted,
+    'a sheet is chosen': ({ context }) => chosenOf(context.sheets).length > 0,
     'nothing is open': ({ context: { inspection, choices, options } }) =>
       inspection !== null && options.organisationId !== null && unanswered(inspection, choices).length === 0,
   },
@@ -188,6 +237,20 @@ export const importWizardMachine = setup({
         ...change,
       }),
     }),
+    'keep the sheets': assign(({ context }, { sheets }: { sheets: LookedAt[] }) => ({
+      sheets: offered(sheets, context.may),
+      fault: null,
+    })),
+    'keep the kind of the sheet': assign(
+      ({ context }, { sheet, subject }: { sheet: number; subject: ImportSubject | null }) => ({
+        sheets: withSubject(context.sheets, sheet, subject),
+      }),
+    ),
+    'keep that the sheets are wanted': assign({ wanted: true }),
+    'tell that the workbook has begun': emit((_, { id }: { id: number }) => ({
+      type: 'workbook begun' as const,
+      id,
+    })),
     'keep that it was tried': assign({ tried: true }),
     'start over': assign({
       fileName: null,
@@ -196,32 +259,40 @@ export const importWizardMachine = setup({
       choices: noChoices,
       waiting: null,
       applied: null,
+      wanted: false,
+      sheets: [],
       fault: null,
     }),
     'keep the fault': assign({ fault: (_, { error }: { error: unknown }) => error }),
     'forget the fault': assign({ fault: null }),
     'tell that the check has started': enqueueActions(({ enqueue, context }, { id }: { id: number }) => {
-      const { upload, subject, inspection, table, choices, options, applied } = context;
+      const { upload, subject, inspection, table, choices, options, applied, workbook } = context;
       if (!upload || !inspection) return;
-      const stored = { upload, subject, inspection, table, choices, options, applied };
+      const stored = { upload, subject, inspection, table, choices, options, applied, workbook };
       enqueue.emit({ type: 'started', id, stored });
     }),
   },
 }).createMachine({
   id: 'import wizard',
   description: 'From a file to its check: the file is sent, its columns are mapped, then it is checked.',
-  context: ({ input: { stored, currency = defaultCurrency, subject = 'assets' } }) => ({
+  context: ({
+    input: { stored, currency = defaultCurrency, subject = 'assets', may = importSubjects, turn = null },
+  }) => ({
     fileName: null,
     part: 0,
-    upload: stored?.upload ?? null,
-    subject: stored?.subject ?? subject,
-    readAs: stored?.subject ?? subject,
-    table: stored?.table ?? {},
+    upload: stored?.upload ?? turn?.upload ?? null,
+    subject: stored?.subject ?? turn?.subject ?? subject,
+    readAs: stored?.subject ?? turn?.subject ?? subject,
+    table: stored?.table ?? (turn ? { sheet: turn.workbook.sheet } : {}),
     inspection: stored?.inspection ?? null,
     choices: stored?.choices ?? noChoices,
     options: stored?.options ?? { ...defaultOptions, currency },
     waiting: null,
     applied: stored?.applied ?? null,
+    may,
+    wanted: false,
+    sheets: [],
+    workbook: stored?.workbook ?? turn?.workbook ?? null,
     tried: false,
     fault: null,
   }),
@@ -229,7 +300,11 @@ export const importWizardMachine = setup({
   states: {
     opening: {
       description: 'Somebody who comes back from the check finds the columns as they were.',
-      always: [{ guard: 'a wizard was kept', target: 'mapping' }, { target: 'choosing a file' }],
+      always: [
+        { guard: 'a wizard was kept', target: 'mapping' },
+        { guard: 'it is the turn of a sheet', target: 'inspecting' },
+        { target: 'choosing a file' },
+      ],
     },
     'choosing a file': {
       description: 'A file is chosen or dropped.',
@@ -271,17 +346,27 @@ export const importWizardMachine = setup({
           subject,
           ...table,
         }),
-        onDone: {
-          target: 'mapping',
-          actions: [
-            { type: 'keep the inspection', params: ({ event }) => ({ inspection: event.output }) },
-            {
-              type: 'apply the saved mapping',
-              params: ({ context }) => ({ mapping: context.waiting }),
+        onDone: [
+          {
+            guard: {
+              type: 'several sheets hold rows',
+              params: ({ event }) => ({ inspection: event.output }),
             },
-            'forget the saved mapping',
-          ],
-        },
+            target: 'looking at the sheets',
+            actions: { type: 'keep the inspection', params: ({ event }) => ({ inspection: event.output }) },
+          },
+          {
+            target: 'mapping',
+            actions: [
+              { type: 'keep the inspection', params: ({ event }) => ({ inspection: event.output }) },
+              {
+                type: 'apply the saved mapping',
+                params: ({ context }) => ({ mapping: context.waiting }),
+              },
+              'forget the saved mapping',
+            ],
+          },
+        ],
         onError: [
           {
             guard: 'a wizard was kept',
@@ -294,12 +379,87 @@ export const importWizardMachine = setup({
             description: 'The table that was shown before stays.',
           },
           {
+            guard: 'it is the turn of a sheet',
+            target: 'sheet not read',
+            actions: { type: 'keep the fault', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
             target: 'choosing a file',
             actions: { type: 'keep the fault', params: ({ event }) => ({ error: event.error }) },
           },
         ],
       },
     },
+    'sheet not read': {
+      description: 'The sheet of a workbook could not be read. It can be read again or left out.',
+      on: { 'try again': { target: 'inspecting', actions: 'forget the fault' } },
+    },
+    'looking at the sheets': {
+      description: 'The server says what each sheet is about.',
+      tags: 'busy',
+      on: {
+        'another file': { target: 'choosing a file', actions: 'start over' },
+        'one sheet alone': { target: 'mapping' },
+      },
+      invoke: {
+        src: 'look at sheets',
+        input: ({ context }) => ({ uploadId: context.upload?.uploadId ?? '' }),
+        onDone: [
+          {
+            guard: 'somebody wanted the sheets',
+            target: 'choosing sheets',
+            actions: { type: 'keep the sheets', params: ({ event }) => ({ sheets: event.output }) },
+          },
+          {
+            guard: {
+              type: 'several sheets are known',
+              params: ({ event }) => ({ sheets: event.output }),
+            },
+            target: 'choosing sheets',
+            actions: { type: 'keep the sheets', params: ({ event }) => ({ sheets: event.output }) },
+          },
+          { target: 'mapping', description: 'There is one list in the file.' },
+        ],
+        onError: {
+          target: 'mapping',
+          actions: { type: 'keep the fault', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    'choosing sheets': {
+      description: 'A person says what each sheet is, and which are left out.',
+      on: {
+        'another file': { target: 'choosing a file', actions: 'start over' },
+        'kind of sheet chosen': {
+          actions: { type: 'keep the kind of the sheet', params: ({ event }) => event },
+        },
+        'one sheet alone': { target: 'mapping', actions: 'forget the fault' },
+        'sheets chosen': { guard: 'a sheet is chosen', target: 'beginning the workbook' },
+      },
+    },
+    'beginning the workbook': {
+      description: 'The server stores the sheets in the order in which they need each other.',
+      tags: 'busy',
+      invoke: {
+        src: 'begin workbook',
+        input: ({ context }) => ({
+          uploadId: context.upload?.uploadId ?? '',
+          sheets: chosenOf(context.sheets),
+        }),
+        onDone: {
+          target: 'begun',
+          actions: {
+            type: 'tell that the workbook has begun',
+            params: ({ event }) => ({ id: event.output.id }),
+          },
+        },
+        onError: {
+          target: 'choosing sheets',
+          actions: { type: 'keep the fault', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    begun: { type: 'final', description: 'The first sheet has its turn.' },
     mapping: {
       description: 'A person says where each column goes and what is done with names that are not known.',
       on: {
@@ -344,6 +504,7 @@ export const importWizardMachine = setup({
           actions: 'take the saved mapping back',
           description: 'The columns are as they were before it.',
         },
+        'several sheets': { target: 'looking at the sheets', actions: 'keep that the sheets are wanted' },
         'column mapped': { actions: { type: 'map the column', params: ({ event }) => event } },
         'date order chosen': { actions: { type: 'keep the order of days', params: ({ event }) => event } },
         'unit of amounts chosen': {
@@ -364,7 +525,7 @@ export const importWizardMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'start check',
-        input: ({ context: { upload, subject, inspection, table, choices, options } }) => ({
+        input: ({ context: { upload, subject, inspection, table, choices, options, workbook } }) => ({
           ...(table.encoding && { encoding: table.encoding }),
           uploadId: upload?.uploadId ?? '',
           subject,
@@ -372,6 +533,7 @@ export const importWizardMachine = setup({
           inspection: inspection as Inspection,
           choices,
           options,
+          workbook,
         }),
         onDone: {
           target: 'started',

@@ -35,6 +35,7 @@ import type { DispatchRuleEvent } from './dispatch-rule.ts';
 import { documentLifecycles } from './document-kinds.ts';
 import type { FaultReportEvent } from './fault-report.ts';
 import type { ImportEvent } from './import-run.ts';
+import type { WorkbookEvent } from './import-workbook.ts';
 import type { InspectionEvent } from './inspection.ts';
 import type { InspectionRouteEvent } from './inspection-route.ts';
 import type { InvitationEvent } from './invitation.ts';
@@ -194,6 +195,15 @@ const ofApproval: Readonly<Record<ApprovalEvent['type'], Sender>> = {
   approve: byApprover,
   reject: byApprover,
   withdraw: 'the server',
+};
+
+const ofWorkbook: Readonly<Record<WorkbookEvent['type'], Sender>> = {
+  'sheet imported': 'the server',
+  'sheet broken off': 'the server',
+  'leave out': holder('import.run'),
+  again: holder('import.run'),
+  stop: holder('import.run'),
+  continue: holder('import.run'),
 };
 
 const ofInspection: Readonly<Record<InspectionEvent['type'], Sender>> = {
@@ -387,6 +397,7 @@ export const senders: Readonly<Record<string, Readonly<Record<string, Sender>>>>
   'stock take': ofStockTake,
   'stock take line': ofStockTakeLine,
   'import run': ofImport,
+  'import workbook': ofWorkbook,
   'bulk edit': ofBulkEdit,
   'depreciation run': ofDepreciationRun,
   'master record': ofMasterRecord,

@@ -169,7 +169,16 @@ describe('from a file to its check', () => {
     expect(wizard.details).toHaveBeenCalledWith({
       type: 'started',
       id: 7,
-      stored: { upload, subject: 'assets', inspection, table: {}, choices, options, applied: null },
+      stored: {
+        upload,
+        subject: 'assets',
+        inspection,
+        table: {},
+        choices,
+        options,
+        applied: null,
+        workbook: null,
+      },
     });
   });
 
@@ -180,6 +189,7 @@ describe('from a file to its check', () => {
       inspection,
       choices: choicesOf(inspection),
       options: defaultOptions,
+      workbook: null,
     };
     expect(start(stored).state()).toBe('mapping');
   });

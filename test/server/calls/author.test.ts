@@ -20,6 +20,8 @@ import { sheetWords } from '../documents/sheet-words.ts';
 import { exportedLists, exportList } from '../exports/support.ts';
 import { receivedReport } from '../fault-reports/support.ts';
 import { csv, importing } from '../imports/support/importing.ts';
+import { sheetBySheet } from '../imports/support/sheet-by-sheet.ts';
+import { workbookFile } from '../imports/support/workbook-file.ts';
 import { blackPng } from '../pictures/support.ts';
 import { reportRequest, roundApi, startRound } from '../stock-takes/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
@@ -1083,6 +1085,12 @@ const actions: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> =
     const { id } = await checkedRun();
     return () => importing(server, caller).commit(id);
   },
+  '/importWorkbook/event': async () => {
+    const { begin, check, send } = sheetBySheet(server, caller);
+    const id = await begin(workbookFile({ 资产: [['名称'], ['万用表']] }));
+    await check(id, { organisationId: server.company.organisations.east });
+    return () => send(id, 'leave out', 0);
+  },
   '/import/answer': async () => {
     const { id } = await checkedRun();
     return () => caller.get('/import/answer', { id, create: [] });
@@ -1357,6 +1365,7 @@ const exports: Record<string, () => Promise<() => Promise<unknown>>> = {
 
 /** Calls that a later one may not take the place of, and that all the same write nothing into the log. */
 const quiet: Path[] = [
+  '/importWorkbook/start',
   '/machine/sheet',
   '/asset/attachment',
   '/asset/attachments',

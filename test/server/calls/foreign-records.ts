@@ -30,6 +30,9 @@ export async function makeForeignRecords(server: TestServer, part: Part): Promis
   const run = await importing(server, keeper).begin(csv(['Name'], ['x']), {
     options: { organisationId: organisations[other] },
   });
+  const uploadId = await importing(server, keeper).uploaded(csv(['Name'], ['x']));
+  const sheets = [{ sheet: 0, name: 'x', subject: 'assets' as const }];
+  const workbook = (await keeper.get('/importWorkbook/start', { uploadId, sheets })).id;
   const document = (await keeper.get('/handover/create', { kind: 'issue', assetIds: [drawn] })).id;
   const repair = await keeper.get('/repair/report', { assetId: asset, fault: 'x', urgency: 'low' });
   const plan = await keeper.get('/plan/create', {
@@ -124,6 +127,7 @@ export async function makeForeignRecords(server: TestServer, part: Part): Promis
     device: [device.id],
     task: [task.id],
     run: [run],
+    workbook: [workbook],
     report: [
       (await keeper.get('/report/create', { name: '报表', shared: false, organisationId: null, definition }))
         .id,

@@ -20,6 +20,7 @@ const kindOf: Record<
   | 'route'
   | 'point'
   | 'repair'
+  | 'workbook'
   | 'everybody’s'
 > = {
   requesterId: 'person',
@@ -68,6 +69,7 @@ const kindOf: Record<
   readingId: 'meter',
   triggerId: 'meter',
   repairId: 'repair',
+  workbookId: 'workbook',
   budgetId: 'budget',
   paymentId: 'payment',
   lineIds: 'line',
@@ -100,6 +102,7 @@ const roomOf: Record<
   | 'organisation'
   | 'person'
   | 'run'
+  | 'workbook'
   | 'job'
   | 'view'
   | 'mapping'
@@ -145,6 +148,7 @@ const roomOf: Record<
   category: 'everybody’s',
   field: 'everybody’s',
   import: 'run',
+  importWorkbook: 'workbook',
   bulkEdit: 'asset',
   savedView: 'view',
   importMapping: 'mapping',

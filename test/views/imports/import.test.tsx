@@ -20,6 +20,7 @@ const run = (changes: Partial<Run> = {}): Run => ({
   state: 'checked',
   fileName: 'register.xlsx',
   sheet: 'Sheet1',
+  workbookId: null,
   createdBy: 'Wang',
   createdAt: '2026-03-02T08:00:00Z',
   finishedAt: null,

@@ -46,6 +46,7 @@ export const toImportRun = (
   state: run.state as ImportState,
   fileName: run.label,
   sheet: run.sheet,
+  workbookId: run.workbook_id,
   createdBy: run.created_by_name,
   createdAt: run.created_at.toISOString(),
   finishedAt: run.finished_at?.toISOString() ?? null,

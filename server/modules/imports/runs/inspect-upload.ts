@@ -1,8 +1,10 @@
+import type { ImportSubject } from '../../../../src/vocabulary/import-subjects.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { isCustom } from '../../../ledger/fields/fields.ts';
 import { inspectFile } from '../../../ledger/reader/read-file.ts';
 import type { Inspection } from '../../../ledger/reader/tasks.ts';
 import { headerHash } from './header-hash.ts';
+import { organisationOfSheet } from './organisation-of-sheet.ts';
 import { answersOf, lastDecided, withDecided } from './remembered.ts';
 import { bytesOfUpload, findUpload } from './uploads.ts';
 
@@ -17,13 +19,24 @@ export const inspectUpload: Handler<'/import/inspect'> = async (payload, { db, a
     signal,
   );
   const remembered = await lastDecided(db, actor.accountId, headerHash(headers), subject);
-  if (!remembered) return { ...inspection, answers: {} };
-  const decided = withDecided(inspection, remembered);
+  const decided = remembered ? withDecided(inspection, remembered) : inspection;
+  const shown = subject === 'assets' || !remembered ? decided : withoutFurther(decided);
+  const organisation = belongs(subject, shown)
+    ? await organisationOfSheet(db, actor, subject, nameOf(shown))
+    : undefined;
   return {
-    ...(subject === 'assets' ? decided : withoutFurther(decided)),
-    answers: answersOf(remembered),
+    ...shown,
+    ...(organisation && { organisation }),
+    answers: remembered ? answersOf(remembered) : {},
   };
 };
+
+/** Whether the rows belong to an organisation that no column says. */
+const belongs = (subject: ImportSubject, { mapping }: Inspection) =>
+  (subject === 'assets' || subject === 'people') &&
+  !mapping.some(({ target, columns }) => columns.length > 0 && target === 'organisation');
+
+const nameOf = ({ sheets, sheet }: Inspection) => sheets.find(({ index }) => index === sheet)?.name ?? '';
 
 /** Other records than assets have no further fields: a column that would be one goes nowhere. */
 const withoutFurther = (decided: Inspection): Inspection => ({

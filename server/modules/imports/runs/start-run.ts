@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Permission } from '../../../../src/api/contract/permissions.ts';
 import { isCustomName } from '../../../../src/vocabulary/custom-fields.ts';
 import {
@@ -9,7 +8,7 @@ import {
   subjects,
 } from '../../../../src/vocabulary/import-subjects.ts';
 import { inScope } from '../../../access/scope.ts';
-import { jsonText } from '../../../database/json-text.ts';
+import { inTransaction } from '../../../database/transaction.ts';
 import type { Context, Handler } from '../../../http/handler.ts';
 import { jobActor } from '../../../jobs/job.ts';
 import { isCustom, isField } from '../../../ledger/fields/fields.ts';
@@ -18,11 +17,10 @@ import { Refusal } from '../../../lib/refusal.ts';
 import { jobsOn } from '../../job-kinds.ts';
 import type { Options } from '../options.ts';
 import { requireMay } from '../records/writer-of.ts';
+import { callOff, takeTurn } from '../workbooks/take-turn.ts';
+import { beginRun } from './begin-run.ts';
 import type { Plan } from './plan.ts';
 import { findUpload } from './uploads.ts';
-
-/** Runs of one person that may be under way at once. */
-const maxUnderWay = 3;
 
 /** Begins the dry run of an upload; a job of this or another process does it. */
 export const startRun: Handler<'/import/start'> = async (payload, context) => {
@@ -43,20 +41,19 @@ export const startRun: Handler<'/import/start'> = async (payload, context) => {
     options,
     actor: jobActor(context),
   };
-  const { rows } = await sql<{ id: number }>`
-    with begun as (
-      insert into job (kind, state, label, account_id, created_by_name, plan)
-      select 'import', 'checking', ${upload.name}, ${actor.accountId}::bigint, ${actor.name}, ${jsonText(plan)}::jsonb
-      where (select count(*) from job where account_id = ${actor.accountId}
-        and kind = 'import' and state in ('checking', 'importing')) < ${maxUnderWay}
-      returning id
-    )
-    insert into import_run (job_id, sheet, upload_id) select id, '', ${upload.id}::uuid from begun
-    returning job_id as id`.execute(db);
-  const [run] = rows;
-  if (!run) throw new Refusal('importRunning');
+  const { workbookId } = payload;
+  const id =
+    workbookId === undefined
+      ? await beginRun(db, context, upload, plan)
+      : await inTransaction(db, async (tx) => {
+          const { calledOff } = await takeTurn(tx, context, workbookId, { sheet, uploadId: upload.id });
+          const id = await beginRun(tx, context, upload, plan, workbookId);
+          // Somebody went back to the columns.
+          if (calledOff) await callOff(tx, context, calledOff);
+          return id;
+        });
   jobsOn(db).wake(log);
-  return { id: run.id };
+  return { id };
 };
 
 /** @throws Refusal `mappingIncomplete` with the target that is wrong, or that is missing */

@@ -4,6 +4,7 @@ import type { Db, Handler } from '../../../http/handler.ts';
 import { FairSemaphore } from '../../../lib/fair-semaphore.ts';
 import { fileName } from '../../../lib/file-name.ts';
 import { Refusal } from '../../../lib/refusal.ts';
+import { isAwaited } from '../workbooks/awaited-upload.ts';
 
 const storedFor = sql`interval '1 hour'`;
 /** Uploads of one person that are kept at once; the oldest give way. */
@@ -52,18 +53,20 @@ async function keepParts(db: Db, id: string, bytes: Uint8Array, signal: AbortSig
   }
 }
 
-/** A run that waits for its person may read its file anew; of one person the newest files alone are kept so long. */
+/**
+ * A run that waits for its person may read its file anew; of one person the newest files alone are kept so long, and
+ * those of workbooks with sheets to come.
+ */
 const throwAway = (db: Db, accountId: number) =>
   sql`delete from upload where id in (
-      select id from upload where account_id = ${accountId}
+      select id from upload where account_id = ${accountId} and not ${isAwaited}
       order by created_at desc offset ${sql.lit(maxStored - 1)})
     or created_at < now() - ${storedFor} and not exists (
-      select from import_run join job on job.id = job_id where upload_id = upload.id and finished_at is null)`.execute(
-    db,
-  );
+      select from import_run join job on job.id = job_id where upload_id = upload.id and finished_at is null)
+      and not ${isAwaited}`.execute(db);
 
 /**
- * A file that the person has sent within the last hour.
+ * A file that the person has sent within the last hour, or one with sheets to come.
  *
  * @throws Refusal `uploadGone`
  */
@@ -79,7 +82,7 @@ export async function findUpload(
     .where('id', '=', uploadId)
     .where('account_id', '=', accountId)
     .where('complete', '=', true)
-    .where(sql<boolean>`created_at >= now() - ${storedFor}`)
+    .where(sql<boolean>`(created_at >= now() - ${storedFor} or ${isAwaited})`)
     .executeTakeFirst();
   if (!upload) throw new Refusal('uploadGone');
   return upload;

@@ -17,6 +17,7 @@ import type { Run } from '../run-words.ts';
 import { Steps } from '../steps.tsx';
 import { addressOf } from '../subject-words.ts';
 import { storedWizard } from '../wizard-parts/stored-wizard.ts';
+import { WorkbookOfRun } from '../workbook-parts/workbook-of-run.tsx';
 import { OutcomeOfRun } from './outcome-of-run.tsx';
 import { UndoButton } from './undo-button.tsx';
 import { UnknownPanel } from './unknown-panel.tsx';
@@ -136,6 +137,9 @@ export function RunPage({ id }: { id: number }) {
           </Button>
         )}
       </RecordHeading>
+      {run.workbookId !== null && (
+        <WorkbookOfRun key={run.state} id={run.workbookId} run={run.id} onDecided={page.reload} />
+      )}
       <Steps at={run.state === 'checking' || run.state === 'checked' ? 2 : 3} />
       {run.state === 'failed' && (
         <Alert.Root status="error" mb="4">

@@ -17,6 +17,7 @@ import { HeaderRow } from './header-row.tsx';
 import { Options } from './options.tsx';
 import { OtherSubject } from './other-subject.tsx';
 import { RecordOptions } from './record-options.tsx';
+import { SheetOrganisation } from './sheet-organisation.tsx';
 import { SubjectField } from './subject-field.tsx';
 import type { Wizard } from './use-wizard.ts';
 
@@ -30,8 +31,10 @@ export function ColumnsStep({ wizard }: { wizard: Wizard }) {
   const faultText = useFaultText();
   const organisations = useTree('organisation');
   const [first] = organisations.found;
-  const { inspection, subject, options, upload } = context;
+  const { inspection, subject, options, upload, workbook } = context;
   if (!inspection) return null;
+  // Of a workbook the other sheets have a turn of their own.
+  const sheets = inspection.sheets.filter(({ index }) => workbook === null || index === inspection.sheet);
   // What a person manages is the first of the organisations in scope, unless they say otherwise.
   const organisationId = options.organisationId ?? first?.id ?? null;
   const isAwaitingOrganisations = organisationId === null && organisations.busy;
@@ -51,22 +54,34 @@ export function ColumnsStep({ wizard }: { wizard: Wizard }) {
         <Field label={t`File`}>
           <Flex minH="8" align="center" gap="3" overflowWrap="anywhere">
             {upload?.name}
-            <Button
-              size="xs"
-              variant="outline"
-              colorPalette="gray"
-              onClick={() => send({ type: 'another file' })}
-            >
-              <Trans>Another file</Trans>
-            </Button>
+            {workbook === null && (
+              <Button
+                size="xs"
+                variant="outline"
+                colorPalette="gray"
+                onClick={() => send({ type: 'another file' })}
+              >
+                <Trans>Another file</Trans>
+              </Button>
+            )}
+            {workbook === null && inspection.sheets.length > 1 && (
+              <Button
+                size="xs"
+                variant="outline"
+                colorPalette="gray"
+                onClick={() => send({ type: 'several sheets' })}
+              >
+                <Trans>Several sheets…</Trans>
+              </Button>
+            )}
           </Flex>
         </Field>
         <SubjectField value={subject} onChange={(to) => send({ type: 'subject chosen', subject: to })} />
         <Field label={t`Sheet`} helper={<Trans>Rows with data: {rows}</Trans>}>
           <Select
             value={String(inspection.sheet)}
-            disabled={inspection.sheets.length < 2}
-            options={inspection.sheets.map(({ index, name, hidden }) => ({
+            disabled={sheets.length < 2}
+            options={sheets.map(({ index, name, hidden }) => ({
               value: String(index),
               label: hidden ? t`${name} (hidden)` : name,
             }))}
@@ -90,6 +105,7 @@ export function ColumnsStep({ wizard }: { wizard: Wizard }) {
         subject={inspection.looksLike}
         onChoose={(to) => send({ type: 'subject chosen', subject: to })}
       />
+      <SheetOrganisation wizard={wizard} />
       {subject === 'assets' && <ExportOf system={inspection.system} />}
       {inspection.warnings.length > 0 && (
         <Alert.Root status="warning" mt="4">

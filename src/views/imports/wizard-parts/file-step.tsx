@@ -44,15 +44,17 @@ export function FileStep({ wizard: { snapshot, context, send, choose } }: { wiza
               <Progress.Range />
             </Progress.Track>
           </Progress.Root>
-          <Button
-            mt="4"
-            size="xs"
-            variant="outline"
-            colorPalette="gray"
-            onClick={() => send({ type: 'another file' })}
-          >
-            <Trans>Cancel</Trans>
-          </Button>
+          {context.workbook === null && (
+            <Button
+              mt="4"
+              size="xs"
+              variant="outline"
+              colorPalette="gray"
+              onClick={() => send({ type: 'another file' })}
+            >
+              <Trans>Cancel</Trans>
+            </Button>
+          )}
         </Box>
       ) : (
         <DropZone onFile={choose} />

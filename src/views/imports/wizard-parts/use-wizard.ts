@@ -5,11 +5,13 @@ import { fromCall } from '../../../api/from-call.ts';
 import { oneShot } from '../../../api/one-shot.ts';
 import { post, upload } from '../../../api/post.ts';
 import { type Inspection, mappingOf, namesUsersAlone } from '../../../machines/imports/import-columns.ts';
+import type { LookedAt, SheetsToStart } from '../../../machines/imports/import-sheets.ts';
 import {
   importWizardMachine,
   type StoredWizard,
   type ToInspect,
   type ToStart,
+  type Turn,
   type Upload,
 } from '../../../machines/imports/import-wizard.ts';
 import type { ImportSubject } from '../../../vocabulary/import-subjects.ts';
@@ -17,6 +19,7 @@ import { companyCurrency } from '../../components/company.ts';
 import { useLivingActor } from '../../components/use-living-actor.ts';
 import { notifyJobOrdered } from '../../shell/running-jobs.ts';
 import { useTab } from '../../tab-context.ts';
+import { useSubjects } from '../subject-words.ts';
 import { storedWizard } from './stored-wizard.ts';
 
 /** They come from the server in the form in which it takes them. */
@@ -24,7 +27,7 @@ type Answers = Answer<'/import/inspect'>['answers'];
 type ToSend = { report: (part: number) => void };
 
 async function start(
-  { uploadId, subject, inspection, encoding, choices, options }: ToStart,
+  { uploadId, subject, inspection, encoding, choices, options, workbook }: ToStart,
   signal: AbortSignal,
 ) {
   const { organisationId, ...rest } = options;
@@ -39,6 +42,7 @@ async function start(
       headerRow,
       subject,
       ...(encoding && { encoding }),
+      ...(workbook && { workbookId: workbook.workbookId }),
       mapping,
       options: {
         ...rest,
@@ -64,6 +68,12 @@ function wizardWithFile() {
       'inspect file': fromCall<Inspection, ToInspect>((requested, signal) =>
         post('/import/inspect', requested, { signal }),
       ),
+      'look at sheets': fromCall<LookedAt[], { uploadId: string }>(
+        async (file, signal) => (await post('/import/sheets', file, { signal })).sheets,
+      ),
+      'begin workbook': fromCall<{ id: number }, SheetsToStart>((chosen, signal) =>
+        post('/importWorkbook/start', chosen, { signal }),
+      ),
       'start check': fromCall<{ id: number }, ToStart>(start),
     },
   });
@@ -71,13 +81,20 @@ function wizardWithFile() {
 }
 
 /** Runs the wizard; when the check has begun, its page is shown. */
-export function useWizard(stored: StoredWizard | null, from: number, subject: ImportSubject = 'assets') {
+export function useWizard(
+  stored: StoredWizard | null,
+  from: number,
+  subject: ImportSubject = 'assets',
+  turn: Turn | null = null,
+) {
   const { finish } = useTab();
+  const may = useSubjects();
   const [{ chosen, machine }] = useState(wizardWithFile);
   const actor = useLivingActor(
     machine,
-    { stored, currency: companyCurrency(), subject },
+    { stored, currency: companyCurrency(), subject, may, turn },
     {
+      'workbook begun': ({ id }) => finish(`/imports/new?workbook=${id}`),
       started: ({ id, stored: wizard }) => {
         storedWizard.keep(id, wizard);
         notifyJobOrdered();

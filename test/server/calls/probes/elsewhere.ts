@@ -214,5 +214,10 @@ export const elsewhere: Partial<{ [P in Path]: string }> = {
   '/import/summary': 'a run is its owner’s, or everybody’s: imports/abuse.test.ts',
   '/import/undoable': 'a run is its owner’s: imports/abuse.test.ts',
   '/import/unknown': 'a run is its owner’s, and names only what it may name: imports/answers.test.ts',
+  '/import/sheets': 'a file is its owner’s: imports/workbooks.test.ts',
+  '/importWorkbook/start': 'a file is its owner’s: imports/workbooks.test.ts',
+  '/importWorkbook/get': 'a workbook is its owner’s, or everybody’s: imports/workbooks.test.ts',
+  '/importWorkbook/open': 'a workbook is its owner’s: imports/workbooks.test.ts',
+  '/importWorkbook/event': 'a workbook is its owner’s: imports/workbooks.test.ts',
   '/import/answer': 'a run is its owner’s, and means only what it may name: imports/answers.test.ts',
 };

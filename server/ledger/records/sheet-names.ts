@@ -1,0 +1,30 @@
+import type { ImportSubject } from '../../../src/vocabulary/import-subjects.ts';
+import { headerKey } from '../fields/known-header.ts';
+
+/** What sheets are called that hold records of a kind, separated by `|`. */
+const names: Readonly<Record<ImportSubject, string>> = {
+  assets:
+    'assets|asset register|asset list|register|资产|资产台账|台账|固定资产|固定资产台账|资产清单|activos|registro de activos|資産|資産台帳|台帳',
+  organisations:
+    'organisations|organizations|departments|organisation|department|depts|组织|组织机构|组织架构|部门|机构|单位|organizaciones|departamentos|áreas|組織|部署|部門',
+  locations:
+    'locations|location|places|rooms|sites|位置|地点|存放地点|场所|房间|ubicaciones|lugares|salas|場所|設置場所|保管場所|拠点',
+  categories:
+    'categories|category|asset categories|分类|资产分类|类别|资产类别|categorías|categorías de activos|分類|資産分類|カテゴリ|カテゴリー',
+  suppliers: 'suppliers|supplier|vendors|供应商|供货商|厂商|proveedores|仕入先|取引先|業者',
+  people:
+    'people|persons|staff|employees|personnel|users|人员|员工|职工|人员信息|花名册|personas|empleados|personal|人員|社員|従業員|社員名簿',
+};
+const additions = /(?:表|清单|列表|名单|名录|信息|档案|一覧|リスト|list|listado|table)$/;
+
+const subjectByName = new Map(
+  Object.entries(names).flatMap(([subject, words]) =>
+    words.split('|').map((word) => [headerKey(word), subject as ImportSubject] as const),
+  ),
+);
+
+/** What the name of a sheet says that its rows are; undefined when it says nothing. A number in front only orders. */
+export function subjectOfName(name: string): ImportSubject | undefined {
+  const key = headerKey(name.replace(/^\s*\d+[\s.、_-]*/u, ''));
+  return subjectByName.get(key) ?? subjectByName.get(key.replace(additions, ''));
+}

@@ -1,0 +1,26 @@
+import type { Handler } from '../../../http/handler.ts';
+import { readableBy } from '../runs/find-run.ts';
+import { maxAwaited } from './awaited-upload.ts';
+import { findWorkbook, sheetsOf, toWorkbook } from './find-workbook.ts';
+
+export const getWorkbook: Handler<'/importWorkbook/get'> = async ({ id }, { db, actor }) => {
+  const workbook = await findWorkbook(db, id, readableBy(actor));
+  return toWorkbook(workbook, await sheetsOf(db, workbook), actor.accountId);
+};
+
+/** The person's own that can be continued, newest first. */
+export const listOpenWorkbooks: Handler<'/importWorkbook/open'> = async (_payload, { db, actor }) => {
+  const found = await db
+    .selectFrom('import_workbook')
+    .selectAll()
+    .where('account_id', '=', actor.accountId)
+    .where('state', '<>', 'finished')
+    .where('upload_id', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(maxAwaited)
+    .execute();
+  const rows = [];
+  for (const workbook of found)
+    rows.push(toWorkbook(workbook, await sheetsOf(db, workbook), actor.accountId));
+  return { rows };
+};

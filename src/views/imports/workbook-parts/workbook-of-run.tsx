@@ -1,0 +1,15 @@
+import { ErrorState } from '../../components/error-state.tsx';
+import { useLoad } from '../../components/use-load.ts';
+import { WorkbookPanel } from './workbook-panel.tsx';
+
+/** The workbook that a run belongs to. */
+export function WorkbookOfRun({ id, run, onDecided }: { id: number; run: number; onDecided: () => void }) {
+  const { data, failure, loadAgain } = useLoad('workbook of an import', '/importWorkbook/get', { id });
+  if (failure !== null) return <ErrorState error={failure} onRetry={loadAgain} />;
+  if (!data) return null;
+  const again = () => {
+    loadAgain();
+    onDecided();
+  };
+  return <WorkbookPanel workbook={data} shown={run} onDecided={again} />;
+}
