@@ -205,3 +205,21 @@ test('alike are names that share most of their letters, by themselves or at the 
   expect(look('Zebra')).toEqual([]);
   expect(look('')).toEqual([]);
 });
+
+test('what was said in a check holds in the next one of the same sheet, after a way back to the columns', async () => {
+  const caller = await server.signIn('keeper');
+  const { uploaded, options, settle, unknown, answer } = answering(caller);
+  const uploadId = await uploaded(
+    csv(['Asset no.', 'Name', 'Supplier'], ['AZ-1', 'Desk', 'AZ shop'], ['AZ-2', 'Desk', 'AZ other']),
+  );
+  const { sheet, headerRow, mapping } = await caller.get('/import/inspect', { uploadId });
+  const start = async () => {
+    const how = { uploadId, sheet, headerRow, mapping, options: options(asking) };
+    return settle((await caller.get('/import/start', how)).id);
+  };
+  const first = await start();
+  await answer(first.id, { names: { supplier: { 'AZ shop': 'create' } } });
+  const again = await start();
+  expect(again.willCreate).toEqual([{ kind: 'supplier', names: ['AZ shop'], count: 1 }]);
+  expect((await unknown(again.id)).names.map(({ text }) => text)).toEqual(['AZ other']);
+});

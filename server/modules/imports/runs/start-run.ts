@@ -18,6 +18,7 @@ import { jobsOn } from '../../job-kinds.ts';
 import type { Options } from '../options.ts';
 import { requireMay } from '../records/writer-of.ts';
 import { callOff, takeTurn } from '../workbooks/take-turn.ts';
+import { saidInCheck, withAnswers } from './answers.ts';
 import { beginRun } from './begin-run.ts';
 import type { Plan } from './plan.ts';
 import { findUpload } from './uploads.ts';
@@ -38,7 +39,7 @@ export const startRun: Handler<'/import/start'> = async (payload, context) => {
     headerRow,
     ...(encoding && { encoding }),
     mapping,
-    options,
+    options: withAnswers(options, await saidInCheck(db, upload.id, { subject, sheet })),
     actor: jobActor(context),
   };
   const { workbookId } = payload;
