@@ -21,7 +21,13 @@ type Props = {
 /** A choice of one among few, with the browser's own list. */
 export const Select = ({ options, value, onChange, placeholder, width, size, disabled, ...rest }: Props) => (
   <NativeSelect.Root width={width} size={size} disabled={disabled}>
-    <NativeSelect.Field value={value} onChange={(event) => onChange(event.target.value)} {...rest}>
+    <NativeSelect.Field
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      // In a `Field` the field's own word would count alone.
+      {...(disabled && { disabled })}
+      {...rest}
+    >
       {placeholder !== undefined && <option value="">{placeholder}</option>}
       {options.map((option) => (
         <option key={option.value} value={option.value} disabled={option.disabled}>
