@@ -188,8 +188,12 @@ describe('the sheets of a file', () => {
   });
 
   test('the sheet whose turn it is is mapped without opening the file again', async () => {
-    const server = await open('/imports/new?workbook=5');
+    const warnings = [{ row: null, code: 'otherSheets' as const, text: '资产' }];
+    const server = await open('/imports/new?workbook=5', {
+      '/import/inspect': () => ({ ...inspection, warnings }),
+    });
     expect(await screen.findByText('姓名')).toBeVisible();
+    expect(screen.queryByText(/imported separately/)).toBeNull();
     expect(server.payloads('/import/inspect')).toEqual([{ uploadId: 'u1', subject: 'people', sheet: 1 }]);
     expect(screen.queryByRole('button', { name: 'Another file' })).toBeNull();
     expect(within(screen.getByRole('combobox', { name: 'Sheet' })).getAllByRole('option')).toHaveLength(1);

@@ -48,6 +48,8 @@ export function ColumnsStep({ wizard }: { wizard: Wizard }) {
     // Those of another table are read with it.
     .filter(({ kind }) => kind !== 'otherTable' && (options.asAssets ?? []).includes(kind))
     .reduce((sum, { count }) => sum + count, inspection.rows);
+  // Of a workbook each sheet has its turn.
+  const warnings = inspection.warnings.filter(({ code }) => workbook === null || code !== 'otherSheets');
   return (
     <>
       <Section>
@@ -107,19 +109,19 @@ export function ColumnsStep({ wizard }: { wizard: Wizard }) {
       />
       <SheetOrganisation wizard={wizard} />
       {subject === 'assets' && <ExportOf system={inspection.system} />}
-      {inspection.warnings.length > 0 && (
+      {warnings.length > 0 && (
         <Alert.Root status="warning" mt="4">
           <Alert.Indicator />
           <Alert.Content>
-            {inspection.warnings.slice(0, maxWarnings).map(({ row, code, text }) => (
+            {warnings.slice(0, maxWarnings).map(({ row, code, text }) => (
               <Box key={`${row} ${code} ${text}`}>
                 {row !== null && <Trans>Row {row}:</Trans>} {words.warning(code)} {text && `(${text})`}
               </Box>
             ))}
-            {inspection.warnings.length > maxWarnings && (
+            {warnings.length > maxWarnings && (
               <Box>
                 <Plural
-                  value={inspection.warnings.length - maxWarnings}
+                  value={warnings.length - maxWarnings}
                   one="# more after the check."
                   other="# more after the check."
                 />
