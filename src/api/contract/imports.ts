@@ -63,6 +63,8 @@ export const ImportOptions = strict({
   replace: Type.Optional(Type.Boolean()),
   /** Kinds of rows that may be no assets and are read as such. */
   asAssets: AsAssets,
+  /** Whether a row with a quantity above one is so many assets. */
+  split: Type.Optional(Type.Boolean()),
   /** The organisation that rows without one belong to. */
   organisationId: Id,
   /** The category that rows without one take; rows are refused when it is not given. */
@@ -132,6 +134,8 @@ export const ImportRun = strict({
   /** Rows handled so far of the present step, and all rows. */
   done: Type.Integer(),
   total: Type.Integer(),
+  /** How many rows are split by their quantity, and into how many assets. */
+  split: Type.Optional(strict({ rows: Type.Integer(), assets: Type.Integer() })),
   /** When it has ended: assets that it wrote and that still stand as it wrote them, or could not be taken back. */
   created: Type.Integer(),
   updated: Type.Integer(),
@@ -196,6 +200,8 @@ const InspectedColumn = strict({
   samples: Type.Array(Type.String()),
   guess: Target,
   confidence: Type.Union([Type.Literal('sure'), Type.Literal('likely'), Type.Literal('none')]),
+  /** Of quantities above one: in how many rows, and how many assets these would be if they were split. */
+  several: Type.Optional(strict({ rows: Type.Integer(), assets: Type.Integer() })),
   /** How dates in it are written; `ambiguous` asks the person. */
   dateOrder: nullable(oneOf([...dateOrders, 'ambiguous'])),
   /** Of amounts that count in something, or whose currency can be two. */
@@ -422,6 +428,8 @@ export const importCalls = {
       rows: Type.Array(
         strict({
           row: Type.Integer(),
+          /** Which one it is of several assets of the row; none of the first. */
+          part: Type.Optional(Type.Integer()),
           /** As the file has them, as long as they are kept: of refused rows, and of rows that are not written yet. */
           cells: Type.Array(Type.String()),
           outcome: RowOutcome,

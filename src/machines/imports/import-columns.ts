@@ -56,6 +56,8 @@ export type Inspection = {
     guess: string;
     confidence: 'sure' | 'likely' | 'none';
     dateOrder: DateOrder | 'ambiguous' | null;
+    /** Of quantities above one: in how many rows, and how many assets these would be if they were split. */
+    several?: { rows: number; assets: number };
     amounts: Amounts | null;
   }[];
   mapping: Mapping;
@@ -86,6 +88,8 @@ export type ImportOptions = {
   replace?: boolean;
   /** Kinds of rows that may be no assets and are read as such. */
   asAssets?: DoubtfulRow[];
+  /** Whether a row with a quantity above one is so many assets. */
+  split?: boolean;
   /** Of rows that name none. */
   organisationId: number;
   /** Of rows that name none; null refuses them. */
@@ -124,6 +128,10 @@ export const questions = ({ columns }: Inspection, { targets }: ColumnChoices) =
     const target = targets[index] ?? '';
     return dateOrder === 'ambiguous' && dayTargets.includes(target) ? [target] : [];
   });
+
+/** Rows with a quantity above one, by the column that says the quantity. */
+export const severalIn = ({ columns }: Inspection, { targets }: ColumnChoices) =>
+  columns.find(({ index }) => targets[index] === 'quantity')?.several ?? null;
 
 /** What a column counts in, when it goes where amounts are counted. */
 export function amountsAt({ amounts }: Inspection['columns'][number], target: string): Amounts | null {

@@ -190,7 +190,7 @@ export const importWizardMachine = setup({
       choices: choicesOf(inspection),
       applied: null,
       // What was said of the rows of one table says nothing of another.
-      options: { ...context.options, asAssets: context.table.asAssets },
+      options: { ...context.options, asAssets: context.table.asAssets, split: undefined },
       tried: false,
       fault: null,
     })),

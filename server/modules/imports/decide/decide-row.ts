@@ -46,6 +46,7 @@ export function decideRow(
   const decided = known
     ? { ...changesOf(values, known, setting, names, note), organisationId: known.organisationId }
     : { ...newAsset(values, setting, names, note), before: null };
+  if (known && reading.split) note('assetNo', 'splitExists', known.assetNo);
   const further = Object.keys(decided.columns.custom ?? {}).length;
   if (further > customLimits.fields) note(null, 'tooManyFields', String(further));
   const parent = parentOf(reading, known, register.parents, note);

@@ -16,6 +16,7 @@ import { useFaultText } from './fault-text.ts';
 import { HeaderRow } from './header-row.tsx';
 import { Options } from './options.tsx';
 import { OtherSubject } from './other-subject.tsx';
+import { Quantities } from './quantities.tsx';
 import { RecordOptions } from './record-options.tsx';
 import { SheetOrganisation } from './sheet-organisation.tsx';
 import { SubjectField } from './subject-field.tsx';
@@ -132,6 +133,7 @@ export function ColumnsStep({ wizard }: { wizard: Wizard }) {
       <ColumnsTable wizard={wizard} />
       <Box mt="4">
         <Doubts wizard={wizard} />
+        {subject === 'assets' && <Quantities wizard={wizard} />}
       </Box>
       <LeftOut rows={inspection.leftOut.filter((row) => !isImported(row))} />
       <Box mt="4">
