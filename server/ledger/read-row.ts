@@ -1,6 +1,7 @@
 import type { AssetState } from '../../src/vocabulary/asset.ts';
 import { customLimits } from '../../src/vocabulary/custom-fields.ts';
 import type { DateOrder } from '../../src/vocabulary/import-run.ts';
+import { madeName } from '../../src/vocabulary/made-names.ts';
 import { isEmptyMarker } from '../../src/vocabulary/parsing/empty-marker.ts';
 import { cellText } from '../spreadsheet/cell-text.ts';
 import type { Cell, Row } from '../spreadsheet/workbook.ts';
@@ -63,6 +64,7 @@ export function readRow(row: Row, mapping: Mapping, options: ReadRowOptions = {}
     const { value, notes } = readField(target, cell, entry, { ...options, currency });
     report(target, header, notes);
     if (value !== null) Object.assign(values, value);
+    if (value !== null && entry.made) report(target, header, [{ code: 'nameMade', text: values.name ?? '' }]);
     else if (notes.every(({ code }) => severityOf(code) === 'warning')) blanks.push(target);
   }
 
@@ -180,7 +182,7 @@ function readCustom(cell: Cell): Reading<string> {
   return reading;
 }
 
-function joinCells(row: Row, { columns, join = ' ' }: MappingEntry): Cell {
+function joinCells(row: Row, { columns, join = ' ', made }: MappingEntry): Cell {
   const [only = -1] = columns;
   if (columns.length === 1) return row.cells[only] ?? null;
   const failed = columns
@@ -188,7 +190,8 @@ function joinCells(row: Row, { columns, join = ' ' }: MappingEntry): Cell {
     .find((cell) => typeof cell === 'object' && cell && 'error' in cell);
   if (failed) return failed;
   const texts = columns.map((index) => cellText(row.cells[index])).filter((text) => text !== '');
-  return texts.length === 0 ? null : texts.join(join);
+  if (texts.length === 0) return null;
+  return made ? madeName(texts) : texts.join(join);
 }
 
 /** Whether what an amount says of its currency is 元 alone. */

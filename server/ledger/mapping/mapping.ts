@@ -74,6 +74,8 @@ export interface MappingEntry extends Omit<Choice, 'dateOrder' | 'power' | 'yen'
   words?: Words;
   /** The column whose text stands for an empty cell. */
   instead?: number;
+  /** Whether a name is made of columns that are other fields. */
+  made?: boolean;
   /** Amounts: whether the system writes a sign before them that means nothing. */
   unsigned?: boolean;
   /** Where another column of the row must fit for the cell to be that field. */

@@ -6,6 +6,7 @@ import type { Row, Workbook } from '../../spreadsheet/workbook.ts';
 import { isCustom, isField } from '../fields/fields.ts';
 import { completeMapping } from '../mapping/complete-mapping.ts';
 import type { Choice } from '../mapping/mapping.ts';
+import { withMadeNames } from '../mapping/with-made-names.ts';
 import { readRow } from '../read-row.ts';
 import { listed } from '../table/listed.ts';
 import type { Table } from '../table/table.ts';
@@ -27,11 +28,13 @@ export function* readTable(
 ): Generator<{ head: TableHead } | { rows: RowReading[] }> {
   const { table } = tableOf(workbook, task.sheet, task.headerRow, task.asAssets);
   const chosen = task.mapping.filter(({ columns }) => columns.length > 0);
-  const mapping = completeMapping(table, chosen.filter(isKnown));
-  if (mapping.length < chosen.length) {
-    const missing = chosen.find(({ target }) => !mapping.some((entry) => entry.target === target));
+  const placed = completeMapping(table, chosen.filter(isKnown));
+  if (placed.length < chosen.length) {
+    const missing = chosen.find(({ target }) => !placed.some((entry) => entry.target === target));
     throw new Refusal('mappingIncomplete', { target: missing?.target ?? '' });
   }
+  const mapping = task.makeNames ? withMadeNames(placed) : placed;
+  const isMade = mapping.some(({ made }) => made);
   const totals = table.totals.slice(-maxTotals).map((row) => {
     const { originalValue = null, quantity = null } = readRow(row, mapping).values;
     return { row: row.number, text: rowText(row), value: originalValue, quantity };
@@ -58,6 +61,7 @@ export function* readTable(
       cells: ownColumns.map(({ index }) => cellText(row.cells[index])),
       problems: [...problems, ...beyond(row.number), ...(warnings.get(row.number) ?? [])],
       ...relationsOf(row.number),
+      ...(isMade && { nameMade: true }),
     };
   };
   let rows: RowReading[] = [];

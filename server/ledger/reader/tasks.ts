@@ -37,6 +37,8 @@ export type ReaderTask = File &
         choices?: ChoiceAnswers;
         /** Whether a quantity above one means so many assets. */
         split?: boolean;
+        /** Whether names are made of other columns where none has them. */
+        makeNames?: boolean;
         /** Kinds of doubtful rows that are read as assets. */
         asAssets?: readonly DoubtfulRow[];
       }

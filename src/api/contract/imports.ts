@@ -65,6 +65,8 @@ export const ImportOptions = strict({
   asAssets: AsAssets,
   /** Whether a row with a quantity above one is so many assets. */
   split: Type.Optional(Type.Boolean()),
+  /** Whether names are made of manufacturer and model, or category, where no column has them. */
+  makeNames: Type.Optional(Type.Boolean()),
   /** The organisation that rows without one belong to. */
   organisationId: Id,
   /** The category that rows without one take; rows are refused when it is not given. */

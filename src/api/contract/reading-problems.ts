@@ -67,6 +67,8 @@ export const readingWarnings = [
   'linesJoined',
   /** Characters that no text may hold were taken out. */
   'controlCharactersRemoved',
+  /** The file has no names; `text` is made of other columns. */
+  'nameMade',
   /** One of several assets of a row; `text` says which of how many. */
   'quantitySplit',
   /** There are not as many serial numbers as assets; all of them are a further field of each. */

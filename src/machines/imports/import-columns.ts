@@ -8,6 +8,7 @@ import type {
   OptionalNameChoice,
   YenCurrency,
 } from '../../vocabulary/import-run.ts';
+import { madeName, nameMadeOf } from '../../vocabulary/made-names.ts';
 import { type Amount, readAmount } from '../../vocabulary/parsing/amount.ts';
 import type { DecimalMark } from '../../vocabulary/parsing/separators.ts';
 import type { SourceSystem } from '../../vocabulary/source-systems.ts';
@@ -90,6 +91,8 @@ export type ImportOptions = {
   asAssets?: DoubtfulRow[];
   /** Whether a row with a quantity above one is so many assets. */
   split?: boolean;
+  /** Whether names are made of other columns where none has them. */
+  makeNames?: boolean;
   /** Of rows that name none. */
   organisationId: number;
   /** Of rows that name none; null refuses them. */
@@ -132,6 +135,16 @@ export const questions = ({ columns }: Inspection, { targets }: ColumnChoices) =
 /** Rows with a quantity above one, by the column that says the quantity. */
 export const severalIn = ({ columns }: Inspection, { targets }: ColumnChoices) =>
   columns.find(({ index }) => targets[index] === 'quantity')?.several ?? null;
+
+/** A name as it is made of other columns where none has names; null where a file has none, or too little for one. */
+export function nameExample({ columns }: Inspection, { targets }: ColumnChoices): string | null {
+  const chosen = Object.values(targets);
+  const made = nameMadeOf((field) => chosen.includes(field));
+  if (!made) return null;
+  const textsOf = (field: string) =>
+    columns.filter(({ index }) => targets[index] === field).map(({ samples }) => samples[0] ?? '');
+  return madeName(made.fields.flatMap(textsOf)) || madeName(textsOf(made.instead ?? '')) || null;
+}
 
 /** What a column counts in, when it goes where amounts are counted. */
 export function amountsAt({ amounts }: Inspection['columns'][number], target: string): Amounts | null {

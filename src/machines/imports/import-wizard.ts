@@ -190,7 +190,12 @@ export const importWizardMachine = setup({
       choices: choicesOf(inspection),
       applied: null,
       // What was said of the rows of one table says nothing of another.
-      options: { ...context.options, asAssets: context.table.asAssets, split: undefined },
+      options: {
+        ...context.options,
+        asAssets: context.table.asAssets,
+        split: undefined,
+        makeNames: undefined,
+      },
       tried: false,
       fault: null,
     })),

@@ -28,6 +28,7 @@ export const problemWords = {
   formulaFailed: msg`The formula in the cell failed`,
   tooManyCells: msg`The row has more cells than the header; a separator may be missing its quotes`,
   quantityNotSplit: msg`The row cannot be split: the quantity is not a whole number, or is above 1,000`,
+  nameMade: msg`The file has no names; this one was made from other columns`,
   quantitySplit: msg`One of several assets of this row`,
   serialsNotSplit: msg`There are not as many serial numbers as assets; they are stored as an additional field`,
   splitExists: msg`The row is to be split, but one of its assets is already registered`,

@@ -39,6 +39,7 @@ export async function checkRun(db: Db, run: Run, signal: AbortSignal): Promise<v
     choices: options.choices,
     asAssets: options.asAssets,
     split: options.split === true,
+    makeNames: options.makeNames === true,
   };
   const parts = readFile(plan.actor.accountId, task, signal);
   const seen: NamesSeen = new Set();

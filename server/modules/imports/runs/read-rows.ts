@@ -91,10 +91,12 @@ const withDefault: readonly string[] = [
 ] satisfies FieldId[];
 
 /** Fields that get a value although the row has none. */
-const defaultsOf = ({ values }: RowReading, changes: readonly LogChange[]) =>
+const defaultsOf = ({ values, nameMade }: RowReading, changes: readonly LogChange[]) =>
   changes
     .map(({ field }) => field)
-    .filter((field) => withDefault.includes(field) && values[field as FieldId] === undefined);
+    .filter((field) =>
+      field === 'name' ? nameMade : withDefault.includes(field) && values[field as FieldId] === undefined,
+    );
 
 /** What the file says of fields that change. */
 function saidOf(
