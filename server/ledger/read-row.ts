@@ -64,8 +64,8 @@ export function readRow(row: Row, mapping: Mapping, options: ReadRowOptions = {}
     const { value, notes } = readField(target, cell, entry, { ...options, currency });
     report(target, header, notes);
     if (value !== null) Object.assign(values, value);
-    if (value !== null && entry.made) report(target, header, [{ code: 'nameMade', text: values.name ?? '' }]);
     else if (notes.every(({ code }) => severityOf(code) === 'warning')) blanks.push(target);
+    if (value !== null && entry.made) report(target, header, [{ code: 'nameMade', text: values.name ?? '' }]);
   }
 
   if (custom.length > 0) values.custom = Object.fromEntries(custom);
@@ -154,12 +154,16 @@ function failedFormula(cell: Cell) {
   return isFailed ? { value: null, notes: [{ code: 'formulaFailed' as const, text: cellText(cell) }] } : null;
 }
 
-/** A column of currencies says also what ¥ means. */
-const moneyRule = ({ decimalMark = 'either', unit, power, yen }: MappingEntry, said?: string | null) => ({
+/** A column of currencies says also what ¥, `$` and `kr` mean. */
+const moneyRule = (
+  { decimalMark = 'either', unit, power, yen, sign }: MappingEntry,
+  said?: string | null,
+) => ({
   mark: decimalMark,
   unit,
   power,
   yen: said === 'CNY' || said === 'JPY' ? said : yen,
+  sign: said || sign,
 });
 
 /** An amount beside those of a field counts in the same as they do; what is none is text as it stands. */

@@ -17,6 +17,7 @@ import {
 import { importSubjects } from '../../vocabulary/import-subjects.ts';
 import { sentWorkbookEvents, workbookStates } from '../../vocabulary/import-workbook.ts';
 import { jobKinds } from '../../vocabulary/jobs.ts';
+import { sharedSigns, signCurrencies } from '../../vocabulary/parsing/currency-sign.ts';
 import { sourceSystems } from '../../vocabulary/source-systems.ts';
 import { Cursor, Id, Moment, nullable, oneOf, strict, Type } from './call.ts';
 import { ImportAnswers } from './import-answers.ts';
@@ -40,6 +41,8 @@ export const ImportMapping = Type.Array(
     power: Type.Optional(AmountPower),
     /** What ¥ means in it. */
     yen: Type.Optional(oneOf(yenCurrencies)),
+    /** What `$` or `kr` means in it. */
+    sign: Type.Optional(oneOf([...signCurrencies.$, ...signCurrencies.kr])),
   }),
   { maxItems: 200 },
 );
@@ -215,6 +218,8 @@ const InspectedColumn = strict({
       power: nullable(AmountPower),
       /** The currency that ¥ means here; `open` asks the person, null where no amount has the sign. */
       yen: nullable(oneOf([...yenCurrencies, 'open'])),
+      /** The sign of its amounts that several currencies have, where nothing names one; asks the person. */
+      sign: Type.Optional(oneOf(sharedSigns)),
       /** Of those that do not say it themselves; null where all do. */
       sample: nullable(Type.String()),
       mark: oneOf(['.', ',', 'either']),

@@ -9,6 +9,8 @@ export const readingRejects = [
   'unitUnclear',
   /** `¥` is yuan or yen. */
   'currencyUnclear',
+  /** `kr` is the sign of several currencies. */
+  'signUnclear',
   'amountNegative',
   'amountTooLarge',
   'dateImpossible',

@@ -10,6 +10,7 @@ import type {
 } from '../../vocabulary/import-run.ts';
 import { madeName, nameMadeOf } from '../../vocabulary/made-names.ts';
 import { type Amount, readAmount } from '../../vocabulary/parsing/amount.ts';
+import type { SharedSign, SignCurrency } from '../../vocabulary/parsing/currency-sign.ts';
 import type { DecimalMark } from '../../vocabulary/parsing/separators.ts';
 import type { SourceSystem } from '../../vocabulary/source-systems.ts';
 
@@ -21,6 +22,7 @@ export type Mapping = {
   dateOrder?: DateOrder;
   power?: number;
   yen?: YenCurrency;
+  sign?: SignCurrency;
 }[];
 
 /** What a column of amounts counts in. */
@@ -31,6 +33,8 @@ export type Amounts = {
   power: number | null;
   /** What ¥ means; `open` asks, null where no amount has the sign. */
   yen: YenCurrency | 'open' | null;
+  /** The sign of several currencies that they have, where nothing names one. */
+  sign?: SharedSign;
   sample: string | null;
   mark: DecimalMark;
   /** Whether they are counted so as a further field, too. */
@@ -109,6 +113,8 @@ export type ColumnChoices = {
   powers: Readonly<Record<string, number>>;
   /** By target what ¥ means. */
   yens: Readonly<Record<string, YenCurrency>>;
+  /** By target what `$` or `kr` means; what was stored before has none. */
+  signs?: Readonly<Record<string, SignCurrency>>;
 };
 
 const amountTargets: readonly string[] = plainFields.filter((field) => assetFields[field].is === 'amount');
@@ -168,6 +174,15 @@ export const openYens = ({ columns }: Inspection, { targets, yens }: ColumnChoic
     return isOpen && !Object.values(targets).includes('currency') ? [target] : [];
   });
 
+/** Targets with a sign that several currencies have, unless a column of currencies says which it is of each row. */
+export const sharedSignsIn = ({ columns }: Inspection, { targets }: ColumnChoices) =>
+  Object.values(targets).includes('currency')
+    ? []
+    : columns.flatMap(({ index, amounts }) => {
+        const target = targets[index] ?? '';
+        return amounts?.sign && amountTargets.includes(target) ? [target] : [];
+      });
+
 /** An amount of the column, and what it is when it counts in a power of ten. */
 export function amountExample(
   { sample, mark }: Amounts,
@@ -182,12 +197,13 @@ export const unanswered = (inspection: Inspection, choices: ColumnChoices) => [
   ...questions(inspection, choices).filter((target) => choices.dateOrders[target] === undefined),
   ...openPowers(inspection, choices),
   ...openYens(inspection, choices),
+  ...sharedSignsIn(inspection, choices).filter((target) => choices.signs?.[target] === undefined),
 ];
 
 /** The choices in the words of the contract. Columns of one target are joined in the order of the sheet. */
 export function mappingOf(
   inspection: Inspection,
-  { targets, dateOrders, powers, yens }: ColumnChoices,
+  { targets, dateOrders, powers, yens, signs = {} }: ColumnChoices,
 ): Mapping {
   const chosen = new Map<string, number[]>();
   for (const { index } of inspection.columns) {
@@ -199,6 +215,7 @@ export function mappingOf(
     const dateOrder = dateOrders[target];
     const power = powers[target];
     const yen = yens[target];
+    const sign = signs[target];
     return {
       target,
       // An offer may join columns in another order than the sheet has them.
@@ -207,6 +224,7 @@ export function mappingOf(
       ...(dateOrder && { dateOrder }),
       ...(power !== undefined && { power }),
       ...(yen && { yen }),
+      ...(sign && { sign }),
     };
   });
 }
