@@ -1,6 +1,7 @@
 import type { AssetState } from '../../src/vocabulary/asset.ts';
 import { customLimits } from '../../src/vocabulary/custom-fields.ts';
 import type { DateOrder } from '../../src/vocabulary/import-run.ts';
+import { madeName } from '../../src/vocabulary/made-names.ts';
 import { isEmptyMarker } from '../../src/vocabulary/parsing/empty-marker.ts';
 import { cellText } from '../spreadsheet/cell-text.ts';
 import type { Cell, Row } from '../spreadsheet/workbook.ts';
@@ -64,6 +65,7 @@ export function readRow(row: Row, mapping: Mapping, options: ReadRowOptions = {}
     report(target, header, notes);
     if (value !== null) Object.assign(values, value);
     else if (notes.every(({ code }) => severityOf(code) === 'warning')) blanks.push(target);
+    if (value !== null && entry.made) report(target, header, [{ code: 'nameMade', text: values.name ?? '' }]);
   }
 
   if (custom.length > 0) values.custom = Object.fromEntries(custom);
@@ -152,12 +154,16 @@ function failedFormula(cell: Cell) {
   return isFailed ? { value: null, notes: [{ code: 'formulaFailed' as const, text: cellText(cell) }] } : null;
 }
 
-/** A column of currencies says also what ¥ means. */
-const moneyRule = ({ decimalMark = 'either', unit, power, yen }: MappingEntry, said?: string | null) => ({
+/** A column of currencies says also what ¥, `$` and `kr` mean. */
+const moneyRule = (
+  { decimalMark = 'either', unit, power, yen, sign }: MappingEntry,
+  said?: string | null,
+) => ({
   mark: decimalMark,
   unit,
   power,
   yen: said === 'CNY' || said === 'JPY' ? said : yen,
+  sign: said || sign,
 });
 
 /** An amount beside those of a field counts in the same as they do; what is none is text as it stands. */
@@ -180,7 +186,7 @@ function readCustom(cell: Cell): Reading<string> {
   return reading;
 }
 
-function joinCells(row: Row, { columns, join = ' ' }: MappingEntry): Cell {
+function joinCells(row: Row, { columns, join = ' ', made }: MappingEntry): Cell {
   const [only = -1] = columns;
   if (columns.length === 1) return row.cells[only] ?? null;
   const failed = columns
@@ -188,7 +194,8 @@ function joinCells(row: Row, { columns, join = ' ' }: MappingEntry): Cell {
     .find((cell) => typeof cell === 'object' && cell && 'error' in cell);
   if (failed) return failed;
   const texts = columns.map((index) => cellText(row.cells[index])).filter((text) => text !== '');
-  return texts.length === 0 ? null : texts.join(join);
+  if (texts.length === 0) return null;
+  return made ? madeName(texts) : texts.join(join);
 }
 
 /** Whether what an amount says of its currency is 元 alone. */

@@ -133,7 +133,7 @@ export const plainRecords = {
     picked: true,
     searched: true,
     commented: true,
-    columns: ['name', 'jobNo', 'organisation', 'post', 'phone', 'loginid', 'state'],
+    columns: ['name', 'jobNo', 'organisation', 'post', 'phone', 'email', 'remark', 'loginid', 'state'],
   },
   supplier: {
     one: 'supplier',
@@ -143,7 +143,7 @@ export const plainRecords = {
     whole: true,
     searched: true,
     commented: true,
-    columns: ['name', 'state', 'contact', 'phone', 'email', 'contacts'],
+    columns: ['name', 'state', 'contact', 'phone', 'email', 'address', 'remark', 'contacts'],
   },
   location: {
     one: 'location',

@@ -1,4 +1,5 @@
 import type { Yen } from '../../../src/vocabulary/parsing/amount.ts';
+import { type SharedSign, sharedSignOf } from '../../../src/vocabulary/parsing/currency-sign.ts';
 import { countsInOnes, readUnit } from '../../../src/vocabulary/parsing/money-unit.ts';
 import { cellText, isNumber } from '../../spreadsheet/cell-text.ts';
 import { isAmountHeader } from '../fields/amount-header.ts';
@@ -48,7 +49,8 @@ export function furtherAmountsOf(table: Table, column: Column): Counting | undef
 export function amountsShown(table: Table, column: Column): Inspection['columns'][number]['amounts'] {
   if (column.empty || !holdsAmounts(table, column)) return null;
   const { unit = null, power, yen = null, decimalMark: mark = 'either' } = amountsOf(table, column);
-  if (unit === null && power === undefined && yen === null) return null;
+  const sign = sharedSign(table, column, unit ?? undefined);
+  if (unit === null && power === undefined && yen === null && sign === null) return null;
   const bare = cellsOf(table, column).filter((text) => !countsInOnes(text) && /[1-9]/.test(text));
   return {
     unit,
@@ -56,6 +58,7 @@ export function amountsShown(table: Table, column: Column): Inspection['columns'
     yen,
     sample: bare.find((text) => text.length <= 40) ?? null,
     mark,
+    ...(sign && { sign }),
     further: furtherAmountsOf(table, column) !== undefined,
   };
 }
@@ -107,6 +110,25 @@ function yenOf(table: Table, unit: string | undefined, amounts: readonly string[
   return inCents || onMainland.test(heads) ? 'CNY' : 'open';
 }
 
+/** The sign of several currencies that amounts have, where neither they nor what they count in names one. */
+function sharedSign(table: Table, column: Column, unit: string | undefined): SharedSign | null {
+  const read = unit === undefined ? null : readUnit(unit);
+  const named = read === null || read === 'unclear' ? undefined : read.currency;
+  const ofUnit = unit === undefined ? null : signOfUnit(unit);
+  if (named && !ofUnit) return null;
+  return (
+    ofUnit ??
+    cellsOf(table, column).reduce<SharedSign | null>((sign, text) => sign ?? sharedSignOf(text), null)
+  );
+}
+
+/** `$000` says no more than `$` does, and `US$` which one it is. */
+const signOfUnit = (unit: string): SharedSign | null => {
+  const text = unit.normalize('NFKC');
+  if (/(?<![A-Z])\$/i.test(text) && !/USD|dollar|美[元金]/i.test(text)) return '$';
+  return /^kr\.?$/i.test(text.trim()) ? 'kr' : null;
+};
+
 const cellsOf = (table: Table, { index }: Column) =>
   table.rows
     .slice(0, looked)
@@ -117,7 +139,7 @@ function holdsAmounts(table: Table, { index }: Column): boolean {
   const cells = table.rows.slice(0, looked).map((row) => row.cells[index] ?? null);
   const filled = cells.filter((cell) => cellText(cell) !== '');
   const amounts = filled.filter(
-    (cell) => isNumber(cell) || readMoney(cell, { mark: 'either' }).value !== null,
+    (cell) => isNumber(cell) || readMoney(cell, { mark: 'either', sign: 'SEK' }).value !== null,
   );
   return filled.length > 0 && amounts.length >= filled.length * 0.8;
 }

@@ -15,7 +15,7 @@ import type { Choice, Mapping, MappingEntry } from './mapping.ts';
  */
 export function completeMapping(table: Table, choices: readonly Choice[]): Mapping {
   const ofSystem = saidBy(table);
-  return choices.flatMap(({ dateOrder, power, yen, ...choice }) => {
+  return choices.flatMap(({ dateOrder, power, yen, sign, ...choice }) => {
     const columns = choice.columns
       .map((index) => table.columns[index])
       .filter((column) => column !== undefined);
@@ -51,6 +51,7 @@ export function completeMapping(table: Table, choices: readonly Choice[]): Mappi
         ...(further && { counted: true }),
         ...(power !== undefined && { power }),
         ...(yen && { yen }),
+        ...(sign && { sign }),
       });
     return [Object.assign(entry, ofSystem(choice.target, first))];
   });

@@ -1,6 +1,7 @@
 import type { AssetState } from '../../../src/vocabulary/asset.ts';
 import type { DateOrder, FileSubject } from '../../../src/vocabulary/import-run.ts';
 import type { Yen } from '../../../src/vocabulary/parsing/amount.ts';
+import type { SignCurrency } from '../../../src/vocabulary/parsing/currency-sign.ts';
 import type { DecimalMark } from '../../../src/vocabulary/parsing/separators.ts';
 import type { SourceSystem } from '../../../src/vocabulary/source-systems.ts';
 import type { Target } from '../fields/fields.ts';
@@ -19,6 +20,8 @@ export interface Choice {
   power?: number;
   /** What ¥ means. */
   yen?: 'CNY' | 'JPY';
+  /** What `$` or `kr` means. */
+  sign?: SignCurrency;
 }
 
 export type Confidence = 'sure' | 'likely' | 'none';
@@ -74,6 +77,8 @@ export interface MappingEntry extends Omit<Choice, 'dateOrder' | 'power' | 'yen'
   words?: Words;
   /** The column whose text stands for an empty cell. */
   instead?: number;
+  /** Whether a name is made of columns that are other fields. */
+  made?: boolean;
   /** Amounts: whether the system writes a sign before them that means nothing. */
   unsigned?: boolean;
   /** Where another column of the row must fit for the cell to be that field. */

@@ -1,9 +1,11 @@
 import type { InspectionWarning } from '../../../src/api/contract/import-problems.ts';
 import type { DoubtfulRow } from '../../../src/vocabulary/import-run.ts';
 import type { ImportSubject, NamedSubject } from '../../../src/vocabulary/import-subjects.ts';
+import { maxSplit } from '../../../src/vocabulary/split-rows.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { cellText } from '../../spreadsheet/cell-text.ts';
 import type { Sheet, Workbook } from '../../spreadsheet/workbook.ts';
+import { knownHeader } from '../fields/known-header.ts';
 import { amountsShown } from '../mapping/amounts.ts';
 import { dateOrderOf } from '../mapping/complete-mapping.ts';
 import { guessMapping } from '../mapping/guess-mapping.ts';
@@ -11,7 +13,8 @@ import { guessRecords } from '../records/guess-records.ts';
 import { rowsOfTheirOwn } from '../records/rows-of-their-own.ts';
 import { findTable } from '../table/find-table.ts';
 import { listed } from '../table/listed.ts';
-import type { Table } from '../table/table.ts';
+import type { Column, Table } from '../table/table.ts';
+import { readCount } from '../values/figures.ts';
 import type { Inspection } from './tasks.ts';
 
 const maxSamples = 5;
@@ -76,6 +79,7 @@ export function inspect(
         // A person may map any column to a day; those that are guessed to be days were looked at to their end.
         dateOrder: entries.get(column.index)?.dateOrder ?? dateOrderOf(beginning, column),
         amounts: amountsShown(whole, column),
+        ...severalShown(whole, column),
       })),
       mapping: guess.mapping.map(({ target, columns, join }) => ({
         target,
@@ -86,6 +90,19 @@ export function inspect(
       ...(guess.system && { system: guess.system }),
     },
   );
+}
+
+/** How many assets the rows would be that a column says to be several, where it counts things. */
+function severalShown(
+  { rows }: Table,
+  { index, header }: Column,
+): Pick<Inspection['columns'][number], 'several'> {
+  if ((knownHeader(header)?.field ?? 'quantity') !== 'quantity') return {};
+  const counts = rows
+    .map(({ cells }) => Number(readCount(cells[index] ?? null).value ?? 1))
+    .filter((count) => Number.isInteger(count) && count > 1 && count <= maxSplit);
+  if (counts.length === 0) return {};
+  return { several: { rows: counts.length, assets: counts.reduce((sum, count) => sum + count) } };
 }
 
 /** What a file of other records is shown to hold. */

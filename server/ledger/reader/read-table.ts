@@ -1,16 +1,19 @@
 import { isRejectionHeader } from '../../../src/vocabulary/rejection.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { cellText, rowText } from '../../spreadsheet/cell-text.ts';
-import type { Workbook } from '../../spreadsheet/workbook.ts';
+import { limits } from '../../spreadsheet/limits.ts';
+import type { Row, Workbook } from '../../spreadsheet/workbook.ts';
 import { isCustom, isField } from '../fields/fields.ts';
 import { completeMapping } from '../mapping/complete-mapping.ts';
 import type { Choice } from '../mapping/mapping.ts';
+import { withMadeNames } from '../mapping/with-made-names.ts';
 import { readRow } from '../read-row.ts';
 import { listed } from '../table/listed.ts';
 import type { Table } from '../table/table.ts';
 import { relateRows } from './file-index.ts';
 import { tableOf } from './inspect-table.ts';
 import type { Problem, RowReading } from './row-reading.ts';
+import { splitting } from './split-rows.ts';
 import type { Choices, ReaderTask, TableHead } from './tasks.ts';
 
 /** Rows that are handed over at once. */
@@ -25,16 +28,23 @@ export function* readTable(
 ): Generator<{ head: TableHead } | { rows: RowReading[] }> {
   const { table } = tableOf(workbook, task.sheet, task.headerRow, task.asAssets);
   const chosen = task.mapping.filter(({ columns }) => columns.length > 0);
-  const mapping = completeMapping(table, chosen.filter(isKnown));
-  if (mapping.length < chosen.length) {
-    const missing = chosen.find(({ target }) => !mapping.some((entry) => entry.target === target));
+  const placed = completeMapping(table, chosen.filter(isKnown));
+  if (placed.length < chosen.length) {
+    const missing = chosen.find(({ target }) => !placed.some((entry) => entry.target === target));
     throw new Refusal('mappingIncomplete', { target: missing?.target ?? '' });
   }
+  const mapping = task.makeNames ? withMadeNames(placed) : placed;
+  const isMade = mapping.some(({ made }) => made);
   const totals = table.totals.slice(-maxTotals).map((row) => {
     const { originalValue = null, quantity = null } = readRow(row, mapping).values;
     return { row: row.number, text: rowText(row), value: originalValue, quantity };
   });
-  yield { head: headOf(table, mapping, totals) };
+  const several = task.split ? splitting(table.rows, mapping) : null;
+  const head = headOf(table, mapping, totals);
+  const total = head.total + (several ? several.assets - several.rows : 0);
+  if (total > limits.rows) throw new Refusal('fileTooLarge', { code: 'tooManyRows' });
+  const { rows: rowsSplit = 0, assets = 0 } = several ?? {};
+  yield { head: { ...head, total, ...(rowsSplit > 0 && { split: { rows: rowsSplit, assets } }) } };
   const ownColumns = ownColumnsOf(table);
   const relationsOf = relateRows(table.rows, mapping);
   const warnings = warningsByRow(workbook, table.sheet, mapping);
@@ -43,19 +53,27 @@ export function* readTable(
     if (text === undefined) return [];
     return [{ field: '', column: null, code: 'tooManyCells', text, severity: 'reject' }];
   };
-  for (let start = 0; start < table.rows.length; start += batchSize) {
-    const rows = table.rows.slice(start, start + batchSize).map((row): RowReading => {
-      const { values, problems } = readRow(row, mapping, { choices: task.choices });
-      return {
-        row: row.number,
-        values,
-        cells: ownColumns.map(({ index }) => cellText(row.cells[index])),
-        problems: [...problems, ...beyond(row.number), ...(warnings.get(row.number) ?? [])],
-        ...relationsOf(row.number),
-      };
-    });
+  const readingOf = (row: Row): RowReading => {
+    const { values, problems } = readRow(row, mapping, { choices: task.choices });
+    return {
+      row: row.number,
+      values,
+      cells: ownColumns.map(({ index }) => cellText(row.cells[index])),
+      problems: [...problems, ...beyond(row.number), ...(warnings.get(row.number) ?? [])],
+      ...relationsOf(row.number),
+      ...(isMade && { nameMade: true }),
+    };
+  };
+  let rows: RowReading[] = [];
+  for (const row of table.rows) {
+    const reading = readingOf(row);
+    // The assets of a row stay together.
+    rows.push(...(several?.split(reading, row) ?? [reading]));
+    if (rows.length < batchSize) continue;
     yield { rows };
+    rows = [];
   }
+  if (rows.length > 0) yield { rows };
 }
 
 type ReadColumn = { target: string; header: string; columns: readonly number[] };

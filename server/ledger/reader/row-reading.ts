@@ -22,4 +22,8 @@ export type RowReading = {
   serialRepeated: boolean;
   /** The row of the file that is the parent asset. */
   parentRow: number | 'ambiguous' | 'cycle' | null;
+  /** Whether its name is made of other fields. */
+  nameMade?: boolean;
+  /** Of one of several assets that the row stands for: how many there are. `row` is its place then. */
+  split?: number;
 };

@@ -35,6 +35,10 @@ export type ReaderTask = File &
         headerRow: number;
         mapping: Choices;
         choices?: ChoiceAnswers;
+        /** Whether a quantity above one means so many assets. */
+        split?: boolean;
+        /** Whether names are made of other columns where none has them. */
+        makeNames?: boolean;
         /** Kinds of doubtful rows that are read as assets. */
         asAssets?: readonly DoubtfulRow[];
       }
@@ -51,7 +55,10 @@ export type ReaderTask = File &
 /** What the table of a file is, before its rows. */
 export type TableHead = {
   sheet: string;
+  /** Rows, or where they are split, assets. */
   total: number;
+  /** How many rows are split, and into how many assets. */
+  split?: { rows: number; assets: number };
   headers: Headers;
   /** The headers of all columns, chosen or not. */
   columns: string[];

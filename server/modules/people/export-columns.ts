@@ -11,6 +11,8 @@ export const exported: Record<ExportedColumn<'person'>, Read<Row>> = {
   organisation: text(({ organisation }) => organisation),
   post: text(({ post }) => post),
   phone: text(({ phone }) => phone),
+  email: text(({ email }) => email),
+  remark: text(({ remark }) => remark),
   loginid: text(({ loginid }) => loginid),
   state: word(({ state }) => state),
 };

@@ -22,7 +22,7 @@ export const personKind: Master<PersonField, PersonRequested, PersonInput, Write
   lifecycle: personMachine,
   fields: personFields,
   names: 'person',
-  row: ['jobNo', 'post', 'phone'],
+  row: ['jobNo', 'post', 'phone', 'email', 'remark'],
   searched: ['name', 'jobNo', 'phone'],
   moreOfRow: sql`(select called from organisation where id = master.organisation_id) as organisation,
     (select loginid from account where person_id = master.id) as loginid`,

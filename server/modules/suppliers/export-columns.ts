@@ -12,5 +12,7 @@ export const exported: Record<ExportedColumn<'supplier'>, Read<Row>> = {
   contact: text(({ contact }) => contact),
   phone: text(({ phone }) => phone),
   email: text(({ email }) => email),
+  address: text(({ address }) => address),
+  remark: text(({ remark }) => remark),
   contacts: text(({ contacts }) => describedContacts(contacts).join('; ')),
 };

@@ -13,7 +13,7 @@ export const supplierKind: Master<keyof typeof supplierFields, object, ContactsI
   kind: 'supplier',
   lifecycle: masterRecordMachine,
   fields: supplierFields,
-  row: ['contact', 'phone', 'email'],
+  row: ['contact', 'phone', 'email', 'address', 'remark'],
   searched: ['name', 'contact'],
   moreOfRow: sql`master.contacts`,
   more: (actor) => sql`master.contacts, (select count(*) from asset

@@ -33,6 +33,10 @@ export const registerRejects = [
   'fieldMissing',
   /** With those of the row the asset would have more additional fields than one may have. */
   'tooManyFields',
+  /** The asset that a row is to be split into is registered already. */
+  'splitExists',
+  /** Another asset of the same row is refused. */
+  'splitRefused',
   /** Other rows of the file are about the same record. */
   'recordRepeated',
   /** The number belongs to a record that the person may not see. */

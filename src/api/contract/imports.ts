@@ -17,6 +17,7 @@ import {
 import { importSubjects } from '../../vocabulary/import-subjects.ts';
 import { sentWorkbookEvents, workbookStates } from '../../vocabulary/import-workbook.ts';
 import { jobKinds } from '../../vocabulary/jobs.ts';
+import { sharedSigns, signCurrencies } from '../../vocabulary/parsing/currency-sign.ts';
 import { sourceSystems } from '../../vocabulary/source-systems.ts';
 import { Cursor, Id, Moment, nullable, oneOf, strict, Type } from './call.ts';
 import { ImportAnswers } from './import-answers.ts';
@@ -40,6 +41,8 @@ export const ImportMapping = Type.Array(
     power: Type.Optional(AmountPower),
     /** What ¥ means in it. */
     yen: Type.Optional(oneOf(yenCurrencies)),
+    /** What `$` or `kr` means in it. */
+    sign: Type.Optional(oneOf([...signCurrencies.$, ...signCurrencies.kr])),
   }),
   { maxItems: 200 },
 );
@@ -63,6 +66,10 @@ export const ImportOptions = strict({
   replace: Type.Optional(Type.Boolean()),
   /** Kinds of rows that may be no assets and are read as such. */
   asAssets: AsAssets,
+  /** Whether a row with a quantity above one is so many assets. */
+  split: Type.Optional(Type.Boolean()),
+  /** Whether names are made of manufacturer and model, or category, where no column has them. */
+  makeNames: Type.Optional(Type.Boolean()),
   /** The organisation that rows without one belong to. */
   organisationId: Id,
   /** The category that rows without one take; rows are refused when it is not given. */
@@ -132,6 +139,8 @@ export const ImportRun = strict({
   /** Rows handled so far of the present step, and all rows. */
   done: Type.Integer(),
   total: Type.Integer(),
+  /** How many rows are split by their quantity, and into how many assets. */
+  split: Type.Optional(strict({ rows: Type.Integer(), assets: Type.Integer() })),
   /** When it has ended: assets that it wrote and that still stand as it wrote them, or could not be taken back. */
   created: Type.Integer(),
   updated: Type.Integer(),
@@ -196,6 +205,8 @@ const InspectedColumn = strict({
   samples: Type.Array(Type.String()),
   guess: Target,
   confidence: Type.Union([Type.Literal('sure'), Type.Literal('likely'), Type.Literal('none')]),
+  /** Of quantities above one: in how many rows, and how many assets these would be if they were split. */
+  several: Type.Optional(strict({ rows: Type.Integer(), assets: Type.Integer() })),
   /** How dates in it are written; `ambiguous` asks the person. */
   dateOrder: nullable(oneOf([...dateOrders, 'ambiguous'])),
   /** Of amounts that count in something, or whose currency can be two. */
@@ -207,6 +218,8 @@ const InspectedColumn = strict({
       power: nullable(AmountPower),
       /** The currency that ¥ means here; `open` asks the person, null where no amount has the sign. */
       yen: nullable(oneOf([...yenCurrencies, 'open'])),
+      /** The sign of its amounts that several currencies have, where nothing names one; asks the person. */
+      sign: Type.Optional(oneOf(sharedSigns)),
       /** Of those that do not say it themselves; null where all do. */
       sample: nullable(Type.String()),
       mark: oneOf(['.', ',', 'either']),
@@ -422,6 +435,8 @@ export const importCalls = {
       rows: Type.Array(
         strict({
           row: Type.Integer(),
+          /** Which one it is of several assets of the row; none of the first. */
+          part: Type.Optional(Type.Integer()),
           /** As the file has them, as long as they are kept: of refused rows, and of rows that are not written yet. */
           cells: Type.Array(Type.String()),
           outcome: RowOutcome,

@@ -14,6 +14,8 @@ const PersonRow = strict({
   organisation: Type.String(),
   post: Type.String(),
   phone: Type.String(),
+  email: Type.String(),
+  remark: Type.String(),
   /** With which they sign in, when they have an account. */
   loginid: nullable(Type.String()),
 });
@@ -21,8 +23,6 @@ const PersonRow = strict({
 const PersonRecord = strict({
   ...PersonRow.properties,
   organisation: Named,
-  email: Type.String(),
-  remark: Type.String(),
   /** The one that stands for them once they are merged. */
   mergedInto: nullable(Named),
   /** Of the assets in scope: those in their custody, and those that they use. */

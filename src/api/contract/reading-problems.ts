@@ -9,6 +9,8 @@ export const readingRejects = [
   'unitUnclear',
   /** `¥` is yuan or yen. */
   'currencyUnclear',
+  /** `kr` is the sign of several currencies. */
+  'signUnclear',
   'amountNegative',
   'amountTooLarge',
   'dateImpossible',
@@ -23,6 +25,8 @@ export const readingRejects = [
   'formulaFailed',
   /** More cells than the header of a CSV file has names: which of them is too much, nothing tells. */
   'tooManyCells',
+  /** The row is to be split, and its quantity is no number of assets, or too large a one. */
+  'quantityNotSplit',
 ] as const;
 
 /** What a person should look at, in a row that is read nevertheless. */
@@ -65,6 +69,12 @@ export const readingWarnings = [
   'linesJoined',
   /** Characters that no text may hold were taken out. */
   'controlCharactersRemoved',
+  /** The file has no names; `text` is made of other columns. */
+  'nameMade',
+  /** One of several assets of a row; `text` says which of how many. */
+  'quantitySplit',
+  /** There are not as many serial numbers as assets; all of them are a further field of each. */
+  'serialsNotSplit',
 ] as const;
 
 export type ReadingReject = (typeof readingRejects)[number];

@@ -17,14 +17,14 @@ export const SupplierRow = strict({
   contact: Type.String(),
   phone: Type.String(),
   email: Type.String(),
+  address: Type.String(),
+  remark: Type.String(),
   /** Beside the one to ask first. */
   contacts: Contacts,
 });
 
 export const Supplier = strict({
   ...SupplierRow.properties,
-  address: Type.String(),
-  remark: Type.String(),
   /** The one that stands for it once it is merged. */
   mergedInto: nullable(Named),
   /** Of those in scope. */

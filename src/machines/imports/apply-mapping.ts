@@ -1,5 +1,6 @@
 import type { YenCurrency } from '../../vocabulary/import-run.ts';
 import type { ImportSubject } from '../../vocabulary/import-subjects.ts';
+import { canMean, type SignCurrency } from '../../vocabulary/parsing/currency-sign.ts';
 import {
   amountsAt,
   type ColumnChoices,
@@ -62,6 +63,7 @@ export function withSavedMapping(
       dateOrders: { ...choices.dateOrders, ...dateOrdersOf(entries) },
       powers: { ...choices.powers, ...units.powers },
       yens: { ...choices.yens, ...units.yens },
+      signs: { ...choices.signs, ...units.signs },
     },
     applied: {
       moved: inspection.columns.flatMap(({ index, confidence }) => {
@@ -112,17 +114,20 @@ function targetsOf(
 function unitsOf({ columns }: Inspection, entries: Mapping) {
   const powers: Record<string, number> = {};
   const yens: Record<string, YenCurrency> = {};
+  const signs: Record<string, SignCurrency> = {};
   const open: string[] = [];
-  for (const { target, columns: some, power, yen } of entries) {
+  for (const { target, columns: some, power, yen, sign } of entries) {
     const column = columns.find(({ index }) => index === some[0]);
     const amounts = column ? amountsAt(column, target) : null;
     const isPower = power === undefined || (amounts !== null && (amounts.power ?? power) === power);
     const isYen = yen === undefined || (amounts !== null && (amounts.yen === 'open' || amounts.yen === yen));
     if (power !== undefined && isPower) powers[target] = power;
     if (yen !== undefined && isYen) yens[target] = yen;
-    if (!isPower || !isYen) open.push(target);
+    const isSign = sign === undefined || (amounts?.sign !== undefined && canMean(amounts.sign, sign));
+    if (sign !== undefined && isSign) signs[target] = sign;
+    if (!isPower || !isYen || !isSign) open.push(target);
   }
-  return { powers, yens, open };
+  return { powers, yens, signs, open };
 }
 
 const dateOrdersOf = (entries: Mapping) =>

@@ -8,7 +8,9 @@ import type {
   OptionalNameChoice,
   YenCurrency,
 } from '../../vocabulary/import-run.ts';
+import { madeName, nameMadeOf } from '../../vocabulary/made-names.ts';
 import { type Amount, readAmount } from '../../vocabulary/parsing/amount.ts';
+import type { SharedSign, SignCurrency } from '../../vocabulary/parsing/currency-sign.ts';
 import type { DecimalMark } from '../../vocabulary/parsing/separators.ts';
 import type { SourceSystem } from '../../vocabulary/source-systems.ts';
 
@@ -20,6 +22,7 @@ export type Mapping = {
   dateOrder?: DateOrder;
   power?: number;
   yen?: YenCurrency;
+  sign?: SignCurrency;
 }[];
 
 /** What a column of amounts counts in. */
@@ -30,6 +33,8 @@ export type Amounts = {
   power: number | null;
   /** What ¥ means; `open` asks, null where no amount has the sign. */
   yen: YenCurrency | 'open' | null;
+  /** The sign of several currencies that they have, where nothing names one. */
+  sign?: SharedSign;
   sample: string | null;
   mark: DecimalMark;
   /** Whether they are counted so as a further field, too. */
@@ -56,6 +61,8 @@ export type Inspection = {
     guess: string;
     confidence: 'sure' | 'likely' | 'none';
     dateOrder: DateOrder | 'ambiguous' | null;
+    /** Of quantities above one: in how many rows, and how many assets these would be if they were split. */
+    several?: { rows: number; assets: number };
     amounts: Amounts | null;
   }[];
   mapping: Mapping;
@@ -86,6 +93,10 @@ export type ImportOptions = {
   replace?: boolean;
   /** Kinds of rows that may be no assets and are read as such. */
   asAssets?: DoubtfulRow[];
+  /** Whether a row with a quantity above one is so many assets. */
+  split?: boolean;
+  /** Whether names are made of other columns where none has them. */
+  makeNames?: boolean;
   /** Of rows that name none. */
   organisationId: number;
   /** Of rows that name none; null refuses them. */
@@ -102,6 +113,8 @@ export type ColumnChoices = {
   powers: Readonly<Record<string, number>>;
   /** By target what ¥ means. */
   yens: Readonly<Record<string, YenCurrency>>;
+  /** By target what `$` or `kr` means; what was stored before has none. */
+  signs?: Readonly<Record<string, SignCurrency>>;
 };
 
 const amountTargets: readonly string[] = plainFields.filter((field) => assetFields[field].is === 'amount');
@@ -125,6 +138,20 @@ export const questions = ({ columns }: Inspection, { targets }: ColumnChoices) =
     return dateOrder === 'ambiguous' && dayTargets.includes(target) ? [target] : [];
   });
 
+/** Rows with a quantity above one, by the column that says the quantity. */
+export const severalIn = ({ columns }: Inspection, { targets }: ColumnChoices) =>
+  columns.find(({ index }) => targets[index] === 'quantity')?.several ?? null;
+
+/** A name as it is made of other columns where none has names; null where a file has none, or too little for one. */
+export function nameExample({ columns }: Inspection, { targets }: ColumnChoices): string | null {
+  const chosen = Object.values(targets);
+  const made = nameMadeOf((field) => chosen.includes(field));
+  if (!made) return null;
+  const textsOf = (field: string) =>
+    columns.filter(({ index }) => targets[index] === field).map(({ samples }) => samples[0] ?? '');
+  return madeName(made.fields.flatMap(textsOf)) || madeName(textsOf(made.instead ?? '')) || null;
+}
+
 /** What a column counts in, when it goes where amounts are counted. */
 export function amountsAt({ amounts }: Inspection['columns'][number], target: string): Amounts | null {
   const isCounted =
@@ -147,6 +174,15 @@ export const openYens = ({ columns }: Inspection, { targets, yens }: ColumnChoic
     return isOpen && !Object.values(targets).includes('currency') ? [target] : [];
   });
 
+/** Targets with a sign that several currencies have, unless a column of currencies says which it is of each row. */
+export const sharedSignsIn = ({ columns }: Inspection, { targets }: ColumnChoices) =>
+  Object.values(targets).includes('currency')
+    ? []
+    : columns.flatMap(({ index, amounts }) => {
+        const target = targets[index] ?? '';
+        return amounts?.sign && amountTargets.includes(target) ? [target] : [];
+      });
+
 /** An amount of the column, and what it is when it counts in a power of ten. */
 export function amountExample(
   { sample, mark }: Amounts,
@@ -161,12 +197,13 @@ export const unanswered = (inspection: Inspection, choices: ColumnChoices) => [
   ...questions(inspection, choices).filter((target) => choices.dateOrders[target] === undefined),
   ...openPowers(inspection, choices),
   ...openYens(inspection, choices),
+  ...sharedSignsIn(inspection, choices).filter((target) => choices.signs?.[target] === undefined),
 ];
 
 /** The choices in the words of the contract. Columns of one target are joined in the order of the sheet. */
 export function mappingOf(
   inspection: Inspection,
-  { targets, dateOrders, powers, yens }: ColumnChoices,
+  { targets, dateOrders, powers, yens, signs = {} }: ColumnChoices,
 ): Mapping {
   const chosen = new Map<string, number[]>();
   for (const { index } of inspection.columns) {
@@ -178,6 +215,7 @@ export function mappingOf(
     const dateOrder = dateOrders[target];
     const power = powers[target];
     const yen = yens[target];
+    const sign = signs[target];
     return {
       target,
       // An offer may join columns in another order than the sheet has them.
@@ -186,6 +224,7 @@ export function mappingOf(
       ...(dateOrder && { dateOrder }),
       ...(power !== undefined && { power }),
       ...(yen && { yen }),
+      ...(sign && { sign }),
     };
   });
 }

@@ -3,6 +3,7 @@ import { defaultCurrency } from '../../vocabulary/currencies.ts';
 import type { FileEncoding } from '../../vocabulary/encodings.ts';
 import type { DateOrder, DoubtfulRow, YenCurrency } from '../../vocabulary/import-run.ts';
 import { type ImportSubject, importSubjects } from '../../vocabulary/import-subjects.ts';
+import type { SignCurrency } from '../../vocabulary/parsing/currency-sign.ts';
 import { placeholder } from '../placeholder.ts';
 import { type Applied, withSavedMapping } from './apply-mapping.ts';
 import {
@@ -77,6 +78,7 @@ export type WizardEvent =
   | { type: 'date order chosen'; target: string; order: DateOrder }
   | { type: 'unit of amounts chosen'; target: string; power: number }
   | { type: 'meaning of the yen sign chosen'; target: string; currency: YenCurrency }
+  | { type: 'meaning of the currency sign chosen'; target: string; currency: SignCurrency }
   | { type: 'saved mapping chosen'; mapping: KnownMapping }
   | { type: 'saved mapping taken back' }
   | { type: 'options changed'; change: Partial<WizardOptions> }
@@ -190,7 +192,12 @@ export const importWizardMachine = setup({
       choices: choicesOf(inspection),
       applied: null,
       // What was said of the rows of one table says nothing of another.
-      options: { ...context.options, asAssets: context.table.asAssets },
+      options: {
+        ...context.options,
+        asAssets: context.table.asAssets,
+        split: undefined,
+        makeNames: undefined,
+      },
       tried: false,
       fault: null,
     })),
@@ -229,6 +236,11 @@ export const importWizardMachine = setup({
     'keep the meaning of the yen sign': assign(
       ({ context: { choices } }, { target, currency }: { target: string; currency: YenCurrency }) => ({
         choices: { ...choices, yens: { ...choices.yens, [target]: currency } },
+      }),
+    ),
+    'keep the meaning of the currency sign': assign(
+      ({ context: { choices } }, { target, currency }: { target: string; currency: SignCurrency }) => ({
+        choices: { ...choices, signs: { ...choices.signs, [target]: currency } },
       }),
     ),
     'change the options': assign({
@@ -509,6 +521,9 @@ export const importWizardMachine = setup({
         'date order chosen': { actions: { type: 'keep the order of days', params: ({ event }) => event } },
         'unit of amounts chosen': {
           actions: { type: 'keep the unit of amounts', params: ({ event }) => event },
+        },
+        'meaning of the currency sign chosen': {
+          actions: { type: 'keep the meaning of the currency sign', params: ({ event }) => event },
         },
         'meaning of the yen sign chosen': {
           actions: { type: 'keep the meaning of the yen sign', params: ({ event }) => event },

@@ -104,6 +104,7 @@ export default function PersonList() {
       actions={({ reload }) => mayWrite && <NewPeople onAdded={reload} />}
       title={t`People`}
       columns={useColumns()}
+      alsoExported={(['email', 'remark'] as const).map((id) => ({ id, label: t(person.fields[id]) }))}
       card={(row) => <Card row={row} />}
       onOpen={(row) => navigate(`${person.address}/${row.id}`)}
       nothing={<Trans>No matching people</Trans>}

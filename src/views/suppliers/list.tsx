@@ -83,7 +83,10 @@ export default function SupplierList() {
       actions={() => mayWrite && <NewSupplier />}
       title={t`Suppliers`}
       columns={useColumns()}
-      alsoExported={[{ id: 'contacts', label: t(supplier.fields.contacts) }]}
+      alsoExported={(['address', 'remark', 'contacts'] as const).map((id) => ({
+        id,
+        label: t(supplier.fields[id]),
+      }))}
       card={(row) => <Card row={row} />}
       onOpen={(row) => navigate(`${supplier.address}/${row.id}`)}
       nothing={<Trans>No matching suppliers</Trans>}

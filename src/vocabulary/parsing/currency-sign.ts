@@ -15,9 +15,10 @@ const currencies: [RegExp, string][] = [
   [/^JPY|(?:JPY|円|日元)$/i, 'JPY'],
   [/^(?:人民币|RMB|CNY)?\s*[￥¥]|^(?:人民币|RMB|CNY)|(?:RMB|CNY|[￥¥元圆圓]|人民币)$/i, 'CNY'],
   [/^\$|\$$/, '$'],
+  [/^kr\.?(?=[\s\d-]|$)|(?<=[\s\d,.-])kr\.?$/i, 'kr'],
 ];
 
-/** Takes the sign or name of a currency off an amount; `$` alone stays what it is. */
+/** Takes the sign or name of a currency off an amount; `$` and `kr` alone stay what they are. */
 export function takeCurrency(text: string): { rest: string; currency: string } {
   for (const [pattern, currency] of currencies) {
     if (pattern.test(text)) return { rest: text.replace(pattern, '').trim(), currency };
@@ -25,12 +26,26 @@ export function takeCurrency(text: string): { rest: string; currency: string } {
   return { rest: text, currency: '' };
 }
 
-const dollars = ['USD', 'HKD', 'TWD', 'SGD', 'AUD', 'CAD', 'MXN'];
+/** The signs that several currencies have, with these. */
+export const signCurrencies = {
+  $: ['USD', 'HKD', 'TWD', 'SGD', 'AUD', 'CAD', 'NZD', 'MXN', 'CLP', 'COP', 'ARS'],
+  kr: ['SEK', 'NOK', 'DKK', 'ISK'],
+} as const;
+export type SharedSign = keyof typeof signCurrencies;
+export type SignCurrency = (typeof signCurrencies)[SharedSign][number];
+export const sharedSigns = Object.keys(signCurrencies) as SharedSign[];
+const currenciesOf = (sign: SharedSign): readonly string[] => signCurrencies[sign];
+
+/** The sign beside an amount, or in what a column counts in, that several currencies have. */
+export function sharedSignOf(text: string): SharedSign | null {
+  const { currency } = takeCurrency(text.normalize('NFKC').trim());
+  return sharedSigns.find((sign) => sign === currency) ?? null;
+}
 
 /** Whether what stands beside an amount can mean a currency: `$` is the sign of many, `¥` of two. */
 export function canMean(text: string, currency: string): boolean {
   const { currency: sign } = takeCurrency(text.normalize('NFKC').trim());
-  if (sign === '$') return dollars.includes(currency);
+  if (sign === '$' || sign === 'kr') return currenciesOf(sign).includes(currency);
   if (/^[¥￥]|[¥￥]$/.test(text.trim())) return ['CNY', 'JPY'].includes(currency);
   return sign === '' || sign === currency;
 }

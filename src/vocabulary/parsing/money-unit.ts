@@ -28,7 +28,7 @@ add('mxn', { currency: 'MXN' });
 for (const code of ['mop', 'krw', 'sgd', 'aud', 'cad', 'inr', 'brl'])
   words.set(code, { currency: code.toUpperCase() });
 // Of several countries: they say that it is money, and not which.
-add('peso pesos francs rupees', { power: 0, weak: true });
+add('peso pesos francs rupees kr', { power: 0, weak: true });
 
 const han: [string, Word][] = [
   ...Object.entries({ 百万: 6, 千万: 7, 十万: 5, 十亿: 9, 百亿: 10, 万: 4, 亿: 8, 千: 3, 百: 2, 十: 1 }).map(

@@ -76,6 +76,16 @@ describe('what columns of amounts count in', () => {
     expect(openYens(file, choices({ 3: 'name' }))).toEqual([]);
   });
 
+  test('is requested of a sign that several currencies have, unless a column names them', () => {
+    const dollars = inspection(amounts({ sign: '$' }), null);
+    const open = { ...choicesOf(dollars), targets: { 0: 'originalValue' } };
+    expect(unanswered(dollars, open)).toEqual(['originalValue']);
+    expect(unanswered(dollars, { ...open, targets: { 0: 'originalValue', 1: 'currency' } })).toEqual([]);
+    const answered = { ...open, signs: { originalValue: 'AUD' as const } };
+    expect(unanswered(dollars, answered)).toEqual([]);
+    expect(mappingOf(dollars, answered)).toEqual([{ target: 'originalValue', columns: [0], sign: 'AUD' }]);
+  });
+
   test('is shown with an example', () => {
     expect(amountExample(amounts({}), 3)).toEqual({ sample: '12.5', amount: '12500.00' });
     expect(amountExample(amounts({ sample: '1.234,5', mark: ',' }), 0)).toEqual({

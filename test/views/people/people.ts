@@ -25,7 +25,7 @@ export const person = (id: number, changes: Partial<Person> = {}): Person => ({
 });
 
 export const personRow = (id: number, changes: Partial<PersonRow> = {}): PersonRow => {
-  const { version, state, name, jobNo, organisation, post, phone, loginid } = person(id);
+  const { version, state, name, jobNo, organisation, post, phone, email, remark, loginid } = person(id);
   return {
     id,
     version,
@@ -35,6 +35,8 @@ export const personRow = (id: number, changes: Partial<PersonRow> = {}): PersonR
     organisation: organisation.name,
     post,
     phone,
+    email,
+    remark,
     loginid,
     ...changes,
   };

@@ -23,7 +23,7 @@ export const supplierRow = (
   id: number,
   changes: Partial<Supplier> = {},
 ): Answer<'/supplier/list'>['rows'][number] => {
-  const { address: _, remark: _r, mergedInto: _m, assets: _a, createdAt: _c, ...row } = supplier(id, changes);
+  const { mergedInto: _m, assets: _a, createdAt: _c, ...row } = supplier(id, changes);
   return row;
 };
 

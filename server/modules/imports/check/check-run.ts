@@ -11,7 +11,6 @@ import { readFile } from '../../../ledger/reader/read-file.ts';
 import type { RowReading } from '../../../ledger/reader/row-reading.ts';
 import type { TableHead } from '../../../ledger/reader/tasks.ts';
 import { decideRow } from '../decide/decide-row.ts';
-import type { Decision } from '../decide/decision.ts';
 import { lookUp } from '../decide/look-up.ts';
 import { problemOf } from '../decide/notes.ts';
 import { runContextOf } from '../decide/run-context.ts';
@@ -21,6 +20,7 @@ import { headerHash } from '../runs/header-hash.ts';
 import type { Run } from '../runs/plan.ts';
 import { bytesOfRun } from '../runs/uploads.ts';
 import { figuresOf } from './figures-of.ts';
+import { type Decided, together } from './split-together.ts';
 import { type NamesSeen, storeDecisions } from './store-rows.ts';
 import { Tally } from './totals.ts';
 
@@ -38,6 +38,8 @@ export async function checkRun(db: Db, run: Run, signal: AbortSignal): Promise<v
     mapping,
     choices: options.choices,
     asAssets: options.asAssets,
+    split: options.split === true,
+    makeNames: options.makeNames === true,
   };
   const parts = readFile(plan.actor.accountId, task, signal);
   const seen: NamesSeen = new Set();
@@ -69,8 +71,6 @@ export async function checkRun(db: Db, run: Run, signal: AbortSignal): Promise<v
   await finish(db, run, tally?.totals() ?? null);
 }
 
-type Decided = { reading: RowReading; decision: Decision };
-
 async function decideBatch(
   db: Db,
   run: Run,
@@ -78,7 +78,10 @@ async function decideBatch(
   setting: Awaited<ReturnType<typeof runContextOf>>,
 ): Promise<Decided[]> {
   const register = await lookUp(db, run.plan.actor, readings);
-  return readings.map((reading) => ({ reading, decision: decideRow(reading, register, setting) }));
+  return together(
+    readings.map((reading) => ({ reading, decision: decideRow(reading, register, setting) })),
+    setting.headers,
+  );
 }
 
 const storeBatch = (db: Db, run: Run, decided: Decided[], seen: NamesSeen): Promise<void> =>
@@ -102,8 +105,8 @@ export const startOver = (db: Db, run: Run) =>
 export const keepHead = (db: Db, run: Run, head: TableHead) =>
   inTransaction(db, async (tx) => {
     await heartbeat(tx, run);
-    const { headers, columns, sources, cellColumns, filled } = head;
-    const plan = jsonText({ headers, headerHash: headerHash(columns), sources, cellColumns, filled });
+    const { headers, columns, sources, cellColumns, filled, split = null } = head;
+    const plan = jsonText({ headers, headerHash: headerHash(columns), sources, cellColumns, filled, split });
     await sql`update job set total = ${head.total}, plan = plan || ${plan}::jsonb
       where id = ${run.id}`.execute(tx);
     await sql`update import_run set sheet = ${head.sheet}, left_out = ${jsonText(head.leftOut)}::jsonb

@@ -30,7 +30,7 @@ const nameMissing: Problem = {
 };
 
 /** Problems that only matter for an asset that the register does not have yet. */
-const ofNewOnly = new Set(['nameMissing', 'assetNoMissing']);
+const ofNewOnly = new Set(['nameMissing', 'nameMade', 'assetNoMissing']);
 
 /** Decides what becomes of a row. Writes nothing; missing names are planned in the directory. */
 export function decideRow(
@@ -42,10 +42,11 @@ export function decideRow(
   const note: Note = (...noted) => problems.push(problemOf(setting.headers, ...noted));
   const { known, taken } = identify(reading, register, note);
   const names = resolver(setting, note);
-  const values = withDerived(reading.values, setting.headers, note);
+  const values = withDerived(valuesOf(reading, known), setting.headers, note);
   const decided = known
     ? { ...changesOf(values, known, setting, names, note), organisationId: known.organisationId }
     : { ...newAsset(values, setting, names, note), before: null };
+  if (known && reading.split) note('assetNo', 'splitExists', known.assetNo);
   const further = Object.keys(decided.columns.custom ?? {}).length;
   if (further > customLimits.fields) note(null, 'tooManyFields', String(further));
   const parent = parentOf(reading, known, register.parents, note);
@@ -79,6 +80,13 @@ export function decideRow(
     parent: writes && parent ? parent.link : null,
     names: writes ? names.names : [],
   };
+}
+
+/** A name that is made up replaces none that is known. */
+function valuesOf({ values, nameMade }: RowReading, known: KnownAsset | null): RowValues {
+  if (!known || !nameMade) return values;
+  const { name: _, ...others } = values;
+  return others;
 }
 
 /** A known number with quite another name, and no serial number to tell that it is the same asset. */

@@ -35,6 +35,8 @@ export async function findRun(
   return run;
 }
 
+const splitOf = ({ split }: Plan) => (split ? { split } : {});
+
 /** A run as the contract has it. */
 export const toImportRun = (
   run: RunRecord,
@@ -52,6 +54,7 @@ export const toImportRun = (
   finishedAt: run.finished_at?.toISOString() ?? null,
   done: run.done,
   total: run.total,
+  ...splitOf(run.plan as Plan),
   created: run.created,
   updated: run.updated,
   unchanged: run.unchanged,

@@ -25,6 +25,8 @@ export type Plan = JobPlan & {
   /** Of each cell that a row keeps, the index of its column. */
   cellColumns?: number[];
   headers?: Headers;
+  /** How many rows are split by their quantity, and into how many assets. */
+  split?: { rows: number; assets: number } | null;
   namesCreated?: boolean;
 };
 

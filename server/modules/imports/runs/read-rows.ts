@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ShownOutcome } from '../../../../src/vocabulary/import-run.ts';
+import { partOfPlace, rowOfPlace } from '../../../../src/vocabulary/split-rows.ts';
 import type { LogChange } from '../../../database/schema/log.ts';
 import type { Db, Handler } from '../../../http/handler.ts';
 import { readRows } from '../../../jobs/rows.ts';
@@ -32,7 +33,8 @@ export const listRows: Handler<'/import/rows'> = async ({ id, ...page }, { db, a
       const { cells = [], reading, changes: tried } = found.get(row) ?? {};
       const changes = outcome === 'created' ? (registered.get(row) ?? tried ?? stored) : stored;
       return {
-        row,
+        row: rowOfPlace(row),
+        ...(partOfPlace(row) > 0 && { part: partOfPlace(row) + 1 }),
         cells,
         outcome: outcome as ShownOutcome,
         assetNo: recordNo,
@@ -89,10 +91,12 @@ const withDefault: readonly string[] = [
 ] satisfies FieldId[];
 
 /** Fields that get a value although the row has none. */
-const defaultsOf = ({ values }: RowReading, changes: readonly LogChange[]) =>
+const defaultsOf = ({ values, nameMade }: RowReading, changes: readonly LogChange[]) =>
   changes
     .map(({ field }) => field)
-    .filter((field) => withDefault.includes(field) && values[field as FieldId] === undefined);
+    .filter((field) =>
+      field === 'name' ? nameMade : withDefault.includes(field) && values[field as FieldId] === undefined,
+    );
 
 /** What the file says of fields that change. */
 function saidOf(

@@ -26,7 +26,12 @@ export async function lastDecided(
 }
 
 /** What the amounts of one file count in says nothing of the next: a title may say something else there. */
-const withoutUnit = ({ power: _power, yen: _yen, ...choice }: Choices[number]): Choices[number] => choice;
+const withoutUnit = ({
+  power: _power,
+  yen: _yen,
+  sign: _sign,
+  ...choice
+}: Choices[number]): Choices[number] => choice;
 
 /** What was said of words and names, but that a name is to be created: it was, or it was taken back. */
 export function answersOf({ answers: { choices, names = {} } }: Remembered): Answers {

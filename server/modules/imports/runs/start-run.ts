@@ -7,6 +7,7 @@ import {
   type NamedSubject,
   subjects,
 } from '../../../../src/vocabulary/import-subjects.ts';
+import { nameMadeOf } from '../../../../src/vocabulary/made-names.ts';
 import { inScope } from '../../../access/scope.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Context, Handler } from '../../../http/handler.ts';
@@ -30,7 +31,9 @@ export const startRun: Handler<'/import/start'> = async (payload, context) => {
   const { subject = 'assets' } = payload;
   const isNamed = isNamedSubject(subject);
   if (isNamed) requireMay(actor, subject);
-  const mapping = isNamed ? recordMapping(payload.mapping, subject) : checkedMapping(payload.mapping);
+  const mapping = isNamed
+    ? recordMapping(payload.mapping, subject)
+    : checkedMapping(payload.mapping, options);
   const upload = await findUpload(db, actor.accountId, uploadId);
   await checkOptions(context, options, subjects[subject].needs);
   const plan: Plan = {
@@ -58,7 +61,7 @@ export const startRun: Handler<'/import/start'> = async (payload, context) => {
 };
 
 /** @throws Refusal `mappingIncomplete` with the target that is wrong, or that is missing */
-function checkedMapping(mapping: Choices): Choices {
+function checkedMapping(mapping: Choices, { makeNames }: Options): Choices {
   const targets = new Set<string>();
   for (const { target, columns } of mapping) {
     const custom = isCustom(target) ? target.slice('custom:'.length).trim() : null;
@@ -68,7 +71,8 @@ function checkedMapping(mapping: Choices): Choices {
     }
     if (columns.length > 0) targets.add(target);
   }
-  if (!targets.has('name') && !targets.has('assetNo')) {
+  const isMade = makeNames === true && nameMadeOf((field) => targets.has(field)) !== null;
+  if (!targets.has('name') && !targets.has('assetNo') && !isMade) {
     throw new Refusal('mappingIncomplete', { target: 'name' });
   }
   return mapping;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../../src/api/contract/index.ts';
 import { type ChoiceFieldName, choiceFields, type NamedKind } from '../../../../src/vocabulary/import-run.ts';
+import { placesApart } from '../../../../src/vocabulary/split-rows.ts';
 import type { Db, Handler } from '../../../http/handler.ts';
 import { runContextOf } from '../decide/run-context.ts';
 import type { Directory } from '../names/directory.ts';
@@ -73,7 +74,7 @@ async function foundIn(db: Db, id: number): Promise<Found[]> {
     select field, text, bool_or(code = 'nameAmbiguous') as ambiguous, count(distinct row) as count,
       (array_agg(distinct row order by row))[1:3] as rows
     from (
-      select row, problem->>'code' as code, problem->>'text' as text,
+      select row % ${sql.lit(placesApart)} as row, problem->>'code' as code, problem->>'text' as text,
         case problem->>'field' ${sql.join(
           kinds.map(([field, kind]) => sql`when ${field} then ${kind}`),
           sql` `,

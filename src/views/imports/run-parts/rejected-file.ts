@@ -15,7 +15,9 @@ export async function saveRejected(
   reasonsOf: (row: RunRow) => string,
   signal: AbortSignal,
 ) {
-  const rows: string[][] = [];
+  const heads: string[] = [];
+  /** By its row; one that was split into several assets is one row again. */
+  const rejected = new Map<number, { cells: string[]; reasons: Set<string> }>();
   let after: string | null = null;
   do {
     const page: { headers: string[]; rows: RunRow[]; next: string | null } = await post(
@@ -23,10 +25,17 @@ export async function saveRejected(
       { id, outcome: 'rejected', limit: 200, ...(after !== null && { after }) },
       { signal },
     );
-    if (rows.length === 0) rows.push([...page.headers, reasonHead]);
-    for (const row of page.rows)
-      rows.push([...page.headers.map((_, at) => row.cells[at] ?? ''), reasonsOf(row)]);
+    if (heads.length === 0) heads.push(...page.headers);
+    for (const row of page.rows) {
+      const cells = page.headers.map((_, at) => row.cells[at] ?? '');
+      const one = rejected.get(row.row) ?? { cells, reasons: new Set() };
+      rejected.set(row.row, { ...one, reasons: one.reasons.add(reasonsOf(row)) });
+    }
     after = page.next;
   } while (after !== null);
+  const rows = [
+    [...heads, reasonHead],
+    ...[...rejected.values()].map(({ cells, reasons }) => [...cells, [...reasons].join('; ')]),
+  ];
   saveFile({ blob: new Blob([csvOf(rows)], { type: 'text/csv;charset=utf-8' }), name });
 }

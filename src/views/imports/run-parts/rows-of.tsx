@@ -2,6 +2,7 @@ import { Box, Skeleton } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { post } from '../../../api/post.ts';
 import { shownOutcomes } from '../../../vocabulary/import-run.ts';
+import { placeOfPart } from '../../../vocabulary/split-rows.ts';
 import { ListPart } from '../../components/list/list-part.tsx';
 import type { LoadPage } from '../../components/list/load-pages.ts';
 import { useList } from '../../components/list/use-list.ts';
@@ -29,7 +30,11 @@ const loadPage: LoadPage<Row> = async ({ query, after, limit }, signal) => {
     },
     { signal, quiet: true },
   );
-  return { rows: page.rows.map((row) => ({ ...row, id: row.row })), next: page.next, count: null };
+  return {
+    rows: page.rows.map((row) => ({ ...row, id: placeOfPart(row.row, (row.part ?? 1) - 1) })),
+    next: page.next,
+    count: null,
+  };
 };
 
 /** What is said of a field tells which one; of a column the column tells it. */
@@ -87,9 +92,9 @@ export function RowsOf({ run, outcome, group, label }: RowsProps) {
             },
           ]}
           rows={rows.map((row) => ({
-            key: row.row,
+            key: row.id,
             cells: [
-              row.row,
+              row.part === undefined ? row.row : `${row.row} · ${row.part}`,
               row.assetId === null ? (
                 (row.assetNo ?? '')
               ) : (

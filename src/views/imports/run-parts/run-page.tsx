@@ -19,6 +19,7 @@ import { addressOf } from '../subject-words.ts';
 import { storedWizard } from '../wizard-parts/stored-wizard.ts';
 import { WorkbookOfRun } from '../workbook-parts/workbook-of-run.tsx';
 import { OutcomeOfRun } from './outcome-of-run.tsx';
+import { SplitRows } from './split-rows.tsx';
 import { UndoButton } from './undo-button.tsx';
 import { UnknownPanel } from './unknown-panel.tsx';
 import { useRun } from './use-run.ts';
@@ -204,6 +205,7 @@ export function RunPage({ id }: { id: number }) {
       ) : (
         <>
           {takes('answer') && <UnknownPanel id={run.id} onAnswered={page.reload} />}
+          {run.split && <SplitRows split={run.split} />}
           <WillCreate names={run.willCreate} state={run.state} />
           <LeftOut rows={run.leftOut} />
           <OutcomeOfRun key={run.state} run={run} />

@@ -3,7 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormats } from '../../../i18n/formats.ts';
 import { type Amounts, amountExample } from '../../../machines/imports/import-columns.ts';
 import { amountPowers, type YenCurrency, yenCurrencies } from '../../../vocabulary/import-run.ts';
+import type { SharedSign, SignCurrency } from '../../../vocabulary/parsing/currency-sign.ts';
 import { Select } from '../../components/select.tsx';
+import { SignField } from './sign-field.tsx';
 
 type Props = {
   header: string;
@@ -14,12 +16,25 @@ type Props = {
   yen: YenCurrency | undefined | null;
   /** Whether an answer was needed and is not there. */
   isMissing: boolean;
+  /** The sign of several currencies, and what the person says that it means; null where nothing is to be said. */
+  sign: { text: SharedSign; currency: SignCurrency | undefined } | null;
   onPower: (power: number) => void;
+  onSign: (currency: SignCurrency) => void;
   onYen: (currency: YenCurrency) => void;
 };
 
 /** What the amounts of a column count in: as the file says it, or as a person has to. */
-export function AmountsField({ header, amounts, power, yen, isMissing, onPower, onYen }: Props) {
+export function AmountsField({
+  header,
+  amounts,
+  power,
+  yen,
+  isMissing,
+  sign,
+  onPower,
+  onYen,
+  onSign,
+}: Props) {
   const { t } = useLingui();
   const formats = useFormats();
   const yenNames = { CNY: t`Yuan (CNY)`, JPY: t`Yen (JPY)` };
@@ -67,6 +82,8 @@ export function AmountsField({ header, amounts, power, yen, isMissing, onPower, 
         />
       )}
       {isMissing && yen === undefined && <Missing />}
+      {sign && <SignField header={header} sign={sign} onSign={onSign} />}
+      {sign && isMissing && sign.currency === undefined && <Missing />}
     </>
   );
 }

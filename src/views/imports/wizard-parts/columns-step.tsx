@@ -14,8 +14,10 @@ import { EncodingField } from './encoding-field.tsx';
 import { ExportOf } from './export-of.tsx';
 import { useFaultText } from './fault-text.ts';
 import { HeaderRow } from './header-row.tsx';
+import { MadeNames } from './made-names.tsx';
 import { Options } from './options.tsx';
 import { OtherSubject } from './other-subject.tsx';
+import { Quantities } from './quantities.tsx';
 import { RecordOptions } from './record-options.tsx';
 import { SheetOrganisation } from './sheet-organisation.tsx';
 import { SubjectField } from './subject-field.tsx';
@@ -134,6 +136,8 @@ export function ColumnsStep({ wizard }: { wizard: Wizard }) {
       <ColumnsTable wizard={wizard} />
       <Box mt="4">
         <Doubts wizard={wizard} />
+        {subject === 'assets' && <MadeNames wizard={wizard} />}
+        {subject === 'assets' && <Quantities wizard={wizard} />}
       </Box>
       <LeftOut rows={inspection.leftOut.filter((row) => !isImported(row))} />
       <Box mt="4">

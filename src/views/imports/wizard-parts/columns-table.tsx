@@ -1,6 +1,6 @@
 import { Badge, Box, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { amountsAt, openYens, questions } from '../../../machines/imports/import-columns.ts';
+import { amountsAt, openYens, questions, sharedSignsIn } from '../../../machines/imports/import-columns.ts';
 import type { DateOrder } from '../../../vocabulary/import-run.ts';
 import { Panel } from '../../components/panel.tsx';
 import { PlainTable } from '../../components/plain-table.tsx';
@@ -18,6 +18,7 @@ export function ColumnsTable({ wizard: { context, send } }: { wizard: Wizard }) 
   if (!inspection) return null;
   const open = questions(inspection, choices);
   const yenOpen = openYens(inspection, choices);
+  const signed = sharedSignsIn(inspection, choices);
   const names = { ymd: t`Year, month, day`, dmy: t`Day, month, year`, mdy: t`Month, day, year` };
   return (
     <Panel as="section" aria-label={t`Columns`} p="0" mt="4">
@@ -80,7 +81,15 @@ export function ColumnsTable({ wizard: { context, send } }: { wizard: Wizard }) 
                     amounts={amounts}
                     power={choices.powers[target]}
                     yen={yenOpen.includes(target) || choices.yens[target] ? choices.yens[target] : null}
+                    sign={
+                      amounts.sign && signed.includes(target)
+                        ? { text: amounts.sign, currency: choices.signs?.[target] }
+                        : null
+                    }
                     isMissing={tried}
+                    onSign={(currency) =>
+                      send({ type: 'meaning of the currency sign chosen', target, currency })
+                    }
                     onPower={(power) => send({ type: 'unit of amounts chosen', target, power })}
                     onYen={(currency) => send({ type: 'meaning of the yen sign chosen', target, currency })}
                   />

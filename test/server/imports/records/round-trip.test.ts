@@ -62,10 +62,10 @@ test.each(languageCodes)(
   'what is exported in %s is taken in again, and changes nothing',
   async (language) => {
     const { check, rows } = importing(server, await server.signIn('admin'));
-    await sql`update person set phone = '0512-1', post = 'Fitter', state = 'left' where job_no = 'namesake'`.execute(
+    await sql`update person set phone = '0512-1', post = 'Fitter', email = 'f@example.com', remark = 'Night shift', state = 'left' where job_no = 'namesake'`.execute(
       server.db,
     );
-    await sql`update supplier set contact = '王一', phone = '139', email = 'a@example.com',
+    await sql`update supplier set contact = '王一', phone = '139', email = 'a@example.com', address = '1 Mill Road', remark = 'Closed in May',
     contacts = '[{"name":"李二","duty":"售后","phone":"138","email":""},{"name":"赵","duty":"","phone":"","email":"z@example.com"}]'`.execute(
       server.db,
     );
