@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { createBatchedFetch } from '../../src/api/batched-fetch.ts';
+import { errcodes } from '../../src/api/contract/errors.ts';
 
 type Sent = { url: string; init: RequestInit; answer: (response: Response) => void; fail: () => void };
 let sent: Sent[];
@@ -88,10 +89,10 @@ test('what has no line when the answers end has failed', async () => {
 test('what is refused as a whole is refused to each', async () => {
   const both = [call('/bill/list', 1), call('/meter/list', 2)];
   await moment();
-  sent[0]?.answer(Response.json({ errcode: 1002 }));
+  sent[0]?.answer(Response.json({ errcode: errcodes.sessionEnded }));
   expect(await Promise.all(both.map(async (one) => (await one).json()))).toEqual([
-    { errcode: 1002 },
-    { errcode: 1002 },
+    { errcode: errcodes.sessionEnded },
+    { errcode: errcodes.sessionEnded },
   ]);
 });
 

@@ -6,6 +6,7 @@ import { createApp } from '../../server/http/app.ts';
 import type { Call } from '../../src/api/contract/call.ts';
 import { contract } from '../../src/api/contract/index.ts';
 import { permissions } from '../../src/api/contract/permissions.ts';
+import { batchPath } from '../../src/vocabulary/batch.ts';
 import { livePath } from '../../src/vocabulary/live.ts';
 import { testSettings } from '../server/support/settings.ts';
 
@@ -50,6 +51,7 @@ describe('routes and contract', () => {
     const known = new Set([
       ...paths.map((path) => `POST /asset${path}`),
       `GET /asset${livePath}`,
+      `POST /asset${batchPath}`,
       ...others.flatMap((path) => [`GET ${path}`, `HEAD ${path}`]),
     ]);
     expect(routes.filter((route) => !known.has(route))).toEqual([]);
