@@ -5,6 +5,7 @@ import { isCustom } from '../../ledger/fields/fields.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { fold } from '../../text/index.ts';
 import { allFields } from '../custom-fields/read-fields.ts';
+import { withoutNew } from '../imports/runs/answers.ts';
 import { inReach, reachOf } from './in-reach.ts';
 import { fieldsOfMapping, type Mapping } from './mapping.ts';
 
@@ -44,12 +45,4 @@ export async function soundContent(
 function isTarget(subject: ImportSubject, target: string): boolean {
   if (!isCustom(target)) return fieldsOfMapping(subject).includes(target);
   return subject === 'assets' && isCustomName(target.slice('custom:'.length).trim());
-}
-
-function withoutNew({ choices, names }: Content['answers']): Content['answers'] {
-  const settled = Object.entries(names ?? {}).map(([kind, said]) => [
-    kind,
-    Object.fromEntries(Object.entries(said ?? {}).filter(([, meant]) => meant !== 'create')),
-  ]);
-  return { ...(choices && { choices }), ...(names && { names: Object.fromEntries(settled) }) };
 }

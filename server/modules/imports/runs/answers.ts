@@ -15,6 +15,15 @@ export const withAnswers = (options: Options, { choices, names }: Answers): Opti
   names: merged(options.names, names),
 });
 
+/** Without the names that were to be created: they were, or it was taken back. */
+export function withoutNew({ choices, names }: Answers): Answers {
+  const settled = Object.entries(names ?? {}).map(([kind, said]) => [
+    kind,
+    Object.fromEntries(Object.entries(said ?? {}).filter(([, meant]) => meant !== 'create')),
+  ]);
+  return { ...(choices && { choices }), ...(names && { names: Object.fromEntries(settled) }) };
+}
+
 /** What was said in the last check of the same sheet, from which the person went back to its columns. */
 export async function saidInCheck(
   db: Db,

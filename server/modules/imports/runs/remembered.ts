@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ImportSubject } from '../../../../src/vocabulary/import-subjects.ts';
 import type { Db } from '../../../http/handler.ts';
 import type { Choices, Inspection } from '../../../ledger/reader/tasks.ts';
-import type { Answers } from './answers.ts';
+import { type Answers, withoutNew } from './answers.ts';
 
 /** What a person decided of columns and said of words and names: where they go, and which of them held something then. */
 export type Remembered = { mapping: Choices; filled: number[]; answers: Answers };
@@ -33,14 +33,8 @@ const withoutUnit = ({
   ...choice
 }: Choices[number]): Choices[number] => choice;
 
-/** What was said of words and names, but that a name is to be created: it was, or it was taken back. */
-export function answersOf({ answers: { choices, names = {} } }: Remembered): Answers {
-  const stored = Object.entries(names).map(([kind, answers]) => [
-    kind,
-    Object.fromEntries(Object.entries(answers ?? {}).filter(([, answer]) => answer !== 'create')),
-  ]);
-  return { ...(choices && { choices }), names: Object.fromEntries(stored) };
-}
+export const answersOf = ({ answers: { names = {}, ...choices } }: Remembered): Answers =>
+  withoutNew({ ...choices, names });
 
 /**
  * An inspection with the decisions of the last time. A column that held nothing then and went nowhere was not
