@@ -56,9 +56,23 @@ const walls = {
       to: { path: '^server/[^/]+\\.ts$', pathNot: '^server/(main|settings)\\.ts$' },
     },
     {
-      name: 'the database knows no module',
+      name: 'modules know one another by index.ts alone',
       severity: 'error',
-      from: { path: '^server/database/' },
+      from: { path: '^server/modules/([^/]+)/' },
+      to: { path: '^server/modules/', pathNot: '^server/modules/($1/|[^/]+/index\\.ts$)' },
+    },
+    {
+      name: 'the rest of the server knows a module by its index.ts alone',
+      severity: 'error',
+      from: { path: '^server/', pathNot: '^server/modules/[^/]+/' },
+      to: { path: '^server/modules/[^/]+/', pathNot: '^server/modules/[^/]+/index\\.ts$' },
+    },
+    {
+      name: 'what lies below the modules knows none',
+      severity: 'error',
+      from: {
+        path: '^server/(access|company|database|exports|jobs|ledger|lib|log|mail|master-records|messages|pdf|pictures|spreadsheet|text|trees)/',
+      },
       to: { path: '^server/modules/' },
     },
     {
@@ -117,12 +131,6 @@ const walls = {
         path: '^server/',
         pathNot: '^server/((ledger|spreadsheet|text)/|lib/(refusal|fair-semaphore)\\.ts$)',
       },
-    },
-    {
-      name: 'the runner of jobs knows no kind of job, and no module but the log',
-      severity: 'error',
-      from: { path: '^server/jobs/' },
-      to: { path: '^server/modules/', pathNot: '^server/modules/logs/write-log\\.ts$' },
     },
     {
       name: 'nothing lies deeper than three folders below the server',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../server/http/handler.ts';
-import { createDueTasks } from '../../server/modules/plans/create-tasks.ts';
-import { companyToday } from '../../server/modules/plans/next-date.ts';
+import { createDueTasks } from '../../server/modules/schedules/create-tasks.ts';
+import { companyToday } from '../../server/modules/schedules/next-date.ts';
 import { beside, type Measured } from './beside.ts';
 import { startDatabase } from './prepare.ts';
 import { fillRegister } from './register.ts';

@@ -1,7 +1,7 @@
 import type { ExportedList } from '../../src/vocabulary/exports.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Context } from '../http/handler.ts';
-import { authorOf, writeLog } from '../modules/logs/write-log.ts';
+import { authorOf, writeLog } from '../log/write-log.ts';
 
 /** What somebody asked to take along: of which list, in which file, and only what these leave of it. */
 export type Taken = { list: ExportedList | 'asset' | 'label' | 'report'; file: string; filter: object };

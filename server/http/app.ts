@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { handlers as allHandlers } from '../modules/index.ts';
-import { settingsStoreOf, withStoredSettings } from '../modules/settings/settings-store.ts';
+import { jobsOn } from '../modules/jobs/index.ts';
+import { settingsStoreOf, withStoredSettings } from '../modules/settings/index.ts';
 import { batchedCalls } from '../plugins/batched-calls.ts';
 import { calls } from '../plugins/calls.ts';
 import { companyLogo } from '../plugins/company-logo.ts';
@@ -43,6 +44,7 @@ export async function createApp({
   notice,
   livePace,
 }: Parts): Promise<FastifyInstance> {
+  jobsOn(db);
   const stored = settingsStoreOf(db);
   const settings = withStoredSettings(input, stored);
   const app: FastifyInstance = Fastify({

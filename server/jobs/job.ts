@@ -5,7 +5,7 @@ import type { RecordKind, Way } from '../../src/vocabulary/log.ts';
 import type { ScopedActor } from '../access/scope.ts';
 import type { Database } from '../database/schema.ts';
 import type { Actor, Db, Tx } from '../http/handler.ts';
-import type { Author } from '../modules/logs/write-log.ts';
+import type { Author } from '../log/write-log.ts';
 
 export type Job = Selectable<Database['job']>;
 export type Figures = Pick<

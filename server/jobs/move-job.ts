@@ -1,7 +1,7 @@
 import { hasEnded } from '../../src/machines/lifecycles/has-ended.ts';
 import type { Tx } from '../http/handler.ts';
 import { advance } from '../lifecycle/advance.ts';
-import { type Author, writeLog } from '../modules/logs/write-log.ts';
+import { type Author, writeLog } from '../log/write-log.ts';
 import type { Figures, Job, JobChanges, JobLifecycle } from './job.ts';
 
 /**

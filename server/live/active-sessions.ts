@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SessionLimits } from '../../src/machines/lifecycles/server-session.ts';
 import type { Actor, Db } from '../http/handler.ts';
-import { sessionIsActive } from '../modules/session/session-is-active.ts';
+import { sessionIsActive } from '../modules/session/index.ts';
 
 const keyOf = ({ tokenHash }: Pick<Actor, 'tokenHash'>) => Buffer.from(tokenHash).toString('hex');
 

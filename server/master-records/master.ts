@@ -8,7 +8,7 @@ import type { LogChange } from '../database/schema/log.ts';
 import type { Actor, Context, Db, Tx } from '../http/handler.ts';
 import { columnOf } from '../lib/field-columns.ts';
 import { Refusal } from '../lib/refusal.ts';
-import { authorOf, writeLog } from '../modules/logs/write-log.ts';
+import { authorOf, writeLog } from '../log/write-log.ts';
 
 export type Named = { id: number; name: string };
 /** Who writes a record: a person at a form, or an import for the person who started it. */

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { daysKnown } from '../modules/session/known-browsers.ts';
+import { daysKnown } from '../modules/session/index.ts';
 
 const name = 'Browser';
 const secondsOfDay = 24 * 60 * 60;

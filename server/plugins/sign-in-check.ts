@@ -3,8 +3,7 @@ import type { Call } from '../../src/api/contract/call.ts';
 import { isGranted } from '../access/grants.ts';
 import type { Actor, Db } from '../http/handler.ts';
 import { Refusal } from '../lib/refusal.ts';
-import { findActor } from '../modules/session/find-actor.ts';
-import { tokenOf } from '../modules/session/token.ts';
+import { findActor, tokenOf } from '../modules/session/index.ts';
 import type { Settings } from '../settings.ts';
 
 /** Tells of a sign-in from a browser that the account did not know, with the next answer that each session gets. */

@@ -8,7 +8,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { builtFile } from '../../src/vocabulary/built-file.ts';
 import { offlineQuery } from '../../src/vocabulary/offline.ts';
 import type { PageData } from '../../src/vocabulary/page-data.ts';
-import type { SettingsStore } from '../modules/settings/settings-store.ts';
+import type { SettingsStore } from '../modules/settings/index.ts';
 import { compressPage } from './compress-page.ts';
 import { digestsOfScripts, readDrawnPage, readPlainPage } from './drawn-page.ts';
 import { fillPage } from './fill-page.ts';

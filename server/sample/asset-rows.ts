@@ -1,4 +1,4 @@
-import { assetSearchText } from '../modules/assets/fields.ts';
+import { assetSearchText } from '../modules/assets/index.ts';
 import { sortKey } from '../text/index.ts';
 import { type CompanyRows, idOf } from './company-rows.ts';
 import { plusDays } from './days.ts';

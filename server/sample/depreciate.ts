@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../http/handler.ts';
-import { insertRun } from '../modules/depreciation/insert-run.ts';
-import { storeCharges } from '../modules/depreciation/store-charges.ts';
+import { insertRun, storeCharges } from '../modules/depreciation/index.ts';
 import { type CompanyRows, idOf } from './company-rows.ts';
 import type { Day } from './days.ts';
 import { postedMonths, posterOf, runOrganisation } from './depreciation-entries.ts';

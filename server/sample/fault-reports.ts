@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Transformer } from '@napi-rs/image';
 import type { Tx } from '../http/handler.ts';
-import { keepStoredFile } from '../modules/attachments/stored-files.ts';
+import { keepStoredFile } from '../modules/attachments/index.ts';
 import { rewritePicture } from '../pictures/rewrite-picture.ts';
 import { searchText } from '../text/index.ts';
 import type { NumberedLifecycle } from './asset-rows.ts';

@@ -1,6 +1,6 @@
 import type { RepairCause, RepairState, Urgency } from '../../src/vocabulary/repair.ts';
 import { type CompanySettings, companySettings } from '../../src/vocabulary/settings.ts';
-import { targetsOf } from '../modules/repairs/targets.ts';
+import { targetsOf } from '../modules/repairs/index.ts';
 import { searchText, sortKey } from '../text/index.ts';
 import type { NumberedLifecycle } from './asset-rows.ts';
 import { type CompanyRows, idOf } from './company-rows.ts';

@@ -1,7 +1,6 @@
 import { samplePassword } from '../company/sample-password.ts';
 import type { Db } from '../http/handler.ts';
-import { verifyPassword } from '../modules/session/password-hash.ts';
-import { defaultPassword } from '../modules/session/password-rules.ts';
+import { defaultPassword, verifyPassword } from '../modules/session/index.ts';
 
 /** A line for each account of the sample company that still has the password it came with. */
 export async function sampleAccounts(db: Db): Promise<string[]> {

@@ -1,8 +1,7 @@
 import { reconcileRoles } from '../company/reconcile-roles.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Db } from '../http/handler.ts';
-import { randomPassword } from '../modules/session/initial-password.ts';
-import { hashPassword } from '../modules/session/password-hash.ts';
+import { hashPassword, randomPassword } from '../modules/session/index.ts';
 import type { Settings } from '../settings.ts';
 import { searchText, sortKey } from '../text/index.ts';
 

@@ -1,7 +1,7 @@
 import type { LogChange } from '../database/schema/log.ts';
 import type { Tx } from '../http/handler.ts';
+import { authorOf, writeLog } from '../log/write-log.ts';
 import type { Writer } from '../master-records/master.ts';
-import { authorOf, writeLog } from '../modules/logs/write-log.ts';
 import type { TreeKind } from './tree-kind.ts';
 
 export type NodeEntry = { id: number; name: string; action: string; changes: LogChange[] };

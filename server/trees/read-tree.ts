@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { NodeValues } from '../../src/vocabulary/tree-fields.ts';
 import type { Actor, Db } from '../http/handler.ts';
-import { depthFirst, nameTree } from '../modules/lookups/tree.ts';
 import { searchText } from '../text/index.ts';
+import { depthFirst, nameTree } from './depth-first.ts';
 import { fieldColumns } from './read-node.ts';
 import type { Counted, TreeKind } from './tree-kind.ts';
 

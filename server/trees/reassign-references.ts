@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { jsonText } from '../database/json-text.ts';
 import type { LogChange } from '../database/schema/log.ts';
 import type { Context, Tx } from '../http/handler.ts';
-import { describeMoved, describeMovedAssets } from '../modules/logs/describe-moved.ts';
+import { describeMoved, describeMovedAssets } from '../log/describe-moved.ts';
 import type { AssetColumn, Naming, TreeKind } from './tree-kind.ts';
 
 /** The two sides of a merge, with the names that the log tells. */

@@ -1,9 +1,9 @@
 import type { FieldKind } from '../../src/vocabulary/fields.ts';
 import type { NodeValue, NodeValues } from '../../src/vocabulary/tree-fields.ts';
 import type { LogChange } from '../database/schema/log.ts';
+import { asText, trimDecimal } from '../lib/decimals.ts';
 import { columnOf } from '../lib/field-columns.ts';
 import { Refusal } from '../lib/refusal.ts';
-import { asText, trimDecimal } from '../modules/assets/values.ts';
 import { sortKey } from '../text/index.ts';
 
 type Fields = Readonly<Record<string, FieldKind>>;

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../http/handler.ts';
-import { removeDiscardedPhotos } from '../modules/fault-reports/discard.ts';
-import { isAwaited } from '../modules/imports/workbooks/awaited-upload.ts';
-import { daysKnown } from '../modules/session/known-browsers.ts';
-import { forgetQuietLocks } from '../modules/session/locks/sign-in-locks.ts';
-import { daysDescribed } from '../modules/session/new-browsers.ts';
+import { removeDiscardedPhotos } from '../modules/fault-reports/index.ts';
+import { isAwaited } from '../modules/imports/index.ts';
+import { daysDescribed, daysKnown, forgetQuietLocks } from '../modules/session/index.ts';
 import type { Settings } from '../settings.ts';
 
 const maxErrorReports = 5000;

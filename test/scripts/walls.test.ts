@@ -100,8 +100,15 @@ test('the rooms of the server keep to themselves, and none is deep', () => {
       "import type { Plan } from '../../plan.ts';\nexport const start: Plan = '';\n",
     'server/ledger/read-row.ts':
       "import { refusal } from '../lib/refusal.ts';\nimport { cell } from '../spreadsheet/cell.ts';\nexport const row = [refusal, cell];\n",
+    'server/modules/imports/index.ts': "export type { Plan } from './plan.ts';\n",
+    'server/modules/repairs/work.ts':
+      "import type { Plan } from '../imports/plan.ts';\nexport const work: Plan = '';\n",
+    'server/modules/repairs/report.ts':
+      "import type { Plan } from '../imports/index.ts';\nexport const report: Plan = '';\n",
+    'server/start/jobs.ts':
+      "import type { Plan } from '../modules/imports/plan.ts';\nexport const jobs: Plan = '';\n",
     'server/ledger/plan.ts':
-      "import type { Plan } from '../modules/imports/plan.ts';\nexport const plan: Plan = '';\n",
+      "import type { Plan } from '../modules/imports/index.ts';\nexport const plan: Plan = '';\n",
     'server/ledger/names.ts': "import { open } from '../database/open.ts';\nexport const names = open;\n",
     'server/spreadsheet/cell.ts': 'export const cell = 1;\n',
     'server/spreadsheet/label.ts':
@@ -110,9 +117,12 @@ test('the rooms of the server keep to themselves, and none is deep', () => {
   const deep = 'nothing lies deeper than three folders below the server';
   const ledger = 'the meaning of ledgers knows no module and no database';
   expect(brokenWalls().lines).toEqual([
+    'modules know one another by index.ts alone: server/modules/repairs/work.ts → server/modules/imports/plan.ts',
     `${deep}: server/modules/imports/runs/start/start.ts → server/modules/imports/plan.ts`,
     'reading and writing spreadsheets knows nothing of what is in them: server/spreadsheet/label.ts → server/ledger/read-row.ts',
     `${ledger}: server/ledger/names.ts → server/database/open.ts`,
-    `${ledger}: server/ledger/plan.ts → server/modules/imports/plan.ts`,
+    `${ledger}: server/ledger/plan.ts → server/modules/imports/index.ts`,
+    'the rest of the server knows a module by its index.ts alone: server/start/jobs.ts → server/modules/imports/plan.ts',
+    'what lies below the modules knows none: server/ledger/plan.ts → server/modules/imports/index.ts',
   ]);
 });

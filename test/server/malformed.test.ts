@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { jobsOn } from '../../server/modules/job-kinds.ts';
+import { jobsOn } from '../../server/modules/jobs/kinds.ts';
 import { seed, sized } from '../support/sizes.ts';
 import { csv, importing } from './imports/support/importing.ts';
 import { withApp } from './support/app.ts';

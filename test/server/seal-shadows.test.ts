@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { sealLog } from '../../server/database/seal.ts';
 import { hashOfEntry } from '../../server/database/sealed-text.ts';
 import { isWhole, verifyLog } from '../../server/database/verify-log.ts';
-import { writeLog } from '../../server/modules/logs/write-log.ts';
+import { writeLog } from '../../server/log/write-log.ts';
 import { withDatabase } from './support/database.ts';
 
 const database = withDatabase();

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { keepFree } from '../../server/database/free-space.ts';
 import { sealLog } from '../../server/database/seal.ts';
 import { isWhole, verifyLog } from '../../server/database/verify-log.ts';
-import { writeLog } from '../../server/modules/logs/write-log.ts';
+import { writeLog } from '../../server/log/write-log.ts';
 import { engine, withDatabase } from './support/database.ts';
 
 const database = withDatabase();

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { jobsOn } from '../../server/modules/job-kinds.ts';
+import { jobsOn } from '../../server/modules/jobs/kinds.ts';
 import { withApp } from '../server/support/app.ts';
 import { engine } from '../server/support/database.ts';
 import { fuzz } from '../server/support/malformed/fuzz.ts';

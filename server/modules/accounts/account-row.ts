@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import type { Settings } from '../../settings.ts';
-import { isRequired } from '../session/second-factor/is-required.ts';
-import { sessionIsActive } from '../session/session-is-active.ts';
+import { isRequired, sessionIsActive } from '../session/index.ts';
 
 type Row = Answer<'/account/list'>['rows'][number];
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
+import { grantsOfRoles } from '../../access/roles-of.ts';
 import { countOf } from '../../database/page.ts';
 import type { Handler } from '../../http/handler.ts';
-import { scopeOfAsset } from '../assets/scope-of-asset.ts';
-import { grantsOfRoles } from '../session/grants.ts';
 import { findPosition } from './find-position.ts';
 
 /** Counts among the assets that the actor sees, so that the figures disclose no others. */

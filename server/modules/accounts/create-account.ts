@@ -3,11 +3,10 @@ import { inScope } from '../../access/scope.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Actor, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { openInvitation } from '../invitations/open-invitation.ts';
-import { authorOf } from '../logs/write-log.ts';
-import { labelOf, logAccount } from '../session/account-log.ts';
-import { initialPassword } from '../session/initial-password.ts';
-import { hashPassword } from '../session/password-hash.ts';
+import { labelOf, logAccount } from '../../log/account-log.ts';
+import { authorOf } from '../../log/write-log.ts';
+import { openInvitation } from '../invitations/index.ts';
+import { hashPassword, initialPassword } from '../session/index.ts';
 import { giveRoles } from './give-roles.ts';
 
 /** Lets a person sign in, by a password that has to be changed or by an invitation; either is answered this once. */

@@ -1,10 +1,10 @@
+import { findAccount } from '../../access/find-account.ts';
+import { requireNoMoreRights } from '../../access/require-no-more-rights.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Handler } from '../../http/handler.ts';
-import { authorOf } from '../logs/write-log.ts';
-import { labelOf, logAccount } from '../session/account-log.ts';
-import { endSessions } from '../session/end-sessions.ts';
-import { findAccount } from './find-account.ts';
-import { requireNoMoreRights } from './require-no-more-rights.ts';
+import { labelOf, logAccount } from '../../log/account-log.ts';
+import { authorOf } from '../../log/write-log.ts';
+import { endSessions } from '../session/index.ts';
 
 /** Whoever sits at one of the person's devices has to sign in again. */
 export const endSessionsOf: Handler<'/account/endSessions'> = async ({ personId }, { db, actor, ip }) => {

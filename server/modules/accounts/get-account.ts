@@ -4,9 +4,8 @@ import type { Answer } from '../../../src/api/contract/index.ts';
 import type { Actor, Db, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { Settings } from '../../settings.ts';
-import { describedMail } from '../invitations/mail-state.ts';
-import { closedLocks } from '../session/locks/closed-locks.ts';
-import { sessionIsActive } from '../session/session-is-active.ts';
+import { describedMail } from '../invitations/index.ts';
+import { closedLocks, sessionIsActive } from '../session/index.ts';
 import { accountColumns, accountsFrom, type FoundAccount, toAccountRow } from './account-row.ts';
 import { accountInScope } from './list-accounts.ts';
 

@@ -1,9 +1,9 @@
 import { type Permission, permissions } from '../../../src/api/contract/permissions.ts';
 import { type Grants, isGranted } from '../../access/grants.ts';
+import { requireNoMoreRights } from '../../access/require-no-more-rights.ts';
+import { grantsOf, rolesOf } from '../../access/roles-of.ts';
 import type { Actor, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { grantsOf, rolesOf } from '../session/grants.ts';
-import { requireNoMoreRights } from './require-no-more-rights.ts';
 
 const namesOf = (roles: readonly { name: string }[]) => roles.map(({ name }) => name).join('、') || null;
 

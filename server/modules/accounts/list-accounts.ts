@@ -6,7 +6,7 @@ import { decodeCursor } from '../../database/keyset.ts';
 import { countOf, toPage } from '../../database/page.ts';
 import type { Actor, Db, Handler } from '../../http/handler.ts';
 import { containing, personSearchMatches } from '../../text/index.ts';
-import { closedLocks } from '../session/locks/closed-locks.ts';
+import { closedLocks } from '../session/index.ts';
 import { accountColumns, accountsFrom, type FoundAccount, toAccountRow } from './account-row.ts';
 
 const order = 'account';

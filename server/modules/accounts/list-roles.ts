@@ -1,7 +1,7 @@
 import { exceeds, readOrganisationPaths } from '../../access/exceeds.ts';
 import { grantedTo } from '../../access/grants.ts';
+import { grantsOfRoles } from '../../access/roles-of.ts';
 import type { Handler } from '../../http/handler.ts';
-import { grantsOfRoles } from '../session/grants.ts';
 import { findPosition } from './find-position.ts';
 
 /** The roles that a person may be given, by whoever reaches no less than the person would. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import { findAccount } from '../../access/find-account.ts';
+import { requireNoMoreRights } from '../../access/require-no-more-rights.ts';
 import type { Context, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { findAccount } from './find-account.ts';
 import { readAccount } from './get-account.ts';
-import { requireNoMoreRights } from './require-no-more-rights.ts';
 
 /**
  * The account of a person whom the actor administers, changed and kept from others until the transaction ends; a

@@ -1,11 +1,10 @@
+import { findAccount } from '../../access/find-account.ts';
+import { requireNoMoreRights } from '../../access/require-no-more-rights.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Handler } from '../../http/handler.ts';
-import { authorOf } from '../logs/write-log.ts';
-import { labelOf, logAccount } from '../session/account-log.ts';
-import { endSessions } from '../session/end-sessions.ts';
-import { transition } from '../session/second-factor/transition.ts';
-import { findAccount } from './find-account.ts';
-import { requireNoMoreRights } from './require-no-more-rights.ts';
+import { labelOf, logAccount } from '../../log/account-log.ts';
+import { authorOf } from '../../log/write-log.ts';
+import { endSessions, transition } from '../session/index.ts';
 
 /** For somebody who has lost the device and the recovery codes. Their sessions end, and no browser is known any more. */
 export const removeSecondFactorOf: Handler<'/account/removeSecondFactor'> = async ({ personId }, context) => {

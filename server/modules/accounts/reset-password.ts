@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
+import { findAccount } from '../../access/find-account.ts';
+import { requireNoMoreRights } from '../../access/require-no-more-rights.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Handler } from '../../http/handler.ts';
-import { moveInvitation } from '../invitations/move-invitation.ts';
-import { authorOf } from '../logs/write-log.ts';
-import { labelOf, logAccount } from '../session/account-log.ts';
-import { endSessions } from '../session/end-sessions.ts';
-import { initialPassword } from '../session/initial-password.ts';
-import { hashPassword } from '../session/password-hash.ts';
-import { findAccount } from './find-account.ts';
-import { requireNoMoreRights } from './require-no-more-rights.ts';
+import { labelOf, logAccount } from '../../log/account-log.ts';
+import { authorOf } from '../../log/write-log.ts';
+import { moveInvitation } from '../invitations/index.ts';
+import { endSessions, hashPassword, initialPassword } from '../session/index.ts';
 
 /**
  * Gives a person a password that has to be changed, answered this once. Their sessions end, and no browser is known to

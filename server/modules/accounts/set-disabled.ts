@@ -1,11 +1,11 @@
 import { allowsAccount } from '../../../src/machines/lifecycles/account.ts';
+import { requireAdministrator } from '../../access/require-administrator.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Handler } from '../../http/handler.ts';
-import { requireSettled } from '../documents/transfers/require-settled.ts';
-import { authorOf } from '../logs/write-log.ts';
-import { labelOf, logAccount } from '../session/account-log.ts';
+import { labelOf, logAccount } from '../../log/account-log.ts';
+import { authorOf } from '../../log/write-log.ts';
+import { requireSettled } from '../documents/index.ts';
 import { lockAccount } from './lock-account.ts';
-import { requireAdministrator } from './require-administrator.ts';
 
 /** Keeps a person from signing in, and ends their sessions; or lets them again. */
 export const setDisabled: Handler<'/account/setDisabled'> = ({ disabled, ...at }, context) =>

@@ -1,10 +1,10 @@
+import { requireAdministrator } from '../../access/require-administrator.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Handler } from '../../http/handler.ts';
-import { authorOf } from '../logs/write-log.ts';
-import { labelOf, logAccount } from '../session/account-log.ts';
+import { labelOf, logAccount } from '../../log/account-log.ts';
+import { authorOf } from '../../log/write-log.ts';
 import { giveRoles } from './give-roles.ts';
 import { lockAccount } from './lock-account.ts';
-import { requireAdministrator } from './require-administrator.ts';
 
 /** Says what a person may do from now on. Their sessions end. */
 export const setRoles: Handler<'/account/setRoles'> = ({ roleIds, ...at }, context) =>

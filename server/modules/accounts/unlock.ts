@@ -1,10 +1,9 @@
+import { findAccount } from '../../access/find-account.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Handler } from '../../http/handler.ts';
-import { authorOf } from '../logs/write-log.ts';
-import { labelOf, logAccount } from '../session/account-log.ts';
-import { loginDigests } from '../session/locks/lock-keys.ts';
-import { unlockLogin } from '../session/locks/sign-in-locks.ts';
-import { findAccount } from './find-account.ts';
+import { labelOf, logAccount } from '../../log/account-log.ts';
+import { authorOf } from '../../log/write-log.ts';
+import { loginDigests, unlockLogin } from '../session/index.ts';
 
 /** Lets a person sign in again whom wrong passwords keep out, from wherever they try. */
 export const unlockAccount: Handler<'/account/unlock'> = async ({ personId }, { db, actor, ip }) => {

@@ -4,9 +4,9 @@ import { named } from '../../database/named.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Db, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
+import { labelOf, logAccount } from '../../log/account-log.ts';
+import { authorOf } from '../../log/write-log.ts';
 import { personSearchMatches } from '../../text/index.ts';
-import { authorOf } from '../logs/write-log.ts';
-import { labelOf, logAccount } from '../session/account-log.ts';
 
 type Absence = Answer<'/user/absence'>['absence'];
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { approvalMachine } from '../../../src/machines/lifecycles/approval.ts';
 import type { ApprovalState, Decision, Quorum } from '../../../src/vocabulary/approval.ts';
+import { type ApprovedRecord, openSeats } from '../../access/records/seats.ts';
 import type { LogChange } from '../../database/schema/log.ts';
 import type { Context, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { advance } from '../../lifecycle/advance.ts';
 import { notifySeats } from './notify-seats.ts';
-import { type ApprovedRecord, openSeats } from './seats.ts';
 
 type Locked = {
   id: number;

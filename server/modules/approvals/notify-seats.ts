@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { openSeats } from '../../access/records/seats.ts';
 import type { Actor, Tx } from '../../http/handler.ts';
-import { openSeats } from './seats.ts';
 
 /** Notifies whoever can decide in the present step of an approval. */
 export const notifySeats = (tx: Tx, actor: Actor, approvalId: number, label: string) =>

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Approval } from '../../../src/api/contract/approvals.ts';
 import type { Static } from '../../../src/api/contract/call.ts';
+import { type ApprovedRecord, openSeats } from '../../access/records/seats.ts';
 import type { Db, Tx } from '../../http/handler.ts';
-import { type ApprovedRecord, openSeats } from './seats.ts';
 
 type Standing = Static<typeof Approval>;
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
+import { seatsOf } from '../../access/records/seats.ts';
 import { decodeCursor } from '../../database/keyset.ts';
 import { named } from '../../database/named.ts';
 import { countOf, toPage } from '../../database/page.ts';
@@ -7,7 +8,6 @@ import type { Db, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { searchMatches } from '../../text/index.ts';
 import { approversOfStep, seatNames } from './read-approval.ts';
-import { seatsOf } from './seats.ts';
 
 type Rule = Answer<'/approvalRule/get'>;
 type Row = Answer<'/approvalRule/list'>['rows'][number];

@@ -6,7 +6,7 @@ import { inScope } from '../../access/scope.ts';
 import { jsonText } from '../../database/json-text.ts';
 import type { Actor, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { type Described, ruleWriter } from '../rules/rule-writer.ts';
+import { type Described, ruleWriter } from '../rules/index.ts';
 import { readRule } from './read-rule.ts';
 
 type Input = Payload<'/approvalRule/update'>['changes'];

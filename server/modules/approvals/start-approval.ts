@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { approvalPermission } from '../../../src/vocabulary/approval.ts';
+import type { ApprovedRecord } from '../../access/records/seats.ts';
 import type { Context, Tx } from '../../http/handler.ts';
 import type { FoundRule, Matched } from './find-rule.ts';
 import { notifySeats } from './notify-seats.ts';
-import type { ApprovedRecord } from './seats.ts';
 
 export type Submitted = { kind: ApprovedRecord; id: number; label: string; submitterId: number };
 

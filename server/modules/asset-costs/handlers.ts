@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
+import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import { inScope } from '../../access/scope.ts';
 import { decodeCursor } from '../../database/keyset.ts';
 import { toPage } from '../../database/page.ts';
 import { exportOf } from '../../exports/export-of.ts';
 import type { Handler, Handlers } from '../../http/handler.ts';
-import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 import { costsOf, sums } from './entries.ts';
 import { exported } from './export-columns.ts';
 

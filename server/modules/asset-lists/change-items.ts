@@ -5,7 +5,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Context, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { logMaster } from '../../master-records/master.ts';
-import { selectAssets } from '../assets/selection.ts';
+import { selectAssets } from '../asset-queries/index.ts';
 import { listKind } from './list-kind.ts';
 import { lockList } from './lock-list.ts';
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { comparedFields, type ListDifference } from '../../../src/vocabulary/asset-list-fields.ts';
+import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import type { Db, Handler } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { readMaster } from '../../master-records/master.ts';
-import { scopeOfAsset } from '../assets/scope-of-asset.ts';
-import { meeting, selectAssets } from '../assets/selection.ts';
+import { meeting, selectAssets } from '../asset-queries/index.ts';
 import { listKind } from './list-kind.ts';
 import { detailsOfAsset } from './snapshot-content.ts';
 

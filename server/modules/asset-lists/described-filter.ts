@@ -6,9 +6,8 @@ import {
   named,
 } from '../../../src/vocabulary/filters/filter-words.ts';
 import type { FilterKind } from '../../../src/vocabulary/filters/operators.ts';
-import type { Filter } from '../assets/asset-filter.ts';
-import { type Named, namedBy, plainlyNamed } from '../assets/filter/resolve-merged.ts';
-import type { FieldsById } from '../custom-fields/read-fields.ts';
+import { type Filter, type Named, namedBy, plainlyNamed } from '../asset-queries/index.ts';
+import type { FieldsById } from '../custom-fields/index.ts';
 
 type Known = {
   kindOf: (field: string) => FilterKind | undefined;

@@ -8,12 +8,19 @@ import { isGranted } from '../../access/grants.ts';
 import { resolveScope, scopeIncludesOrganisation } from '../../access/resolved-scope.ts';
 import { inScope } from '../../access/scope.ts';
 import type { Actor, Db, Tx } from '../../http/handler.ts';
-import type { Filter } from '../assets/asset-filter.ts';
-import { kindAmong } from '../assets/filter/kind-among.ts';
-import { byKind, type Named, placesOf, resolveMerged } from '../assets/filter/resolve-merged.ts';
-import { knownFields } from '../custom-fields/read-fields.ts';
+import {
+  byKind,
+  type Filter,
+  fromStored,
+  kindAmong,
+  type Named,
+  placesOf,
+  resolveMerged,
+  type StoredFilter,
+  toStored,
+} from '../asset-queries/index.ts';
+import { knownFields } from '../custom-fields/index.ts';
 import { describedFilter } from './described-filter.ts';
-import { fromStored, type StoredFilter, toStored } from './stored-filter.ts';
 
 type Followed = Answer<'/assetList/filter'>;
 

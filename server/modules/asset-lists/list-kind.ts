@@ -3,11 +3,11 @@ import type { Payload } from '../../../src/api/contract/index.ts';
 import { masterRecordMachine } from '../../../src/machines/lifecycles/master-record.ts';
 import { assetListFields, maxListed } from '../../../src/vocabulary/asset-list-fields.ts';
 import { isGranted } from '../../access/grants.ts';
+import { listInReach } from '../../access/records/list-reach.ts';
 import { inScope } from '../../access/scope.ts';
 import type { Context, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { Master, MasterRow, Named } from '../../master-records/master.ts';
-import { listInReach } from './list-reach.ts';
 import { normaliseFilter } from './normalise-filter.ts';
 
 export type ListField = keyof typeof assetListFields;

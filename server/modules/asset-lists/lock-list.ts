@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import { listInReach } from '../../access/records/list-reach.ts';
 import type { Context, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { Named } from '../../master-records/master.ts';
-import { listInReach } from './list-reach.ts';
-import type { StoredFilter } from './stored-filter.ts';
+import type { StoredFilter } from '../asset-queries/index.ts';
 
 /**
  * A list that the person may change, kept from others until the transaction ends.

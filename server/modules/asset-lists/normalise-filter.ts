@@ -6,10 +6,8 @@ import type { LogChange } from '../../database/schema/log.ts';
 import type { Context, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { MasterRow } from '../../master-records/master.ts';
-import { goesByBooks } from '../assets/book-figures.ts';
-import { meeting, selectAssets } from '../assets/selection.ts';
+import { goesByBooks, meeting, selectAssets, storedFilterOf, toStored } from '../asset-queries/index.ts';
 import { followFilter } from './follow-filter.ts';
-import { storedFilterOf, toStored } from './stored-filter.ts';
 
 type Input = Payload<'/assetList/create'>['filter'];
 type Placed = { columns: Record<string, unknown>; changes: LogChange[] };

@@ -24,9 +24,3 @@ export async function takeFromLists(
   await sql`insert into asset_list_item (list_id, asset_id)
     select id, ${from} from asset_list where id = any(${held}::bigint[]) on conflict do nothing`.execute(tx);
 }
-
-/** What was kept of an organisation is of the one that stands for it. */
-export const reassignStates = (tx: Tx, { from, into }: { from: number; into: number }) =>
-  sql`update asset_list_snapshot_item set organisation_id = ${into} where organisation_id = ${from}`.execute(
-    tx,
-  );

@@ -2,11 +2,9 @@ import { sql } from 'kysely';
 import { resolveScope } from '../../access/resolved-scope.ts';
 import type { Handler } from '../../http/handler.ts';
 import { readMaster } from '../../master-records/master.ts';
-import { booksOf } from '../assets/book-figures.ts';
-import { meeting, selectAssets, selectListed } from '../assets/selection.ts';
+import { booksOf, meeting, selectAssets, selectListed, storedFilterOf } from '../asset-queries/index.ts';
 import { followFilter } from './follow-filter.ts';
 import { listKind } from './list-kind.ts';
-import { storedFilterOf } from './stored-filter.ts';
 
 export const readListFilter: Handler<'/assetList/filter'> = async ({ id }, { db, actor }) => {
   await readMaster(listKind, db, actor, id, 'read');

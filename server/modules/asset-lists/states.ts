@@ -4,11 +4,10 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Context, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { logMaster, readMaster } from '../../master-records/master.ts';
-import { selectListed } from '../assets/selection.ts';
+import { selectListed, storedByBooks } from '../asset-queries/index.ts';
 import { listKind } from './list-kind.ts';
 import { lockList } from './lock-list.ts';
 import { detailsOfAsset } from './snapshot-content.ts';
-import { storedByBooks } from './stored-filter.ts';
 
 export const listStates: Handler<'/assetList/snapshots'> = async ({ id }, { db, actor }) => {
   await readMaster(listKind, db, actor, id, 'read');

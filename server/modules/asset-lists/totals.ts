@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import type { Handler } from '../../http/handler.ts';
 import { readMaster } from '../../master-records/master.ts';
-import { selectAssets } from '../assets/selection.ts';
+import { selectAssets } from '../asset-queries/index.ts';
 import { listKind } from './list-kind.ts';
 
 type Sum = Answer<'/assetList/totals'>['values'][number] & { all: number };

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Asset } from '../../../src/api/contract/assets.ts';
 import type { Permission, Static } from '../../../src/api/contract/call.ts';
 import { type PlainField, plainFields } from '../../../src/vocabulary/asset-fields.ts';
+import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import type { ScopedActor } from '../../access/scope.ts';
 import { prepared } from '../../database/prepared.ts';
 import type { AssetTable } from '../../database/schema/asset.ts';
@@ -16,7 +17,6 @@ import {
   selectPlain,
   toAssetRow,
 } from './asset-row.ts';
-import { scopeOfAsset } from './scope-of-asset.ts';
 
 type Record = Static<typeof Asset>;
 type Own = Pick<Record, PlainField | 'custom' | 'supplierId' | 'parentId'>;

@@ -6,15 +6,14 @@ import { own } from '../../../src/vocabulary/own.ts';
 import { jsonText } from '../../database/json-text.ts';
 import type { LogChange } from '../../database/schema/log.ts';
 import type { Actor, Tx } from '../../http/handler.ts';
+import { asText } from '../../lib/decimals.ts';
 import { columnOf } from '../../lib/field-columns.ts';
 import { sortKey } from '../../text/index.ts';
-import { fieldsOf } from '../custom-fields/read-fields.ts';
-import { settled } from '../custom-fields/settle.ts';
+import { fieldsOf, settled } from '../custom-fields/index.ts';
 import type { FlatAsset } from './asset-record.ts';
 import { assetSearchText, canonical, normalise } from './fields.ts';
 import { refuseCycle } from './parents.ts';
 import { findReferences } from './references.ts';
-import { asText } from './values.ts';
 
 type Changes = Partial<Static<typeof AssetDraft>>;
 /** What a change comes to: the columns that become another, and what the log says of it. */

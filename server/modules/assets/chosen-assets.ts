@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { AssetState } from '../../../src/vocabulary/asset.ts';
+import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import type { ScopedActor } from '../../access/scope.ts';
 import type { Tx } from '../../http/handler.ts';
 import { plainColumns } from './fields.ts';
-import { scopeOfAsset } from './scope-of-asset.ts';
 import type { AssetColumns } from './update-many.ts';
 
 export type ChosenAsset = {

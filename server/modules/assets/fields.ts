@@ -7,10 +7,10 @@ import {
   type ReferenceField,
 } from '../../../src/vocabulary/asset-fields.ts';
 import type { FieldKind } from '../../../src/vocabulary/fields.ts';
+import { padDecimal, trimDecimal } from '../../lib/decimals.ts';
 import { type ColumnOf, columnOf, columnTypeOf } from '../../lib/field-columns.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { fold, searchText } from '../../text/index.ts';
-import { padDecimal, trimDecimal } from './values.ts';
 
 type Draft = Static<typeof AssetDraft>;
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
+import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import type { Handler } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { scopeOfAsset } from './scope-of-asset.ts';
 
 type Part = Answer<'/asset/parts'>['parts'][number];
 

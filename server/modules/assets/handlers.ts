@@ -1,5 +1,4 @@
 import type { Handlers } from '../../http/handler.ts';
-import { correctAsset } from './correct-asset.ts';
 import { createAsset } from './create-asset.ts';
 import { exportAssets } from './export/export-assets.ts';
 import { getAsset } from './get-asset.ts';
@@ -20,7 +19,6 @@ export const assetHandlers = {
   '/asset/create': createAsset,
   '/asset/update': updateAsset,
   '/asset/event': sendAssetEvent,
-  '/asset/correct': correctAsset,
   '/asset/remove': removeAsset,
   '/asset/duplicates': listDuplicates,
   '/asset/merge': mergeAsset,

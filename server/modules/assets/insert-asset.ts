@@ -7,17 +7,17 @@ import {
   type PlainField,
   plainFields,
 } from '../../../src/vocabulary/asset-fields.ts';
+import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import { inScope } from '../../access/scope.ts';
 import { jsonText } from '../../database/json-text.ts';
 import { prepared } from '../../database/prepared.ts';
 import type { Actor, Db } from '../../http/handler.ts';
 import { columnOf, columnTypeOf } from '../../lib/field-columns.ts';
+import type { Author } from '../../log/write-log.ts';
 import { sortKey } from '../../text/index.ts';
-import type { Author } from '../logs/write-log.ts';
 import { numberBy } from './asset-number.ts';
 import { defaultOf, isText, plainColumns, searchTextOf } from './fields.ts';
 import { supplierToName } from './references.ts';
-import { scopeOfAsset } from './scope-of-asset.ts';
 
 type Draft = Static<typeof AssetDraft>;
 

@@ -1,12 +1,11 @@
 import { decodeCursor } from '../../database/keyset.ts';
 import { toPage } from '../../database/page.ts';
 import type { Handler } from '../../http/handler.ts';
-import { fieldsById } from '../custom-fields/read-fields.ts';
+import { selectAssets, selectFigures } from '../asset-queries/index.ts';
+import { fieldsById } from '../custom-fields/index.ts';
 import { toAssetRow } from './asset-row.ts';
-import { selectFigures } from './book-figures.ts';
 import { orderNamed } from './order-named.ts';
 import { countSelected, readPage } from './page.ts';
-import { selectAssets } from './selection.ts';
 
 const defaultLimit = 50;
 

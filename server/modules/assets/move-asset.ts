@@ -4,7 +4,7 @@ import type { AssetState } from '../../../src/vocabulary/asset.ts';
 import type { LogChange } from '../../database/schema/log.ts';
 import type { Tx } from '../../http/handler.ts';
 import { advance } from '../../lifecycle/advance.ts';
-import { type Author, type LogRecord, writeLog } from '../logs/write-log.ts';
+import { type Author, type LogRecord, writeLog } from '../../log/write-log.ts';
 import type { FlatAsset } from './asset-record.ts';
 import type { Reference } from './references.ts';
 

@@ -2,7 +2,7 @@ import type { Payload } from '../../../src/api/contract/index.ts';
 import { customIdOf, isCustomName } from '../../../src/vocabulary/filters/custom-filters.ts';
 import type { Db } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { fieldsById } from '../custom-fields/read-fields.ts';
+import { fieldsById } from '../custom-fields/index.ts';
 import { validFor } from './custom-walk.ts';
 import type { PageRequest } from './page-request.ts';
 import { sorts } from './sorts.ts';

@@ -2,12 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { BookFigure } from '../../../src/vocabulary/asset.ts';
 import { prepared } from '../../database/prepared.ts';
 import type { Db } from '../../http/handler.ts';
-import { namesIn, valuesIn } from '../custom-fields/described-values.ts';
+import { bookedColumns, type Selection } from '../asset-queries/index.ts';
+import { namesIn, valuesIn } from '../custom-fields/index.ts';
 import { type FlatRow, namesJoined, rowColumns, rowColumnsLookedUp } from './asset-row.ts';
-import { bookedColumns } from './book-figures.ts';
 import { cutCustomPage, orderOfCustomPage } from './custom-walk.ts';
 import type { PageRequest } from './page-request.ts';
-import type { Selection } from './selection.ts';
 import { type Sort, sorts } from './sorts.ts';
 
 /** A row of the page with its sort value, and the count in every row, one above the cap when there are more. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Permission } from '../../../src/api/contract/call.ts';
+import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import { inScope, type ScopedActor } from '../../access/scope.ts';
 import type { Db, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { Referring } from './fields.ts';
-import { scopeOfAsset } from './scope-of-asset.ts';
 
 /** A record that an asset refers to: what it is called, and its sort key where the asset keeps a copy. */
 export type Reference = { id: number; name: string; key: string };

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { plainFields } from '../../../src/vocabulary/asset-fields.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Handler } from '../../http/handler.ts';
+import { asText } from '../../lib/decimals.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { detachAll } from '../attachments/change-files.ts';
-import { forgetTalk } from '../comments/on-merge.ts';
-import { authorOf, writeLog } from '../logs/write-log.ts';
+import { authorOf, writeLog } from '../../log/write-log.ts';
+import { detachAll } from '../attachments/index.ts';
+import { forgetTalk } from '../comments/index.ts';
 import { type FlatAsset, lockAsset } from './asset-record.ts';
-import { asText } from './values.ts';
 
 /** Removes a draft that no document, past or present, and no other asset names. */
 export const removeAsset: Handler<'/asset/remove'> = ({ id, version }, context) =>

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../database/transaction.ts';
 import type { Handler } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { authorOf } from '../logs/write-log.ts';
+import { authorOf } from '../../log/write-log.ts';
 import { lockAsset } from './asset-record.ts';
 import { moveAsset } from './move-asset.ts';
 import { findReferences } from './references.ts';

@@ -2,7 +2,7 @@ import { isEnded } from '../../../src/vocabulary/asset.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Handler } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { authorOf, writeLog } from '../logs/write-log.ts';
+import { authorOf, writeLog } from '../../log/write-log.ts';
 import { lockAsset } from './asset-record.ts';
 import { patchAsset, writePatch } from './change-asset.ts';
 import { lockParents } from './parents.ts';

@@ -2,7 +2,7 @@ import type { Way } from '../../../src/vocabulary/log.ts';
 import type { LogChange } from '../../database/schema/log.ts';
 import type { Tx } from '../../http/handler.ts';
 import { authorOfJob, type Job } from '../../jobs/job.ts';
-import { writeLog } from '../logs/write-log.ts';
+import { writeLog } from '../../log/write-log.ts';
 import type { ChosenAsset } from './chosen-assets.ts';
 import { type AssetColumns, updateAssets } from './update-many.ts';
 

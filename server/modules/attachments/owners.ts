@@ -1,17 +1,16 @@
 import { sql } from 'kysely';
 import type { AttachedKind } from '../../../src/vocabulary/attachments.ts';
+import { billInScope } from '../../access/records/bill-scope.ts';
+import { documentInScope, holdsAllLines, linePhotosInScope } from '../../access/records/document-scope.ts';
+import { faultReportInScope } from '../../access/records/fault-report-scope.ts';
+import { standsAs as inspects, roundInScope } from '../../access/records/inspection-scope.ts';
+import { repairInScope, standsAs } from '../../access/records/repair-scope.ts';
+import { standsAs as asks, requestInScope } from '../../access/records/request-scope.ts';
+import { photosInScope } from '../../access/records/round-scope.ts';
+import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
+import { standsAs as maintains, taskInScope } from '../../access/records/task-scope.ts';
 import type { Actor, Db, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { scopeOfAsset } from '../assets/scope-of-asset.ts';
-import { billInScope } from '../bills/bill-scope.ts';
-import { documentInScope, holdsAllLines } from '../documents/document-scope.ts';
-import { linePhotosInScope } from '../documents/line-photos.ts';
-import { faultReportInScope } from '../fault-reports/fault-report-scope.ts';
-import { standsAs as inspects, roundInScope } from '../inspections/inspection-scope.ts';
-import { standsAs as maintains, taskInScope } from '../maintenance/task-scope.ts';
-import { repairInScope, standsAs } from '../repairs/repair-scope.ts';
-import { standsAs as asks, requestInScope } from '../requests/request-scope.ts';
-import { photosInScope } from '../stock-takes/photos.ts';
 
 type LoggedKind = Exclude<AttachedKind, 'stockTakeLine' | 'handoverLine'> | 'stockTake';
 /** A record that has files, and in whose log they stand: a line has none of its own. */

@@ -5,9 +5,9 @@ import { settingSections } from '../../../src/vocabulary/settings.ts';
 import { verifyLog } from '../../database/verify-log.ts';
 import type { Context, Handler, Handlers } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
+import { authorOf, writeLog } from '../../log/write-log.ts';
 import { backupFolder, backupsIn } from '../../upkeep/backup.ts';
 import { readDump } from '../../upkeep/read-dump.ts';
-import { authorOf, writeLog } from '../logs/write-log.ts';
 import { canDump, inTurn, writeDump } from './dumps.ts';
 
 type Row = { verified_at: Date | null; entries: number | null; seals: number | null; faults: number | null };

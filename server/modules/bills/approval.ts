@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanySettings } from '../../../src/vocabulary/settings.ts';
+import { mayAs } from '../../access/records/bill-scope.ts';
+import { waitsFor } from '../../access/records/seats.ts';
 import type { Actor, Context, Tx } from '../../http/handler.ts';
-import { type FoundRule, findRule } from '../approvals/find-rule.ts';
-import { waitsFor } from '../approvals/seats.ts';
-import { mayAs } from './bill-scope.ts';
+import { type FoundRule, findRule } from '../approvals/index.ts';
 
 type Looked = { categoryIds: number[]; organisationIds: number[]; value: string; otherCurrency: boolean };
 

@@ -6,7 +6,7 @@ import { centsOf } from '../../../src/vocabulary/parsing/decimal.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Context, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { registerAsset } from '../assets/create-asset.ts';
+import { registerAsset } from '../assets/index.ts';
 import { type LockedBill, lockBill, logBill } from './lock-bill.ts';
 
 type Line = { id: number; net: string; gross: string; assets: number };

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
+import { billInScope } from '../../access/records/bill-scope.ts';
 import type { Actor, Db, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { billInScope } from './bill-scope.ts';
 
 type Duplicate = Answer<'/bill/duplicates'>['rows'][number];
 type Invoice = { supplierId: number; invoiceNo: string };

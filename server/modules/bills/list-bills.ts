@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Answer, Payload } from '../../../src/api/contract/index.ts';
 import type { BillSort } from '../../../src/vocabulary/bill.ts';
+import { billInScope } from '../../access/records/bill-scope.ts';
+import { budgetInScope } from '../../access/records/budget-scope.ts';
 import { decodeCursor } from '../../database/keyset.ts';
 import { asWanted, countOf, toPage } from '../../database/page.ts';
 import type { Context, Handler } from '../../http/handler.ts';
 import { searchMatches } from '../../text/index.ts';
-import { budgetInScope } from '../budgets/budget-scope.ts';
-import { countsAgainst } from '../budgets/counted-bills.ts';
+import { countsAgainst } from '../budgets/index.ts';
 import { waitsForDecision } from './approval.ts';
-import { billInScope } from './bill-scope.ts';
 import { isOverdue, joins, rowColumns } from './read-bill.ts';
 
 type Row = Answer<'/bill/list'>['rows'][number];

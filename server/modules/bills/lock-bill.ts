@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { billMachine } from '../../../src/machines/lifecycles/bill.ts';
 import type { BillRole, BillState, BillType } from '../../../src/vocabulary/bill.ts';
+import { billInScope } from '../../access/records/bill-scope.ts';
 import type { LogChange } from '../../database/schema/log.ts';
 import type { Context, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { advance } from '../../lifecycle/advance.ts';
-import { authorOf, writeLog } from '../logs/write-log.ts';
-import { billInScope } from './bill-scope.ts';
+import { authorOf, writeLog } from '../../log/write-log.ts';
 import { readBill } from './read-bill.ts';
 
 type Named = { id: number; name: string };

@@ -2,15 +2,15 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { owedStates } from '../../../src/vocabulary/bill.ts';
 import type { CompanySettings } from '../../../src/vocabulary/settings.ts';
+import { billInScope, mayAs } from '../../access/records/bill-scope.ts';
+import { repairInScope } from '../../access/records/repair-scope.ts';
+import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
+import { isUnderRule } from '../../access/records/seats.ts';
 import { named } from '../../database/named.ts';
 import type { Actor, Db, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { readApproval } from '../approvals/read-approval.ts';
-import { isUnderRule } from '../approvals/seats.ts';
-import { scopeOfAsset } from '../assets/scope-of-asset.ts';
-import { repairInScope } from '../repairs/repair-scope.ts';
+import { readApproval } from '../approvals/index.ts';
 import { needsOther, waitsForDecision } from './approval.ts';
-import { billInScope, mayAs } from './bill-scope.ts';
 
 type Bill = Answer<'/bill/get'>;
 type Flat = Omit<Bill, 'approval' | 'createdAt' | 'submittedAt' | 'decidedAt'> & {

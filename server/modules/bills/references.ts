@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { repairInScope } from '../../access/records/repair-scope.ts';
+import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import { inScope } from '../../access/scope.ts';
 import type { Actor, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { supplierToName } from '../assets/references.ts';
-import { scopeOfAsset } from '../assets/scope-of-asset.ts';
-import { repairInScope } from '../repairs/repair-scope.ts';
+import { supplierToName } from '../assets/index.ts';
 
 type Named = { id: number; name: string };
 

@@ -7,14 +7,13 @@ import {
   type SentBillEvent,
 } from '../../../src/vocabulary/bill.ts';
 import { isGranted } from '../../access/grants.ts';
+import { mayAs } from '../../access/records/bill-scope.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Actor, Context, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { decideApproval, withdrawApproval } from '../approvals/decide-approval.ts';
-import { startApproval } from '../approvals/start-approval.ts';
-import { requireWithinBudget } from '../budgets/of-bill.ts';
+import { decideApproval, startApproval, withdrawApproval } from '../approvals/index.ts';
+import { requireWithinBudget } from '../budgets/index.ts';
 import { ruleOfBill } from './approval.ts';
-import { mayAs } from './bill-scope.ts';
 import { type LockedBill, lockBill, logBill, stepOf } from './lock-bill.ts';
 import { notifyApprovers, watchBill } from './watchers.ts';
 

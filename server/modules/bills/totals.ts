@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { approvedStates } from '../../../src/vocabulary/bill.ts';
+import { billInScope } from '../../access/records/bill-scope.ts';
 import type { Handler } from '../../http/handler.ts';
-import { billInScope } from './bill-scope.ts';
 
 /** What has been approved is what something costs, whether it is paid or not. */
 export const sumBills: Handler<'/bill/totals'> = async ({ assetId, repairId }, { db, actor }) => {

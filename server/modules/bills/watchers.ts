@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Actor, Tx } from '../../http/handler.ts';
-import { reaches } from '../comments/readers.ts';
+import { reaches } from '../comments/index.ts';
 
 /** Lets a person follow a bill from now on, unless they have said that they do not want to. */
 export const watchBill = (tx: Tx, id: number, personId: number) =>

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Answer, Payload } from '../../../src/api/contract/index.ts';
+import { budgetInScope } from '../../access/records/budget-scope.ts';
 import { decodeCursor } from '../../database/keyset.ts';
 import { countOf, toPage } from '../../database/page.ts';
 import type { Handler } from '../../http/handler.ts';
-import { budgetInScope } from './budget-scope.ts';
 import { joins, rowColumns } from './read-budget.ts';
 
 const key = 'budgets';

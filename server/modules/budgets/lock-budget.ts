@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { type BudgetEvent, budgetMachine } from '../../../src/machines/lifecycles/budget.ts';
 import type { BudgetState } from '../../../src/vocabulary/budget.ts';
+import { budgetInScope } from '../../access/records/budget-scope.ts';
 import type { LogChange } from '../../database/schema/log.ts';
 import type { Context, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { advance } from '../../lifecycle/advance.ts';
-import { authorOf, writeLog } from '../logs/write-log.ts';
-import { budgetInScope } from './budget-scope.ts';
+import { authorOf, writeLog } from '../../log/write-log.ts';
 import { readBudget } from './read-budget.ts';
 
 export type LockedBudget = Answer<'/budget/get'>;

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
+import { budgetInScope } from '../../access/records/budget-scope.ts';
 import { named } from '../../database/named.ts';
 import type { Actor, Db, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { budgetInScope } from './budget-scope.ts';
 import { useColumns, used } from './counted-bills.ts';
 
 type Budget = Answer<'/budget/get'>;

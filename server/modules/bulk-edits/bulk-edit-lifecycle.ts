@@ -1,6 +1,6 @@
 import { bulkEditMachine } from '../../../src/machines/lifecycles/bulk-edit.ts';
 import type { JobLifecycle } from '../../jobs/job.ts';
-import { tryAgain } from '../assets/undo/try-again.ts';
+import { tryAgain } from '../assets/index.ts';
 
 export const bulkEditLifecycle: JobLifecycle = {
   lifecycle: bulkEditMachine,

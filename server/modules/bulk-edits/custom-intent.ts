@@ -5,8 +5,7 @@ import type { ScopedActor } from '../../access/scope.ts';
 import type { LogChange } from '../../database/schema/log.ts';
 import type { Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { fieldsOfEach } from '../custom-fields/read-fields.ts';
-import { peopleByText } from '../custom-fields/settle.ts';
+import { fieldsOfEach, peopleByText } from '../custom-fields/index.ts';
 
 /** The name under which a form shows a field. */
 const inForm = ({ name }: CustomMeant) => `custom.${name}`;

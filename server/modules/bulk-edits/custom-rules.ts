@@ -1,8 +1,7 @@
 import type { CustomField } from '../../../src/vocabulary/custom-fields.ts';
 import type { ScopedActor } from '../../access/scope.ts';
 import type { Tx } from '../../http/handler.ts';
-import { fieldsOfEach } from '../custom-fields/read-fields.ts';
-import { type PeopleByText, peopleByText, personTexts } from '../custom-fields/settle.ts';
+import { fieldsOfEach, type PeopleByText, peopleByText, personTexts } from '../custom-fields/index.ts';
 import type { Intent } from './plan.ts';
 
 /** How further fields are read: by the category of an asset, and who is meant by a text. */

@@ -3,8 +3,8 @@ import type { Answer } from '../../../src/api/contract/index.ts';
 import type { CustomField } from '../../../src/vocabulary/custom-fields.ts';
 import { maxInJob } from '../../../src/vocabulary/jobs.ts';
 import type { Handler } from '../../http/handler.ts';
-import { selectAssets } from '../assets/selection.ts';
-import { fieldsOfEach } from '../custom-fields/read-fields.ts';
+import { selectAssets } from '../asset-queries/index.ts';
+import { fieldsOfEach } from '../custom-fields/index.ts';
 
 type Offered = Answer<'/bulkEdit/fields'>['rows'][number];
 

@@ -1,6 +1,6 @@
 import type { ScopedActor } from '../../access/scope.ts';
 import type { Db, Tx } from '../../http/handler.ts';
-import { findReferences, type Reference } from '../assets/references.ts';
+import { findReferences, type Reference } from '../assets/index.ts';
 import type { Intent } from './plan.ts';
 
 export type Named = Partial<Record<'categoryId' | 'ownerOrganisationId' | 'supplierId', Reference>>;

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../http/handler.ts';
 import { heartbeat } from '../../jobs/claim.ts';
 import { inBatches, type Portion } from '../../jobs/in-batches.ts';
-import { takeBack } from '../assets/undo/take-back.ts';
+import { takeBack } from '../assets/index.ts';
 import { endStep } from './end-step.ts';
 import type { BulkEdit } from './plan.ts';
 

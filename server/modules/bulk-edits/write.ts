@@ -2,10 +2,18 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../http/handler.ts';
 import { heartbeat } from '../../jobs/claim.ts';
 import { inBatches, type Portion } from '../../jobs/in-batches.ts';
-import { type ChosenAsset, readChosen } from '../assets/chosen-assets.ts';
-import { keepOutcomes, type Outcome, type Row, rowsWith } from '../assets/job-rows.ts';
-import { differing, keepAfter } from '../assets/undo/stored-fields.ts';
-import { type Change, writeChanged } from '../assets/write-changed.ts';
+import {
+  type Change,
+  type ChosenAsset,
+  differing,
+  keepAfter,
+  keepOutcomes,
+  type Outcome,
+  type Row,
+  readChosen,
+  rowsWith,
+  writeChanged,
+} from '../assets/index.ts';
 import { customRules } from './custom-rules.ts';
 import { decide } from './decide.ts';
 import { endStep } from './end-step.ts';

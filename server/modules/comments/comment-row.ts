@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
+import { recordIsVisible, type Subject } from '../../access/records/subjects.ts';
 import type { Actor, Db, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { recordIsVisible, type Subject } from './subjects.ts';
 
 export type Comment = Answer<'/comment/get'>;
 export type FlatComment = Omit<Comment, 'at' | 'author'> & { at: Date; authorId: number; authorName: string };

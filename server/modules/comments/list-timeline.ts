@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Answer, Payload } from '../../../src/api/contract/index.ts';
 import { commentActions } from '../../../src/vocabulary/comment.ts';
 import { isGranted } from '../../access/grants.ts';
+import { findSubject } from '../../access/records/subjects.ts';
 import { decodeCursor, type Position } from '../../database/keyset.ts';
 import { toPage } from '../../database/page.ts';
 import type { Context, Handler } from '../../http/handler.ts';
-import { conditionsOfLog, entryColumns, type FoundEntry, toEntry } from '../logs/list-logs.ts';
+import { conditionsOfLog, entryColumns, type FoundEntry, toEntry } from '../logs/index.ts';
 import { commentColumns, type FlatComment, toComment } from './comment-row.ts';
-import { findSubject } from './subjects.ts';
 
 type Row = Answer<'/timeline/list'>['rows'][number] & { key: string };
 type Requested = Payload<'/timeline/list'>;

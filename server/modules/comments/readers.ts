@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { scopes } from '../../../src/vocabulary/scopes.ts';
+import { findSubject, type Subject, subjectKinds } from '../../access/records/subjects.ts';
 import type { Db, Handler, Tx } from '../../http/handler.ts';
 import { personSearchMatches } from '../../text/index.ts';
-import { findSubject, type Subject, subjectKinds } from './subjects.ts';
 
 type Reader = { id: number; name: string; hint: string };
 

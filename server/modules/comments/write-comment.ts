@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import { commentMachine } from '../../../src/machines/lifecycles/comment.ts';
 import type { commentActions } from '../../../src/vocabulary/comment.ts';
 import { isGranted } from '../../access/grants.ts';
+import { findSubject, type Subject } from '../../access/records/subjects.ts';
 import { jsonText } from '../../database/json-text.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Context, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { advance } from '../../lifecycle/advance.ts';
-import { authorOf, writeLog } from '../logs/write-log.ts';
-import { notifyOfComment } from '../notifications/notify.ts';
+import { authorOf, writeLog } from '../../log/write-log.ts';
+import { notifyOfComment } from '../notifications/index.ts';
 import { lockComment } from './comment-row.ts';
 import { readersOf } from './readers.ts';
-import { findSubject, type Subject } from './subjects.ts';
 
 type Named = { id: number; name: string };
 

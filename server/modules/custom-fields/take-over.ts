@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import type { CustomReading } from '../../../src/vocabulary/custom-fields.ts';
 import { readCustomValue } from '../../../src/vocabulary/parsing/custom-value.ts';
+import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import { jsonText } from '../../database/json-text.ts';
 import type { Actor, Context, Db, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { scopeOfAsset } from '../assets/scope-of-asset.ts';
-import { describeMovedAssets } from '../logs/describe-moved.ts';
+import { describeMovedAssets } from '../../log/describe-moved.ts';
 import { peopleByText } from './settle.ts';
 
 export type Effect = Answer<'/field/preview'>;

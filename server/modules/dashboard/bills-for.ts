@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { isGranted } from '../../access/grants.ts';
+import { billInScope } from '../../access/records/bill-scope.ts';
 import type { Context } from '../../http/handler.ts';
-import { billInScope } from '../bills/bill-scope.ts';
-import { waitsForApproval } from '../bills/list-bills.ts';
-import { isOverdue } from '../bills/read-bill.ts';
+import { isOverdue, waitsForApproval } from '../bills/index.ts';
 
 type Bills = Answer<'/dashboard/figures'>['bills'];
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { documentInScope } from '../../access/records/document-scope.ts';
 import type { Actor, Db } from '../../http/handler.ts';
-import { documentInScope } from '../documents/document-scope.ts';
 
 /** Documents in scope that are neither posted nor cancelled. */
 export async function countDrafts(db: Db, actor: Actor): Promise<number> {

@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { urgencies } from '../../../src/vocabulary/repair.ts';
 import { isGranted } from '../../access/grants.ts';
+import { repairInScope } from '../../access/records/repair-scope.ts';
 import type { Actor, Db } from '../../http/handler.ts';
-import { waitsFor } from '../repairs/list-repairs.ts';
-import { isOverdue } from '../repairs/read-repair.ts';
-import { repairInScope } from '../repairs/repair-scope.ts';
+import { isOverdue, waitsFor } from '../repairs/index.ts';
 
 type Repairs = Answer<'/dashboard/figures'>['repairs'];
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { isGranted } from '../../access/grants.ts';
+import { requestInScope } from '../../access/records/request-scope.ts';
 import type { Actor, Db } from '../../http/handler.ts';
-import { isOpen, waitsForAnswer } from '../requests/list-requests.ts';
-import { requestInScope } from '../requests/request-scope.ts';
+import { isOpen, waitsForAnswer } from '../requests/index.ts';
 
 type Requests = Answer<'/dashboard/figures'>['requests'];
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
+import { roundInScope } from '../../access/records/inspection-scope.ts';
+import { standsAs, taskInScope } from '../../access/records/task-scope.ts';
 import type { Actor, Db } from '../../http/handler.ts';
-import { roundInScope } from '../inspections/inspection-scope.ts';
-import { waitsFor } from '../maintenance/list-tasks.ts';
-import { standsAs, taskInScope } from '../maintenance/task-scope.ts';
+import { waitsFor } from '../maintenance/index.ts';
 
 type Upkeep = Answer<'/dashboard/figures'>['upkeep'];
 

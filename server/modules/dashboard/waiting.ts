@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { isGranted } from '../../access/grants.ts';
+import { holdsAllLines } from '../../access/records/document-scope.ts';
 import type { Actor, Db } from '../../http/handler.ts';
-import { waitsForDecision } from '../documents/approval.ts';
-import { holdsAllLines } from '../documents/document-scope.ts';
-import { mayDecideExtension } from '../documents/loans/extensions.ts';
-import { mayAnswer, recordsOnPaper } from '../documents/transfers/acceptance.ts';
+import { mayAnswer, mayDecideExtension, recordsOnPaper, waitsForDecision } from '../documents/index.ts';
 
 type Waiting = Answer<'/dashboard/figures'>['waiting'];
 

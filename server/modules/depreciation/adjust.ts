@@ -3,9 +3,8 @@ import { isEnded } from '../../../src/vocabulary/asset.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Context, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { lockAsset } from '../assets/asset-record.ts';
-import { patchAsset, writePatch } from '../assets/change-asset.ts';
-import { authorOf, writeLog } from '../logs/write-log.ts';
+import { authorOf, writeLog } from '../../log/write-log.ts';
+import { lockAsset, patchAsset, writePatch } from '../assets/index.ts';
 
 /**
  * Changes how an asset is charged from next month on. A trigger begins the basis of changed fields, however they are

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { chargesUpTo, isInBooks, position } from './position.ts';
+import { chargesUpTo, isInBooks, position } from '../asset-queries/index.ts';
 
 type Part = { after: number; limit: number };
 

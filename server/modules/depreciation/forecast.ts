@@ -2,8 +2,8 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Answer, Payload } from '../../../src/api/contract/index.ts';
 import { amountOf } from '../../../src/vocabulary/parsing/decimal.ts';
+import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import type { Context, Db, Handler } from '../../http/handler.ts';
-import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 import { ownedByBranch } from './branch.ts';
 import { futureOf, monthText, outlooksOf } from './future.ts';
 

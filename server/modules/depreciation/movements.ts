@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Answer, Payload } from '../../../src/api/contract/index.ts';
 import { movementLines } from '../../../src/vocabulary/depreciation-movements.ts';
+import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import type { Context, Handler } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 import { balancesAt, mergedAssets } from './balances.ts';
 
 type Row = Answer<'/depreciation/movements'>['rows'][number];

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Answer, Payload } from '../../../src/api/contract/index.ts';
+import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import type { ScopedActor } from '../../access/scope.ts';
 import { decodeCursor } from '../../database/keyset.ts';
 import { toPage } from '../../database/page.ts';
 import type { Handler } from '../../http/handler.ts';
-import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 import { balancesAt } from './balances.ts';
 import { ownedByBranch } from './branch.ts';
 

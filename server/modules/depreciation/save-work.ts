@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import type { WorkSource } from '../../../src/vocabulary/depreciation.ts';
+import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Context, Handler, Tx } from '../../http/handler.ts';
+import { padDecimal } from '../../lib/decimals.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { readAsset, toAsset } from '../assets/asset-record.ts';
-import { scopeOfAsset } from '../assets/scope-of-asset.ts';
-import { padDecimal } from '../assets/values.ts';
-import { authorOf, writeLog } from '../logs/write-log.ts';
+import { authorOf, writeLog } from '../../log/write-log.ts';
+import { readAsset, toAsset } from '../assets/index.ts';
 import { lockPosting } from './lock-run.ts';
 
 type Entry = Payload<'/asset/saveWork'>['entries'][number];

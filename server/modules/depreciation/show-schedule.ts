@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { amountOf } from '../../../src/vocabulary/parsing/decimal.ts';
+import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import type { Handler } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 import { futureOf, monthText, outlooksOf } from './future.ts';
 
 type Schedule = Answer<'/depreciation/schedule'>;

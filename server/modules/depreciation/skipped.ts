@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
+import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import { decodeCursor } from '../../database/keyset.ts';
 import { toPage } from '../../database/page.ts';
 import type { Handler } from '../../http/handler.ts';
-import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 import { chargesOf } from './charges.ts';
 import { readRun } from './read-runs.ts';
 import { ownedBelow } from './store-charges.ts';

@@ -10,12 +10,12 @@ import {
   parameterNames,
 } from '../../../src/vocabulary/device.ts';
 import { emptyTexts } from '../../../src/vocabulary/fields.ts';
+import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import { inScope } from '../../access/scope.ts';
 import type { LogChange } from '../../database/schema/log.ts';
 import type { Actor, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { changesBetween, withInput } from '../../lib/text-fields.ts';
-import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 
 type Named = { id: number; name: string };
 export type Header = Record<keyof typeof deviceFields, string> & {

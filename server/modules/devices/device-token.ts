@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Handler } from '../../http/handler.ts';
-import { hashToken, newToken } from '../session/token.ts';
+import { hashToken, newToken } from '../session/index.ts';
 import { lockDevice, logDevice, stepOf } from './lock-device.ts';
 
 /** The token is answered this once; the log says only that there is a new one. */

@@ -3,10 +3,8 @@ import type { Answer, Payload } from '../../../src/api/contract/index.ts';
 import type { ReadingDoubt } from '../../../src/vocabulary/meter.ts';
 import type { Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import type { Author } from '../logs/write-log.ts';
-import { type LockedMeter, stepOf } from '../meters/lock-meter.ts';
-import { enterReading } from '../meters/readings/enter-reading.ts';
-import { setAsideReading } from '../meters/readings/set-aside-reading.ts';
+import type { Author } from '../../log/write-log.ts';
+import { enterReading, type LockedMeter, setAsideReading, stepOf } from '../meters/index.ts';
 
 type Reading = Payload<'/device/readings'>['readings'][number];
 type Result = Answer<'/device/readings'>['results'][number] & {

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Answer, Payload } from '../../../src/api/contract/index.ts';
+import { deviceInScope } from '../../access/records/device-scope.ts';
 import { decodeCursor } from '../../database/keyset.ts';
 import { countOf, toPage } from '../../database/page.ts';
 import type { Handler } from '../../http/handler.ts';
 import { searchMatches } from '../../text/index.ts';
-import { deviceInScope } from './device-scope.ts';
 import { joins, rowColumns } from './read-device.ts';
 
 type Row = Answer<'/device/list'>['rows'][number];

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { type DeviceEvent, deviceMachine } from '../../../src/machines/lifecycles/device.ts';
 import type { DeviceState } from '../../../src/vocabulary/device.ts';
+import { deviceInScope } from '../../access/records/device-scope.ts';
 import type { LogChange } from '../../database/schema/log.ts';
 import type { Context, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { advance } from '../../lifecycle/advance.ts';
-import { authorOf, writeLog } from '../logs/write-log.ts';
-import { deviceInScope } from './device-scope.ts';
+import { authorOf, writeLog } from '../../log/write-log.ts';
 import { readDevice } from './read-device.ts';
 
 export type LockedDevice = Answer<'/device/get'>;

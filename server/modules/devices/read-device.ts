@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
+import { deviceInScope } from '../../access/records/device-scope.ts';
+import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import { named } from '../../database/named.ts';
 import type { Actor, Db, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { scopeOfAsset } from '../assets/scope-of-asset.ts';
-import { deviceInScope } from './device-scope.ts';
 
 type Device = Answer<'/device/get'>;
 type Stored = Omit<Device, 'createdAt' | 'tokenAt' | 'reportedAt'> & {

@@ -3,9 +3,9 @@ import type { Answer, Payload } from '../../../src/api/contract/index.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Db, Handler } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import type { Author } from '../logs/write-log.ts';
-import { lockMeterById, logMeter } from '../meters/lock-meter.ts';
-import { hashToken } from '../session/token.ts';
+import type { Author } from '../../log/write-log.ts';
+import { lockMeterById, logMeter } from '../meters/index.ts';
+import { hashToken } from '../session/index.ts';
 import { enterReported } from './enter-reported.ts';
 
 type Reading = Payload<'/device/readings'>['readings'][number];

@@ -4,7 +4,7 @@ import type { Urgency } from '../../../src/vocabulary/repair.ts';
 import { inScope } from '../../access/scope.ts';
 import type { Actor, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { requireEngineer } from '../repairs/engineers.ts';
+import { requireEngineer } from '../repairs/index.ts';
 import { peopleInReach } from './people-in-reach.ts';
 
 export type Content = {

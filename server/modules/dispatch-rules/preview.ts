@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import type { Handler } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { scopeOfAsset } from '../assets/scope-of-asset.ts';
-import { findEngineer, findWithoutEngineer } from './find-engineer.ts';
+import { findEngineer, findWithoutEngineer } from '../repairs/index.ts';
 
 export const previewDispatch: Handler<'/dispatchRule/preview'> = async (
   { assetId, urgency },

@@ -6,7 +6,7 @@ import { countOf, toPage } from '../../database/page.ts';
 import type { Db, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { searchMatches } from '../../text/index.ts';
-import { engineersWithProblems } from './candidates.ts';
+import { engineersWithProblems } from '../repairs/index.ts';
 
 type Rule = Answer<'/dispatchRule/get'>;
 type Row = Answer<'/dispatchRule/list'>['rows'][number];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { dispatchRuleMachine } from '../../../src/machines/lifecycles/dispatch-rule.ts';
 import type { DispatchRuleState } from '../../../src/vocabulary/dispatch.ts';
 import type { Handler, Tx } from '../../http/handler.ts';
-import { type Described, ruleWriter } from '../rules/rule-writer.ts';
+import { type Described, ruleWriter } from '../rules/index.ts';
 import { type Content, checked } from './check-rule.ts';
 import { readRule } from './read-rule.ts';
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Handler } from '../../http/handler.ts';
-import { authorOf, writeLog } from '../logs/write-log.ts';
-import { requireEngineer } from '../repairs/engineers.ts';
+import { authorOf, writeLog } from '../../log/write-log.ts';
+import { requireEngineer } from '../repairs/index.ts';
 import { peopleInReach } from './people-in-reach.ts';
 
 export const listSkills: Handler<'/dispatchRule/skills'> = async (_, { db }) => {

@@ -1,11 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type ApprovedKind, approvalPermission, approvedKinds } from '../../../src/vocabulary/approval.ts';
 import type { DocumentKind } from '../../../src/vocabulary/document.ts';
+import { holdsAllLines } from '../../access/records/document-scope.ts';
+import { waitsFor } from '../../access/records/seats.ts';
 import type { Actor, Context, Tx } from '../../http/handler.ts';
-import { type FoundRule, findRule } from '../approvals/find-rule.ts';
-import { waitsFor } from '../approvals/seats.ts';
-import { startApproval } from '../approvals/start-approval.ts';
-import { holdsAllLines } from './document-scope.ts';
+import { type FoundRule, findRule, startApproval } from '../approvals/index.ts';
 import type { LockedDocument } from './locked-document.ts';
 
 const isApproved = (kind: DocumentKind): kind is DocumentKind & ApprovedKind =>

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { AssetState } from '../../../src/vocabulary/asset.ts';
 import { maxLines } from '../../../src/vocabulary/document.ts';
 import type { Actor, Db, Handler } from '../../http/handler.ts';
-import type { Filter } from '../assets/asset-filter.ts';
-import { meeting, selectAssets } from '../assets/selection.ts';
+import { type Filter, meeting, selectAssets } from '../asset-queries/index.ts';
 import { readHeld, validateLines } from './lock-assets.ts';
 
 type Found = { id: number; assetNo: string; name: string; status: AssetState };

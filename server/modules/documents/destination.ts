@@ -3,7 +3,7 @@ import type { Permission } from '../../../src/api/contract/call.ts';
 import { inScope } from '../../access/scope.ts';
 import type { Actor, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { findReferences } from '../assets/references.ts';
+import { findReferences } from '../assets/index.ts';
 import type { Named } from './lock-assets.ts';
 
 export type Receiver = Named & { organisation: Named };

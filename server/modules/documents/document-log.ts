@@ -1,6 +1,6 @@
 import type { LogChange } from '../../database/schema/log.ts';
 import type { Context, Tx } from '../../http/handler.ts';
-import { authorOf, writeLog } from '../logs/write-log.ts';
+import { authorOf, writeLog } from '../../log/write-log.ts';
 
 /** Writes the entry of a document itself; the entries of its assets are written where they move. */
 export const logDocument = (

@@ -1,10 +1,11 @@
+import { documentInScope, sightOfLines } from '../../access/records/document-scope.ts';
 import { exportOf } from '../../exports/export-of.ts';
 import type { Handler, Handlers } from '../../http/handler.ts';
 import { findCandidates } from './candidates.ts';
+import { correctAsset } from './correct-asset.ts';
 import { createDocument } from './create-document.ts';
 import { decideDisposal } from './disposals/decide.ts';
 import { withdrawDisposal } from './disposals/withdraw.ts';
-import { documentInScope, sightOfLines } from './document-scope.ts';
 import { exported } from './export-columns.ts';
 import { listDocuments, listTransfers } from './list-documents.ts';
 import { decideExtension } from './loans/decide-extension.ts';
@@ -24,6 +25,7 @@ const getDocument: Handler<'/handover/get'> = ({ id }, { db, actor }) =>
   readDocument(db, id, sightOfLines(actor, 'handover.read'), documentInScope(actor, 'handover.read'), actor);
 
 export const handoverHandlers = {
+  '/asset/correct': correctAsset,
   '/handover/list': listDocuments,
   '/handover/export': exportOf('handover', listDocuments, exported),
   '/handover/get': getDocument,

@@ -1,22 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { returnKinds } from '../../../src/machines/lifecycles/document-kinds.ts';
-import type { Actor, Tx } from '../../http/handler.ts';
-import { letGo } from '../attachments/stored-files.ts';
-import { documentInScope, holdsAllLines, sightOfLines } from './document-scope.ts';
-
-/**
- * Who reaches the photos of `document_line line` of `document` and `asset`: who sees the line, and to add some, who may
- * write the return. Whoever made it may also when its assets have left their scope by it.
- */
-export function linePhotosInScope(actor: Actor, action: 'read' | 'write' | 'lock'): RawBuilder<unknown> {
-  if (action === 'read') {
-    const { line } = sightOfLines(actor, 'handover.read');
-    return sql`(${documentInScope(actor, 'handover.read')} and ${line})`;
-  }
-  return sql`(document.kind = any(${returnKinds}::text[]) and document.state <> 'cancelled'
-    and ${documentInScope(actor, 'handover.write')}
-    and (document.created_by = ${actor.accountId} or ${holdsAllLines(actor, 'handover.write')}))`;
-}
+import type { Tx } from '../../http/handler.ts';
+import { letGo } from '../attachments/index.ts';
 
 /** The pictures of `document_line line`. */
 const pictures = sql`from attachment where attachment.record_kind = 'handoverLine'

@@ -1,10 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Payload } from '../../../src/api/contract/index.ts';
+import {
+  documentInScope,
+  type Sight,
+  showsAsset,
+  sightOfLines,
+} from '../../access/records/document-scope.ts';
 import { decodeCursor } from '../../database/keyset.ts';
 import { countOf, toPage } from '../../database/page.ts';
 import type { Context, Handler } from '../../http/handler.ts';
 import { personSearchMatches } from '../../text/index.ts';
-import { documentInScope, type Sight, showsAsset, sightOfLines } from './document-scope.ts';
 import { marksRequested } from './marks.ts';
 import { readRows } from './read-document.ts';
 

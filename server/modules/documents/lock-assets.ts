@@ -5,11 +5,11 @@ import { assetMachine } from '../../../src/machines/lifecycles/asset.ts';
 import { detailsOf, isTakenFrom } from '../../../src/machines/lifecycles/document-kinds.ts';
 import type { AssetMemory, AssetState, Condition } from '../../../src/vocabulary/asset.ts';
 import { type DocumentKind, lineRefusals } from '../../../src/vocabulary/document.ts';
+import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import { named } from '../../database/named.ts';
 import type { Actor, Db, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { advance } from '../../lifecycle/advance.ts';
-import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 
 export type Named = { id: number; name: string };
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { acceptedKinds } from '../../../src/machines/lifecycles/document-kinds.ts';
+import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import type { Handler } from '../../http/handler.ts';
-import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 import type { Named } from './lock-assets.ts';
 import { isAccepted } from './lock-document.ts';
 

@@ -3,7 +3,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Context, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { advance } from '../../lifecycle/advance.ts';
-import { withdrawApproval } from '../approvals/decide-approval.ts';
+import { withdrawApproval } from '../approvals/index.ts';
 import { completeDisposal } from './disposals/complete.ts';
 import { kinds } from './kinds/index.ts';
 import { requireAssets } from './lock-assets.ts';

@@ -8,7 +8,7 @@ import type { Context } from '../../http/handler.ts';
 import { chunksOf } from '../../pdf/chunks.ts';
 import { drawSignedSheet } from '../../pdf/draw-signed-sheet.ts';
 import { newPdf } from '../../pdf/new-pdf.ts';
-import { drawableLogo } from '../settings/drawable-logo.ts';
+import { drawableLogo } from '../settings/index.ts';
 import type { readDocument } from './read-document.ts';
 
 type Document = Awaited<ReturnType<typeof readDocument>>;

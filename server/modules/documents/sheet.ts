@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { dayIn } from '../../../src/vocabulary/parsing/day-in.ts';
+import { documentInScope, sightOfLines } from '../../access/records/document-scope.ts';
 import type { Handler } from '../../http/handler.ts';
 import { fileName } from '../../lib/file-name.ts';
-import { documentInScope, sightOfLines } from './document-scope.ts';
 import { readDocument } from './read-document.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Context, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { scopeOfAsset } from '../assets/scope-of-asset.ts';
-import { authorOf, writeLog } from '../logs/write-log.ts';
+import { authorOf, writeLog } from '../../log/write-log.ts';
 
 type Pair = { id: number; otherId: number };
 type Side = { id: number; label: string; organisationId: number };

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Handler } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { scopeOfAsset } from '../assets/scope-of-asset.ts';
-import { authorOf, writeLog } from '../logs/write-log.ts';
+import { authorOf, writeLog } from '../../log/write-log.ts';
 import { areOfOneKind, isOfOneIdentity } from './similarity.ts';
 
 type Member = { id: number; label: string; organisationId: number };

@@ -2,8 +2,8 @@ import { isGranted } from '../../access/grants.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Handler } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { handOverFiles } from '../attachments/move-files.ts';
-import { openRepair } from '../repairs/report.ts';
+import { handOverFiles } from '../attachments/index.ts';
+import { openRepair } from '../repairs/index.ts';
 import { endFaultReport, lockFaultReport, stepOf } from './lock-fault-report.ts';
 
 /** Reports the fault as a repair, in the name of the keeper, and hands its photos over to it. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Db, Handler } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { detachAll } from '../attachments/change-files.ts';
+import { detachAll } from '../attachments/index.ts';
 import { endFaultReport, lockFaultReport, stepOf } from './lock-fault-report.ts';
 
 export const discardFaultReport: Handler<'/faultReport/discard'> = ({ id, version, reason }, context) =>

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Payload } from '../../../src/api/contract/index.ts';
+import { faultReportInScope } from '../../access/records/fault-report-scope.ts';
 import { decodeCursor } from '../../database/keyset.ts';
 import { countOf, toPage } from '../../database/page.ts';
 import type { Handler } from '../../http/handler.ts';
 import { searchMatches } from '../../text/index.ts';
-import { faultReportInScope } from './fault-report-scope.ts';
 import { readRows } from './read-fault-report.ts';
 
 const order = 'faultReport';

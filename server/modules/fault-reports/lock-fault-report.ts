@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { type FaultReportEvent, faultReportMachine } from '../../../src/machines/lifecycles/fault-report.ts';
 import type { FaultReportState } from '../../../src/vocabulary/fault-report.ts';
+import { faultReportInScope } from '../../access/records/fault-report-scope.ts';
 import type { LogChange } from '../../database/schema/log.ts';
 import type { Context, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { advance } from '../../lifecycle/advance.ts';
-import { type Author, authorOf, writeLog } from '../logs/write-log.ts';
-import { faultReportInScope } from './fault-report-scope.ts';
+import { type Author, authorOf, writeLog } from '../../log/write-log.ts';
 import { readFaultReport } from './read-fault-report.ts';
 
 type LockedFaultReport = {

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
+import { faultReportInScope } from '../../access/records/fault-report-scope.ts';
+import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import type { Actor, Db, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { scopeOfAsset } from '../assets/scope-of-asset.ts';
-import { isOpen } from '../repairs/find-assets.ts';
-import { faultReportInScope } from './fault-report-scope.ts';
+import { isOpen } from '../repairs/index.ts';
 
 type Row = Answer<'/faultReport/list'>['rows'][number];
 type Full = Answer<'/faultReport/get'>;

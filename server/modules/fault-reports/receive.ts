@@ -8,10 +8,16 @@ import type { Handler, PublicContext, Tx, UploadedFile } from '../../http/handle
 import { Refusal } from '../../lib/refusal.ts';
 import { withInput } from '../../lib/text-fields.ts';
 import { searchText } from '../../text/index.ts';
-import { bytesWritten, insertFile, preparePicture, type Ready } from '../attachments/attach-file.ts';
-import { dropFiles, storeFile } from '../attachments/stored-files.ts';
-import { dispatchersOfAsset } from '../repairs/dispatchers.ts';
-import { labelledBy } from '../scans/named-by.ts';
+import {
+  bytesWritten,
+  dropFiles,
+  insertFile,
+  preparePicture,
+  type Ready,
+  storeFile,
+} from '../attachments/index.ts';
+import { dispatchersOfAsset } from '../repairs/index.ts';
+import { labelledBy } from '../scans/index.ts';
 import { logFaultReport } from './lock-fault-report.ts';
 import { maxWaitingOfAsset, requireWaitingPlace } from './waiting-budget.ts';
 

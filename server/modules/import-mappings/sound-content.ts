@@ -4,8 +4,8 @@ import type { Actor, Tx } from '../../http/handler.ts';
 import { isCustom } from '../../ledger/fields/fields.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { fold } from '../../text/index.ts';
-import { allFields } from '../custom-fields/read-fields.ts';
-import { withoutNew } from '../imports/runs/answers.ts';
+import { allFields } from '../custom-fields/index.ts';
+import { withoutNew } from '../imports/index.ts';
 import { inReach, reachOf } from './in-reach.ts';
 import { fieldsOfMapping, type Mapping } from './mapping.ts';
 

@@ -2,7 +2,7 @@ import { isNamedSubject, subjects } from '../../../src/vocabulary/import-subject
 import type { Actor, Db, Tx } from '../../http/handler.ts';
 import { isCustom } from '../../ledger/fields/fields.ts';
 import { fold } from '../../text/index.ts';
-import { allFields } from '../custom-fields/read-fields.ts';
+import { allFields } from '../custom-fields/index.ts';
 import { inReach, type Reach, reachOf } from './in-reach.ts';
 import { fieldsOfMapping, type Mapping, type Stored } from './mapping.ts';
 

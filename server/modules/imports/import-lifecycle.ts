@@ -1,6 +1,6 @@
 import { importRunMachine } from '../../../src/machines/lifecycles/import-run.ts';
 import type { JobLifecycle } from '../../jobs/job.ts';
-import { tryAgain } from '../assets/undo/try-again.ts';
+import { tryAgain } from '../assets/index.ts';
 import { settleRun } from './commit/settle-run.ts';
 import { sheetEnded } from './workbooks/sheet-ended.ts';
 

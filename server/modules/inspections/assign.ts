@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { standsAs } from '../../access/records/inspection-scope.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Handler } from '../../http/handler.ts';
-import { findAssignee } from '../maintenance/create-task.ts';
-import { standsAs } from './inspection-scope.ts';
+import { findAssignee } from '../maintenance/index.ts';
 import { lockInspection, logInspection, stepOf, watchInspection } from './lock-inspection.ts';
 
 export const assignInspection: Handler<'/inspection/assign'> = (

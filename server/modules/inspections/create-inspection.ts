@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
+import { routeInScope } from '../../access/records/inspection-scope.ts';
 import { numberOfToday } from '../../database/next-number.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Handler } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { findAssignee } from '../maintenance/create-task.ts';
-import { routeInScope } from './inspection-scope.ts';
+import { findAssignee } from '../maintenance/index.ts';
+import { pointsOf } from '../schedules/index.ts';
 import { type LockedInspection, logInspection, watchInspection } from './lock-inspection.ts';
-import { pointsOf } from './round-points.ts';
 
 export const createInspection: Handler<'/inspection/create'> = (
   { routeId, dueOn, assigneeId = null },

@@ -1,9 +1,9 @@
+import { roundInScope } from '../../access/records/inspection-scope.ts';
 import { exportOf } from '../../exports/export-of.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { assignInspection } from './assign.ts';
 import { createInspection } from './create-inspection.ts';
 import { exported, exportedRoutes } from './export-columns.ts';
-import { roundInScope } from './inspection-scope.ts';
 import { listInspections } from './list-rounds.ts';
 import { readOfflineRound } from './offline-copy.ts';
 import { raiseFromPoint } from './raise-fault.ts';

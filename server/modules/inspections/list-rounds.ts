@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Payload } from '../../../src/api/contract/index.ts';
+import { roundInScope } from '../../access/records/inspection-scope.ts';
 import { decodeCursor } from '../../database/keyset.ts';
 import { asWanted, countOf, toPage } from '../../database/page.ts';
 import type { Actor, Handler } from '../../http/handler.ts';
 import { searchMatches } from '../../text/index.ts';
-import { roundInScope } from './inspection-scope.ts';
 import { isOverdue, readRows } from './read-round.ts';
 
 const order = 'inspection';

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { inspectionMachine } from '../../../src/machines/lifecycles/inspection.ts';
 import type { InspectionState } from '../../../src/vocabulary/inspection.ts';
+import { roundInScope } from '../../access/records/inspection-scope.ts';
 import type { RoundPoint } from '../../database/schema/inspections.ts';
 import type { LogChange } from '../../database/schema/log.ts';
 import type { Actor, Context, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { advance } from '../../lifecycle/advance.ts';
-import { authorOf, writeLog } from '../logs/write-log.ts';
-import { roundInScope } from './inspection-scope.ts';
+import { authorOf, writeLog } from '../../log/write-log.ts';
 import { readRound } from './read-round.ts';
 
 /** A round locked until the transaction ends. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
+import { standsAs } from '../../access/records/inspection-scope.ts';
 import type { Db, Handler } from '../../http/handler.ts';
-import { codeColumns, codeJoins, codeTables } from '../scans/codes-of.ts';
-import { standsAs } from './inspection-scope.ts';
+import { codeColumns, codeJoins, codeTables } from '../scans/index.ts';
 import { readRound } from './read-round.ts';
 
 type Copy = Answer<'/inspection/offlineCopy'>;

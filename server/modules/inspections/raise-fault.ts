@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
+import { standsAs } from '../../access/records/inspection-scope.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Handler } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { isOpen, isReportable } from '../repairs/find-assets.ts';
-import { insertRepair, readFault } from '../repairs/report.ts';
-import { standsAs } from './inspection-scope.ts';
+import { insertRepair, isOpen, isReportable, readFault } from '../repairs/index.ts';
 import { lockInspection, logInspection } from './lock-inspection.ts';
 
 type Asset = { id: number; label: string; organisationId: number; currency: string; open: string | null };

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
+import { standsAs } from '../../access/records/inspection-scope.ts';
 import { named } from '../../database/named.ts';
 import type { Actor, Db, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { standsAs } from './inspection-scope.ts';
 
 type Row = Answer<'/inspection/list'>['rows'][number];
 type Inspection = Answer<'/inspection/get'>;

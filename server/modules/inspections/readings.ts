@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { chartedReadings } from '../../../src/vocabulary/inspection.ts';
+import { routeInScope } from '../../access/records/inspection-scope.ts';
 import type { Handler } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { routeInScope } from './inspection-scope.ts';
-import { pointName } from './round-points.ts';
+import { pointName } from '../schedules/index.ts';
 
 type Readings = Answer<'/inspection/readings'>;
 

@@ -6,12 +6,12 @@ import {
   isValidResult,
   resultSign,
 } from '../../../src/vocabulary/checklist.ts';
+import { standsAs } from '../../access/records/inspection-scope.ts';
 import { jsonText } from '../../database/json-text.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Handler } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { requireFiles } from '../attachments/require-files.ts';
-import { standsAs } from './inspection-scope.ts';
+import { requireFiles } from '../attachments/index.ts';
 import { type LockedInspection, lockInspection, logInspection, stepOf } from './lock-inspection.ts';
 
 type Answers = Payload<'/inspection/record'>['answers'];

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
+import { routeInScope } from '../../access/records/inspection-scope.ts';
 import { decodeCursor } from '../../database/keyset.ts';
 import { named } from '../../database/named.ts';
 import { countOf, toPage } from '../../database/page.ts';
 import type { Actor, Db, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { searchMatches } from '../../text/index.ts';
-import { routeInScope } from './inspection-scope.ts';
-import { pointName } from './round-points.ts';
+import { pointName } from '../schedules/index.ts';
 
 type Route = Answer<'/inspectionRoute/get'>;
 type Row = Answer<'/inspectionRoute/list'>['rows'][number];

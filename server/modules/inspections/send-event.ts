@@ -6,10 +6,10 @@ import {
   type SentInspectionEvent,
 } from '../../../src/vocabulary/inspection.ts';
 import { isGranted } from '../../access/grants.ts';
+import { standsAs } from '../../access/records/inspection-scope.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Actor, Handler } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { standsAs } from './inspection-scope.ts';
 import { lockInspection, logInspection, stepOf, unansweredOf, watchInspection } from './lock-inspection.ts';
 
 /** Columns that an event sets, over `inspection`. */

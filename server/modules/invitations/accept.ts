@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Handler, Tx } from '../../http/handler.ts';
-import { labelOf, logAccount } from '../session/account-log.ts';
-import { endSessions } from '../session/end-sessions.ts';
-import { hashPassword } from '../session/password-hash.ts';
-import { requireGoodPassword } from '../session/password-rules.ts';
+import { labelOf, logAccount } from '../../log/account-log.ts';
+import { endSessions, hashPassword, requireGoodPassword } from '../session/index.ts';
 import { findInvited, findInvitedByStranger } from './find-invited.ts';
 import { moveInvitation } from './move-invitation.ts';
 

@@ -2,12 +2,9 @@ import { sql } from 'kysely';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Db, PublicContext, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import type { Author } from '../logs/write-log.ts';
-import { nobodysAccount } from '../session/account-log.ts';
-import { locksOfLinks } from '../session/locks/lock-keys.ts';
-import { requireAttempt } from '../session/locks/require-attempt.ts';
-import { admitAttempt } from '../session/locks/sign-in-locks.ts';
-import { hashToken } from '../session/token.ts';
+import { nobodysAccount } from '../../log/account-log.ts';
+import type { Author } from '../../log/write-log.ts';
+import { admitAttempt, hashToken, locksOfLinks, requireAttempt } from '../session/index.ts';
 
 /**
  * Whose account a link leads to. One that is wrong, used, overtaken, withdrawn or over, or of a disabled account, is

@@ -1,8 +1,8 @@
+import { findAccount } from '../../access/find-account.ts';
+import { requireNoMoreRights } from '../../access/require-no-more-rights.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { findAccount } from '../accounts/find-account.ts';
-import { requireNoMoreRights } from '../accounts/require-no-more-rights.ts';
 import { mailInvitation } from './mail-invitation.ts';
 import { mailState } from './mail-state.ts';
 import { openInvitation } from './open-invitation.ts';

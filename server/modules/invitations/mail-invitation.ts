@@ -1,9 +1,9 @@
 import type { Language } from '../../../src/vocabulary/languages.ts';
 import type { Context } from '../../http/handler.ts';
+import { labelOf, logAccount } from '../../log/account-log.ts';
+import { authorOf } from '../../log/write-log.ts';
 import { invitationMail } from '../../mail/invitation-mail.ts';
 import { MailNotSent, sendMail } from '../../mail/send-mail.ts';
-import { authorOf } from '../logs/write-log.ts';
-import { labelOf, logAccount } from '../session/account-log.ts';
 
 type Invited = { id: number; loginid: string; name: string };
 type Made = { link: string; expiresAt: string };

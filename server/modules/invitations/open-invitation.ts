@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import type { Context, Tx } from '../../http/handler.ts';
-import { authorOf } from '../logs/write-log.ts';
-import { labelOf, logAccount } from '../session/account-log.ts';
-import { endSessions } from '../session/end-sessions.ts';
-import { nobodysHash } from '../session/password-hash.ts';
-import { hashToken, newToken } from '../session/token.ts';
+import { labelOf, logAccount } from '../../log/account-log.ts';
+import { authorOf } from '../../log/write-log.ts';
+import { endSessions, hashToken, newToken, nobodysHash } from '../session/index.ts';
 import { moveInvitation } from './move-invitation.ts';
 
 type Invited = { id: number; loginid: string; name: string };

@@ -1,9 +1,9 @@
+import { findAccount } from '../../access/find-account.ts';
+import { requireNoMoreRights } from '../../access/require-no-more-rights.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Handler } from '../../http/handler.ts';
-import { findAccount } from '../accounts/find-account.ts';
-import { requireNoMoreRights } from '../accounts/require-no-more-rights.ts';
-import { authorOf } from '../logs/write-log.ts';
-import { labelOf, logAccount } from '../session/account-log.ts';
+import { labelOf, logAccount } from '../../log/account-log.ts';
+import { authorOf } from '../../log/write-log.ts';
 import { moveInvitation } from './move-invitation.ts';
 
 /** The link of an invitation leads nowhere any more. */

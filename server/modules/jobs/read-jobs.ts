@@ -3,6 +3,7 @@ import type { Static } from '../../../src/api/contract/call.ts';
 import type { Job as JobSchema } from '../../../src/api/contract/jobs.ts';
 import { type JobKindName, jobKinds } from '../../../src/vocabulary/jobs.ts';
 import { isGrantedForOwnOnly } from '../../access/grants.ts';
+import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import { decodeCursor } from '../../database/keyset.ts';
 import { toPage } from '../../database/page.ts';
 import type { LogChange } from '../../database/schema/log.ts';
@@ -10,10 +11,9 @@ import type { Actor, Db, Handler } from '../../http/handler.ts';
 import type { Job } from '../../jobs/job.ts';
 import { readRows } from '../../jobs/rows.ts';
 import type { Problem } from '../../ledger/reader/row-reading.ts';
-import { scopeOfAsset } from '../assets/scope-of-asset.ts';
-import { isRunning, kindOf } from '../job-kinds.ts';
-import { storedChanges } from '../logs/stored-changes.ts';
+import { storedChanges } from '../../log/stored-changes.ts';
 import { findJob, jobsInScope } from './job-scope.ts';
+import { isRunning, kindOf } from './kinds.ts';
 
 const defaultLimit = 50;
 

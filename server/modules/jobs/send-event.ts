@@ -5,9 +5,9 @@ import type { Context, Handler } from '../../http/handler.ts';
 import { type Job, type JobChanges, type JobKind, jobActor } from '../../jobs/job.ts';
 import { moveJob } from '../../jobs/move-job.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { jobsOn, kindOf } from '../job-kinds.ts';
-import { authorOf } from '../logs/write-log.ts';
+import { authorOf } from '../../log/write-log.ts';
 import { findJob } from './job-scope.ts';
+import { jobsOn, kindOf } from './kinds.ts';
 
 /** Cancels a job, goes on with it or takes it back. Whoever tells it to works in their own name and scope. */
 export const sendJobEvent: Handler<'/job/event'> = async ({ id, event }, context) => {

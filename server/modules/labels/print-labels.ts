@@ -15,10 +15,8 @@ import { maxUnconfirmed } from '../../exports/table-file.ts';
 import type { Db, Handler } from '../../http/handler.ts';
 import { fileName } from '../../lib/file-name.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import type { ExportRow } from '../assets/columns.ts';
-import { exportRows } from '../assets/export/export-rows.ts';
-import { orderNamed } from '../assets/order-named.ts';
-import { selectAssets } from '../assets/selection.ts';
+import { selectAssets } from '../asset-queries/index.ts';
+import { type ExportRow, exportRows, orderNamed } from '../assets/index.ts';
 import { logoOf } from './logo-of.ts';
 import { toLabel } from './to-label.ts';
 

@@ -1,6 +1,6 @@
 import { scanPath } from '../../../src/vocabulary/scan.ts';
 import type { Settings } from '../../settings.ts';
-import type { ExportRow } from '../assets/columns.ts';
+import type { ExportRow } from '../assets/index.ts';
 import type { Label } from './draw-label.ts';
 
 /** The address that a code of a label begins with, as the mails have it: what a request says of its host may be made up. */

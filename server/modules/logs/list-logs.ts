@@ -3,14 +3,14 @@ import type { Static } from '../../../src/api/contract/call.ts';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import type { LogEntry } from '../../../src/api/contract/logs.ts';
 import { isGrantedForAll } from '../../access/grants.ts';
+import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import { resolveScope } from '../../access/resolved-scope.ts';
 import { decodeCursor } from '../../database/keyset.ts';
 import { countOf, toPage } from '../../database/page.ts';
 import { entryTexts, hashOfEntry, type RowTexts } from '../../database/sealed-text.ts';
 import type { Actor, Context, Db, Handler } from '../../http/handler.ts';
+import { storedChanges } from '../../log/stored-changes.ts';
 import { personSearchMatches } from '../../text/index.ts';
-import { scopeOfAsset } from '../assets/scope-of-asset.ts';
-import { storedChanges } from './stored-changes.ts';
 
 type Entry = Static<typeof LogEntry>;
 export type FoundEntry = Omit<Entry, 'at' | 'document'> & { at: Date } & (

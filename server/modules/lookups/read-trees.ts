@@ -3,7 +3,7 @@ import type { DepreciationMethod } from '../../../src/vocabulary/asset.ts';
 import type { CategoryKind, NodeState } from '../../../src/vocabulary/trees.ts';
 import type { Db } from '../../http/handler.ts';
 import { searchText } from '../../text/index.ts';
-import { depthFirst, nameTree, type TreeNode } from './tree.ts';
+import { depthFirst, nameTree, type TreeNode } from '../../trees/depth-first.ts';
 
 type Node = TreeNode & { state: NodeState };
 

@@ -22,9 +22,9 @@ import { reportMachine } from '../../../src/machines/lifecycles/report.ts';
 import { requestMachine } from '../../../src/machines/lifecycles/request.ts';
 import { stockTakeMachine } from '../../../src/machines/lifecycles/stock-take.ts';
 import { documentKinds } from '../../../src/vocabulary/document.ts';
+import { documentInScope } from '../../access/records/document-scope.ts';
 import { inScope } from '../../access/scope.ts';
 import type { Actor } from '../../http/handler.ts';
-import { documentInScope } from '../documents/document-scope.ts';
 
 const permission = 'machine.read';
 

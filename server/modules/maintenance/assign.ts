@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import { standsAs } from '../../access/records/task-scope.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Handler } from '../../http/handler.ts';
 import { findAssignee } from './create-task.ts';
 import { lockTask, logTask, stepOf, watchTask } from './lock-task.ts';
-import { standsAs } from './task-scope.ts';
 
 export const assignTask: Handler<'/maintenanceTask/assign'> = ({ id, version, assigneeId, dueOn }, context) =>
   inTransaction(context.db, async (tx) => {

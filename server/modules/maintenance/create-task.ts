@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ChecklistItem } from '../../../src/vocabulary/checklist.ts';
 import { maintenanceFields } from '../../../src/vocabulary/maintenance.ts';
+import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import { jsonText } from '../../database/json-text.ts';
 import { numberOfToday } from '../../database/next-number.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -8,7 +9,6 @@ import type { Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { withInput } from '../../lib/text-fields.ts';
 import { searchText } from '../../text/index.ts';
-import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 import { type LockedTask, logTask, watchTask } from './lock-task.ts';
 
 type Asset = { id: number; label: string; organisationId: number; currency: string };

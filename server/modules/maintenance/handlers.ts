@@ -1,3 +1,4 @@
+import { taskInScope } from '../../access/records/task-scope.ts';
 import { exportOf } from '../../exports/export-of.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { assignTask } from './assign.ts';
@@ -8,7 +9,6 @@ import { raiseFault } from './raise-fault.ts';
 import { readTask } from './read-task.ts';
 import { recordMaintenance } from './record-work.ts';
 import { sendTaskEvent } from './send-event.ts';
-import { taskInScope } from './task-scope.ts';
 
 export const maintenanceHandlers = {
   '/maintenanceTask/list': listTasks,

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { expiringDays } from '../../../src/vocabulary/maintenance.ts';
+import { taskInScope } from '../../access/records/task-scope.ts';
 import { decodeCursor } from '../../database/keyset.ts';
 import { asWanted, countOf, toPage } from '../../database/page.ts';
 import type { Actor, Handler } from '../../http/handler.ts';
 import { searchMatches } from '../../text/index.ts';
 import { isOverdue, readRows } from './read-task.ts';
-import { taskInScope } from './task-scope.ts';
 
 const defaultLimit = 50;
 const order = 'maintenanceTask';

@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import { maintenanceTaskMachine } from '../../../src/machines/lifecycles/maintenance-task.ts';
 import { type ChecklistItem, type ChecklistResults, unanswered } from '../../../src/vocabulary/checklist.ts';
 import type { MaintenanceState } from '../../../src/vocabulary/maintenance.ts';
+import { taskInScope } from '../../access/records/task-scope.ts';
 import type { LogChange } from '../../database/schema/log.ts';
 import type { Actor, Context, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { advance } from '../../lifecycle/advance.ts';
-import { authorOf, writeLog } from '../logs/write-log.ts';
+import { authorOf, writeLog } from '../../log/write-log.ts';
 import { readTask } from './read-task.ts';
-import { taskInScope } from './task-scope.ts';
 
 /** A task locked against others until the transaction ends. */
 export type LockedTask = {

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
+import { standsAs } from '../../access/records/task-scope.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Handler } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { isOpen } from '../repairs/find-assets.ts';
-import { insertRepair, readFault } from '../repairs/report.ts';
+import { insertRepair, isOpen, readFault } from '../repairs/index.ts';
 import { lockTask, logTask, stepOf } from './lock-task.ts';
-import { standsAs } from './task-scope.ts';
 
 /** A fault that was found on the way: its repair and the task name one another. */
 export const raiseFault: Handler<'/maintenanceTask/raise'> = (

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
+import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
+import { standsAs } from '../../access/records/task-scope.ts';
 import { named } from '../../database/named.ts';
 import type { Actor, Db, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { scopeOfAsset } from '../assets/scope-of-asset.ts';
-import { standsAs } from './task-scope.ts';
 
 type Row = Answer<'/maintenanceTask/list'>['rows'][number];
 type Task = Answer<'/maintenanceTask/get'>;

@@ -8,17 +8,17 @@ import {
   resultSign,
 } from '../../../src/vocabulary/checklist.ts';
 import { maintenanceWorkFields } from '../../../src/vocabulary/maintenance.ts';
+import { standsAs } from '../../access/records/task-scope.ts';
 import { jsonText } from '../../database/json-text.ts';
 import type { LogChange } from '../../database/schema/log.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { withInput } from '../../lib/text-fields.ts';
-import { requireFiles } from '../attachments/require-files.ts';
-import { findSupplier } from '../repairs/assign.ts';
-import { replaceParts } from '../spare-parts/replace-parts.ts';
+import { requireFiles } from '../attachments/index.ts';
+import { findSupplier } from '../repairs/index.ts';
+import { replaceParts } from '../spare-parts/index.ts';
 import { type LockedTask, lockTask, logTask, stepOf } from './lock-task.ts';
-import { standsAs } from './task-scope.ts';
 
 type Work = {
   note: string;

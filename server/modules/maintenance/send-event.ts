@@ -6,13 +6,12 @@ import {
   type SentMaintenanceEvent,
 } from '../../../src/vocabulary/maintenance.ts';
 import { isGranted } from '../../access/grants.ts';
+import { standsAs } from '../../access/records/task-scope.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Actor, Handler } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { createTasksOf } from '../plans/create-tasks.ts';
-import { companyToday } from '../plans/next-date.ts';
+import { companyToday, createTasksOf } from '../schedules/index.ts';
 import { lockTask, logTask, stepOf, watchTask } from './lock-task.ts';
-import { standsAs } from './task-scope.ts';
 
 /** Columns that an event sets, over `maintenance_task`. */
 const columns: Partial<Record<SentMaintenanceEvent, (actor: Actor) => RawBuilder<unknown>>> = {

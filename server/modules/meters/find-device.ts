@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { deviceInScope } from '../../access/records/device-scope.ts';
 import type { Actor, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { deviceInScope } from '../devices/device-scope.ts';
 
 type Device = { id: number; name: string };
 

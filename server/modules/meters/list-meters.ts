@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Payload } from '../../../src/api/contract/index.ts';
+import { meterInScope } from '../../access/records/meter-scope.ts';
 import { decodeCursor } from '../../database/keyset.ts';
 import { countOf, toPage } from '../../database/page.ts';
 import type { Handler } from '../../http/handler.ts';
 import { searchMatches } from '../../text/index.ts';
-import { meterInScope } from './meter-scope.ts';
 import { readMeterRows } from './read-meter.ts';
 
 const order = 'meter';

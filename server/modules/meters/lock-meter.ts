@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Permission } from '../../../src/api/contract/permissions.ts';
 import { meterMachine } from '../../../src/machines/lifecycles/meter.ts';
 import type { MeterKind, MeterState } from '../../../src/vocabulary/meter.ts';
+import { meterInScope } from '../../access/records/meter-scope.ts';
 import { named } from '../../database/named.ts';
 import type { LogChange } from '../../database/schema/log.ts';
 import type { Actor, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { advance } from '../../lifecycle/advance.ts';
-import { type Author, type LogRecord, writeLog } from '../logs/write-log.ts';
-import { meterInScope } from './meter-scope.ts';
+import { type Author, type LogRecord, writeLog } from '../../log/write-log.ts';
 import { readMeter } from './read-meter.ts';
 
 /** A meter locked against others until the transaction ends, and its asset against changes. */

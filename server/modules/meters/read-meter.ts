@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
+import { deviceInScope } from '../../access/records/device-scope.ts';
+import { meterInScope } from '../../access/records/meter-scope.ts';
+import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import { named } from '../../database/named.ts';
 import type { Actor, Db, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { scopeOfAsset } from '../assets/scope-of-asset.ts';
-import { deviceInScope } from '../devices/device-scope.ts';
-import { meterInScope } from './meter-scope.ts';
 
 type Row = Answer<'/meter/list'>['rows'][number];
 type Meter = Answer<'/meter/get'>;

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { type MeterKind, meterFields } from '../../../src/vocabulary/meter.ts';
+import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Actor, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { changesBetween, withInput } from '../../lib/text-fields.ts';
+import { authorOf } from '../../log/write-log.ts';
 import { searchText, sortKey } from '../../text/index.ts';
-import { scopeOfAsset } from '../assets/scope-of-asset.ts';
-import { authorOf } from '../logs/write-log.ts';
 import { findDevice } from './find-device.ts';
 import { lockMeter, logMeter, requireVersion, stepOf } from './lock-meter.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
+import { findSubject, recordIsVisible } from '../../access/records/subjects.ts';
 import { decodeCursor } from '../../database/keyset.ts';
 import { toPage } from '../../database/page.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Actor, Db, Handler, Handlers, Tx } from '../../http/handler.ts';
-import { findSubject, recordIsVisible } from '../comments/subjects.ts';
 import { getMailChoice, setMailChoice } from './mail-choice.ts';
 
 type Row = Answer<'/notification/list'>['rows'][number];

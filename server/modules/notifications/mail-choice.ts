@@ -4,9 +4,9 @@ import { type NotificationRhythm, notificationTopics } from '../../../src/vocabu
 import { inTransaction } from '../../database/transaction.ts';
 import type { Actor, Db, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
+import { labelOf, logAccount } from '../../log/account-log.ts';
+import { authorOf } from '../../log/write-log.ts';
 import type { Settings } from '../../settings.ts';
-import { authorOf } from '../logs/write-log.ts';
-import { labelOf, logAccount } from '../session/account-log.ts';
 
 type Choice = Answer<'/notification/mailChoice'>;
 type Topics = Choice['topics'];

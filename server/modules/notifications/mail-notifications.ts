@@ -3,13 +3,13 @@ import type { Logger } from 'pino';
 import type { CommentedKind, NotificationReason } from '../../../src/vocabulary/comment.ts';
 import type { Language } from '../../../src/vocabulary/languages.ts';
 import { digestHour } from '../../../src/vocabulary/notification-mail.ts';
+import { accountActor } from '../../access/account-actor.ts';
 import { isGranted } from '../../access/grants.ts';
+import { recordIsVisible } from '../../access/records/subjects.ts';
 import type { Actor, Db } from '../../http/handler.ts';
 import { notificationMail } from '../../mail/notification-mail.ts';
 import { MailNotSent, sendMail } from '../../mail/send-mail.ts';
 import type { MailServer, Settings } from '../../settings.ts';
-import { recordIsVisible } from '../comments/subjects.ts';
-import { accountActor } from '../reports/account-actor.ts';
 import { dueNotifications } from './due-mail.ts';
 
 type With = { db: Db; settings: Settings; log: Pick<Logger, 'warn'> };

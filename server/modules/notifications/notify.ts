@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Subject } from '../../access/records/subjects.ts';
 import type { Actor, Tx } from '../../http/handler.ts';
-import type { Subject } from '../comments/subjects.ts';
 
 type Described = {
   /** Told that they were, and watching from now on unless they had left. */

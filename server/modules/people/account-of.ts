@@ -1,7 +1,7 @@
+import { requireAdministrator } from '../../access/require-administrator.ts';
+import { requireNoMoreRights } from '../../access/require-no-more-rights.ts';
 import type { Db, Tx } from '../../http/handler.ts';
 import type { Writer } from '../../master-records/master.ts';
-import { requireAdministrator } from '../accounts/require-administrator.ts';
-import { requireNoMoreRights } from '../accounts/require-no-more-rights.ts';
 
 export const accountOf = (db: Db | Tx, personId: number) =>
   db.selectFrom('account').select('id').where('person_id', '=', personId).executeTakeFirst();

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { jsonText } from '../../database/json-text.ts';
 import type { Context, Tx } from '../../http/handler.ts';
+import { labelOf, logAccount } from '../../log/account-log.ts';
+import { describeMovedAssets } from '../../log/describe-moved.ts';
+import { authorOf } from '../../log/write-log.ts';
 import type { MasterRow, Named } from '../../master-records/master.ts';
-import { reassignApprover } from '../approvals/on-merge.ts';
-import { moveWatcher } from '../comments/on-merge.ts';
-import { reassignPersonValues } from '../custom-fields/on-merge.ts';
-import { reassignEngineer } from '../dispatch-rules/on-merge.ts';
-import { describeMovedAssets } from '../logs/describe-moved.ts';
-import { authorOf } from '../logs/write-log.ts';
-import { labelOf, logAccount } from '../session/account-log.ts';
-import { endSessions } from '../session/end-sessions.ts';
-import { reassignCounter } from '../stock-takes/on-merge.ts';
+import { reassignApprover } from '../approvals/index.ts';
+import { moveWatcher } from '../comments/index.ts';
+import { reassignPersonValues } from '../custom-fields/index.ts';
+import { reassignEngineer } from '../dispatch-rules/index.ts';
+import { endSessions } from '../session/index.ts';
+import { reassignCounter } from '../stock-takes/index.ts';
 import { accountOf, requireNoMoreRightsOf } from './account-of.ts';
 
 /** Everything that names the one person names the other: assets, documents, open loans, and the account. */

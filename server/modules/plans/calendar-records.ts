@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { calendarStates, maxCalendarEntries } from '../../../src/vocabulary/plan-calendar.ts';
+import { roundInScope as inspectionInScope } from '../../access/records/inspection-scope.ts';
+import { roundInScope as stockTakeInScope } from '../../access/records/round-scope.ts';
+import { taskInScope } from '../../access/records/task-scope.ts';
 import { named } from '../../database/named.ts';
-import { roundInScope as inspectionInScope } from '../inspections/inspection-scope.ts';
-import { isOverdue as isInspectionOverdue } from '../inspections/read-round.ts';
-import { isOverdue as isTaskOverdue } from '../maintenance/read-task.ts';
-import { taskInScope } from '../maintenance/task-scope.ts';
-import { roundInScope as stockTakeInScope } from '../stock-takes/round-scope.ts';
+import { isOverdue as isInspectionOverdue } from '../inspections/index.ts';
+import { isOverdue as isTaskOverdue } from '../maintenance/index.ts';
 import type { Entry, Sought } from './calendar-entry.ts';
 
 const limit = sql.lit(maxCalendarEntries + 1);

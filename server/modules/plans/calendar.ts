@@ -4,10 +4,10 @@ import {
   maxCalendarEntries,
 } from '../../../src/vocabulary/plan-calendar.ts';
 import type { Handler } from '../../http/handler.ts';
-import { checkCalendarDays } from './calendar-days.ts';
+import { checkCalendarDays } from '../../lib/calendar-days.ts';
+import { companyToday } from '../schedules/index.ts';
 import type { Entry, Sought } from './calendar-entry.ts';
 import { inspectionEntries, stockTakeEntries, taskEntries } from './calendar-records.ts';
-import { companyToday } from './next-date.ts';
 import { plannedEntries } from './planned-entries.ts';
 
 /** Entries by their day, one more than an answer holds if there are so many. */

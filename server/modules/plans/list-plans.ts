@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Payload } from '../../../src/api/contract/index.ts';
+import { planInScope } from '../../access/records/plan-scope.ts';
 import { decodeCursor } from '../../database/keyset.ts';
 import { countOf, toPage } from '../../database/page.ts';
 import type { Db, Handler } from '../../http/handler.ts';
 import { searchMatches } from '../../text/index.ts';
-import { coveredAssets } from './covered-assets.ts';
-import { planInScope } from './plan-scope.ts';
+import { coveredAssets } from '../schedules/index.ts';
 import { readPlanRows } from './read-plan.ts';
 
 const order = 'plan';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { PlanState, PlanTarget, Recurrence } from '../../../src/vocabulary/plan.ts';
+import { planInScope } from '../../access/records/plan-scope.ts';
 import type { LogChange } from '../../database/schema/log.ts';
 import type { Actor, Context, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { authorOf, writeLog } from '../logs/write-log.ts';
-import { planInScope } from './plan-scope.ts';
+import { authorOf, writeLog } from '../../log/write-log.ts';
 import { readPlan } from './read-plan.ts';
 
 /** What is planned, beside the recurrence. */

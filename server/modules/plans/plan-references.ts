@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
+import { routeInScope } from '../../access/records/inspection-scope.ts';
+import { listInReach } from '../../access/records/list-reach.ts';
+import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import { inScope } from '../../access/scope.ts';
 import type { Actor, Db, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { listInReach } from '../asset-lists/list-reach.ts';
-import { storedByBooks, storedFilterOf } from '../asset-lists/stored-filter.ts';
-import { scopeOfAsset } from '../assets/scope-of-asset.ts';
-import { routeInScope } from '../inspections/inspection-scope.ts';
+import { storedByBooks, storedFilterOf } from '../asset-queries/index.ts';
 import type { PlanContent } from './lock-plan.ts';
 
 /** What a plan names by id. */

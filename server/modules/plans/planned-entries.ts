@@ -1,17 +1,22 @@
 import { sql } from 'kysely';
 import type { Recurrence } from '../../../src/vocabulary/plan.ts';
 import { maxCalendarEntries } from '../../../src/vocabulary/plan-calendar.ts';
+import { roundInScope } from '../../access/records/inspection-scope.ts';
+import { planInScope } from '../../access/records/plan-scope.ts';
+import { taskInScope } from '../../access/records/task-scope.ts';
 import { jsonText } from '../../database/json-text.ts';
 import { named } from '../../database/named.ts';
-import { roundInScope } from '../inspections/inspection-scope.ts';
-import { taskInScope } from '../maintenance/task-scope.ts';
+import {
+  coveredAssets,
+  datesBetween,
+  dueAfterCompletion,
+  laterOf,
+  longestBreak,
+  onWorkingDay,
+  readCalendar,
+} from '../schedules/index.ts';
 import type { Entry, Sought } from './calendar-entry.ts';
 import { isAssigned } from './calendar-records.ts';
-import { coveredAssets } from './covered-assets.ts';
-import { dueAfterCompletion } from './due-after-completion.ts';
-import { laterOf, readCalendar } from './next-date.ts';
-import { planInScope } from './plan-scope.ts';
-import { datesBetween, longestBreak, onWorkingDay } from './recurrence.ts';
 
 type Scheduled = Recurrence & { id: number; nextOn: string };
 type Dated = { planId: number; onDate: string | null; dueOn: string };

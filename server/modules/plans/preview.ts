@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
 import { previewedDates } from '../../../src/vocabulary/plan.ts';
 import { isGrantedForAll } from '../../access/grants.ts';
+import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import type { Handler } from '../../http/handler.ts';
-import { scopeOfAsset } from '../assets/scope-of-asset.ts';
-import { coveredAssets } from './covered-assets.ts';
-import { companyToday, laterOf, readCalendar } from './next-date.ts';
+import {
+  companyToday,
+  coveredAssets,
+  datesFrom,
+  laterOf,
+  onWorkingDay,
+  readCalendar,
+} from '../schedules/index.ts';
 import { requireReferences } from './plan-references.ts';
-import { datesFrom, onWorkingDay } from './recurrence.ts';
 import { blankPlan } from './save-plan.ts';
 
 /** The next dates of what is being planned, and how many assets in the person's scope it covers. */

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
+import { planInScope } from '../../access/records/plan-scope.ts';
 import { named } from '../../database/named.ts';
 import type { Actor, Db, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { coveredAssets } from './covered-assets.ts';
-import { planInScope } from './plan-scope.ts';
+import { coveredAssets } from '../schedules/index.ts';
 
 type Row = Answer<'/plan/list'>['rows'][number];
 type Plan = Answer<'/plan/get'>;

@@ -10,8 +10,8 @@ import { Refusal } from '../../lib/refusal.ts';
 import { withInput } from '../../lib/text-fields.ts';
 import { advance } from '../../lifecycle/advance.ts';
 import { searchText } from '../../text/index.ts';
+import { nextDate } from '../schedules/index.ts';
 import { type LockedPlan, lockPlan, logPlan, type PlanContent } from './lock-plan.ts';
-import { nextDate } from './next-date.ts';
 import { namesOf, requireReferences } from './plan-references.ts';
 
 /** A plan of which nothing is said yet. */

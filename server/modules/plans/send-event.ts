@@ -5,10 +5,8 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { advance } from '../../lifecycle/advance.ts';
-import { coveredAssets } from './covered-assets.ts';
-import { createTasksOf } from './create-tasks.ts';
+import { companyToday, coveredAssets, createTasksOf, laterOf, nextDate } from '../schedules/index.ts';
 import { lockPlan, logPlan } from './lock-plan.ts';
-import { companyToday, laterOf, nextDate } from './next-date.ts';
 
 /** One step of a plan. Activating and resuming it creates what is due; dates that passed in a pause are skipped. */
 export const sendPlanEvent: Handler<'/plan/event'> = ({ id, version, event }, context) =>

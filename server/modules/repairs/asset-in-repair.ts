@@ -3,8 +3,8 @@ import type { AssetEvent } from '../../../src/machines/lifecycles/asset.ts';
 import type { AssetMemory, AssetState } from '../../../src/vocabulary/asset.ts';
 import type { Context, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { moveAsset } from '../assets/move-asset.ts';
-import { authorOf } from '../logs/write-log.ts';
+import { authorOf } from '../../log/write-log.ts';
+import { moveAsset } from '../assets/index.ts';
 import type { LockedRepair } from './lock-repair.ts';
 
 type Found = {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { RepairState } from '../../../src/vocabulary/repair.ts';
+import { standsAs } from '../../access/records/repair-scope.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { supplierToName } from '../assets/references.ts';
-import { type Author, authorOf } from '../logs/write-log.ts';
+import { type Author, authorOf } from '../../log/write-log.ts';
+import { supplierToName } from '../assets/index.ts';
 import { requireEngineer } from './engineers.ts';
 import { type LockedRepair, lockRepair, logStep, stepOf, watchRepair } from './lock-repair.ts';
-import { standsAs } from './repair-scope.ts';
 
 type Named = { id: number; name: string };
 

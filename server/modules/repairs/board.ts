@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { boardPage, boardStates } from '../../../src/vocabulary/repair-board.ts';
+import { isInPoolOf, repairInScope, standsAs } from '../../access/records/repair-scope.ts';
 import type { Handler } from '../../http/handler.ts';
 import { conditionsOf } from './list-repairs.ts';
 import { isOverdue, joins } from './read-repair.ts';
-import { isInPoolOf, repairInScope, standsAs } from './repair-scope.ts';
 
 type Card = Answer<'/repair/board'>['columns'][number]['rows'][number];
 type Row = Omit<Card, 'finishBy'> & { finishBy: Date | null; total: number };

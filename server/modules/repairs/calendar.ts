@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { maxCalendarEntries } from '../../../src/vocabulary/plan-calendar.ts';
 import { openStates } from '../../../src/vocabulary/repair.ts';
+import { repairInScope } from '../../access/records/repair-scope.ts';
 import type { Handler } from '../../http/handler.ts';
-import { checkCalendarDays } from '../plans/calendar-days.ts';
+import { checkCalendarDays } from '../../lib/calendar-days.ts';
 import { isOverdue, joins } from './read-repair.ts';
-import { repairInScope } from './repair-scope.ts';
 
 type Row = Answer<'/repair/calendar'>['rows'][number];
 

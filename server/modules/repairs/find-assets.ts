@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { openStates, repairableStates } from '../../../src/vocabulary/repair.ts';
+import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import type { Actor, Handler } from '../../http/handler.ts';
 import { containing, searchTerms, searchText } from '../../text/index.ts';
-import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 
 type Answered = Awaited<ReturnType<Handler<'/repair/assets'>>>;
 

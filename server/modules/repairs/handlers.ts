@@ -1,3 +1,4 @@
+import { repairInScope } from '../../access/records/repair-scope.ts';
 import { exportOf } from '../../exports/export-of.ts';
 import type { Handler, Handlers } from '../../http/handler.ts';
 import { assignRepair } from './assign.ts';
@@ -9,7 +10,6 @@ import { findReportable } from './find-assets.ts';
 import { listRepairs } from './list-repairs.ts';
 import { openRepairs } from './open-many.ts';
 import { readRepair } from './read-repair.ts';
-import { repairInScope } from './repair-scope.ts';
 import { readReplacement } from './replacement.ts';
 import { reportFault } from './report.ts';
 import { sendRepairEvent } from './send-event.ts';

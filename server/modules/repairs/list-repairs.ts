@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Payload } from '../../../src/api/contract/index.ts';
+import { isInPoolOf, repairInScope } from '../../access/records/repair-scope.ts';
 import { decodeCursor } from '../../database/keyset.ts';
 import { asWanted, countOf, toPage } from '../../database/page.ts';
 import type { Actor, Handler } from '../../http/handler.ts';
 import { searchMatches } from '../../text/index.ts';
 import { isOverdue, readRows } from './read-repair.ts';
-import { isInPoolOf, repairInScope } from './repair-scope.ts';
 
 const order = 'repair';
 const defaultLimit = 50;

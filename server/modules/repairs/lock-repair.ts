@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { repairMachine } from '../../../src/machines/lifecycles/repair.ts';
 import type { RepairState, Urgency } from '../../../src/vocabulary/repair.ts';
+import { repairInScope } from '../../access/records/repair-scope.ts';
 import type { LogChange } from '../../database/schema/log.ts';
 import type { Actor, Context, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { advance } from '../../lifecycle/advance.ts';
-import { type Author, authorOf, writeLog } from '../logs/write-log.ts';
+import { type Author, authorOf, writeLog } from '../../log/write-log.ts';
 import { readRepair } from './read-repair.ts';
-import { repairInScope } from './repair-scope.ts';
 
 /** A repair locked against others until the transaction ends. */
 export type LockedRepair = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Handler } from '../../http/handler.ts';
-import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 import { isOpen } from './find-assets.ts';
 import { insertRepair, readFault } from './report.ts';
 

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
+import { isInPoolOf, standsAs } from '../../access/records/repair-scope.ts';
+import { roundInScope } from '../../access/records/round-scope.ts';
+import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import { named } from '../../database/named.ts';
 import type { Actor, Db, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { scopeOfAsset } from '../assets/scope-of-asset.ts';
-import { roundInScope } from '../stock-takes/round-scope.ts';
-import { isInPoolOf, standsAs } from './repair-scope.ts';
 
 type Row = Answer<'/repair/list'>['rows'][number];
 type Repair = Answer<'/repair/get'>;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { repairAges, settledStates } from '../../../src/vocabulary/repair.ts';
+import { repairInScope } from '../../access/records/repair-scope.ts';
 import type { Actor } from '../../http/handler.ts';
-import { repairInScope } from './repair-scope.ts';
 
 const [upTo1Day, upTo3Days, upTo7Days, upTo30Days, over30Days] = repairAges;
 const isSettled = sql`repair.state = any(${[...settledStates]}::text[])`;

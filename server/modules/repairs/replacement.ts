@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { dayIn } from '../../../src/vocabulary/parsing/day-in.ts';
+import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import type { Handler } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { scopeOfAsset } from '../assets/scope-of-asset.ts';
-import { balancesAt } from '../depreciation/balances.ts';
+import { balancesAt } from '../depreciation/index.ts';
 
 type Found = Omit<Answer<'/repair/replacement'>, 'share'>;
 

@@ -6,7 +6,7 @@ import type { Context, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { withInput } from '../../lib/text-fields.ts';
 import { searchText } from '../../text/index.ts';
-import { dispatchRepair } from '../dispatch-rules/dispatch-repair.ts';
+import { dispatchRepair } from './dispatch/dispatch-repair.ts';
 import { isOpen, isReportable } from './find-assets.ts';
 import { type LockedRepair, logRepair, watchRepair } from './lock-repair.ts';
 import { targetsOf } from './targets.ts';

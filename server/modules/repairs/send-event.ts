@@ -6,12 +6,12 @@ import {
   type SentRepairEvent,
 } from '../../../src/vocabulary/repair.ts';
 import { isGranted } from '../../access/grants.ts';
+import { isInPoolOf, standsAs } from '../../access/records/repair-scope.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Actor, Context, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { bringBack, takeOutOfUse } from './asset-in-repair.ts';
 import { type LockedRepair, lockRepair, logRepair, stepOf, watchRepair } from './lock-repair.ts';
-import { isInPoolOf, standsAs } from './repair-scope.ts';
 
 /** What an event does beside leading to another state. */
 const effects: Partial<

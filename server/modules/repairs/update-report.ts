@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { standsAs } from '../../access/records/repair-scope.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Handler } from '../../http/handler.ts';
 import { lockRepair, logRepair, stepOf } from './lock-repair.ts';
-import { standsAs } from './repair-scope.ts';
 import { readFault, searchedOf } from './report.ts';
 import { targetsOf } from './targets.ts';
 

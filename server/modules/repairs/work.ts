@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { workTexts } from '../../../src/vocabulary/repair.ts';
+import { standsAs } from '../../access/records/repair-scope.ts';
 import type { LogChange } from '../../database/schema/log.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Handler, Tx } from '../../http/handler.ts';
 import { withInput } from '../../lib/text-fields.ts';
-import { replaceParts } from '../spare-parts/replace-parts.ts';
+import { replaceParts } from '../spare-parts/index.ts';
 import { findSupplier } from './assign.ts';
 import { lockRepair, logRepair, stepOf } from './lock-repair.ts';
-import { standsAs } from './repair-scope.ts';
 
 type Work = {
   finding: string;

@@ -8,13 +8,13 @@ import type {
   ReportWording,
   SubscriptionState,
 } from '../../../src/vocabulary/report.ts';
+import { accountActor } from '../../access/account-actor.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Actor, Db } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { reportMail } from '../../mail/report-mail.ts';
 import { MailNotSent, sendMail } from '../../mail/send-mail.ts';
 import type { Settings } from '../../settings.ts';
-import { accountActor } from './account-actor.ts';
 import { nextMail } from './next-mail.ts';
 import { readReport } from './read-reports.ts';
 import { reportAttachment } from './report-attachment.ts';

@@ -9,7 +9,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { advance } from '../../lifecycle/advance.ts';
-import { authorOf, writeLog } from '../logs/write-log.ts';
+import { authorOf, writeLog } from '../../log/write-log.ts';
 import { checkDefinition } from './check-definition.ts';
 import { nextMail } from './next-mail.ts';
 import { readReport, type SavedReport } from './read-reports.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { AssetState } from '../../../src/vocabulary/asset.ts';
 import { answerEventFor } from '../../../src/vocabulary/request.ts';
+import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { scopeOfAsset } from '../assets/scope-of-asset.ts';
-import { createIn } from '../documents/create-document.ts';
+import { createIn } from '../documents/index.ts';
 import { type LockedRequest, lockRequest, logRequest, stepOf } from './lock-request.ts';
 
 /** The document, the assets that it moves and the request are written together, or none of them. */

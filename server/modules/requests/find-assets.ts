@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import type { Actor, Handler } from '../../http/handler.ts';
 import { containing, searchTerms, searchText } from '../../text/index.ts';
-import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 
 /** Whoever asks has to know of what is in stock nearby, also without a scope that reaches it. */
 export const isOffered = (actor: Actor): RawBuilder<unknown> =>

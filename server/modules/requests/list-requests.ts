@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { openRequestStates } from '../../../src/vocabulary/request.ts';
+import { requestInScope, standsAs } from '../../access/records/request-scope.ts';
 import { decodeCursor } from '../../database/keyset.ts';
 import { asWanted, countOf, toPage } from '../../database/page.ts';
 import type { Actor, Handler } from '../../http/handler.ts';
 import { searchMatches } from '../../text/index.ts';
 import { readRows } from './read-request.ts';
-import { requestInScope, standsAs } from './request-scope.ts';
 
 const order = 'request';
 const defaultLimit = 50;

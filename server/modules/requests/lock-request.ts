@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { type RequestEvent, requestMachine } from '../../../src/machines/lifecycles/request.ts';
 import type { RequestRole, RequestState, RequestType } from '../../../src/vocabulary/request.ts';
+import { requestInScope, standsAs } from '../../access/records/request-scope.ts';
 import type { LogChange } from '../../database/schema/log.ts';
 import type { Context, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { advance } from '../../lifecycle/advance.ts';
-import { authorOf, writeLog } from '../logs/write-log.ts';
+import { authorOf, writeLog } from '../../log/write-log.ts';
 import { readRequest } from './read-request.ts';
-import { requestInScope, standsAs } from './request-scope.ts';
 
 /** A request locked against others until the transaction ends. */
 export type LockedRequest = {

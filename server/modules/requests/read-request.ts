@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
+import { documentInScope } from '../../access/records/document-scope.ts';
+import { requestInScope, standsAs } from '../../access/records/request-scope.ts';
+import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import { named } from '../../database/named.ts';
 import type { Actor, Db, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { scopeOfAsset } from '../assets/scope-of-asset.ts';
-import { documentInScope } from '../documents/document-scope.ts';
-import { requestInScope, standsAs } from './request-scope.ts';
 
 type Row = Answer<'/request/list'>['rows'][number];
 type Full = Answer<'/request/get'>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Actor, Tx } from '../../http/handler.ts';
-import { reaches } from '../comments/readers.ts';
+import { reaches } from '../comments/index.ts';
 
 /** Lets people follow a request from now on, unless they have said that they do not want to. */
 export const watchRequest = (tx: Tx, id: number, people: readonly number[]) =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { lockRights } from '../../access/require-administrator.ts';
 import { decodeCursor } from '../../database/keyset.ts';
 import { toPage } from '../../database/page.ts';
 import type { LogChange } from '../../database/schema/log.ts';
@@ -7,8 +8,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import { exportOf } from '../../exports/export-of.ts';
 import type { Context, Handler, Handlers, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { lockRights } from '../accounts/require-administrator.ts';
-import { authorOf, writeLog } from '../logs/write-log.ts';
+import { authorOf, writeLog } from '../../log/write-log.ts';
 import { exported } from './export-columns.ts';
 import { readRole, readRoles } from './read-role.ts';
 import { changesOfRole, lockRole, requireName, writeRights } from './write-role.ts';

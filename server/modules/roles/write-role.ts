@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { exceeds, type Position, readOrganisationPaths } from '../../access/exceeds.ts';
+import { lockRights, requireAdministrator } from '../../access/require-administrator.ts';
+import { grantsOfRoles } from '../../access/roles-of.ts';
 import { inScope } from '../../access/scope.ts';
 import { menuFor } from '../../company/menu.ts';
 import { reconcileGrants } from '../../company/reconcile-grants.ts';
@@ -8,8 +10,6 @@ import { reconcileMenus } from '../../company/reconcile-menus.ts';
 import type { LogChange } from '../../database/schema/log.ts';
 import type { Actor, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { lockRights, requireAdministrator } from '../accounts/require-administrator.ts';
-import { grantsOfRoles } from '../session/grants.ts';
 import { type RoleAnswer, readRole } from './read-role.ts';
 
 export type Rights = Payload<'/role/create'>;

@@ -9,8 +9,8 @@ import type { Context, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { changesBetween, withInput } from '../../lib/text-fields.ts';
 import { advance } from '../../lifecycle/advance.ts';
+import { authorOf, writeLog } from '../../log/write-log.ts';
 import { searchText, sortKey } from '../../text/index.ts';
-import { authorOf, writeLog } from '../logs/write-log.ts';
 
 /** A rule as the log says it, a line for each thing that it says. */
 export type Described = Readonly<Record<string, string | null>>;

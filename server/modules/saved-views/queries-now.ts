@@ -2,10 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 import { filterText, readFilter } from '../../../src/vocabulary/filters/filter-text.ts';
 import { customIdsIn } from '../../../src/vocabulary/filters/filter-tree.ts';
 import type { Db, Tx } from '../../http/handler.ts';
-import type { Filter } from '../assets/asset-filter.ts';
-import { kindAmong } from '../assets/filter/kind-among.ts';
-import { byKind, mergedInto, placesOf, plainlyNamed, renamed } from '../assets/filter/resolve-merged.ts';
-import { knownFields } from '../custom-fields/read-fields.ts';
+import {
+  byKind,
+  type Filter,
+  kindAmong,
+  mergedInto,
+  placesOf,
+  plainlyNamed,
+  renamed,
+} from '../asset-queries/index.ts';
+import { knownFields } from '../custom-fields/index.ts';
 
 const names = Object.keys(plainlyNamed) as (keyof typeof plainlyNamed)[];
 

@@ -4,8 +4,8 @@ import { scannedCode } from '../../../src/vocabulary/scan.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Context, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { type FlatAsset, lockAsset } from '../assets/asset-record.ts';
-import { authorOf, writeLog } from '../logs/write-log.ts';
+import { authorOf, writeLog } from '../../log/write-log.ts';
+import { type FlatAsset, lockAsset } from '../assets/index.ts';
 import { namedBy } from './named-by.ts';
 
 /** Few things carry more than their maker's and their former owner's code. */

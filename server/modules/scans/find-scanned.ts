@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { scannedCode } from '../../../src/vocabulary/scan.ts';
+import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import type { Handler } from '../../http/handler.ts';
-import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 import { namedBy } from './named-by.ts';
 
 type Row = Answer<'/scan/find'>['rows'][number];

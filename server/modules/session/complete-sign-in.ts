@@ -1,6 +1,6 @@
 import type { PublicContext, Tx } from '../../http/handler.ts';
-import type { Author } from '../logs/write-log.ts';
-import { type Account, logAccount } from './account-log.ts';
+import { type Account, logAccount } from '../../log/account-log.ts';
+import type { Author } from '../../log/write-log.ts';
 import { type Remembered, rememberBrowser } from './known-browsers.ts';
 import { noteNewBrowser } from './new-browsers.ts';
 

@@ -2,8 +2,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Context, Handler } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { authorOf } from '../logs/write-log.ts';
-import { labelOf, logAccount } from './account-log.ts';
+import { labelOf, logAccount } from '../../log/account-log.ts';
+import { authorOf } from '../../log/write-log.ts';
 import { endSessions } from './end-sessions.ts';
 import { sessionIsActive } from './session-is-active.ts';
 

@@ -1,8 +1,8 @@
 import { inTransaction } from '../../database/transaction.ts';
 import type { Context } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { authorOf } from '../logs/write-log.ts';
-import { labelOf, logAccount } from './account-log.ts';
+import { labelOf, logAccount } from '../../log/account-log.ts';
+import { authorOf } from '../../log/write-log.ts';
 import { locksOfSession } from './locks/lock-keys.ts';
 import { requireAttempt } from './locks/require-attempt.ts';
 import { admitAttempt } from './locks/sign-in-locks.ts';

@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Handler, Tx } from '../../http/handler.ts';
-import { authorOf } from '../logs/write-log.ts';
-import { labelOf, logAccount } from './account-log.ts';
+import { labelOf, logAccount } from '../../log/account-log.ts';
+import { authorOf } from '../../log/write-log.ts';
 import { endSessions } from './end-sessions.ts';
 
 /** Ends the session that asks; others of the person go on. */

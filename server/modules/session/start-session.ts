@@ -1,6 +1,6 @@
+import { grantsOf } from '../../access/roles-of.ts';
 import { jsonText } from '../../database/json-text.ts';
 import type { Db, Tx } from '../../http/handler.ts';
-import { grantsOf } from './grants.ts';
 import { notifiedAtStart } from './new-browsers.ts';
 import { hashToken, newToken } from './token.ts';
 

@@ -12,8 +12,8 @@ import { jsonText } from '../../database/json-text.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Context, Db, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
+import { authorOf, type LogRecord, writeLog } from '../../log/write-log.ts';
 import type { Settings } from '../../settings.ts';
-import { authorOf, type LogRecord, writeLog } from '../logs/write-log.ts';
 import { describedSection, readSection, type SectionRow, type Stored } from './read-section.ts';
 import { settingsStoreOf } from './settings-store.ts';
 

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import { roundInScope } from '../../access/records/round-scope.ts';
 import { decodeCursor } from '../../database/keyset.ts';
 import { countOf, toPage } from '../../database/page.ts';
 import type { Handler } from '../../http/handler.ts';
 import { rowColumns, toRow } from './round-row.ts';
-import { roundInScope } from './round-scope.ts';
 
 const order = 'stockTake';
 const defaultLimit = 50;

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import { countsAll, isWithheld, roundInScope, roundToChange } from '../../access/records/round-scope.ts';
 import type { Context, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { LockedRound, SharedRound } from './locked-round.ts';
 import { readRound } from './read-round.ts';
-import { countsAll, isWithheld, roundInScope, roundToChange } from './round-scope.ts';
 
 const columns = sql`round.id, round.version, round.take_no as "takeNo", round.name, round.remark, round.state,
   round.scope, case when round.sample_size is not null then

@@ -1,5 +1,5 @@
 import type { StockTakePhotos, StockTakeState } from '../../../src/vocabulary/stock-take.ts';
-import type { StoredFilter } from '../asset-lists/stored-filter.ts';
+import type { StoredFilter } from '../asset-queries/index.ts';
 
 /** A round locked until the transaction ends. */
 export type LockedRound = {

@@ -1,6 +1,6 @@
 import type { LogChange } from '../../database/schema/log.ts';
 import type { Context, Tx } from '../../http/handler.ts';
-import { authorOf, writeLog } from '../logs/write-log.ts';
+import { authorOf, writeLog } from '../../log/write-log.ts';
 import type { LockedRound } from './locked-round.ts';
 
 /** Writes an entry of a round itself. Of scans it says how many came: each is stored as it came in. */

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { maxOfflineLines } from '../../../src/vocabulary/stock-take.ts';
+import { countsAll, isWithheld, roundInScope } from '../../access/records/round-scope.ts';
 import { named } from '../../database/named.ts';
 import type { Actor, Db, Handler } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { codeColumns, codeJoins, codeTables } from '../scans/codes-of.ts';
-import { countsAll, isWithheld, roundInScope } from './round-scope.ts';
+import { codeColumns, codeJoins, codeTables } from '../scans/index.ts';
 
 type Copy = Answer<'/stockTake/offlineCopy'>;
 type Round = Pick<Copy, 'id' | 'takeNo' | 'name' | 'state' | 'dueOn' | 'photos' | 'withheld'> & {

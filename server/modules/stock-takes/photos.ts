@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { stockTakeDifferences } from '../../../src/vocabulary/stock-take.ts';
-import type { Actor, Tx } from '../../http/handler.ts';
+import type { Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { letGo } from '../attachments/stored-files.ts';
+import { letGo } from '../attachments/index.ts';
 import type { SharedRound } from './locked-round.ts';
-import { isWithheld, knowsAll, roundInScope, roundToChange } from './round-scope.ts';
 import type { Scan, Target } from './scan-target.ts';
 
 /** The pictures of `stock_take_line line`. */
@@ -66,18 +65,3 @@ export async function removeLines(tx: Tx, condition: RawBuilder<unknown>): Promi
       rows.map(({ key }) => key),
     );
 }
-
-/**
- * Who reaches the photos of `stock_take_line line` in `stock_take round`: who sees the line, and to add some, who counts
- * it while the round is not posted.
- */
-export const photosInScope = (actor: Actor, action: 'read' | 'write' | 'lock') => {
-  const permission = action === 'read' ? 'stockTake.read' : 'stockTake.count';
-  const held = sql`coalesce(line.custodian_id = ${actor.personId}, false)`;
-  const ownScan = sql`exists (select from stock_take_scan scan where scan.line_id = line.id
-    and scan.person_id = ${actor.personId} and scan.undone_at is null)`;
-  const reviews = roundToChange(actor, 'stockTake.write');
-  const isOpen = sql`round.state in ('counting', 'review')`;
-  return sql`(${roundInScope(actor, permission)} and ${action === 'read' ? sql`true` : isOpen}
-    and (${held} or ((${knowsAll(actor, permission)} or ${reviews}) and (not ${isWithheld(actor)} or ${ownScan}))))`;
-};

@@ -9,8 +9,8 @@ import { jsonText } from '../../database/json-text.ts';
 import { named } from '../../database/named.ts';
 import type { LogChange } from '../../database/schema/log.ts';
 import type { Context, Tx } from '../../http/handler.ts';
-import type { HeldAsset, Named } from '../documents/lock-assets.ts';
-import { authorOf, writeLog } from '../logs/write-log.ts';
+import { authorOf, writeLog } from '../../log/write-log.ts';
+import type { HeldAsset, Named } from '../documents/index.ts';
 import type { LockedRound } from './locked-round.ts';
 import { stepOf } from './reviewed-lines.ts';
 

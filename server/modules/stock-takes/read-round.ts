@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
+import { countsAll, roundInScope, roundToChange, seesAll } from '../../access/records/round-scope.ts';
 import { named } from '../../database/named.ts';
 import type { Actor, Db, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { readProgress } from './progress.ts';
 import { rowColumns, toRow } from './round-row.ts';
-import { countsAll, roundInScope, roundToChange, seesAll } from './round-scope.ts';
 
 type Round = Answer<'/stockTake/get'>;
 type Flat = Parameters<typeof toRow>[0] &

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { StockTakeLineState } from '../../../src/vocabulary/stock-take.ts';
 import type { Context, Db, Tx } from '../../http/handler.ts';
-import { followFilter } from '../asset-lists/follow-filter.ts';
-import type { StoredFilter } from '../asset-lists/stored-filter.ts';
+import { followFilter } from '../asset-lists/index.ts';
+import type { StoredFilter } from '../asset-queries/index.ts';
 import { readProgress } from './progress.ts';
 
 /** What a report says above its lines, by the names of the moment. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { own } from '../../../src/vocabulary/own.ts';
 import { dayIn } from '../../../src/vocabulary/parsing/day-in.ts';
 import { maxPrintedLines, type StockTakeState } from '../../../src/vocabulary/stock-take.ts';
+import { roundInScope, roundToChange, seesAll } from '../../access/records/round-scope.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { logged } from '../../exports/log-export.ts';
 import { maxUnconfirmed, tableFile } from '../../exports/table-file.ts';
@@ -13,7 +14,6 @@ import type { Rows } from '../../spreadsheet/cell.ts';
 import { exported } from './export-columns.ts';
 import { readHead } from './report-head.ts';
 import { countReportLines, readReportLines } from './report-lines.ts';
-import { roundInScope, roundToChange, seesAll } from './round-scope.ts';
 import { readStored, type StoredReport, storeReport } from './store-report.ts';
 
 /** @throws Refusal `notFound`, `transitionRefused` before review, `confirmationNeeded`, `reportTooLong` */

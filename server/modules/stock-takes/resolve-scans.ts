@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { scannedCode } from '../../../src/vocabulary/scan.ts';
+import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import { jsonText } from '../../database/json-text.ts';
 import type { Context, Tx } from '../../http/handler.ts';
-import { scopeOfAsset } from '../assets/scope-of-asset.ts';
-import { namedBy } from '../scans/named-by.ts';
+import { namedBy } from '../scans/index.ts';
 import type { SharedRound } from './locked-round.ts';
 import type { Scan, Target } from './scan-target.ts';
 

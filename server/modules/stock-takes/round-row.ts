@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
+import { isWithheld, seesAll } from '../../access/records/round-scope.ts';
 import { named } from '../../database/named.ts';
 import type { Actor } from '../../http/handler.ts';
-import { isWithheld, seesAll } from './round-scope.ts';
 
 type Row = Answer<'/stockTake/list'>['rows'][number];
 type Flat = Omit<Row, 'createdAt'> & { createdAt: Date; isWithheld: boolean; showsTotals: boolean };

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor, Db, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import type { Filter } from '../assets/asset-filter.ts';
-import { booksOf, goesByBooks } from '../assets/book-figures.ts';
-import { meeting, selectAssets } from '../assets/selection.ts';
+import { booksOf, type Filter, goesByBooks, meeting, selectAssets } from '../asset-queries/index.ts';
 
 type Sample = { size: number; seed: string } | null | undefined;
 

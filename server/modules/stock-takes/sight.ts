@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isWithheld, roundInScope, roundToChange, seesAll } from '../../access/records/round-scope.ts';
 import type { Actor, Db, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { isWithheld, roundInScope, roundToChange, seesAll } from './round-scope.ts';
 
 /** Which lines of a round somebody sees, as a condition on `line`, and whether expectations are withheld. */
 export type Sight = { condition: RawBuilder<unknown>; isWithheld: boolean };

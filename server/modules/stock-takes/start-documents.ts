@@ -5,10 +5,8 @@ import { type DocumentDecision, maxReported } from '../../../src/vocabulary/stoc
 import { isGranted } from '../../access/grants.ts';
 import type { Context, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { createIn } from '../documents/create-document.ts';
-import { type HeldAsset, readHeld, validateLines } from '../documents/lock-assets.ts';
-import { isOpen, isReportable } from '../repairs/find-assets.ts';
-import { insertRepair, readFault } from '../repairs/report.ts';
+import { createIn, type HeldAsset, readHeld, validateLines } from '../documents/index.ts';
+import { insertRepair, isOpen, isReportable, readFault } from '../repairs/index.ts';
 import type { ReviewedLine } from './reviewed-lines.ts';
 
 export type Started = { kind: 'handover' | 'repair'; id: number; no: string; lineIds: number[] };

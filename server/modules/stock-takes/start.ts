@@ -4,7 +4,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Context, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { advance } from '../../lifecycle/advance.ts';
-import { fromStored } from '../asset-lists/stored-filter.ts';
+import { fromStored } from '../asset-queries/index.ts';
 import { lockRound } from './lock-round.ts';
 import type { LockedRound } from './locked-round.ts';
 import { logRound } from './log-round.ts';

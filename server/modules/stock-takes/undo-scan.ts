@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { roundToChange } from '../../access/records/round-scope.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Handler } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { holdRound } from './lock-round.ts';
 import { logRound } from './log-round.ts';
-import { roundToChange } from './round-scope.ts';
 import { settleLines } from './settle-lines.ts';
 
 export const undoScan: Handler<'/stockTake/undoScan'> = ({ id, uid }, context) =>

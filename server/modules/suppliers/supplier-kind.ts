@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { masterRecordMachine } from '../../../src/machines/lifecycles/master-record.ts';
 import { supplierFields } from '../../../src/vocabulary/supplier-fields.ts';
+import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import { jsonText } from '../../database/json-text.ts';
 import type { Context, Tx } from '../../http/handler.ts';
+import { describeMovedAssets } from '../../log/describe-moved.ts';
 import type { Master, MasterRow, Writer } from '../../master-records/master.ts';
-import { scopeOfAsset } from '../assets/scope-of-asset.ts';
-import { describeMovedAssets } from '../logs/describe-moved.ts';
 import { type ContactsInput, placeContacts, takeContacts } from './contacts.ts';
 
 /** Those from whom the company buys. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { treeFields } from '../../../src/vocabulary/tree-fields.ts';
-import { scopeOfAsset } from '../../modules/assets/scope-of-asset.ts';
-import { fieldsLeft, reassignFields } from '../../modules/custom-fields/on-merge.ts';
+import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import { followOption } from '../jobs.ts';
 import type { TreeKind } from '../tree-kind.ts';
+import { fieldsLeft, reassignFields } from './category-fields.ts';
 
 /** 分类: everybody's. */
 export const categoryTree = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { treeFields } from '../../../src/vocabulary/tree-fields.ts';
-import { scopeOfAsset } from '../../modules/assets/scope-of-asset.ts';
+import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import { followLines, loansOf } from '../lines.ts';
 import type { TreeKind } from '../tree-kind.ts';
 

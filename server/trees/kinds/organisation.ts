@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { treeFields } from '../../../src/vocabulary/tree-fields.ts';
 import { isGrantedForAll } from '../../access/grants.ts';
+import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
+import { requireReachOfGainers } from '../../access/require-reach-of-gainers.ts';
 import { inScope } from '../../access/scope.ts';
-import { requireReachOfGainers } from '../../modules/accounts/require-reach-of-gainers.ts';
-import { reassignStates } from '../../modules/asset-lists/on-merge.ts';
-import { scopeOfAsset } from '../../modules/assets/scope-of-asset.ts';
+import type { Tx } from '../../http/handler.ts';
 import { chosenBy, followChosen } from '../chosen.ts';
 import { followActors, followOption } from '../jobs.ts';
 import { followLines, loansOf } from '../lines.ts';
@@ -81,3 +81,9 @@ export const organisationTree = {
   },
   uses: async (tx, id) => [...(await chosenBy(tx, id)), ...(await loansOf(tx, 'organisation', id))],
 } as const satisfies TreeKind;
+
+/** What a list of assets stored of an organisation is of the one that stands for it. */
+const reassignStates = (tx: Tx, { from, into }: { from: number; into: number }) =>
+  sql`update asset_list_snapshot_item set organisation_id = ${into} where organisation_id = ${from}`.execute(
+    tx,
+  );

@@ -6,7 +6,7 @@ import { bulkEditKind } from '../../../server/modules/bulk-edits/bulk-edit-kind.
 import { type BulkEdit, toBulkEdit } from '../../../server/modules/bulk-edits/plan.ts';
 import { undoBatch } from '../../../server/modules/bulk-edits/undo.ts';
 import { writeBatch } from '../../../server/modules/bulk-edits/write.ts';
-import { jobsOn } from '../../../server/modules/job-kinds.ts';
+import { jobsOn } from '../../../server/modules/jobs/kinds.ts';
 import { stockAssets } from '../documents/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import { bulkEditing, tally } from './bulk-editing.ts';

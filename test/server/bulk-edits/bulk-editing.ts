@@ -1,4 +1,4 @@
-import { jobsOn } from '../../../server/modules/job-kinds.ts';
+import { jobsOn } from '../../../server/modules/jobs/kinds.ts';
 import type { Answer, Payload } from '../../../src/api/contract/index.ts';
 import type { JobRowOutcome } from '../../../src/vocabulary/jobs.ts';
 import type { Caller, TestServer } from '../support/app.ts';

@@ -9,7 +9,7 @@ import { DecidedAhead } from '../../../server/modules/imports/commit/decided-ahe
 import { runContextOf } from '../../../server/modules/imports/decide/run-context.ts';
 import { importKind } from '../../../server/modules/imports/import-kind.ts';
 import { type Run, toRun } from '../../../server/modules/imports/runs/plan.ts';
-import { jobsOn } from '../../../server/modules/job-kinds.ts';
+import { jobsOn } from '../../../server/modules/jobs/kinds.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { withApp } from '../support/app.ts';
 import { codes, csv, importing } from './support/importing.ts';

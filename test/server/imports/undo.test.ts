@@ -6,7 +6,7 @@ import { importKind } from '../../../server/modules/imports/import-kind.ts';
 import { toRun } from '../../../server/modules/imports/runs/plan.ts';
 import { removeBatch } from '../../../server/modules/imports/undo/remove-assets.ts';
 import { restoreBatch } from '../../../server/modules/imports/undo/restore-assets.ts';
-import { jobsOn } from '../../../server/modules/job-kinds.ts';
+import { jobsOn } from '../../../server/modules/jobs/kinds.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { withApp } from '../support/app.ts';
 import { codes } from './support/importing.ts';

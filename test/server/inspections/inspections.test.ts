@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { createDueTasks } from '../../../server/modules/plans/create-tasks.ts';
+import { createDueTasks } from '../../../server/modules/schedules/create-tasks.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { makeAssets } from '../documents/support.ts';

@@ -5,7 +5,7 @@ import { authorOfJob } from '../../../server/jobs/job.ts';
 import { moveJob } from '../../../server/jobs/move-job.ts';
 import { advance } from '../../../server/lifecycle/advance.ts';
 import { bulkEditLifecycle } from '../../../server/modules/bulk-edits/bulk-edit-lifecycle.ts';
-import { jobsOn } from '../../../server/modules/job-kinds.ts';
+import { jobsOn } from '../../../server/modules/jobs/kinds.ts';
 import { edgesOf } from '../../../src/machines/diagram/read-machine.ts';
 import { type BulkEditEvent, bulkEditMachine } from '../../../src/machines/lifecycles/bulk-edit.ts';
 import { senders } from '../../../src/machines/lifecycles/senders.ts';

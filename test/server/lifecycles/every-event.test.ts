@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { AnyStateMachine } from 'xstate';
 import { builtInRoles } from '../../../server/company/roles.ts';
 import { advance } from '../../../server/lifecycle/advance.ts';
-import { jobsOn } from '../../../server/modules/job-kinds.ts';
+import { jobsOn } from '../../../server/modules/jobs/kinds.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { edgesOf } from '../../../src/machines/diagram/read-machine.ts';
 import { assetMachine } from '../../../src/machines/lifecycles/asset.ts';

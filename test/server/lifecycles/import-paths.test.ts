@@ -7,7 +7,7 @@ import { moveJob } from '../../../server/jobs/move-job.ts';
 import { advance } from '../../../server/lifecycle/advance.ts';
 import { importLifecycle } from '../../../server/modules/imports/import-lifecycle.ts';
 import { findRun } from '../../../server/modules/imports/runs/find-run.ts';
-import { jobsOn } from '../../../server/modules/job-kinds.ts';
+import { jobsOn } from '../../../server/modules/jobs/kinds.ts';
 import { edgesOf } from '../../../src/machines/diagram/read-machine.ts';
 import { type ImportEvent, importRunMachine } from '../../../src/machines/lifecycles/import-run.ts';
 import { senders } from '../../../src/machines/lifecycles/senders.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { createApp } from '../../../server/http/app.ts';
 import { defaultBudget } from '../../../server/live/live-streams.ts';
 import { recordChanges } from '../../../server/live/record-changes.ts';
-import { writeLog } from '../../../server/modules/logs/write-log.ts';
+import { writeLog } from '../../../server/log/write-log.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { livePath } from '../../../src/vocabulary/live.ts';
 import type { RecordKind } from '../../../src/vocabulary/log.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { createDueTasks } from '../../../server/modules/plans/create-tasks.ts';
+import { createDueTasks } from '../../../server/modules/schedules/create-tasks.ts';
 import { makeAssets } from '../documents/support.ts';
 import { withApp } from '../support/app.ts';
 import { engine } from '../support/database.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { datesBetween, datesFrom } from '../../../server/modules/plans/recurrence.ts';
+import { datesBetween, datesFrom } from '../../../server/modules/schedules/recurrence.ts';
 import type { Recurrence } from '../../../src/vocabulary/plan.ts';
 
 type Case = {

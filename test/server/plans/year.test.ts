@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { createDueTasks } from '../../../server/modules/plans/create-tasks.ts';
+import { createDueTasks } from '../../../server/modules/schedules/create-tasks.ts';
 import type { Answer, Payload } from '../../../src/api/contract/index.ts';
 import { blankItem } from '../../../src/vocabulary/checklist.ts';
 import { makeAssets } from '../documents/support.ts';

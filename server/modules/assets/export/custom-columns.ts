@@ -4,7 +4,7 @@ import { own } from '../../../../src/vocabulary/own.ts';
 import { readCustomValue } from '../../../../src/vocabulary/parsing/custom-value.ts';
 import type { Db } from '../../../http/handler.ts';
 import type { Cell } from '../../../spreadsheet/cell.ts';
-import { fieldsById } from '../../custom-fields/read-fields.ts';
+import { fieldsById } from '../../custom-fields/index.ts';
 import type { CustomColumns, Requested } from '../columns.ts';
 
 /**

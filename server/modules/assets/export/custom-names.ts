@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../http/handler.ts';
+import type { Selection } from '../../asset-queries/index.ts';
 import { pageQuery } from '../page.ts';
-import type { Selection } from '../selection.ts';
 
 const batch = 5000;
 

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isUsedByOrganisation } from '../../../../src/vocabulary/asset.ts';
 import { plainFields } from '../../../../src/vocabulary/asset-fields.ts';
+import { scopeOfAsset } from '../../../access/records/scope-of-asset.ts';
 import type { Actor, Db } from '../../../http/handler.ts';
-import { readCategories, readLocations, readOrganisations } from '../../lookups/read-trees.ts';
+import type { Selection } from '../../asset-queries/index.ts';
+import { readCategories, readLocations, readOrganisations } from '../../lookups/index.ts';
 import { selectPlain } from '../asset-row.ts';
 import type { ExportRow } from '../columns.ts';
 import { orderOfPage, pageQuery } from '../page.ts';
 import type { PageRequest } from '../page-request.ts';
-import { scopeOfAsset } from '../scope-of-asset.ts';
-import type { Selection } from '../selection.ts';
 
 type Found = Omit<ExportRow, 'category' | 'location' | 'ownerOrganisation' | 'organisation'> & {
   id: number;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../../src/api/contract/index.ts';
+import { scopeOfAsset } from '../../../access/records/scope-of-asset.ts';
 import type { Handler } from '../../../http/handler.ts';
-import { scopeOfAsset } from '../scope-of-asset.ts';
 
 type Successor = NonNullable<Answer<'/asset/successor'>['into']>;
 

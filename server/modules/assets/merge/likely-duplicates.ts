@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../../src/api/contract/index.ts';
+import { scopeOfAsset } from '../../../access/records/scope-of-asset.ts';
 import type { Handler } from '../../../http/handler.ts';
-import { areNotDuplicates } from '../../duplicates/not-duplicate.ts';
-import { areOfOneKind, enough, similarity } from '../../duplicates/similarity.ts';
+import { areNotDuplicates, areOfOneKind, enough, similarity } from '../../duplicates/index.ts';
 import { readAsset } from '../asset-record.ts';
 import { type FlatRow, namesJoined, rowColumns, toAssetRow } from '../asset-row.ts';
-import { scopeOfAsset } from '../scope-of-asset.ts';
 
 type Row = Answer<'/asset/duplicates'>['rows'][number];
 

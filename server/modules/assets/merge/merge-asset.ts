@@ -5,17 +5,17 @@ import { assetMergeMachine } from '../../../../src/machines/lifecycles/asset-mer
 import type { MergedField } from '../../../../src/vocabulary/asset-fields.ts';
 import { hindranceOf } from '../../../../src/vocabulary/asset-merge.ts';
 import { openStates } from '../../../../src/vocabulary/repair.ts';
+import { scopeOfAsset } from '../../../access/records/scope-of-asset.ts';
 import { jsonText } from '../../../database/json-text.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Actor, Context, Handler, Tx } from '../../../http/handler.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { advance } from '../../../lifecycle/advance.ts';
-import { authorOf, type LogRecord, writeLog } from '../../logs/write-log.ts';
+import { authorOf, type LogRecord, writeLog } from '../../../log/write-log.ts';
 import { type FlatAsset, lockAsset, readAsset, toAsset } from '../asset-record.ts';
 import { patchAsset, writePatch } from '../change-asset.ts';
 import { lockParents } from '../parents.ts';
 import { lost } from '../remove-asset.ts';
-import { scopeOfAsset } from '../scope-of-asset.ts';
 import { moveForMerge, tablesOfMerged } from './merge-undo.ts';
 import type { Reassigned } from './on-merge.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../http/handler.ts';
-import { moveInLists, takeFromLists } from '../../asset-lists/on-merge.ts';
-import { moveFiles, returnFiles } from '../../attachments/move-files.ts';
-import { moveTalk, returnTalk } from '../../comments/on-merge.ts';
-import { reassignNotDuplicates, returnNotDuplicates } from '../../duplicates/not-duplicate.ts';
+import { moveInLists, takeFromLists } from '../../asset-lists/index.ts';
+import { moveFiles, returnFiles } from '../../attachments/index.ts';
+import { moveTalk, returnTalk } from '../../comments/index.ts';
+import { reassignNotDuplicates, returnNotDuplicates } from '../../duplicates/index.ts';
 
 /** Rows of one table whose column named the one asset and names the other now. */
 type Rows = { table: string; column: string; ids: number[] };

@@ -3,16 +3,16 @@ import { sql } from 'kysely';
 import { assetMergeMachine } from '../../../../src/machines/lifecycles/asset-merge.ts';
 import { isEnded } from '../../../../src/vocabulary/asset.ts';
 import type { MergedField } from '../../../../src/vocabulary/asset-fields.ts';
+import { scopeOfAsset } from '../../../access/records/scope-of-asset.ts';
 import { jsonText } from '../../../database/json-text.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Actor, Context, Handler, Tx } from '../../../http/handler.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { advance } from '../../../lifecycle/advance.ts';
-import { authorOf, writeLog } from '../../logs/write-log.ts';
+import { authorOf, writeLog } from '../../../log/write-log.ts';
 import { type FlatAsset, lockAsset, readAsset } from '../asset-record.ts';
 import { patchAsset, writePatch } from '../change-asset.ts';
 import { lockParents } from '../parents.ts';
-import { scopeOfAsset } from '../scope-of-asset.ts';
 import { type MergeUndo, tablesOfMerged } from './merge-undo.ts';
 import { returnToAsset } from './on-merge.ts';
 

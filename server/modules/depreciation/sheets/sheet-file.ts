@@ -44,7 +44,7 @@ async function* drawn(
     import('../../../pdf/chunks.ts'),
     import('../../../pdf/draw-signed-sheet.ts'),
     import('../../../pdf/new-pdf.ts'),
-    import('../../settings/drawable-logo.ts'),
+    import('../../settings/index.ts'),
   ]);
   const rows = sheet.lines.filter(({ isSum }) => !isSum);
   for await (const _ of logged(batch(rows), { ...sheet.taken, file }, context));

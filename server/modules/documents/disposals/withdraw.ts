@@ -3,7 +3,7 @@ import { inTransaction } from '../../../database/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { advance } from '../../../lifecycle/advance.ts';
-import { withdrawApproval } from '../../approvals/decide-approval.ts';
+import { withdrawApproval } from '../../approvals/index.ts';
 import { kinds } from '../kinds/index.ts';
 import { requireAssets } from '../lock-assets.ts';
 import { lifecycleOf, lockDocument, setState } from '../lock-document.ts';

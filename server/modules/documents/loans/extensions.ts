@@ -3,9 +3,9 @@ import type { Static } from '../../../../src/api/contract/call.ts';
 import type { LoanExtension } from '../../../../src/api/contract/handovers.ts';
 import { loanExtensionMachine } from '../../../../src/machines/lifecycles/loan-extension.ts';
 import { isGranted } from '../../../access/grants.ts';
+import { scopeOfAsset } from '../../../access/records/scope-of-asset.ts';
 import type { Actor, Db, Tx } from '../../../http/handler.ts';
 import { advance } from '../../../lifecycle/advance.ts';
-import { scopeOfAsset } from '../../assets/scope-of-asset.ts';
 
 type Row = Static<typeof LoanExtension>;
 

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { acceptedKinds } from '../../../../src/machines/lifecycles/document-kinds.ts';
 import { isGranted } from '../../../access/grants.ts';
+import { isReceiver } from '../../../access/records/receiver.ts';
+import { scopeOfAsset } from '../../../access/records/scope-of-asset.ts';
 import type { Actor, Context, Db, Tx } from '../../../http/handler.ts';
 import { Refusal } from '../../../lib/refusal.ts';
-import { scopeOfAsset } from '../../assets/scope-of-asset.ts';
 import { pendingAssets } from '../disposals/pending-assets.ts';
 import type { LockedDocument } from '../locked-document.ts';
 import { moveAssets } from '../move-assets.ts';
-import { isReceiver } from './receiver.ts';
 
 const isIssueOrLoan = sql`document.kind = any(${acceptedKinds}::text[])`;
 

@@ -6,7 +6,7 @@ import { inTransaction } from '../../../database/transaction.ts';
 import type { Context, Handler, Tx } from '../../../http/handler.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { advance } from '../../../lifecycle/advance.ts';
-import { decideApproval } from '../../approvals/decide-approval.ts';
+import { decideApproval } from '../../approvals/index.ts';
 import { logDocument } from '../document-log.ts';
 import { kinds } from '../kinds/index.ts';
 import { requireAssets } from '../lock-assets.ts';

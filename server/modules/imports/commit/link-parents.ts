@@ -4,8 +4,8 @@ import type { Tx } from '../../../http/handler.ts';
 import { heartbeat } from '../../../jobs/claim.ts';
 import type { Portion } from '../../../jobs/in-batches.ts';
 import { authorOfJob } from '../../../jobs/job.ts';
-import { lockParents, ownAncestors, setParents } from '../../assets/parents.ts';
-import { writeLog } from '../../logs/write-log.ts';
+import { writeLog } from '../../../log/write-log.ts';
+import { lockParents, ownAncestors, setParents } from '../../assets/index.ts';
 import { problemOf } from '../decide/notes.ts';
 import type { Run } from '../runs/plan.ts';
 

@@ -2,9 +2,15 @@ import { sql } from 'kysely';
 import { jsonText } from '../../../database/json-text.ts';
 import type { Tx } from '../../../http/handler.ts';
 import { sortKey } from '../../../text/index.ts';
-import { numberBy, skipTakenNumbers } from '../../assets/asset-number.ts';
-import { searchTextOf } from '../../assets/fields.ts';
-import { searchable, sharedNames, sharedTypes, type Written } from '../../assets/update-many.ts';
+import {
+  numberBy,
+  searchable,
+  searchTextOf,
+  sharedNames,
+  sharedTypes,
+  skipTakenNumbers,
+  type Written,
+} from '../../assets/index.ts';
 import type { Decision } from '../decide/decision.ts';
 
 const attempts = 5;

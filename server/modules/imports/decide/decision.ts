@@ -1,7 +1,7 @@
 import type { RowOutcome } from '../../../../src/vocabulary/import-run.ts';
 import type { LogChange } from '../../../database/schema/log.ts';
 import type { Problem } from '../../../ledger/reader/row-reading.ts';
-import type { AssetColumns } from '../../assets/update-many.ts';
+import type { AssetColumns } from '../../assets/index.ts';
 import type { NameUse } from './resolve-names.ts';
 
 /** The asset that a row names as its parent: one of the register, or one of the same file. */

@@ -2,7 +2,7 @@ import { Compile } from 'typebox/compile';
 import { assetSchemas } from '../../../../src/api/contract/asset-schemas.ts';
 import { assetFields, type PlainField, plainFields } from '../../../../src/vocabulary/asset-fields.ts';
 import type { RowValues } from '../../../ledger/reader/row-reading.ts';
-import { canonical } from '../../assets/fields.ts';
+import { canonical } from '../../assets/index.ts';
 
 const valid = Object.fromEntries(plainFields.map((field) => [field, Compile(assetSchemas[field])]));
 

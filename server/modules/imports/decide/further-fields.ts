@@ -1,6 +1,6 @@
 import { own } from '../../../../src/vocabulary/own.ts';
 import { fold } from '../../../text/index.ts';
-import { settle } from '../../custom-fields/settle.ts';
+import { settle } from '../../custom-fields/index.ts';
 import { personLabel } from '../names/people-names.ts';
 import type { Note } from './notes.ts';
 import type { Setting } from './resolve-names.ts';

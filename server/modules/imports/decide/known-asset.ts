@@ -1,9 +1,9 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { AssetState } from '../../../../src/vocabulary/asset.ts';
+import { scopeOfAsset } from '../../../access/records/scope-of-asset.ts';
 import { assetInScope, type ScopedActor } from '../../../access/scope.ts';
 import type { Db, Tx } from '../../../http/handler.ts';
-import { type PlainColumn, plainColumns } from '../../assets/fields.ts';
-import { scopeOfAsset } from '../../assets/scope-of-asset.ts';
+import { type PlainColumn, plainColumns } from '../../assets/index.ts';
 import type { Person } from '../names/people-names.ts';
 
 type KnownPerson = Pick<Person, 'name' | 'jobNo' | 'loginid' | 'email'>;

@@ -3,7 +3,7 @@ import type { Scope } from '../../../../src/vocabulary/scopes.ts';
 import { grantedTo } from '../../../access/grants.ts';
 import type { Db, Tx } from '../../../http/handler.ts';
 import type { Headers } from '../../../ledger/reader/row-reading.ts';
-import { fieldsOfEach } from '../../custom-fields/read-fields.ts';
+import { fieldsOfEach } from '../../custom-fields/index.ts';
 import { loadDirectory } from '../names/directory.ts';
 import type { Plan } from '../runs/plan.ts';
 import type { Setting } from './resolve-names.ts';

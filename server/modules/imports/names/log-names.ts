@@ -1,7 +1,7 @@
 import type { NamedKind } from '../../../../src/vocabulary/import-run.ts';
 import type { Tx } from '../../../http/handler.ts';
 import { authorOfJob } from '../../../jobs/job.ts';
-import { writeLog } from '../../logs/write-log.ts';
+import { writeLog } from '../../../log/write-log.ts';
 import type { Run } from '../runs/plan.ts';
 
 /** One entry for all names that a transaction of a run brings into being or removes. */

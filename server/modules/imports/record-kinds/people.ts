@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { personFields } from '../../../../src/vocabulary/person-fields.ts';
 import type { RecordValues } from '../../../ledger/records/record-reading.ts';
 import { fold } from '../../../text/index.ts';
-import { personKind } from '../../people/person-kind.ts';
+import { personKind } from '../../people/index.ts';
 import type { Note } from '../decide/notes.ts';
 import { indexBy } from '../records/index-by.ts';
 import type { Finder, Found, Known, RecordImport } from '../records/record-import.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Contact, describedContacts } from '../../../../src/vocabulary/supplier-contacts.ts';
 import { supplierFields } from '../../../../src/vocabulary/supplier-fields.ts';
-import { supplierKind } from '../../suppliers/supplier-kind.ts';
+import { supplierKind } from '../../suppliers/index.ts';
 import { indexBy } from '../records/index-by.ts';
 import { readContacts } from '../records/read-contacts.ts';
 import type { Finder, Known, RecordImport } from '../records/record-import.ts';

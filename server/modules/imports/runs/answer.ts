@@ -4,9 +4,9 @@ import { inTransaction } from '../../../database/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { jobActor } from '../../../jobs/job.ts';
 import { moveJob } from '../../../jobs/move-job.ts';
+import { runnerOn } from '../../../jobs/runners.ts';
 import { Refusal } from '../../../lib/refusal.ts';
-import { jobsOn } from '../../job-kinds.ts';
-import { authorOf } from '../../logs/write-log.ts';
+import { authorOf } from '../../../log/write-log.ts';
 import { optionOf } from '../decide/resolve-names.ts';
 import { importLifecycle } from '../import-lifecycle.ts';
 import { withAnswers } from './answers.ts';
@@ -29,7 +29,7 @@ export const answerRun: Handler<'/import/answer'> = async ({ id, create, replace
     if (!moved) throw new Refusal('transitionRefused', { state: run.state, event: 'answer' });
     return moved as ImportState;
   });
-  jobsOn(db).wake(log);
+  runnerOn(db).wake(log);
   return { id, state };
 };
 

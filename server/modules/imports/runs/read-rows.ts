@@ -6,7 +6,7 @@ import type { Db, Handler } from '../../../http/handler.ts';
 import { readRows } from '../../../jobs/rows.ts';
 import type { FieldId } from '../../../ledger/fields/fields.ts';
 import type { Problem, RowReading } from '../../../ledger/reader/row-reading.ts';
-import { storedChanges } from '../../logs/stored-changes.ts';
+import { storedChanges } from '../../../log/stored-changes.ts';
 import { decideRow } from '../decide/decide-row.ts';
 import { lookUp } from '../decide/look-up.ts';
 import { runContextOf } from '../decide/run-context.ts';

@@ -12,10 +12,10 @@ import { inScope } from '../../../access/scope.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Context, Handler } from '../../../http/handler.ts';
 import { jobActor } from '../../../jobs/job.ts';
+import { runnerOn } from '../../../jobs/runners.ts';
 import { isCustom, isField } from '../../../ledger/fields/fields.ts';
 import type { Choices } from '../../../ledger/reader/tasks.ts';
 import { Refusal } from '../../../lib/refusal.ts';
-import { jobsOn } from '../../job-kinds.ts';
 import type { Options } from '../options.ts';
 import { requireMay } from '../records/writer-of.ts';
 import { callOff, takeTurn } from '../workbooks/take-turn.ts';
@@ -56,7 +56,7 @@ export const startRun: Handler<'/import/start'> = async (payload, context) => {
           if (calledOff) await callOff(tx, context, calledOff);
           return id;
         });
-  jobsOn(db).wake(log);
+  runnerOn(db).wake(log);
   return { id };
 };
 

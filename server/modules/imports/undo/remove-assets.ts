@@ -3,11 +3,9 @@ import type { Tx } from '../../../http/handler.ts';
 import { heartbeat } from '../../../jobs/claim.ts';
 import type { Portion } from '../../../jobs/in-batches.ts';
 import { authorOfJob } from '../../../jobs/job.ts';
-import { readAssets } from '../../assets/asset-record.ts';
-import { lockParents } from '../../assets/parents.ts';
-import { lost } from '../../assets/remove-asset.ts';
-import { forgetTalk } from '../../comments/on-merge.ts';
-import { writeLog } from '../../logs/write-log.ts';
+import { writeLog } from '../../../log/write-log.ts';
+import { lockParents, lost, readAssets } from '../../assets/index.ts';
+import { forgetTalk } from '../../comments/index.ts';
 import type { Run } from '../runs/plan.ts';
 import { keepBack, type MadeRow, madeRows } from './undoable-rows.ts';
 

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../../http/handler.ts';
 import { heartbeat } from '../../../jobs/claim.ts';
 import { inBatches, type Portion } from '../../../jobs/in-batches.ts';
 import { lockNames } from '../../../trees/lock.ts';
-import { forgetTalk } from '../../comments/on-merge.ts';
+import { forgetTalk } from '../../comments/index.ts';
 import { logNames } from '../names/log-names.ts';
 import { maxNamed } from '../names/will-create.ts';
 import type { Run } from '../runs/plan.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { UndoHindrance } from '../../../../src/vocabulary/import-run.ts';
+import { scopeOfAsset } from '../../../access/records/scope-of-asset.ts';
 import type { ScopedActor } from '../../../access/scope.ts';
 import type { Db } from '../../../http/handler.ts';
-import { scopeOfAsset } from '../../assets/scope-of-asset.ts';
-import { type LaterJob, standingFields } from '../../assets/undo/standing-fields.ts';
+import { type LaterJob, standingFields } from '../../assets/index.ts';
 import { isMade, isStanding } from './undoable-rows.ts';
 
 const portion = 2000;

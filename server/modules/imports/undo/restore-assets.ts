@@ -1,8 +1,7 @@
 import type { Tx } from '../../../http/handler.ts';
 import { heartbeat } from '../../../jobs/claim.ts';
 import type { Portion } from '../../../jobs/in-batches.ts';
-import { lockParents } from '../../assets/parents.ts';
-import { takeBack } from '../../assets/undo/take-back.ts';
+import { lockParents, takeBack } from '../../assets/index.ts';
 import type { Run } from '../runs/plan.ts';
 
 /** Gives the next assets that a run changed back what they held. */

@@ -3,9 +3,7 @@ import type { UndoHindrance } from '../../../../src/vocabulary/import-run.ts';
 import { referencesTo } from '../../../database/references-to.ts';
 import type { Db, Tx } from '../../../http/handler.ts';
 import type { Portion } from '../../../jobs/in-batches.ts';
-import { keepOutcomes } from '../../assets/job-rows.ts';
-import { jobOf } from '../../assets/undo/reasons.ts';
-import { type LaterJob, laterJob } from '../../assets/undo/standing-fields.ts';
+import { jobOf, keepOutcomes, type LaterJob, laterJob } from '../../assets/index.ts';
 
 /** Whether a row registered its asset; the others changed one that was known. */
 export const isMade = sql<boolean>`(job_row.outcome = 'created' or job_row.outcome = 'skipped' and job_row.changes = '[]')`;

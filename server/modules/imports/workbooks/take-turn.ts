@@ -2,7 +2,7 @@ import { currentOf } from '../../../../src/vocabulary/import-workbook.ts';
 import type { Context, Tx } from '../../../http/handler.ts';
 import { moveJob } from '../../../jobs/move-job.ts';
 import { Refusal } from '../../../lib/refusal.ts';
-import { authorOf } from '../../logs/write-log.ts';
+import { authorOf } from '../../../log/write-log.ts';
 import { importLifecycle } from '../import-lifecycle.ts';
 import { findWorkbook, type Sheet, sheetsOf, standOf, type Workbook } from './find-workbook.ts';
 

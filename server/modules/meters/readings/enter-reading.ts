@@ -1,6 +1,6 @@
 import type { Way } from '../../../../src/vocabulary/log.ts';
 import type { Tx } from '../../../http/handler.ts';
-import type { Author } from '../../logs/write-log.ts';
+import type { Author } from '../../../log/write-log.ts';
 import type { LockedMeter } from '../lock-meter.ts';
 import { fireTriggers } from '../triggers/fire-triggers.ts';
 import { insertReading, type NewReading } from './insert-reading.ts';

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Answer, Payload } from '../../../../src/api/contract/index.ts';
 import { type RefusedReading, refusedReadings } from '../../../../src/vocabulary/meter.ts';
+import { meterInScope } from '../../../access/records/meter-scope.ts';
 import { jsonText } from '../../../database/json-text.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Context, Handler } from '../../../http/handler.ts';
 import { Refusal } from '../../../lib/refusal.ts';
-import { authorOf } from '../../logs/write-log.ts';
+import { authorOf } from '../../../log/write-log.ts';
 import { lockMeter, logMeter, stepOf } from '../lock-meter.ts';
-import { meterInScope } from '../meter-scope.ts';
 import { enterReading } from './enter-reading.ts';
 import { readingOf } from './record-reading.ts';
 

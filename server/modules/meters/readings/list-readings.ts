@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../../src/api/contract/index.ts';
 import { chartPoints } from '../../../../src/vocabulary/meter.ts';
+import { meterInScope } from '../../../access/records/meter-scope.ts';
 import { decodeCursor } from '../../../database/keyset.ts';
 import { toPage } from '../../../database/page.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { Refusal } from '../../../lib/refusal.ts';
-import { meterInScope } from '../meter-scope.ts';
 
 type Reading = Answer<'/meterReading/list'>['rows'][number];
 type Row = Omit<Reading, 'readAt' | 'withdrawnAt'> & { readAt: Date; withdrawnAt: Date | null; key: string };

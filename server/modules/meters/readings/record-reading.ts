@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Context, Handler } from '../../../http/handler.ts';
 import { Refusal } from '../../../lib/refusal.ts';
-import { authorOf } from '../../logs/write-log.ts';
+import { authorOf } from '../../../log/write-log.ts';
 import { lockMeter, logMeter, stepOf } from '../lock-meter.ts';
 import { fireTriggers, resetTriggers } from '../triggers/fire-triggers.ts';
 import { enterReading } from './enter-reading.ts';

@@ -3,8 +3,8 @@ import type { ChecklistItem } from '../../../../src/vocabulary/checklist.ts';
 import type { Way } from '../../../../src/vocabulary/log.ts';
 import type { TriggerKind } from '../../../../src/vocabulary/meter.ts';
 import type { Tx } from '../../../http/handler.ts';
-import { type Author, writeLog } from '../../logs/write-log.ts';
-import { insertTask } from '../../maintenance/create-task.ts';
+import { type Author, writeLog } from '../../../log/write-log.ts';
+import { insertTask } from '../../maintenance/index.ts';
 import type { LockedMeter } from '../lock-meter.ts';
 import { withUnit } from '../readings/with-unit.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { acquisitions, assetStates, conditions } from '../../../../src/vocabulary/asset.ts';
-import { scopeOfAsset } from '../../assets/scope-of-asset.ts';
+import { scopeOfAsset } from '../../../access/records/scope-of-asset.ts';
 import { assetGroupings, assetPaths, withCategory, withPlaces } from './of-assets.ts';
 import { calendar, choice, count, node, type ShapeOf, sum, text } from './shape.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { scopeOfAsset } from '../../assets/scope-of-asset.ts';
-import { balancesAt } from '../../depreciation/balances.ts';
+import { scopeOfAsset } from '../../../access/records/scope-of-asset.ts';
+import { balancesAt } from '../../depreciation/index.ts';
 import { assetGroupings, withCategory } from './of-assets.ts';
 import { count, node, type ShapeOf, sum } from './shape.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { billStates, billTypes } from '../../../../src/vocabulary/bill.ts';
-import { billInScope } from '../../bills/bill-scope.ts';
+import { billInScope } from '../../../access/records/bill-scope.ts';
 import { calendar, choice, count, node, type ShapeOf, sum, text } from './shape.ts';
 
 /** Bills, by the organisation that bears the cost and the day of the invoice. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { depreciationMethods } from '../../../../src/vocabulary/asset.ts';
-import { scopeOfAsset } from '../../assets/scope-of-asset.ts';
+import { scopeOfAsset } from '../../../access/records/scope-of-asset.ts';
 import { topCategory } from './of-assets.ts';
 import { calendar, choice, distinct, type ShapeOf, sum, text } from './shape.ts';
 

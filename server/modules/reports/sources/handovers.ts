@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { documentKinds, documentStates } from '../../../../src/vocabulary/document.ts';
-import { documentInScope, sightOfLines } from '../../documents/document-scope.ts';
+import { documentInScope, sightOfLines } from '../../../access/records/document-scope.ts';
 import { assetGroupings, assetPaths, withCategory, withPlaces } from './of-assets.ts';
 import { calendar, choice, count, distinct, node, type ShapeOf, text } from './shape.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { maintenanceStates } from '../../../../src/vocabulary/maintenance.ts';
-import { taskInScope } from '../../maintenance/task-scope.ts';
+import { taskInScope } from '../../../access/records/task-scope.ts';
 import { assetGroupings, assetPaths, withCategory, withPlaces } from './of-assets.ts';
 import { calendar, choice, count, node, type ShapeOf, sum, text } from './shape.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { repairAges, repairCauses, repairStates, urgencies } from '../../../../src/vocabulary/repair.ts';
-import { repairInScope } from '../../repairs/repair-scope.ts';
+import { repairInScope } from '../../../access/records/repair-scope.ts';
 import {
   ageOf,
   daysBetweenFaults,
@@ -8,7 +8,7 @@ import {
   hoursInWork,
   hoursToFinish,
   thisRepair,
-} from '../../repairs/repair-times.ts';
+} from '../../repairs/index.ts';
 import { assetGroupings, assetPaths, withCategory, withPlaces } from './of-assets.ts';
 import { calendar, choice, count, node, type ShapeOf, sum, text } from './shape.ts';
 

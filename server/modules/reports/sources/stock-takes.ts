@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { stockTakeDecisions, stockTakeLineStates } from '../../../../src/vocabulary/stock-take.ts';
-import { isWithheld, roundInScope, roundToChange, seesAll } from '../../stock-takes/round-scope.ts';
+import { isWithheld, roundInScope, roundToChange, seesAll } from '../../../access/records/round-scope.ts';
 import { topCategory } from './of-assets.ts';
 import { choice, count, node, type ShapeOf, sum, text } from './shape.ts';
 

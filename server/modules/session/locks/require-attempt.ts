@@ -1,8 +1,8 @@
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Db } from '../../../http/handler.ts';
 import { Refusal } from '../../../lib/refusal.ts';
-import type { Author } from '../../logs/write-log.ts';
-import { type Account, logAccount } from '../account-log.ts';
+import { type Account, logAccount } from '../../../log/account-log.ts';
+import type { Author } from '../../../log/write-log.ts';
 import type { LockKey } from './lock-keys.ts';
 import { countAttempt } from './sign-in-locks.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { jobsOn } from '../../../../server/modules/job-kinds.ts';
+import { jobsOn } from '../../../../server/modules/jobs/kinds.ts';
 import { server } from './bench.ts';
 import type { Probes } from './probe.ts';
 import { went } from './replies.ts';

@@ -7,7 +7,7 @@ import { commitRecordBatch } from '../../../../server/modules/imports/records/co
 import { recordSettingOf } from '../../../../server/modules/imports/records/decide-record.ts';
 import { undoRecordBatch } from '../../../../server/modules/imports/records/undo-records.ts';
 import { type Run, toRun } from '../../../../server/modules/imports/runs/plan.ts';
-import { jobsOn } from '../../../../server/modules/job-kinds.ts';
+import { jobsOn } from '../../../../server/modules/jobs/kinds.ts';
 import { withApp } from '../../support/app.ts';
 import { csv, importing } from '../support/importing.ts';
 

@@ -6,7 +6,7 @@ import { importKind } from '../../../../server/modules/imports/import-kind.ts';
 import { type Run, toRun } from '../../../../server/modules/imports/runs/plan.ts';
 import { commitLevelBatch } from '../../../../server/modules/imports/trees/commit-level.ts';
 import { undoLevelBatch } from '../../../../server/modules/imports/trees/undo-tree.ts';
-import { jobsOn } from '../../../../server/modules/job-kinds.ts';
+import { jobsOn } from '../../../../server/modules/jobs/kinds.ts';
 import { withApp } from '../../support/app.ts';
 import { csv, importing } from '../support/importing.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { jobsOn } from '../../../../server/modules/job-kinds.ts';
+import { jobsOn } from '../../../../server/modules/jobs/kinds.ts';
 import type { Answer, Payload } from '../../../../src/api/contract/index.ts';
 import type { ImportSubject } from '../../../../src/vocabulary/import-subjects.ts';
 import type { Caller, Reply, TestServer } from '../../support/app.ts';

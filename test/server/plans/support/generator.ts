@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
 import { openPostgres } from '../../../../server/database/postgres.ts';
-import { createDueTasks } from '../../../../server/modules/plans/create-tasks.ts';
+import { createDueTasks } from '../../../../server/modules/schedules/create-tasks.ts';
 
 /**
  * A process that creates due tasks as a server does, as of a day. After so many statements it says `held` and waits,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { jobsOn } from '../../../../server/modules/job-kinds.ts';
+import { jobsOn } from '../../../../server/modules/jobs/kinds.ts';
 import { importing } from '../../imports/support/importing.ts';
 import type { Caller, Reply, TestServer } from '../app.ts';
 import { type HostileFile, malformedFiles } from './files.ts';

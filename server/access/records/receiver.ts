@@ -1,0 +1,20 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Permission } from '../../../src/api/contract/call.ts';
+import { transferKinds } from '../../../src/machines/lifecycles/document-kinds.ts';
+import type { Actor } from '../../http/handler.ts';
+import { isGranted } from '../grants.ts';
+import { inScope } from '../scope.ts';
+
+/** The organisation that a transfer leads to, as SQL over `document`. */
+const receivingOrganisation = sql<number>`coalesce(document.organisation_id, (select receiver.organisation_id
+  from person receiver where receiver.id = document.custodian_id), document.created_organisation_id)`;
+
+/** That `document` is a transfer to the actor, or to an organisation that a permission of theirs reaches. */
+export const isReceiver = (actor: Actor, permission: Permission): RawBuilder<unknown> =>
+  isGranted(actor, permission)
+    ? sql`(document.kind = any(${transferKinds}::text[]) and document.state <> 'draft' and ${inScope(
+        actor,
+        permission,
+        { organisation: receivingOrganisation, person: sql.ref('document.custodian_id') },
+      )})`
+    : sql`false`;

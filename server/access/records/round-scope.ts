@@ -1,0 +1,63 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Permission } from '../../../src/api/contract/call.ts';
+import type { Actor } from '../../http/handler.ts';
+import { isGranted } from '../grants.ts';
+import { inScope } from '../scope.ts';
+
+const withinScope = (actor: Actor, permission: Permission) =>
+  sql`coalesce(${inScope(actor, permission, { organisation: sql.ref('round.organisation_id') })}, false)`;
+
+const isCounter = (actor: Actor) => sql`exists (select from stock_take_counter counter
+  where counter.stock_take_id = round.id and counter.person_id = ${actor.personId})`;
+
+const holdsAny = (actor: Actor) => sql`exists (select from stock_take_line held
+  where held.stock_take_id = round.id and held.custodian_id = ${actor.personId})`;
+
+/** By scope, as its creator, or as one of its counters: whoever knows all of a round. */
+export const knowsAll = (actor: Actor, permission: Permission) =>
+  isGranted(actor, permission)
+    ? sql`(${withinScope(actor, permission)} or round.created_by = ${actor.accountId} or ${isCounter(actor)})`
+    : sql`false`;
+
+/** The rounds of `stock_take round` that somebody plans, reviews or approves. */
+export const roundToChange = (actor: Actor, permission: 'stockTake.write' | 'stockTake.approve') =>
+  isGranted(actor, permission)
+    ? sql`(${withinScope(actor, permission)} or round.created_by = ${actor.accountId})`
+    : sql`false`;
+
+/** The rounds that somebody sees or counts in; whoever holds an expected asset can confirm it. */
+export const roundInScope = (actor: Actor, permission: 'stockTake.read' | 'stockTake.count') =>
+  isGranted(actor, permission) ? sql`(${knowsAll(actor, permission)} or ${holdsAny(actor)})` : sql`false`;
+
+/** Whether somebody counts anything in a round, rather than only what they hold. */
+export const countsAll = (actor: Actor) => knowsAll(actor, 'stockTake.count');
+
+/** Whether somebody sees all lines of a round, rather than only what they hold. */
+export const seesAll = (actor: Actor) => knowsAll(actor, 'stockTake.read');
+
+/**
+ * Whether expectations are withheld: a blind round that is not counted to its end, from somebody who only counts.
+ * Whoever reads it by scope and cannot count, such as an auditor, sees them.
+ */
+export const isWithheld = (actor: Actor): RawBuilder<unknown> => {
+  const onlyReads = isGranted(actor, 'stockTake.count')
+    ? sql`false`
+    : sql`${withinScope(actor, 'stockTake.read')}`;
+  return sql`(round.blind and round.state in ('draft', 'counting') and not (${roundToChange(actor, 'stockTake.write')}
+    or ${roundToChange(actor, 'stockTake.approve')} or ${onlyReads}))`;
+};
+
+/**
+ * Who reaches the photos of `stock_take_line line` in `stock_take round`: who sees the line, and to add some, who counts
+ * it while the round is not posted.
+ */
+export const photosInScope = (actor: Actor, action: 'read' | 'write' | 'lock') => {
+  const permission = action === 'read' ? 'stockTake.read' : 'stockTake.count';
+  const held = sql`coalesce(line.custodian_id = ${actor.personId}, false)`;
+  const ownScan = sql`exists (select from stock_take_scan scan where scan.line_id = line.id
+    and scan.person_id = ${actor.personId} and scan.undone_at is null)`;
+  const reviews = roundToChange(actor, 'stockTake.write');
+  const isOpen = sql`round.state in ('counting', 'review')`;
+  return sql`(${roundInScope(actor, permission)} and ${action === 'read' ? sql`true` : isOpen}
+    and (${held} or ((${knowsAll(actor, permission)} or ${reviews}) and (not ${isWithheld(actor)} or ${ownScan}))))`;
+};

@@ -1,0 +1,6 @@
+export { decideApproval, withdrawApproval } from './decide-approval.ts';
+export { type FoundRule, findRule } from './find-rule.ts';
+export { approvalHandlers } from './handlers.ts';
+export { reassignApprover } from './on-merge.ts';
+export { readApproval } from './read-approval.ts';
+export { startApproval } from './start-approval.ts';

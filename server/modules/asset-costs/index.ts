@@ -1,0 +1,1 @@
+export { assetCostHandlers } from './handlers.ts';

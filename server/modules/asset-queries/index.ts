@@ -1,0 +1,16 @@
+export type { Filter } from './asset-filter.ts';
+export { bookedColumns, booksOf, goesByBooks, selectFigures } from './book-figures.ts';
+export { kindAmong } from './filter/kind-among.ts';
+export {
+  byKind,
+  mergedInto,
+  type Named,
+  namedBy,
+  placesOf,
+  plainlyNamed,
+  renamed,
+  resolveMerged,
+} from './filter/resolve-merged.ts';
+export { chargesUpTo, isInBooks, position } from './position.ts';
+export { meeting, type Selection, selectAssets, selectListed } from './selection.ts';
+export { fromStored, type StoredFilter, storedByBooks, storedFilterOf, toStored } from './stored-filter.ts';

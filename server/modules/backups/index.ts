@@ -1,0 +1,2 @@
+export { dumpBy, writeDump } from './dumps.ts';
+export { backupHandlers } from './handlers.ts';

@@ -1,0 +1,3 @@
+export { billHandlers } from './handlers.ts';
+export { listBills, waitsForApproval } from './list-bills.ts';
+export { isOverdue } from './read-bill.ts';

@@ -1,0 +1,3 @@
+export { countsAgainst } from './counted-bills.ts';
+export { budgetHandlers } from './handlers.ts';
+export { requireWithinBudget } from './of-bill.ts';

@@ -1,0 +1,2 @@
+export { bulkEditKind } from './bulk-edit-kind.ts';
+export { bulkEditHandlers } from './handlers.ts';

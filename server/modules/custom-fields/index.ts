@@ -1,0 +1,12 @@
+export { namesIn, valuesIn } from './described-values.ts';
+export { customFieldHandlers } from './handlers.ts';
+export { reassignPersonValues } from './on-merge.ts';
+export {
+  allFields,
+  type FieldsById,
+  fieldsById,
+  fieldsOf,
+  fieldsOfEach,
+  knownFields,
+} from './read-fields.ts';
+export { type PeopleByText, peopleByText, personTexts, settle, settled } from './settle.ts';

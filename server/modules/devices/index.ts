@@ -1,0 +1,3 @@
+export { deviceHandlers } from './handlers.ts';
+export { listDevices } from './list-devices.ts';
+export { subscribeReadings } from './subscribe-readings.ts';

@@ -1,0 +1,2 @@
+export { dispatchRuleHandlers } from './handlers.ts';
+export { reassignEngineer } from './on-merge.ts';

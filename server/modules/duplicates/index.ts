@@ -1,0 +1,3 @@
+export { duplicateHandlers } from './handlers.ts';
+export { areNotDuplicates, reassignNotDuplicates, returnNotDuplicates } from './not-duplicate.ts';
+export { areOfOneKind, enough, similarity } from './similarity.ts';

@@ -1,0 +1,1 @@
+export { errorHandlers } from './handlers.ts';

@@ -1,0 +1,2 @@
+export { removeDiscardedPhotos } from './discard.ts';
+export { faultReportHandlers } from './handlers.ts';

@@ -1,0 +1,1 @@
+export { importMappingHandlers } from './handlers.ts';

@@ -1,0 +1,3 @@
+export { inspectionHandlers } from './handlers.ts';
+export { listInspections } from './list-rounds.ts';
+export { isOverdue } from './read-round.ts';

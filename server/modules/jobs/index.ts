@@ -1,0 +1,2 @@
+export { jobHandlers } from './handlers.ts';
+export { jobsOn } from './kinds.ts';

@@ -1,0 +1,1 @@
+export { labelTemplateHandlers } from './handlers.ts';

@@ -1,0 +1,2 @@
+export { logHandlers } from './handlers.ts';
+export { conditionsOfLog, entryColumns, type FoundEntry, toEntry } from './list-logs.ts';

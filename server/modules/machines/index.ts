@@ -1,0 +1,1 @@
+export { machineHandlers } from './handlers.ts';

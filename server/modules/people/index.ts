@@ -1,0 +1,3 @@
+export { findPeople } from './find-people.ts';
+export { peopleHandlers } from './handlers.ts';
+export { personKind } from './person-kind.ts';

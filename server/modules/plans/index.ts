@@ -1,0 +1,2 @@
+export { planHandlers } from './handlers.ts';
+export { listPlans } from './list-plans.ts';

@@ -1,0 +1,2 @@
+export { reportHandlers } from './handlers.ts';
+export { mailDueReports } from './mail-reports.ts';

@@ -1,0 +1,1 @@
+export { roleHandlers } from './handlers.ts';

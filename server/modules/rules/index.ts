@@ -1,0 +1,1 @@
+export { type Described, ruleWriter } from './rule-writer.ts';

@@ -1,0 +1,1 @@
+export { viewHandlers } from './handlers.ts';

@@ -1,0 +1,17 @@
+export { endSessions } from './end-sessions.ts';
+export { findActor } from './find-actor.ts';
+export { sessionHandlers } from './handlers.ts';
+export { initialPassword, randomPassword } from './initial-password.ts';
+export { daysKnown } from './known-browsers.ts';
+export { closedLocks } from './locks/closed-locks.ts';
+export { locksOfLinks, loginDigests } from './locks/lock-keys.ts';
+export { requireAttempt } from './locks/require-attempt.ts';
+export { admitAttempt, forgetQuietLocks, unlockLogin } from './locks/sign-in-locks.ts';
+export { daysDescribed } from './new-browsers.ts';
+export { hashPassword, nobodysHash, verifyPassword } from './password-hash.ts';
+export { defaultPassword, requireGoodPassword } from './password-rules.ts';
+export { isRequired } from './second-factor/is-required.ts';
+export { sealSecrets } from './second-factor/seal-secrets.ts';
+export { transition } from './second-factor/transition.ts';
+export { sessionIsActive } from './session-is-active.ts';
+export { hashToken, newToken, tokenOf } from './token.ts';

@@ -1,0 +1,2 @@
+export { sparePartHandlers } from './handlers.ts';
+export { replaceParts } from './replace-parts.ts';

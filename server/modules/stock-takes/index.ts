@@ -1,0 +1,2 @@
+export { stockTakeHandlers } from './handlers.ts';
+export { reassignCounter } from './on-merge.ts';

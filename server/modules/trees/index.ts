@@ -1,0 +1,1 @@
+export { treesHandlers } from './handlers.ts';
