@@ -111,7 +111,7 @@ export function createRecorder({ max, withContext, earlier }: Options) {
     const id = idOf(actor);
     if (actors.has(id)) return;
     const machine = machineOf(actor)?.id ?? null;
-    const used = machine !== null && usesOf(machine).includes(actor.id);
+    const used = machine !== null && (usesOf(machine).includes(actor.id) || actor.id.startsWith('/'));
     const name = used ? actor.id : (machine ?? invoked(machineOf(parent), actor.id) ?? actor.id);
     actors.set(id, {
       id,

@@ -88,7 +88,7 @@ type ResetProps = Pick<Props, 'account' | 'busy' | 'reload'>;
 /** The new password stays in the view: what a machine knows, inspectors print. */
 function ResetPassword({ account: { personId, name }, busy, reload }: ResetProps) {
   const [reset, setReset] = useState<Answer<'/account/resetPassword'>>();
-  const resetting = useTask('reset of a password', async (_intent, signal) => {
+  const resetting = useTask(async (_intent, signal) => {
     setReset(await post('/account/resetPassword', { personId }, { signal }));
     reload();
   });

@@ -30,7 +30,7 @@ function AccountForm({ person, onMade, onClose }: FormProps) {
   const [taken, setTaken] = useState<string>();
   const [tried, setTried] = useState(false);
   const loginid = login.trim();
-  const creating = useTask('creation of an account', async (intent: Intent, signal) => {
+  const creating = useTask(async (intent: Intent, signal) => {
     try {
       onMade(await post('/account/create', intent, { signal }));
     } catch (error) {

@@ -19,7 +19,7 @@ type Props = {
 /** How many assets are visible with the chosen roles, and how to widen a role where these are not all. */
 export function Reach({ personId, roles, chosen, onReplace }: Props) {
   const { number } = useFormats();
-  const { data } = useLoad('reach of the roles to give', '/account/reach', {
+  const { data } = useLoad('/account/reach', {
     personId,
     roleIds: [...chosen],
   });

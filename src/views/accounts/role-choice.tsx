@@ -19,7 +19,7 @@ type Props = {
 export function RoleChoice({ personId, chosen, onChange, error }: Props) {
   const { t } = useLingui();
   const { nameOf } = useRoleNames();
-  const { data, failure, loadAgain } = useLoad('roles to give', '/account/roles', { personId });
+  const { data, failure, loadAgain } = useLoad('/account/roles', { personId });
   if (failure !== null) return <ErrorState error={failure} onRetry={loadAgain} />;
   if (!data) return <Skeleton h="8rem" aria-busy="true" />;
   const replace = (from: number, to: number) => {

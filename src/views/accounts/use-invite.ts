@@ -16,7 +16,7 @@ type Shown = ComponentProps<typeof NewInvitation>['invitation'];
 export function useInvite({ personId, mail }: Answer<'/account/get'>, reload: () => void) {
   const { t } = useLingui();
   const [made, setMade] = useState<Shown>();
-  const inviting = useTask('invitation', async (language: Language | null, signal) => {
+  const inviting = useTask(async (language: Language | null, signal) => {
     const requested = language === null ? { personId } : { personId, mail: language };
     const { link, expiresAt, mailed } = await post('/account/invite', requested, { signal });
     if (link === null) toast.success(t`Sent to ${mail.address}`);

@@ -20,7 +20,7 @@ const widened = (grant: Answer<'/role/get'>['grant']) =>
 export function useWiderCopy(roles: readonly Role[], onReplace: (from: number, to: number) => void) {
   const { t } = useLingui();
   const { nameOf } = useRoleNames();
-  const copying = useTask('wider copy of a role', async ({ id, name }: Role, signal) => {
+  const copying = useTask(async ({ id, name }: Role, signal) => {
     const original = nameOf(name);
     const copyName = t`${original} (all records)`.slice(0, 60);
     const former = roles.find((role) => role.name === copyName && role.assets === 'all' && role.mayGive);

@@ -17,7 +17,7 @@ import { ResolvedSteps } from './resolved-steps.tsx';
 type Question = { kind: ApprovedKind; organisation: Chosen | null; category: Chosen | null; value: string };
 
 function Result({ kind, organisation, category, value }: Question) {
-  const { data } = useLoad('preview of approval', '/approvalRule/preview', {
+  const { data } = useLoad('/approvalRule/preview', {
     kind,
     value,
     ...(organisation && { organisationId: organisation.id }),

@@ -151,7 +151,7 @@ function StepRow({ step, roles, at, last, disabled, onChange, onMove, onRemove }
 export function StepsInput() {
   const { t } = useLingui();
   const { text, change, disabled, problem, refusal } = useFormField('steps');
-  const { data } = useLoad('roles of approvers', '/approvalRule/roles', {});
+  const { data } = useLoad('/approvalRule/roles', {});
   const steps = stepsIn(text);
   const set = (next: readonly FormStep[]) => change(stepsText(next));
   const move = (at: number, by: number) => {

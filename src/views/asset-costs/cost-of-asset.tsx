@@ -9,7 +9,7 @@ import { costNames, costWords } from './cost-words.ts';
 export function CostOfAsset({ id }: { id: number }) {
   const { t } = useLingui();
   const { money } = useFormats();
-  const { data } = useLoadPart('cost of an asset', '/assetCost/get', { assetId: id });
+  const { data } = useLoadPart('/assetCost/get', { assetId: id });
   if (!data) return null;
   return (
     <>

@@ -28,7 +28,7 @@ export default function AddDialog({ filter, onClose }: Props) {
   const { t } = useLingui();
   const [list, setList] = useState<NamedFieldProps['value']>(null);
   const [name, setName] = useState('');
-  const { busy, start } = useTask<Intent>('adding to a list', add);
+  const { busy, start } = useTask<Intent>(add);
   const ready = list !== null || name.trim() !== '';
   return (
     <ListDialog

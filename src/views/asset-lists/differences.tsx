@@ -21,7 +21,7 @@ type Props = { id: number; from: number; to: number | null };
 /** What came into a list between two states, went out of it, and how the others changed. */
 export function Differences({ id, from, to }: Props) {
   const { t } = useLingui();
-  const { data, failure, loadAgain } = useLoad('comparison of states', '/assetList/compare', {
+  const { data, failure, loadAgain } = useLoad('/assetList/compare', {
     id,
     fromStateId: from,
     toStateId: to,

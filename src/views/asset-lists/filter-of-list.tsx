@@ -25,7 +25,7 @@ type Props = {
 export function FilterOfList({ list, onChanged }: Props) {
   const { id, version, state, mayChange } = list;
   const mayWrite = usePermission('assetList.write') && mayChange && state === 'active';
-  const { data, failure, loadAgain } = useLoad('filter of a list', '/assetList/filter', { id });
+  const { data, failure, loadAgain } = useLoad('/assetList/filter', { id });
   const [read, setRead] = useState(version);
   const readAnew = useEffectEvent(loadAgain);
   // What is being edited stays while the list is another already.

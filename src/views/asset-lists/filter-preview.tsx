@@ -26,7 +26,7 @@ export function FilterPreview(props: Props) {
 }
 
 function Described({ id, filter, onNotified }: Props) {
-  const { data, failure, loadAgain } = useLoad('preview of a filter', '/assetList/preview', { id, filter });
+  const { data, failure, loadAgain } = useLoad('/assetList/preview', { id, filter });
   const left = data ? data.stays + data.comes : undefined;
   const notify = useEffectEvent(onNotified);
   useEffect(() => {

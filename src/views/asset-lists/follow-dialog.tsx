@@ -17,7 +17,7 @@ type Props = { filter: NonNullable<Intent['filter']>; onClose: () => void };
 export default function FollowDialog({ filter, onClose }: Props) {
   const { t } = useLingui();
   const [name, setName] = useState('');
-  const { busy, start } = useTask<Intent>('beginning of a list', async (intent) => {
+  const { busy, start } = useTask<Intent>(async (intent) => {
     const { id } = await post('/assetList/create', intent);
     onClose();
     navigate(`${assetList.address}/${id}`);

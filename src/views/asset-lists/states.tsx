@@ -28,9 +28,9 @@ export function States({ list: { id, state, mayChange }, onChanged }: Props) {
   const { t } = useLingui();
   const { moment } = useFormats();
   const mayWrite = usePermission('assetList.write') && mayChange && state === 'active';
-  const { data, failure, loadAgain } = useLoad('states of a list', '/assetList/snapshots', { id });
+  const { data, failure, loadAgain } = useLoad('/assetList/snapshots', { id });
   const [compared, setCompared] = useState<Pair | null>(null);
-  const { busy, start } = useTask<Intent>('keeping of a state', async ({ forget }) => {
+  const { busy, start } = useTask<Intent>(async ({ forget }) => {
     if (forget === null) await post('/assetList/saveSnapshot', { id });
     else await post('/assetList/removeSnapshot', { id, stateId: forget });
     setCompared(null);

@@ -12,8 +12,8 @@ type Intent = Pick<Props, 'filter' | 'onDone'>;
 
 /** Takes assets out of the list that is shown, where it is kept by hand and the person may change it. */
 export function TakeOutOfList({ listId, filter, onDone }: Props) {
-  const { data: list } = useLoad('list in the filter', '/assetList/get', { id: listId });
-  const { busy, start } = useTask<Intent>('taking out of a list', async (intent) => {
+  const { data: list } = useLoad('/assetList/get', { id: listId });
+  const { busy, start } = useTask<Intent>(async (intent) => {
     describeTakenOut(
       await post('/assetList/assets', { id: listId, action: 'takeOut', filter: intent.filter }),
     );

@@ -9,7 +9,7 @@ import { useLoad } from '../components/use-load.ts';
 export function Totals({ id }: { id: number }) {
   const { t } = useLingui();
   const { number, money } = useFormats();
-  const { data, failure, loadAgain } = useLoad('totals of a list', '/assetList/totals', { id });
+  const { data, failure, loadAgain } = useLoad('/assetList/totals', { id });
   if (failure !== null) return <ErrorState error={failure} onRetry={loadAgain} />;
   if (!data) return <Skeleton h="10" aria-busy="true" />;
   const valued = data.values.reduce((sum, { assets }) => sum + assets, 0);

@@ -13,22 +13,19 @@ type Intent = { id: number; version: number; filter: Filter } & Then;
 export function useFilterSaving({ id, version }: Pick<AssetList, 'id' | 'version'>, then: Then) {
   const [known, setKnown] = useState(version);
   const [conflict, setConflict] = useState<Followed | null>(null);
-  const { busy, start } = useTask<Intent>(
-    'change of a filter',
-    async ({ filter, onClose, onChanged, ...at }, signal) => {
-      try {
-        await post('/assetList/update', { ...at, changes: { filter } }, { signal });
-      } catch (error) {
-        const current = refusalOf(error, 'stale', '/assetList/update')?.current;
-        if (!current) throw error;
-        setConflict(await post('/assetList/filter', { id: at.id }, { signal }));
-        setKnown(current.version);
-        return;
-      }
-      onClose();
-      onChanged();
-    },
-  );
+  const { busy, start } = useTask<Intent>(async ({ filter, onClose, onChanged, ...at }, signal) => {
+    try {
+      await post('/assetList/update', { ...at, changes: { filter } }, { signal });
+    } catch (error) {
+      const current = refusalOf(error, 'stale', '/assetList/update')?.current;
+      if (!current) throw error;
+      setConflict(await post('/assetList/filter', { id: at.id }, { signal }));
+      setKnown(current.version);
+      return;
+    }
+    onClose();
+    onChanged();
+  });
   return {
     busy,
     conflict,

@@ -17,7 +17,7 @@ type Props = {
 export function AssetMissing({ onFound }: Props) {
   const id = Number(useParams().id);
   const mayUndo = usePermission('asset.remove');
-  const { data } = useLoad('successor of an asset', '/asset/successor', { id });
+  const { data } = useLoad('/asset/successor', { id });
   const into = data?.into;
   const icon = <PackageX size={32} strokeWidth={1.25} />;
   const list = { to: '/assets', toList: <Trans>Go to assets</Trans> };

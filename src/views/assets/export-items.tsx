@@ -23,7 +23,7 @@ export type ShownAssets = Shown<AssetQuery, AssetRow>;
 /** Exports what is selected, or what the list shows where nothing is. */
 export function useExport({ requested, columns, chosen }: ShownAssets) {
   const { t, i18n } = useLingui();
-  const { busy, start, cancel } = useTask<Export>('asset export', (intent, signal) =>
+  const { busy, start, cancel } = useTask<Export>((intent, signal) =>
     download('/asset/export', intent, { signal }),
   );
   const { sort, order } = requested;

@@ -15,7 +15,7 @@ type Props = {
 
 /** Finds out which custom fields there are. What asks for none does not wait for them. */
 export function KnownFields({ waiting = false, children }: Props) {
-  const { data, failure, loadAgain } = useLoadPart('custom fields of the list', '/field/list', {});
+  const { data, failure, loadAgain } = useLoadPart('/field/list', {});
   const search = useSearch();
   const [isRequested] = useState(waiting || /custom[1-9]|view=\d/.test(search));
   if (!data && isRequested) return failure ? <ErrorState error={failure} onRetry={loadAgain} /> : <Loading />;

@@ -10,7 +10,7 @@ type ChipProps = { id: number; label: string; onRemove: () => void };
 
 /** A list that an address names, which nobody has picked here. */
 function FoundChip({ id, ...chip }: ChipProps) {
-  const { data } = useLoad('list in the filter', '/assetList/get', { id });
+  const { data } = useLoad('/assetList/get', { id });
   return <FilterChip value={data?.name ?? `#${id}`} {...chip} />;
 }
 

@@ -35,7 +35,7 @@ export function Attachments({ of, change, closed = false, onChanged }: Props) {
   const heading = useId();
   const mayChange = usePermission(change) && !closed;
   const [shown, show] = useState<number | null>(null);
-  const { data, failure, loadAgain } = useLoadPart('files of a record', attachmentPaths[of.kind].list, {
+  const { data, failure, loadAgain } = useLoadPart(attachmentPaths[of.kind].list, {
     id: of.id,
   });
   const changed = () => {

@@ -7,10 +7,10 @@ type Change = { action: 'detach' | 'cover'; attachmentId: number; after: () => v
 /** What can be done with the files of a record; `onChanged` is told after each change. */
 export function useFileActions({ kind, id }: FilesOf, onChanged: () => void) {
   const paths = attachmentPaths[kind];
-  const change = useTask<Change>('change of files', async ({ action, attachmentId, after }, signal) => {
+  const change = useTask<Change>(async ({ action, attachmentId, after }, signal) => {
     await post(paths[action], { id, attachmentId }, { signal }).finally(after);
   });
-  const saving = useTask<number>('download of a file', (attachmentId, signal) =>
+  const saving = useTask<number>((attachmentId, signal) =>
     download(paths.file, { id, attachmentId }, { signal }),
   );
   return {

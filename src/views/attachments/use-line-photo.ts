@@ -7,7 +7,7 @@ export const sendPhoto = ({ kind, id }: FilesOf, photo: File, signal: AbortSigna
 
 /** Attaches photos to lines of a kind, one at a time. */
 export function useLinePhoto(kind: FilesOf['kind'], onSent: (lineId: number) => void) {
-  return useTask<{ lineId: number; photo: File }>('photo of a line', async ({ lineId, photo }, signal) => {
+  return useTask<{ lineId: number; photo: File }>(async ({ lineId, photo }, signal) => {
     await sendPhoto({ kind, id: lineId }, photo, signal);
     onSent(lineId);
   });

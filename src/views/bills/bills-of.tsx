@@ -28,7 +28,7 @@ const declared = {
 /** What the approved bills come to, a line for each currency. */
 function Totals({ of, id }: { of: Exclude<Of, 'budgetId'>; id: number }) {
   const { money } = useFormats();
-  const { data } = useLoadPart('totals of bills', '/bill/totals', { [of]: id });
+  const { data } = useLoadPart('/bill/totals', { [of]: id });
   return data?.rows.map(({ currency, gross, bills }) => (
     <Flex key={currency} justify="space-between" gap="3" borderTopWidth="1px" pt="2" mt="1">
       <Box color="fg.muted">

@@ -45,7 +45,7 @@ export function BudgetNote({ further, ...bill }: Props) {
   const { t } = useLingui();
   const { money } = useFormats();
   const mayRead = usePermission('budget.read');
-  const { data } = useLoad('budget of a bill', '/budget/ofBill', bill);
+  const { data } = useLoad('/budget/ofBill', bill);
   const budget = data?.budget;
   if (!budget) return null;
   const { currency, budgetNo, id } = budget;

@@ -20,7 +20,7 @@ type Props = {
 export function CustomActions({ filter, categoryId }: Props) {
   const { t } = useLingui();
   const { context, send } = useForm();
-  const { data, failure, loadAgain } = useLoad('fields of a bulk edit', '/bulkEdit/fields', {
+  const { data, failure, loadAgain } = useLoad('/bulkEdit/fields', {
     filter,
     ...(categoryId !== undefined && { categoryId }),
   });

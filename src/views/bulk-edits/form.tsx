@@ -17,7 +17,7 @@ const assets = sections.Assets.path;
 /** How many a filter leaves at the moment; the job says it exactly. */
 function HowMany({ filter }: { filter: ChosenFilter }) {
   const { number } = useFormats();
-  const { data } = useLoad('how many are chosen', '/asset/list', { ...filter, limit: 1, count: true });
+  const { data } = useLoad('/asset/list', { ...filter, limit: 1, count: true });
   if (!data?.count) return null;
   const count = number(data.count.value) + (data.count.capped ? '+' : '');
   return <Trans>All {count} matching assets</Trans>;

@@ -12,7 +12,7 @@ export const categories: TreeScreenKind = {
   imported: 'categories',
   address: category.address,
   record: category,
-  uses: { tree: 'category tree', record: 'category page', form: 'category' },
+  uses: { record: 'category page', form: 'category' },
   filter: 'categoryId',
   words: {
     many: msg`Categories`,

@@ -2,7 +2,6 @@ import { post } from '../../api/post.ts';
 import { NamedField, type NamedFieldProps, type NamedLookup } from '../components/picker/named-field.tsx';
 
 const checklistLookup: NamedLookup = {
-  use: 'checklists',
   load: async (search, signal) => {
     const requested = { state: 'active' as const, limit: 20, ...(search && { search }) };
     return (await post('/checklist/list', requested, { signal, quiet: true })).rows;

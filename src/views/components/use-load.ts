@@ -4,18 +4,17 @@ import { fromPromise } from 'xstate';
 import type { CancellablePath, Path, Payload } from '../../api/contract/index.ts';
 import { post, postPart } from '../../api/post.ts';
 import { createLoadMachine } from '../../machines/load.ts';
-import type { Use } from '../../machines/uses.ts';
 import { useShownAgain } from '../tab-context.ts';
 import { useLivingActor } from './use-living-actor.ts';
 
 /** Loads one thing by a machine when the view appears, and keeps it. */
-function useLoadBy<Data>(use: Use<'load'>, load: (signal: AbortSignal) => Promise<Data>) {
+function useLoadBy<Data>(path: Path, load: (signal: AbortSignal) => Promise<Data>) {
   const [machine] = useState(() =>
     createLoadMachine<Data>().provide({
       actors: { load: fromPromise<Data>(({ signal }) => load(signal)) },
     }),
   );
-  const actor = useLivingActor(machine, undefined, {}, use);
+  const actor = useLivingActor(machine, undefined, {}, path);
   const state = useSelector(actor, (snapshot) => snapshot);
   return {
     data: state.context.data,
@@ -33,15 +32,10 @@ type Options = {
 /**
  * Makes a call when the view appears, and again each time that its tab is shown, and keeps the answer.
  *
- * @example const { data, failure, loadAgain } = useLoad('dashboard', '/dashboard/figures', {});
+ * @example const { data, failure, loadAgain } = useLoad('/dashboard/figures', {});
  */
-export function useLoad<P extends Path>(
-  use: Use<'load'>,
-  path: P,
-  payload: Payload<P>,
-  { alongside = false }: Options = {},
-) {
-  const load = useLoadBy(use, (signal) => post(path, payload, { signal, alongside }));
+export function useLoad<P extends Path>(path: P, payload: Payload<P>, { alongside = false }: Options = {}) {
+  const load = useLoadBy(path, (signal) => post(path, payload, { signal, alongside }));
   useShownAgain(load.loadAgain);
   return load;
 }
@@ -53,12 +47,11 @@ type PartOptions = {
 
 /** The same for one of the parts of a page, which come by one request. */
 export function useLoadPart<P extends CancellablePath>(
-  use: Use<'load'>,
   path: P,
   payload: Payload<P>,
   { withRecord = false }: PartOptions = {},
 ) {
-  const load = useLoadBy(use, (signal) => postPart(path, payload, { signal }));
+  const load = useLoadBy(path, (signal) => postPart(path, payload, { signal }));
   useShownAgain(() => {
     if (!withRecord) load.loadAgain();
   });

@@ -1,15 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { fromCall } from '../../api/from-call.ts';
 import { taskMachine } from '../../machines/task.ts';
-import type { Use } from '../../machines/uses.ts';
 import { toastError } from './toast-error.ts';
 import { useLivingActor } from './use-living-actor.ts';
 
 /** Runs one thing at a time and says when it was refused; faults on the way have been announced by then. */
-export function useTask<Intent>(
-  use: Use<'task'>,
-  run: (intent: Intent, signal: AbortSignal) => Promise<void>,
-) {
+export function useTask<Intent>(run: (intent: Intent, signal: AbortSignal) => Promise<void>) {
   const actor = useLivingActor(
     taskMachine.provide({
       actors: {
@@ -20,7 +16,6 @@ export function useTask<Intent>(
     {
       failed: ({ error }) => toastError(error),
     },
-    use,
   );
   const busy = useSelector(actor, (state) => state.hasTag('busy'));
   return {

@@ -10,7 +10,7 @@ import { DashboardParts } from './figures.tsx';
 export default function Dashboard() {
   const { name, organ, permissions } = useUser();
   const setsUp = permissions.includes('system.read') && permissions.includes('category.write');
-  const { data, failure, loadAgain } = useLoad('dashboard', '/dashboard/figures', {});
+  const { data, failure, loadAgain } = useLoad('/dashboard/figures', {});
   return (
     <>
       <PageHeading title={<Trans>Dashboard</Trans>} lead={`${name} · ${organ}`} />

@@ -19,11 +19,7 @@ const requestedOf = (organisation: Chosen) => (organisation ? { organisationId: 
 function Months({ organisation, title }: { organisation: Chosen; title: string }) {
   const { t } = useLingui();
   const { money, number } = useFormats();
-  const { data, failure, loadAgain } = useLoad(
-    'forecast of depreciation',
-    '/depreciation/forecast',
-    requestedOf(organisation),
-  );
+  const { data, failure, loadAgain } = useLoad('/depreciation/forecast', requestedOf(organisation));
   if (failure !== null) return <ErrorState error={failure} onRetry={loadAgain} />;
   if (!data) return <Skeleton h="60" aria-busy="true" />;
   const { currency, months, estimated } = data;

@@ -28,7 +28,7 @@ const offered = 120;
 function Lines({ requested, title }: { requested: Requested; title: string }) {
   const { t } = useLingui();
   const { amount } = useFormats();
-  const { data, failure, loadAgain } = useLoad('movements of assets', '/depreciation/movements', requested);
+  const { data, failure, loadAgain } = useLoad('/depreciation/movements', requested);
   if (failure !== null) return <ErrorState error={failure} onRetry={loadAgain} />;
   if (!data) return <Skeleton h="40" m="4" aria-busy="true" />;
   if (data.rows.length === 0) {

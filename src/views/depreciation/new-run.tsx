@@ -20,20 +20,17 @@ const offered = 120;
 export function NewRun({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const present = useFormats().day(new Date()).slice(0, 7);
-  const { data } = useLoad('posted depreciation runs', '/depreciation/list', { state: 'posted', limit: 200 });
+  const { data } = useLoad('/depreciation/list', { state: 'posted', limit: 200 });
   const [picked, setPicked] = useState<{ id: number; name: string } | null>(null);
   const [chosenMonth, setMonth] = useState<string | null>(null);
   const posted = data?.rows ?? [];
   const organisation = picked ?? posted[0]?.organisation ?? null;
   const month = chosenMonth ?? nextMonth(posted, organisation?.id ?? null, present);
-  const { busy, start } = useTask<{ organisationId: number; month: string }>(
-    'beginning of a depreciation run',
-    async (intent) => {
-      const { id } = await post('/depreciation/create', intent);
-      onClose();
-      navigate(`${depreciationRun.address}/${id}`);
-    },
-  );
+  const { busy, start } = useTask<{ organisationId: number; month: string }>(async (intent) => {
+    const { id } = await post('/depreciation/create', intent);
+    onClose();
+    navigate(`${depreciationRun.address}/${id}`);
+  });
   const label = t(depreciationRun.fields.organisation);
   const months = monthsUpTo(present, offered);
   return (

@@ -12,7 +12,7 @@ import { depreciationRun, valueWords } from '../records/depreciation-run.ts';
 export function ReportTotals({ requested }: { requested: Payload<'/depreciation/report'> }) {
   const { t } = useLingui();
   const { number, money } = useFormats();
-  const { data, failure, loadAgain } = useLoad('totals of the fixed asset ledger', '/depreciation/report', {
+  const { data, failure, loadAgain } = useLoad('/depreciation/report', {
     ...requested,
     limit: 1,
     totals: true,

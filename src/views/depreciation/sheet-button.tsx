@@ -12,9 +12,7 @@ type Props<P extends SheetPath> = { path: P; title: string; requested: Omit<Payl
 /** Saves a paper to be signed as a PDF, in the words of the screen. */
 export function SheetButton<P extends SheetPath>({ path, title, requested }: Props<P>) {
   const words = useSheetWords(title);
-  const { busy, start, cancel } = useTask<Payload<P>>('sheet of depreciation', (intent, signal) =>
-    download(path, intent, { signal }),
-  );
+  const { busy, start, cancel } = useTask<Payload<P>>((intent, signal) => download(path, intent, { signal }));
   return (
     <Button
       variant="outline"

@@ -13,7 +13,7 @@ type Props = { device: Device; reload: () => void };
 export function TokenButton({ device: { id, version, tokenAt, deviceNo }, reload }: Props) {
   const { t } = useLingui();
   const [made, setMade] = useState<string>();
-  const renewing = useTask('device token', async (_: null, signal) => {
+  const renewing = useTask(async (_: null, signal) => {
     const { token } = await post('/device/renewToken', { id, version }, { signal });
     setMade(token);
     reload();

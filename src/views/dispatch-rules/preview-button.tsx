@@ -17,7 +17,7 @@ const RuleLink = ({ rule }: { rule: Chosen }) => (
 );
 
 function Result({ assetId, urgency }: { assetId: number; urgency: Urgency }) {
-  const { data } = useLoad('preview of dispatch', '/dispatchRule/preview', { assetId, urgency });
+  const { data } = useLoad('/dispatchRule/preview', { assetId, urgency });
   if (!data) return null;
   return (
     <Flex direction="column" gap="2">

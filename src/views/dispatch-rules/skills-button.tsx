@@ -73,9 +73,9 @@ function SkillList({ rows, onPick }: { rows: readonly Row[]; onPick: (person: Ch
 
 function SkillsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
-  const { data, loadAgain } = useLoad('skills of engineers', '/dispatchRule/skills', {});
+  const { data, loadAgain } = useLoad('/dispatchRule/skills', {});
   const [person, setPerson] = useState<Chosen | null>(null);
-  const saving = useTask<Intent>('change of skills', async (intent, signal) => {
+  const saving = useTask<Intent>(async (intent, signal) => {
     await post('/dispatchRule/setSkills', intent, { signal });
     setPerson(null);
     loadAgain();

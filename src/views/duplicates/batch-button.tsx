@@ -14,16 +14,13 @@ type Props = { pair: Pair; onDone: () => void };
 export function BatchButton({ pair: { earlier, later, reason }, onDone }: Props) {
   const { t } = useLingui();
   const may = usePermission('asset.remove');
-  const { busy, start } = useTask<Payload<'/duplicate/dismissBatch'>>(
-    'dismissal of a batch',
-    async (intent, signal) => {
-      const { assets } = await post('/duplicate/dismissBatch', intent, { signal });
-      toast.success(
-        t`${plural(assets, { one: '# asset is no longer suggested', other: '# assets are no longer suggested' })}`,
-      );
-      onDone();
-    },
-  );
+  const { busy, start } = useTask<Payload<'/duplicate/dismissBatch'>>(async (intent, signal) => {
+    const { assets } = await post('/duplicate/dismissBatch', intent, { signal });
+    toast.success(
+      t`${plural(assets, { one: '# asset is no longer suggested', other: '# assets are no longer suggested' })}`,
+    );
+    onDone();
+  });
   if (!may) return null;
   return (
     <Button

@@ -12,7 +12,7 @@ type Props = { pair: Pair; onClose: () => void; onDone: () => void };
 
 /** Both assets of a pair side by side, to be merged or told apart. */
 export default function PairDialog({ pair, onClose, onDone }: Props) {
-  const { data, failure, loadAgain } = useLoad('asset of a pair', '/asset/get', { id: pair.earlier.id });
+  const { data, failure, loadAgain } = useLoad('/asset/get', { id: pair.earlier.id });
   if (!data) {
     return (
       <Modal open size="xl" placement="top" title={<Trans>Likely duplicates</Trans>} onClose={onClose}>

@@ -2,7 +2,6 @@ import { post } from '../../api/post.ts';
 import { NamedField, type NamedFieldProps, type NamedLookup } from '../components/picker/named-field.tsx';
 
 const routeLookup: NamedLookup = {
-  use: 'inspection routes',
   load: async (search, signal) => {
     const requested = { state: 'active' as const, limit: 20, ...(search && { search }) };
     const { rows } = await post('/inspectionRoute/list', requested, { signal, quiet: true });

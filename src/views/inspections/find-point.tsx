@@ -25,7 +25,7 @@ export function FindPoint({ names, idOf, numbersOf }: Props) {
     if (at >= 0) document.getElementById(idOf(at))?.scrollIntoView({ block: 'start' });
     return at >= 0;
   };
-  const look = useTask<string>('scan of a point', async (scanned, signal) => {
+  const look = useTask<string>(async (scanned, signal) => {
     const numbers = await numbersOf(scanned, signal);
     setUnknown(!numbers.some(goTo));
   });

@@ -59,7 +59,7 @@ function Chart({ rows, item }: Pick<Readings, 'rows' | 'item'>) {
 function Shown({ pointId, item }: { pointId: number; item: ChecklistItem }) {
   const { t } = useLingui();
   const { moment, decimal } = useFormats();
-  const { data, failure } = useLoad('readings of an item', '/inspection/readings', {
+  const { data, failure } = useLoad('/inspection/readings', {
     pointId,
     item: item.key,
   });

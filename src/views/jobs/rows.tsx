@@ -99,7 +99,7 @@ export function JobRows({ job }: { job: Job }) {
   const shown = jobRowOutcomes.filter((outcome) => countOf(job, outcome) > 0);
   const [chosen, setChosen] = useState<JobRowOutcome>();
   const at = shown.find((one) => one === chosen) ?? shown[0];
-  const saving = useTask<Job>('outcome of a job', (intent, signal) =>
+  const saving = useTask<Job>((intent, signal) =>
     saveOutcome(
       intent,
       [t`Row`, t`Asset no.`, t`Name`, t`Outcome`, t`Reason`],

@@ -2,7 +2,6 @@ import { post } from '../../api/post.ts';
 import { NamedField, type NamedFieldProps, type NamedLookup } from '../components/picker/named-field.tsx';
 
 const templateLookup: NamedLookup = {
-  use: 'label templates',
   load: async (search, signal) => {
     const requested = { state: 'active' as const, limit: 20, ...(search && { search }) };
     return (await post('/labelTemplate/list', requested, { signal, quiet: true })).rows;

@@ -50,7 +50,7 @@ export default function PrintDialog({ requested, count, onClose }: Props) {
     busy,
     start: print,
     cancel,
-  } = useTask<Requested>('printing of labels', async (intent, signal) => {
+  } = useTask<Requested>(async (intent, signal) => {
     await download('/label/print', intent, { signal });
     onClose();
   });
@@ -144,7 +144,7 @@ const isDefault = (name: string): name is LabelTemplateName => Object.hasOwn(def
 
 /** The active templates of the company, with their layouts. */
 function useOwnTemplates() {
-  const { data } = useLoad('templates of labels', '/label/templates', {});
+  const { data } = useLoad('/label/templates', {});
   return data?.rows ?? [];
 }
 
@@ -156,7 +156,7 @@ const positionsOf = (template: LabelTemplate) =>
 
 /** What a phone opens depends on how the server is set up. */
 function AddressNotice() {
-  const { data } = useLoad('address of labels', '/label/address', {});
+  const { data } = useLoad('/label/address', {});
   if (!data) return null;
   return (
     <Box color="fg.muted" textStyle="sm">

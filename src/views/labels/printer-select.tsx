@@ -21,12 +21,12 @@ const figure = (text: string | undefined) => (text ? Number(text) : null);
 function Printers({ onPick }: Props) {
   const { t } = useLingui();
   const [chosen, setChosen] = useState('');
-  const { data } = useLoad('label printers', '/device/list', {
+  const { data } = useLoad('/device/list', {
     kind: 'printer',
     state: 'active',
     limit: 200,
   });
-  const { start } = useTask<number>('defaults of a printer', async (id, signal) => {
+  const { start } = useTask<number>(async (id, signal) => {
     const { parameters } = await post('/device/get', { id }, { signal });
     const { resolution, labelWidth, labelHeight } = parameters;
     onPick({ resolution: figure(resolution), width: figure(labelWidth), height: figure(labelHeight) });

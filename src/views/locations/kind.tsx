@@ -9,7 +9,7 @@ export const locations: TreeScreenKind = {
   imported: 'locations',
   address: location.address,
   record: location,
-  uses: { tree: 'location tree', record: 'location page', form: 'location' },
+  uses: { record: 'location page', form: 'location' },
   filter: 'locationId',
   words: {
     many: msg({ message: 'Locations', context: 'tree' }),

@@ -101,7 +101,7 @@ function Page({ machine, say, beside, delays = {}, rest }: PageProps) {
 /** The life of a kind of record: how many are in each state, and who may do what. */
 function LifecyclePage({ machine, say }: PageProps) {
   const { number } = useFormats();
-  const { data, failure, loadAgain } = useLoad('lives of records', '/machine/lifecycles', {
+  const { data, failure, loadAgain } = useLoad('/machine/lifecycles', {
     machine: machine.id,
   });
   if (failure !== null) return <ErrorState error={failure} onRetry={loadAgain} />;

@@ -33,7 +33,7 @@ type Props = {
 
 /** The machine as a file: the drawing for paper or as it is on screen, Mermaid, PlantUML, or its definition. */
 export function Downloads({ machine, drawing, name, say, level }: Props) {
-  const { busy, start, cancel } = useTask<Payload<'/machine/sheet'>>('sheet of a machine', (intent, signal) =>
+  const { busy, start, cancel } = useTask<Payload<'/machine/sheet'>>((intent, signal) =>
     download('/machine/sheet', intent, { signal }),
   );
   const contents: Record<keyof typeof kinds, () => string> = {

@@ -76,7 +76,7 @@ function Drawn({ points, unit }: { points: readonly Point[]; unit: string }) {
 
 function Loaded({ meterId, unit, days }: { meterId: number; unit: string; days: number | null }) {
   const requested = { meterId, ...(days !== null && { days }) };
-  const { data, failure } = useLoad('chart of a meter', '/meterReading/chart', requested);
+  const { data, failure } = useLoad('/meterReading/chart', requested);
   if (failure) return <Box color="fg.muted">{failure}</Box>;
   if (!data) return <Box minH="40" aria-busy="true" />;
   return <Drawn points={data.points} unit={unit} />;

@@ -35,7 +35,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const [sent, setSent] = useState<readonly Row[]>([]);
   const [result, setResult] = useState<Result | null>(null);
-  const { busy, start } = useTask<Intent>('import of readings', async ({ rows, confirmed }, signal) => {
+  const { busy, start } = useTask<Intent>(async ({ rows, confirmed }, signal) => {
     const input = rows.map(({ line: _, ...row }) => ({ ...row, ...(confirmed && { confirmed }) }));
     const answer = await post('/meterReading/import', { rows: input }, { signal });
     setSent(rows);

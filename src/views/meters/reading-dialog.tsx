@@ -47,34 +47,31 @@ export default function ReadingDialog({ meter, isReplacement, onClose, onDone }:
   const [day, setDay] = useState(now.slice(0, 10));
   const [time, setTime] = useState(now.slice(11, 16));
   const [doubt, setDoubt] = useState<Doubt | null>(null);
-  const { busy, start } = useTask<Intent>(
-    'entry of a reading',
-    async ({ finalValue: final, ...said }, signal) => {
-      const { value: read, ...more } = said;
-      try {
-        await (isReplacement
-          ? post(
-              '/meterReading/replace',
-              {
-                meterId: meter.id,
-                startValue: read,
-                ...(final !== '' && { finalValue: final }),
-                ...defined(more),
-              },
-              { signal },
-            )
-          : post('/meterReading/create', { meterId: meter.id, value: read, ...defined(more) }, { signal }));
-      } catch (error) {
-        const refused = refusalOf(error, 'readingDoubtful');
-        if (!refused) throw error;
-        setDoubt({ last: refused.last ?? '', increase: refused.increase ?? '' });
-        return;
-      }
-      toast.success(isReplacement ? t`Meter replaced` : t`Reading entered`);
-      onClose();
-      onDone();
-    },
-  );
+  const { busy, start } = useTask<Intent>(async ({ finalValue: final, ...said }, signal) => {
+    const { value: read, ...more } = said;
+    try {
+      await (isReplacement
+        ? post(
+            '/meterReading/replace',
+            {
+              meterId: meter.id,
+              startValue: read,
+              ...(final !== '' && { finalValue: final }),
+              ...defined(more),
+            },
+            { signal },
+          )
+        : post('/meterReading/create', { meterId: meter.id, value: read, ...defined(more) }, { signal }));
+    } catch (error) {
+      const refused = refusalOf(error, 'readingDoubtful');
+      if (!refused) throw error;
+      setDoubt({ last: refused.last ?? '', increase: refused.increase ?? '' });
+      return;
+    }
+    toast.success(isReplacement ? t`Meter replaced` : t`Reading entered`);
+    onClose();
+    onDone();
+  });
   const typed = plain(value);
   const isMoment = /^\d{4}-\d{2}-\d{2}$/.test(day) && /^\d{2}:\d{2}$/.test(time);
   const isUnchanged = day === now.slice(0, 10) && time === now.slice(11, 16);

@@ -4,7 +4,6 @@ import { FormField } from '../components/form/form-field.tsx';
 import { NamedField, type NamedLookup } from '../components/picker/named-field.tsx';
 
 const offered: NamedLookup = {
-  use: 'sensors',
   load: async (search, signal) => {
     const requested = { kind: 'sensor' as const, state: 'active' as const, ...(search && { search }) };
     const { rows } = await post('/device/list', requested, { signal, quiet: true });

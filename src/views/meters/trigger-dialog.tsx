@@ -33,7 +33,7 @@ export default function TriggerDialog({ meter, trigger, onClose, onDone }: Props
   const [days, setDays] = useState(String(trigger?.leadDays ?? 7));
   const [paused, setPaused] = useState(trigger?.paused ?? false);
   type Intent = Parameters<typeof post<'/meterTrigger/save'>>[1];
-  const { busy, start } = useTask<Intent>('saving of a trigger', async (intent, signal) => {
+  const { busy, start } = useTask<Intent>(async (intent, signal) => {
     await post('/meterTrigger/save', intent, { signal });
     onClose();
     onDone();

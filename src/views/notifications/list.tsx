@@ -63,7 +63,7 @@ function Card({ row }: { row: Notification }) {
 /** What the person is told of the records that they watch; opening one takes it as read. */
 export default function NotificationList() {
   const { t } = useLingui();
-  const { start } = useTask<Read>('reading of notifications', read);
+  const { start } = useTask<Read>(read);
   const open = ({ id, recordKind, recordId, read: isRead }: Notification) => {
     if (!isRead) start({ id });
     navigate(hrefOf(recordKind, recordId) ?? '');
@@ -106,7 +106,7 @@ export default function NotificationList() {
 
 /** Takes everything up to the newest that is shown as read. */
 function ReadAll({ newest, onRead }: { newest: Notification | undefined; onRead: () => void }) {
-  const { busy, start } = useTask<Read>('reading of notifications', async (intent, signal) => {
+  const { busy, start } = useTask<Read>(async (intent, signal) => {
     await read(intent, signal);
     onRead();
   });

@@ -34,7 +34,7 @@ export function Copies() {
   const { t } = useLingui();
   const [entries, setEntries] = useState<readonly Entry[]>();
   useTitle(t`Work offline`);
-  const removal = useTask<Entry>('removal of an offline copy', async ({ remove }) => {
+  const removal = useTask<Entry>(async ({ remove }) => {
     await remove();
     setEntries(await readAll());
   });

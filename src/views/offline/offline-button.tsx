@@ -16,7 +16,7 @@ type Props = {
 /** Stores a copy of a record on this device and opens the page that works with it. */
 export function OfflineButton({ store, path, children }: Props) {
   const { loginid } = useUser();
-  const copy = useTask<void>('offline copy', async (_, signal) => {
+  const copy = useTask<void>(async (_, signal) => {
     await store(loginid, signal);
     // A browser may otherwise remove what a device stores when it runs short of space.
     await navigator.storage?.persist?.().catch(() => false);

@@ -7,7 +7,7 @@ export const organisations: TreeScreenKind = {
   imported: 'organisations',
   address: organisation.address,
   record: organisation,
-  uses: { tree: 'organisation tree', record: 'organisation page', form: 'organisation' },
+  uses: { record: 'organisation page', form: 'organisation' },
   filter: 'organisationId',
   hangsFromOne: true,
   words: {

@@ -69,7 +69,7 @@ export function SeveralPeople({ onClose, onAdded }: { onClose: () => void; onAdd
   const [number, all, columns] = [done, count, ignored.join(', ')];
   const tooMany = input > max;
   const defaultLabel = t`Organisation for lines without one`;
-  const adding = useTask('several people at once', async (intent: Intent, signal) => {
+  const adding = useTask(async (intent: Intent, signal) => {
     const added = new Set<string>();
     const back: Refused[] = [];
     try {

@@ -9,7 +9,7 @@ type Requested = Payload<'/plan/preview'>;
 const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
 function Shown({ requested }: { requested: Requested }) {
-  const { data, failure } = useLoad('preview of a plan', '/plan/preview', requested);
+  const { data, failure } = useLoad('/plan/preview', requested);
   const weekday = useWeekdays();
   if (failure) return <Box color="fg.muted">{failure}</Box>;
   if (!data) return <Box color="fg.muted" minH="6" aria-busy="true" />;

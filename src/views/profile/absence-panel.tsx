@@ -20,7 +20,6 @@ type Absence = Answer<'/user/absence'>['absence'];
 type Sent = Payload<'/user/setAbsence'>['absence'];
 
 const substitutes: NamedLookup = {
-  use: 'substitutes',
   load: async (search, signal) =>
     (await post('/user/substitutes', search ? { search } : {}, { signal, quiet: true })).rows,
 };
@@ -125,9 +124,9 @@ function Standing({ absence }: { absence: Absence }) {
 
 /** When an approver is away, and who decides for them meanwhile. */
 export function AbsencePanel() {
-  const { data, failure, loadAgain } = useLoad('own absence', '/user/absence', {});
+  const { data, failure, loadAgain } = useLoad('/user/absence', {});
   const [open, setOpen] = useState(false);
-  const saving = useTask<Sent>('change of the own absence', async (absence, signal) => {
+  const saving = useTask<Sent>(async (absence, signal) => {
     await post('/user/setAbsence', { absence }, { signal });
     setOpen(false);
     loadAgain();

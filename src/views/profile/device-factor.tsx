@@ -22,7 +22,7 @@ type Props = {
 export function DeviceFactor({ own, canRemove, onAdded, onRemove }: Props) {
   const { t } = useLingui();
   const [begun, setBegun] = useState<{ secret: string; uri: string }>();
-  const settingUp = useTask<'begin' | 'enable'>('change of the own second factor', async (intent, signal) => {
+  const settingUp = useTask<'begin' | 'enable'>(async (intent, signal) => {
     if (intent === 'begin') return setBegun(await post('/user/beginSecondFactor', {}, { signal }));
     const { recoveryCodes } = await post(
       '/user/enableSecondFactor',

@@ -41,7 +41,7 @@ const rhythmNames: Readonly<Record<NotificationRhythm, MessageDescriptor>> = {
 function ChoiceForm({ choice, onSaved }: { choice: Choice; onSaved: () => void }) {
   const { t } = useLingui();
   const [topics, setTopics] = useState<Topics>(choice.topics);
-  const { busy, start } = useTask<Topics>('change of the own notification mail', async (input, signal) => {
+  const { busy, start } = useTask<Topics>(async (input, signal) => {
     await post('/notification/setMailChoice', { topics: input }, { signal });
     toast.success(t`Saved`);
     onSaved();
@@ -88,7 +88,7 @@ function Content({ choice, onSaved }: { choice: Choice; onSaved: () => void }) {
 
 /** Which notifications come by e-mail as well. */
 export function MailPanel() {
-  const { data, failure, loadAgain } = useLoad('own notification mail', '/notification/mailChoice', {});
+  const { data, failure, loadAgain } = useLoad('/notification/mailChoice', {});
   return (
     <Panel as="section" aria-labelledby="mail-heading" gridColumn={{ lg: '1 / -1' }}>
       <Box as="h2" id="mail-heading" fontWeight="semibold" mb="3">

@@ -28,7 +28,7 @@ type Props = {
 export function Passkeys({ own, busy, canRemove, onAdd, onRemove, onRenamed }: Props) {
   const [adding, setAdding] = useState(false);
   const [renaming, setRenaming] = useState<Passkey>();
-  const rename = useTask<{ id: number; name: string }>('renaming of a passkey', async (intent, signal) => {
+  const rename = useTask<{ id: number; name: string }>(async (intent, signal) => {
     await post('/user/renamePasskey', intent, { signal });
     onRenamed();
   });

@@ -26,7 +26,7 @@ type Props = {
 export function Removal({ removal, title, last, busy, onPasskey, onRemoved, onClose }: Props) {
   const { t } = useLingui();
   const [shown] = useState(removal);
-  const removing = useTask<Removed>('removal from the own second factor', async (intent, signal) => {
+  const removing = useTask<Removed>(async (intent, signal) => {
     await removeWith(intent, { code: codes.take() ?? '' }, signal);
     onRemoved();
   });

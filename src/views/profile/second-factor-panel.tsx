@@ -20,7 +20,7 @@ type Own = Answer<'/user/secondFactor'>;
 /** Where a person sets up the second factor of the own account, or gives it up. */
 export function SecondFactorPanel() {
   const { session } = useMachines();
-  const { data, failure, loadAgain } = useLoad('own second factor', '/user/secondFactor', {});
+  const { data, failure, loadAgain } = useLoad('/user/secondFactor', {});
   const [recoveryCodes, setRecoveryCodes] = useState<string[]>([]);
 
   function added(codes: string[]) {

@@ -16,8 +16,8 @@ type OwnSession = Answer<'/user/sessions'>['rows'][number];
 /** Where the person is signed in, with an end for each of the sessions but this one. */
 export function SessionsPanel() {
   const { t } = useLingui();
-  const { data, failure, loadAgain } = useLoad('own sessions', '/user/sessions', {});
-  const ending = useTask<number | 'others'>('end of own sessions', async (which, signal) => {
+  const { data, failure, loadAgain } = useLoad('/user/sessions', {});
+  const ending = useTask<number | 'others'>(async (which, signal) => {
     if (which === 'others') await post('/user/endOtherSessions', {}, { signal });
     else await post('/user/endSession', { id: which }, { signal });
     loadAgain();

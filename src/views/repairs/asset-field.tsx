@@ -2,7 +2,6 @@ import { post } from '../../api/post.ts';
 import { NamedField, type NamedFieldProps, type NamedLookup } from '../components/picker/named-field.tsx';
 
 const offered: NamedLookup = {
-  use: 'assets to report',
   load: async (search, signal) => {
     const requested = { limit: 20, ...(search && { search }) };
     const { rows } = await post('/repair/assets', requested, { signal, quiet: true });

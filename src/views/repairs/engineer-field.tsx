@@ -6,7 +6,6 @@ import { NamedField, type NamedFieldProps, type NamedLookup } from '../component
 export function EngineerField(props: NamedFieldProps) {
   const { t } = useLingui();
   const lookup: NamedLookup = {
-    use: 'engineers',
     load: async (search, signal) => {
       const { rows } = await post('/repair/engineers', search ? { search } : {}, { signal, quiet: true });
       return rows.map(({ id, name, organisation, open }) => ({

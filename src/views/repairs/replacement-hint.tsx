@@ -6,7 +6,7 @@ import { useLoadPart } from '../components/use-load.ts';
 /** Says that an asset has cost so much in repairs that another one may be cheaper, and by which figures. */
 export function ReplacementHint({ id }: { id: number }) {
   const { money, number } = useFormats();
-  const { data } = useLoadPart('replacement of an asset', '/repair/replacement', { assetId: id });
+  const { data } = useLoadPart('/repair/replacement', { assetId: id });
   if (!data?.suggested || data.value === null) return null;
   const cost = money(data.cost, data.currency);
   const value = money(data.value, data.currency);

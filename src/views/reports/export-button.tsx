@@ -24,7 +24,7 @@ export function ReportExport({ title, definition }: Props) {
   const { t } = useLingui();
   const { open, setOpen, round } = useOpen();
   const notes = useNotes(definition);
-  const { busy, start, cancel } = useTask<Payload<'/report/file'>>('file of a report', (intent, signal) =>
+  const { busy, start, cancel } = useTask<Payload<'/report/file'>>((intent, signal) =>
     download('/report/file', intent, { signal }),
   );
   const begin = (format: ReportFormat) =>

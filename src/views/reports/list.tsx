@@ -17,7 +17,7 @@ import { standardWords } from './standard.ts';
 function SavedReports() {
   const { t } = useLingui();
   const { moment } = useFormats();
-  const { data, failure, loadAgain } = useLoad('saved reports', '/report/list', {});
+  const { data, failure, loadAgain } = useLoad('/report/list', {});
   if (failure) return <ErrorState error={failure} onRetry={loadAgain} />;
   if (!data) return <Box minH="24" aria-busy="true" />;
   if (data.rows.length === 0) {

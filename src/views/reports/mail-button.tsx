@@ -29,13 +29,10 @@ export function MailButton({ report, onChange }: Props) {
   const [open, setOpen] = useState(false);
   const [input, setInput] = useState(subscription ?? begin);
   const { every, day, hour, format } = input;
-  const { busy, start } = useTask<Payload<'/report/subscribe'>['rhythm']>(
-    'mailing of a report',
-    async (rhythm, signal) => {
-      onChange(await post('/report/subscribe', { id: report.id, rhythm }, { signal }));
-      setOpen(false);
-    },
-  );
+  const { busy, start } = useTask<Payload<'/report/subscribe'>['rhythm']>(async (rhythm, signal) => {
+    onChange(await post('/report/subscribe', { id: report.id, rhythm }, { signal }));
+    setOpen(false);
+  });
   const change = (more: Partial<typeof begin>) => setInput({ ...input, ...more });
   return (
     <>

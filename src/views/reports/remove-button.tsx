@@ -13,7 +13,7 @@ type Props = { report: Pick<Answer<'/report/get'>, 'id' | 'version' | 'name' | '
 /** Removes a saved report, once the person has confirmed it. */
 export function RemoveButton({ report: { id, version, name, shared } }: Props) {
   const [open, setOpen] = useState(false);
-  const { busy, start } = useTask<null>('removal of a report', async (_, signal) => {
+  const { busy, start } = useTask<null>(async (_, signal) => {
     await post('/report/remove', { id, version }, { signal });
     navigate(reportRecord.address);
   });

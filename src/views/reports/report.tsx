@@ -89,7 +89,7 @@ function Workbench({ title, lead, definition: begun, saved: before }: Begun) {
 
 function SavedReport({ id }: { id: number }) {
   const { t } = useLingui();
-  const { data, failure, loadAgain } = useLoad('saved report', '/report/get', { id });
+  const { data, failure, loadAgain } = useLoad('/report/get', { id });
   if (failure) return <ErrorState error={failure} onRetry={loadAgain} />;
   if (!data) return <Loading />;
   if (!data.readable) {

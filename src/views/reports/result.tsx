@@ -18,11 +18,7 @@ type Props = { title: string; definition: ReportDefinition };
 /** What a report says now: its chart, and the table with all of it. */
 export function Result({ title, definition }: Props) {
   const { number } = useFormats();
-  const {
-    data: report,
-    failure,
-    loadAgain,
-  } = useLoad('result of a report', '/report/run', { definition }, { alongside: true });
+  const { data: report, failure, loadAgain } = useLoad('/report/run', { definition }, { alongside: true });
   if (failure) return <ErrorState error={failure} onRetry={loadAgain} />;
   if (!report) return <Skeleton h="80" aria-busy="true" />;
   const { span, rowCount } = report;

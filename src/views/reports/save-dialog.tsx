@@ -25,7 +25,7 @@ type Props = {
 export function SaveDialog({ definition, saved, name: proposed, onClose, onSaved }: Props) {
   const { t } = useLingui();
   const mayShare = usePermission('report.share');
-  const { data } = useLoad('saved reports', '/report/list', {});
+  const { data } = useLoad('/report/list', {});
   const mayShareWithAll = data?.mayShareWithAll ?? false;
   const [name, setName] = useState(proposed);
   const [shared, setShared] = useState(saved?.shared ?? false);
@@ -34,7 +34,7 @@ export function SaveDialog({ definition, saved, name: proposed, onClose, onSaved
   const form = useId();
   const isBlank = name.trim() === '';
   const lacksOrganisation = shared && organisation === null && !mayShareWithAll;
-  const { busy, start } = useTask<null>('saving of a report', async (_, signal) => {
+  const { busy, start } = useTask<null>(async (_, signal) => {
     const input = {
       name: name.trim(),
       shared,

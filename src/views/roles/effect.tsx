@@ -27,7 +27,7 @@ type Props = { id: number; base: FormValues; mine: FormValues };
 export function Effect({ id, base, mine }: Props) {
   const { t } = useLingui();
   const { list } = useFormats();
-  const { data } = useLoad('role to be changed', '/role/get', { id });
+  const { data } = useLoad('/role/get', { id });
   const { input, taken } = differences(base, mine);
   if (input.length + taken.length === 0) return null;
   const said = (names: typeof input, side: FormValues) =>

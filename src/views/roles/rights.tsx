@@ -14,7 +14,7 @@ type Role = Answer<'/role/get'>;
 export function Rights({ role }: { role: Role }) {
   const { t } = useLingui();
   const { nameOf } = useRoleNames();
-  const { data } = useLoad('roles to compare', '/role/list', { limit: 200 });
+  const { data } = useLoad('/role/list', { limit: 200 });
   const [chosen, setChosen] = useState('');
   const others = data?.rows.filter(({ id }) => id !== role.id) ?? [];
   const other = others.find(({ id }) => String(id) === chosen);

@@ -27,7 +27,7 @@ export function AttachCode({ text, onAttached }: Props) {
 function AttachDialog({ text, onAttached, onClose }: Props & { onClose: () => void }) {
   const { t } = useLingui();
   const [asset, setAsset] = useState<FoundAsset | null>(null);
-  const { busy, start } = useTask<FoundAsset>('attaching of a code', async ({ id, version }, signal) => {
+  const { busy, start } = useTask<FoundAsset>(async ({ id, version }, signal) => {
     await post('/scan/attach', { id, version, text }, { signal });
     toast.success(t`Code attached`);
     onClose();

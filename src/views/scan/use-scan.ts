@@ -14,7 +14,7 @@ export type Found = { text: string; rows: readonly Scanned[] };
  */
 export function useScan(onFound: (asset: Scanned) => void) {
   const [found, setFound] = useState<Found | null>(null);
-  const { busy, start } = useTask<string>('scan of an asset', async (text, signal) => {
+  const { busy, start } = useTask<string>(async (text, signal) => {
     const { rows } = await post('/scan/find', { text }, { signal });
     setFound({ text: scannedCode(text), rows });
     const [only, ...others] = rows;

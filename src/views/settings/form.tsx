@@ -39,7 +39,7 @@ function SectionForm({ section }: { section: SettingSection }) {
   if (!form) throw new Error('Every section has its form.');
   const running = useRecordForm(form, id);
   // The form asks for the section itself: the same call again would take that one back.
-  const { data } = useLoad('list of settings', '/setting/list', {});
+  const { data } = useLoad('/setting/list', {});
   const described = data?.rows.find((one) => one.id === id);
   return (
     <RecordFormPage running={running} title={t(sectionTitles[section])} missing={<SettingMissing />}>

@@ -17,7 +17,7 @@ import { type Section, SettingDetails } from './setting-details.tsx';
 /** What the company decides, section by section, and what the server was started with. */
 export default function SettingList() {
   const { t } = useLingui();
-  const { data, failure, loadAgain } = useLoad('list of settings', '/setting/list', {});
+  const { data, failure, loadAgain } = useLoad('/setting/list', {});
   const maySeeSystem = usePermission('system.read');
   if (failure !== null) return <ErrorState error={failure} onRetry={loadAgain} />;
   if (!data) return <Loading />;

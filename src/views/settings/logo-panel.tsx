@@ -14,7 +14,7 @@ type Props = { version: number; mayChange: boolean; onChanged: () => void };
 export function LogoPanel({ version, mayChange, onChanged }: Props) {
   const { t } = useLingui();
   const { logo } = useCompany();
-  const task = useTask('change of the logo', changeLogo);
+  const task = useTask(changeLogo);
   const take = (file: File | undefined) => {
     if (!file) return;
     if (file.size > maxBytes) toast.error(t`The picture is larger than 256 KB.`);

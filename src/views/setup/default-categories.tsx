@@ -29,15 +29,12 @@ export function DefaultCategories({ onClose, onDone }: { onClose: () => void; on
   const wanted = defaultCategories.filter(({ code }) => lines[code].wanted);
   const count = wanted.length;
   const nameless = wanted.some(({ code }) => lines[code].name.trim() === '');
-  const adding = useTask<Payload<'/setup/categories'>['categories']>(
-    'usual categories',
-    async (categories, signal) => {
-      const { created } = await post('/setup/categories', { categories }, { signal });
-      forgetTrees();
-      toast.success(t`${plural(created, { one: '# category added', other: '# categories added' })}`);
-      onDone();
-    },
-  );
+  const adding = useTask<Payload<'/setup/categories'>['categories']>(async (categories, signal) => {
+    const { created } = await post('/setup/categories', { categories }, { signal });
+    forgetTrees();
+    toast.success(t`${plural(created, { one: '# category added', other: '# categories added' })}`);
+    onDone();
+  });
   return (
     <Modal
       open

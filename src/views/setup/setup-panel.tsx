@@ -11,7 +11,7 @@ import { isDone, type Step, steps } from './steps.ts';
 
 /** What is still to be done before a company can work; nothing once all is. */
 export function SetupPanel() {
-  const { data, loadAgain } = useLoad('steps of the setup', '/setup/steps', {});
+  const { data, loadAgain } = useLoad('/setup/steps', {});
   const [asking, setAsking] = useState(false);
   if (!data) return null;
   const left = steps.filter((step) => !isDone(step, data)).length;

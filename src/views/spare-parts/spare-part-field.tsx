@@ -3,7 +3,6 @@ import { NamedField, type NamedFieldProps, type NamedLookup } from '../component
 
 /** Spare parts by name, pinyin or code, each with how much of it is in stock. */
 export const sparePartLookup: NamedLookup = {
-  use: 'spare parts',
   load: async (search, signal) => {
     const requested = { state: 'active' as const, limit: 20, ...(search && { search }) };
     const { rows } = await post('/sparePart/list', requested, { signal, quiet: true });

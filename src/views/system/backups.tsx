@@ -14,8 +14,8 @@ export function Backups() {
   const { t } = useLingui();
   const { moment, bytes } = useFormats();
   const mayWrite = usePermission('backup.write');
-  const { data, failure, loadAgain } = useLoad('backups', '/backup/list', {});
-  const task = useTask('work on a backup', doWithBackup);
+  const { data, failure, loadAgain } = useLoad('/backup/list', {});
+  const task = useTask(doWithBackup);
   if (data && !data.possible)
     return (
       <Trans>

@@ -15,8 +15,8 @@ const verify = async ({ loadAgain }: Intent, signal: AbortSignal) => {
 
 /** Whether the seals of the log match its entries, recomputed when asked for. */
 export function LogChain() {
-  const { data, failure, loadAgain } = useLoad('last verification of the log', '/log/verified', {});
-  const task = useTask('verification of the log', verify);
+  const { data, failure, loadAgain } = useLoad('/log/verified', {});
+  const task = useTask(verify);
   return (
     <Loaded failure={failure} onRetry={loadAgain}>
       {data && (

@@ -37,7 +37,7 @@ export default function SystemState() {
 function Server() {
   const { t } = useLingui();
   const { moment } = useFormats();
-  const { data, failure, loadAgain } = useLoad('system state', '/system/state', {});
+  const { data, failure, loadAgain } = useLoad('/system/state', {});
   const at = (when: string | null) => (when === null ? t`Unknown` : moment(when));
   return (
     <Loaded failure={failure} onRetry={loadAgain}>
@@ -68,7 +68,7 @@ function Server() {
 
 function Room() {
   const { t } = useLingui();
-  const { data, failure, loadAgain } = useLoad('room of the database', '/database/space', {});
+  const { data, failure, loadAgain } = useLoad('/database/space', {});
   const { bytes } = useFormats();
   return (
     <Loaded failure={failure} onRetry={loadAgain}>

@@ -66,7 +66,7 @@ export function CreateNodesDialog({ kind, nodes, onClose, onDone }: Props) {
   const input = pasted.length;
   const tooMany = input > maxCreated;
   const tooLong = pasted.find(({ name }) => name.length > 100)?.name.slice(0, 20);
-  const adding = useTask('several nodes at once', async (request: Request, signal) => {
+  const adding = useTask(async (request: Request, signal) => {
     const { created } = await callsOf(kind.tree).bulkCreate(request, signal);
     toast.success(t`${plural(created, { one: '# added', other: '# added' })}`);
     onDone();

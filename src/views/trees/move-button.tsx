@@ -66,7 +66,7 @@ type MovingProps = Pick<Props, 'kind' | 'node' | 'onMove'> & { onClose: () => vo
 
 /** The dialog with the tree that it needs. */
 function Moving({ kind, node, onClose, onMove }: MovingProps) {
-  const { data } = useLoad(kind.uses.tree, `/${kind.tree}/tree` as Path, {} as never);
+  const { data } = useLoad(`/${kind.tree}/tree` as Path, {} as never);
   const nodes = (data as { rows: NodeRow[] } | null)?.rows;
   if (!nodes) return null;
   const toTop = nodes.some(({ parentId }) => parentId === null);

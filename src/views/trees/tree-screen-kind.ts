@@ -17,7 +17,7 @@ export type TreeScreenKind = {
   imported: TreeSubject;
   address: string;
   record: RecordWords & { fields: Readonly<Record<string, MessageDescriptor>> };
-  uses: { tree: Use<'load'>; record: Use<'record'>; form: Use<'record form'> };
+  uses: { record: Use<'record'>; form: Use<'record form'> };
   /** The filter of the list of assets by a branch of this tree. */
   filter: 'organisationId' | 'locationId' | 'categoryId';
   words: {

@@ -33,12 +33,12 @@ export function TreeScreen({ kind }: { kind: TreeScreenKind }) {
   const { t } = useLingui();
   const { tree, words, address } = kind;
   const mayWrite = usePermission(`${tree}.write`);
-  const loaded = useLoad(kind.uses.tree, `/${tree}/tree` as Path, {} as never);
+  const loaded = useLoad(`/${tree}/tree` as Path, {} as never);
   const nodes = (loaded.data as { rows: NodeRow[] } | null)?.rows;
   const [intent, setIntent] = useState<Intent>();
   const [creating, setCreating] = useState(false);
   const grid = useTreeGrid(tree, nodes, (id, parentId) => setIntent({ id, parentId }));
-  const { start, busy } = useTask('move of a branch', async ({ node, parentId }: Move) => {
+  const { start, busy } = useTask(async ({ node, parentId }: Move) => {
     try {
       await callsOf(tree).move({ id: node.id, version: node.version, parentId });
       const { name } = node;

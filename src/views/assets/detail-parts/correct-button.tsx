@@ -95,7 +95,7 @@ function CorrectDialog({ asset, onCorrected, onClose }: Props & { onClose: () =>
     reason: '',
   });
   const [tried, setTried] = useState(false);
-  const sending = useTask<Correction>('correction of an asset', async (correction, signal) => {
+  const sending = useTask<Correction>(async (correction, signal) => {
     await post('/asset/correct', { id: asset.id, version: asset.version, ...correction }, { signal });
     onClose();
     onCorrected();

@@ -38,7 +38,7 @@ export function CustomDetails({ asset }: { asset: Asset }) {
 
 function OfCategory({ asset }: { asset: Asset }) {
   const noticeOf = useNotice();
-  const { data } = useLoadPart('fields of an asset', '/field/list', { categoryId: asset.category.id });
+  const { data } = useLoadPart('/field/list', { categoryId: asset.category.id });
   const fields = data?.rows ?? [];
   const defined = fields.map((field) => {
     const value = own(asset.custom, field.name);

@@ -8,7 +8,7 @@ import { handBackWords } from '../../records/handover.ts';
 /** Leads to the handover that brings an asset back to whoever had it before; where there is none it says why. */
 export function HandBackButton({ assetId }: { assetId: number }) {
   const { t } = useLingui();
-  const { data, failure } = useLoad('previous custodian', '/handover/previousCustodian', { assetId });
+  const { data, failure } = useLoad('/handover/previousCustodian', { assetId });
   const { person, kind, reason } = data ?? {};
   // The end of a loan has no receiver: the loan says who lent it.
   const receiver = person && kind !== 'returnLoan' ? `&receiver=${person.id}` : '';

@@ -14,7 +14,7 @@ type Props = { asset: Asset; busy: boolean; onAct: Act<AssetAction> };
 
 /** Loads what belongs to the asset, and again when the asset has been loaded again. */
 function useParts(asset: Asset) {
-  const load = useLoadPart('parts of an asset', '/asset/parts', { id: asset.id }, { withRecord: true });
+  const load = useLoadPart('/asset/parts', { id: asset.id }, { withRecord: true });
   const shown = useRef(asset);
   const { loadAgain } = load;
   useEffect(() => {

@@ -17,7 +17,7 @@ export function FurtherFields({ isNew }: { isNew: boolean }) {
 }
 
 function OfCategory({ categoryId, isNew }: { categoryId: number; isNew: boolean }) {
-  const { data, failure, loadAgain } = useLoad('fields of the form', '/field/list', { categoryId });
+  const { data, failure, loadAgain } = useLoad('/field/list', { categoryId });
   const fields = data?.rows;
   useDefault(isNew ? fields : undefined);
   if (!fields && failure === null) return null;

@@ -145,10 +145,10 @@ export function CompareAssets(props: Props) {
   const { t } = useLingui();
   const may = usePermission('asset.remove');
   const mayCorrect = usePermission('asset.correct');
-  const { data: other, failure, loadAgain } = useLoad('asset to compare', '/asset/get', { id: otherId });
+  const { data: other, failure, loadAgain } = useLoad('/asset/get', { id: otherId });
   const [stays, setStays] = useState(0);
   const [taken, setTaken] = useState<ReadonlySet<MergedField>>(new Set());
-  const { busy, start } = useTask<Payload<'/asset/merge'>>('merge of assets', async (intent) => {
+  const { busy, start } = useTask<Payload<'/asset/merge'>>(async (intent) => {
     const merged = await post('/asset/merge', intent);
     toast.success(t`Merged`);
     onMerged(merged.id);

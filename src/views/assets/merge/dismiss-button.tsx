@@ -16,7 +16,7 @@ type Intent = Pair & { path: '/duplicate/dismiss' | '/duplicate/restore'; said: 
 /** Says that two assets are not the same, so that they are suggested no more, or takes it back. */
 export function DismissButton({ id, otherId, apart, disabled, onDone }: Props) {
   const { t } = useLingui();
-  const { busy, start } = useTask<Intent>('telling assets apart', async ({ path, said, ...pair }) => {
+  const { busy, start } = useTask<Intent>(async ({ path, said, ...pair }) => {
     await post(path, pair);
     toast.success(said);
     onDone();

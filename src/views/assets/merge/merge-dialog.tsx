@@ -19,7 +19,7 @@ type ChoiceProps = { asset: Asset; onChoose: (id: number) => void };
 /** Offers what may be the same, and any other. */
 function ChooseOther({ asset, onChoose }: ChoiceProps) {
   const { t } = useLingui();
-  const { data, failure, loadAgain } = useLoad('likely duplicates', '/asset/duplicates', { id: asset.id });
+  const { data, failure, loadAgain } = useLoad('/asset/duplicates', { id: asset.id });
   const label = t`Another asset`;
   return (
     <Flex direction="column" gap="4">

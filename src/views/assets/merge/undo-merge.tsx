@@ -9,7 +9,7 @@ type Props = { id: number; assetNo: string; into: string; onUndone: () => void }
 /** Brings an asset back that was merged into another. */
 export function UndoMerge({ id, assetNo, into, onUndone }: Props) {
   const { t } = useLingui();
-  const { busy, start } = useTask<{ id: number }>('undo of a merge', async (request) => {
+  const { busy, start } = useTask<{ id: number }>(async (request) => {
     await post('/asset/undoMerge', request);
     toast.success(t`Merge undone`);
     onUndone();

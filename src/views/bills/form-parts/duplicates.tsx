@@ -14,7 +14,7 @@ type Props = { supplierId: number; invoiceNo: string; except: number | null };
 function Found({ supplierId, invoiceNo, except }: Props) {
   const { t } = useLingui();
   const { day, money } = useFormats();
-  const { data } = useLoad('duplicates of a bill', '/bill/duplicates', { supplierId, invoiceNo });
+  const { data } = useLoad('/bill/duplicates', { supplierId, invoiceNo });
   const { text, change } = useFormField('duplicateConfirmed');
   const others = data?.rows.filter(({ id }) => id !== except) ?? [];
   if (others.length === 0) return null;

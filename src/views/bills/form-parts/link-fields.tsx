@@ -2,7 +2,6 @@ import { post } from '../../../api/post.ts';
 import { NamedField, type NamedFieldProps, type NamedLookup } from '../../components/picker/named-field.tsx';
 
 const assets: NamedLookup = {
-  use: 'assets of a bill',
   load: async (search, signal) => {
     const requested = { limit: 20, ...(search && { search }) };
     const { rows } = await post('/asset/list', requested, { signal, quiet: true });
@@ -22,7 +21,6 @@ type RepairProps = NamedFieldProps & { assetId: number | null };
 /** Repairs that the person sees, of an asset where one is chosen. */
 export function RepairField({ assetId, ...props }: RepairProps) {
   const lookup: NamedLookup = {
-    use: 'repairs of a bill',
     load: async (search, signal) => {
       const requested = { limit: 20, ...(search && { search }), ...(assetId !== null && { assetId }) };
       const { rows } = await post('/repair/list', requested, { signal, quiet: true });

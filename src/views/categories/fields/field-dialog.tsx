@@ -71,7 +71,7 @@ export function FieldDialog({ categoryId, field, onClose, onDone }: Props) {
   const [tried, setTried] = useState(false);
   const [effect, setEffect] = useState<Effect | null>(null);
   const [taken, setTaken] = useState<string>();
-  const saving = useTask('saving of a custom field', save);
+  const saving = useTask(save);
   const writing = writingOf(i18n.locale);
   const problem = problemOf(draft, writing) ?? (taken === draft.name ? 'taken name' : undefined);
 

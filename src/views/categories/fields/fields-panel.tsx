@@ -38,12 +38,12 @@ export const newField = '?field=new';
 export function FieldsPanel({ categoryId }: { categoryId: number }) {
   const { t } = useLingui();
   const mayWrite = usePermission('category.write');
-  const { data, failure, loadAgain } = useLoad('custom fields', '/field/list', { categoryId });
+  const { data, failure, loadAgain } = useLoad('/field/list', { categoryId });
   const [path] = useLocation();
   const begins = `?${useSearch()}` === newField;
   const { setQuery } = useTab();
   const [edited, setEdited] = useState<CustomField | 'new' | null>(begins && mayWrite ? 'new' : null);
-  const changing = useTask('change of custom fields', change);
+  const changing = useTask(change);
   const close = () => {
     setEdited(null);
     if (begins) setQuery(path, '');

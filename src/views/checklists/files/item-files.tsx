@@ -13,7 +13,7 @@ type Props = { of: FilesOf; items: readonly ChecklistItem[]; children: ReactNode
 
 function Loaded({ of, children }: Omit<Props, 'items'>) {
   const { moment } = useFormats();
-  const { data, loadAgain } = useLoadPart('files of a record', attachmentPaths[of.kind].list, { id: of.id });
+  const { data, loadAgain } = useLoadPart(attachmentPaths[of.kind].list, { id: of.id });
   const actions = useFileActions(of, loadAgain);
   const rows = data?.rows ?? [];
   const files = new Map(

@@ -6,7 +6,5 @@ type Sending = { files: readonly File[]; onSent: (id: number) => void };
 /** Attaches files to the record around and gives the id of each. */
 export function useSendFile() {
   const { send } = useItemFiles();
-  return useTask<Sending>('file of a checklist item', ({ files, onSent }, signal) =>
-    send(files, onSent, signal),
-  );
+  return useTask<Sending>(({ files, onSent }, signal) => send(files, onSent, signal));
 }

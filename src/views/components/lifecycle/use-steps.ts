@@ -5,7 +5,7 @@ const maxEntries = 200;
 
 /** The steps of a record's life, oldest first; undefined until they have come. */
 export function useSteps({ kind, id }: { kind: LivingKind; id: number }) {
-  const { data, failure, loadAgain } = useLoad('way of a record', '/log/list', {
+  const { data, failure, loadAgain } = useLoad('/log/list', {
     recordKind: kind,
     recordId: id,
     limit: maxEntries,

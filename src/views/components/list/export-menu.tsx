@@ -26,7 +26,7 @@ type Intent = { path: Path; payload: object };
 /** Saves everything that a list holds for its filters as a file, in the columns and words of the screen. */
 export function ExportMenu({ list, title, label, requested, columns }: Props) {
   const { open, setOpen, round } = useOpen();
-  const { busy, start, cancel } = useTask<Intent>('list export', ({ path, payload }, signal) =>
+  const { busy, start, cancel } = useTask<Intent>(({ path, payload }, signal) =>
     // The contract makes the exports of all lists of one shape.
     download(path, payload as Payload<Path>, { signal }),
   );

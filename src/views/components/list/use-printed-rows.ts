@@ -10,7 +10,7 @@ type Row = { id: number };
 /** All rows of a list for its paper, as far as one print takes them. They are there while it is printed. */
 export function usePrintedRows<R extends Row>(load: LoadPage<R>, query: ListQuery, shown: readonly R[]) {
   const [page, setPage] = useState<Pick<ListPage, 'next'> & { rows: readonly R[] }>();
-  const printing = useTask<ListQuery>('printing of a list', async (requested, signal) => {
+  const printing = useTask<ListQuery>(async (requested, signal) => {
     const { list } = settings;
     const wanted = { query: requested, after: null, wanted: list.maxPrinted };
     const found = await loadPages(load, wanted, signal, { ...list, maxRefreshed: list.maxPrinted });

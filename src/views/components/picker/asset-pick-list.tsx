@@ -19,14 +19,11 @@ type Props = {
 /** Assets in scope, found by number, name, serial number or model. */
 export function AssetPickList({ label, onPick, status, without = [] }: Props) {
   const { t } = useLingui();
-  const { text, found, busy, failure, search } = useLookup<FoundAsset>(
-    'assets to choose from',
-    async (typed, signal) => {
-      const filter = { ...(typed && { search: typed }), ...(status && { status: [...status] }) };
-      const { rows } = await post('/asset/list', { ...filter, limit: 20 }, { signal, quiet: true });
-      return rows;
-    },
-  );
+  const { text, found, busy, failure, search } = useLookup<FoundAsset>(async (typed, signal) => {
+    const filter = { ...(typed && { search: typed }), ...(status && { status: [...status] }) };
+    const { rows } = await post('/asset/list', { ...filter, limit: 20 }, { signal, quiet: true });
+    return rows;
+  });
   return (
     <OptionList
       label={label}

@@ -2,7 +2,6 @@ import { post } from '../../../api/post.ts';
 import { NamedField, type NamedFieldProps, NamedList, type NamedLookup } from './named-field.tsx';
 
 const lookup = (kind?: 'byHand'): NamedLookup => ({
-  use: 'asset lists',
   load: async (search, signal) => {
     const requested = { state: 'active' as const, ...(kind && { kind }), ...(search && { search }) };
     return (await post('/assetList/list', requested, { signal, quiet: true })).rows;

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Use } from '../../../machines/uses.ts';
 import { OptionList } from './option-list.tsx';
 import { PickerField } from './picker-field.tsx';
 import { useLookup } from './use-lookup.ts';
@@ -14,18 +13,17 @@ export type NamedFieldProps = {
   onLeave?: () => void;
 };
 
-/** Where records of a kind are looked up, and the call that finds some by what is typed. */
+/** The call that finds records of a kind by what is typed. */
 export type NamedLookup = {
-  use: Use<'lookup'>;
   load: (search: string, signal: AbortSignal) => Promise<readonly Named[]>;
 };
 
 type ListProps = NamedLookup & { label: string; selected?: number | null; onPick: (one: Named) => void };
 
 /** Records of a kind by their names, found by what is typed. */
-export function NamedList({ use, load, label, selected = null, onPick }: ListProps) {
+export function NamedList({ load, label, selected = null, onPick }: ListProps) {
   const { t } = useLingui();
-  const { text, found, busy, failure, search } = useLookup<Named>(use, load);
+  const { text, found, busy, failure, search } = useLookup<Named>(load);
   return (
     <OptionList
       label={label}

@@ -25,7 +25,6 @@ type Props = {
 export function PersonList({ label, selected, onPick, everybody = false }: Props) {
   const { t } = useLingui();
   const { text, found, busy, failure, search } = useLookup<FoundPerson>(
-    'people',
     everybody ? loadEverybody : loadPresent,
   );
   return (

@@ -2,7 +2,6 @@ import { post } from '../../../api/post.ts';
 import { NamedField, type NamedFieldProps, NamedList, type NamedLookup } from './named-field.tsx';
 
 const offered: NamedLookup = {
-  use: 'suppliers',
   load: async (search, signal) => {
     const requested = { state: 'active' as const, ...(search && { search }) };
     return (await post('/supplier/list', requested, { signal, quiet: true })).rows;

@@ -1,6 +1,5 @@
 import type { Answer } from '../../../api/contract/index.ts';
 import { post } from '../../../api/post.ts';
-import type { Use } from '../../../machines/uses.ts';
 import { settings } from '../../../settings.ts';
 import type { TreeName } from '../../../vocabulary/trees.ts';
 import { useUser } from '../../root-context.ts';
@@ -20,12 +19,6 @@ const calls: { [Name in TreeName]: () => Promise<{ rows: Nodes[Name][] }> } = {
   organisation: () => post('/organisation/list', {}, quiet),
   location: () => post('/location/list', {}, quiet),
 };
-
-const uses = {
-  category: 'categories',
-  organisation: 'organisations',
-  location: 'locations',
-} as const satisfies Record<TreeName, Use<'lookup'>>;
 
 type Stored = { answer: Promise<unknown>; since: number };
 const stored = new Map<string, Stored>();
@@ -47,7 +40,7 @@ async function load<Name extends TreeName>(name: Name, owner: number): Promise<r
 /** The categories, the organisations in scope or the locations: flat, parents before children. */
 export function useTree<Name extends TreeName>(name: Name) {
   const owner = useUser().personId;
-  return useLookup<Nodes[Name]>(uses[name], () => load(name, owner));
+  return useLookup<Nodes[Name]>(() => load(name, owner));
 }
 
 /** What a node is called away from its tree: a place by its whole path, the others where two have one name. */

@@ -2,14 +2,10 @@ import { useSelector } from '@xstate/react';
 import { fromCall } from '../../../api/from-call.ts';
 import { machineDelays } from '../../../machines/delays.ts';
 import { lookupMachine } from '../../../machines/lookup.ts';
-import type { Use } from '../../../machines/uses.ts';
 import { useLivingActor } from '../use-living-actor.ts';
 
 /** Looks things up by what is typed, at first by nothing; `load` gets the text when typing pauses. */
-export function useLookup<Thing>(
-  use: Use<'lookup'>,
-  load: (text: string, signal: AbortSignal) => Promise<readonly Thing[]>,
-) {
+export function useLookup<Thing>(load: (text: string, signal: AbortSignal) => Promise<readonly Thing[]>) {
   const actor = useLivingActor(
     lookupMachine.provide({
       actors: {
@@ -18,8 +14,6 @@ export function useLookup<Thing>(
       delays: { 'search pause': machineDelays['search pause'] },
     }),
     undefined,
-    {},
-    use,
   );
   const snapshot = useSelector(actor, (state) => state);
   return {

@@ -17,7 +17,7 @@ type Props = {
 /** For which roles the list begins with a view, and with which it begins for the others. */
 export function RolesOfView({ list, view, chosen, onChange }: Props) {
   const { nameOf } = useRoleNames();
-  const { data, failure, loadAgain } = useLoad('roles that begin with a view', '/savedView/roles', { list });
+  const { data, failure, loadAgain } = useLoad('/savedView/roles', { list });
   if (failure !== null) return <ErrorState error={failure} onRetry={loadAgain} />;
   if (!data) return <Skeleton h="6rem" aria-busy="true" />;
   const present = data.rows.filter((role) => view !== null && role.view?.id === view).map(({ id }) => id);

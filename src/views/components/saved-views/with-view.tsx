@@ -38,7 +38,7 @@ const none: Answer<'/savedView/list'> = {
 
 /** Finds out by which view a list is shown. A list that is asked for no view does not wait for them. */
 export function WithView({ list, at, children }: Props) {
-  const { data, failure, loading, loadAgain } = useLoadPart('saved views', '/savedView/list', { list });
+  const { data, failure, loading, loadAgain } = useLoadPart('/savedView/list', { list });
   const search = useSearch();
   const [path] = useLocation();
   const isShown = useShown();

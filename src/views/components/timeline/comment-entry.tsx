@@ -64,7 +64,6 @@ function Editor({ comment, recordKind, recordId, onChanged, onClose }: Props & {
   const { t } = useLingui();
   const [said, setSaid] = useState<Said>({ text: comment.text, mentions: comment.mentions });
   const { busy, start } = useTask<Said & { id: number; version: number }>(
-    'writing of a comment',
     async ({ id, version, text, mentions }) => {
       try {
         await post('/comment/update', { id, version, text, mentions: mentionedIn({ text, mentions }) });
@@ -101,7 +100,7 @@ export function CommentEntry(props: Props) {
   const can = useCan(comment);
   const [editing, setEditing] = useState<number | null>(null);
   const [requested, setRequested] = useState(false);
-  const { busy, start } = useTask<{ id: number; version: number }>('removal of a comment', async (at) => {
+  const { busy, start } = useTask<{ id: number; version: number }>(async (at) => {
     try {
       await post('/comment/event', { ...at, event: 'remove' });
     } finally {

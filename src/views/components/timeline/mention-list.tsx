@@ -35,7 +35,6 @@ export function MentionList(props: Props) {
   const { id, recordKind, recordId, typed, keys, onPick, onClose, onHighlight } = props;
   const { t } = useLingui();
   const { found, busy, ready, search } = useLookup<Mentionable>(
-    'people to mention',
     async (text, signal) =>
       (await post('/comment/people', { recordKind, recordId, search: text }, { signal, quiet: true })).rows,
   );

@@ -49,7 +49,7 @@ const loadPage: LoadPage<Row> = async ({ query, limit, after }, signal) => {
 function NewComment({ recordKind, recordId, onSaid }: Omit<Props, 'version'> & { onSaid: () => void }) {
   const { t } = useLingui();
   const { said, say } = useCommentDraft();
-  const { busy, start } = useTask<Said>('writing of a comment', async ({ text, mentions }) => {
+  const { busy, start } = useTask<Said>(async ({ text, mentions }) => {
     await post('/comment/create', { recordKind, recordId, text, mentions: mentionedIn({ text, mentions }) });
     say(nothingSaid);
     onSaid();
@@ -78,7 +78,7 @@ export function Timeline({ recordKind, recordId, version }: Props) {
   const [part, setPart] = useState('');
   const [actor, setActor] = useState<{ id: number; name: string } | null>(null);
   const subject = { recordKind, recordId };
-  const watch = useLoadPart('watching a record', '/watch/get', subject);
+  const watch = useLoadPart('/watch/get', subject);
   const list = useList({
     use: 'timeline',
     loadPage,

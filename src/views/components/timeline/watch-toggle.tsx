@@ -13,7 +13,7 @@ type Props = {
 /** Whether the person is told of what others do to the record. */
 export function WatchToggle({ subject, watch: { data, loadAgain } }: Props) {
   const { t } = useLingui();
-  const { busy, start } = useTask<Payload<'/watch/set'>>('change of watching', async (intent) => {
+  const { busy, start } = useTask<Payload<'/watch/set'>>(async (intent) => {
     await post('/watch/set', intent);
     loadAgain();
   });

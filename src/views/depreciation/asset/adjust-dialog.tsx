@@ -70,15 +70,12 @@ export function AdjustDialog({ asset, onClose, onAdjusted }: Props) {
   const change = (some: Partial<Terms>) => setTerms((before) => ({ ...before, ...some }));
   const { currency } = asset;
   const changes = changesOf(asset, terms);
-  const { busy, start } = useTask<Payload<'/asset/adjustDepreciation'>>(
-    'adjustment of depreciation',
-    async (intent) => {
-      const { fromMonth } = await post('/asset/adjustDepreciation', intent);
-      toast.success(t`Takes effect from ${fromMonth}`);
-      onClose();
-      onAdjusted();
-    },
-  );
+  const { busy, start } = useTask<Payload<'/asset/adjustDepreciation'>>(async (intent) => {
+    const { fromMonth } = await post('/asset/adjustDepreciation', intent);
+    toast.success(t`Takes effect from ${fromMonth}`);
+    onClose();
+    onAdjusted();
+  });
   const ready = reason.trim() !== '' && Object.keys(changes).length > 0 && isSound(terms) && !busy;
   return (
     <ListDialog

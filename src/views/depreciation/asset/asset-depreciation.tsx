@@ -20,12 +20,7 @@ type Schedule = Answer<'/depreciation/schedule'>;
 
 /** Loads the schedule, and again when the asset has been loaded again. */
 function useSchedule(asset: Asset) {
-  const load = useLoadPart(
-    'depreciation of an asset',
-    '/depreciation/schedule',
-    { assetId: asset.id },
-    { withRecord: true },
-  );
+  const load = useLoadPart('/depreciation/schedule', { assetId: asset.id }, { withRecord: true });
   const shown = useRef(asset);
   const { loadAgain } = load;
   useEffect(() => {

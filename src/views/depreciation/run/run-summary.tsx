@@ -15,11 +15,7 @@ export function RunSummary({ run }: { run: Run }) {
   const { amount, number } = useFormats();
   const title = useId();
   const requested = { month: run.month, runId: run.id, by: 'both' } as const;
-  const { data, failure, loadAgain } = useLoad(
-    'summary of a depreciation run',
-    '/depreciation/summary',
-    requested,
-  );
+  const { data, failure, loadAgain } = useLoad('/depreciation/summary', requested);
   if (data?.rows.length === 0) return null;
   return (
     <Panel as="section" aria-labelledby={title} p="0">

@@ -38,7 +38,7 @@ export function WorkDialog({ onClose, onSaved, ...of }: Props) {
   const { month } = of;
   const [typed, setTyped] = useState<Typed>({});
   const list = useList({ use: 'work of a month', loadPage, fixed: of });
-  const { busy, start } = useTask<Payload<'/asset/saveWork'>[]>('entry of work', async (calls, signal) => {
+  const { busy, start } = useTask<Payload<'/asset/saveWork'>[]>(async (calls, signal) => {
     for (const call of calls) await post('/asset/saveWork', call, { signal });
     toast.success(t`Work of ${month} saved`);
     onSaved();

@@ -21,7 +21,7 @@ function inOrder(able: readonly number[], { ids }: Intent['filter']) {
 /** Begins a document with what a filter leaves. What cannot be in it is told first, each with why. */
 export function useBeginning() {
   const [found, setFound] = useState<Candidates | null>(null);
-  const { busy, start } = useTask<Intent>('beginning of a document', async (intent, signal) => {
+  const { busy, start } = useTask<Intent>(async (intent, signal) => {
     const answer = await post('/handover/candidates', intent, { signal });
     const assetIds = inOrder(answer.assetIds, intent.filter);
     const isWhole = assetIds.length > 0 && answer.refused.length === 0 && !answer.tooMany;

@@ -10,9 +10,8 @@ import { useSheetWords } from './use-sheet-words.ts';
 /** Saves the paper of a document as a PDF, in the words of the screen. */
 export function SheetButton({ document }: { document: Document }) {
   const words = useSheetWords(document);
-  const { busy, start, cancel } = useTask<Payload<'/handover/sheet'>>(
-    'sheet of a handover',
-    (intent, signal) => download('/handover/sheet', intent, { signal }),
+  const { busy, start, cancel } = useTask<Payload<'/handover/sheet'>>((intent, signal) =>
+    download('/handover/sheet', intent, { signal }),
   );
   return (
     <Button

@@ -5,7 +5,7 @@ import { useLoad } from '../../components/use-load.ts';
 /** Fills in where the assets of a receiver are, as long as nobody has chosen a location. */
 export function ProposedLocation({ receiverId }: { receiverId: number }) {
   const { send } = useForm();
-  const { data } = useLoad('location of a receiver', '/handover/receiverLocation', { personId: receiverId });
+  const { data } = useLoad('/handover/receiverLocation', { personId: receiverId });
   const location = data?.location;
   useEffect(() => {
     if (location) send({ type: 'fields changed', change: {}, defaultValue: { locationId: location } });

@@ -16,7 +16,7 @@ export const TakesEffect = ({ kind, receiverId }: Props) =>
   );
 
 function ForReceiver({ kind, receiverId }: { kind: DocumentKind; receiverId: number }) {
-  const { data } = useLoad('location of a receiver', '/handover/receiverLocation', { personId: receiverId });
+  const { data } = useLoad('/handover/receiverLocation', { personId: receiverId });
   if (!data?.mustAccept.includes(kind)) return <AtOnce />;
   return (
     <Trans>It takes effect when the receiver has accepted it; until then the assets are in transfer.</Trans>

@@ -6,7 +6,7 @@ import { linesHeldBy, namedPerson, type RunningDocumentForm } from './document-f
 export function useLeaverLines({ snapshot, mine, change }: RunningDocumentForm) {
   const giverId = mine.kind === 'leaverHandover' ? (mine.giverId?.id ?? null) : null;
   const listed = useRef<number | null>(null);
-  const { start } = useTask<number>('assets of a leaver', async (id, signal) => {
+  const { start } = useTask<number>(async (id, signal) => {
     const [leaver, lines] = await Promise.all([namedPerson(id, signal), linesHeldBy(id, signal)]);
     change({ giverId: leaver, lines });
   });

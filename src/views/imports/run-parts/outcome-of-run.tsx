@@ -7,7 +7,7 @@ import { RunTotals } from './totals.tsx';
 
 /** What came of a run: its sums, what was noticed, and its rows. */
 export function OutcomeOfRun({ run }: { run: Run }) {
-  const { data, failure, loadAgain } = useLoad('summary of an import', '/import/summary', { id: run.id });
+  const { data, failure, loadAgain } = useLoad('/import/summary', { id: run.id });
   if (failure !== null) return <ErrorState error={failure} onRetry={loadAgain} />;
   if (!data) return <Skeleton h="40" mt="4" aria-busy="true" />;
   return (

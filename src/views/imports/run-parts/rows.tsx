@@ -32,7 +32,7 @@ export function Rows({ run, summary }: { run: Run; summary: Summary }) {
   const [chosen, setChosen] = useState<Outcome>(first ?? 'created');
   const [group, setGroup] = useState<ProblemGroup | null>(null);
   const words = useImportWords();
-  const saving = useTask<void>('refused rows', (_, signal) =>
+  const saving = useTask<void>((_, signal) =>
     saveRejected(
       run.id,
       `${run.fileName.replace(/\.[^.]*$/, '')} - ${t`Rejected`}.csv`,

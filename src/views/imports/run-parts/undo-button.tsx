@@ -111,7 +111,7 @@ function WhatGoesBack({ subject, undoable: { removed, restored, names, stays, la
 type DialogProps = { id: number; subject: ImportSubject; onCancel: () => void; onConfirm: () => void };
 
 function UndoDialog({ id, subject, onCancel, onConfirm }: DialogProps) {
-  const { data, failure, loadAgain } = useLoad('what an undo takes back', '/import/undoable', { id });
+  const { data, failure, loadAgain } = useLoad('/import/undoable', { id });
   const nothing = !data || data.removed + data.restored + data.names === 0;
   return (
     <ConfirmDialog

@@ -16,9 +16,9 @@ type Props = { id: number; onAnswered: () => void };
 /** Words and names of a checked file that nothing is known by: a person says what they mean, and it is checked anew. */
 export function UnknownPanel({ id, onAnswered }: Props) {
   const { t } = useLingui();
-  const { data, failure, loadAgain } = useLoad('unknown words of an import', '/import/unknown', { id });
+  const { data, failure, loadAgain } = useLoad('/import/unknown', { id });
   const [chosen, setChosen] = useState(nothingChosen);
-  const sending = useTask<Chosen>('answers to an import', async (answers, signal) => {
+  const sending = useTask<Chosen>(async (answers, signal) => {
     await post('/import/answer', { id, ...toSend(answers) }, { signal });
     notifyJobOrdered();
     onAnswered();

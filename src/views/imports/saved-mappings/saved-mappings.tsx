@@ -20,7 +20,7 @@ const none: SavedMapping[] = [];
 /** Saved mappings of columns: the best fit is offered with what it would change, and the present one can be saved. */
 export function SavedMappings({ wizard: { context, send, run }, inspection }: Props) {
   const { t } = useLingui();
-  const { data, failure, loadAgain } = useLoad('saved mappings of columns', '/importMapping/list', {});
+  const { data, failure, loadAgain } = useLoad('/importMapping/list', {});
   const [chosen, setChosen] = useState<number | null>(null);
   const flow = useSavedMapping(loadAgain, setChosen);
   const { choices, subject, applied } = context;

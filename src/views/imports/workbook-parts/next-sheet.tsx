@@ -27,7 +27,7 @@ function ColumnsOfSheet({ workbook, turn, uploadId }: Props) {
 
 /** The columns of the sheet whose turn it is, or what is to be decided first. */
 export function NextSheet({ id }: { id: number }) {
-  const { data, failure, loadAgain } = useLoad('workbook of an import', '/importWorkbook/get', { id });
+  const { data, failure, loadAgain } = useLoad('/importWorkbook/get', { id });
   if (failure !== null) return <ErrorState error={failure} onRetry={loadAgain} />;
   if (!data) return <Skeleton h="20" aria-busy="true" />;
   const turn = turnOf(data);

@@ -22,7 +22,7 @@ function Open({ workbook }: { workbook: Workbook }) {
 /** Files of which sheets are still to come. Nobody misses them: a file can be opened all the same. */
 export function OpenWorkbooks() {
   const { t } = useLingui();
-  const { data } = useLoad('open workbooks', '/importWorkbook/open', {});
+  const { data } = useLoad('/importWorkbook/open', {});
   if (!data || data.rows.length === 0) return null;
   return (
     <Panel as="section" aria-label={t`Continue a file`} mt="4">

@@ -19,7 +19,7 @@ type Props = {
 export function WorkbookButtons({ workbook, isMapped, shown, onDecided }: Props) {
   const { id, state } = workbook;
   const turn = turnOf(workbook);
-  const sending = useTask<Decision>('decision on a workbook', async (decision, signal) => {
+  const sending = useTask<Decision>(async (decision, signal) => {
     await post('/importWorkbook/event', decision, { signal }).finally(onDecided);
   });
   const decide = (event: Decision['event']) => sending.start({ id, event });

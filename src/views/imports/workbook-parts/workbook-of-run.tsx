@@ -4,7 +4,7 @@ import { WorkbookPanel } from './workbook-panel.tsx';
 
 /** The workbook that a run belongs to. */
 export function WorkbookOfRun({ id, run, onDecided }: { id: number; run: number; onDecided: () => void }) {
-  const { data, failure, loadAgain } = useLoad('workbook of an import', '/importWorkbook/get', { id });
+  const { data, failure, loadAgain } = useLoad('/importWorkbook/get', { id });
   if (failure !== null) return <ErrorState error={failure} onRetry={loadAgain} />;
   if (!data) return null;
   const again = () => {

@@ -16,7 +16,7 @@ type Props = {
 /** What is due in some days, and a word where that is more than one answer holds. */
 export function Loaded({ payload, children }: Props) {
   const { number } = useFormats();
-  const { data, failure, loadAgain } = useLoad('plan calendar', '/plan/calendar', payload);
+  const { data, failure, loadAgain } = useLoad('/plan/calendar', payload);
   if (failure) return <ErrorState error={failure} onRetry={loadAgain} />;
   if (!data) return <Skeleton h="96" aria-busy="true" />;
   const shown = number(data.rows.length);

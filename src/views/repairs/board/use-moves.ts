@@ -31,7 +31,7 @@ export function useMoves({ columns, refresh, reload }: Board) {
   const wayOf = useWay();
   const [question, setQuestion] = useState<Question | null>(null);
   const [moved, setMoved] = useState<{ id: number; to: BoardState; before: typeof columns } | null>(null);
-  const { busy, start } = useTask<Step & Details>('move on the repair board', async (step, signal) => {
+  const { busy, start } = useTask<Step & Details>(async (step, signal) => {
     const { card, to } = step;
     try {
       await send(step, signal);

@@ -16,7 +16,7 @@ type Props = {
 /** The repairs that are due in some days, and a word where they are more than one answer holds. */
 export function Loaded({ payload, children }: Props) {
   const { number } = useFormats();
-  const { data, failure, loadAgain } = useLoad('repair calendar', '/repair/calendar', payload);
+  const { data, failure, loadAgain } = useLoad('/repair/calendar', payload);
   if (failure) return <ErrorState error={failure} onRetry={loadAgain} />;
   if (!data) return <Skeleton h="96" aria-busy="true" />;
   const shown = number(data.rows.length);

@@ -6,7 +6,7 @@ import { repair } from '../../records/repair.ts';
 
 /** Tells before anything is sent that the asset has a repair already. */
 export function OpenRepair({ assetId }: { assetId: number }) {
-  const { data } = useLoad('open repair of an asset', '/repair/assets', { id: assetId });
+  const { data } = useLoad('/repair/assets', { id: assetId });
   const open = data?.rows[0]?.openRepair;
   if (!open) return null;
   return (

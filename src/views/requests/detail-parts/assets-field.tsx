@@ -19,7 +19,6 @@ type Props = {
 export function AssetsField({ label, picked, categoryId, max, onChange }: Props) {
   const { t } = useLingui();
   const lookup: NamedLookup = {
-    use: 'assets to hand over',
     load: async (search, signal) => {
       const filter = { ...(search && { search }), ...(categoryId !== null && { categoryId }) };
       const { rows } = await post(

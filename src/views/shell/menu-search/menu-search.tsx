@@ -30,7 +30,7 @@ export default function MenuSearch({ typed, onClose }: Props) {
   const pagesFor = usePages();
   const box = useRef<HTMLInputElement>(null);
   const [entered, setEntered] = useState(false);
-  const lookup = useLookup<Hit>('everything', async (typed, signal) => {
+  const lookup = useLookup<Hit>(async (typed, signal) => {
     const { rest: search } = split(typed);
     if (search === '' || !permissions.includes('asset.read')) return [];
     const { hits } = await post('/search/find', { search }, { signal, quiet: true });

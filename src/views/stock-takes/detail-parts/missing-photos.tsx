@@ -14,7 +14,7 @@ type Props = { takeId: number; counted: number; onSent: () => void };
 export function MissingPhotos({ takeId, counted, onSent }: Props) {
   const { t } = useLingui();
   const payload = { id: takeId, mine: true, photoMissing: true, limit: shown, count: true };
-  const { data, loadAgain } = useLoad('lines without a photo', '/stockTakeLine/list', payload, {
+  const { data, loadAgain } = useLoad('/stockTakeLine/list', payload, {
     alongside: true,
   });
   const reload = useEffectEvent(loadAgain);

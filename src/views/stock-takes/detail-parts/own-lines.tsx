@@ -28,7 +28,7 @@ export function OwnLines({
 }) {
   const { t } = useLingui();
   const payload = { id: takeId, own: true, counted: false, limit: shown, count: true };
-  const { data, loadAgain } = useLoad('own lines of a stock-take', '/stockTakeLine/list', payload, {
+  const { data, loadAgain } = useLoad('/stockTakeLine/list', payload, {
     alongside: true,
   });
   const reload = useEffectEvent(loadAgain);
@@ -36,22 +36,19 @@ export function OwnLines({
   useEffect(() => {
     if (counted > 0) reload();
   }, [counted]);
-  const confirm = useTask<Confirmed>(
-    'confirmation of an asset',
-    async ({ lineId, condition, photo }, signal) => {
-      // First, since a confirmation without it is refused.
-      if (photo) await sendPhoto({ kind: 'stockTakeLine', id: lineId }, photo, signal);
-      const scan = {
-        uid: crypto.randomUUID(),
-        lineId,
-        source: 'self' as const,
-        condition,
-        at: new Date().toISOString(),
-      };
-      await post('/stockTake/scan', { id: takeId, scans: [scan] }, { signal });
-      onCounted();
-    },
-  );
+  const confirm = useTask<Confirmed>(async ({ lineId, condition, photo }, signal) => {
+    // First, since a confirmation without it is refused.
+    if (photo) await sendPhoto({ kind: 'stockTakeLine', id: lineId }, photo, signal);
+    const scan = {
+      uid: crypto.randomUUID(),
+      lineId,
+      source: 'self' as const,
+      condition,
+      at: new Date().toISOString(),
+    };
+    await post('/stockTake/scan', { id: takeId, scans: [scan] }, { signal });
+    onCounted();
+  });
   if (!data || data.rows.length === 0) return null;
   const all = data.count?.value ?? data.rows.length;
   return (

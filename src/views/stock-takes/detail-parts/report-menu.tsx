@@ -22,9 +22,8 @@ export function ReportMenu({ take }: { take: StockTake }) {
   const { t } = useLingui();
   const { open, setOpen, round } = useOpen();
   const columns = useLineColumns();
-  const { busy, start, cancel } = useTask<Payload<'/stockTake/report'>>(
-    'report of a stock-take',
-    (intent, signal) => download('/stockTake/report', intent, { signal }),
+  const { busy, start, cancel } = useTask<Payload<'/stockTake/report'>>((intent, signal) =>
+    download('/stockTake/report', intent, { signal }),
   );
   const said = (words: Words) =>
     Object.fromEntries(Object.entries(words).map(([word, label]) => [word, t(label)]));
