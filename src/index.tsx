@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { showPreferredLanguage } from './i18n/show-language.ts';
 import { showSize } from './theme/size.ts';
 import { createStyleCache } from './theme/style-cache.ts';
-import { App, Surroundings } from './views/app.tsx';
+import { App, Surroundings } from './views/app/app.tsx';
 import { sizeCookie } from './window/cookies.ts';
 import { clearDrawn, drawnPath } from './window/drawn-page.ts';
 import { isOfflinePage } from './window/offline-page.ts';
@@ -29,7 +29,7 @@ async function open(element: HTMLElement) {
 
 /** Without a session, which would end with the first call that does not reach the server. */
 async function openOffline(element: HTMLElement) {
-  const { default: OfflineApp } = await import('./views/offline/offline-app.tsx');
+  const { default: OfflineApp } = await import('./views/app/offline/offline-app.tsx');
   clearDrawn(element);
   createRoot(element).render(
     <StrictMode>

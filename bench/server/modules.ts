@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../server/http/handler.ts';
-import { definitionOf } from '../../src/views/reports/definition-of.ts';
+import { definitionOf } from '../../src/views/features/reports/definition-of.ts';
 import { standardReports } from '../../src/vocabulary/report.ts';
 import { beside } from './beside.ts';
 import type { CallResults } from './custom-filters.ts';

@@ -54,7 +54,7 @@ async function withFirstWords(folder, page) {
  * @param {Language} language
  */
 async function drawn(empty, page, language) {
-  const { App } = await import('../../src/views/app.tsx');
+  const { App } = await import('../../src/views/app/app.tsx');
   const { machinesOf } = await import('../../src/machines/machines-of.ts');
   const root = await rootWith({ tokenStored: page === 'frame' });
   const cache = createCache({ key: 'hq' });

@@ -3,7 +3,7 @@ import { formatter } from '@lingui/format-po';
 import { contextOf } from '../../src/machines/diagram/words.ts';
 import { inRoot } from './paths.mjs';
 
-/** The words around those of the machines, as src/views/components/lifecycle/machine-words.ts has them. */
+/** The words around those of the machines, as src/views/parts/lifecycle/machine-words.ts has them. */
 const between = /** @type {Readonly<Record<string, { message: string, context?: string }>>} */ ({
   'at once': { message: 'immediately' },
   'when its states have ended': { message: 'when its states have ended' },

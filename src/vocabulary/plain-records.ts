@@ -6,7 +6,7 @@ type PlainRecord = {
   /** Its name for one and for several. The list, its folder and its address are called by the second. */
   one: string;
   many: string;
-  /** One of `src/views/shell/icons.ts`. */
+  /** One of `src/views/ui/icons.ts`. */
   icon: string;
   /** What may be taken along of its list. */
   columns: readonly string[];

@@ -1,4 +1,4 @@
-import { loadInside } from '../views/lazy-routes.ts';
+import { loadInside } from '../views/app/lazy-routes.ts';
 import { token } from '../window/cookies.ts';
 import { isOfflinePage } from '../window/offline-page.ts';
 

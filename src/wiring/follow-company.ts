@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import type { ActorRefFrom } from 'xstate';
 import { showPreferredLanguage } from '../i18n/show-language.ts';
 import type { companyMachine, Decided } from '../machines/shell/company.ts';
-import { toast } from '../views/components/toaster.ts';
+import { toast } from '../views/ui/toaster.ts';
 import { type Language, languages, offeredAmong } from '../vocabulary/languages.ts';
 import { companyOf, readCompany, writeCompany } from '../window/company.ts';
 import { readPageData } from '../window/page-data.ts';

@@ -43,8 +43,8 @@ test('imports that go the right way pass', () => {
     'src/api/client.ts':
       "import type { Id } from './contract/call.ts';\nimport { errcodes } from './contract/errors.ts';\nexport const get = (id: Id) => [id, errcodes];\n",
     'src/vocabulary/log.ts': "import { states } from './asset.ts';\nexport const log = states;\n",
-    'src/views/list.tsx':
-      "import { log } from '../vocabulary/log.ts';\nimport { asset } from '../machines/lifecycles/asset.ts';\nimport { get } from '../api/client.ts';\nexport const list = () => <p>{[asset, get, log]}</p>;\n",
+    'src/views/app/list.tsx':
+      "import { log } from '../../vocabulary/log.ts';\nimport { asset } from '../../machines/lifecycles/asset.ts';\nimport { get } from '../../api/client.ts';\nexport const list = () => <p>{[asset, get, log]}</p>;\n",
     'server/app.ts':
       "import { Id } from '../src/api/contract/call.ts';\nimport { asset } from '../src/machines/lifecycles/asset.ts';\nimport { states } from '../src/vocabulary/asset.ts';\nexport const app = [Id, asset, states];\n",
   });
@@ -54,17 +54,18 @@ test('imports that go the right way pass', () => {
 test('each wrong way is named with both ends', () => {
   files({
     ...contract,
-    'src/views/list.tsx': 'export type Row = string;\nexport const list = 1;\n',
-    'src/vocabulary/words.ts': "import type { Row } from '../views/list.tsx';\nexport type Word = Row;\n",
+    'src/views/app/list.tsx': 'export type Row = string;\nexport const list = 1;\n',
+    'src/vocabulary/words.ts': "import type { Row } from '../views/app/list.tsx';\nexport type Word = Row;\n",
     'src/vocabulary/life.ts': "import { setup } from 'xstate';\nexport const life = setup;\n",
-    'src/machines/tabs.ts': "import type { Row } from '../views/list.tsx';\nexport const tabs: Row = '';\n",
+    'src/machines/tabs.ts':
+      "import type { Row } from '../views/app/list.tsx';\nexport const tabs: Row = '';\n",
     'src/api/client.ts': "import { Id } from './contract/call.ts';\nexport const client = Id;\n",
     'src/index.tsx': "import { app } from '../server/app.ts';\nexport const index = app;\n",
     'src/wiring/root.ts': 'export const root = 1;\n',
-    'src/views/app.tsx': "import { root } from '../wiring/root.ts';\nexport const app = root;\n",
-    'src/i18n/words.ts': "import { list } from '../views/list.tsx';\nexport const words = list;\n",
+    'src/views/app/app.tsx': "import { root } from '../../wiring/root.ts';\nexport const app = root;\n",
+    'src/i18n/words.ts': "import { list } from '../views/app/list.tsx';\nexport const words = list;\n",
     'src/format.ts': 'export const format = 1;\n',
-    'src/views/row.tsx': "import { format } from '../format.ts';\nexport const row = format;\n",
+    'src/views/app/row.tsx': "import { format } from '../../format.ts';\nexport const row = format;\n",
     'server/app.ts': "import { tabs } from '../src/machines/tabs.ts';\nexport const app = tabs;\n",
     'server/lib/one.ts': "import { two } from './two.ts';\nexport const one = () => two;\n",
     'server/lib/two.ts': "import { one } from './one.ts';\nexport const two = () => one;\n",
@@ -75,7 +76,7 @@ test('each wrong way is named with both ends', () => {
     status: 1,
     lines: [
       'every import resolves: server/lost.ts → ./nowhere.ts',
-      'machines know nothing of views, api and server: src/machines/tabs.ts → src/views/list.tsx',
+      'machines know nothing of views, api and server: src/machines/tabs.ts → src/views/app/list.tsx',
       'no cycles: server/lib/one.ts → server/lib/two.ts → server/lib/one.ts',
       expect.stringMatching(/^no schema code in the bundle: src\/api\/client\.ts → .*typebox/),
       'nothing in src imports the server: src/index.tsx → server/app.ts',
@@ -83,10 +84,10 @@ test('each wrong way is named with both ends', () => {
       expect.stringMatching(
         /^the vocabulary imports nothing but itself: src\/vocabulary\/life\.ts → .*xstate/,
       ),
-      'the vocabulary imports nothing but itself: src/vocabulary/words.ts → src/views/list.tsx',
-      'what starts and joins is known to the start alone: src/views/app.tsx → src/wiring/root.ts',
-      'what views and api share knows neither: src/i18n/words.ts → src/views/list.tsx',
-      'whatever is in src has a room: src/views/row.tsx → src/format.ts',
+      'the vocabulary imports nothing but itself: src/vocabulary/words.ts → src/views/app/list.tsx',
+      'what starts and joins is known to the start alone: src/views/app/app.tsx → src/wiring/root.ts',
+      'what views and api share knows neither: src/i18n/words.ts → src/views/app/list.tsx',
+      'whatever is in src has a room: src/views/app/row.tsx → src/format.ts',
     ],
   });
 });
@@ -124,5 +125,32 @@ test('the rooms of the server keep to themselves, and none is deep', () => {
     `${ledger}: server/ledger/plan.ts → server/modules/imports/index.ts`,
     'the rest of the server knows a module by its index.ts alone: server/start/jobs.ts → server/modules/imports/plan.ts',
     'what lies below the modules knows none: server/ledger/plan.ts → server/modules/imports/index.ts',
+  ]);
+});
+
+test('the rooms of views keep to themselves', () => {
+  files({
+    ...contract,
+    'src/api/post.ts': 'export const post = 1;\n',
+    'src/views/ui/button.tsx': "import { post } from '../../api/post.ts';\nexport const button = post;\n",
+    'src/views/ui/table.tsx': "import { page } from '../parts/page.tsx';\nexport const table = page;\n",
+    'src/views/parts/page.tsx': 'export const page = 1;\n',
+    'src/views/features/bills/due.tsx': 'export const due = 1;\n',
+    'src/views/features/bills/list.tsx': 'export const list = 1;\n',
+    'src/views/features/bills/index.ts': "export { due } from './due.tsx';\n",
+    'src/views/features/plans/list.tsx':
+      "import { due } from '../bills/index.ts';\nimport { list } from '../bills/list.tsx';\nexport const plans = [due, list];\n",
+    'src/views/app/screens.ts':
+      "import { due } from '../features/bills/due.tsx';\nexport const screens = [due, () => import('../features/bills/list.tsx')];\n",
+    'src/views/lost.tsx': 'export const lost = 1;\n',
+    'src/views/app/frame.tsx': "import { lost } from '../lost.tsx';\nexport const frame = lost;\n",
+  });
+  const rooms = 'rooms of views import those below: ui, records, parts, features, app';
+  expect(brokenWalls().lines).toEqual([
+    'features know one another by index.ts alone: src/views/features/plans/list.tsx → src/views/features/bills/list.tsx',
+    `${rooms}: src/views/ui/table.tsx → src/views/parts/page.tsx`,
+    'the rest knows a feature by its index.ts, or loads a screen of it when it is opened: src/views/app/screens.ts → src/views/features/bills/due.tsx',
+    'what views are built of makes no call: src/views/ui/button.tsx → src/api/post.ts',
+    'whatever is in views has a room: src/views/app/frame.tsx → src/views/lost.tsx',
   ]);
 });

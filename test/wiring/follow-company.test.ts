@@ -4,7 +4,7 @@ import { waitFor } from '@testing-library/react';
 import { createActor, fromPromise } from 'xstate';
 import { messages } from '../../src/locales/es.po';
 import { companyMachine } from '../../src/machines/shell/company.ts';
-import { toastStore } from '../../src/views/components/toaster.ts';
+import { toastStore } from '../../src/views/ui/toaster.ts';
 import { nobody } from '../../src/vocabulary/company.ts';
 import { readCompany, writeCompany } from '../../src/window/company.ts';
 import { languageCookie } from '../../src/window/cookies.ts';

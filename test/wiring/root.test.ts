@@ -5,7 +5,7 @@ import { errcodes } from '../../src/api/contract/errors.ts';
 import { password } from '../../src/api/password.ts';
 import { post } from '../../src/api/post.ts';
 import { messages } from '../../src/locales/zh.po';
-import { toastStore } from '../../src/views/components/toaster.ts';
+import { toastStore } from '../../src/views/ui/toaster.ts';
 import { token } from '../../src/window/cookies.ts';
 import { currentRoute, navigate } from '../../src/window/router.ts';
 import { startRoot } from '../../src/wiring/root.ts';

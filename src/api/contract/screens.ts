@@ -8,9 +8,9 @@ export type Needs = Permission | readonly Permission[];
 type Screen = {
   /** Below that of its section; empty for the screen that the section leads to. */
   path: string;
-  /** Which view draws it: `src/views/screens.ts`. */
+  /** Which view draws it: `src/views/app/screens.ts`. */
   component: string;
-  /** In words of `src/views/shell/titles.ts`. */
+  /** In words of `src/views/records/screen-titles.ts`. */
   title: string;
   needs: Needs;
 };
@@ -18,7 +18,7 @@ type Screen = {
 export type Section = {
   path: string;
   title: string;
-  /** One of `src/views/shell/icons.ts`. */
+  /** One of `src/views/ui/icons.ts`. */
   icon: string;
   screens: Readonly<Record<string, Screen>>;
 };

@@ -193,7 +193,7 @@ export const sentences: readonly Sentence[] = [
     section: 8,
     text: 'Fullscreen unsupported: warning: you browser can not work.',
     by: [],
-    elsewhere: '`src/views/shell/fullscreen-button.tsx`: the browser alone knows',
+    elsewhere: '`src/views/app/shell/fullscreen-button.tsx`: the browser alone knows',
   },
   {
     section: 8,

@@ -40,12 +40,12 @@ export const conversations: readonly Conversation[] = [
   },
   {
     ...{ from: 'change password', on: 'password changed', to: 'session', event: 'password changed' },
-    at: 'src/views/components/password/use-change-password.ts',
+    at: 'src/views/parts/password/use-change-password.ts',
   },
   ...['work began', 'work ended', 'page finished', 'give up'].map((event) => ({
     ...{ from: 'record form', to: 'tabs', event },
-    at: 'src/views/tab-context.ts',
+    at: 'src/views/ui/tab-context.ts',
   })),
-  { from: 'record', to: 'tabs', event: 'label changed', at: 'src/views/tab-context.ts' },
-  { from: 'list', to: 'tabs', event: 'query changed', at: 'src/views/tab-context.ts' },
+  { from: 'record', to: 'tabs', event: 'label changed', at: 'src/views/ui/tab-context.ts' },
+  { from: 'list', to: 'tabs', event: 'query changed', at: 'src/views/ui/tab-context.ts' },
 ];

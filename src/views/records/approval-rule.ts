@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { sections } from '../../api/contract/screens.ts';
 import { type ApprovalRuleEvent, approvalRuleMachine } from '../../machines/lifecycles/approval-rule.ts';
 import type { ApprovedKind, Quorum, RuleState } from '../../vocabulary/approval.ts';
-import { labelsOf } from '../components/filters/labels-of.ts';
+import { labelsOf } from '../ui/filters/labels-of.ts';
 import { documentNames } from './handover.ts';
 import type { Lifecycle, PlainWords } from './record-words.ts';
 

@@ -4,7 +4,7 @@ import { sections } from '../../api/contract/screens.ts';
 import { type MasterEvent, masterRecordMachine } from '../../machines/lifecycles/master-record.ts';
 import { logReadings } from '../../vocabulary/log-readings.ts';
 import type { MasterState } from '../../vocabulary/master-record.ts';
-import { labelsOf } from '../components/filters/labels-of.ts';
+import { labelsOf } from '../ui/filters/labels-of.ts';
 import { filterWords } from './filter-words.ts';
 import type { Lifecycle, RecordWords } from './record-words.ts';
 

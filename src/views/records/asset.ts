@@ -5,7 +5,7 @@ import { formatAmount } from '../../i18n/formats.ts';
 import { type AssetEvent, assetMachine } from '../../machines/lifecycles/asset.ts';
 import type { AssetState } from '../../vocabulary/asset.ts';
 import { logReadings } from '../../vocabulary/log-readings.ts';
-import { labelsOf } from '../components/filters/labels-of.ts';
+import { labelsOf } from '../ui/filters/labels-of.ts';
 import { choiceWords, type FieldName, fieldWords, logName } from './asset-fields.ts';
 import { attachmentActions, attachmentFields } from './attachment.ts';
 import type { Lifecycle, RecordWords, Words } from './record-words.ts';

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { sections } from '../../api/contract/screens.ts';
 import { type BillEvent, billMachine } from '../../machines/lifecycles/bill.ts';
 import type { BillState, BillType } from '../../vocabulary/bill.ts';
-import { labelsOf } from '../components/filters/labels-of.ts';
+import { labelsOf } from '../ui/filters/labels-of.ts';
 import { attachmentActions, attachmentFields } from './attachment.ts';
 import type { Lifecycle, RecordWords } from './record-words.ts';
 

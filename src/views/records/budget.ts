@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { sections } from '../../api/contract/screens.ts';
 import { type BudgetEvent, budgetMachine } from '../../machines/lifecycles/budget.ts';
 import type { BudgetState } from '../../vocabulary/budget.ts';
-import { labelsOf } from '../components/filters/labels-of.ts';
+import { labelsOf } from '../ui/filters/labels-of.ts';
 import { billTypeWords } from './bill.ts';
 import type { Lifecycle, PlainWords } from './record-words.ts';
 

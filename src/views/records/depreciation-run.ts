@@ -5,7 +5,7 @@ import {
   depreciationRunMachine,
 } from '../../machines/lifecycles/depreciation-run.ts';
 import type { RunState, SkipReason } from '../../vocabulary/depreciation.ts';
-import { labelsOf } from '../components/filters/labels-of.ts';
+import { labelsOf } from '../ui/filters/labels-of.ts';
 import type { Lifecycle, RecordWords, Words } from './record-words.ts';
 
 const runStateWords = {

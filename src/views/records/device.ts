@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { sections } from '../../api/contract/screens.ts';
 import { type DeviceEvent, deviceMachine } from '../../machines/lifecycles/device.ts';
 import type { DeviceKind, DeviceState, ParameterName } from '../../vocabulary/device.ts';
-import { labelsOf } from '../components/filters/labels-of.ts';
+import { labelsOf } from '../ui/filters/labels-of.ts';
 import type { Lifecycle, PlainWords } from './record-words.ts';
 
 export const deviceStates = {

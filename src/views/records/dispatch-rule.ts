@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { sections } from '../../api/contract/screens.ts';
 import { type DispatchRuleEvent, dispatchRuleMachine } from '../../machines/lifecycles/dispatch-rule.ts';
 import type { DispatchOutcome, DispatchRuleState, EngineerProblem } from '../../vocabulary/dispatch.ts';
-import { labelsOf } from '../components/filters/labels-of.ts';
+import { labelsOf } from '../ui/filters/labels-of.ts';
 import type { Lifecycle, PlainWords } from './record-words.ts';
 import { urgencyWords } from './repair.ts';
 

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { sections } from '../../api/contract/screens.ts';
 import { type FaultReportEvent, faultReportMachine } from '../../machines/lifecycles/fault-report.ts';
 import type { FaultReportState } from '../../vocabulary/fault-report.ts';
-import { labelsOf } from '../components/filters/labels-of.ts';
+import { labelsOf } from '../ui/filters/labels-of.ts';
 import { attachmentActions, attachmentFields } from './attachment.ts';
 import type { Lifecycle, RecordWords } from './record-words.ts';
 

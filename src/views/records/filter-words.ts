@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
-import { dayWords, operatorWords, periodWords } from '../assets/filter/words.ts';
-import { labelsOf } from '../components/filters/labels-of.ts';
+import { labelsOf } from '../ui/filters/labels-of.ts';
 import { assetStates } from './asset.ts';
 import { choiceWords, fieldWords } from './asset-fields.ts';
+import { dayWords, operatorWords, periodWords } from './asset-filter-words.ts';
 import type { Words } from './record-words.ts';
 
 const under = (name: string, words: Words): Words =>

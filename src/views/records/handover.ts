@@ -21,9 +21,9 @@ import {
   type LineRefusal,
 } from '../../vocabulary/document.ts';
 import { type DescribedName, describedName } from '../../vocabulary/fields.ts';
-import { labelsOf } from '../components/filters/labels-of.ts';
-import { kindWords } from '../handovers/kinds/index.ts';
+import { labelsOf } from '../ui/filters/labels-of.ts';
 import { conditionWords } from './asset-fields.ts';
+import { kindWords } from './document-kinds/index.ts';
 import type { Lifecycle, RecordWords } from './record-words.ts';
 
 export const documentNames = Object.fromEntries(

@@ -7,7 +7,7 @@ import {
   inspectionRouteMachine,
 } from '../../machines/lifecycles/inspection-route.ts';
 import type { InspectionState, RouteState } from '../../vocabulary/inspection.ts';
-import { labelsOf } from '../components/filters/labels-of.ts';
+import { labelsOf } from '../ui/filters/labels-of.ts';
 import { attachmentActions, attachmentFields } from './attachment.ts';
 import type { Lifecycle, PlainWords, RecordWords } from './record-words.ts';
 

@@ -1,6 +1,6 @@
 import { sections } from '../../api/contract/screens.ts';
 import { recordKinds } from '../../vocabulary/log.ts';
-import type { LiveKind } from '../components/changed-elsewhere.ts';
+import type { LiveKind } from '../ui/changed-elsewhere.ts';
 import { records } from './index.ts';
 
 /** What the pages at an address and below show, such as assets at `/assets/duplicates`. */

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { sections } from '../../api/contract/screens.ts';
 import { type MeterEvent, meterMachine } from '../../machines/lifecycles/meter.ts';
 import type { MeterKind, MeterState, TriggerKind } from '../../vocabulary/meter.ts';
-import { labelsOf } from '../components/filters/labels-of.ts';
+import { labelsOf } from '../ui/filters/labels-of.ts';
 import type { Lifecycle, PlainWords } from './record-words.ts';
 
 export const meterStates = {

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { sections } from '../../api/contract/screens.ts';
 import { type PersonEvent, personMachine } from '../../machines/lifecycles/person.ts';
 import type { PersonState } from '../../vocabulary/person-fields.ts';
-import { labelsOf } from '../components/filters/labels-of.ts';
+import { labelsOf } from '../ui/filters/labels-of.ts';
 import type { Lifecycle, PlainWords } from './record-words.ts';
 
 export const personStates = {

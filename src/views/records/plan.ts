@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { sections } from '../../api/contract/screens.ts';
 import { type PlanEvent, planMachine } from '../../machines/lifecycles/plan.ts';
 import type { DayOffRule, PlanAnchor, PlanState, PlanTarget, PlanUnit } from '../../vocabulary/plan.ts';
-import { labelsOf } from '../components/filters/labels-of.ts';
+import { labelsOf } from '../ui/filters/labels-of.ts';
 import type { Lifecycle, RecordWords } from './record-words.ts';
 
 export const planStates = {

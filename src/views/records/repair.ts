@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { sections } from '../../api/contract/screens.ts';
 import { type RepairEvent, repairMachine } from '../../machines/lifecycles/repair.ts';
 import type { RepairAge, RepairCause, RepairState, Urgency } from '../../vocabulary/repair.ts';
-import { labelsOf } from '../components/filters/labels-of.ts';
+import { labelsOf } from '../ui/filters/labels-of.ts';
 import { attachmentActions, attachmentFields } from './attachment.ts';
 import type { Lifecycle, RecordWords } from './record-words.ts';
 

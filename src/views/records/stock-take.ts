@@ -12,7 +12,7 @@ import type {
   StockTakeState,
   StockTakeTable,
 } from '../../vocabulary/stock-take.ts';
-import { labelsOf } from '../components/filters/labels-of.ts';
+import { labelsOf } from '../ui/filters/labels-of.ts';
 import { attachmentActions, attachmentFields } from './attachment.ts';
 import { filterWords } from './filter-words.ts';
 import type { Lifecycle, RecordWords } from './record-words.ts';

@@ -4,7 +4,7 @@ import { mailDueReports } from '../../../server/modules/reports/mail-reports.ts'
 import type { Settings } from '../../../server/settings.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { Payload } from '../../../src/api/contract/index.ts';
-import { definitionOf } from '../../../src/views/reports/definition-of.ts';
+import { definitionOf } from '../../../src/views/features/reports/definition-of.ts';
 import type { ReportDefinition } from '../../../src/vocabulary/report.ts';
 import { readPdf } from '../labels/support.ts';
 import { mailServer } from '../mail/mail-server.ts';

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { Answer } from '../../../src/api/contract/index.ts';
-import { definitionOf } from '../../../src/views/reports/definition-of.ts';
+import { definitionOf } from '../../../src/views/features/reports/definition-of.ts';
 import type { RepairState } from '../../../src/vocabulary/repair.ts';
 import type { ReportDefinition } from '../../../src/vocabulary/report.ts';
 import { makeAssets } from '../documents/support.ts';

@@ -5,7 +5,7 @@ import type { Settings } from '../../../server/settings.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { mostTries } from '../../../src/machines/lifecycles/report-subscription.ts';
-import { definitionOf } from '../../../src/views/reports/definition-of.ts';
+import { definitionOf } from '../../../src/views/features/reports/definition-of.ts';
 import { mailServer, partsOf } from '../mail/mail-server.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import { testSettings } from '../support/settings.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { Payload } from '../../../src/api/contract/index.ts';
-import { definitionOf } from '../../../src/views/reports/definition-of.ts';
+import { definitionOf } from '../../../src/views/features/reports/definition-of.ts';
 import { reportBounds } from '../../../src/vocabulary/report.ts';
 import { readPdf } from '../labels/support.ts';
 import { type Caller, withApp } from '../support/app.ts';

@@ -14,7 +14,7 @@ import {
   scanOutbox,
   type Undo,
   waitingOf,
-} from '../../../src/views/stock-takes/scan-outbox.ts';
+} from '../../../src/views/features/stock-takes/scan-outbox.ts';
 import { scanConditions } from '../../../src/vocabulary/stock-take.ts';
 import { makeAssets } from '../documents/support.ts';
 import { type Caller, withApp } from '../support/app.ts';

@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderHook } from '@testing-library/react';
 import { documentLifecycles } from '../../../src/machines/lifecycles/document-kinds.ts';
-import { useLogWords } from '../../../src/views/components/log/log-words.ts';
+import { useLogWords } from '../../../src/views/parts/log/log-words.ts';
 import {
   canOpen,
   hrefOf,

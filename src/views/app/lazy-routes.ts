@@ -1,0 +1,15 @@
+import { loadDashboard } from '../features/dashboard/index.ts';
+import { lazyView } from '../ui/lazy-view.tsx';
+import { preload } from '../ui/preload.ts';
+
+export const loadShell = () => import('./shell/shell.tsx');
+
+export const Shell = lazyView(loadShell);
+export const InvitationPage = lazyView(() => import('./invitation/invitation-page.tsx'));
+export const SessionDialogs = lazyView(() => import('./session-dialogs.tsx'));
+
+/** Begins to load what a signed-in person will see, while the server is asked who they are. */
+export function loadInside() {
+  preload(loadShell);
+  preload(loadDashboard);
+}

@@ -1,0 +1,21 @@
+import { useSession } from '../../ui/root-context.ts';
+import { BesideDrawn } from '../../ui/use-hydrated.tsx';
+import { useTitle } from '../../ui/use-title.ts';
+import { loadInside } from '../lazy-routes.ts';
+import { EntranceCard } from './entrance-card.tsx';
+import { FindNote } from './find-note.tsx';
+import { LoginForm } from './login-form.tsx';
+import { SecondStep } from './second-step.tsx';
+
+export function LoginPage() {
+  const secondStep = useSession((session) => session.matches('second step'));
+  useTitle('');
+  return (
+    <EntranceCard>
+      {secondStep ? <SecondStep /> : <LoginForm onSubmitted={loadInside} />}
+      <BesideDrawn>
+        <FindNote />
+      </BesideDrawn>
+    </EntranceCard>
+  );
+}

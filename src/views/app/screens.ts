@@ -1,0 +1,48 @@
+import type { ComponentType } from 'react';
+import { type Component, type Section, sections } from '../../api/contract/screens.ts';
+import { fullPathOf } from '../../machines/shell/menu-model.ts';
+import { matchPath } from '../../machines/shell/routes.ts';
+import { loadDashboard } from '../features/dashboard/index.ts';
+import { lazyView } from '../ui/lazy-view.tsx';
+import { isStaged, loadStaged, type Staged } from './stages.ts';
+
+/** The screens that have little in common with others; lists, pages of records, forms and trees come in two stages. */
+const alone: Readonly<Record<Exclude<Component, Staged>, ComponentType>> = {
+  'dashboard/index': lazyView(loadDashboard),
+  'profile/index': lazyView(() => import('../features/profile/profile.tsx')),
+  'scan/index': lazyView(() => import('../features/scan/scan.tsx')),
+  'repairs/board': lazyView(() => import('../features/repairs/board.tsx')),
+  'repairs/calendar': lazyView(() => import('../features/repairs/calendar.tsx')),
+  'repairs/figures': lazyView(() => import('../features/repairs/figures.tsx')),
+  'plans/calendar': lazyView(() => import('../features/plans/calendar.tsx')),
+  'reports/report': lazyView(() => import('../features/reports/report.tsx')),
+  'depreciation/movements': lazyView(() => import('../features/depreciation/movements.tsx')),
+  'depreciation/forecast': lazyView(() => import('../features/depreciation/forecast.tsx')),
+  'depreciation/report': lazyView(() => import('../features/depreciation/report.tsx')),
+  'imports/wizard': lazyView(() => import('../features/imports/wizard.tsx')),
+  'machines/inspector': lazyView(() => import('../features/machines/inspector.tsx')),
+  'system/state': lazyView(() => import('../features/system/state.tsx')),
+};
+
+const components = Object.values<Section>(sections).flatMap(({ screens }) =>
+  Object.values(screens).map(({ component }) => component as Component),
+);
+
+/**
+ * The views by the component strings of menus. The server grants and orders; what can be drawn at all is said
+ * here. A view takes no properties: it reads the place with `useParams` and `useSearch`.
+ */
+const views: ReadonlyMap<string, ComponentType> = new Map<string, ComponentType>([
+  ...Object.entries(alone),
+  ...components.filter(isStaged).map((component) => [component, lazyView(loadStaged(component))] as const),
+]);
+
+/** The view of a component string; undefined for one that is not part of this build. */
+export const viewOf = (component: string): ComponentType | undefined => views.get(component);
+
+/** Paths that have a screen, so that one which is not granted is told apart from one that does not exist. */
+const knownPaths = Object.values<Section>(sections).flatMap(({ path, screens }) =>
+  Object.values(screens).map((screen) => fullPathOf(path, screen.path)),
+);
+
+export const isKnownPath = (path: string) => knownPaths.some((pattern) => matchPath(pattern, path));

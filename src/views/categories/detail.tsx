@@ -1,8 +1,0 @@
-import { NodePage, nodeRecordOf } from '../trees/node-page.tsx';
-import { categories } from './kind.tsx';
-
-const record = nodeRecordOf(categories);
-
-export default function CategoryDetail() {
-  return <NodePage kind={categories} record={record} />;
-}

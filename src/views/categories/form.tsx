@@ -1,8 +1,0 @@
-import { NodeForm, nodeFormOf } from '../trees/node-form.tsx';
-import { categories } from './kind.tsx';
-
-const form = nodeFormOf(categories);
-
-export default function CategoryForm() {
-  return <NodeForm kind={categories} form={form} />;
-}

@@ -1,6 +1,0 @@
-import { TreeScreen } from '../trees/tree-screen.tsx';
-import { categories } from './kind.tsx';
-
-export default function Categories() {
-  return <TreeScreen kind={categories} />;
-}

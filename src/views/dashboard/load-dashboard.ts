@@ -1,2 +1,0 @@
-/** The part that is loaded ahead, and drawn where the menu leads to it. */
-export const loadDashboard = () => import('./index.tsx');

@@ -1,0 +1,58 @@
+import { Flex } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useParams } from '../../../window/router.ts';
+import { FigureInput } from '../../parts/form/figure-input.tsx';
+import { ChoiceInput, LongTextInput } from '../../parts/form/inputs.tsx';
+import { RecordFormPage } from '../../parts/form/record-form-page.tsx';
+import { RecordInput } from '../../parts/form/record-input.tsx';
+import { RuleHead } from '../../parts/form/rule-head.tsx';
+import { useRecordForm } from '../../parts/form/use-record-form.ts';
+import { ownWords } from '../../records/approval-rule.ts';
+import { Section } from '../../ui/section.tsx';
+import { KindsInput } from './kinds-input.tsx';
+import { emptyRule, ruleForm } from './rule-form.ts';
+import { RuleMissing } from './rule-missing.tsx';
+import { StepsInput } from './steps-input.tsx';
+
+const start = { start: emptyRule };
+
+/** Adding a rule of approval, or changing one. */
+export default function ApprovalRuleFormScreen() {
+  const { t } = useLingui();
+  const input = Number(useParams().id);
+  const id = Number.isSafeInteger(input) && input > 0 ? input : null;
+  const running = useRecordForm(ruleForm, id, start);
+  return (
+    <RecordFormPage
+      running={running}
+      title={id === null ? <Trans>New approval rule</Trans> : <Trans>Edit approval rule</Trans>}
+      missing={<RuleMissing />}
+    >
+      <Flex direction="column" gap="4">
+        <RuleHead>
+          <ChoiceInput name="ownAllowed" words={ownWords} />
+        </RuleHead>
+        <Section title={<Trans>When it applies</Trans>}>
+          <KindsInput />
+          <RecordInput
+            name="categoryId"
+            of="category"
+            placeholder={t`All categories`}
+            helper={t`With those below it; one such asset is enough.`}
+          />
+          <RecordInput
+            name="organisationId"
+            of="organisation"
+            placeholder={t`All organisations`}
+            helper={t`Which uses an asset or bears the cost, with those below it.`}
+          />
+          <FigureInput name="valueAbove" of="amount" />
+          <LongTextInput name="remark" span={3} />
+        </Section>
+        <Section title={<Trans>Steps, one after the other</Trans>}>
+          <StepsInput />
+        </Section>
+      </Flex>
+    </RecordFormPage>
+  );
+}

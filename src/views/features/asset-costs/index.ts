@@ -1,0 +1,1 @@
+export { CostOfAsset } from './cost-of-asset.tsx';

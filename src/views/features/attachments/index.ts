@@ -1,0 +1,11 @@
+export { Attachments } from './attachments.tsx';
+export { attachmentPaths, type FilesOf } from './calls.ts';
+export { ChosenFiles } from './chosen-files.tsx';
+export { FirstQueue } from './first-queue.tsx';
+export { startFirstUploads } from './first-uploads.ts';
+export { LinePhotos } from './line-photos.tsx';
+export { PhotoButton } from './photo-button.tsx';
+export { thumbnailAddress } from './photo-grid.tsx';
+export { useFileActions } from './use-file-actions.ts';
+export { sendPhoto, useLinePhoto } from './use-line-photo.ts';
+export { Viewer } from './viewer.tsx';

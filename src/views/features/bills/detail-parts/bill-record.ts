@@ -1,0 +1,82 @@
+import type { Answer, Payload } from '../../../../api/contract/index.ts';
+import { post } from '../../../../api/post.ts';
+import { type BillEvent, billMachine } from '../../../../machines/lifecycles/bill.ts';
+import {
+  approvedStates,
+  billEvents,
+  type SentBillEvent,
+  sentBillEvents,
+} from '../../../../vocabulary/bill.ts';
+import { recordOf } from '../../../parts/record/use-record.ts';
+
+export type Bill = Answer<'/bill/get'>;
+export type BillAction = SentBillEvent | 'pay' | 'reverse' | 'createAssets';
+
+type At = Pick<Bill, 'id' | 'version'>;
+type Details = Readonly<Record<string, unknown>>;
+
+const send =
+  (event: SentBillEvent) =>
+  ({ id, version }: At, { reason }: Details) =>
+    post('/bill/event', { id, version, event, ...(typeof reason === 'string' && { reason }) });
+
+const events = Object.fromEntries(sentBillEvents.map((event) => [event, send(event)])) as Record<
+  SentBillEvent,
+  ReturnType<typeof send>
+>;
+
+export const billRecord = recordOf({
+  kind: 'bill',
+  use: 'bill page',
+  load: (id, signal): Promise<Bill> => post('/bill/get', { id }, { signal }),
+  actions: {
+    ...events,
+    pay: ({ id, version }, { paidOn, amount, note }) =>
+      post('/bill/pay', {
+        id,
+        version,
+        paidOn: String(paidOn),
+        amount: String(amount),
+        note: String(note ?? ''),
+      }),
+    createAssets: ({ id, version }, details) =>
+      post('/bill/createAssets', {
+        id,
+        version,
+        ...(JSON.parse(String(details.request)) as Pick<Payload<'/bill/createAssets'>, 'value' | 'plan'>),
+      }),
+    reverse: ({ id, version }, { paymentId, reason }) =>
+      post('/bill/reversePayment', {
+        id,
+        version,
+        paymentId: Number(paymentId),
+        reason: String(reason ?? ''),
+      }),
+  },
+});
+
+const takes = ({ state, gross }: Bill, type: BillEvent['type']) =>
+  billMachine.resolveState({ value: state, context: { hasAmount: Number(gross) > 0 } }).can({ type });
+
+/** Whether the life of a bill allows an event now, and the person may send it by scope. */
+export function allowsBill(bill: Bill, type: SentBillEvent | 'edit' | 'pay' | 'reverse'): boolean {
+  const { may, needsOther } = bill;
+  switch (type) {
+    case 'edit':
+      return may.write && takes(bill, 'edit');
+    case 'pay':
+      return may.pay && takes(bill, 'pay in full');
+    case 'reverse':
+      return may.pay && takes(bill, 'reverse in full');
+    default: {
+      const { by } = billEvents[type];
+      return may[by] && takes(bill, type) && !(by === 'approve' && needsOther);
+    }
+  }
+}
+
+/** Whether assets can be created from a line of a bill. */
+export const hasLinesForAssets = ({ type, state, lines }: Bill) =>
+  type === 'purchase' &&
+  (approvedStates as readonly string[]).includes(state) &&
+  lines.some(({ assets }) => assets === 0);

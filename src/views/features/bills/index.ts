@@ -1,0 +1,2 @@
+export { BillsOf } from './bills-of.tsx';
+export { DueOn } from './due-on.tsx';

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useParams } from '../../../window/router.ts';
+import { FigureInput } from '../../parts/form/figure-input.tsx';
+import { ChoiceInput, LongTextInput, TextInput } from '../../parts/form/inputs.tsx';
+import { RecordFormPage } from '../../parts/form/record-form-page.tsx';
+import { RecordInput } from '../../parts/form/record-input.tsx';
+import { useRecordForm } from '../../parts/form/use-record-form.ts';
+import { blockWords, budgetTypeWords } from '../../records/budget.ts';
+import { companyToday } from '../../ui/company.ts';
+import { Section } from '../../ui/section.tsx';
+import { budgetForm, emptyBudget } from './budget-form.ts';
+import { BudgetMissing } from './budget-missing.tsx';
+
+/** Adding a budget, or changing one. */
+export default function BudgetFormScreen() {
+  const { t } = useLingui();
+  const input = Number(useParams().id);
+  const id = Number.isSafeInteger(input) && input > 0 ? input : null;
+  const [beginning] = useState(() => ({ start: { ...emptyBudget, year: companyToday().slice(0, 4) } }));
+  const running = useRecordForm(budgetForm, id, beginning);
+  return (
+    <RecordFormPage
+      running={running}
+      title={id === null ? <Trans>New budget</Trans> : <Trans>Edit budget</Trans>}
+      missing={<BudgetMissing />}
+    >
+      <Section>
+        <RecordInput name="organisationId" of="organisation" required stored />
+        <TextInput name="year" required inputMode="numeric" maxLength={4} />
+        <ChoiceInput name="type" words={budgetTypeWords} />
+        <FigureInput name="amount" of="amount" />
+        <TextInput
+          name="warnPercent"
+          required
+          inputMode="numeric"
+          maxLength={3}
+          helper={t`Bills that use this much or more show a warning.`}
+        />
+        <ChoiceInput
+          name="blocks"
+          words={blockWords}
+          helper={t`A blocking budget refuses bills that exceed it.`}
+        />
+        <LongTextInput name="remark" span={3} />
+      </Section>
+    </RecordFormPage>
+  );
+}

@@ -1,0 +1,1 @@
+export { bulkEditAddress } from './chosen-filter.ts';

@@ -1,0 +1,1 @@
+export { loadDashboard } from './load-dashboard.ts';

@@ -1,0 +1,46 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { Link } from '../../../window/router.ts';
+import { repair } from '../../records/repair.ts';
+import { usePermission } from '../../ui/root-context.ts';
+import type { Dashboard } from './tiles.tsx';
+
+const TextLink = chakra(Link, { base: { color: 'brand.fg', _hover: { textDecoration: 'underline' } } });
+
+/** What the person answers for. */
+export function MyAssets({ mine }: { mine: Dashboard['mine'] }) {
+  const mayReport = usePermission('repair.report');
+  if (mine.length === 0)
+    return (
+      <Box color="fg.muted">
+        <Trans>You have no assets in custody.</Trans>
+      </Box>
+    );
+  return (
+    <Flex as="ul" direction="column" listStyleType="none">
+      {mine.map(({ id, assetNo, name }) => (
+        <Flex
+          as="li"
+          key={id}
+          gap="3"
+          py="1.5"
+          borderTopWidth="1px"
+          borderColor="border.muted"
+          _first={{ borderTopWidth: 0 }}
+        >
+          <TextLink href={`/assets/${id}`} whiteSpace="nowrap">
+            {assetNo}
+          </TextLink>
+          <Box flex="1" truncate>
+            {name}
+          </Box>
+          {mayReport && (
+            <TextLink href={`${repair.address}/new?asset=${id}`} whiteSpace="nowrap">
+              <Trans>Report a fault</Trans>
+            </TextLink>
+          )}
+        </Flex>
+      ))}
+    </Flex>
+  );
+}

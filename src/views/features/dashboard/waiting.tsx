@@ -1,0 +1,178 @@
+import { Badge, Box, Flex } from '@chakra-ui/react';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useFormats } from '../../../i18n/formats.ts';
+import type { DocumentTask } from '../../../vocabulary/document.ts';
+import type { InspectionState } from '../../../vocabulary/inspection.ts';
+import type { MaintenanceState } from '../../../vocabulary/maintenance.ts';
+import { bill } from '../../records/bill.ts';
+import { DueOn } from '../../records/document-kinds/due-on.tsx';
+import { documentNames } from '../../records/handover.ts';
+import { hrefOf } from '../../records/index.ts';
+import { repair } from '../../records/repair.ts';
+import { request } from '../../records/request.ts';
+import { StateBadge } from '../../records/state-badge.tsx';
+import { stockTake } from '../../records/stock-take.ts';
+import { Overdue } from '../../ui/overdue.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { DueOn as BillDueOn } from '../bills/index.ts';
+import { DueDay } from '../maintenance/index.ts';
+import { Urgency } from '../repairs/index.ts';
+import { Section } from './section.tsx';
+import type { Dashboard } from './tiles.tsx';
+
+const tasks: Readonly<Record<DocumentTask, { label: MessageDescriptor; palette: string }>> = {
+  accept: { label: msg`To accept`, palette: 'cyan' },
+  approve: { label: msg`To approve`, palette: 'orange' },
+  extend: { label: msg`To extend`, palette: 'orange' },
+  handOver: { label: msg`To hand over`, palette: 'blue' },
+  complete: { label: msg`To dispose of`, palette: 'red' },
+  return: { label: msg`To return`, palette: 'purple' },
+};
+
+const Entry = ({ children }: { children: ReactNode }) => (
+  <Flex
+    as="li"
+    gap="3"
+    py="1.5"
+    align="center"
+    wrap="wrap"
+    borderTopWidth="1px"
+    borderColor="border.muted"
+    _first={{ borderTopWidth: 0 }}
+  >
+    {children}
+  </Flex>
+);
+
+/** What is to be done, or where it stands: all begin at one line. */
+const Mark = ({ children }: { children: ReactNode }) => (
+  <Box minW="5.5rem" flexShrink="0">
+    {children}
+  </Box>
+);
+
+/** What waits for the person; each entry leads to where it is done. */
+export function Waiting({
+  waiting,
+  repairs,
+  upkeep,
+  bills,
+  requests,
+  counts,
+}: Pick<Dashboard, 'waiting' | 'repairs' | 'upkeep' | 'bills' | 'requests' | 'counts'>) {
+  const { t } = useLingui();
+  const { money } = useFormats();
+  return (
+    <Section title={<Trans>Waiting for you</Trans>}>
+      {[waiting, repairs, upkeep, bills, requests, counts].every(({ length }) => length === 0) ? (
+        <Box color="fg.muted">
+          <Trans>Nothing is waiting for you.</Trans>
+        </Box>
+      ) : (
+        <Flex as="ul" direction="column" listStyleType="none">
+          {waiting.map(({ id, documentNo, kind, task, from, lineCount, dueOn, overdue }) => (
+            <Entry key={id}>
+              <Mark>
+                <Badge colorPalette={tasks[task].palette} variant="subtle">
+                  {t(tasks[task].label)}
+                </Badge>
+              </Mark>
+              <TextLink href={`/handovers/${id}`} whiteSpace="nowrap">
+                {documentNo}
+              </TextLink>
+              <Box>{t(documentNames[kind])}</Box>
+              <Box color="fg.muted">
+                <Plural value={lineCount} one="# asset" other="# assets" />
+                {from !== null && ` · ${from}`}
+              </Box>
+              {task === 'return' && <DueOn dueOn={dueOn} overdue={overdue} />}
+            </Entry>
+          ))}
+          {requests.map(({ id, requestNo, state, requester, wanted, open, neededBy, overdue, toAnswer }) => (
+            <Entry key={`request ${id}`}>
+              <Mark>
+                {toAnswer ? (
+                  <Badge colorPalette="orange" variant="subtle">
+                    {t`To answer`}
+                  </Badge>
+                ) : (
+                  <StateBadge kind="request" state={state} />
+                )}
+              </Mark>
+              <TextLink href={`${request.address}/${id}`} whiteSpace="nowrap">
+                {requestNo}
+              </TextLink>
+              <Box>{open > 1 ? `${wanted} × ${open}` : wanted}</Box>
+              {toAnswer && <Box color="fg.muted">{requester}</Box>}
+              {neededBy && <DueDay on={neededBy} overdue={overdue} />}
+            </Entry>
+          ))}
+          {counts.map(({ id, takeNo, name, lines, counts: isCounter, dueOn, overdue }) => (
+            <Entry key={`stock-take ${id}`}>
+              <Mark>
+                <Badge colorPalette="cyan" variant="subtle">
+                  {isCounter ? t`To count` : t`To confirm`}
+                </Badge>
+              </Mark>
+              <TextLink href={`${stockTake.address}/${id}`} whiteSpace="nowrap">
+                {takeNo}
+              </TextLink>
+              <Box>{name}</Box>
+              {lines > 0 && (
+                <Box color="fg.muted">
+                  <Plural value={lines} one="# asset of yours" other="# assets of yours" />
+                </Box>
+              )}
+              {dueOn && <DueDay on={dueOn} overdue={overdue} />}
+            </Entry>
+          ))}
+          {repairs.map(({ id, repairNo, asset, state, urgency, overdue }) => (
+            <Entry key={`repair ${id}`}>
+              <Mark>
+                <StateBadge kind="repair" state={state} />
+              </Mark>
+              <TextLink href={`${repair.address}/${id}`} whiteSpace="nowrap">
+                {repairNo}
+              </TextLink>
+              <Box>{asset}</Box>
+              <Urgency of={urgency} />
+              {overdue && <Overdue />}
+            </Entry>
+          ))}
+          {upkeep.map(({ kind, id, number, name, asset, state, dueOn, overdue }) => (
+            <Entry key={`${kind} ${id}`}>
+              <Mark>
+                {kind === 'inspection' ? (
+                  <StateBadge kind={kind} state={state as InspectionState} />
+                ) : (
+                  <StateBadge kind={kind} state={state as MaintenanceState} />
+                )}
+              </Mark>
+              <TextLink href={hrefOf(kind, id) ?? ''} whiteSpace="nowrap">
+                {number}
+              </TextLink>
+              <Box>{asset ? `${asset} · ${name}` : name}</Box>
+              <DueDay on={dueOn} overdue={overdue} />
+            </Entry>
+          ))}
+          {bills.map(({ id, billNo, supplier, gross, currency, dueOn, overdue }) => (
+            <Entry key={`bill ${id}`}>
+              <Mark>
+                <StateBadge kind="bill" state="submitted" />
+              </Mark>
+              <TextLink href={`${bill.address}/${id}`} whiteSpace="nowrap">
+                {billNo}
+              </TextLink>
+              <Box>{supplier}</Box>
+              <Box>{money(gross, currency)}</Box>
+              <BillDueOn dueOn={dueOn} overdue={overdue} />
+            </Entry>
+          ))}
+        </Flex>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,143 @@
+import { Flex, Input, Textarea } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Payload } from '../../../../api/contract/index.ts';
+import { post } from '../../../../api/post.ts';
+import { amount, months, percent, type Rule } from '../../../../machines/forms/form-rules.ts';
+import { type DepreciationMethod, depreciationMethods } from '../../../../vocabulary/asset.ts';
+import { shiftPoint } from '../../../../vocabulary/parsing/decimal.ts';
+import type { Figure } from '../../../../vocabulary/parsing/typed.ts';
+import type { Asset } from '../../../parts/record/asset-record.ts';
+import { asset as assetWords } from '../../../records/asset.ts';
+import { fieldWords, methodWords } from '../../../records/asset-fields.ts';
+import { Field } from '../../../ui/field.tsx';
+import { useProblemText } from '../../../ui/form/problem-text.ts';
+import { Select } from '../../../ui/select.tsx';
+import { toast } from '../../../ui/toaster.ts';
+import { useTask } from '../../../ui/use-task.ts';
+import { useTyped } from '../../../ui/use-typed.ts';
+import { ListDialog } from '../../asset-lists/index.ts';
+import { changesOf, type Terms } from './changes-of.ts';
+
+type Props = { asset: Asset; onClose: () => void; onAdjusted: () => void };
+
+type FigureProps = {
+  label: string;
+  of: Figure;
+  rule: Rule;
+  value: string;
+  helper?: string;
+  onChange: (value: string) => void;
+};
+
+function FigureField({ label, of, rule, value, helper, onChange }: FigureProps) {
+  const typing = useTyped(of);
+  const say = useProblemText(assetWords);
+  const problem = rule(value, {});
+  return (
+    <Field label={label} error={problem && say(problem)} helper={typing.described ?? helper}>
+      <Input
+        inputMode={of === 'months' ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        value={typing.textOf(value)}
+        onChange={(event) => onChange(typing.type(event.target.value)?.value ?? event.target.value)}
+        onBlur={typing.leave}
+      />
+    </Field>
+  );
+}
+
+const rules = { months, percent, amount };
+const isSound = ({ life, rate, totalWork, impairment }: Terms) =>
+  [
+    rules.months(life, {}),
+    rules.percent(rate, {}),
+    rules.amount(totalWork, {}),
+    rules.amount(impairment, {}),
+  ].every((problem) => problem === undefined);
+
+/** Asks what changes in how an asset is charged from next month on, and why. */
+export function AdjustDialog({ asset, onClose, onAdjusted }: Props) {
+  const { t } = useLingui();
+  const [terms, setTerms] = useState<Terms>({
+    life: asset.usefulLifeMonths === null ? '' : String(asset.usefulLifeMonths),
+    rate: asset.residualRate === null ? '' : shiftPoint(asset.residualRate, 2),
+    method: asset.depreciationMethod,
+    totalWork: asset.totalWork ?? '',
+    impairment: '',
+  });
+  const [reason, setReason] = useState('');
+  const change = (some: Partial<Terms>) => setTerms((before) => ({ ...before, ...some }));
+  const { currency } = asset;
+  const changes = changesOf(asset, terms);
+  const { busy, start } = useTask<Payload<'/asset/adjustDepreciation'>>(async (intent) => {
+    const { fromMonth } = await post('/asset/adjustDepreciation', intent);
+    toast.success(t`Takes effect from ${fromMonth}`);
+    onClose();
+    onAdjusted();
+  });
+  const ready = reason.trim() !== '' && Object.keys(changes).length > 0 && isSound(terms) && !busy;
+  return (
+    <ListDialog
+      title={<Trans>Adjust depreciation</Trans>}
+      verb={<Trans>Apply</Trans>}
+      busy={busy}
+      ready={ready}
+      onClose={onClose}
+      onSubmit={() => start({ id: asset.id, version: asset.version, reason, ...changes })}
+    >
+      <Flex direction="column" gap="4">
+        <p>
+          <Trans>Changes take effect from next month. Months already charged stay as they are.</Trans>
+        </p>
+        <FigureField
+          label={t(fieldWords.usefulLifeMonths)}
+          of="months"
+          rule={months}
+          value={terms.life}
+          onChange={(life) => change({ life })}
+        />
+        <FigureField
+          label={t`Residual rate (%)`}
+          of="rate"
+          rule={percent}
+          value={terms.rate}
+          onChange={(rate) => change({ rate })}
+        />
+        <Field label={t`Method`}>
+          <Select
+            value={terms.method}
+            onChange={(method) => change({ method: method as DepreciationMethod })}
+            options={depreciationMethods.map((method) => ({ value: method, label: t(methodWords[method]) }))}
+          />
+        </Field>
+        {terms.method === 'unitsOfProduction' && (
+          <FigureField
+            label={t(fieldWords.totalWork)}
+            of="number"
+            rule={amount}
+            value={terms.totalWork}
+            helper={asset.workUnit}
+            onChange={(totalWork) => change({ totalWork })}
+          />
+        )}
+        <FigureField
+          label={t`Impairment (${currency})`}
+          of="amount"
+          rule={amount}
+          value={terms.impairment}
+          helper={t`Added to earlier impairments; it cannot be taken back.`}
+          onChange={(impairment) => change({ impairment })}
+        />
+        <Field label={t`Reason`} required>
+          <Textarea
+            rows={2}
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </Field>
+      </Flex>
+    </ListDialog>
+  );
+}

@@ -1,0 +1,110 @@
+import { Box, Button, Flex, Skeleton } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Answer } from '../../../../api/contract/index.ts';
+import { useFormats } from '../../../../i18n/formats.ts';
+import { isEnded } from '../../../../vocabulary/asset.ts';
+import type { Asset } from '../../../parts/record/asset-record.ts';
+import { useLoadPart } from '../../../parts/use-load.ts';
+import { skipWords, valueWords } from '../../../records/depreciation-run.ts';
+import { DataList } from '../../../ui/data-list.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { usePermission } from '../../../ui/root-context.ts';
+import { WorkDialog } from '../work-entry/work-dialog.tsx';
+import { AdjustDialog } from './adjust-dialog.tsx';
+import { Bases } from './bases.tsx';
+import { Charges } from './charges.tsx';
+
+type Schedule = Answer<'/depreciation/schedule'>;
+
+/** Loads the schedule, and again when the asset has been loaded again. */
+function useSchedule(asset: Asset) {
+  const load = useLoadPart('/depreciation/schedule', { assetId: asset.id }, { withRecord: true });
+  const shown = useRef(asset);
+  const { loadAgain } = load;
+  useEffect(() => {
+    if (shown.current === asset) return;
+    shown.current = asset;
+    loadAgain();
+  }, [asset, loadAgain]);
+  return load;
+}
+
+function Now({ schedule }: { schedule: Schedule }) {
+  const { t } = useLingui();
+  const { money } = useFormats();
+  const { currency, charges, future, skipped } = schedule;
+  const latest = charges.filter(({ own }) => own).at(-1);
+  const next = future[0];
+  const skipReason = skipped && t(skipWords[skipped]);
+  return (
+    <DataList
+      columns={3}
+      items={[
+        { key: 'net', label: t(valueWords.net), value: latest && money(latest.net, currency) },
+        {
+          key: 'accumulated',
+          label: t(valueWords.accumulated),
+          value: latest && money(latest.accumulated, currency),
+        },
+        {
+          key: 'next',
+          label: t`Next charge`,
+          value: next && !skipped ? `${next.month} · ${money(next.amount, currency)}` : skipReason,
+        },
+      ]}
+    />
+  );
+}
+
+/** What an asset has been charged and will be, and what changes that. */
+export function AssetDepreciation({ asset, reload }: { asset: Asset; reload: () => void }) {
+  const title = useId();
+  const mayWrite = usePermission('depreciation.write');
+  const { data, failure, loadAgain } = useSchedule(asset);
+  const [adjusting, setAdjusting] = useState(false);
+  const [working, setWorking] = useState(false);
+  return (
+    <Panel as="section" aria-labelledby={title} px={{ base: '4', md: '5' }}>
+      <Flex align="center" justify="space-between" gap="3" minH="8" mb="2">
+        <Box as="h2" id={title} fontWeight="semibold">
+          <Trans context="screen">Depreciation</Trans>
+        </Box>
+        {mayWrite && data && asset.depreciationMethod === 'unitsOfProduction' && (
+          <Button size="xs" variant="outline" colorPalette="gray" ms="auto" onClick={() => setWorking(true)}>
+            <Trans>Enter work…</Trans>
+          </Button>
+        )}
+        {mayWrite && !isEnded(asset.status) && (
+          <Button size="xs" variant="outline" colorPalette="gray" onClick={() => setAdjusting(true)}>
+            <Trans>Adjust or impair</Trans>
+          </Button>
+        )}
+      </Flex>
+      {failure !== null && <ErrorState error={failure} onRetry={loadAgain} />}
+      {!data && failure === null && <Skeleton h="10" aria-busy="true" />}
+      {data && (
+        <Flex direction="column" gap="4">
+          <Now schedule={data} />
+          {data.estimated && data.future.length > 0 && (
+            <Box color="fg.muted">
+              <Trans>Months to come are estimated from the work of the last twelve charges.</Trans>
+            </Box>
+          )}
+          <Charges schedule={data} />
+          <Bases schedule={data} />
+        </Flex>
+      )}
+      {working && data && (
+        <WorkDialog
+          month={data.nextMonth}
+          assetId={asset.id}
+          onClose={() => setWorking(false)}
+          onSaved={loadAgain}
+        />
+      )}
+      {adjusting && <AdjustDialog asset={asset} onClose={() => setAdjusting(false)} onAdjusted={reload} />}
+    </Panel>
+  );
+}

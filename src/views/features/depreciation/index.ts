@@ -1,0 +1,1 @@
+export { AssetDepreciation } from './asset/asset-depreciation.tsx';

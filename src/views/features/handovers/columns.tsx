@@ -1,0 +1,104 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import type { Answer } from '../../../api/contract/index.ts';
+import { useFormats } from '../../../i18n/formats.ts';
+import { worded } from '../../parts/list/worded.ts';
+import { DueOn } from '../../records/document-kinds/due-on.tsx';
+import { documentNames, documentStates } from '../../records/handover.ts';
+import { StateBadge } from '../../records/state-badge.tsx';
+import type { Column } from '../../ui/data-table/column.ts';
+import { labelsOf } from '../../ui/filters/labels-of.ts';
+import { PathText } from '../../ui/path-text.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+
+export type DocumentRow = Answer<'/handover/list'>['rows'][number];
+
+/** Who is at the other end: the one who receives, or those who give back. */
+const partner = ({ custodian, givers }: DocumentRow) => custodian?.name ?? givers.join(', ');
+
+/** The columns of the documents, in the language in use. */
+export function useDocumentColumns(): Column<DocumentRow>[] {
+  const { t } = useLingui();
+  const { number, day } = useFormats();
+  return [
+    {
+      id: 'documentNo',
+      label: t`Handover no.`,
+      width: 140,
+      pinned: true,
+      cell: (row) => <TextLink href={`/handovers/${row.id}`}>{row.documentNo}</TextLink>,
+      whole: (row) => row.documentNo,
+    },
+    {
+      id: 'kind',
+      label: t`Type`,
+      width: 92,
+      cell: (row) => t(documentNames[row.kind]),
+      words: worded(t, documentNames),
+    },
+    {
+      id: 'state',
+      label: t`Status`,
+      width: 96,
+      cell: (row) => <StateBadge kind="handover" state={row.state} />,
+      words: worded(t, labelsOf(documentStates)),
+    },
+    { id: 'custodian', label: t`Person`, width: 104, grow: 1, cell: partner },
+    {
+      id: 'organisation',
+      label: t`Organisation`,
+      width: 100,
+      grow: 1,
+      cell: (row) => <PathText>{row.organisation?.name}</PathText>,
+    },
+    {
+      id: 'location',
+      label: t`Location`,
+      width: 120,
+      grow: 2,
+      cell: (row) => <PathText>{row.location?.name}</PathText>,
+    },
+    { id: 'dueOn', label: t`Due back`, width: 148, cell: (row) => <DueOn {...row} /> },
+    { id: 'lines', label: t`Assets`, width: 64, align: 'end', cell: (row) => number(row.lineCount) },
+    { id: 'createdBy', label: t`Created by`, width: 88, grow: 0.5, cell: (row) => row.createdBy },
+    {
+      id: 'createdAt',
+      label: t({ message: 'Created on', context: 'handover' }),
+      width: 112,
+      optional: true,
+      cell: (row) => day(row.createdAt),
+    },
+    {
+      id: 'postedAt',
+      label: t`Posted on`,
+      width: 112,
+      cell: (row) => (row.postedAt ? day(row.postedAt) : ''),
+    },
+  ];
+}
+
+/** A document as one entry of a list on a phone. */
+export function DocumentCard({ row }: { row: DocumentRow }) {
+  const { t } = useLingui();
+  const { number, day } = useFormats();
+  const lines = number(row.lineCount);
+  return (
+    <Flex direction="column" justify="center" gap="0.5" minW="0" h="full" pe="3">
+      <Flex align="center" gap="2">
+        <Box flex="1" minW="0" truncate fontWeight="medium">
+          {[t(documentNames[row.kind]), partner(row)].filter(Boolean).join(' · ')}
+        </Box>
+        <StateBadge kind="handover" state={row.state} />
+      </Flex>
+      <Flex gap="2" color="fg.muted" textStyle="xs" minW="0">
+        <TextLink href={`/handovers/${row.id}`} flexShrink="0">
+          {row.documentNo}
+        </TextLink>
+        <Box truncate>{[row.organisation?.name, row.location?.name].filter(Boolean).join(' · ')}</Box>
+      </Flex>
+      <Box color="fg.muted" textStyle="xs" truncate>
+        {t`Assets: ${lines}`} · {row.createdBy} · {day(row.createdAt)}
+      </Box>
+    </Flex>
+  );
+}

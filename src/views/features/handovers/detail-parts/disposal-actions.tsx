@@ -1,0 +1,76 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { ActionButton } from '../../../parts/record/action-button.tsx';
+import type { Act } from '../../../parts/record/use-record.ts';
+import { usePermission } from '../../../ui/root-context.ts';
+import { allowsDocument, type Document, type DocumentAction } from './document-record.ts';
+import { RejectButton } from './reject-button.tsx';
+
+export type StepProps = { document: Document; busy: boolean; onAct: Act<DocumentAction> };
+
+/** What leads a submitted disposal on. */
+export function useDisposalStep({ document, busy, onAct }: StepProps): ReactNode {
+  const mayApprove = usePermission('disposal.approve') && document.mayDecide;
+  const mayPost = usePermission('handover.post');
+  if (document.kind !== 'disposal') return null;
+  if (mayApprove && allowsDocument(document, 'approve')) {
+    return (
+      <ActionButton
+        busy={busy}
+        onDo={() => onAct('approve disposal')}
+        ask={{
+          title: <Trans>Approve this disposal?</Trans>,
+          text: <Trans>The assets can be disposed of then.</Trans>,
+          confirm: <Trans>Approve</Trans>,
+        }}
+      >
+        <Trans>Approve</Trans>
+      </ActionButton>
+    );
+  }
+  if (mayPost && allowsDocument(document, 'complete')) {
+    return (
+      <ActionButton
+        busy={busy}
+        onDo={() => onAct('complete')}
+        ask={{
+          title: <Trans>Complete this disposal?</Trans>,
+          text: <Trans>The assets are disposed of. This cannot be undone.</Trans>,
+          confirm: <Trans>Complete</Trans>,
+        }}
+      >
+        <Trans>Complete</Trans>
+      </ActionButton>
+    );
+  }
+  return null;
+}
+
+/** What else can be done with a disposal that waits for approval. */
+export function useDisposalSteps({ document, busy, onAct }: StepProps): ReactNode[] {
+  const mayApprove = usePermission('disposal.approve') && document.mayDecide;
+  const mayWithdraw = usePermission('handover.write') && document.isOwn;
+  if (document.kind !== 'disposal') return [];
+  return [
+    mayApprove && allowsDocument(document, 'reject') && (
+      <RejectButton key="reject" busy={busy} onReject={(note) => onAct('reject disposal', { note })} />
+    ),
+    mayWithdraw && allowsDocument(document, 'withdraw') && (
+      <ActionButton
+        key="withdraw"
+        danger
+        busy={busy}
+        onDo={() => onAct('withdraw')}
+        ask={{
+          title: <Trans>Withdraw this disposal?</Trans>,
+          text: (
+            <Trans>It becomes a draft again. Every asset returns to where it was and stays reserved.</Trans>
+          ),
+          confirm: <Trans>Withdraw</Trans>,
+        }}
+      >
+        <Trans>Withdraw</Trans>
+      </ActionButton>
+    ),
+  ];
+}

@@ -1,0 +1,148 @@
+import { Badge, Box, Button, Flex, Input, Textarea } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useFormats } from '../../../../i18n/formats.ts';
+import type { Act } from '../../../parts/record/use-record.ts';
+import { extensionWords } from '../../../records/handover.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import type { Document, DocumentAction } from './document-record.ts';
+
+type Props = { document: Document; busy: boolean; onAct: Act<DocumentAction> };
+
+/** The requests of a borrower to return later, with what the borrower or a keeper can do about them. */
+export function Extensions({ document, busy, onAct }: Props) {
+  const { t } = useLingui();
+  const { moment } = useFormats();
+  const [dialog, setDialog] = useState<'request' | 'refuse' | null>(null);
+  const { extensions, mayRequestExtension, mayDecideExtension } = document;
+  if (extensions.length === 0 && !mayRequestExtension) return null;
+  const close = () => setDialog(null);
+  return (
+    <Panel as="section" aria-label={t`Extension`} px={{ base: '4', md: '5' }}>
+      <Box as="h2" fontWeight="semibold">
+        <Trans>Extension</Trans>
+      </Box>
+      <Flex as="ul" direction="column" listStyleType="none" gap="2" my={extensions.length > 0 ? '2' : '0'}>
+        {extensions.map(({ id, state, dueOn, reason, requestedBy, requestedAt, decidedBy, note }) => (
+          <Flex as="li" key={id} gap="3" align="center" wrap="wrap">
+            <Badge colorPalette={extensionWords[state].palette} variant="subtle">
+              {t(extensionWords[state].label)}
+            </Badge>
+            <Box>{t`Until ${dueOn}`}</Box>
+            <Box>{reason}</Box>
+            <Box color="fg.muted" textStyle="xs">
+              {[`${requestedBy} · ${moment(requestedAt)}`, decidedBy, note].filter(Boolean).join(' · ')}
+            </Box>
+          </Flex>
+        ))}
+      </Flex>
+      <Flex gap="2" mt="3" wrap="wrap">
+        {mayRequestExtension && (
+          <Button variant="outline" loading={busy} onClick={() => setDialog('request')}>
+            <Trans>Request extension…</Trans>
+          </Button>
+        )}
+        {mayDecideExtension && (
+          <>
+            <Button colorPalette="brand" loading={busy} onClick={() => onAct('grant extension')}>
+              <Trans>Grant extension</Trans>
+            </Button>
+            <Button variant="outline" colorPalette="red" disabled={busy} onClick={() => setDialog('refuse')}>
+              <Trans>Refuse extension…</Trans>
+            </Button>
+          </>
+        )}
+      </Flex>
+      {dialog === 'request' && (
+        <RequestDialog
+          dueOn={document.dueOn ?? ''}
+          onClose={close}
+          onRequest={(details) => onAct('request extension', details)}
+        />
+      )}
+      {dialog === 'refuse' && (
+        <RefuseDialog onClose={close} onRefuse={(note) => onAct('refuse extension', { note })} />
+      )}
+    </Panel>
+  );
+}
+
+type RequestProps = {
+  dueOn: string;
+  onClose: () => void;
+  onRequest: (details: { dueOn: string; reason: string }) => void;
+};
+
+function RequestDialog({ dueOn, onClose, onRequest }: RequestProps) {
+  const { t } = useLingui();
+  const [until, setUntil] = useState('');
+  const [reason, setReason] = useState('');
+  return (
+    <Modal
+      open
+      title={<Trans>Request extension</Trans>}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outline" colorPalette="gray" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            colorPalette="brand"
+            disabled={until <= dueOn || reason.trim() === ''}
+            onClick={() => {
+              onClose();
+              onRequest({ dueOn: until, reason });
+            }}
+          >
+            <Trans>Send request</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Flex direction="column" gap="4">
+        <Field label={t`New due date`} helper={t`Later than ${dueOn}`} required>
+          <Input type="date" min={dueOn} value={until} onChange={(event) => setUntil(event.target.value)} />
+        </Field>
+        <Field label={t`Reason`} required>
+          <Textarea value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
+        </Field>
+      </Flex>
+    </Modal>
+  );
+}
+
+function RefuseDialog({ onClose, onRefuse }: { onClose: () => void; onRefuse: (note: string) => void }) {
+  const { t } = useLingui();
+  const [note, setNote] = useState('');
+  return (
+    <Modal
+      open
+      title={<Trans>Refuse extension</Trans>}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outline" colorPalette="gray" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            colorPalette="red"
+            disabled={note.trim() === ''}
+            onClick={() => {
+              onClose();
+              onRefuse(note);
+            }}
+          >
+            <Trans>Refuse</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Field label={t`Reason`} required>
+        <Textarea value={note} maxLength={500} onChange={(event) => setNote(event.target.value)} />
+      </Field>
+    </Modal>
+  );
+}

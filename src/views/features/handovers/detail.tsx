@@ -1,0 +1,143 @@
+import { Box } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import { useReducer } from 'react';
+import { useFormats } from '../../../i18n/formats.ts';
+import { detailsOf, isTransfer } from '../../../machines/lifecycles/document-kinds.ts';
+import { useParams } from '../../../window/router.ts';
+import { ApprovalPanel } from '../../parts/approval/approval-panel.tsx';
+import { RecordAbsent } from '../../parts/record/record-absent.tsx';
+import { RecordHeading } from '../../parts/record/record-heading.tsx';
+import { RecordPage } from '../../parts/record/record-page.tsx';
+import { useRecord } from '../../parts/record/use-record.ts';
+import { documentNames } from '../../records/handover.ts';
+import { hrefOf } from '../../records/index.ts';
+import { DataList } from '../../ui/data-list.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { Attachments } from '../attachments/index.ts';
+import { Acceptance } from './detail-parts/acceptance.tsx';
+import { Actions } from './detail-parts/actions.tsx';
+import { DisposalNote } from './detail-parts/disposal-note.tsx';
+import { type Document, documentRecord } from './detail-parts/document-record.ts';
+import { Extensions } from './detail-parts/extensions.tsx';
+import { HandOverSheet } from './detail-parts/hand-over-sheet.tsx';
+import { useHeadWords } from './detail-parts/head-words.ts';
+import { Lines } from './detail-parts/lines.tsx';
+import { DocumentMissing } from './document-missing.tsx';
+
+function Details({ document }: { document: Document }) {
+  const { t } = useLingui();
+  const { moment } = useFormats();
+  const said = useHeadWords(document);
+  const postedWords = { disposed: t`Completed by`, handedOver: t`Handed over by`, posted: t`Posted by` };
+  return (
+    <DataList
+      columns={3}
+      items={[
+        ...said,
+        {
+          key: 'request',
+          label: t({ message: 'Request', context: 'record' }),
+          value: document.request && (
+            <TextLink href={hrefOf('request', document.request.id) ?? ''}>
+              {document.request.requestNo}
+            </TextLink>
+          ),
+        },
+        {
+          key: 'stockTake',
+          label: t({ message: 'Stock-take', context: 'record' }),
+          value: document.stockTake && (
+            <TextLink href={hrefOf('stockTake', document.stockTake.id) ?? ''}>
+              {document.stockTake.takeNo}
+            </TextLink>
+          ),
+        },
+        {
+          key: 'createdBy',
+          label: t`Created by`,
+          value: `${document.createdBy} · ${moment(document.createdAt)}`,
+        },
+        ...(document.decidedAt
+          ? [
+              {
+                key: 'decidedBy',
+                label: t`Decided by`,
+                value: document.decidedAt && `${document.decidedBy ?? ''} · ${moment(document.decidedAt)}`,
+              },
+            ]
+          : []),
+        {
+          key: 'postedBy',
+          label:
+            postedWords[
+              document.kind === 'disposal'
+                ? 'disposed'
+                : isTransfer(document.kind) || document.state === 'handedOver'
+                  ? 'handedOver'
+                  : 'posted'
+            ],
+          value: document.postedAt && `${document.postedBy ?? ''} · ${moment(document.postedAt)}`,
+        },
+      ]}
+    />
+  );
+}
+
+/** One document: what it says, its lines, its log, and what can be done with it. */
+export default function HandoverDetail() {
+  const { t } = useLingui();
+  const page = useRecord(documentRecord, Number(useParams().id));
+  const [described, notify] = useReducer((times: number) => times + 1, 0);
+  const document = page.record;
+  if (!document) return <RecordAbsent page={page} missing={<DocumentMissing />} />;
+  return (
+    <>
+      <HandOverSheet document={document} />
+      <Box _print={{ display: 'none' }}>
+        <RecordPage
+          kind="handover"
+          record={document}
+          described={described}
+          label={document.documentNo}
+          heading={
+            <RecordHeading
+              kind="handover"
+              id={document.id}
+              state={document.state}
+              machine={detailsOf(document.kind).lifecycle}
+              title={t(documentNames[document.kind])}
+              lead={document.documentNo}
+            >
+              {(lifecycle) => (
+                <Actions document={document} busy={page.busy} onAct={page.act} lifecycle={lifecycle} />
+              )}
+            </RecordHeading>
+          }
+        >
+          {document.kind === 'disposal' && <DisposalNote document={document} />}
+          {document.mayAccept && <Acceptance document={document} busy={page.busy} onAct={page.act} />}
+          <Extensions document={document} busy={page.busy} onAct={page.act} />
+          <Panel px={{ base: '4', md: '5' }}>
+            <Details document={document} />
+          </Panel>
+          {document.approval && <ApprovalPanel standing={document.approval} />}
+          <Panel as="section" aria-label={t`Assets`} p="0">
+            <Lines
+              document={document}
+              onChanged={() => {
+                page.reload();
+                notify();
+              }}
+            />
+          </Panel>
+          <Attachments
+            of={{ kind: 'handover', id: document.id }}
+            change="handover.write"
+            onChanged={notify}
+          />
+        </RecordPage>
+      </Box>
+    </>
+  );
+}

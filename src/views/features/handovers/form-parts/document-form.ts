@@ -1,0 +1,166 @@
+import { msg } from '@lingui/core/macro';
+import type { Answer, Payload } from '../../../../api/contract/index.ts';
+import { sections } from '../../../../api/contract/screens.ts';
+import { post } from '../../../../api/post.ts';
+import {
+  type DocumentLine,
+  type DocumentValues,
+  documentProblems,
+  emptyDocument,
+  settledDocument,
+  withEntered,
+  withLines,
+} from '../../../../machines/forms/document-form.ts';
+import { detailsOf, isReturn } from '../../../../machines/lifecycles/document-kinds.ts';
+import { settings } from '../../../../settings.ts';
+import { headFieldNames, headFields, maxLines } from '../../../../vocabulary/document.ts';
+import { describedName } from '../../../../vocabulary/fields.ts';
+import { loadedBy, savedBy } from '../../../parts/form/form-calls.ts';
+import { recordFormOf } from '../../../parts/form/record-form.ts';
+import { sentOf } from '../../../parts/form/sent.ts';
+import type { useRecordForm } from '../../../parts/form/use-record-form.ts';
+import { handover, headWords } from '../../../records/handover.ts';
+
+type Document = Answer<'/handover/get'>;
+
+export const lineOf = (row: Answer<'/asset/list'>['rows'][number]): DocumentLine => ({
+  id: row.id,
+  name: `${row.assetNo} ${row.name}`,
+  assetNo: row.assetNo,
+  title: row.name,
+  model: row.model,
+  status: row.status,
+  custodian: row.custodian?.name ?? null,
+  condition: row.condition,
+});
+
+async function linesOf(ids: readonly number[], signal: AbortSignal): Promise<DocumentLine[]> {
+  const lines = new Map<number, DocumentLine>();
+  const limit = settings.list.largestPage;
+  for (let from = 0; from < ids.length; from += limit) {
+    const { rows } = await post('/asset/list', { ids: ids.slice(from, from + limit), limit }, { signal });
+    for (const row of rows) lines.set(row.id, lineOf(row));
+  }
+  // In the order in which they were chosen; what is out of reach is left out.
+  return ids.map((id) => lines.get(id)).filter((line) => line !== undefined);
+}
+
+/** What a person has in use: all that they hand over when they leave. */
+export async function linesHeldBy(custodianId: number, signal: AbortSignal): Promise<DocumentLine[]> {
+  const lines: DocumentLine[] = [];
+  const limit = settings.list.largestPage;
+  let after: string | undefined;
+  do {
+    const page = await post('/asset/list', { custodianId, status: ['inUse'], limit, after }, { signal });
+    lines.push(...page.rows.map(lineOf));
+    after = page.next ?? undefined;
+  } while (after !== undefined && lines.length < maxLines);
+  return lines.slice(0, maxLines);
+}
+
+/** Where assets that are returned go, when all go to one place. */
+async function stockLocationOf(ids: readonly number[], signal: AbortSignal) {
+  if (ids.length === 0) return null;
+  const { places } = await post('/handover/stockLocations', { assetIds: [...ids] }, { signal });
+  const [first] = places;
+  const same = places.every(({ location }) => location?.id === first?.location?.id);
+  return (same && first?.location) || null;
+}
+
+/** A person that an address names by id alone. */
+export async function namedPerson(id: number, signal: AbortSignal) {
+  const { name } = await post('/person/get', { id }, { signal });
+  return { id, name };
+}
+
+/** A receiver that an address names, and where their assets are. */
+async function receiverOf(id: number, signal: AbortSignal) {
+  const [custodianId, { location }] = await Promise.all([
+    namedPerson(id, signal),
+    post('/handover/receiverLocation', { personId: id }, { signal }),
+  ]);
+  return { custodianId, locationId: location };
+}
+
+async function beginningWith(
+  start: DocumentValues,
+  seeds: readonly number[],
+  signal: AbortSignal,
+): Promise<DocumentValues> {
+  const lines = withLines(start.lines, await linesOf(seeds, signal));
+  const ids = lines.map(({ id }) => id);
+  const place = start.kind === 'return' ? await stockLocationOf(ids, signal) : null;
+  const receiver = start.custodianId && (await receiverOf(start.custodianId.id, signal));
+  return { ...start, ...receiver, lines, locationId: place ?? receiver?.locationId ?? start.locationId };
+}
+
+async function openedFrom(document: Document, signal: AbortSignal) {
+  const { kind, version } = document;
+  const found = await linesOf(
+    document.lines.flatMap(({ asset }) => (asset ? [asset.id] : [])),
+    signal,
+  );
+  const lines = document.lines.reduce(
+    (all, { asset, condition, note }) =>
+      asset ? withEntered(all, asset.id, { note, ...(condition && { condition }) }) : all,
+    found,
+  );
+  const head = headFieldNames.map((field) => [field, document[describedName(field)] ?? emptyDocument[field]]);
+  return { values: { ...emptyDocument, ...Object.fromEntries(head), kind, lines }, version };
+}
+
+/** How assets come back, of a return; what is as the register has it is not said. */
+const conditionsOf = ({
+  kind,
+  lines,
+}: DocumentValues): Pick<Payload<'/handover/create'>, 'lineConditions'> =>
+  isReturn(kind)
+    ? { lineConditions: lines.flatMap(({ id, entered }) => (entered ? [{ assetId: id, ...entered }] : [])) }
+    : {};
+
+const headOf = (values: DocumentValues): Partial<Payload<'/handover/create'>> =>
+  Object.fromEntries(headFieldNames.map((field) => [field, sentOf(headFields[field], values[field])]));
+
+/** Preparing a document by which assets change hands. One that is no draft any more counts as missing. */
+export const documentForm = recordFormOf<DocumentValues>({
+  use: 'handover document',
+  at: sections.Handovers.path,
+  empty: emptyDocument,
+  words: {
+    fields: { kind: handover.fields.kind, ...headWords, lines: handover.fields.assets },
+    values: handover.values,
+    defaultValue: msg`Proposed: where the receiver’s assets are`,
+  },
+  problemsOf: documentProblems,
+  settled: settledDocument,
+  isSubmitted: ({ kind }) => detailsOf(kind).first === 'submit',
+  load: ({ id, start, seeds }, signal) =>
+    loadedBy(async () => {
+      if (id === null) return { values: await beginningWith(start, seeds, signal), version: 0 };
+      const document = await post('/handover/get', { id }, { signal });
+      return document.state === 'draft' ? openedFrom(document, signal) : { missing: true };
+    }),
+  async save({ id, version, values, intent }, signal) {
+    const { kind } = values;
+    const sent = {
+      assetIds: values.lines.map((line) => line.id),
+      ...headOf(values),
+      ...conditionsOf(values),
+      post: intent === 'put into effect',
+    };
+    return savedBy(
+      async () => {
+        const saved =
+          id === null
+            ? await post('/handover/create', { kind, ...sent }, { signal })
+            : await post('/handover/update', { id, version, ...sent }, { signal });
+        const lines = saved.lines?.map((line) => ({ id: line.id, recordId: line.assetId }));
+        return { id: saved.id, name: saved.documentNo, lines };
+      },
+      '/handover/update',
+      (current) => openedFrom(current, signal),
+    );
+  },
+});
+
+export type RunningDocumentForm = ReturnType<typeof useRecordForm<DocumentValues>>;

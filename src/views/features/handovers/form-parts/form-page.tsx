@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { detailsOf } from '../../../../machines/lifecycles/document-kinds.ts';
+import type { DocumentKind } from '../../../../vocabulary/document.ts';
+import { RecordFormPage } from '../../../parts/form/record-form-page.tsx';
+import { useRecordForm } from '../../../parts/form/use-record-form.ts';
+import { kindWords } from '../../../records/document-kinds/index.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { usePermission, useUser } from '../../../ui/root-context.ts';
+import { Sentences } from '../../../ui/sentences.tsx';
+import { startFirstUploads } from '../../attachments/index.ts';
+import { DocumentMissing } from '../document-missing.tsx';
+import { documentForm } from './document-form.ts';
+import { Head } from './head.tsx';
+import { Lines } from './lines.tsx';
+import { LocationSentence } from './location-sentence.tsx';
+import type { PhotosByAsset } from './returned-line.tsx';
+import { TakesEffect } from './takes-effect.tsx';
+import { useLeaverLines } from './use-leaver-lines.ts';
+
+type Props = {
+  /** Null for a new document. */
+  id: number | null;
+  /** What a new one starts with. */
+  start: {
+    kind: DocumentKind;
+    assetIds: readonly number[];
+    giverId: number | null;
+    receiverId: number | null;
+  };
+};
+
+/** A person that an address names, as long as their name is not known. */
+const unnamed = (id: number | null) => (id === null ? null : { id, name: '' });
+
+/** The form of one document. */
+export function FormPage({ id, start: { kind, assetIds, giverId, receiverId } }: Props) {
+  const { t } = useLingui();
+  const mayPost = usePermission('handover.post');
+  const mayWrite = usePermission('handover.write');
+  const { personId } = useUser();
+  const [photos, setPhotos] = useState<PhotosByAsset>({});
+  const running = useRecordForm(documentForm, id, {
+    start: {
+      ...documentForm.empty,
+      kind,
+      giverId: unnamed(giverId),
+      custodianId: unnamed(receiverId),
+    },
+    seeds: assetIds,
+    holdsMore: Object.values(photos).some((files) => files.length > 0),
+    onSaved: ({ name, lines = [] }) => {
+      for (const line of lines)
+        startFirstUploads(personId, { kind: 'handoverLine', id: line.id, name }, photos[line.recordId] ?? []);
+    },
+  });
+  const { snapshot, send, mine } = running;
+  useLeaverLines(running);
+  const words = kindWords[mine.kind];
+  const { first } = detailsOf(mine.kind);
+  return (
+    <>
+      <RecordFormPage
+        running={running}
+        title={id === null ? t(words.begin) : <Trans>Edit draft</Trans>}
+        missing={<DocumentMissing />}
+        saveLabel={<Trans>Save draft</Trans>}
+        effectLabel={(first === 'post' ? mayPost : mayWrite) && t(words.act)}
+      >
+        <Head kind={mine.kind} isNew={id === null} />
+        <Lines running={running} photos={photos} onPhotos={setPhotos} />
+      </RecordFormPage>
+      <ConfirmDialog
+        open={snapshot.matches('confirming')}
+        title={t(words.ask)}
+        confirmLabel={t(words.confirm)}
+        onCancel={() => send({ type: 'back to the form' })}
+        onConfirm={() => send({ type: 'confirm' })}
+      >
+        <Sentences>
+          <words.Consequence count={mine.lines.length} receiver={mine.custodianId?.name ?? ''} />
+          {first === 'post' && <LocationSentence kind={mine.kind} location={mine.locationId?.name} />}
+          {first === 'post' && <TakesEffect kind={mine.kind} receiverId={mine.custodianId?.id} />}
+        </Sentences>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Box, Button, Flex, Skeleton } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { post } from '../../../../api/post.ts';
+import { notifyJobOrdered } from '../../../parts/counts/running-jobs.ts';
+import { useLoad } from '../../../parts/use-load.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { useTask } from '../../../ui/use-task.ts';
+import { type Chosen, isAnything, nothingChosen, toSend } from './answer-form.ts';
+import { UnknownNames } from './unknown-names.tsx';
+import { OtherAssets, UnknownWords } from './unknown-words.tsx';
+
+type Props = { id: number; onAnswered: () => void };
+
+/** Words and names of a checked file that nothing is known by: a person says what they mean, and it is checked anew. */
+export function UnknownPanel({ id, onAnswered }: Props) {
+  const { t } = useLingui();
+  const { data, failure, loadAgain } = useLoad('/import/unknown', { id });
+  const [chosen, setChosen] = useState(nothingChosen);
+  const sending = useTask<Chosen>(async (answers, signal) => {
+    await post('/import/answer', { id, ...toSend(answers) }, { signal });
+    notifyJobOrdered();
+    onAnswered();
+  });
+  if (failure !== null) return <ErrorState error={failure} onRetry={loadAgain} />;
+  if (!data) return <Skeleton h="20" mt="4" aria-busy="true" />;
+  if (data.words.length + data.names.length + data.others === 0) return null;
+  return (
+    <Panel as="section" aria-label={t`Unrecognised values`} mt="4" px="0" py="4">
+      <Flex
+        align="center"
+        justify="space-between"
+        wrap="wrap"
+        gap="3"
+        px={{ base: '4', md: '5' }}
+        position="sticky"
+        top="0"
+        bg="bg.panel"
+        zIndex="1"
+      >
+        <Box flex="1 1 20rem">
+          <Box as="h2" fontWeight="semibold">
+            <Trans>Unrecognised values</Trans>
+          </Box>
+          <Box color="fg.muted" textStyle="sm">
+            <Trans>
+              Choose what each value means, then check the file again. Your choices are remembered for files
+              of this format.
+            </Trans>
+            {data.more && (
+              <>
+                {' '}
+                <Trans>There are more. They follow after these.</Trans>
+              </>
+            )}
+          </Box>
+        </Box>
+        <Button loading={sending.busy} disabled={!isAnything(chosen)} onClick={() => sending.start(chosen)}>
+          <Trans>Check again</Trans>
+        </Button>
+      </Flex>
+      <OtherAssets unknown={data} chosen={chosen} onChange={setChosen} />
+      <UnknownWords unknown={data} chosen={chosen} onChange={setChosen} />
+      <UnknownNames unknown={data} chosen={chosen} onChange={setChosen} />
+    </Panel>
+  );
+}

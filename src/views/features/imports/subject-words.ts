@@ -1,0 +1,59 @@
+import { msg } from '@lingui/core/macro';
+import {
+  type ImportSubject,
+  importSubjects,
+  isNamedSubject,
+  subjectFields,
+  subjects,
+} from '../../../vocabulary/import-subjects.ts';
+import { asset } from '../../records/asset.ts';
+import { category } from '../../records/category.ts';
+import { location } from '../../records/location.ts';
+import { organisation } from '../../records/organisation.ts';
+import { person } from '../../records/person.ts';
+import type { Words } from '../../records/record-words.ts';
+import { supplier } from '../../records/supplier.ts';
+import { usePermission } from '../../ui/root-context.ts';
+
+const records = {
+  assets: asset,
+  people: person,
+  suppliers: supplier,
+  organisations: organisation,
+  locations: location,
+  categories: category,
+} as const;
+
+/** A column of a file that no field of the record is called like. */
+const ofFiles: Words = { parentCode: msg`Code of the parent` };
+
+/** Where the records of an import are listed, and each of them is shown. */
+export const addressOf = (subject: ImportSubject): string => records[subject].address;
+export const kindOf = (subject: ImportSubject) => subjects[subject].kind;
+
+const fieldsOf = (subject: Exclude<ImportSubject, 'assets'>): Words => {
+  const words: Words = { ...ofFiles, ...records[subject].fields };
+  return Object.fromEntries(
+    Object.keys(subjectFields[subject]).flatMap((field) => {
+      const word = words[field];
+      return word ? [[field, word] as const] : [];
+    }),
+  );
+};
+
+/** Where the columns of other files than those of assets can go. */
+export const fieldWordsOf = (subject: ImportSubject): Words | null =>
+  isNamedSubject(subject) ? fieldsOf(subject) : null;
+
+/** What a person may import: whoever imports records may write them one by one. */
+export function useSubjects(): ImportSubject[] {
+  const may = {
+    assets: true,
+    people: usePermission('person.write'),
+    suppliers: usePermission('supplier.write'),
+    organisations: usePermission('organisation.write'),
+    locations: usePermission('location.write'),
+    categories: usePermission('category.write'),
+  } satisfies Record<ImportSubject, boolean>;
+  return importSubjects.filter((subject) => may[subject]);
+}

@@ -1,0 +1,55 @@
+import { Alert, Box, Button } from '@chakra-ui/react';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { FileSubject } from '../../../../vocabulary/import-run.ts';
+import type { ImportSubject } from '../../../../vocabulary/import-subjects.ts';
+import { useSubjects } from '../subject-words.ts';
+
+type Other = Exclude<FileSubject, 'assets'>;
+
+const sentences = {
+  suppliers: msg`This looks like a list of suppliers. Imported here, every row becomes an asset.`,
+  people: msg`This looks like a list of people. Imported here, every row becomes an asset.`,
+  organisations: msg`This looks like a list of organisations. Imported here, every row becomes an asset.`,
+  categories: msg`This looks like a list of categories. Imported here, every row becomes an asset.`,
+  locations: msg`This looks like a list of locations. Imported here, every row becomes an asset.`,
+  models: msg`This looks like a list of models. Imported here, every row becomes an asset.`,
+  meters: msg`This looks like a list of meters. Imported here, every row becomes an asset.`,
+  workOrders: msg`This looks like a list of work orders. Imported here, every row becomes an asset.`,
+} as const satisfies Record<Other, MessageDescriptor>;
+
+const buttons = {
+  assets: msg`Import as assets`,
+  people: msg`Import as people`,
+  suppliers: msg`Import as suppliers`,
+  organisations: msg`Import as organisations`,
+  locations: msg`Import as locations`,
+  categories: msg`Import as categories`,
+} as const satisfies Record<ImportSubject, MessageDescriptor>;
+
+type Props = {
+  chosen: ImportSubject;
+  subject: FileSubject;
+  onChoose: (subject: ImportSubject) => void;
+};
+
+/** A file that is about something else is said to be, and how that is taken in. */
+export function OtherSubject({ chosen, subject, onChoose }: Props) {
+  const { t } = useLingui();
+  const may = useSubjects().find((one) => one === subject);
+  if (chosen !== 'assets' || subject === 'assets') return null;
+  return (
+    <Alert.Root status="warning" mt="4">
+      <Alert.Indicator />
+      <Alert.Content>
+        <Box>{t(sentences[subject])}</Box>
+        {may && (
+          <Button size="xs" mt="2" alignSelf="start" variant="outline" onClick={() => onChoose(may)}>
+            {t(buttons[may])}
+          </Button>
+        )}
+      </Alert.Content>
+    </Alert.Root>
+  );
+}

@@ -1,0 +1,70 @@
+import { Checkbox } from '@chakra-ui/react';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { ImportSubject } from '../../../../vocabulary/import-subjects.ts';
+import { TreeField } from '../../../parts/picker/tree-field.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Section } from '../../../ui/section.tsx';
+import type { Wizard } from './use-wizard.ts';
+
+type Props = { wizard: Wizard; organisationId: number | null };
+type CheckProps = { checked: boolean; onChange: (checked: boolean) => void; children: ReactNode };
+
+const Check = ({ checked, onChange, children }: CheckProps) => (
+  <Checkbox.Root
+    checked={checked}
+    onCheckedChange={(to) => onChange(to.checked === true)}
+    colorPalette="brand"
+    alignSelf="end"
+    minH="8"
+  >
+    <Checkbox.HiddenInput />
+    <Checkbox.Control />
+    <Checkbox.Label fontWeight="normal">{children}</Checkbox.Label>
+  </Checkbox.Root>
+);
+
+const sameCodeOrName = msg`Update existing ones with the same code, or the same name below the same parent`;
+const updates = {
+  assets: msg`Update existing assets with the same number`,
+  people: msg`Update existing people with the same job number`,
+  suppliers: msg`Update existing suppliers with the same name`,
+  organisations: sameCodeOrName,
+  locations: sameCodeOrName,
+  categories: sameCodeOrName,
+} as const satisfies Record<ImportSubject, MessageDescriptor>;
+
+/** What is done with records that are known, and where people belong of whom the file does not say it. */
+export function RecordOptions({ wizard: { context, send }, organisationId }: Props) {
+  const { t } = useLingui();
+  const { options, subject, tried } = context;
+  const change = (to: Partial<typeof options>) => send({ type: 'options changed', change: to });
+  return (
+    <Section title={<Trans>Options</Trans>}>
+      {subject === 'people' && (
+        <Field
+          label={t`Organisation for new people without one`}
+          required
+          error={tried && organisationId === null && <Trans>Please fill this in</Trans>}
+        >
+          <TreeField
+            tree="organisation"
+            label={t`Organisation for new people without one`}
+            value={organisationId}
+            onPick={({ id }) => change({ organisationId: id })}
+          />
+        </Field>
+      )}
+      <Check checked={options.update} onChange={(update) => change({ update })}>
+        {t(updates[subject])}
+      </Check>
+      {subject === 'people' && (
+        <Check checked={options.replace === true} onChange={(replace) => change({ replace })}>
+          <Trans>Change the name too when a job number has another name</Trans>
+        </Check>
+      )}
+    </Section>
+  );
+}

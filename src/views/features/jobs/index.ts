@@ -1,0 +1,2 @@
+export { JobLink } from './job-link.tsx';
+export { JobProgress } from './progress.tsx';

@@ -1,0 +1,28 @@
+import { msg } from '@lingui/core/macro';
+import type { LocationKind } from '../../../vocabulary/trees.ts';
+import { ChoiceInput } from '../../parts/form/inputs.tsx';
+import type { TreeScreenKind } from '../../parts/trees/tree-screen-kind.ts';
+import { location, locationKindWords } from '../../records/location.ts';
+
+export const locations: TreeScreenKind = {
+  tree: 'location',
+  imported: 'locations',
+  address: location.address,
+  record: location,
+  uses: { record: 'location page', form: 'location' },
+  filter: 'locationId',
+  words: {
+    many: msg({ message: 'Locations', context: 'tree' }),
+    search: msg`Search locations`,
+    add: msg`New location`,
+    edit: msg`Edit location`,
+    missing: msg`Location not found`,
+    toAll: msg`Back to locations`,
+    none: msg`No locations yet`,
+    removed: msg`Location removed`,
+    moving: msg`Everything below it moves too.`,
+  },
+  columns: [{ field: 'kind', width: '6rem' }],
+  assumed: ({ kind }) => locationKindWords[kind as LocationKind],
+  inputs: <ChoiceInput name="kind" words={locationKindWords} />,
+};

@@ -1,0 +1,139 @@
+import { Box, Flex, Skeleton } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useId, useState } from 'react';
+import type { AnyStateMachine } from 'xstate';
+import { useFormats } from '../../../i18n/formats.ts';
+import { statesOf } from '../../../machines/diagram/read-machine.ts';
+import { withDelays } from '../../../machines/diagram/with-delays.ts';
+import type { Say } from '../../../machines/diagram/wording.ts';
+import { senders } from '../../../machines/lifecycles/senders.ts';
+import { lifecycles } from '../../../machines/registry.ts';
+import { drawnDelays } from '../../../machines/server-delays.ts';
+import type { Level } from '../../../vocabulary/drawing.ts';
+import { useParams } from '../../../window/router.ts';
+import { useSay } from '../../parts/lifecycle/machine-words.ts';
+import { useLoad } from '../../parts/use-load.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { NotFound } from '../../ui/errors/pages.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Statechart, type ZoomOf } from '../../ui/statechart/statechart.tsx';
+import { useDrawings } from '../../ui/statechart/use-drawings.ts';
+import { useTabLabel } from '../../ui/tab-context.ts';
+import { Downloads } from './downloads.tsx';
+import { machineNamed } from './machine-path.ts';
+import { Roles } from './roles.tsx';
+import { showTransition, Transitions } from './transitions.tsx';
+import { Levels, Zoom } from './view-controls.tsx';
+import { WhatItIs } from './what-it-is.tsx';
+
+/** A sheet under a heading of its own. */
+function Sheet({ title, children }: { title: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Panel as="section" aria-labelledby={id} p="0" mb="4" overflow="hidden">
+      <Box as="h2" id={id} fontWeight="semibold" px={{ base: '4', md: '5' }} pt="4" pb="2">
+        {title}
+      </Box>
+      {children}
+    </Panel>
+  );
+}
+
+type PageProps = {
+  machine: AnyStateMachine;
+  say: Say;
+  beside?: Readonly<Record<string, string>>;
+  /** Of the server, as the company has set them, in milliseconds. */
+  delays?: Readonly<Record<string, number>>;
+  rest?: ReactNode;
+};
+
+/** What each state is, by its path. */
+const aboutStates = (machine: AnyStateMachine, say: Say) =>
+  Object.fromEntries(
+    statesOf(machine.root).map((state) => [
+      state.path.join('/'),
+      state.description ? say('description', state.description) : '',
+    ]),
+  );
+
+function Page({ machine, say, beside, delays = {}, rest }: PageProps) {
+  const [zoom, setZoom] = useState<ZoomOf>('width');
+  const [level, setLevel] = useState<Level>('overview');
+  const { drawings, error, loadAgain } = useDrawings(machine);
+  const drawing = drawings && withDelays(drawings[level], machine, drawnDelays, delays);
+  const name = say('machine', machine.id);
+  useTabLabel(name);
+  return (
+    <>
+      <PageHeading title={name} lead={<WhatItIs machine={machine} say={say} />}>
+        <Downloads machine={machine} drawing={drawing} name={name} say={say} level={level} />
+      </PageHeading>
+      <Panel p="3" mb="4">
+        <Flex justify="space-between" wrap="wrap" gap="2" mb="2">
+          <Levels level={level} onLevel={setLevel} />
+          <Zoom zoom={zoom} onZoom={setZoom} />
+        </Flex>
+        {error !== undefined && <ErrorState error={error} onRetry={loadAgain} />}
+        {error === undefined && !drawing && <Skeleton h="20rem" aria-busy="true" />}
+        {drawing && (
+          <Statechart
+            withMap
+            drawing={drawing}
+            label={name}
+            zoom={zoom}
+            beside={beside}
+            about={aboutStates(machine, say)}
+            onChoose={({ transition }) => transition !== undefined && showTransition(transition)}
+          />
+        )}
+      </Panel>
+      {rest}
+      <Sheet title={<Trans>Transitions</Trans>}>
+        <Transitions machine={machine} say={say} delays={{ ...drawnDelays, ...delays }} />
+      </Sheet>
+    </>
+  );
+}
+
+/** The life of a kind of record: how many are in each state, and who may do what. */
+function LifecyclePage({ machine, say }: PageProps) {
+  const { number } = useFormats();
+  const { data, failure, loadAgain } = useLoad('/machine/lifecycles', {
+    machine: machine.id,
+  });
+  if (failure !== null) return <ErrorState error={failure} onRetry={loadAgain} />;
+  const counts = data?.counts.filter((count) => count.machine === machine.id) ?? [];
+  // A lock or a line is no record: nobody counts those.
+  const states = data && lifecycles.includes(machine) ? Object.keys(machine.root.states) : [];
+  const beside = Object.fromEntries(
+    states.map((state) => [state, number(counts.find((count) => count.state === state)?.count ?? 0)]),
+  );
+  return (
+    <Page
+      machine={machine}
+      say={say}
+      beside={beside}
+      delays={Object.fromEntries(data?.delays.map(({ delay, lasts }) => [delay, lasts]) ?? [])}
+      rest={
+        data && (
+          <Sheet title={<Trans>Who can do this</Trans>}>
+            <Roles machine={machine} roles={data.roles} />
+          </Sheet>
+        )
+      }
+    />
+  );
+}
+
+/** One machine: its chart, and every transition as a table. */
+export default function MachineDetail() {
+  const machine = machineNamed(useParams().name);
+  const say = useSay();
+  if (!machine) return <NotFound />;
+  if (!say) return <Loading />;
+  const Kind = machine.id in senders ? LifecyclePage : Page;
+  return <Kind machine={machine} say={say} />;
+}

@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro';
+import type { SentMaintenanceEvent } from '../../../vocabulary/maintenance.ts';
+import type { ActionWords } from '../../parts/record/confirmed-button.tsx';
+
+/** In the order in which they are offered. */
+export const taskEventWords: Readonly<Record<SentMaintenanceEvent, ActionWords>> = {
+  confirm: {
+    act: <Trans context="maintenance">Confirm</Trans>,
+    title: <Trans>Confirm this maintenance?</Trans>,
+    text: <Trans>It was done as it should be. It can no longer be changed.</Trans>,
+  },
+  start: {
+    act: <Trans>Start work</Trans>,
+    title: <Trans>Start work?</Trans>,
+    text: <Trans>The task is in progress from now on.</Trans>,
+  },
+  finish: {
+    act: <Trans>Finish</Trans>,
+    title: <Trans>Is the work finished?</Trans>,
+    text: <Trans>Whoever manages maintenance is asked to confirm it.</Trans>,
+  },
+  rework: {
+    act: <Trans>Send back…</Trans>,
+    title: <Trans>Send it back</Trans>,
+    text: <Trans>The task is in progress again.</Trans>,
+  },
+  skip: {
+    act: <Trans>Skip…</Trans>,
+    title: <Trans>Skip it this time</Trans>,
+    text: <Trans>It is not done this time. The plan goes on.</Trans>,
+  },
+  cancel: {
+    act: <Trans>Cancel task…</Trans>,
+    title: <Trans>Cancel this task</Trans>,
+    text: <Trans>It is not to be done at all.</Trans>,
+    danger: true,
+  },
+};

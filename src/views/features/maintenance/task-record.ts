@@ -1,0 +1,60 @@
+import type { Answer } from '../../../api/contract/index.ts';
+import { post } from '../../../api/post.ts';
+import { maintenanceTaskMachine } from '../../../machines/lifecycles/maintenance-task.ts';
+import { unanswered } from '../../../vocabulary/checklist.ts';
+import {
+  maintenanceEvents,
+  type SentMaintenanceEvent,
+  sentMaintenanceEvents,
+} from '../../../vocabulary/maintenance.ts';
+import type { Urgency } from '../../../vocabulary/repair.ts';
+import { recordOf } from '../../parts/record/use-record.ts';
+
+export type Task = Answer<'/maintenanceTask/get'>;
+export type TaskAction = SentMaintenanceEvent | 'assign' | 'raise';
+
+type At = Pick<Task, 'id' | 'version'>;
+type Details = Readonly<Record<string, unknown>>;
+
+const send =
+  (event: SentMaintenanceEvent) =>
+  ({ id, version }: At, { reason }: Details) =>
+    post('/maintenanceTask/event', { id, version, event, ...(typeof reason === 'string' && { reason }) });
+
+const events = Object.fromEntries(sentMaintenanceEvents.map((event) => [event, send(event)])) as Record<
+  SentMaintenanceEvent,
+  ReturnType<typeof send>
+>;
+
+export const taskRecord = recordOf({
+  kind: 'maintenanceTask',
+  use: 'maintenance page',
+  load: (id, signal): Promise<Task> => post('/maintenanceTask/get', { id }, { signal }),
+  actions: {
+    ...events,
+    assign: ({ id, version }, { assigneeId, dueOn }) =>
+      post('/maintenanceTask/assign', {
+        id,
+        version,
+        assigneeId: typeof assigneeId === 'number' ? assigneeId : null,
+        ...(typeof dueOn === 'string' && { dueOn }),
+      }),
+    raise: ({ id, version }, { fault, urgency }) =>
+      post('/maintenanceTask/raise', { id, version, fault: String(fault), urgency: urgency as Urgency }),
+  },
+});
+
+type LifeEvent = SentMaintenanceEvent | 'assign' | 'record work';
+
+/** Whether the life of a task allows something now, and it is this person's move. */
+export function allowsTask({ state, may }: Task, type: LifeEvent): boolean {
+  // An open checklist is shown when somebody wants to finish it.
+  const life = maintenanceTaskMachine.resolveState({ value: state, context: { answered: true } });
+  if (!life.can({ type })) return false;
+  if (type === 'assign') return may.manager;
+  if (type === 'record work') return may.engineer;
+  return may[maintenanceEvents[type].by];
+}
+
+/** Required items that nobody has answered yet. */
+export const openItems = ({ checklist, results }: Task) => unanswered(checklist, results);

@@ -1,0 +1,1 @@
+export { MetersOf } from './meters-of.tsx';

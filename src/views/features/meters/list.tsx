@@ -1,0 +1,143 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Answer } from '../../../api/contract/index.ts';
+import { useFormats } from '../../../i18n/formats.ts';
+import { navigate } from '../../../window/router.ts';
+import { listOf } from '../../parts/list/list-of.ts';
+import { ListScreen } from '../../parts/list/list-screen.tsx';
+import { worded } from '../../parts/list/worded.ts';
+import { meter, meterKindWords, meterStates } from '../../records/meter.ts';
+import { StateBadge } from '../../records/state-badge.tsx';
+import type { Column } from '../../ui/data-table/column.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { choice } from '../../ui/filters/choice.tsx';
+import { labelsOf } from '../../ui/filters/labels-of.ts';
+import { NewLink } from '../../ui/new-link.tsx';
+import { PathText } from '../../ui/path-text.tsx';
+import { usePermission } from '../../ui/root-context.ts';
+import { TextLink } from '../../ui/text-link.tsx';
+import { ImportButton } from './import-button.tsx';
+import { MeterValue } from './meter-value.tsx';
+
+type MeterRow = Answer<'/meter/list'>['rows'][number];
+
+const meterList = listOf('/meter/list', {
+  use: 'meter list',
+  at: meter.address,
+  views: { of: 'meters', none: msg`All meters` },
+  search: { label: msg`Search meters`, placeholder: msg`Name or asset`, longest: 100 },
+  filters: [
+    choice('state', msg`Status`, labelsOf(meterStates)),
+    choice('kind', msg({ message: 'Kind', context: 'meter' }), meterKindWords),
+  ],
+});
+
+const NameLink = ({ row }: { row: MeterRow }) => (
+  <TextLink href={`${meter.address}/${row.id}`}>{row.name}</TextLink>
+);
+const State = ({ row }: { row: MeterRow }) => <StateBadge kind="meter" state={row.state} />;
+
+function useColumns(): Column<MeterRow>[] {
+  const { t } = useLingui();
+  const { moment, decimal } = useFormats();
+  const { fields } = meter;
+  return [
+    {
+      id: 'name',
+      label: t(fields.name),
+      width: 150,
+      grow: 1,
+      pinned: true,
+      cell: (row) => <NameLink row={row} />,
+    },
+    {
+      id: 'asset',
+      label: t(fields.asset),
+      width: 190,
+      grow: 2,
+      cell: ({ asset }) => `${asset.name} ${asset.assetNo}`,
+    },
+    {
+      id: 'lastValue',
+      label: t(fields.lastValue),
+      width: 130,
+      align: 'end',
+      cell: (row) => (row.lastValue === null ? '' : decimal(row.lastValue)),
+      whole: (row) => row.lastValue ?? '',
+    },
+    { id: 'unit', label: t(fields.unit), width: 70, cell: (row) => row.unit },
+    { id: 'lastAt', label: t(fields.lastAt), width: 160, cell: (row) => row.lastAt && moment(row.lastAt) },
+    {
+      id: 'kind',
+      label: t(fields.kind),
+      width: 130,
+      cell: (row) => t(meterKindWords[row.kind]),
+      words: worded(t, meterKindWords),
+    },
+    {
+      id: 'state',
+      label: t(fields.state),
+      width: 90,
+      cell: (row) => <State row={row} />,
+      words: worded(t, labelsOf(meterStates)),
+    },
+    {
+      id: 'location',
+      label: t(fields.location),
+      width: 130,
+      grow: 1,
+      optional: true,
+      cell: (row) => <PathText>{row.location}</PathText>,
+    },
+  ];
+}
+
+const Card = ({ row }: { row: MeterRow }) => (
+  <Flex direction="column" justify="center" gap="0.5" minW="0" h="full" pe="3">
+    <Flex align="center" gap="2">
+      <Box flex="1" minW="0" truncate fontWeight="medium">
+        <NameLink row={row} />
+      </Box>
+      <MeterValue value={row.lastValue} unit={row.unit} />
+    </Flex>
+    <Flex gap="2" color="fg.muted" textStyle="xs" minW="0">
+      <Box flex="1" truncate>
+        {row.asset.name} {row.asset.assetNo}
+      </Box>
+      {row.state === 'retired' && <State row={row} />}
+    </Flex>
+  </Flex>
+);
+
+/** What is read off assets again and again. */
+export default function MeterList() {
+  const { t } = useLingui();
+  const mayWrite = usePermission('meter.write');
+  const mayRecord = usePermission('meter.record');
+  return (
+    <ListScreen
+      list={meterList}
+      actions={() => (
+        <>
+          {mayRecord && <ImportButton />}
+          {mayWrite && (
+            <NewLink href={`${meter.address}/new`}>
+              <Trans>New meter</Trans>
+            </NewLink>
+          )}
+        </>
+      )}
+      title={t`Meters`}
+      columns={useColumns()}
+      card={(row) => <Card row={row} />}
+      onOpen={(row) => navigate(`${meter.address}/${row.id}`)}
+      nothing={<Trans>No matching meters</Trans>}
+      empty={
+        <EmptyState title={<Trans>No meters yet</Trans>} needs={['meter.write']}>
+          <Trans>Kilometres, operating hours, pages or temperatures that are read off an asset.</Trans>
+        </EmptyState>
+      }
+    />
+  );
+}

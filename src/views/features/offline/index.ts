@@ -1,0 +1,7 @@
+export { CopyHead } from './copy-head.tsx';
+export { NoCopy } from './no-copy.tsx';
+export { OfflineButton } from './offline-button.tsx';
+export { requireSignedIn } from './require-signed-in.ts';
+export { Status } from './status.tsx';
+export { Unsent } from './unsent.tsx';
+export { type CopyState, useStoredCopy } from './use-stored-copy.ts';

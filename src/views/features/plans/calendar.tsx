@@ -1,0 +1,127 @@
+import { Box, Flex, Stack, Tabs } from '@chakra-ui/react';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { person } from '../../parts/filters/person.tsx';
+import { maintenanceTask } from '../../records/maintenance-task.ts';
+import { companyToday } from '../../ui/company.ts';
+import { Agenda } from '../../ui/due-calendar/agenda.tsx';
+import { firstDayIn, shownDays, twoMonths } from '../../ui/due-calendar/days.ts';
+import type { GridProps } from '../../ui/due-calendar/month-grid.tsx';
+import { CalendarToolbar } from '../../ui/due-calendar/toolbar.tsx';
+import type { FilterProps } from '../../ui/filters/filter.ts';
+import { nameKey } from '../../ui/filters/filter.ts';
+import { flag } from '../../ui/filters/flag.tsx';
+import { several } from '../../ui/filters/several.tsx';
+import { lazyView } from '../../ui/lazy-view.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { useAddressQuery } from '../../ui/use-address-query.ts';
+import { usePhone } from '../../ui/use-media.ts';
+import { calendarPath, shownIn } from './calendar/address.ts';
+import { type Entry, kindWords } from './calendar/entry-words.ts';
+import { Loaded } from './calendar/loaded.tsx';
+import { useItems } from './calendar/use-items.ts';
+import { Workload } from './calendar/workload.tsx';
+
+const MonthGrid = lazyView<GridProps>(() => import('../../ui/due-calendar/month-grid.tsx'));
+
+const filters = [
+  person('assigneeId', maintenanceTask.fields.assigneeId, ({ assignee }: Entry) => assignee),
+  flag('nobody', msg({ message: 'Nobody assigned', context: 'maintenance' })),
+  several('kinds', msg({ message: 'Kind', context: 'plan calendar' }), kindWords, () => undefined),
+];
+
+/** What is due, as a calendar and as the load of each person. */
+export default function PlanCalendar() {
+  const { t, i18n } = useLingui();
+  const isPhone = usePhone();
+  const itemsOf = useItems();
+  const today = companyToday();
+  const [query, change] = useAddressQuery(calendarPath);
+  const [names, setNames] = useState<Readonly<Record<string, string>>>({});
+  const { tab, span, day, assigneeId, kinds } = shownIn(query, today);
+  const isCalendar = tab === 'calendar';
+  const { from, to } = isCalendar ? shownDays(span, day, firstDayIn(i18n.locale)) : twoMonths(day);
+  const payload = {
+    from,
+    to,
+    ...(assigneeId !== undefined && { assigneeId }),
+    ...(kinds.length > 0 && { kinds }),
+  };
+  const onChange: FilterProps<Entry>['onChange'] = (changes, name) => {
+    const { assigneeId: picked } = changes;
+    if (picked !== undefined && typeof name === 'string') {
+      setNames({ ...names, [nameKey('assigneeId', Number(picked))]: name });
+    }
+    change({
+      ...changes,
+      // One excludes the other.
+      ...(picked !== undefined && { nobody: undefined }),
+      ...(changes.nobody !== undefined && { assigneeId: undefined }),
+    });
+  };
+  const chips = (rows: readonly Entry[]) => (
+    <Flex gap="2" wrap="wrap" _empty={{ display: 'none' }}>
+      {filters.map(({ names: of, Chips }) => (
+        <Chips key={of.join()} query={query} rows={rows} names={names} onChange={onChange} />
+      ))}
+    </Flex>
+  );
+  return (
+    <>
+      <PageHeading
+        title={t({ message: 'Calendar', context: 'screen' })}
+        lead={<Trans>What is due, and the dates on which plans will create more</Trans>}
+      />
+      <Tabs.Root
+        value={tab}
+        onValueChange={({ value }) => change({ tab: value === 'workload' ? value : undefined })}
+      >
+        <Tabs.List mb="4">
+          <Tabs.Trigger value="calendar">
+            <Trans context="screen">Calendar</Trans>
+          </Tabs.Trigger>
+          <Tabs.Trigger value="workload">
+            <Trans context="screen">Workload</Trans>
+          </Tabs.Trigger>
+        </Tabs.List>
+        <Tabs.Content value={tab} p="0">
+          <Stack gap="3">
+            <CalendarToolbar
+              {...{ span, day, from, to, today }}
+              offersSpans={isCalendar}
+              onChange={(changes) => change(changes)}
+            />
+            <Flex role="toolbar" aria-label={t`Filters`} gap="2" wrap="wrap">
+              {filters.map(({ names: of, Button: FilterOf }) => (
+                <FilterOf key={of.join()} query={query} rows={[]} names={names} onChange={onChange} />
+              ))}
+            </Flex>
+            <Loaded key={JSON.stringify(payload)} payload={payload}>
+              {(entries) => (
+                <>
+                  {chips(entries)}
+                  {!isCalendar ? (
+                    <>
+                      <Box color="fg.muted" textStyle="sm">
+                        <Trans>
+                          Tasks that are still to be done, by the week that begins on the day above. What is
+                          overdue stands apart.
+                        </Trans>
+                      </Box>
+                      <Workload {...{ entries, from, to }} />
+                    </>
+                  ) : isPhone ? (
+                    <Agenda items={itemsOf(entries)} />
+                  ) : (
+                    <MonthGrid items={itemsOf(entries)} {...{ span, day, today }} />
+                  )}
+                </>
+              )}
+            </Loaded>
+          </Stack>
+        </Tabs.Content>
+      </Tabs.Root>
+    </>
+  );
+}

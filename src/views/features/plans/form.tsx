@@ -1,0 +1,153 @@
+import { Flex } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { planFields } from '../../../vocabulary/plan.ts';
+import { useParams } from '../../../window/router.ts';
+import { DayInput } from '../../parts/form/day-input.tsx';
+import { FormField } from '../../parts/form/form-field.tsx';
+import { ChoiceInput, LongTextInput, TextInput } from '../../parts/form/inputs.tsx';
+import { RecordFormPage } from '../../parts/form/record-form-page.tsx';
+import { RecordInput } from '../../parts/form/record-input.tsx';
+import { useRecordForm } from '../../parts/form/use-record-form.ts';
+import { ListField } from '../../parts/picker/list-field.tsx';
+import type { NamedFieldProps } from '../../parts/picker/named-field.tsx';
+import { RouteField } from '../../parts/picker/route-field.tsx';
+import { anchorWords, dayOffWords, targetWords, unitWords } from '../../records/plan.ts';
+import { Section } from '../../ui/section.tsx';
+import { ChecklistField } from '../checklists/index.ts';
+import { AssetsInput } from './assets-input.tsx';
+import { emptyPlan, type PlanValues, planForm, sentPlan, targetFields } from './plan-form.ts';
+import { PlanMissing } from './plan-missing.tsx';
+import { Preview } from './preview.tsx';
+import { WeekdaysInput } from './weekdays-input.tsx';
+
+const start = { start: emptyPlan };
+
+type NamedInputProps = {
+  name: string;
+  required?: boolean;
+  field: (props: NamedFieldProps) => ReactNode;
+};
+
+const NamedInput = ({ name, required, field: Control }: NamedInputProps) => (
+  <FormField name={name} required={required}>
+    {({ chosen, change, leave }, label) => (
+      <Control
+        label={label}
+        value={chosen}
+        onChange={(one) => change(one && { id: one.id, name: one.name })}
+        onLeave={leave}
+      />
+    )}
+  </FormField>
+);
+
+function TargetInput({ target }: Pick<PlanValues, 'target'>) {
+  switch (target) {
+    case 'assets':
+      return <AssetsInput />;
+    case 'category':
+      return <RecordInput name="categoryId" of="category" required />;
+    case 'location':
+      return <RecordInput name="locationId" of="location" required />;
+    case 'assetList':
+      return <NamedInput name="assetListId" required field={ListField} />;
+    case 'route':
+      return <NamedInput name="routeId" required field={RouteField} />;
+  }
+}
+
+/** What a preview needs is there. */
+function previewOf(values: PlanValues) {
+  const { organisationId, ...sent } = sentPlan(values);
+  const chosen = sent[targetFields[sent.target]];
+  const hasTarget = Array.isArray(chosen) ? chosen.length > 0 : chosen !== null;
+  const isDay = /^\d{4}-\d{2}-\d{2}$/;
+  const isSound =
+    hasTarget &&
+    isDay.test(sent.startOn) &&
+    (sent.untilOn === null || isDay.test(sent.untilOn)) &&
+    Number.isInteger(sent.every) &&
+    sent.every > 0 &&
+    sent.every < 1000;
+  if (!isSound) return null;
+  const { target, assetIds, categoryId, locationId, assetListId, routeId } = sent;
+  const { startOn, untilOn, every, unit, dayOff } = sent;
+  const anchor = target === 'route' ? ('schedule' as const) : sent.anchor;
+  const weekdays = unit === 'week' ? sent.weekdays : [];
+  return {
+    ...{
+      target,
+      assetIds,
+      categoryId,
+      locationId,
+      assetListId,
+      routeId,
+      ...(organisationId && { organisationId }),
+    },
+    ...{ startOn, untilOn, every, unit, weekdays, anchor, dayOff },
+  };
+}
+
+/** Drafting a plan, or changing one, with its next dates. */
+export default function PlanFormScreen() {
+  const { t } = useLingui();
+  const input = Number(useParams().id);
+  const id = Number.isSafeInteger(input) && input > 0 ? input : null;
+  const running = useRecordForm(planForm, id, start);
+  const { mine } = running;
+  const isOfAssets = mine.target !== 'route';
+  const isScheduled = !isOfAssets || mine.anchor === 'schedule';
+  const preview = previewOf(mine);
+  return (
+    <RecordFormPage
+      running={running}
+      title={id === null ? <Trans>New plan</Trans> : <Trans>Edit plan</Trans>}
+      missing={<PlanMissing />}
+    >
+      <Flex direction="column" gap="4">
+        <Section>
+          <TextInput name="name" required maxLength={planFields.name.max} />
+          {isOfAssets && <NamedInput name="checklistId" field={ChecklistField} />}
+          <RecordInput
+            name="organisationId"
+            of="organisation"
+            stored
+            placeholder={t`Your own organisation`}
+            helper={<Trans>The plan covers assets of this organisation and its sub-units.</Trans>}
+          />
+          <LongTextInput name="instruction" span={3} />
+        </Section>
+        <Section title={<Trans context="plan">What it applies to</Trans>}>
+          <ChoiceInput name="target" words={targetWords} />
+          <TargetInput target={mine.target} />
+        </Section>
+        <Section title={<Trans context="plan">When it is due</Trans>}>
+          <DayInput name="startOn" required />
+          <TextInput name="every" inputMode="numeric" required maxLength={3} />
+          <ChoiceInput name="unit" words={unitWords} />
+          {isOfAssets && <ChoiceInput name="anchor" words={anchorWords} />}
+          {isScheduled && mine.unit === 'week' && <WeekdaysInput />}
+          {isScheduled && <ChoiceInput name="dayOff" words={dayOffWords} />}
+          <DayInput name="untilOn" />
+          <TextInput
+            name="leadDays"
+            inputMode="numeric"
+            required
+            maxLength={3}
+            helper={<Trans>Tasks are created so many days before they are due.</Trans>}
+          />
+          {preview && <Preview requested={preview} />}
+        </Section>
+        <Section title={<Trans context="plan">Who does it</Trans>}>
+          <RecordInput name="assigneeId" of="person" />
+          <RecordInput
+            name="substituteId"
+            of="person"
+            helper={<Trans>Gets the tasks when the other has left.</Trans>}
+          />
+        </Section>
+      </Flex>
+    </RecordFormPage>
+  );
+}

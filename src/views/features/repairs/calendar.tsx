@@ -1,0 +1,89 @@
+import { Flex, Stack } from '@chakra-ui/react';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { person } from '../../parts/filters/person.tsx';
+import { repair } from '../../records/repair.ts';
+import { companyToday } from '../../ui/company.ts';
+import { Agenda } from '../../ui/due-calendar/agenda.tsx';
+import { dayIn, firstDayIn, type Span, shownDays } from '../../ui/due-calendar/days.ts';
+import type { GridProps } from '../../ui/due-calendar/month-grid.tsx';
+import { CalendarToolbar } from '../../ui/due-calendar/toolbar.tsx';
+import { type FilterProps, idIn, nameKey } from '../../ui/filters/filter.ts';
+import { flag } from '../../ui/filters/flag.tsx';
+import { lazyView } from '../../ui/lazy-view.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { useAddressQuery } from '../../ui/use-address-query.ts';
+import { usePhone } from '../../ui/use-media.ts';
+import { type DueRepair, Loaded } from './calendar/loaded.tsx';
+import { useItems } from './calendar/use-items.ts';
+import { RepairViews } from './repair-views.tsx';
+
+const MonthGrid = lazyView<GridProps>(() => import('../../ui/due-calendar/month-grid.tsx'));
+
+const filters = [
+  person('assigneeId', repair.fields.assignee, ({ assignee }: DueRepair) => assignee),
+  flag('nobody', msg({ message: 'Nobody assigned', context: 'maintenance' })),
+];
+
+/** Open repairs on the days until which they have to be done. */
+export default function RepairCalendar() {
+  const { t, i18n } = useLingui();
+  const isPhone = usePhone();
+  const itemsOf = useItems();
+  const today = companyToday();
+  const [query, change] = useAddressQuery(`${repair.address}/calendar`);
+  const [names, setNames] = useState<Readonly<Record<string, string>>>({});
+  const span: Span = query.span === 'week' ? 'week' : 'month';
+  const day = dayIn(String(query.day ?? '')) ?? today;
+  const { from, to } = shownDays(span, day, firstDayIn(i18n.locale));
+  const assigneeId = query.nobody === '1' ? null : idIn(query, 'assigneeId');
+  const payload = { from, to, ...(assigneeId !== undefined && { assigneeId }) };
+  const onChange: FilterProps<DueRepair>['onChange'] = (changes, name) => {
+    const { assigneeId: picked } = changes;
+    if (picked !== undefined && typeof name === 'string') {
+      setNames({ ...names, [nameKey('assigneeId', Number(picked))]: name });
+    }
+    change({
+      ...changes,
+      // One excludes the other.
+      ...(picked !== undefined && { nobody: undefined }),
+      ...(changes.nobody !== undefined && { assigneeId: undefined }),
+    });
+  };
+  return (
+    <>
+      <PageHeading title={t({ message: 'Repairs', context: 'screen' })}>
+        <RepairViews />
+      </PageHeading>
+      <Stack gap="3">
+        <CalendarToolbar
+          {...{ span, day, from, to, today }}
+          offersSpans
+          onChange={(changes) => change(changes)}
+        />
+        <Flex role="toolbar" aria-label={t`Filters`} gap="2" wrap="wrap">
+          {filters.map(({ names: of, Button: FilterOf }) => (
+            <FilterOf key={of.join()} query={query} rows={[]} names={names} onChange={onChange} />
+          ))}
+        </Flex>
+        <Loaded key={JSON.stringify(payload)} payload={payload}>
+          {(repairs) => (
+            <>
+              <Flex gap="2" wrap="wrap" _empty={{ display: 'none' }}>
+                {filters.map(({ names: of, Chips }) => (
+                  <Chips key={of.join()} query={query} rows={repairs} names={names} onChange={onChange} />
+                ))}
+              </Flex>
+              {isPhone ? (
+                <Agenda items={itemsOf(repairs)} />
+              ) : (
+                <MonthGrid items={itemsOf(repairs)} {...{ span, day, today }} />
+              )}
+            </>
+          )}
+        </Loaded>
+      </Stack>
+    </>
+  );
+}

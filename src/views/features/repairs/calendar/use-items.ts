@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
+import { repair, repairStates, urgencyWords } from '../../../records/repair.ts';
+import type { CalendarItem } from '../../../ui/due-calendar/item.ts';
+import type { DueRepair } from './loaded.tsx';
+
+/** Repairs as the calendar draws them; one without an engineer says so. */
+export function useItems() {
+  const { t } = useLingui();
+  return (repairs: readonly DueRepair[]): CalendarItem[] =>
+    repairs.map(({ id, repairNo, day, asset, fault, state, urgency, overdue, assignee }) => ({
+      key: repairNo,
+      day,
+      title: `${asset} · ${fault}`,
+      href: `${repair.address}/${id}`,
+      label: overdue ? t`Overdue` : t(repairStates[state].label),
+      palette: overdue ? 'red' : repairStates[state].palette,
+      assignee: assignee?.name ?? t({ message: 'Nobody', context: 'maintenance' }),
+      note: t(urgencyWords[urgency]),
+    }));
+}

@@ -1,0 +1,73 @@
+import { Box } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useParams, useSearch } from '../../../window/router.ts';
+import { FormField } from '../../parts/form/form-field.tsx';
+import { ChoiceInput, LongTextInput } from '../../parts/form/inputs.tsx';
+import { RecordFormPage } from '../../parts/form/record-form-page.tsx';
+import { useRecordForm } from '../../parts/form/use-record-form.ts';
+import { urgencyWords } from '../../records/repair.ts';
+import { useUser } from '../../ui/root-context.ts';
+import { Section } from '../../ui/section.tsx';
+import { VoiceNoteButton } from '../../ui/voice-note/voice-note-button.tsx';
+import { ChosenFiles, startFirstUploads } from '../attachments/index.ts';
+import { AssetField } from './asset-field.tsx';
+import { OpenRepair } from './form-parts/open-repair.tsx';
+import { reportForm } from './form-parts/report-form.ts';
+import { RepairMissing } from './repair-missing.tsx';
+
+const isId = (id: number) => Number.isSafeInteger(id) && id > 0;
+
+/** Reporting a fault of an asset, which an address such as `?asset=12` may name. */
+export default function RepairFormScreen() {
+  const input = Number(useParams().id);
+  const id = isId(input) ? input : null;
+  const asset = Number(new URLSearchParams(useSearch()).get('asset'));
+  const [seeds] = useState(() => (isId(asset) ? [asset] : []));
+  const { personId } = useUser();
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const running = useRecordForm(reportForm, id, {
+    seeds,
+    holdsMore: files.length > 0,
+    onSaved: (saved) => startFirstUploads(personId, { kind: 'repair', ...saved }, files),
+  });
+  const { assetId } = running.mine;
+  return (
+    <RecordFormPage
+      running={running}
+      title={id === null ? <Trans>Report a fault</Trans> : <Trans>Edit report</Trans>}
+      saveLabel={id === null ? <Trans>Report</Trans> : undefined}
+      missing={<RepairMissing />}
+    >
+      {id === null && assetId && <OpenRepair key={assetId.id} assetId={assetId.id} />}
+      <Section>
+        <FormField name="assetId" required span={2}>
+          {({ chosen, change, leave }, label) =>
+            id === null ? (
+              <AssetField
+                label={label}
+                value={chosen}
+                onChange={(one) => change(one && { id: one.id, name: one.name })}
+                onLeave={leave}
+              />
+            ) : (
+              <span>{chosen?.name}</span>
+            )
+          }
+        </FormField>
+        <ChoiceInput name="urgency" words={urgencyWords} />
+        <LongTextInput name="fault" required span={3} />
+      </Section>
+      {id === null && (
+        <Box mt="4">
+          <ChosenFiles
+            files={files}
+            onChange={setFiles}
+            note={<Trans>They are uploaded once the fault is reported.</Trans>}
+            more={<VoiceNoteButton onFile={(file) => setFiles((before) => [...before, file])} />}
+          />
+        </Box>
+      )}
+    </RecordFormPage>
+  );
+}

@@ -1,0 +1,3 @@
+import type { Answer } from '../../../api/contract/index.ts';
+
+export type Repair = Answer<'/repair/get'>;

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { sentRequestEvents } from '../../../../vocabulary/request.ts';
+import { HeadActions } from '../../../parts/record/head-actions.tsx';
+import type { Act } from '../../../parts/record/use-record.ts';
+import { usePermission } from '../../../ui/root-context.ts';
+import { AnswerButton } from './answer-button.tsx';
+import { EventButton } from './event-button.tsx';
+import { type AssetRequest, allowsRequest, type RequestAction } from './request-record.ts';
+
+type Props = { request: AssetRequest; busy: boolean; onAct: Act<RequestAction>; lifecycle: ReactNode };
+
+/** What can be done with a request now: what its life allows, and is this person's move. */
+export function Actions({ request, busy, onAct, lifecycle }: Props) {
+  const mayWrite = usePermission('handover.write');
+  const mayPost = usePermission('handover.post');
+  const mayAnswer = usePermission('request.answer');
+  const answers = mayAnswer && mayWrite && mayPost && allowsRequest(request, 'answer in full');
+  const offered = sentRequestEvents.filter(
+    (event) => allowsRequest(request, event) && (event === 'withdraw' || mayAnswer),
+  );
+  return (
+    <HeadActions
+      primary={answers && <AnswerButton request={request} busy={busy} onAct={onAct} />}
+      lifecycle={lifecycle}
+      more={offered.map((event) => <EventButton key={event} event={event} busy={busy} onAct={onAct} />)}
+    />
+  );
+}

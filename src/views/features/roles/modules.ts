@@ -1,0 +1,52 @@
+import type { Permission } from '../../../api/contract/permissions.ts';
+import { groups, sections, type Title } from '../../../api/contract/screens.ts';
+import { byPlainName, plainKinds, plainNames } from '../../../vocabulary/plain-records.ts';
+import { permissionNames } from '../../records/role.ts';
+
+type Module = Permission extends `${infer Name}.${string}` ? Name : never;
+
+/** The screens that a module's permissions are about. */
+const titles = {
+  ...byPlainName(plainKinds, (kind) => [kind, plainNames(kind).titles.many]),
+  asset: 'Assets',
+  assetList: 'Asset lists',
+  handover: 'Handovers',
+  disposal: 'Handovers',
+  request: 'Requests',
+  repair: 'Repairs',
+  plan: 'Plans',
+  inspection: 'Inspections',
+  maintenance: 'Maintenance tasks',
+  bill: 'Bills',
+  assetCost: 'Assets',
+  depreciation: 'Assets',
+  stockTake: 'Inventory',
+  comment: 'Notifications',
+  import: 'Import',
+  importMapping: 'Import',
+  job: 'Background jobs',
+  log: 'Asset log',
+  account: 'Accounts',
+  role: 'Roles',
+  dashboard: 'Dashboard',
+  errorReport: 'Error log',
+  machine: 'State machines',
+  setting: 'Settings',
+  backup: 'System',
+  system: 'System',
+  savedView: 'Assets',
+  report: 'Reports',
+} as const satisfies Record<Module, Title>;
+
+const titleOf = (permission: Permission): Title =>
+  titles[permission.slice(0, permission.indexOf('.')) as Module];
+
+const inMenu: readonly Title[] = groups.flatMap(({ sections: names }) =>
+  names.map((name) => sections[name].title),
+);
+const placeOf = (title: Title) => (inMenu.includes(title) ? inMenu.indexOf(title) : inMenu.length);
+
+/** Every permission, by what it is about, in the order of the menu. */
+export const modules = [...Map.groupBy(permissionNames, titleOf)]
+  .map(([title, permissions]) => ({ title, permissions }))
+  .toSorted((one, other) => placeOf(one.title) - placeOf(other.title));

@@ -1,0 +1,1 @@
+export { SparePartField } from './spare-part-field.tsx';

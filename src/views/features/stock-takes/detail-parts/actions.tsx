@@ -1,0 +1,102 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { ActionButton } from '../../../parts/record/action-button.tsx';
+import { EditLink } from '../../../parts/record/edit-link.tsx';
+import { HeadActions } from '../../../parts/record/head-actions.tsx';
+import type { Act } from '../../../parts/record/use-record.ts';
+import { usePermission } from '../../../ui/root-context.ts';
+import type { StockTake, StockTakeAction } from './stock-take-record.ts';
+
+type Props = { take: StockTake; busy: boolean; onAct: Act<StockTakeAction>; lifecycle: ReactNode };
+
+const steps = {
+  draft: {
+    action: 'start',
+    word: <Trans context="stock-take">Start counting</Trans>,
+    title: <Trans>Start counting?</Trans>,
+    text: (
+      <Trans>The expected assets are recorded as they are now. What to count can no longer be changed.</Trans>
+    ),
+  },
+  counting: {
+    action: 'finish counting',
+    word: <Trans>Finish counting</Trans>,
+    title: <Trans>Finish counting?</Trans>,
+    text: <Trans>What was not counted is listed as not found, unless it has moved meanwhile.</Trans>,
+  },
+  review: {
+    action: 'approve',
+    word: <Trans>Approve and post</Trans>,
+    title: <Trans>Post all decisions?</Trans>,
+    text: (
+      <Trans>
+        The register is corrected at once, with a log entry for each asset. This cannot be undone.
+      </Trans>
+    ),
+  },
+  approved: {
+    action: 'close',
+    word: <Trans context="stock-take">Close</Trans>,
+    title: <Trans>Close this stock-take?</Trans>,
+    text: <Trans>It is filed. Nothing more can be done with it.</Trans>,
+  },
+} as const;
+
+/** What can be done with a stock-take now: what its life allows and the person may. */
+export function Actions({ take, busy, onAct, lifecycle }: Props) {
+  const mayWrite = usePermission('stockTake.write') && take.mayWrite;
+  const mayApprove = usePermission('stockTake.approve') && take.mayApprove;
+  const { state, undecided } = take;
+  const step = state === 'closed' || state === 'cancelled' ? undefined : steps[state];
+  const open = state === 'draft' || state === 'counting' || state === 'review';
+  return (
+    <HeadActions
+      primary={
+        step &&
+        (step.action === 'approve' ? mayApprove : mayWrite) && (
+          <ActionButton
+            busy={busy}
+            disabled={step.action === 'approve' && undecided > 0}
+            onDo={() => onAct(step.action)}
+            ask={{ title: step.title, text: step.text, confirm: step.word }}
+          >
+            {step.word}
+          </ActionButton>
+        )
+      }
+      lifecycle={lifecycle}
+      more={[
+        mayWrite && open && <EditLink key="edit" href={`/stock-takes/${take.id}/edit`} />,
+        mayWrite && state === 'review' && (
+          <ActionButton
+            key="again"
+            busy={busy}
+            onDo={() => onAct('count again')}
+            ask={{
+              title: <Trans>Count again?</Trans>,
+              text: <Trans>What was not found waits to be counted again.</Trans>,
+              confirm: <Trans>Count again</Trans>,
+            }}
+          >
+            <Trans>Count again</Trans>
+          </ActionButton>
+        ),
+        mayWrite && open && (
+          <ActionButton
+            key="cancel"
+            danger
+            busy={busy}
+            onDo={() => onAct('cancel')}
+            ask={{
+              title: <Trans>Cancel this stock-take?</Trans>,
+              text: <Trans>The register stays as it is. This cannot be undone.</Trans>,
+              confirm: <Trans>Cancel stock-take</Trans>,
+            }}
+          >
+            <Trans>Cancel stock-take</Trans>
+          </ActionButton>
+        ),
+      ]}
+    />
+  );
+}

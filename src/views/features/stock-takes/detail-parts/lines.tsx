@@ -1,0 +1,200 @@
+import { Badge, Box, Checkbox, Flex, Skeleton } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { post } from '../../../../api/post.ts';
+import { type StockTakeLineState, stockTakeLineStates } from '../../../../vocabulary/stock-take.ts';
+import { ExportMenu } from '../../../parts/list/export-menu.tsx';
+import { ListPart } from '../../../parts/list/list-part.tsx';
+import type { LoadPage } from '../../../parts/list/load-pages.ts';
+import { useList } from '../../../parts/list/use-list.ts';
+import type { Act } from '../../../parts/record/use-record.ts';
+import { hrefOf } from '../../../records/index.ts';
+import { decisionWords, lineStates, stockTake } from '../../../records/stock-take.ts';
+import { PathText } from '../../../ui/path-text.tsx';
+import { PlainTable } from '../../../ui/plain-table.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { SidePanel } from '../../../ui/side-panel.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { LinePhotos } from '../../attachments/index.ts';
+import { Decisions } from './decisions.tsx';
+import { ReportMenu } from './report-menu.tsx';
+import type { StockTake, StockTakeAction, StockTakeLine } from './stock-take-record.ts';
+import { useLineColumns } from './use-line-columns.ts';
+
+const filterOf = (shown: string) => {
+  const state = stockTakeLineStates.find((one) => one === shown);
+  if (state) return { state: [state] };
+  if (shown === 'photoMissing') return { photoMissing: true };
+  return shown === 'differences' ? { differences: true } : {};
+};
+
+const loadPage: LoadPage<StockTakeLine> = ({ query, ...page }, signal) =>
+  post(
+    '/stockTakeLine/list',
+    { id: Number(query.id), ...filterOf(String(query.shown)), ...page },
+    { signal, quiet: true },
+  );
+
+const State = ({ state }: { state: StockTakeLineState }) => {
+  const { t } = useLingui();
+  const { label, palette } = lineStates[state];
+  return <Badge colorPalette={palette}>{t(label)}</Badge>;
+};
+
+/** Where something is, the end of the path first, and who holds it. */
+const PlaceCell = ({ location, custodian }: Pick<StockTakeLine, 'location' | 'custodian'>) => (
+  <Box maxW="11rem">
+    <PathText>{location?.name}</PathText>
+    {custodian && <Box color="fg.muted">{custodian.name}</Box>}
+  </Box>
+);
+
+type TableProps = {
+  rows: readonly StockTakeLine[];
+  ticked: ReadonlySet<number>;
+  onTick?: (id: number) => void;
+  onChanged: () => void;
+};
+
+function Table({ rows, ticked, onTick, onChanged }: TableProps) {
+  const { t } = useLingui();
+  return (
+    <PlainTable
+      label={t(stockTake.fields.lines)}
+      heads={[
+        ...(onTick ? [{ key: 'tick', label: t`Choose`, hidden: true, width: '2rem' }] : []),
+        { key: 'code', label: t`Asset no.` },
+        { key: 'name', label: t`Name` },
+        { key: 'state', label: t`Result` },
+        { key: 'location', label: t({ message: 'Location in the register', context: 'stock-take' }) },
+        { key: 'found', label: t({ message: 'Counted at', context: 'stock-take' }) },
+        { key: 'by', label: t({ message: 'Counted by', context: 'stock-take' }) },
+        { key: 'photos', label: t`Photos` },
+        { key: 'decision', label: t(stockTake.fields.decision) },
+      ]}
+      rows={rows.map((row) => ({
+        key: row.id,
+        cells: [
+          ...(onTick
+            ? [
+                <Checkbox.Root key="tick" checked={ticked.has(row.id)} onCheckedChange={() => onTick(row.id)}>
+                  <Checkbox.HiddenInput aria-label={t`Choose ${row.code}`} />
+                  <Checkbox.Control />
+                </Checkbox.Root>,
+              ]
+            : []),
+          row.assetId ? (
+            <TextLink key="code" href={`/assets/${row.assetId}`}>
+              {row.code}
+            </TextLink>
+          ) : (
+            row.code
+          ),
+          row.name,
+          row.state && <State key="state" state={row.state} />,
+          <PlaceCell key="location" location={row.location} custodian={row.custodian} />,
+          <PlaceCell key="found" location={row.countedLocation} custodian={row.countedCustodian} />,
+          row.countedBy,
+          row.photoMissing ? (
+            <Badge key="photos" colorPalette="orange">
+              <Trans>Photo missing</Trans>
+            </Badge>
+          ) : (
+            <LinePhotos
+              key="photos"
+              of={{ kind: 'stockTakeLine', id: row.id }}
+              change="stockTake.count"
+              line={row}
+              onChanged={onChanged}
+            />
+          ),
+          <Box key="decision">
+            {[row.decision && t(decisionWords[row.decision]), row.reason].filter(Boolean).join(': ')}
+            {row.started && (
+              <Box>
+                <TextLink href={hrefOf(row.started.kind, row.started.id) ?? ''}>{row.started.no}</TextLink>
+              </Box>
+            )}
+          </Box>,
+        ],
+      }))}
+    />
+  );
+}
+
+type Props = {
+  take: StockTake;
+  busy: boolean;
+  onAct: Act<StockTakeAction>;
+  counted: number;
+  onChanged: () => void;
+};
+
+/** What is expected and what was found, with the decisions about differences while they are reviewed. */
+export function Lines({ take, busy, onAct, counted, onChanged }: Props) {
+  const { t } = useLingui();
+  const [shown, setShown] = useState(take.state === 'review' ? 'differences' : '');
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const fixed = { id: take.id, shown, counted, undecided: take.undecided, version: take.version };
+  const list = useList({ use: 'lines of a stock-take', loadPage, fixed });
+  const decides = take.state === 'review' && take.mayWrite;
+  const toggle = (id: number) => {
+    const next = new Set(ticked);
+    if (!next.delete(id)) next.add(id);
+    setTicked(next);
+  };
+  const columns = useLineColumns();
+  return (
+    <SidePanel title={<Trans context="stock-take">Lines</Trans>}>
+      <Flex gap="2" mb="3" wrap="wrap">
+        {!take.withheld && (
+          <Select
+            aria-label={t`Result`}
+            width="13rem"
+            value={shown}
+            onChange={(word) => {
+              setShown(word);
+              setTicked(new Set());
+            }}
+            placeholder={t`All results`}
+            options={[
+              { value: 'differences', label: t`Differences` },
+              ...(take.photos === 'none' ? [] : [{ value: 'photoMissing', label: t`Photo missing` }]),
+              ...stockTakeLineStates.map((one) => ({ value: one, label: t(lineStates[one].label) })),
+            ]}
+          />
+        )}
+        <ExportMenu
+          list="stockTakeLine"
+          title={`${take.takeNo} ${take.name}`}
+          requested={{ id: take.id, ...filterOf(shown) }}
+          columns={columns}
+        />
+        {(take.state === 'review' || take.state === 'approved' || take.state === 'closed') &&
+          take.totals.length > 0 && <ReportMenu take={take} />}
+      </Flex>
+      {decides && ticked.size > 0 && (
+        <Decisions
+          lines={list.rows.filter(({ id }) => ticked.has(id))}
+          busy={busy}
+          onAct={onAct}
+          onDone={() => setTicked(new Set())}
+        />
+      )}
+      <ListPart
+        list={list}
+        bones={<Skeleton h="24" aria-busy="true" />}
+        empty={
+          <Box color="fg.muted">
+            <Trans context="stock-take">No lines</Trans>
+          </Box>
+        }
+        more={<Trans context="stock-take">More lines</Trans>}
+      >
+        {(rows) => (
+          <Table rows={rows} ticked={ticked} onTick={decides ? toggle : undefined} onChanged={onChanged} />
+        )}
+      </ListPart>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,2 @@
+export type { Copy } from './offline/copy.ts';
+export { OfflineCount } from './offline/offline-count.tsx';

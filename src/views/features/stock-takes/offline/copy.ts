@@ -1,0 +1,19 @@
+import type { Answer } from '../../../../api/contract/index.ts';
+import { post } from '../../../../api/post.ts';
+import { type StoredCopy, storeCopy } from '../../../../window/offline-copies.ts';
+
+export type Copy = Answer<'/stockTake/offlineCopy'>;
+export type CopyLine = Copy['lines'][number];
+
+/** Gets a copy and stores it on this device, in place of an older one. */
+export async function refreshCopy(
+  loginid: string,
+  takeId: number,
+  signal: AbortSignal,
+): Promise<StoredCopy<Copy>> {
+  const requestedAt = Date.now();
+  const copy = await post('/stockTake/offlineCopy', { id: takeId }, { signal, quiet: true });
+  const stored = { loginid, takeId, copy, requestedAt };
+  await storeCopy(stored);
+  return stored;
+}

@@ -1,8 +1,0 @@
-import { NodePage, nodeRecordOf } from '../trees/node-page.tsx';
-import { locations } from './kind.tsx';
-
-const record = nodeRecordOf(locations);
-
-export default function LocationDetail() {
-  return <NodePage kind={locations} record={record} />;
-}

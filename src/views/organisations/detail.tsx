@@ -1,8 +1,0 @@
-import { NodePage, nodeRecordOf } from '../trees/node-page.tsx';
-import { organisations } from './kind.tsx';
-
-const record = nodeRecordOf(organisations);
-
-export default function OrganisationDetail() {
-  return <NodePage kind={organisations} record={record} />;
-}

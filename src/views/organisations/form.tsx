@@ -1,8 +1,0 @@
-import { NodeForm, nodeFormOf } from '../trees/node-form.tsx';
-import { organisations } from './kind.tsx';
-
-const form = nodeFormOf(organisations);
-
-export default function OrganisationForm() {
-  return <NodeForm kind={organisations} form={form} />;
-}

@@ -1,6 +1,0 @@
-import { TreeScreen } from '../trees/tree-screen.tsx';
-import { organisations } from './kind.tsx';
-
-export default function Organisations() {
-  return <TreeScreen kind={organisations} />;
-}

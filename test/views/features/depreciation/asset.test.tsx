@@ -1,0 +1,115 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Answer } from '../../../../src/api/contract/index.ts';
+import { AssetDepreciation } from '../../../../src/views/features/depreciation/asset/asset-depreciation.tsx';
+import { changesOf } from '../../../../src/views/features/depreciation/asset/changes-of.ts';
+import { drawInside } from '../../support/draw.tsx';
+import { fakeServer } from '../../support/fake-server.ts';
+import { keeper } from '../../support/people.ts';
+import { asset } from '../assets/register.ts';
+import { everything } from './runs.ts';
+
+const schedule = (changes: Partial<Answer<'/depreciation/schedule'>> = {}) => ({
+  currency: 'CNY',
+  charges: [
+    {
+      month: '2026-06',
+      runNo: 'ZJ6',
+      assetNo: 'HQ-9',
+      own: true,
+      amount: '100.00',
+      accumulated: '300.00',
+      net: '900.00',
+    },
+  ],
+  bases: [],
+  skipped: null,
+  estimated: false,
+  nextMonth: '2027-01',
+  future: Array.from({ length: 9 }, (_, nth) => ({
+    month: `2027-0${nth + 1}`,
+    amount: '100.00',
+    accumulated: '400.00',
+    net: `${nth}.00`,
+  })),
+  ...changes,
+});
+
+const machine = asset({
+  usefulLifeMonths: 12,
+  residualRate: '0.05',
+  depreciationMethod: 'straightLine',
+  currency: 'CNY',
+});
+
+async function show(changes = {}, permissions = everything) {
+  const server = fakeServer({ '/depreciation/schedule': () => schedule(changes) });
+  let reloads = 0;
+  const view = <AssetDepreciation asset={machine} reload={() => (reloads += 1)} />;
+  const user = { ...keeper, mode: '1' as const, permissions };
+  return { ...(await drawInside(view, { load: async () => user })), server, reloads: () => reloads };
+}
+
+describe('the depreciation of an asset', () => {
+  test('shows what was charged and what is to come, shortly and whole', async () => {
+    const { person } = await show();
+    const table = await screen.findByRole('table', { name: 'Depreciation schedule' });
+    expect(within(table).getByText('ZJ6')).toBeVisible();
+    expect(within(table).queryByText('2027-09')).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Show every month' }));
+    expect(within(table).getByText('2027-09')).toBeVisible();
+  });
+
+  test('says why it is not charged', async () => {
+    await show({ charges: [], future: [], skipped: 'noMethod' });
+    expect(await screen.findByText('No depreciation method')).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  test('is adjusted by those who may, with a reason', async () => {
+    const { person, server, reloads } = await show();
+    server.calls['/asset/adjustDepreciation'] = () => ({
+      id: machine.id,
+      version: 2,
+      fromMonth: '2026-12',
+    });
+    await person.click(await screen.findByRole('button', { name: 'Adjust or impair' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Adjust depreciation' });
+    const life = within(dialog).getByRole('textbox', { name: 'Useful life (months)' });
+    await person.clear(life);
+    await person.type(life, '24');
+    expect(within(dialog).getByRole('button', { name: 'Apply' })).toBeDisabled();
+    await person.type(within(dialog).getByRole('textbox', { name: /Impairment/ }), '50.5');
+    await person.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Inspection');
+    await person.click(within(dialog).getByRole('button', { name: 'Apply' }));
+    await waitFor(() =>
+      expect(server.payloads('/asset/adjustDepreciation')).toEqual([
+        {
+          id: machine.id,
+          version: machine.version,
+          reason: 'Inspection',
+          usefulLifeMonths: 24,
+          impairment: '50.50',
+        },
+      ]),
+    );
+    await waitFor(() => expect(reloads()).toBe(1));
+  });
+
+  test('is not adjusted by others', async () => {
+    await show({}, ['depreciation.read']);
+    await screen.findByRole('table', { name: 'Depreciation schedule' });
+    expect(screen.queryByRole('button', { name: 'Adjust or impair' })).toBeNull();
+  });
+});
+
+test.each([
+  [{ life: '12', rate: '5', method: 'straightLine', totalWork: '', impairment: '' }, {}],
+  [{ life: '', rate: '', method: 'straightLine', totalWork: '', impairment: '0.00' }, {}],
+  [
+    { life: '12', rate: '3.5', method: 'sumOfYears', totalWork: '', impairment: '' },
+    { residualRate: '0.035', depreciationMethod: 'sumOfYears' },
+  ],
+] as const)('changes are what differs: %j', (terms, expected) => {
+  expect(changesOf(machine, terms)).toEqual(expected);
+});

@@ -1,0 +1,164 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Answer } from '../../../../src/api/contract/index.ts';
+import { permissions } from '../../../../src/api/contract/permissions.ts';
+import MaintenanceDetail from '../../../../src/views/features/maintenance/detail.tsx';
+import MaintenanceWork from '../../../../src/views/features/maintenance/work.tsx';
+import type { ChecklistItem } from '../../../../src/vocabulary/checklist.ts';
+import { Route } from '../../../../src/window/router.ts';
+import { drawInside } from '../../support/draw.tsx';
+import { fakeServer } from '../../support/fake-server.ts';
+import { showMore } from '../../support/more-actions.ts';
+import { keeper } from '../../support/people.ts';
+
+type Task = Answer<'/maintenanceTask/get'>;
+
+const item = (
+  more: Partial<ChecklistItem> & Pick<ChecklistItem, 'key' | 'label' | 'type'>,
+): ChecklistItem => ({
+  required: true,
+  unit: '',
+  min: '',
+  max: '',
+  choices: [],
+  abnormal: [],
+  ...more,
+});
+const checklist = [
+  item({ key: 'i1', label: 'Cleaned', type: 'yesNo' }),
+  item({ key: 'i2', label: 'Temperature', type: 'number', unit: '°C', min: '10', max: '60' }),
+];
+
+const task = (more: Partial<Task> = {}): Task => ({
+  id: 5,
+  version: 3,
+  taskNo: 'BY5',
+  name: 'Monthly service',
+  state: 'inProgress',
+  asset: { id: 9, assetNo: 'ZC9', name: 'Lathe' },
+  location: null,
+  plan: { id: 2, name: 'Monthly service' },
+  assignee: { id: 1, name: '钱工' },
+  dueOn: '2026-11-22',
+  overdue: true,
+  abnormal: 0,
+  certificateUntil: null,
+  doneAt: null,
+  cost: '0.00',
+  currency: 'CNY',
+  instruction: '',
+  checklist,
+  results: {},
+  note: '',
+  supplier: null,
+  certificateNo: '',
+  labourHours: '0.00',
+  labourRate: '0.00',
+  otherCost: '0.00',
+  parts: [],
+  reason: '',
+  skipCause: null,
+  repair: null,
+  meter: null,
+  startedAt: null,
+  confirmedAt: null,
+  createdAt: '2026-11-15T01:00:00Z',
+  seesAsset: true,
+  may: { engineer: true, manager: false },
+  ...more,
+});
+const user = { ...keeper, permissions: Object.keys(permissions), workMode: '0' as const };
+
+async function show(record: Task, calls: Parameters<typeof fakeServer>[0] = {}) {
+  const server = fakeServer({
+    '/timeline/list': () => ({ rows: [], next: null }),
+    '/watch/get': () => ({ watching: false }),
+    '/maintenanceTask/attachments': () => ({ rows: [] }),
+    '/maintenanceTask/get': () => record,
+    ...calls,
+  });
+  const view = <Route path="/maintenance/:id" component={MaintenanceDetail} />;
+  const drawn = await drawInside(view, { at: '/maintenance/5', load: async () => user });
+  await screen.findByRole('heading', { name: /Monthly service/ });
+  return { ...drawn, server };
+}
+
+const offered = () => {
+  showMore();
+  return [...screen.queryAllByRole('button'), ...screen.queryAllByRole('link')]
+    .map(({ textContent }) => textContent ?? '')
+    .filter((text) =>
+      /^(Start work|Finish|Confirm|Record work|Report a fault|Send back…|Skip…|Cancel task…|Assign or move…)$/.test(
+        text,
+      ),
+    )
+    .toSorted();
+};
+const manager = { engineer: true, manager: true };
+
+test.each<[string, Partial<Task>, string[]]>([
+  ['nothing to who has no move', { may: { engineer: false, manager: false } }, []],
+  [
+    'what is to be done to its engineer',
+    { state: 'pending' },
+    ['Record work', 'Report a fault', 'Start work'],
+  ],
+  [
+    'what is to be done to a manager',
+    { state: 'pending', may: manager },
+    ['Assign or move…', 'Cancel task…', 'Record work', 'Report a fault', 'Skip…', 'Start work'],
+  ],
+  ['work under way to its engineer', {}, ['Finish', 'Record work', 'Report a fault']],
+  [
+    'what is done to a manager',
+    { state: 'done', may: manager },
+    ['Confirm', 'Record work', 'Report a fault', 'Send back…'],
+  ],
+  ['nothing of what has ended', { state: 'confirmed', may: manager }, []],
+])('offers %s', async (_, more, expected) => {
+  await show(task(more));
+  await waitFor(() => expect(offered()).toEqual(expected));
+});
+
+test('what is abnormal is the text of the fault that is reported from it', async () => {
+  const results = { i1: { value: 'yes', note: '' }, i2: { value: '71', note: 'after an hour' } };
+  const { person, server } = await show(task({ results, abnormal: 1 }), {
+    '/maintenanceTask/raise': () => ({ id: 5, version: 4, repairId: 8, repairNo: 'WX8' }),
+  });
+  await person.click(await screen.findByRole('button', { name: 'Report a fault' }));
+  const dialog = await screen.findByRole('dialog');
+  await person.click(within(dialog).getByRole('button', { name: 'Report' }));
+  await waitFor(() =>
+    expect(server.payloads('/maintenanceTask/raise')).toEqual([
+      { id: 5, version: 3, fault: 'Monthly service\nTemperature: 71 °C after an hour', urgency: 'normal' },
+    ]),
+  );
+});
+
+test('a checklist is answered by taps, a reading that is no number is not sent', async () => {
+  const server = fakeServer({
+    '/maintenanceTask/get': () => task(),
+    '/maintenanceTask/work': () => ({ id: 5, version: 4, state: 'inProgress' }),
+  });
+  const view = <Route path="/maintenance/:id/work" component={MaintenanceWork} />;
+  const { person } = await drawInside(view, { at: '/maintenance/5/work', load: async () => user });
+  await person.click(await screen.findByRole('button', { name: 'Yes' }));
+  const reading = screen.getByRole('textbox', { name: 'Temperature' });
+  await person.type(reading, '7x');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('A reading is not a number.')).toBeVisible();
+  expect(server.payloads('/maintenanceTask/work')).toEqual([]);
+  await person.clear(reading);
+  await person.type(reading, '71');
+  expect(screen.getByText('Outside 10–60 °C')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(server.payloads('/maintenanceTask/work')).toEqual([
+      {
+        id: 5,
+        version: 3,
+        changes: { results: { i1: { value: 'yes', note: '' }, i2: { value: '71', note: '' } } },
+      },
+    ]),
+  );
+});
