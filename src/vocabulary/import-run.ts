@@ -53,6 +53,10 @@ export const isOptionalName = (kind: NamedKind): boolean =>
 export const namedKinds = ['category', 'location', 'organisation', 'person', 'supplier'] as const;
 export type NamedKind = (typeof namedKinds)[number];
 
+/** All that an import may create: such records, and custom fields. */
+export const madeKinds = [...namedKinds, 'field'] as const;
+export type MadeKind = (typeof madeKinds)[number];
+
 /** Rows that may be no assets, of which a person can say that they are. */
 export const doubtfulRows = [
   'total',

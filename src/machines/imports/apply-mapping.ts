@@ -64,6 +64,7 @@ export function withSavedMapping(
       powers: { ...choices.powers, ...units.powers },
       yens: { ...choices.yens, ...units.yens },
       signs: { ...choices.signs, ...units.signs },
+      ...(choices.fields && { fields: choices.fields }),
     },
     applied: {
       moved: inspection.columns.flatMap(({ index, confidence }) => {

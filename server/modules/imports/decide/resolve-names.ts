@@ -4,6 +4,7 @@ import { own } from '../../../../src/vocabulary/own.ts';
 import type { FieldId } from '../../../ledger/fields/fields.ts';
 import type { RowValues } from '../../../ledger/reader/row-reading.ts';
 import type { Directory } from '../names/directory.ts';
+import type { NewFields } from '../names/new-fields.ts';
 import type { FoundPerson, Person, PersonReference } from '../names/people-names.ts';
 import type { Options } from '../options.ts';
 import type { Note } from './notes.ts';
@@ -11,7 +12,9 @@ import type { Note } from './notes.ts';
 /** A name that a row needs and that does not exist yet, as the row has it; people with their organisation. */
 export type NameUse =
   | { kind: TreeKind | 'supplier'; text: string }
-  | { kind: 'person'; reference: PersonReference; organisation: string | null };
+  | { kind: 'person'; reference: PersonReference; organisation: string | null }
+  /** A custom field of a category, which may have to be created itself. */
+  | { kind: 'field'; text: string; categoryId: number | null; category: string | null };
 export type TreeKind = 'category' | 'location' | 'organisation';
 
 /** What holds for every row of a run. */
@@ -20,6 +23,7 @@ export type Setting = {
   options: Options;
   /** The fields that each category gives to its assets. */
   fields: ReadonlyMap<number, CustomField[]>;
+  newFields: NewFields;
   /** Organisations made here must lie where the person may register assets. */
   mayCreateOrganisations: boolean;
 };
@@ -44,7 +48,7 @@ const treesOf = { category: 'categories', location: 'locations', organisation: '
 
 /** Finds the records that a row names, plans the missing ones where the options say so, and notes the rest. */
 export function resolver(
-  { directory, options, mayCreateOrganisations }: Omit<Setting, 'fields'>,
+  { directory, options, mayCreateOrganisations }: Omit<Setting, 'fields' | 'newFields'>,
   note: Note,
 ) {
   const names: NameUse[] = [];
