@@ -73,8 +73,10 @@ export type DoubtfulRow = (typeof doubtfulRows)[number];
 export const choiceFields = ['status', 'condition', 'acquisition', 'depreciationMethod'] as const;
 export type ChoiceFieldName = (typeof choiceFields)[number];
 
-/** What a person says of one name that is not known: an existing record, a new one, or no row that has it. */
-export type NameAnswer = number | 'create' | 'leave';
+/** What a person says of one name that is not known: an existing record, a new one, no row that has it, or rows without it. */
+export type NameAnswer = number | (typeof optionalNameAnswers)[number];
+/** Of names that an asset can do without; `empty` is for these alone. */
+export const optionalNameAnswers = ['create', 'leave', 'empty'] as const;
 
 /** The most answers of one kind that a run keeps. */
 export const maxAnswers = 2000;

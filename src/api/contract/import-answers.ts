@@ -1,5 +1,5 @@
 import { acquisitions, assetStates, conditions, depreciationMethods } from '../../vocabulary/asset.ts';
-import { maxAnswers } from '../../vocabulary/import-run.ts';
+import { maxAnswers, optionalNameAnswers } from '../../vocabulary/import-run.ts';
 import { Id, oneOf, strict, Type } from './call.ts';
 
 /** What words of the file mean that no list knows, by the word. */
@@ -13,20 +13,21 @@ const Choices = strict({
   depreciationMethod: meaning(depreciationMethods),
 });
 
-/** What names of the file mean that no record has, by the name: the id of a record, a new one, or its rows are left out. */
-const nameMeaning = Type.Optional(
-  Type.Record(
-    Type.String({ maxLength: 400 }),
-    Type.Union([Id, Type.Literal('create'), Type.Literal('leave')]),
-    { maxProperties: maxAnswers },
-  ),
-);
+/** What names of the file mean that no record has, by the name: a record, a new one, no row, or rows without it. */
+const meaningOf = <Answers extends string[]>(answers: readonly [...Answers]) =>
+  Type.Optional(
+    Type.Record(Type.String({ maxLength: 400 }), Type.Union([Id, oneOf(answers)]), {
+      maxProperties: maxAnswers,
+    }),
+  );
+const nameMeaning = meaningOf(['create', 'leave']);
+const optionalMeaning = meaningOf(optionalNameAnswers);
 const Names = strict({
   category: nameMeaning,
-  location: nameMeaning,
+  location: optionalMeaning,
   organisation: nameMeaning,
-  person: nameMeaning,
-  supplier: nameMeaning,
+  person: optionalMeaning,
+  supplier: optionalMeaning,
 });
 
 /** What a person has said of words and names of a file. */

@@ -101,6 +101,26 @@ test('a name means a record, a new one or no row, a word a value; the rest stays
   ]);
 });
 
+test('a row can do without a name that is not known, but not without its category', async () => {
+  const caller = await server.signIn('keeper');
+  const { check, answer, rows } = answering(caller);
+  const run = await check(
+    ['Asset no.', 'Name', 'Location', 'Custodian'],
+    ['AE-1', 'Desk', 'AE nowhere', 'AE nobody'],
+  );
+  const names = { location: { 'AE nowhere': 'empty' as const }, person: { 'AE nobody': 'empty' as const } };
+  expect(counts(await answer(run.id, { names }))).toMatchObject({ created: 1, rejected: 0 });
+  expect((await rows(run.id)).flatMap(codes)).toEqual(
+    expect.arrayContaining(['location nameLeftEmpty', 'custodian nameLeftEmpty']),
+  );
+  const refused = await caller.ask('/import/answer', {
+    id: run.id,
+    create: [],
+    names: { category: { 'AE none': 'empty' } } as never,
+  });
+  expect(refused.errcode).not.toBe(0);
+});
+
 test('all names of a kind of which nothing was said can be created at once', async () => {
   const { check, answer } = answering(await server.signIn('keeper'));
   const run = await check(

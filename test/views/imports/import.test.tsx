@@ -205,6 +205,39 @@ describe('words and names that are not known', () => {
     ]);
   });
 
+  test('that are ticked have one answer, also a record that was found for them', async () => {
+    const { person, server } = await show('/imports/7', {
+      '/import/get': () => run(),
+      '/import/unknown': () =>
+        unknown({
+          words: ['on ice', 'cold'].map((text) => ({ field: 'status' as const, text, count: 1, rows: [2] })),
+          names: ['Hall 7', 'Hall 8', 'Hall 9'].map((text) => name({ text })),
+        }),
+      '/import/answer': () => ({ id: 7, state: 'checking' as const }),
+    });
+    const [words, names] = within(await panel()).getAllByRole('checkbox', { name: 'Select all' });
+    words?.focus();
+    await person.keyboard(' ');
+    const together = (group: string) =>
+      screen.getByRole('combobox', { name: `${group}: answer for the selected` });
+    await person.selectOptions(together('Status'), 'In stock');
+    if (names) await person.click(names);
+    await person.click(screen.getByRole('checkbox', { name: 'Hall 9' }));
+    expect(screen.getByText('Selected: 2')).toBeVisible();
+    await person.selectOptions(together('Locations'), 'Leave the field empty');
+    expect(screen.queryByText('Selected: 2')).toBeNull();
+    expect(await meaningOf('Hall 9')).toHaveValue('');
+    await person.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(server.payloads('/import/answer')).toEqual([
+      {
+        id: 7,
+        choices: { status: { 'on ice': 'inStock', cold: 'inStock' } },
+        names: { location: { 'Hall 7': 'empty', 'Hall 8': 'empty' } },
+        create: [],
+      },
+    ]);
+  });
+
   test('that several records have cannot be created, nor organisations by who may not', async () => {
     await show('/imports/7', {
       '/import/get': () => run(),

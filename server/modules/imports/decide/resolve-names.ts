@@ -57,16 +57,18 @@ export function resolver(
   function answered<Meant>(kind: NamedKind, text: string, meant: (id: number) => Meant | undefined) {
     const answer = answerOf(options, kind, text);
     if (typeof answer === 'number') return meant(answer) ?? 'unknown';
-    return answer === 'leave' ? 'unknown' : undefined;
+    return answer === 'leave' || answer === 'empty' ? 'unknown' : undefined;
   }
   const creates = (kind: NamedKind, text: string) =>
     answerOf(options, kind, text) === 'create' || options[optionOf[kind]] === 'create';
 
   /** What an asset can do without stays empty where the options say so. */
-  const unknownCode = (kind: NamedKind, text: string) =>
-    answerOf(options, kind, text) === undefined && options[optionOf[kind]] === 'empty'
+  function unknownCode(kind: NamedKind, text: string) {
+    const answer = answerOf(options, kind, text);
+    return answer === 'empty' || (answer === undefined && options[optionOf[kind]] === 'empty')
       ? 'nameLeftEmpty'
       : 'nameUnknown';
+  }
 
   function fromTree(kind: TreeKind, field: FieldId, text: string): number | undefined {
     const tree = directory[treesOf[kind]];

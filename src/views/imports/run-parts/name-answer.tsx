@@ -1,17 +1,20 @@
 import { Flex, VisuallyHidden } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { NamedKind } from '../../../vocabulary/import-run.ts';
+import {
+  isOptionalName,
+  type NameAnswer as NameAnswerValue,
+  type NamedKind,
+  optionalNameAnswers,
+} from '../../../vocabulary/import-run.ts';
 import type { TreeName } from '../../../vocabulary/trees.ts';
 import { Field } from '../../components/field.tsx';
 import { PersonField } from '../../components/picker/person-field.tsx';
 import { SupplierField } from '../../components/picker/supplier-field.tsx';
 import { TreeField } from '../../components/picker/tree-field.tsx';
 import { Select } from '../../components/select.tsx';
-import type { UnknownName } from './answer-form.ts';
 
-type Named = { id: number; name: string };
-type Meaning = number | 'create' | 'leave' | undefined;
+export type Named = { id: number; name: string };
 
 const isTree = (kind: NamedKind): kind is TreeName => kind !== 'person' && kind !== 'supplier';
 
@@ -28,48 +31,62 @@ function RecordPicker({ kind, label, value, onPick }: PickerProps) {
 }
 
 type Props = {
-  name: Pick<UnknownName, 'kind' | 'text' | 'ambiguous' | 'likely'>;
-  meaning: Meaning;
+  kind: NamedKind;
+  /** What the choice and the search for a record are called. */
+  labels: { meaning: string; record: string };
+  placeholder?: string;
+  /** Records that are offered by name. */
+  likely: readonly Named[];
+  meaning: NameAnswerValue | undefined;
   mayCreate: boolean;
-  onChange: (meaning: Meaning) => void;
+  onPick: (one: Named) => void;
+  onChange: (meaning: NameAnswerValue | undefined) => void;
 };
 
-/** What one name of a file means: a record that is called alike, any other, a new one, or its rows are left out. */
-export function NameAnswer({ name: { kind, text, ambiguous, likely }, meaning, mayCreate, onChange }: Props) {
+/** What names of a file mean: a record that is called alike, any other, a new one, nothing, or their rows are left out. */
+export function NameAnswer({
+  kind,
+  labels,
+  placeholder,
+  likely,
+  meaning,
+  mayCreate,
+  onPick,
+  onChange,
+}: Props) {
   const { t } = useLingui();
-  const [picked, setPicked] = useState<Named | null>(null);
   const [picking, setPicking] = useState(false);
-  const offered = picked && !likely.some(({ id }) => id === picked.id) ? [...likely, picked] : likely;
-  const label = t`Meaning of ${text}`;
   const value = picking ? 'other' : meaning === undefined ? '' : String(meaning);
+  const isOptional = isOptionalName(kind);
   return (
     <Flex gap="2" wrap="wrap">
       <Select
-        aria-label={label}
+        aria-label={labels.meaning}
         size="sm"
         width="min(20rem, 100%)"
         value={value}
-        placeholder={t`Undecided: its rows are rejected`}
+        placeholder={placeholder ?? t`Undecided: its rows are rejected`}
         options={[
-          ...(mayCreate && !ambiguous ? [{ value: 'create', label: t`Create` }] : []),
-          ...offered.map(({ id, name }) => ({ value: String(id), label: t`Use “${name}”` })),
+          ...(mayCreate ? [{ value: 'create', label: t`Create` }] : []),
+          ...likely.map(({ id, name }) => ({ value: String(id), label: t`Use “${name}”` })),
           { value: 'other', label: t`Use another…` },
+          ...(isOptional ? [{ value: 'empty', label: t`Leave the field empty` }] : []),
           { value: 'leave', label: t`Skip its rows` },
         ]}
         onChange={(chosen) => {
           setPicking(chosen === 'other');
-          if (chosen === 'create' || chosen === 'leave') onChange(chosen);
-          else onChange(/^\d+$/.test(chosen) ? Number(chosen) : undefined);
+          const answer = optionalNameAnswers.find((one) => one === chosen);
+          onChange(answer ?? (/^\d+$/.test(chosen) ? Number(chosen) : undefined));
         }}
       />
       {picking && (
-        <Field label={<VisuallyHidden>{t`Record for ${text}`}</VisuallyHidden>}>
+        <Field label={<VisuallyHidden>{labels.record}</VisuallyHidden>}>
           <RecordPicker
             kind={kind}
-            label={t`Record for ${text}`}
-            value={picked}
+            label={labels.record}
+            value={null}
             onPick={({ id, name }) => {
-              setPicked({ id, name });
+              onPick({ id, name });
               setPicking(false);
               onChange(id);
             }}
