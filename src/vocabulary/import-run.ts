@@ -73,8 +73,11 @@ export type DoubtfulRow = (typeof doubtfulRows)[number];
 export const choiceFields = ['status', 'condition', 'acquisition', 'depreciationMethod'] as const;
 export type ChoiceFieldName = (typeof choiceFields)[number];
 
-/** What a person says of one name that is not known: an existing record, a new one, no row that has it, or rows without it. */
-export type NameAnswer = number | (typeof optionalNameAnswers)[number];
+/**
+ * What a person says of one name that is not known: an existing record, a new one, no row that has it, rows without
+ * it, or the same as another name of the file, of which it is a spelling.
+ */
+export type NameAnswer = number | (typeof optionalNameAnswers)[number] | { as: string };
 /** Of names that an asset can do without; `empty` is for these alone. */
 export const optionalNameAnswers = ['create', 'leave', 'empty'] as const;
 

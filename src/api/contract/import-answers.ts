@@ -13,10 +13,12 @@ const Choices = strict({
   depreciationMethod: meaning(depreciationMethods),
 });
 
-/** What names of the file mean that no record has, by the name: a record, a new one, no row, or rows without it. */
+/** What names of the file mean that no record has, by the name: a record, a new one, no row, rows without it, or another name. */
+const longestName = 400;
+const Spelling = strict({ as: Type.String({ maxLength: longestName }) });
 const meaningOf = <Answers extends string[]>(answers: readonly [...Answers]) =>
   Type.Optional(
-    Type.Record(Type.String({ maxLength: 400 }), Type.Union([Id, oneOf(answers)]), {
+    Type.Record(Type.String({ maxLength: longestName }), Type.Union([Id, oneOf(answers), Spelling]), {
       maxProperties: maxAnswers,
     }),
   );

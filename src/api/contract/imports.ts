@@ -502,6 +502,8 @@ export const importCalls = {
           ambiguous: Type.Boolean(),
           /** Records that are called alike, the most alike first. */
           likely: Type.Array(strict({ id: Id, name: Type.String() })),
+          /** The first of several names, this one among them, that are probably one, differently spelled. */
+          sameAs: Type.Optional(Type.String()),
         }),
       ),
       /** Rows with the number of an asset that looks like another one. */

@@ -154,7 +154,7 @@ const otherwise = <Meant>(before: Said<Meant> = {}, later: Said<Meant> = {}): st
   Object.entries(later).flatMap(([kind, said]) =>
     Object.entries(said ?? {}).flatMap(([text, meant]) => {
       const former = before[kind]?.[text];
-      return former !== undefined && former !== meant ? [text] : [];
+      return former !== undefined && JSON.stringify(former) !== JSON.stringify(meant) ? [text] : [];
     }),
   );
 

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { similarity } from '../../../server/modules/imports/names/similarity.ts';
+import { spellings } from '../../../server/modules/imports/names/spellings.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { type Caller, withApp } from '../support/app.ts';
@@ -119,6 +120,56 @@ test('a row can do without a name that is not known, but not without its categor
     names: { category: { 'AE none': 'empty' } } as never,
   });
   expect(refused.errcode).not.toBe(0);
+});
+
+test('spellings of one name are a group, and it is created once when somebody says so', async () => {
+  const caller = await server.signIn('keeper');
+  const { check, unknown, answer, commit, rows } = answering(caller);
+  const head = ['Asset no.', 'Name', '使用部门', 'Supplier'];
+  const run = await check(
+    head,
+    ['SP-1', 'Desk', 'SP IT Dept', ''],
+    ['SP-2', 'Desk', 'SP IT Dept', 'SP Northwind Traders'],
+    ['SP-3', 'Desk', 'SP it dept.', 'SP Northwnid Traders'],
+    ['SP-4', 'Desk', 'ＳＰ Ｉ Ｔ Dept', 'SP Contoso'],
+  );
+  const { names } = await unknown(run.id);
+  expect(Object.fromEntries(names.map(({ text, sameAs }) => [text, sameAs]))).toEqual({
+    'SP IT Dept': 'SP IT Dept',
+    'SP it dept.': 'SP IT Dept',
+    'ＳＰ Ｉ Ｔ Dept': 'SP IT Dept',
+    'SP Northwind Traders': 'SP Northwind Traders',
+    'SP Northwnid Traders': 'SP Northwind Traders',
+    'SP Contoso': undefined,
+  });
+  const again = await answer(run.id, {
+    create: ['supplier'],
+    names: {
+      organisation: {
+        'SP IT Dept': 'create',
+        'SP it dept.': { as: 'SP IT Dept' },
+        'ＳＰ Ｉ Ｔ Dept': { as: 'SP IT Dept' },
+      },
+    },
+  });
+  expect(again.willCreate).toEqual([
+    { kind: 'organisation', names: ['总公司 / SP IT Dept'], count: 1 },
+    { kind: 'supplier', names: ['SP Northwind Traders', 'SP Northwnid Traders', 'SP Contoso'], count: 3 },
+  ]);
+  expect(counts(await commit(run.id))).toMatchObject({ created: 4, rejected: 0 });
+  expect((await rows(run.id)).flatMap(codes)).toEqual([]);
+});
+
+test.each([
+  ['Hall 7', 'Hall 8'],
+  ['Building A', 'Building B'],
+  ['财务一部', '财务二部'],
+  ['A / B', 'AB'],
+  ['Meyer', 'Meier'],
+  ['Workshop 12', 'Workshop 21'],
+  ['...', '---'],
+])('%s and %s are two names', (one, other) => {
+  expect(spellings([one, other]).size).toBe(0);
 });
 
 test('all names of a kind of which nothing was said can be created at once', async () => {

@@ -238,6 +238,40 @@ describe('words and names that are not known', () => {
     ]);
   });
 
+  test('that are probably one are created once, or separately where the person says so', async () => {
+    const spelled = (text: string, sameAs: string) => name({ kind: 'supplier', text, sameAs, likely: [] });
+    const { person, server } = await show('/imports/7', {
+      '/import/get': () => run(),
+      '/import/unknown': () =>
+        unknown({
+          names: [
+            spelled('Acme', 'Acme'),
+            spelled('ACME.', 'Acme'),
+            spelled('Contoso', 'Contoso'),
+            spelled('Con-toso', 'Contoso'),
+          ],
+        }),
+      '/import/answer': () => ({ id: 7, state: 'checking' as const }),
+    });
+    await panel();
+    const acme = screen.getByRole('combobox', { name: 'One name for “Acme” · “ACME.”' });
+    expect(acme).toHaveDisplayValue('Undecided');
+    await person.selectOptions(acme, 'Create once as “ACME.”');
+    expect(await meaningOf('Acme')).toHaveDisplayValue('Same as “ACME.”');
+    await person.click(screen.getByRole('button', { name: 'Not the same: “Contoso” · “Con-toso”' }));
+    expect(screen.queryByRole('combobox', { name: /One name for “Contoso”/ })).toBeNull();
+    await person.selectOptions(await meaningOf('Con-toso'), 'Create');
+    await person.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(server.payloads('/import/answer')).toEqual([
+      {
+        id: 7,
+        choices: {},
+        names: { supplier: { 'ACME.': 'create', Acme: { as: 'ACME.' }, 'Con-toso': 'create' } },
+        create: [],
+      },
+    ]);
+  });
+
   test('that several records have cannot be created, nor organisations by who may not', async () => {
     await show('/imports/7', {
       '/import/get': () => run(),

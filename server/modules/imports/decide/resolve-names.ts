@@ -41,6 +41,12 @@ export const optionOf = {
 export const answerOf = ({ names = {} }: Options, kind: NamedKind, text: string): NameAnswer | undefined =>
   own(names[kind] ?? {}, text);
 
+/** The name itself, or the one of which it is a spelling. */
+export function meantText(options: Options, kind: NamedKind, text: string): string {
+  const answer = answerOf(options, kind, text);
+  return typeof answer === 'object' ? answer.as : text;
+}
+
 /** How a person is called who is told of. */
 const textOf = (reference: PersonReference) => Object.values(reference).filter(Boolean).join(', ');
 
@@ -70,28 +76,30 @@ export function resolver(
       : 'nameUnknown';
   }
 
-  function fromTree(kind: TreeKind, field: FieldId, text: string): number | undefined {
+  function fromTree(kind: TreeKind, field: FieldId, written: string): number | undefined {
+    const text = meantText(options, kind, written);
     const tree = directory[treesOf[kind]];
     const base = kind === 'organisation' ? options.organisationId : null;
     const create = creates(kind, text) && (kind !== 'organisation' || mayCreateOrganisations);
     const meant = answered(kind, text, (id) => (tree.get(id)?.usable ? { id } : undefined));
     const found = meant ?? (create ? tree.findOrPlan(text, base) : tree.find(text, base));
     if (found === 'unknown' || found === 'ambiguous') {
-      note(field, found === 'unknown' ? unknownCode(kind, text) : 'nameAmbiguous', text);
+      note(field, found === 'unknown' ? unknownCode(kind, text) : 'nameAmbiguous', written);
       return undefined;
     }
     if (found.id < 0) names.push({ kind, text });
-    if (meant === undefined && tree.isSpelledOtherwise(text, found.id))
+    if (meant === undefined && text === written && tree.isSpelledOtherwise(text, found.id))
       note(field, 'spelledOtherwise', `${text} → ${tree.label(found.id)}`);
     return found.id;
   }
 
-  function supplier(text: string): number | undefined {
+  function supplier(written: string): number | undefined {
+    const text = meantText(options, 'supplier', written);
     const { suppliers } = directory;
     const meant = answered('supplier', text, (id) => suppliers.resolveMerged(id));
     const found = meant ?? (creates('supplier', text) ? suppliers.findOrPlan(text) : suppliers.find(text));
     if (found === 'unknown' || found === 'ambiguous') {
-      note('supplier', found === 'unknown' ? unknownCode('supplier', text) : 'nameAmbiguous', text);
+      note('supplier', found === 'unknown' ? unknownCode('supplier', text) : 'nameAmbiguous', written);
       return undefined;
     }
     if (found.id < 0) names.push({ kind: 'supplier', text });
@@ -103,10 +111,12 @@ export function resolver(
     values: RowValues,
     organisationId: number,
   ): Person | undefined {
-    const reference = personReference(field, values);
-    if (!reference) return undefined;
+    const said = personReference(field, values);
+    if (!said) return undefined;
     const { people } = directory;
-    const text = textOf(reference);
+    const written = textOf(said);
+    const text = meantText(options, 'person', written);
+    const reference = text === written ? said : { name: text, login: '', email: '' };
     const meant = answered('person', text, (id): FoundPerson | undefined => {
       const one = people.get(id);
       return one && { person: one };
@@ -115,7 +125,7 @@ export function resolver(
       meant ??
       (creates('person', text) ? people.findOrPlan(reference, organisationId) : people.find(reference));
     if (typeof found === 'string') {
-      note(field, found === 'unknown' ? unknownCode('person', text) : personProblems[found], text);
+      note(field, found === 'unknown' ? unknownCode('person', text) : personProblems[found], written);
       return undefined;
     }
     if (found.namesake) note(field, 'namesake', text);

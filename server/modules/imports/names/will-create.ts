@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../http/handler.ts';
-import { answerOf, type NameUse, type Setting } from '../decide/resolve-names.ts';
+import { answerOf, meantText, type NameUse, type Setting } from '../decide/resolve-names.ts';
 import type { Directory } from './directory.ts';
 import type { PlacedField } from './new-fields.ts';
 import { personLabel } from './people-names.ts';
@@ -20,7 +20,8 @@ export async function neededNames(db: Db | Tx, runId: number): Promise<NameUse[]
 /** Plans what is needed in a directory, in the order of the file. */
 export function planNames({ directory, options }: Setting, uses: NameUse[]): void {
   const { categories, locations, organisations, suppliers, people } = directory;
-  const organisationOf = (text: string | null): number => {
+  const organisationOf = (written: string | null): number => {
+    const text = written && meantText(options, 'organisation', written);
     const answer = text === null ? undefined : answerOf(options, 'organisation', text);
     if (typeof answer === 'number') return answer;
     const found = text === null ? undefined : organisations.findOrPlan(text, options.organisationId);

@@ -20,7 +20,7 @@ export type Chosen = {
 
 export const nothingChosen: Chosen = { words: {}, names: {}, create: [], replace: false };
 
-type Answers = Readonly<Record<string, Readonly<Record<string, string | number>>>>;
+type Answers = Readonly<Record<string, Readonly<Record<string, string | NameAnswer>>>>;
 
 /** With one answer more, or less when it is undefined. */
 export function withAnswer<Of extends Answers>(

@@ -38,6 +38,8 @@ type Props = {
   /** Records that are offered by name. */
   likely: readonly Named[];
   meaning: NameAnswerValue | undefined;
+  /** The name of the file of which this one is probably a spelling. */
+  sameAs?: string | undefined;
   mayCreate: boolean;
   onPick: (one: Named) => void;
   onChange: (meaning: NameAnswerValue | undefined) => void;
@@ -50,13 +52,16 @@ export function NameAnswer({
   placeholder,
   likely,
   meaning,
+  sameAs,
   mayCreate,
   onPick,
   onChange,
 }: Props) {
   const { t } = useLingui();
   const [picking, setPicking] = useState(false);
-  const value = picking ? 'other' : meaning === undefined ? '' : String(meaning);
+  const spelling = typeof meaning === 'object' ? meaning.as : sameAs;
+  const said = typeof meaning === 'object' ? 'same' : String(meaning ?? '');
+  const value = picking ? 'other' : said;
   const isOptional = isOptionalName(kind);
   return (
     <Flex gap="2" wrap="wrap">
@@ -68,6 +73,7 @@ export function NameAnswer({
         placeholder={placeholder ?? t`Undecided: its rows are rejected`}
         options={[
           ...(mayCreate ? [{ value: 'create', label: t`Create` }] : []),
+          ...(spelling === undefined ? [] : [{ value: 'same', label: t`Same as “${spelling}”` }]),
           ...likely.map(({ id, name }) => ({ value: String(id), label: t`Use “${name}”` })),
           { value: 'other', label: t`Use another…` },
           ...(isOptional ? [{ value: 'empty', label: t`Leave the field empty` }] : []),
@@ -76,7 +82,8 @@ export function NameAnswer({
         onChange={(chosen) => {
           setPicking(chosen === 'other');
           const answer = optionalNameAnswers.find((one) => one === chosen);
-          onChange(answer ?? (/^\d+$/.test(chosen) ? Number(chosen) : undefined));
+          if (chosen === 'same' && spelling !== undefined) return onChange({ as: spelling });
+          return onChange(answer ?? (/^\d+$/.test(chosen) ? Number(chosen) : undefined));
         }}
       />
       {picking && (

@@ -11,6 +11,7 @@ import { useTicks } from '../use-ticks.ts';
 import { type UnknownName, withAnswer, withAnswers } from './answer-form.ts';
 import { AnswerTogether } from './answer-together.tsx';
 import { NameAnswer, type Named } from './name-answer.tsx';
+import { Spellings } from './spellings.tsx';
 import { type GroupProps, useHeads } from './unknown-heads.ts';
 
 type Props = GroupProps & { kind: NamedKind; names: readonly UnknownName[] };
@@ -76,10 +77,16 @@ export function NamesOfKind({ kind, names, unknown, chosen, onChange }: Props) {
           }}
         />
       </AnswerTogether>
+      <Spellings
+        names={names}
+        answers={chosen.names[kind] ?? {}}
+        mayCreate={mayCreate}
+        onChange={(answers) => onChange({ ...chosen, names: { ...chosen.names, [kind]: answers } })}
+      />
       <PlainTable
         label={title}
         heads={heads}
-        rows={names.map(({ text, count, rows, ambiguous, likely }) => ({
+        rows={names.map(({ text, count, rows, ambiguous, likely, sameAs }) => ({
           key: text,
           cells: [
             <Tick key="text" checked={ticks.has(text)} onChange={(on) => ticks.tick([text], on)}>
@@ -92,6 +99,7 @@ export function NamesOfKind({ kind, names, unknown, chosen, onChange }: Props) {
               kind={kind}
               labels={{ meaning: t`Meaning of ${text}`, record: t`Record for ${text}` }}
               likely={[...likely, ...picked.filter(({ id }) => !likely.some((one) => one.id === id))]}
+              sameAs={sameAs === text ? undefined : sameAs}
               mayCreate={mayCreate && !ambiguous}
               meaning={chosen.names[kind]?.[text] ?? (all && !ambiguous ? 'create' : undefined)}
               onPick={pick}
