@@ -77,9 +77,11 @@ export type ChoiceFieldName = (typeof choiceFields)[number];
  * What a person says of one name that is not known: an existing record, a new one, no row that has it, rows without
  * it, or the same as another name of the file, of which it is a spelling.
  */
-export type NameAnswer = number | (typeof optionalNameAnswers)[number] | { as: string };
+export type NameAnswer = number | (typeof personNameAnswers)[number] | { as: string };
 /** Of names that an asset can do without; `empty` is for these alone. */
 export const optionalNameAnswers = ['create', 'leave', 'empty'] as const;
+/** Of people; `first` is for a cell with several of them: the others go to the remark. */
+export const personNameAnswers = [...optionalNameAnswers, 'first'] as const;
 
 /** The most answers of one kind that a run keeps. */
 export const maxAnswers = 2000;

@@ -1,5 +1,5 @@
 import { acquisitions, assetStates, conditions, depreciationMethods } from '../../vocabulary/asset.ts';
-import { maxAnswers, optionalNameAnswers } from '../../vocabulary/import-run.ts';
+import { maxAnswers, optionalNameAnswers, personNameAnswers } from '../../vocabulary/import-run.ts';
 import { Id, oneOf, strict, Type } from './call.ts';
 
 /** What words of the file mean that no list knows, by the word. */
@@ -28,7 +28,7 @@ const Names = strict({
   category: nameMeaning,
   location: optionalMeaning,
   organisation: nameMeaning,
-  person: optionalMeaning,
+  person: meaningOf(personNameAnswers),
   supplier: optionalMeaning,
 });
 

@@ -504,6 +504,8 @@ export const importCalls = {
           likely: Type.Array(strict({ id: Id, name: Type.String() })),
           /** The first of several names, this one among them, that are probably one, differently spelled. */
           sameAs: Type.Optional(Type.String()),
+          /** The people whom it seems to name, where these are several. */
+          people: Type.Optional(Type.Array(Type.String())),
         }),
       ),
       /** Rows with the number of an asset that looks like another one. */

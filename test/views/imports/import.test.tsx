@@ -272,6 +272,29 @@ describe('words and names that are not known', () => {
     ]);
   });
 
+  test('of several people in one cell the first is offered, and none is created with the others', async () => {
+    const { person, server } = await show('/imports/7', {
+      '/import/get': () => run(),
+      '/import/unknown': () =>
+        unknown({
+          names: [
+            name({ kind: 'person', text: '张三、李四', people: ['张三', '李四'], likely: [] }),
+            name({ kind: 'person', text: 'Z. Nemo', likely: [] }),
+          ],
+        }),
+      '/import/answer': () => ({ id: 7, state: 'checking' as const }),
+    });
+    await panel();
+    expect(screen.getByText('Several people in one cell')).toBeVisible();
+    await person.selectOptions(screen.getByRole('combobox', { name: 'People: all others' }), 'create');
+    expect(await meaningOf('张三、李四')).toHaveValue('');
+    await person.selectOptions(await meaningOf('张三、李四'), 'Use “张三”, the others go to the notes');
+    await person.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(server.payloads('/import/answer')).toEqual([
+      { id: 7, choices: {}, names: { person: { '张三、李四': 'first' } }, create: ['person'] },
+    ]);
+  });
+
   test('that several records have cannot be created, nor organisations by who may not', async () => {
     await show('/imports/7', {
       '/import/get': () => run(),

@@ -68,6 +68,10 @@ export function resolver(
   const creates = (kind: NamedKind, text: string) =>
     answerOf(options, kind, text) === 'create' || options[optionOf[kind]] === 'create';
 
+  /** A cell with several people is created as one person only where somebody has said so. */
+  const isOpen = (text: string) =>
+    answerOf(options, 'person', text) !== 'create' && directory.people.several(text) !== null;
+
   /** What an asset can do without stays empty where the options say so. */
   function unknownCode(kind: NamedKind, text: string) {
     const answer = answerOf(options, kind, text);
@@ -123,7 +127,9 @@ export function resolver(
     });
     const found =
       meant ??
-      (creates('person', text) ? people.findOrPlan(reference, organisationId) : people.find(reference));
+      (creates('person', text) && !isOpen(text)
+        ? people.findOrPlan(reference, organisationId)
+        : people.find(reference));
     if (typeof found === 'string') {
       note(field, found === 'unknown' ? unknownCode('person', text) : personProblems[found], written);
       return undefined;

@@ -49,9 +49,21 @@ export const unknownOf: Handler<'/import/unknown'> = async ({ id }, { db, actor 
     ),
     names: described.flatMap(({ field, text, count, rows, ambiguous }) => {
       const kind = kindOf[field];
+      const people = kind === 'person' && directory.people.several(text);
       const sameAs = kind && spelled.get(kind)?.get(text);
       return kind
-        ? [{ kind, text, count, rows, ambiguous, likely: likely(kind, text), ...(sameAs && { sameAs }) }]
+        ? [
+            {
+              kind,
+              text,
+              count,
+              rows,
+              ambiguous,
+              likely: likely(kind, text),
+              ...(sameAs && { sameAs }),
+              ...(people && { people }),
+            },
+          ]
         : [];
     }),
     others: run.state === 'checked' ? await countOthers(db, id) : 0,

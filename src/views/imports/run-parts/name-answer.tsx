@@ -5,7 +5,7 @@ import {
   isOptionalName,
   type NameAnswer as NameAnswerValue,
   type NamedKind,
-  optionalNameAnswers,
+  personNameAnswers,
 } from '../../../vocabulary/import-run.ts';
 import type { TreeName } from '../../../vocabulary/trees.ts';
 import { Field } from '../../components/field.tsx';
@@ -40,6 +40,8 @@ type Props = {
   meaning: NameAnswerValue | undefined;
   /** The name of the file of which this one is probably a spelling. */
   sameAs?: string | undefined;
+  /** Where several people are named: what it is called to take the first of them. */
+  firstLabel?: string | undefined;
   mayCreate: boolean;
   onPick: (one: Named) => void;
   onChange: (meaning: NameAnswerValue | undefined) => void;
@@ -53,6 +55,7 @@ export function NameAnswer({
   likely,
   meaning,
   sameAs,
+  firstLabel,
   mayCreate,
   onPick,
   onChange,
@@ -72,6 +75,7 @@ export function NameAnswer({
         value={value}
         placeholder={placeholder ?? t`Undecided: its rows are rejected`}
         options={[
+          ...(firstLabel === undefined ? [] : [{ value: 'first', label: firstLabel }]),
           ...(mayCreate ? [{ value: 'create', label: t`Create` }] : []),
           ...(spelling === undefined ? [] : [{ value: 'same', label: t`Same as “${spelling}”` }]),
           ...likely.map(({ id, name }) => ({ value: String(id), label: t`Use “${name}”` })),
@@ -81,7 +85,7 @@ export function NameAnswer({
         ]}
         onChange={(chosen) => {
           setPicking(chosen === 'other');
-          const answer = optionalNameAnswers.find((one) => one === chosen);
+          const answer = personNameAnswers.find((one) => one === chosen);
           if (chosen === 'same' && spelling !== undefined) return onChange({ as: spelling });
           return onChange(answer ?? (/^\d+$/.test(chosen) ? Number(chosen) : undefined));
         }}

@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useFormats } from '../../../i18n/formats.ts';
 import type { NamedKind } from '../../../vocabulary/import-run.ts';
@@ -29,7 +29,9 @@ export function NamesOfKind({ kind, names, unknown, chosen, onChange }: Props) {
   const title = t(namedWords[kind]);
   const mayCreate = kind !== 'organisation' || unknown.mayCreateOrganisations;
   const all = chosen.create.includes(kind);
+  const isSeveral = names.every(({ text, people }) => people !== undefined || !ticks.has(text));
   const isAmbiguous = names.some(({ text, ambiguous }) => ambiguous && ticks.has(text));
+  const labelOfFirst = ([first = '']: readonly string[]) => t`Use “${first}”, the others go to the notes`;
   return (
     <Box mt="3">
       <Flex align="center" justify="space-between" wrap="wrap" gap="2" px={{ base: '4', md: '5' }}>
@@ -67,6 +69,7 @@ export function NamesOfKind({ kind, names, unknown, chosen, onChange }: Props) {
           }}
           placeholder={t`Answer for the selected`}
           likely={picked}
+          firstLabel={isSeveral ? t`Use the first person, the others go to the notes` : undefined}
           meaning={undefined}
           mayCreate={mayCreate && !isAmbiguous}
           onPick={pick}
@@ -86,11 +89,16 @@ export function NamesOfKind({ kind, names, unknown, chosen, onChange }: Props) {
       <PlainTable
         label={title}
         heads={heads}
-        rows={names.map(({ text, count, rows, ambiguous, likely, sameAs }) => ({
+        rows={names.map(({ text, count, rows, ambiguous, likely, sameAs, people }) => ({
           key: text,
           cells: [
             <Tick key="text" checked={ticks.has(text)} onChange={(on) => ticks.tick([text], on)}>
               {text}
+              {people && (
+                <Box color="fg.muted" textStyle="xs">
+                  <Trans>Several people in one cell</Trans>
+                </Box>
+              )}
             </Tick>,
             number(count),
             list(rows.map(String)),
@@ -100,8 +108,9 @@ export function NamesOfKind({ kind, names, unknown, chosen, onChange }: Props) {
               labels={{ meaning: t`Meaning of ${text}`, record: t`Record for ${text}` }}
               likely={[...likely, ...picked.filter(({ id }) => !likely.some((one) => one.id === id))]}
               sameAs={sameAs === text ? undefined : sameAs}
+              firstLabel={people && labelOfFirst(people)}
               mayCreate={mayCreate && !ambiguous}
-              meaning={chosen.names[kind]?.[text] ?? (all && !ambiguous ? 'create' : undefined)}
+              meaning={chosen.names[kind]?.[text] ?? (all && !ambiguous && !people ? 'create' : undefined)}
               onPick={pick}
               onChange={(meaning) =>
                 onChange({ ...chosen, names: withAnswer(chosen.names, kind, text, meaning) })
