@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RecordKind } from '../../src/vocabulary/log.ts';
-import type { Context } from '../http/handler.ts';
+import type { Writer } from '../master-records/master.ts';
 import { authorOf } from './write-log.ts';
 
 type Described = {
@@ -15,7 +15,7 @@ type Described = {
 
 /** Ends a statement that begins with rows changed as `moved`, which have an `id`: each tells so in its own log. */
 export function describeMoved(
-  context: Pick<Context, 'actor' | 'ip'>,
+  context: Pick<Writer, 'actor' | 'ip'>,
   { kind, label, organisation, changes }: Described,
 ) {
   const author = authorOf(context);
@@ -26,7 +26,7 @@ export function describeMoved(
 }
 
 /** The same of assets, whose `asset_no`, `name` and `organisation_id` `moved` has as well. */
-export const describeMovedAssets = (context: Pick<Context, 'actor' | 'ip'>, changes: RawBuilder<unknown>) =>
+export const describeMovedAssets = (context: Pick<Writer, 'actor' | 'ip'>, changes: RawBuilder<unknown>) =>
   describeMoved(context, {
     kind: 'asset',
     label: sql`asset_no || ' ' || name`,

@@ -35,6 +35,20 @@ export const customKinds = [
 ] as const;
 export type CustomKind = (typeof customKinds)[number];
 
+/** The kinds that columns of a file can be made fields of. */
+export const columnKinds = [
+  'line',
+  'paragraph',
+  'number',
+  'day',
+  'yesNo',
+  'choice',
+] as const satisfies CustomKind[];
+export type ColumnKind = (typeof columnKinds)[number];
+
+/** A field that a column of a file can be, or is to become. */
+export type ColumnField = { kind: ColumnKind; choices: string[] };
+
 /** What decides how the text of a further field is read. */
 export type CustomReading = {
   kind: CustomKind;

@@ -53,6 +53,10 @@ export const isOptionalName = (kind: NamedKind): boolean =>
 export const namedKinds = ['category', 'location', 'organisation', 'person', 'supplier'] as const;
 export type NamedKind = (typeof namedKinds)[number];
 
+/** All that an import may create: such records, and custom fields. */
+export const madeKinds = [...namedKinds, 'field'] as const;
+export type MadeKind = (typeof madeKinds)[number];
+
 /** Rows that may be no assets, of which a person can say that they are. */
 export const doubtfulRows = [
   'total',
@@ -69,8 +73,15 @@ export type DoubtfulRow = (typeof doubtfulRows)[number];
 export const choiceFields = ['status', 'condition', 'acquisition', 'depreciationMethod'] as const;
 export type ChoiceFieldName = (typeof choiceFields)[number];
 
-/** What a person says of one name that is not known: an existing record, a new one, or no row that has it. */
-export type NameAnswer = number | 'create' | 'leave';
+/**
+ * What a person says of one name that is not known: an existing record, a new one, no row that has it, rows without
+ * it, or the same as another name of the file, of which it is a spelling.
+ */
+export type NameAnswer = number | (typeof personNameAnswers)[number] | { as: string };
+/** Of names that an asset can do without; `empty` is for these alone. */
+export const optionalNameAnswers = ['create', 'leave', 'empty'] as const;
+/** Of people; `first` is for a cell with several of them: the others go to the remark. */
+export const personNameAnswers = [...optionalNameAnswers, 'first'] as const;
 
 /** The most answers of one kind that a run keeps. */
 export const maxAnswers = 2000;

@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { NamedKind } from '../../../src/vocabulary/import-run.ts';
+import type { MadeKind } from '../../../src/vocabulary/import-run.ts';
 import type { ImportSubject } from '../../../src/vocabulary/import-subjects.ts';
 import type { Totals } from '../../../src/vocabulary/import-totals.ts';
 import type { WorkbookState } from '../../../src/vocabulary/import-workbook.ts';
@@ -20,7 +20,7 @@ type ImportRunTable = {
   sheet: string;
   upload_id: string | null;
   left_out: Json<{ row: number; reason: string; text: string; count?: number; doubtful?: boolean }[]>;
-  will_create: Json<{ kind: NamedKind; names: string[]; count: number }[]>;
+  will_create: Json<{ kind: MadeKind; names: string[]; count: number }[]>;
   totals: JSONColumnType<Totals> | null;
   /** The workbook that it is a sheet of, and which. */
   workbook_id: Generated<number | null>;
@@ -40,7 +40,7 @@ type ImportWorkbookTable = {
 };
 
 /** A name that came into being with a job. */
-type JobMadeTable = { job_id: number; kind: NamedKind; record_id: number };
+type JobMadeTable = { job_id: number; kind: MadeKind; record_id: number };
 
 export type ImportTables = {
   job_made: JobMadeTable;

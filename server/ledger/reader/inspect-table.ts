@@ -5,9 +5,11 @@ import { maxSplit } from '../../../src/vocabulary/split-rows.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { cellText } from '../../spreadsheet/cell-text.ts';
 import type { Sheet, Workbook } from '../../spreadsheet/workbook.ts';
+import { isCustom } from '../fields/fields.ts';
 import { knownHeader } from '../fields/known-header.ts';
 import { amountsShown } from '../mapping/amounts.ts';
 import { dateOrderOf } from '../mapping/complete-mapping.ts';
+import { fieldOfColumn } from '../mapping/field-of-column.ts';
 import { guessMapping } from '../mapping/guess-mapping.ts';
 import { guessRecords } from '../records/guess-records.ts';
 import { rowsOfTheirOwn } from '../records/rows-of-their-own.ts';
@@ -80,6 +82,7 @@ export function inspect(
         dateOrder: entries.get(column.index)?.dateOrder ?? dateOrderOf(beginning, column),
         amounts: amountsShown(whole, column),
         ...severalShown(whole, column),
+        ...newFieldShown(whole, column, guess.columns[at]?.target ?? ''),
       })),
       mapping: guess.mapping.map(({ target, columns, join }) => ({
         target,
@@ -103,6 +106,16 @@ function severalShown(
     .filter((count) => Number.isInteger(count) && count > 1 && count <= maxSplit);
   if (counts.length === 0) return {};
   return { several: { rows: counts.length, assets: counts.reduce((sum, count) => sum + count) } };
+}
+
+/** What a column could become that is no field. */
+function newFieldShown(
+  table: Table,
+  { index }: Column,
+  target: string,
+): Pick<Inspection['columns'][number], 'newField'> {
+  const newField = isCustom(target) ? fieldOfColumn(table, index) : null;
+  return newField ? { newField } : {};
 }
 
 /** What a file of other records is shown to hold. */

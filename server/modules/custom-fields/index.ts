@@ -10,3 +10,4 @@ export {
   knownFields,
 } from './read-fields.ts';
 export { type PeopleByText, peopleByText, personTexts, settle, settled } from './settle.ts';
+export { addField, dropField } from './write-fields.ts';

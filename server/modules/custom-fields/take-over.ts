@@ -3,10 +3,12 @@ import type { Answer } from '../../../src/api/contract/index.ts';
 import type { CustomReading } from '../../../src/vocabulary/custom-fields.ts';
 import { readCustomValue } from '../../../src/vocabulary/parsing/custom-value.ts';
 import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
+import type { ScopedActor } from '../../access/scope.ts';
 import { jsonText } from '../../database/json-text.ts';
-import type { Actor, Context, Db, Tx } from '../../http/handler.ts';
+import type { Db, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { describeMovedAssets } from '../../log/describe-moved.ts';
+import type { Writer } from '../../master-records/master.ts';
 import { peopleByText } from './settle.ts';
 
 export type Effect = Answer<'/field/preview'>;
@@ -25,7 +27,7 @@ const branch = (categoryId: number) => sql`(select inner_node.id from category n
 type Value = { value: string; count: number; seen: boolean; stored: string | null };
 
 /** Each different value with how it would be kept; null for one that cannot be read. @throws Refusal `tooSlow` */
-async function readValues(db: Db | Tx, actor: Actor, taking: Taking): Promise<Value[]> {
+async function readValues(db: Db | Tx, actor: ScopedActor, taking: Taking): Promise<Value[]> {
   const { categoryId, name, from = name } = taking;
   const { rows } = await sql<Omit<Value, 'stored'>>`
     select coalesce(custom ->> ${from}, custom ->> ${name}) as value, count(*) as count,
@@ -49,7 +51,7 @@ async function readValues(db: Db | Tx, actor: Actor, taking: Taking): Promise<Va
 }
 
 /** What would become of the values, without changing any. */
-export async function effectOf(db: Db | Tx, actor: Actor, taking: Taking): Promise<Effect> {
+export async function effectOf(db: Db | Tx, actor: ScopedActor, taking: Taking): Promise<Effect> {
   const values = await readValues(db, actor, taking);
   const sum = (some: Value[]) => some.reduce((total, { count }) => total + count, 0);
   const unread = values.filter(({ stored }) => stored === null);
@@ -67,8 +69,15 @@ export async function effectOf(db: Db | Tx, actor: Actor, taking: Taking): Promi
 /**
  * Writes the values in the form in which the field keeps them, under its name. What cannot be read stays as it is; what
  * stood already under a new name changes places with it. Each asset tells so in its log.
+ *
+ * @param besides the job whose rows write their assets themselves
  */
-export async function takeOver(tx: Tx, context: Context, taking: Taking): Promise<void> {
+export async function takeOver(
+  tx: Tx,
+  context: Pick<Writer, 'actor' | 'ip'>,
+  taking: Taking,
+  besides = 0,
+): Promise<void> {
   const { categoryId, name, from = name } = taking;
   const values = await readValues(tx, context.actor, taking);
   const rewritten = Object.fromEntries(
@@ -85,6 +94,7 @@ export async function takeOver(tx: Tx, context: Context, taking: Taking): Promis
       from asset left join (select key, value as stored from jsonb_each_text(${jsonText(rewritten)}::jsonb))
         as rewritten on rewritten.key = ${value}
       where category_id in ${branch(categoryId)} and custom ?| ${[from, name]}::text[]
+        and not exists (select from job_row where job_id = ${besides} and record_id = asset.id)
       order by id for update of asset
     ), moved as (
       update asset set custom = input.custom, version = version + 1, updated_at = now()

@@ -5,8 +5,9 @@ import { readCustomValue } from '../../../src/vocabulary/parsing/custom-value.ts
 import { jsonText } from '../../database/json-text.ts';
 import type { LogChange } from '../../database/schema/log.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Context, Handler, Tx } from '../../http/handler.ts';
+import type { Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
+import type { Writer } from '../../master-records/master.ts';
 import { fold } from '../../text/index.ts';
 import { categoryTree } from '../../trees/kinds/category.ts';
 import { lockNames } from '../../trees/lock.ts';
@@ -75,34 +76,48 @@ function changesOf(before: Partial<Input>, after: Partial<Input>): LogChange[] {
     .filter(({ from, to }) => from !== to);
 }
 
-const log = async (tx: Tx, context: Context, id: number, action: string, changes: LogChange[]) =>
+const log = async (tx: Tx, context: Writer, id: number, action: string, changes: LogChange[]) =>
   logNodes(categoryTree, tx, context, [{ id, name: await categoryName(tx, id), action, changes }]);
 
-export const createField: Handler<'/field/create'> = ({ categoryId, ...payload }, context) =>
+export const createField: Handler<'/field/create'> = (payload, context) =>
   inTransaction(context.db, async (tx) => {
     await lockNames(tx);
-    await categoryName(tx, categoryId);
-    const input = normalise(payload);
-    await requireOwnName(tx, categoryId, input.name);
-    const { rows } = await sql<{ count: number; last: number }>`
+    return addField(tx, context, payload);
+  });
+
+/**
+ * Gives a category a field, by a transaction that holds the lock of names.
+ *
+ * @param besides the job whose rows write their assets themselves
+ */
+export async function addField(
+  tx: Tx,
+  context: Writer,
+  { categoryId, ...payload }: Payload<'/field/create'>,
+  besides?: number,
+): Promise<{ id: number; version: number; name: string }> {
+  await categoryName(tx, categoryId);
+  const input = normalise(payload);
+  await requireOwnName(tx, categoryId, input.name);
+  const { rows } = await sql<{ count: number; last: number }>`
       select count(*) as count, coalesce(max(position), 0) as last from custom_field
       where category_id = ${categoryId}`.execute(tx);
-    const { count = 0, last = 0 } = rows[0] ?? {};
-    if (count >= customLimits.ofCategory) throw new Refusal('tooManyFields');
-    await takeOver(tx, context, { ...input, categoryId });
-    const { id, version } = await tx
-      .insertInto('custom_field')
-      .values({
-        ...columnsOf(input),
-        choices: jsonText(input.choices),
-        category_id: categoryId,
-        position: last + 1,
-      })
-      .returning(['id', 'version'])
-      .executeTakeFirstOrThrow();
-    await log(tx, context, categoryId, 'field added', changesOf({}, input));
-    return { id, version, name: input.name };
-  });
+  const { count = 0, last = 0 } = rows[0] ?? {};
+  if (count >= customLimits.ofCategory) throw new Refusal('tooManyFields');
+  await takeOver(tx, context, { ...input, categoryId }, besides);
+  const { id, version } = await tx
+    .insertInto('custom_field')
+    .values({
+      ...columnsOf(input),
+      choices: jsonText(input.choices),
+      category_id: categoryId,
+      position: last + 1,
+    })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
+  await log(tx, context, categoryId, 'field added', changesOf({}, input));
+  return { id, version, name: input.name };
+}
 
 export const updateField: Handler<'/field/update'> = ({ id, version, changes }, context) =>
   inTransaction(context.db, async (tx) => {
@@ -167,7 +182,12 @@ export const removeField: Handler<'/field/remove'> = ({ id, version }, context) 
   inTransaction(context.db, async (tx) => {
     await lockNames(tx);
     const field = await lockField(tx, { id, version });
-    await tx.deleteFrom('custom_field').where('id', '=', id).execute();
-    await log(tx, context, field.categoryId, 'field removed', changesOf(field, {}));
+    await dropField(tx, context, field);
     return {};
   });
+
+/** Takes a locked field away; values stay with their assets. */
+export async function dropField(tx: Tx, context: Writer, field: CustomField): Promise<void> {
+  await tx.deleteFrom('custom_field').where('id', '=', field.id).execute();
+  await log(tx, context, field.categoryId, 'field removed', changesOf(field, {}));
+}

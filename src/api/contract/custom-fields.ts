@@ -6,7 +6,7 @@ import {
 } from '../../vocabulary/custom-fields.ts';
 import { Id, line, oneOf, paragraph, Saved, strict, Type, Version } from './call.ts';
 
-const input = {
+export const fieldInput = {
   name: Type.String({ pattern: customNamePattern }),
   kind: oneOf(customKinds),
   /** What a number counts; of an amount its currency, three capital letters. */
@@ -26,7 +26,7 @@ const Field = strict({
   version: Type.Integer(),
   /** The category that says so; those below it inherit. */
   categoryId: Id,
-  ...input,
+  ...fieldInput,
   name: Type.String(),
   choices: Type.Array(Type.String()),
 });
@@ -43,7 +43,7 @@ const Effect = strict({
   examples: Type.Array(strict({ value: Type.String(), count: Type.Integer() })),
 });
 
-const { name, kind, unit, choices } = input;
+const { name, kind, unit, choices } = fieldInput;
 
 export const customFieldCalls = {
   '/field/list': {
@@ -80,7 +80,7 @@ export const customFieldCalls = {
     summary: 'Give a field to the assets of a category and its branch. Values under its name are taken over.',
     access: 'category.write',
     cancellable: false,
-    payload: strict({ categoryId: Id, ...input }),
+    payload: strict({ categoryId: Id, ...fieldInput }),
     answer: Saved,
   },
   '/field/update': {
@@ -91,7 +91,7 @@ export const customFieldCalls = {
     payload: strict({
       id: Id,
       version: Version,
-      changes: Type.Partial(strict(input), { additionalProperties: false }),
+      changes: Type.Partial(strict(fieldInput), { additionalProperties: false }),
     }),
     answer: Saved,
   },

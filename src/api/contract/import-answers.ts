@@ -1,5 +1,5 @@
 import { acquisitions, assetStates, conditions, depreciationMethods } from '../../vocabulary/asset.ts';
-import { maxAnswers } from '../../vocabulary/import-run.ts';
+import { maxAnswers, optionalNameAnswers, personNameAnswers } from '../../vocabulary/import-run.ts';
 import { Id, oneOf, strict, Type } from './call.ts';
 
 /** What words of the file mean that no list knows, by the word. */
@@ -13,20 +13,23 @@ const Choices = strict({
   depreciationMethod: meaning(depreciationMethods),
 });
 
-/** What names of the file mean that no record has, by the name: the id of a record, a new one, or its rows are left out. */
-const nameMeaning = Type.Optional(
-  Type.Record(
-    Type.String({ maxLength: 400 }),
-    Type.Union([Id, Type.Literal('create'), Type.Literal('leave')]),
-    { maxProperties: maxAnswers },
-  ),
-);
+/** What names of the file mean that no record has, by the name: a record, a new one, no row, rows without it, or another name. */
+const longestName = 400;
+const Spelling = strict({ as: Type.String({ maxLength: longestName }) });
+const meaningOf = <Answers extends string[]>(answers: readonly [...Answers]) =>
+  Type.Optional(
+    Type.Record(Type.String({ maxLength: longestName }), Type.Union([Id, oneOf(answers), Spelling]), {
+      maxProperties: maxAnswers,
+    }),
+  );
+const nameMeaning = meaningOf(['create', 'leave']);
+const optionalMeaning = meaningOf(optionalNameAnswers);
 const Names = strict({
   category: nameMeaning,
-  location: nameMeaning,
+  location: optionalMeaning,
   organisation: nameMeaning,
-  person: nameMeaning,
-  supplier: nameMeaning,
+  person: meaningOf(personNameAnswers),
+  supplier: optionalMeaning,
 });
 
 /** What a person has said of words and names of a file. */

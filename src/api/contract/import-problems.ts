@@ -84,6 +84,8 @@ export const registerWarnings = [
   'custodyUnchanged',
   /** No record has this name, `text`; the field stays empty. */
   'nameLeftEmpty',
+  /** The cell names several people; the first counts, and `text` goes to the remark. */
+  'othersToRemark',
   /** The record is written in other letters or signs; `text` shows both. */
   'spelledOtherwise',
   'inUseWithoutCustodian',

@@ -1,3 +1,4 @@
+import { columnKinds, customLimits } from '../../vocabulary/custom-fields.ts';
 import { fileEncodings } from '../../vocabulary/encodings.ts';
 import { fileFormats } from '../../vocabulary/files.ts';
 import {
@@ -7,6 +8,7 @@ import {
   doubtfulRows,
   fileSubjects,
   importStates,
+  madeKinds,
   nameChoices,
   namedKinds,
   optionalNameChoices,
@@ -20,6 +22,7 @@ import { jobKinds } from '../../vocabulary/jobs.ts';
 import { sharedSigns, signCurrencies } from '../../vocabulary/parsing/currency-sign.ts';
 import { sourceSystems } from '../../vocabulary/source-systems.ts';
 import { Cursor, Id, Moment, nullable, oneOf, strict, Type } from './call.ts';
+import { fieldInput } from './custom-fields.ts';
 import { ImportAnswers } from './import-answers.ts';
 import { LogChange } from './logs.ts';
 
@@ -47,6 +50,9 @@ export const ImportMapping = Type.Array(
   { maxItems: 200 },
 );
 
+/** How a custom field that a column becomes is written. */
+const ColumnField = strict({ kind: oneOf(columnKinds), choices: fieldInput.choices });
+
 const AsAssets = Type.Optional(Type.Array(oneOf(doubtfulRows), { maxItems: doubtfulRows.length }));
 
 /** What to do with a name that is not known yet, and of which nothing was said. */
@@ -70,6 +76,12 @@ export const ImportOptions = strict({
   split: Type.Optional(Type.Boolean()),
   /** Whether names are made of manufacturer and model, or category, where no column has them. */
   makeNames: Type.Optional(Type.Boolean()),
+  /** Custom fields that columns become, by the name that their target has; `category.write` is needed. */
+  newFields: Type.Optional(
+    Type.Array(strict({ name: fieldInput.name, ...ColumnField.properties }), {
+      maxItems: customLimits.ofCategory,
+    }),
+  ),
   /** The organisation that rows without one belong to. */
   organisationId: Id,
   /** The category that rows without one take; rows are refused when it is not given. */
@@ -162,7 +174,7 @@ export const ImportRun = strict({
   ),
   /** Names that do not exist yet and are created on commit; of one that was taken back, those that stay. */
   willCreate: Type.Array(
-    strict({ kind: oneOf(namedKinds), names: Type.Array(Type.String()), count: Type.Integer() }),
+    strict({ kind: oneOf(madeKinds), names: Type.Array(Type.String()), count: Type.Integer() }),
   ),
   /** An errcode name when the run failed. */
   failure: nullable(Type.String()),
@@ -207,6 +219,8 @@ const InspectedColumn = strict({
   confidence: Type.Union([Type.Literal('sure'), Type.Literal('likely'), Type.Literal('none')]),
   /** Of quantities above one: in how many rows, and how many assets these would be if they were split. */
   several: Type.Optional(strict({ rows: Type.Integer(), assets: Type.Integer() })),
+  /** Of a column that is no field of assets yet: what custom field its values could be, and these where they are few. */
+  newField: Type.Optional(ColumnField),
   /** How dates in it are written; `ambiguous` asks the person. */
   dateOrder: nullable(oneOf([...dateOrders, 'ambiguous'])),
   /** Of amounts that count in something, or whose currency can be two. */
@@ -488,6 +502,10 @@ export const importCalls = {
           ambiguous: Type.Boolean(),
           /** Records that are called alike, the most alike first. */
           likely: Type.Array(strict({ id: Id, name: Type.String() })),
+          /** The first of several names, this one among them, that are probably one, differently spelled. */
+          sameAs: Type.Optional(Type.String()),
+          /** The people whom it seems to name, where these are several. */
+          people: Type.Optional(Type.Array(Type.String())),
         }),
       ),
       /** Rows with the number of an asset that looks like another one. */

@@ -64,6 +64,7 @@ export function withSavedMapping(
       powers: { ...choices.powers, ...units.powers },
       yens: { ...choices.yens, ...units.yens },
       signs: { ...choices.signs, ...units.signs },
+      ...(choices.fields && { fields: choices.fields }),
     },
     applied: {
       moved: inspection.columns.flatMap(({ index, confidence }) => {
@@ -153,7 +154,7 @@ const otherwise = <Meant>(before: Said<Meant> = {}, later: Said<Meant> = {}): st
   Object.entries(later).flatMap(([kind, said]) =>
     Object.entries(said ?? {}).flatMap(([text, meant]) => {
       const former = before[kind]?.[text];
-      return former !== undefined && former !== meant ? [text] : [];
+      return former !== undefined && JSON.stringify(former) !== JSON.stringify(meant) ? [text] : [];
     }),
   );
 

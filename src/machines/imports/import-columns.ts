@@ -1,4 +1,5 @@
 import { assetFields, plainFields } from '../../vocabulary/asset-fields.ts';
+import type { ColumnField, ColumnKind } from '../../vocabulary/custom-fields.ts';
 import type {
   DateOrder,
   DoubtfulRow,
@@ -64,6 +65,8 @@ export type Inspection = {
     /** Of quantities above one: in how many rows, and how many assets these would be if they were split. */
     several?: { rows: number; assets: number };
     amounts: Amounts | null;
+    /** Of a column that is no field of assets yet: what its values could be, and these where they are few. */
+    newField?: ColumnField;
   }[];
   mapping: Mapping;
   looksLike: FileSubject;
@@ -97,6 +100,8 @@ export type ImportOptions = {
   split?: boolean;
   /** Whether names are made of other columns where none has them. */
   makeNames?: boolean;
+  /** Custom fields that columns become. */
+  newFields?: (ColumnField & { name: string })[];
   /** Of rows that name none. */
   organisationId: number;
   /** Of rows that name none; null refuses them. */
@@ -115,6 +120,8 @@ export type ColumnChoices = {
   yens: Readonly<Record<string, YenCurrency>>;
   /** By target what `$` or `kr` means; what was stored before has none. */
   signs?: Readonly<Record<string, SignCurrency>>;
+  /** By target the kind of the custom field that the column becomes. */
+  fields?: Readonly<Record<string, ColumnKind>>;
 };
 
 const amountTargets: readonly string[] = plainFields.filter((field) => assetFields[field].is === 'amount');

@@ -1,5 +1,6 @@
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import { defaultCurrency } from '../../vocabulary/currencies.ts';
+import type { ColumnKind } from '../../vocabulary/custom-fields.ts';
 import type { FileEncoding } from '../../vocabulary/encodings.ts';
 import type { DateOrder, DoubtfulRow, YenCurrency } from '../../vocabulary/import-run.ts';
 import { type ImportSubject, importSubjects } from '../../vocabulary/import-subjects.ts';
@@ -25,6 +26,7 @@ import {
   withSubject,
 } from './import-sheets.ts';
 import type { KnownMapping } from './saved-mapping-fit.ts';
+import { type ColumnFate, withFate } from './unknown-columns.ts';
 
 export type Upload = { uploadId: string; name: string; size: number };
 type Sheet = {
@@ -75,6 +77,8 @@ export type WizardEvent =
   | ({ type: 'table chosen' } & Sheet)
   | { type: 'subject chosen'; subject: ImportSubject }
   | { type: 'column mapped'; index: number; target: string }
+  | { type: 'columns decided'; indexes: readonly number[]; fate: ColumnFate }
+  | { type: 'kind of new field chosen'; target: string; kind: ColumnKind }
   | { type: 'date order chosen'; target: string; order: DateOrder }
   | { type: 'unit of amounts chosen'; target: string; power: number }
   | { type: 'meaning of the yen sign chosen'; target: string; currency: YenCurrency }
@@ -221,6 +225,17 @@ export const importWizardMachine = setup({
     'map the column': assign(
       ({ context: { choices } }, { index, target }: { index: number; target: string }) => ({
         choices: { ...choices, targets: { ...choices.targets, [index]: target } },
+      }),
+    ),
+    'decide the columns': assign(
+      (
+        { context: { inspection, choices } },
+        { indexes, fate }: { indexes: readonly number[]; fate: ColumnFate },
+      ) => (inspection ? { choices: withFate(inspection, choices, indexes, fate) } : {}),
+    ),
+    'keep the kind of the new field': assign(
+      ({ context: { choices } }, { target, kind }: { target: string; kind: ColumnKind }) => ({
+        choices: { ...choices, fields: { ...choices.fields, [target]: kind } },
       }),
     ),
     'keep the order of days': assign(
@@ -518,6 +533,10 @@ export const importWizardMachine = setup({
         },
         'several sheets': { target: 'looking at the sheets', actions: 'keep that the sheets are wanted' },
         'column mapped': { actions: { type: 'map the column', params: ({ event }) => event } },
+        'columns decided': { actions: { type: 'decide the columns', params: ({ event }) => event } },
+        'kind of new field chosen': {
+          actions: { type: 'keep the kind of the new field', params: ({ event }) => event },
+        },
         'date order chosen': { actions: { type: 'keep the order of days', params: ({ event }) => event } },
         'unit of amounts chosen': {
           actions: { type: 'keep the unit of amounts', params: ({ event }) => event },

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { sections } from '../../api/contract/screens.ts';
 import { type ImportEvent, importRunMachine } from '../../machines/lifecycles/import-run.ts';
-import type { ImportState, NamedKind } from '../../vocabulary/import-run.ts';
+import type { ImportState, MadeKind, NamedKind } from '../../vocabulary/import-run.ts';
 import type { Lifecycle, RecordWords } from './record-words.ts';
 
 const states = {
@@ -37,9 +37,15 @@ export const namedWords = {
   supplier: msg`Suppliers`,
 } as const satisfies Record<NamedKind, MessageDescriptor>;
 
+/** The same with the custom fields that it brings along. */
+export const madeWords = {
+  ...namedWords,
+  field: msg`Custom fields`,
+} as const satisfies Record<MadeKind, MessageDescriptor>;
+
 export const importRun = {
   name: msg`Import run`,
   address: sections.Imports.path,
   lifecycle: { machine: importRunMachine, states, events },
-  fields: namedWords,
+  fields: madeWords,
 } as const satisfies RecordWords;

@@ -2,34 +2,14 @@ import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { similarity } from '../../../server/modules/imports/names/similarity.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
-import type { Payload } from '../../../src/api/contract/index.ts';
-import { type Caller, withApp } from '../support/app.ts';
-import { codes, counts, csv, importing, type Options } from './support/importing.ts';
+import { withApp } from '../support/app.ts';
+import { answering, asking } from './support/answering.ts';
+import { codes, counts, csv, importing } from './support/importing.ts';
 
 const server = withApp();
 
-const asking: Partial<Options> = {
-  categories: 'reject',
-  locations: 'reject',
-  organisations: 'reject',
-  people: 'reject',
-  suppliers: 'reject',
-};
-
-/** What a person does with a file whose names are not created unasked. */
-function answering(caller: Caller) {
-  const steps = importing(server, caller);
-  const check = (...rows: (string | number)[][]) => steps.check(csv(...rows), { options: asking });
-  const unknown = (id: number) => caller.get('/import/unknown', { id });
-  const answer = async (id: number, said: Partial<Omit<Payload<'/import/answer'>, 'id'>>) => {
-    await caller.get('/import/answer', { id, create: [], ...said });
-    return steps.settle(id);
-  };
-  return { ...steps, check, unknown, answer };
-}
-
 test('unknown words and names are told with their counts and rows, and what is called alike', async () => {
-  const { check, unknown } = answering(await server.signIn('keeper'));
+  const { check, unknown } = answering(server, await server.signIn('keeper'));
   const run = await check(
     ['Asset no.', 'Name', 'Status', 'Location', '使用部门', '管理部门', 'Custodian', 'Supplier'],
     ['AA-1', 'Desk', 'grounded', '办公楼 2', 'Plant X', '', 'Z. Nemo', 'Shop A'],
@@ -61,7 +41,7 @@ test('unknown words and names are told with their counts and rows, and what is c
 
 test('a name means a record, a new one or no row, a word a value; the rest stays open', async () => {
   const caller = await server.signIn('keeper');
-  const { check, unknown, answer, commit, rows } = answering(caller);
+  const { check, unknown, answer, commit, rows } = answering(server, caller);
   const { company } = server;
   const run = await check(
     ['Asset no.', 'Name', 'Status', 'Location', '使用部门', 'Custodian', 'Supplier'],
@@ -101,8 +81,28 @@ test('a name means a record, a new one or no row, a word a value; the rest stays
   ]);
 });
 
+test('a row can do without a name that is not known, but not without its category', async () => {
+  const caller = await server.signIn('keeper');
+  const { check, answer, rows } = answering(server, caller);
+  const run = await check(
+    ['Asset no.', 'Name', 'Location', 'Custodian'],
+    ['AE-1', 'Desk', 'AE nowhere', 'AE nobody'],
+  );
+  const names = { location: { 'AE nowhere': 'empty' as const }, person: { 'AE nobody': 'empty' as const } };
+  expect(counts(await answer(run.id, { names }))).toMatchObject({ created: 1, rejected: 0 });
+  expect((await rows(run.id)).flatMap(codes)).toEqual(
+    expect.arrayContaining(['location nameLeftEmpty', 'custodian nameLeftEmpty']),
+  );
+  const refused = await caller.ask('/import/answer', {
+    id: run.id,
+    create: [],
+    names: { category: { 'AE none': 'empty' } } as never,
+  });
+  expect(refused.errcode).not.toBe(0);
+});
+
 test('all names of a kind of which nothing was said can be created at once', async () => {
-  const { check, answer } = answering(await server.signIn('keeper'));
+  const { check, answer } = answering(server, await server.signIn('keeper'));
   const run = await check(
     ['Asset no.', 'Name', 'Supplier'],
     ['AC-1', 'Desk', 'AC one'],
@@ -116,7 +116,7 @@ test('all names of a kind of which nothing was said can be created at once', asy
 
 test('what was said is remembered for the next file of this shape, but not that a name was new', async () => {
   const caller = await server.signIn('keeper');
-  const { check, answer, commit, uploaded } = answering(caller);
+  const { check, answer, commit, uploaded } = answering(server, caller);
   const head = ['Asset no.', 'Name', 'Status', 'Location', 'AD column'];
   const run = await check(head, ['AD-1', 'Desk', 'out there', 'AD old house', 'x']);
   const { office } = server.company.locations;
@@ -137,7 +137,7 @@ test('what was said is remembered for the next file of this shape, but not that 
 });
 
 test('an answer means only what the person may name, and what is gone since is not known', async () => {
-  const { check, answer } = answering(await server.signIn('southKeeper'));
+  const { check, answer } = answering(server, await server.signIn('southKeeper'));
   const { organisations } = server.company;
   const run = await importing(server, await server.signIn('southKeeper')).check(
     csv(['Asset no.', 'Name', '使用部门'], ['AE-1', 'Desk', 'AE plant']),
@@ -157,7 +157,7 @@ test('an answer means only what the person may name, and what is gone since is n
 test('only its owner answers for a run, and only while it is checked', async () => {
   const keeper = await server.signIn('keeper');
   const admin = await server.signIn('admin');
-  const { check, commit } = answering(keeper);
+  const { check, commit } = answering(server, keeper);
   const run = await check(['Asset no.', 'Name'], ['AF-1', 'Desk']);
   expect(await admin.ask('/import/answer', { id: run.id, create: [] })).toMatchObject({
     errcode: errcodes.notFound,
@@ -172,7 +172,7 @@ test('only its owner answers for a run, and only while it is checked', async () 
 
 test('the file of a run that waits is kept longer than an hour', async () => {
   const keeper = await server.signIn('keeper');
-  const { check, answer, uploaded } = answering(keeper);
+  const { check, answer, uploaded } = answering(server, keeper);
   const run = await check(['Asset no.', 'Name', 'Supplier'], ['AG-1', 'Desk', 'AG shop']);
   await sql`update upload set created_at = now() - interval '5 hours'`.execute(server.db);
   await uploaded(csv(['Name'], ['A']));
@@ -180,7 +180,7 @@ test('the file of a run that waits is kept longer than an hour', async () => {
 });
 
 test('names that every object has are answered like any other', async () => {
-  const { check, answer } = answering(await server.signIn('keeper'));
+  const { check, answer } = answering(server, await server.signIn('keeper'));
   const run = await check(
     ['Asset no.', 'Name', 'Supplier'],
     ['AH-1', 'Desk', 'toString'],
@@ -208,7 +208,7 @@ test('alike are names that share most of their letters, by themselves or at the 
 
 test('what was said in a check holds in the next one of the same sheet, after a way back to the columns', async () => {
   const caller = await server.signIn('keeper');
-  const { uploaded, options, settle, unknown, answer } = answering(caller);
+  const { uploaded, options, settle, unknown, answer } = answering(server, caller);
   const uploadId = await uploaded(
     csv(['Asset no.', 'Name', 'Supplier'], ['AZ-1', 'Desk', 'AZ shop'], ['AZ-2', 'Desk', 'AZ other']),
   );

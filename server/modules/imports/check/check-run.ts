@@ -15,7 +15,7 @@ import { lookUp } from '../decide/look-up.ts';
 import { problemOf } from '../decide/notes.ts';
 import { runContextOf } from '../decide/run-context.ts';
 import { importLifecycle } from '../import-lifecycle.ts';
-import { neededNames, planNames, plannedNames } from '../names/will-create.ts';
+import { neededNames, placedFields, planNames, plannedNames } from '../names/will-create.ts';
 import { headerHash } from '../runs/header-hash.ts';
 import type { Run } from '../runs/plan.ts';
 import { bytesOfRun } from '../runs/uploads.ts';
@@ -115,8 +115,9 @@ export const keepHead = (db: Db, run: Run, head: TableHead) =>
 
 async function finish(db: Db, run: Run, totals: Totals | null): Promise<void> {
   const setting = await runContextOf(db, run.plan);
-  planNames(setting, await neededNames(db, run.id));
-  const willCreate = jsonText(plannedNames(setting.directory));
+  const needed = await neededNames(db, run.id);
+  planNames(setting, needed);
+  const willCreate = jsonText(plannedNames(setting.directory, placedFields(setting, needed)));
   const orphan = jsonText([problemOf(run.plan.headers ?? {}, 'parentAsset', 'parentNotImported', '')]);
   await inTransaction(db, async (tx) => {
     await heartbeat(tx, run);

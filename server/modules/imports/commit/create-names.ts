@@ -16,6 +16,7 @@ import { type PlannedPerson, personLabel } from '../names/people-names.ts';
 import type { PlannedNode } from '../names/tree-names.ts';
 import { neededNames, planNames } from '../names/will-create.ts';
 import type { Run } from '../runs/plan.ts';
+import { createFields } from './create-fields.ts';
 
 /** People created in one transaction: on the embedded database everybody else waits for it. */
 const chunkSize = 200;
@@ -37,6 +38,7 @@ export async function createNames(db: Db, run: Run): Promise<void> {
       await one(db, run, (tx) => insertPeople(tx, run, planned.slice(start, start + chunkSize)));
       await turn();
     }
+    await one(db, run, (tx) => createFields(tx, run, needed));
   }
   await inTransaction(db, async (tx) => {
     await heartbeat(tx, run);

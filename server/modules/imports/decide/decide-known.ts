@@ -18,7 +18,7 @@ import { isSamePerson } from './same-name.ts';
 export function changesOf(
   values: RowValues,
   known: KnownAsset,
-  { directory, fields, headers }: Setting & { headers: Headers },
+  { directory, fields, newFields, headers }: Setting & { headers: Headers },
   names: Resolver,
   note: Note,
 ): { changes: LogChange[]; columns: AssetColumns; before: AssetColumns } {
@@ -69,7 +69,14 @@ export function changesOf(
     }
   }
   const categoryId = Number(columns.category_id);
-  const custom = furtherFields(values.custom ?? {}, known.custom, categoryId, { directory, fields }, note);
+  const custom = furtherFields(
+    values.custom ?? {},
+    known.custom,
+    { id: categoryId, text: values.category },
+    { directory, fields, newFields },
+    names.names,
+    note,
+  );
   for (const [name, to] of Object.entries(custom)) {
     const from = own(known.custom, name) ?? null;
     if (from !== to) changes.push({ field: `custom:${name}`, from, to });

@@ -20,7 +20,7 @@ const away = new Set<AssetState>(['transferring', 'inRepair', 'pendingDisposal',
  */
 export function newAsset(
   values: RowValues,
-  { directory, options, fields }: Setting,
+  { directory, options, fields, newFields }: Setting,
   names: Resolver,
   note: Note,
 ): { changes: LogChange[]; columns: AssetColumns; organisationId: number | null } {
@@ -74,7 +74,14 @@ export function newAsset(
   notify('custodian', custodian && personLabel(custodian));
   notify('user', user && personLabel(user));
   notify('supplier', supplierId ? suppliers.label(supplierId) : null);
-  const custom = furtherFields(values.custom ?? {}, null, categoryId, { directory, fields }, note);
+  const custom = furtherFields(
+    values.custom ?? {},
+    null,
+    { id: categoryId, text: values.category },
+    { directory, fields, newFields },
+    names.names,
+    note,
+  );
   for (const [name, text] of Object.entries(custom)) notify(`custom:${name}`, text);
   Object.assign(columns, {
     category_id: categoryId ?? null,

@@ -7,6 +7,7 @@ import { changesOf } from './decide-known.ts';
 import { newAsset } from './decide-new.ts';
 import type { Decision } from './decision.ts';
 import { withDerived } from './derived.ts';
+import { withFirstOfSeveral } from './first-of-several.ts';
 import type { KnownAsset } from './known-asset.ts';
 import { isRejected, type Note, problemOf } from './notes.ts';
 import { type FoundParents, parentOf } from './parent.ts';
@@ -42,7 +43,8 @@ export function decideRow(
   const note: Note = (...noted) => problems.push(problemOf(setting.headers, ...noted));
   const { known, taken } = identify(reading, register, note);
   const names = resolver(setting, note);
-  const values = withDerived(valuesOf(reading, known), setting.headers, note);
+  const derived = withDerived(valuesOf(reading, known), setting.headers, note);
+  const values = withFirstOfSeveral(derived, known, setting, setting.headers, note);
   const decided = known
     ? { ...changesOf(values, known, setting, names, note), organisationId: known.organisationId }
     : { ...newAsset(values, setting, names, note), before: null };

@@ -3,24 +3,26 @@ import { fold } from '../../../text/index.ts';
 import { settle } from '../../custom-fields/index.ts';
 import { personLabel } from '../names/people-names.ts';
 import type { Note } from './notes.ts';
-import type { Setting } from './resolve-names.ts';
+import type { NameUse, Setting } from './resolve-names.ts';
 
 type Custom = Readonly<Record<string, string>>;
 
 /**
  * What a row makes of the further fields of an asset: those that its category gives are read as they say, all others
- * kept as they stand. A new asset begins with their defaults.
+ * kept as they stand. A new asset begins with their defaults. Columns that are to become fields are read as these.
  *
  * @param before of a known asset; null for a new one
  */
 export function furtherFields(
   input: Custom,
   before: Custom | null,
-  categoryId: number | undefined,
-  { directory, fields }: Pick<Setting, 'directory' | 'fields'>,
+  { id: categoryId = 0, text: category = null }: { id: number | undefined; text?: string | undefined | null },
+  { directory, fields, newFields }: Pick<Setting, 'directory' | 'fields' | 'newFields'>,
+  uses: NameUse[],
   note: Note,
 ): Record<string, string> {
-  const known = fields.get(categoryId ?? 0) ?? [];
+  const created = categoryId === 0 ? [] : newFields.of(categoryId);
+  const known = [...(fields.get(categoryId) ?? []), ...created];
   const names = new Map(known.map(({ name }) => [fold(name), name]));
   const filled = Object.entries(input).filter(([, text]) => text !== '');
   const named = filled.map(([name, text]) => [names.get(fold(name)) ?? name, text] as const);
@@ -35,6 +37,10 @@ export function furtherFields(
       text === undefined ? 'unknown' : directory.people.find({ name: text, login: '', email: '' });
     if (text !== undefined && typeof found === 'object' && found.person.id > 0)
       people.set(text, personLabel(found.person));
+  }
+  for (const { name } of created) {
+    if (!named.some(([field]) => field === name)) continue;
+    uses.push({ kind: 'field', text: name, categoryId: categoryId > 0 ? categoryId : null, category });
   }
   const { custom, problems } = settle(known, before ?? {}, wanted, people);
   for (const { name, why, text } of problems) {

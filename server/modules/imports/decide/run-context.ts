@@ -1,10 +1,11 @@
 import { subjects } from '../../../../src/vocabulary/import-subjects.ts';
 import type { Scope } from '../../../../src/vocabulary/scopes.ts';
-import { grantedTo } from '../../../access/grants.ts';
+import { grantedTo, isGranted } from '../../../access/grants.ts';
 import type { Db, Tx } from '../../../http/handler.ts';
 import type { Headers } from '../../../ledger/reader/row-reading.ts';
 import { fieldsOfEach } from '../../custom-fields/index.ts';
 import { loadDirectory } from '../names/directory.ts';
+import { NewFields } from '../names/new-fields.ts';
 import type { Plan } from '../runs/plan.ts';
 import type { Setting } from './resolve-names.ts';
 
@@ -16,11 +17,15 @@ export async function runContextOf(
   db: Db | Tx,
   { options, actor, headers = {}, subject = 'assets' }: Plan,
 ): Promise<Setting & { headers: Headers }> {
+  const fields = await fieldsOfEach(db);
+  const directory = await loadDirectory(db, actor, subjects[subject].needs);
+  const wanted = isGranted(actor, 'category.write') ? (options.newFields ?? []) : [];
   return {
     options,
     headers,
-    fields: await fieldsOfEach(db),
-    directory: await loadDirectory(db, actor, subjects[subject].needs),
+    fields,
+    newFields: new NewFields(wanted, fields, directory.categories),
+    directory,
     mayCreateOrganisations:
       subject === 'assets' && grantedTo(actor, 'asset.create').scopes.some((scope) => growing.has(scope)),
   };

@@ -1,4 +1,4 @@
-import type { NamedKind } from '../../../../src/vocabulary/import-run.ts';
+import type { MadeKind } from '../../../../src/vocabulary/import-run.ts';
 import type { Tx } from '../../../http/handler.ts';
 import { authorOfJob } from '../../../jobs/job.ts';
 import { writeLog } from '../../../log/write-log.ts';
@@ -9,7 +9,7 @@ export async function logNames(
   tx: Tx,
   run: Run,
   action: 'created' | 'removed',
-  named: readonly (readonly [kind: NamedKind, names: readonly string[]])[],
+  named: readonly (readonly [kind: MadeKind, names: readonly string[]])[],
 ): Promise<void> {
   const changes = named
     .filter(([, names]) => names.length > 0)

@@ -1,4 +1,5 @@
 import { fold } from '../../../text/index.ts';
+import { severalPeople } from './several-people.ts';
 
 export type Person = {
   id: number;
@@ -67,6 +68,12 @@ export class PeopleNames {
     const found = this.#look(reference);
     this.#found.set(question, found);
     return found;
+  }
+
+  /** The people whom a text names that is nobody as a whole; null where it names one. */
+  several(text: string): string[] | null {
+    const nobody = (name: string) => this.find({ name, login: '', email: '' }) === 'unknown';
+    return nobody(text) ? severalPeople(text, (name) => !nobody(name)) : null;
   }
 
   #look(reference: PersonReference): FoundPerson {

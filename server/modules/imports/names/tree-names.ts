@@ -118,6 +118,11 @@ export class TreeNames<Node extends TreeNode = TreeNode> {
     return parentId === null || parentId === base ? 'unknown' : { id: parentId };
   }
 
+  /** The ids from the top down to it. */
+  pathOf(id: number): number[] {
+    return this.#ancestry(id).map((node) => node.id);
+  }
+
   /** The planned nodes that `id` needs, parents first. */
   plannedFor(id: number): PlannedNode[] {
     return this.#ancestry(id).filter((node) => node.id < 0);

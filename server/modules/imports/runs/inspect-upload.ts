@@ -1,8 +1,10 @@
 import type { ImportSubject } from '../../../../src/vocabulary/import-subjects.ts';
-import type { Handler } from '../../../http/handler.ts';
+import type { Db, Handler } from '../../../http/handler.ts';
 import { isCustom } from '../../../ledger/fields/fields.ts';
 import { inspectFile } from '../../../ledger/reader/read-file.ts';
 import type { Inspection } from '../../../ledger/reader/tasks.ts';
+import { fold } from '../../../text/index.ts';
+import { allFields } from '../../custom-fields/index.ts';
 import { headerHash } from './header-hash.ts';
 import { organisationOfSheet } from './organisation-of-sheet.ts';
 import { answersOf, lastDecided, withDecided } from './remembered.ts';
@@ -26,6 +28,7 @@ export const inspectUpload: Handler<'/import/inspect'> = async (payload, { db, a
     : undefined;
   return {
     ...shown,
+    columns: await withoutKnown(db, shown.columns),
     ...(organisation && { organisation }),
     answers: remembered ? answersOf(remembered) : {},
   };
@@ -37,6 +40,16 @@ const belongs = (subject: ImportSubject, { mapping }: Inspection) =>
   !mapping.some(({ target, columns }) => columns.length > 0 && target === 'organisation');
 
 const nameOf = ({ sheets, sheet }: Inspection) => sheets.find(({ index }) => index === sheet)?.name ?? '';
+
+/** A column is not offered as a new field where it goes elsewhere, or where there is a custom field of its name. */
+async function withoutKnown(db: Db, columns: Inspection['columns']): Promise<Inspection['columns']> {
+  if (!columns.some(({ newField }) => newField)) return columns;
+  const known = new Set((await allFields(db)).map(({ name }) => fold(name)));
+  return columns.map(({ newField, ...column }) => {
+    const name = isCustom(column.guess) ? column.guess.slice('custom:'.length) : null;
+    return { ...column, ...(newField && name !== null && !known.has(fold(name)) && { newField }) };
+  });
+}
 
 /** Other records than assets have no further fields: a column that would be one goes nowhere. */
 const withoutFurther = (decided: Inspection): Inspection => ({

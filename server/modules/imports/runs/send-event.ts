@@ -1,5 +1,6 @@
 import type { ImportState } from '../../../../src/vocabulary/import-run.ts';
 import { isNamedSubject } from '../../../../src/vocabulary/import-subjects.ts';
+import { isGranted } from '../../../access/grants.ts';
 import { jsonText } from '../../../database/json-text.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
@@ -20,8 +21,10 @@ export const sendRunEvent: Handler<'/import/event'> = async ({ id, event }, cont
   const { db, actor, log } = context;
   const state = await inTransaction(db, async (tx) => {
     const run = await findRun(tx, id, actor.accountId, true);
-    const { subject } = run.plan as Plan;
+    const { subject, options } = run.plan as Plan;
     if (event !== 'cancel' && isNamedSubject(subject)) requireMay(actor, subject);
+    if (event === 'commit' && (options.newFields ?? []).length > 0 && !isGranted(actor, 'category.write'))
+      throw new Refusal('notPermitted');
     const begin = {
       // The job works with what the person may do now, not at the time before.
       plan: jsonText({ ...run.plan, actor: jobActor(context) }),

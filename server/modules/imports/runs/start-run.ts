@@ -8,6 +8,7 @@ import {
   subjects,
 } from '../../../../src/vocabulary/import-subjects.ts';
 import { nameMadeOf } from '../../../../src/vocabulary/made-names.ts';
+import { isGranted } from '../../../access/grants.ts';
 import { inScope } from '../../../access/scope.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Context, Handler } from '../../../http/handler.ts';
@@ -31,6 +32,8 @@ export const startRun: Handler<'/import/start'> = async (payload, context) => {
   const { subject = 'assets' } = payload;
   const isNamed = isNamedSubject(subject);
   if (isNamed) requireMay(actor, subject);
+  if ((options.newFields ?? []).length > 0 && !isGranted(actor, 'category.write'))
+    throw new Refusal('notPermitted');
   const mapping = isNamed
     ? recordMapping(payload.mapping, subject)
     : checkedMapping(payload.mapping, options);

@@ -7,6 +7,7 @@ import { runContextOf } from '../decide/run-context.ts';
 import type { Directory } from '../names/directory.ts';
 import { personLabel } from '../names/people-names.ts';
 import { type Named, similarity } from '../names/similarity.ts';
+import { spellings } from '../names/spellings.ts';
 import { findRun } from './find-run.ts';
 import type { Plan } from './plan.ts';
 
@@ -41,13 +42,29 @@ export const unknownOf: Handler<'/import/unknown'> = async ({ id }, { db, actor 
     likelyOf.set(kind, look);
     return look(text);
   };
+  const spelled = spelledOf(described);
   return {
     words: described.flatMap(({ field, text, count, rows }) =>
       isChoice(field) ? [{ field, text, count, rows }] : [],
     ),
     names: described.flatMap(({ field, text, count, rows, ambiguous }) => {
       const kind = kindOf[field];
-      return kind ? [{ kind, text, count, rows, ambiguous, likely: likely(kind, text) }] : [];
+      const people = kind === 'person' && directory.people.several(text);
+      const sameAs = kind && spelled.get(kind)?.get(text);
+      return kind
+        ? [
+            {
+              kind,
+              text,
+              count,
+              rows,
+              ambiguous,
+              likely: likely(kind, text),
+              ...(sameAs && { sameAs }),
+              ...(people && { people }),
+            },
+          ]
+        : [];
     }),
     others: run.state === 'checked' ? await countOthers(db, id) : 0,
     more: found.length > maxDescribed,
@@ -56,6 +73,16 @@ export const unknownOf: Handler<'/import/unknown'> = async ({ id }, { db, actor 
     mayCreateOrganisations,
   };
 };
+
+/** Spellings of one name, by kind. Who is named by more than a name is spelled in one way. */
+function spelledOf(found: readonly Found[]): Map<NamedKind, Map<string, string>> {
+  const named = found.flatMap(({ field, text, ambiguous }) => {
+    const kind = kindOf[field];
+    return kind && !ambiguous && !(kind === 'person' && text.includes(', ')) ? [{ kind, text }] : [];
+  });
+  const byKind = Map.groupBy(named, ({ kind }) => kind);
+  return new Map([...byKind].map(([kind, all]) => [kind, spellings(all.map(({ text }) => text))]));
+}
 
 const isChoice = (field: string): field is ChoiceFieldName => choiceFields.some((one) => one === field);
 

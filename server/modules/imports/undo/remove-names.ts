@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isCommented } from '../../../../src/vocabulary/comment.ts';
-import type { NamedKind } from '../../../../src/vocabulary/import-run.ts';
+import type { MadeKind, NamedKind } from '../../../../src/vocabulary/import-run.ts';
 import { jsonText } from '../../../database/json-text.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Db, Tx } from '../../../http/handler.ts';
@@ -12,6 +12,7 @@ import { logNames } from '../names/log-names.ts';
 import { maxNamed } from '../names/will-create.ts';
 import type { Run } from '../runs/plan.ts';
 import { nothingNames } from './nothing-names.ts';
+import { removeFields } from './remove-fields.ts';
 
 /** People and suppliers belong to places and organisations, and go before them. */
 const inOrder = ['person', 'supplier', 'location', 'category', 'organisation'] as const satisfies NamedKind[];
@@ -26,6 +27,7 @@ const labels: Readonly<Record<NamedKind, ReturnType<typeof sql>>> = {
 
 /** Removes the names that came into being with a run, that nobody has changed and that nothing names. */
 export async function removeNames(db: Db, run: Run, signal: AbortSignal): Promise<void> {
+  await removeFields(db, run);
   for (const kind of inOrder) {
     // What lies below others goes first: the next round takes those that have nothing below them any more.
     for (let gone = true; gone; ) {
@@ -84,7 +86,7 @@ const wentAlong = (kind: NamedKind) =>
 /** A run that is taken back tells of the names that stay. */
 async function keepThose(tx: Tx, run: Run): Promise<void> {
   await heartbeat(tx, run);
-  const left: { kind: NamedKind; names: string[]; count: number }[] = [];
+  const left: { kind: MadeKind; names: string[]; count: number }[] = [];
   for (const kind of inOrder) {
     const { rows } = await sql<{ label: string; count: number }>`
       select ${labels[kind]} as label, count(*) over () as count from ${sql.table(kind)}
@@ -93,6 +95,17 @@ async function keepThose(tx: Tx, run: Run): Promise<void> {
     const [first] = rows;
     if (first) left.push({ kind, names: rows.map(({ label }) => label), count: first.count });
   }
+  const { rows: fields } = await sql<{ label: string }>`
+    select field.name || ' (' || category.called || ')' as label from custom_field field
+    join category on category.id = field.category_id
+    where field.id in (select record_id from job_made where job_id = ${run.id} and kind = 'field')
+    order by field.id`.execute(tx);
+  if (fields.length > 0)
+    left.push({
+      kind: 'field',
+      names: fields.slice(0, maxNamed).map(({ label }) => label),
+      count: fields.length,
+    });
   await sql`update import_run set will_create = ${jsonText(left)}::jsonb where job_id = ${run.id}`.execute(
     tx,
   );

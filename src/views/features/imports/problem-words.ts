@@ -101,6 +101,7 @@ export const problemWords = {
   mayExistAlready: msg`Possibly a duplicate: another asset looks the same`,
   custodyUnchanged: msg`Status, custodian, organisation and location of existing assets change through handovers only; they stay as they are`,
   nameLeftEmpty: msg`Unrecognised name: the field stays empty`,
+  othersToRemark: msg`Several people in one cell: the first one counts, the others are in the notes`,
   custodianFromUser: msg`The user becomes the custodian`,
   spelledOtherwise: msg`The record of this name is spelled differently`,
   inUseWithoutCustodian: msg`In use, but without a custodian`,

@@ -205,6 +205,96 @@ describe('words and names that are not known', () => {
     ]);
   });
 
+  test('that are ticked have one answer, also a record that was found for them', async () => {
+    const { person, server } = await show('/imports/7', {
+      '/import/get': () => run(),
+      '/import/unknown': () =>
+        unknown({
+          words: ['on ice', 'cold'].map((text) => ({ field: 'status' as const, text, count: 1, rows: [2] })),
+          names: ['Hall 7', 'Hall 8', 'Hall 9'].map((text) => name({ text })),
+        }),
+      '/import/answer': () => ({ id: 7, state: 'checking' as const }),
+    });
+    const [words, names] = within(await panel()).getAllByRole('checkbox', { name: 'Select all' });
+    words?.focus();
+    await person.keyboard(' ');
+    const together = (group: string) =>
+      screen.getByRole('combobox', { name: `${group}: answer for the selected` });
+    await person.selectOptions(together('Status'), 'In stock');
+    if (names) await person.click(names);
+    await person.click(screen.getByRole('checkbox', { name: 'Hall 9' }));
+    expect(screen.getByText('Selected: 2')).toBeVisible();
+    await person.selectOptions(together('Locations'), 'Leave the field empty');
+    expect(screen.queryByText('Selected: 2')).toBeNull();
+    expect(await meaningOf('Hall 9')).toHaveValue('');
+    await person.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(server.payloads('/import/answer')).toEqual([
+      {
+        id: 7,
+        choices: { status: { 'on ice': 'inStock', cold: 'inStock' } },
+        names: { location: { 'Hall 7': 'empty', 'Hall 8': 'empty' } },
+        create: [],
+      },
+    ]);
+  });
+
+  test('that are probably one are created once, or separately where the person says so', async () => {
+    const spelled = (text: string, sameAs: string) => name({ kind: 'supplier', text, sameAs, likely: [] });
+    const { person, server } = await show('/imports/7', {
+      '/import/get': () => run(),
+      '/import/unknown': () =>
+        unknown({
+          names: [
+            spelled('Acme', 'Acme'),
+            spelled('ACME.', 'Acme'),
+            spelled('Contoso', 'Contoso'),
+            spelled('Con-toso', 'Contoso'),
+          ],
+        }),
+      '/import/answer': () => ({ id: 7, state: 'checking' as const }),
+    });
+    await panel();
+    const acme = screen.getByRole('combobox', { name: 'One name for “Acme” · “ACME.”' });
+    expect(acme).toHaveDisplayValue('Undecided');
+    await person.selectOptions(acme, 'Create once as “ACME.”');
+    expect(await meaningOf('Acme')).toHaveDisplayValue('Same as “ACME.”');
+    await person.click(screen.getByRole('button', { name: 'Not the same: “Contoso” · “Con-toso”' }));
+    expect(screen.queryByRole('combobox', { name: /One name for “Contoso”/ })).toBeNull();
+    await person.selectOptions(await meaningOf('Con-toso'), 'Create');
+    await person.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(server.payloads('/import/answer')).toEqual([
+      {
+        id: 7,
+        choices: {},
+        names: { supplier: { 'ACME.': 'create', Acme: { as: 'ACME.' }, 'Con-toso': 'create' } },
+        create: [],
+      },
+    ]);
+  });
+
+  test('of several people in one cell the first is offered, and none is created with the others', async () => {
+    const { person, server } = await show('/imports/7', {
+      '/import/get': () => run(),
+      '/import/unknown': () =>
+        unknown({
+          names: [
+            name({ kind: 'person', text: '张三、李四', people: ['张三', '李四'], likely: [] }),
+            name({ kind: 'person', text: 'Z. Nemo', likely: [] }),
+          ],
+        }),
+      '/import/answer': () => ({ id: 7, state: 'checking' as const }),
+    });
+    await panel();
+    expect(screen.getByText('Several people in one cell')).toBeVisible();
+    await person.selectOptions(screen.getByRole('combobox', { name: 'People: all others' }), 'create');
+    expect(await meaningOf('张三、李四')).toHaveValue('');
+    await person.selectOptions(await meaningOf('张三、李四'), 'Use “张三”, the others go to the notes');
+    await person.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(server.payloads('/import/answer')).toEqual([
+      { id: 7, choices: {}, names: { person: { '张三、李四': 'first' } }, create: ['person'] },
+    ]);
+  });
+
   test('that several records have cannot be created, nor organisations by who may not', async () => {
     await show('/imports/7', {
       '/import/get': () => run(),

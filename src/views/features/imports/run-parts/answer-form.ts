@@ -1,17 +1,17 @@
 import type { Answer, Payload } from '../../../../api/contract/index.ts';
-import type { NamedKind } from '../../../../vocabulary/import-run.ts';
+import type { NameAnswer, NamedKind } from '../../../../vocabulary/import-run.ts';
 
 export type Unknown = Answer<'/import/unknown'>;
 export type UnknownName = Unknown['names'][number];
 type Sent = Omit<Payload<'/import/answer'>, 'id'>;
 
 /**
- * What a person has chosen, by field or kind and by text: a value of a list, `create`, `leave`, or the id of a record.
+ * What a person has chosen, by field or kind and by text: a value of a list, `create`, `leave`, `empty`, or the id of a record.
  * Nothing is chosen where nothing is kept.
  */
 export type Chosen = {
   words: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  names: Readonly<Record<string, Readonly<Record<string, number | 'create' | 'leave'>>>>;
+  names: Readonly<Record<string, Readonly<Record<string, NameAnswer>>>>;
   /** Kinds of which all others are created. */
   create: readonly NamedKind[];
   /** Assets are changed that look like others. */
@@ -20,7 +20,7 @@ export type Chosen = {
 
 export const nothingChosen: Chosen = { words: {}, names: {}, create: [], replace: false };
 
-type Answers = Readonly<Record<string, Readonly<Record<string, string | number>>>>;
+type Answers = Readonly<Record<string, Readonly<Record<string, string | NameAnswer>>>>;
 
 /** With one answer more, or less when it is undefined. */
 export function withAnswer<Of extends Answers>(
@@ -32,6 +32,14 @@ export function withAnswer<Of extends Answers>(
   const { [text]: _, ...others } = answers[of] ?? {};
   return { ...answers, [of]: answer === undefined ? others : { ...others, [text]: answer } };
 }
+
+/** The same of several texts at once. */
+export const withAnswers = <Of extends Answers>(
+  answers: Of,
+  of: string,
+  texts: readonly string[],
+  answer: Of[string][string] | undefined,
+): Of => texts.reduce((all, text) => withAnswer(all, of, text, answer), answers);
 
 export const isAnything = ({ words, names, create, replace }: Chosen): boolean =>
   replace ||

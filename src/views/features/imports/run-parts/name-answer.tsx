@@ -1,17 +1,20 @@
 import { Flex, VisuallyHidden } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { NamedKind } from '../../../../vocabulary/import-run.ts';
+import {
+  isOptionalName,
+  type NameAnswer as NameAnswerValue,
+  type NamedKind,
+  personNameAnswers,
+} from '../../../../vocabulary/import-run.ts';
 import type { TreeName } from '../../../../vocabulary/trees.ts';
 import { PersonField } from '../../../parts/picker/person-field.tsx';
 import { SupplierField } from '../../../parts/picker/supplier-field.tsx';
 import { TreeField } from '../../../parts/picker/tree-field.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import type { UnknownName } from './answer-form.ts';
 
-type Named = { id: number; name: string };
-type Meaning = number | 'create' | 'leave' | undefined;
+export type Named = { id: number; name: string };
 
 const isTree = (kind: NamedKind): kind is TreeName => kind !== 'person' && kind !== 'supplier';
 
@@ -28,48 +31,73 @@ function RecordPicker({ kind, label, value, onPick }: PickerProps) {
 }
 
 type Props = {
-  name: Pick<UnknownName, 'kind' | 'text' | 'ambiguous' | 'likely'>;
-  meaning: Meaning;
+  kind: NamedKind;
+  /** What the choice and the search for a record are called. */
+  labels: { meaning: string; record: string };
+  placeholder?: string;
+  /** Records that are offered by name. */
+  likely: readonly Named[];
+  meaning: NameAnswerValue | undefined;
+  /** The name of the file of which this one is probably a spelling. */
+  sameAs?: string | undefined;
+  /** Where several people are named: what it is called to take the first of them. */
+  firstLabel?: string | undefined;
   mayCreate: boolean;
-  onChange: (meaning: Meaning) => void;
+  onPick: (one: Named) => void;
+  onChange: (meaning: NameAnswerValue | undefined) => void;
 };
 
-/** What one name of a file means: a record that is called alike, any other, a new one, or its rows are left out. */
-export function NameAnswer({ name: { kind, text, ambiguous, likely }, meaning, mayCreate, onChange }: Props) {
+/** What names of a file mean: a record that is called alike, any other, a new one, nothing, or their rows are left out. */
+export function NameAnswer({
+  kind,
+  labels,
+  placeholder,
+  likely,
+  meaning,
+  sameAs,
+  firstLabel,
+  mayCreate,
+  onPick,
+  onChange,
+}: Props) {
   const { t } = useLingui();
-  const [picked, setPicked] = useState<Named | null>(null);
   const [picking, setPicking] = useState(false);
-  const offered = picked && !likely.some(({ id }) => id === picked.id) ? [...likely, picked] : likely;
-  const label = t`Meaning of ${text}`;
-  const value = picking ? 'other' : meaning === undefined ? '' : String(meaning);
+  const spelling = typeof meaning === 'object' ? meaning.as : sameAs;
+  const said = typeof meaning === 'object' ? 'same' : String(meaning ?? '');
+  const value = picking ? 'other' : said;
+  const isOptional = isOptionalName(kind);
   return (
     <Flex gap="2" wrap="wrap">
       <Select
-        aria-label={label}
+        aria-label={labels.meaning}
         size="sm"
         width="min(20rem, 100%)"
         value={value}
-        placeholder={t`Undecided: its rows are rejected`}
+        placeholder={placeholder ?? t`Undecided: its rows are rejected`}
         options={[
-          ...(mayCreate && !ambiguous ? [{ value: 'create', label: t`Create` }] : []),
-          ...offered.map(({ id, name }) => ({ value: String(id), label: t`Use “${name}”` })),
+          ...(firstLabel === undefined ? [] : [{ value: 'first', label: firstLabel }]),
+          ...(mayCreate ? [{ value: 'create', label: t`Create` }] : []),
+          ...(spelling === undefined ? [] : [{ value: 'same', label: t`Same as “${spelling}”` }]),
+          ...likely.map(({ id, name }) => ({ value: String(id), label: t`Use “${name}”` })),
           { value: 'other', label: t`Use another…` },
+          ...(isOptional ? [{ value: 'empty', label: t`Leave the field empty` }] : []),
           { value: 'leave', label: t`Skip its rows` },
         ]}
         onChange={(chosen) => {
           setPicking(chosen === 'other');
-          if (chosen === 'create' || chosen === 'leave') onChange(chosen);
-          else onChange(/^\d+$/.test(chosen) ? Number(chosen) : undefined);
+          const answer = personNameAnswers.find((one) => one === chosen);
+          if (chosen === 'same' && spelling !== undefined) return onChange({ as: spelling });
+          return onChange(answer ?? (/^\d+$/.test(chosen) ? Number(chosen) : undefined));
         }}
       />
       {picking && (
-        <Field label={<VisuallyHidden>{t`Record for ${text}`}</VisuallyHidden>}>
+        <Field label={<VisuallyHidden>{labels.record}</VisuallyHidden>}>
           <RecordPicker
             kind={kind}
-            label={t`Record for ${text}`}
-            value={picked}
+            label={labels.record}
+            value={null}
             onPick={({ id, name }) => {
-              setPicked({ id, name });
+              onPick({ id, name });
               setPicking(false);
               onChange(id);
             }}

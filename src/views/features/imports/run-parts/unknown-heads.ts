@@ -7,7 +7,7 @@ export type GroupProps = { unknown: Unknown; chosen: Chosen; onChange: (chosen: 
 export function useHeads() {
   const { t } = useLingui();
   return [
-    { key: 'text', label: t`In the file`, width: '16rem' },
+    { key: 'text', label: t`In the file`, width: '18rem' },
     { key: 'count', label: t`Rows`, width: '5rem', figures: true },
     { key: 'rows', label: t`Example row`, width: '10rem' },
     { key: 'meaning', label: t`Means` },

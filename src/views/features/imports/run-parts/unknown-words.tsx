@@ -6,7 +6,10 @@ import { type ChoiceFieldName, choiceFields } from '../../../../vocabulary/impor
 import { useLogWords } from '../../../parts/log/log-words.ts';
 import { PlainTable } from '../../../ui/plain-table.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { withAnswer } from './answer-form.ts';
+import { Tick } from '../tick.tsx';
+import { useTicks } from '../use-ticks.ts';
+import { type Unknown, withAnswer, withAnswers } from './answer-form.ts';
+import { AnswerTogether } from './answer-together.tsx';
 import { type GroupProps, useHeads } from './unknown-heads.ts';
 
 const valuesOf = {
@@ -41,48 +44,68 @@ export function OtherAssets({ unknown: { others }, chosen, onChange }: GroupProp
 }
 
 /** Words of lists, by the column that they stand in. */
-export function UnknownWords({ unknown: { words }, chosen, onChange }: GroupProps) {
+export const UnknownWords = (group: GroupProps) =>
+  choiceFields.map((field) => {
+    const words = group.unknown.words.filter((word) => word.field === field);
+    return words.length > 0 && <WordsOfField key={field} field={field} words={words} {...group} />;
+  });
+
+type WordsProps = GroupProps & { field: ChoiceFieldName; words: Unknown['words'] };
+
+function WordsOfField({ field, words, chosen, onChange }: WordsProps) {
   const { t } = useLingui();
   const { number, list } = useFormats();
   const said = useLogWords();
   const heads = useHeads();
-  return choiceFields.map((field) => {
-    const own = words.filter((word) => word.field === field);
-    if (own.length === 0) return null;
-    const title = said.field('asset', field);
-    return (
-      <Box key={field} mt="3">
-        <Box as="h3" fontWeight="medium" px={{ base: '4', md: '5' }}>
-          {title}
-        </Box>
-        <PlainTable
-          label={title}
-          heads={heads}
-          rows={own.map(({ text, count, rows }) => ({
-            key: text,
-            cells: [
-              text,
-              number(count),
-              list(rows.map(String)),
-              <Select
-                key="means"
-                aria-label={t`Meaning of ${text}`}
-                size="sm"
-                width="min(20rem, 100%)"
-                value={chosen.words[field]?.[text] ?? ''}
-                placeholder={t`Undecided: its rows are rejected`}
-                options={valuesOf[field].map((value) => ({
-                  value,
-                  label: said.value('asset', field, value),
-                }))}
-                onChange={(value) =>
-                  onChange({ ...chosen, words: withAnswer(chosen.words, field, text, value || undefined) })
-                }
-              />,
-            ],
-          }))}
-        />
+  const texts = words.map(({ text }) => text);
+  const ticks = useTicks(texts);
+  const title = said.field('asset', field);
+  const options = valuesOf[field].map((value) => ({ value, label: said.value('asset', field, value) }));
+  return (
+    <Box mt="3">
+      <Box as="h3" fontWeight="medium" px={{ base: '4', md: '5' }}>
+        {title}
       </Box>
-    );
-  });
+      <AnswerTogether ticks={ticks} all={texts}>
+        <Select
+          aria-label={t`${title}: answer for the selected`}
+          size="sm"
+          width="min(20rem, 100%)"
+          value=""
+          placeholder={t`Answer for the selected`}
+          options={options}
+          onChange={(value) => {
+            onChange({ ...chosen, words: withAnswers(chosen.words, field, ticks.ticked, value) });
+            ticks.clear();
+          }}
+        />
+      </AnswerTogether>
+      <PlainTable
+        label={title}
+        heads={heads}
+        rows={words.map(({ text, count, rows }) => ({
+          key: text,
+          cells: [
+            <Tick key="text" checked={ticks.has(text)} onChange={(on) => ticks.tick([text], on)}>
+              {text}
+            </Tick>,
+            number(count),
+            list(rows.map(String)),
+            <Select
+              key="means"
+              aria-label={t`Meaning of ${text}`}
+              size="sm"
+              width="min(20rem, 100%)"
+              value={chosen.words[field]?.[text] ?? ''}
+              placeholder={t`Undecided: its rows are rejected`}
+              options={options}
+              onChange={(value) =>
+                onChange({ ...chosen, words: withAnswer(chosen.words, field, text, value || undefined) })
+              }
+            />,
+          ],
+        }))}
+      />
+    </Box>
+  );
 }

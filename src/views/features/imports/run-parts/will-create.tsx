@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormats } from '../../../../i18n/formats.ts';
-import { namedWords } from '../../../records/import-run.ts';
+import { madeWords } from '../../../records/import-run.ts';
 import type { Run } from '../run-words.ts';
 
 type Names = Run['willCreate'];
@@ -13,7 +13,7 @@ export function NewNames({ names }: { names: Names }) {
   return names.map(({ kind, names: shown, count }) => (
     <Box key={kind} mt="2" textStyle="sm" overflowWrap="anywhere">
       <Box as="span" color="fg.muted">
-        {t(namedWords[kind])} {number(count)}:{' '}
+        {t(madeWords[kind])} {number(count)}:{' '}
       </Box>
       {shown.join(' · ')}
       {count > shown.length && ' …'}
@@ -33,7 +33,7 @@ export function WillCreate({ names, state }: { names: Names; state: Run['state']
         ) : (
           <Trans>New names</Trans>
         )}
-        {names.map(({ kind, count }) => ` · ${t(namedWords[kind])} ${number(count)}`)}
+        {names.map(({ kind, count }) => ` · ${t(madeWords[kind])} ${number(count)}`)}
       </Box>
       <NewNames names={names} />
     </Box>

@@ -21,6 +21,7 @@ import { Quantities } from './quantities.tsx';
 import { RecordOptions } from './record-options.tsx';
 import { SheetOrganisation } from './sheet-organisation.tsx';
 import { SubjectField } from './subject-field.tsx';
+import { UnknownColumns } from './unknown-columns.tsx';
 import type { Wizard } from './use-wizard.ts';
 
 const maxWarnings = 5;
@@ -134,6 +135,7 @@ export function ColumnsStep({ wizard }: { wizard: Wizard }) {
       )}
       <SavedMappings wizard={wizard} inspection={inspection} />
       <ColumnsTable wizard={wizard} />
+      {subject === 'assets' && <UnknownColumns wizard={wizard} />}
       <Box mt="4">
         <Doubts wizard={wizard} />
         {subject === 'assets' && <MadeNames wizard={wizard} />}

@@ -1,30 +1,18 @@
 import { Badge, Box, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  amountsAt,
-  openYens,
-  questions,
-  sharedSignsIn,
-} from '../../../../machines/imports/import-columns.ts';
-import type { DateOrder } from '../../../../vocabulary/import-run.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { PlainTable } from '../../../ui/plain-table.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { AmountsField } from './amounts-field.tsx';
-import { TargetField } from './target-field.tsx';
+import { ColumnTarget } from './column-target.tsx';
 import type { Wizard } from './use-wizard.ts';
 
-const orders: DateOrder[] = ['ymd', 'dmy', 'mdy'];
-
 /** The columns of the file, each with samples and where it goes. */
-export function ColumnsTable({ wizard: { context, send } }: { wizard: Wizard }) {
+export function ColumnsTable({ wizard }: { wizard: Wizard }) {
   const { t } = useLingui();
-  const { inspection, subject, choices, tried } = context;
+  const { inspection, subject, choices } = wizard.context;
   if (!inspection) return null;
-  const open = questions(inspection, choices);
-  const yenOpen = openYens(inspection, choices);
-  const signed = sharedSignsIn(inspection, choices);
-  const names = { ymd: t`Year, month, day`, dmy: t`Day, month, year`, mdy: t`Month, day, year` };
+  // Unknown ones have a table of their own.
+  const known =
+    subject === 'assets' ? inspection.columns.filter(({ newField }) => !newField) : inspection.columns;
   return (
     <Panel as="section" aria-label={t`Columns`} p="0" mt="4">
       <PlainTable
@@ -34,10 +22,9 @@ export function ColumnsTable({ wizard: { context, send } }: { wizard: Wizard }) 
           { key: 'samples', label: t`For example`, width: '34%' },
           { key: 'target', label: t`Maps to` },
         ]}
-        rows={inspection.columns.map((column) => {
+        rows={known.map((column) => {
           const { index, header, samples, guess, confidence } = column;
           const target = choices.targets[index] ?? '';
-          const amounts = amountsAt(column, target);
           const name = header || t`Column ${index + 1}`;
           return {
             key: index,
@@ -53,53 +40,7 @@ export function ColumnsTable({ wizard: { context, send } }: { wizard: Wizard }) 
               <Box key="samples" color="fg.muted" lineClamp="2" minH="8" display="flex" alignItems="center">
                 {samples.filter(Boolean).slice(0, 3).join(' · ')}
               </Box>,
-              <Flex key="target" direction="column" gap="1.5" minW="13rem">
-                <TargetField
-                  subject={subject}
-                  header={name}
-                  value={target}
-                  onChange={(to) => send({ type: 'column mapped', index, target: to })}
-                />
-                {open.includes(target) && (
-                  <>
-                    <Select
-                      size="sm"
-                      aria-label={t`How the dates of ${name} are written`}
-                      placeholder={t`How are these dates written?`}
-                      value={choices.dateOrders[target] ?? ''}
-                      options={orders.map((order) => ({ value: order, label: names[order] }))}
-                      onChange={(chosen) => {
-                        const order = orders.find((one) => one === chosen);
-                        if (order) send({ type: 'date order chosen', target, order });
-                      }}
-                    />
-                    {tried && choices.dateOrders[target] === undefined && (
-                      <Box color="fg.error" textStyle="xs" role="alert">
-                        <Trans>The file does not say which. Please choose.</Trans>
-                      </Box>
-                    )}
-                  </>
-                )}
-                {amounts && (
-                  <AmountsField
-                    header={name}
-                    amounts={amounts}
-                    power={choices.powers[target]}
-                    yen={yenOpen.includes(target) || choices.yens[target] ? choices.yens[target] : null}
-                    sign={
-                      amounts.sign && signed.includes(target)
-                        ? { text: amounts.sign, currency: choices.signs?.[target] }
-                        : null
-                    }
-                    isMissing={tried}
-                    onSign={(currency) =>
-                      send({ type: 'meaning of the currency sign chosen', target, currency })
-                    }
-                    onPower={(power) => send({ type: 'unit of amounts chosen', target, power })}
-                    onYen={(currency) => send({ type: 'meaning of the yen sign chosen', target, currency })}
-                  />
-                )}
-              </Flex>,
+              <ColumnTarget key="target" wizard={wizard} column={column} />,
             ],
           };
         })}

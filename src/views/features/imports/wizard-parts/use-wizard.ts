@@ -14,6 +14,7 @@ import {
   type Turn,
   type Upload,
 } from '../../../../machines/imports/import-wizard.ts';
+import { newFieldsOf } from '../../../../machines/imports/unknown-columns.ts';
 import type { ImportSubject } from '../../../../vocabulary/import-subjects.ts';
 import { notifyJobOrdered } from '../../../parts/counts/running-jobs.ts';
 import { companyCurrency } from '../../../ui/company.ts';
@@ -34,6 +35,7 @@ async function start(
   if (organisationId === null) throw new Error('Nothing is started without an organisation.');
   const { sheet, headerRow, answers } = inspection;
   const mapping = mappingOf(inspection, choices);
+  const newFields = subject === 'assets' ? newFieldsOf(inspection, choices) : [];
   return post(
     '/import/start',
     {
@@ -48,6 +50,7 @@ async function start(
         ...rest,
         organisationId,
         userIsCustodian: rest.userIsCustodian === true && namesUsersAlone(mapping),
+        ...(newFields.length > 0 && { newFields }),
         ...(answers as Answers),
       },
     },

@@ -1,0 +1,56 @@
+import {
+  type ColumnField,
+  type ColumnKind,
+  choicePattern,
+  customLimits,
+} from '../../../src/vocabulary/custom-fields.ts';
+import { readCustomValue } from '../../../src/vocabulary/parsing/custom-value.ts';
+import { cellText } from '../../spreadsheet/cell-text.ts';
+import { fold } from '../../text/index.ts';
+import type { Table } from '../table/table.ts';
+
+/** More different values are no list to choose from. */
+const maxChoices = 20;
+/** So many rows have a choice on average at least. */
+const repeated = 2;
+/** Numbers with a zero in front are names of something. */
+const numbered = /^[-+]?0\d/;
+const plainNumber = /^\d+$/;
+const isChoice = new RegExp(choicePattern, 'u');
+
+/** The custom field that the values of a column could be: all of them can be read as its kind. Null for no values. */
+export function fieldOfColumn({ rows }: Table, column: number): ColumnField | null {
+  const texts = rows.map(({ cells }) => cellText(cells[column])).filter((text) => text !== '');
+  if (texts.length === 0) return null;
+  const distinct = new Set(texts);
+  const choices = choicesOf(distinct);
+  const isAll = (kind: ColumnKind) =>
+    distinct.values().every((text) => readCustomValue({ kind, unit: '', choices }, text) !== null);
+  const isFew =
+    choices.length > 1 && choices.length <= maxChoices && texts.length >= repeated * choices.length;
+  return { kind: kindOf(distinct, isAll, isFew), choices };
+}
+
+function kindOf(
+  distinct: ReadonlySet<string>,
+  isAll: (kind: ColumnKind) => boolean,
+  isFew: boolean,
+): ColumnKind {
+  const isNamed = distinct.values().some((text) => numbered.test(text));
+  if (!isNamed && isAll('number')) return 'number';
+  if (!distinct.values().every((text) => plainNumber.test(text)) && isAll('yesNo')) return 'yesNo';
+  if (isAll('day')) return 'day';
+  if (isFew && isAll('choice')) return 'choice';
+  return isAll('line') ? 'line' : 'paragraph';
+}
+
+/** What the column would be a list of, each spelling once; nothing where it cannot be one. */
+function choicesOf(distinct: ReadonlySet<string>): string[] {
+  const byFold = new Map<string, string>();
+  for (const text of distinct) {
+    if (text.length > customLimits.choice || !isChoice.test(text) || byFold.size > customLimits.choices)
+      return [];
+    if (!byFold.has(fold(text))) byFold.set(fold(text), text);
+  }
+  return byFold.size > customLimits.choices ? [] : [...byFold.values()];
+}
