@@ -27,7 +27,7 @@ type Answers = Answer<'/import/inspect'>['answers'];
 type ToSend = { report: (part: number) => void };
 
 async function start(
-  { uploadId, subject, inspection, encoding, choices, options, workbook }: ToStart,
+  { uploadId, subject, inspection, encoding, choices, options, workbook, later }: ToStart,
   signal: AbortSignal,
 ) {
   const { organisationId, ...rest } = options;
@@ -50,6 +50,7 @@ async function start(
         userIsCustodian: rest.userIsCustodian === true && namesUsersAlone(mapping),
         ...(answers as Answers),
       },
+      later: later as Answers,
     },
     { signal },
   );
