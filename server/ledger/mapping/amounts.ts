@@ -1,5 +1,5 @@
 import type { Yen } from '../../../src/vocabulary/parsing/amount.ts';
-import { type SharedSign, sharedSignOf } from '../../../src/vocabulary/parsing/currency-sign.ts';
+import { type SharedSign, sharedSignOf, signOfUnit } from '../../../src/vocabulary/parsing/currency-sign.ts';
 import { countsInOnes, readUnit } from '../../../src/vocabulary/parsing/money-unit.ts';
 import { cellText, isNumber } from '../../spreadsheet/cell-text.ts';
 import { isAmountHeader } from '../fields/amount-header.ts';
@@ -135,13 +135,6 @@ function sharedSign(table: Table, column: Column, unit: string | undefined): Sha
     cellsOf(table, column).reduce<SharedSign | null>((sign, text) => sign ?? sharedSignOf(text), null)
   );
 }
-
-/** `$000` says no more than `$` does, and `US$` which one it is. */
-const signOfUnit = (unit: string): SharedSign | null => {
-  const text = unit.normalize('NFKC');
-  if (/(?<![A-Z])\$/i.test(text) && !/USD|dollar|美[元金]/i.test(text)) return '$';
-  return /^kr\.?$/i.test(text.trim()) ? 'kr' : null;
-};
 
 const cellsOf = (table: Table, { index }: Column) =>
   table.rows

@@ -5,7 +5,7 @@ import { readRow } from '../../../../server/ledger/read-row.ts';
 import { headOf } from '../../../../server/ledger/reader/read-table.ts';
 import { findTable } from '../../../../server/ledger/table/find-table.ts';
 import type { Cell, Merge } from '../../../../server/spreadsheet/workbook.ts';
-import { sheet } from '../support/sheet.ts';
+import { dollarsAreUsd, sheet } from '../support/sheet.ts';
 
 const zh = ['资产编号', '资产名称', '原值', '累计折旧'];
 const en = ['Asset no.', 'Name', 'Cost', 'Accumulated depreciation'];
@@ -20,7 +20,8 @@ const merge = (row: number, left: number, right: number): Merge => ({ top: row, 
 /** What comes of the first row: its amounts, or why they are refused; and how many rows are read. */
 function read(rows: Cell[][], merges: Merge[] = []) {
   const table = findTable(sheet(rows, merges));
-  const readings = table.rows.map((row) => readRow(row, guessMapping(table).mapping));
+  const mapping = dollarsAreUsd(table, guessMapping(table).mapping);
+  const readings = table.rows.map((row) => readRow(row, mapping));
   const { values, problems = [] } = readings[0] ?? {};
   const refused = problems.filter(({ severity }) => severity === 'reject').map(({ code }) => code);
   const amounts = [values?.originalValue, values?.openingDepreciation, values?.currency];
