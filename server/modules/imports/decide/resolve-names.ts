@@ -20,7 +20,7 @@ export type Setting = {
   options: Options;
   /** The fields that each category gives to its assets. */
   fields: ReadonlyMap<number, CustomField[]>;
-  /** Organisations made here must lie where the person may register assets. */
+  /** Organisations made here must lie where the person may write what names them. */
   mayCreateOrganisations: boolean;
 };
 

@@ -22,6 +22,7 @@ export async function runContextOf(
     fields: await fieldsOfEach(db),
     directory: await loadDirectory(db, actor, subjects[subject].needs),
     mayCreateOrganisations:
-      subject === 'assets' && grantedTo(actor, 'asset.create').scopes.some((scope) => growing.has(scope)),
+      (subject === 'assets' || subject === 'people') &&
+      grantedTo(actor, subjects[subject].needs).scopes.some((scope) => growing.has(scope)),
   };
 }
