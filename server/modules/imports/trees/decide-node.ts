@@ -14,6 +14,7 @@ import type { TreeKind } from '../../../trees/tree-kind.ts';
 import { isRejected, type Note } from '../decide/notes.ts';
 import type { Options } from '../options.ts';
 import { attempt } from '../records/write-record.ts';
+import { parkNames } from './name-swaps.ts';
 import { nodeInput } from './node-input.ts';
 import { noteTreeRefusal } from './note-tree-refusal.ts';
 import type { Noting } from './noting.ts';
@@ -71,7 +72,30 @@ export class Trial {
     this.#notes = notes;
   }
 
-  async decide({ reading, node }: PlacedRow): Promise<DecidedNode> {
+  /** Rows of which one takes the name of another are taken together or not at all. */
+  async decideAll(rows: readonly PlacedRow[]): Promise<DecidedNode[]> {
+    const [only, ...more] = rows;
+    if (only && more.length === 0) return [await this.decide(only)];
+    const ids = new Map(this.#ids);
+    const known = rows.flatMap(({ node }) => node?.known?.id ?? []);
+    const result = await attempt(this.#tx, async () => {
+      const former = await parkNames(this.#tx, this.#kind, known);
+      const decided: DecidedNode[] = [];
+      for (const one of rows) decided.push(await this.decide(one, former.get(one.node?.known?.id ?? 0)));
+      return { result: decided, keep: decided.every(({ outcome }) => outcome !== 'rejected') };
+    });
+    if (result instanceof Refusal) throw result;
+    if (result.every(({ outcome }) => outcome !== 'rejected')) return result;
+    this.#ids = ids;
+    return result.map((one) => {
+      if (one.outcome === 'rejected') return one;
+      // The name that it takes is not given up.
+      this.#notes.of(one.reading)(null, 'alreadyThere', '');
+      return { ...one, outcome: 'rejected', changes: [] };
+    });
+  }
+
+  async decide({ reading, node }: PlacedRow, former?: string): Promise<DecidedNode> {
     const note = this.#notes.of(reading);
     const state = this.#stateOf(reading);
     const known = node?.known ?? null;
@@ -103,6 +127,7 @@ export class Trial {
         id: known?.id ?? null,
         ...work,
         ...place,
+        former,
       });
       this.#ids.set(node, id);
       const all = [
