@@ -14,13 +14,14 @@ import { maxNamed } from '../names/will-create.ts';
 import { knownRecords } from '../records/known-records.ts';
 import { writerOf } from '../records/writer-of.ts';
 import type { Run } from '../runs/plan.ts';
-import { type DecidedNode, Trial } from './decide-node.ts';
+import type { DecidedNode } from './decided-node.ts';
 import { withSwaps } from './name-swaps.ts';
 import { noting } from './noting.ts';
 import { placeRows } from './place-rows.ts';
 import type { KnownNode, PlannedNode } from './planned-tree.ts';
 import { storedNode } from './stored-node.ts';
 import { recordsOf, treeOf } from './tree-imports.ts';
+import { Trial } from './trial.ts';
 
 /** Rows that are tried in one transaction: on the embedded database everybody else waits for it. */
 const chunkSize = 50;

@@ -1,5 +1,5 @@
 import type { NodeValues } from '../../../../src/vocabulary/tree-fields.ts';
-import type { DecidedNode } from './decide-node.ts';
+import type { DecidedNode } from './decided-node.ts';
 import type { PlannedNode } from './planned-tree.ts';
 
 /** What is kept of an accepted row until it is written. */
