@@ -1,7 +1,9 @@
 import { readUnit } from '../../../src/vocabulary/parsing/money-unit.ts';
 import { cellText, filledCells } from '../../spreadsheet/cell-text.ts';
 import type { Row } from '../../spreadsheet/workbook.ts';
+import { isAmountHeader } from '../fields/amount-header.ts';
 import { cleanHeader } from './clean-header.ts';
+import { fieldOf, identifying } from './shape.ts';
 import { unitOfTitle } from './title-unit.ts';
 
 /** What a header over several columns says of their amounts: `金额（千元）`, `USD thousands`, `Cost in EUR thousands`. */
@@ -24,10 +26,14 @@ const otherUnits =
 /** A row of nothing but units right below a header: `千元` under each of its amounts, `月` under their lives. */
 export function isRowOfUnits(row: Row | undefined, names: readonly string[]): row is Row {
   if (!row || filledCells(row) === 0 || filledCells(row) >= names.filter(Boolean).length) return false;
-  return row.cells.every((cell, column) => {
+  const filled = row.cells.flatMap((cell, column) => {
     const text = bare(cellText(cell));
-    return text === '' || (Boolean(names[column]) && !/^\d/.test(text) && isUnit(text));
+    return text === '' ? [] : [{ text, name: names[column] ?? '' }];
   });
+  const isUnderIts = ({ text, name }: { text: string; name: string }) =>
+    name !== '' && !/^\d/.test(text) && isUnit(text) && !identifying.includes(fieldOf(name));
+  // An asset may be called M or 件; a row of units says something of amounts, and nothing of names.
+  return filled.every(isUnderIts) && filled.some(({ name }) => isAmountHeader(cleanHeader(name).name));
 }
 
 export const unitInRow = (row: Row, column: number): string | undefined =>

@@ -99,6 +99,13 @@ test.each([
   expect(read([names, units, ...data])).toMatch(new RegExp(`^2 ${expected}`));
 });
 
+test.each([[['', 'M', '', '']], [['K', '', '', '']], [['', '件', '千元', '']]])(
+  'an asset that is called like a unit is one: %j',
+  (row) => {
+    expect(findTable(sheet([en, row, ...data])).rows).toHaveLength(3);
+  },
+);
+
 test('a row of units says what lives count in, too', () => {
   const table = findTable(
     sheet([
