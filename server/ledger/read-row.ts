@@ -163,12 +163,13 @@ const moneyRule = (
   unit,
   power,
   yen: said === 'CNY' || said === 'JPY' ? said : yen,
-  sign: said || sign,
+  // Nobody said it: a currency is never assumed for an asset.
+  sign: said || sign || 'open',
 });
 
 /** An amount beside those of a field counts in the same as they do; what is none is text as it stands. */
 function readCounted(cell: Cell, entry: MappingEntry): Reading<string> {
-  const { value, notes } = readMoney(cell, moneyRule(entry));
+  const { value, notes } = readMoney(cell, { ...moneyRule(entry), sign: entry.sign });
   if (value && notes.every(({ code }) => severityOf(code) === 'warning'))
     return { value: value.amount, notes };
   const unclear = notes.filter(({ code }) => code === 'unitUnclear');

@@ -37,6 +37,12 @@ export type SheetStand = { leftOut: boolean; run: { state: ImportState } | null 
 export const isPassed = ({ leftOut, run }: SheetStand): boolean =>
   leftOut || (run !== null && written.includes(run.state));
 
+const takenBack: readonly ImportState[] = ['undoing', 'partlyUndone', 'undone'];
+
+/** Whether a sheet was written and is no longer as it came: those that follow may need it. */
+export const isTakenBack = ({ leftOut, run }: SheetStand): boolean =>
+  !leftOut && run !== null && takenBack.includes(run.state);
+
 /** The sheet whose turn it is. */
 export const currentOf = <Of extends SheetStand>(sheets: readonly Of[]): Of | undefined =>
   sheets.find((sheet) => !isPassed(sheet));

@@ -1,10 +1,11 @@
 import type { Yen } from '../../../src/vocabulary/parsing/amount.ts';
-import { type SharedSign, sharedSignOf } from '../../../src/vocabulary/parsing/currency-sign.ts';
+import { type SharedSign, sharedSignOf, signOfUnit } from '../../../src/vocabulary/parsing/currency-sign.ts';
 import { countsInOnes, readUnit } from '../../../src/vocabulary/parsing/money-unit.ts';
 import { cellText, isNumber } from '../../spreadsheet/cell-text.ts';
 import { isAmountHeader } from '../fields/amount-header.ts';
 import type { Inspection } from '../reader/tasks.ts';
 import type { Column, Table } from '../table/table.ts';
+import { together } from '../table/title-unit.ts';
 import { decideDecimalMark } from '../values/decimal-mark.ts';
 import { readMoney } from '../values/money.ts';
 import type { MappingEntry } from './mapping.ts';
@@ -16,13 +17,13 @@ type Counting = Pick<MappingEntry, 'unit' | 'power' | 'yen' | 'decimalMark' | 'a
 /** What a column of amounts counts in and how it writes them. */
 export function amountsOf(table: Table, column: Column): Counting {
   const anyYuan = isOfTaiwan(table);
-  const said = ownUnit(column) ?? table.amountUnit;
+  const said = unitSaid(table, column);
   const unit = anyYuan ? withoutYuan(said) : said;
   const power = powerOf(unit) ?? 'open';
   const isOpen =
     power === 'open' ||
     (unit === undefined && isBesideMultiples(table, column)) ||
-    (power > 0 && ownUnit(column) === undefined && isDoubtful(table, column));
+    (power > 0 && (powerOf(ownUnit(column)) ?? 0) === 0 && isDoubtful(table, column));
   const signed = cellsOf(table, column).filter((text) => /[¥￥]/.test(text));
   return {
     ...(unit !== undefined && { unit }),
@@ -76,6 +77,17 @@ const withoutYuan = (unit: string | undefined) =>
 /** A header may also say months or percent, which amounts do not count in. */
 const ownUnit = ({ unit }: Column) => (unit !== undefined && readUnit(unit) !== null ? unit : undefined);
 
+/** `Cost (USD)` below `Amounts in thousands` is thousands of dollars; 元 below 千元 of a group can be either. */
+function unitSaid(table: Table, column: Column): string | undefined {
+  const own = ownUnit(column);
+  const above = column.unitAbove ?? table.amountUnit;
+  if (own === undefined || above === undefined || powerOf(own) === null) return own ?? above;
+  const isOfOnes = /^[元円圓圆원]$/u.test(own);
+  // A title speaks of the columns that say nothing themselves.
+  if (column.unitAbove === undefined && (isOfOnes || powerOf(own) !== 0 || !powerOf(above))) return own;
+  return isOfOnes && powerOf(above) !== 0 ? `${above} ≠ ${own}` : together([above, own]);
+}
+
 /** Null where nobody can tell. */
 function powerOf(unit: string | undefined): number | null {
   const read = unit === undefined ? { power: 0 } : readUnit(unit);
@@ -84,7 +96,9 @@ function powerOf(unit: string | undefined): number | null {
 
 /** The amounts of one row count in the same: one whose header says 万元 makes those doubtful that say nothing. */
 const isBesideMultiples = (table: Table, { index }: Column) =>
-  table.columns.some((other) => other.index !== index && (powerOf(ownUnit(other)) ?? 0) > 0);
+  table.columns.some(
+    (other) => other.index !== index && (powerOf(ownUnit(other) ?? other.unitAbove) ?? 0) > 0,
+  );
 
 /** Where a title counts in thousands and cells have a sign of their own, or only some of them say 元. */
 function isDoubtful(table: Table, column: Column): boolean {
@@ -121,13 +135,6 @@ function sharedSign(table: Table, column: Column, unit: string | undefined): Sha
     cellsOf(table, column).reduce<SharedSign | null>((sign, text) => sign ?? sharedSignOf(text), null)
   );
 }
-
-/** `$000` says no more than `$` does, and `US$` which one it is. */
-const signOfUnit = (unit: string): SharedSign | null => {
-  const text = unit.normalize('NFKC');
-  if (/(?<![A-Z])\$/i.test(text) && !/USD|dollar|美[元金]/i.test(text)) return '$';
-  return /^kr\.?$/i.test(text.trim()) ? 'kr' : null;
-};
 
 const cellsOf = (table: Table, { index }: Column) =>
   table.rows

@@ -1,5 +1,6 @@
 import { decideDateOrder } from '../../../src/vocabulary/parsing/date-order.ts';
 import { bareDay } from '../../../src/vocabulary/parsing/day.ts';
+import { readUnit } from '../../../src/vocabulary/parsing/money-unit.ts';
 import { cellText } from '../../spreadsheet/cell-text.ts';
 import { fields, isCustom, isField } from '../fields/fields.ts';
 import { flagOf, readFlag } from '../fields/state-flags.ts';
@@ -60,6 +61,7 @@ export function completeMapping(table: Table, choices: readonly Choice[]): Mappi
 /** What the bare numbers of a column of durations count, as its header says or its cells show. */
 export function unitOfMonths(table: Table, column: Column): string | undefined {
   if (column.unit !== undefined) return column.unit;
+  if (column.unitAbove !== undefined && readUnit(column.unitAbove) === null) return column.unitAbove;
   const spoken = spokenUnit(column.header);
   return spoken === '年' && countsMonths(table, column) ? undefined : spoken;
 }

@@ -1,3 +1,4 @@
+import { readUnit } from '../../../src/vocabulary/parsing/money-unit.ts';
 import { isRejectionHeader } from '../../../src/vocabulary/rejection.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { cellText, rowText } from '../../spreadsheet/cell-text.ts';
@@ -5,11 +6,12 @@ import { limits } from '../../spreadsheet/limits.ts';
 import type { Row, Workbook } from '../../spreadsheet/workbook.ts';
 import { isCustom, isField } from '../fields/fields.ts';
 import { completeMapping } from '../mapping/complete-mapping.ts';
-import type { Choice } from '../mapping/mapping.ts';
+import type { Choice, MappingEntry } from '../mapping/mapping.ts';
 import { withMadeNames } from '../mapping/with-made-names.ts';
 import { readRow } from '../read-row.ts';
+import { cleanHeader } from '../table/clean-header.ts';
 import { listed } from '../table/listed.ts';
-import type { Table } from '../table/table.ts';
+import type { Column, Table } from '../table/table.ts';
 import { relateRows } from './file-index.ts';
 import { tableOf } from './inspect-table.ts';
 import type { Problem, RowReading } from './row-reading.ts';
@@ -76,7 +78,7 @@ export function* readTable(
   if (rows.length > 0) yield { rows };
 }
 
-type ReadColumn = { target: string; header: string; columns: readonly number[] };
+type ReadColumn = Pick<MappingEntry, 'header' | 'columns' | 'unit'> & { target: string };
 
 /** Without the reasons for which rows were refused before. */
 export const ownColumnsOf = ({ columns }: Table) =>
@@ -90,12 +92,25 @@ export function headOf(table: Table, mapping: readonly ReadColumn[], totals: Tab
     total: table.rows.length,
     headers: Object.fromEntries(mapping.map(({ target, header }) => [target, header])),
     columns: table.columns.map(({ header }) => header),
-    sources: ownColumns.map(({ source, header }) => source || header),
+    sources: ownColumns.map((column) => withUnit(column, mapping)),
     cellColumns: ownColumns.map(({ index }) => index),
     filled: table.columns.flatMap(({ index, empty }) => (empty ? [] : [index])),
     leftOut: listed(table.leftOut, maxLeftOut),
     totals,
   };
+}
+
+/** A file of refused rows has no titles and notes: what they say of amounts goes with the header. */
+function withUnit(
+  { index, source, header, unit, unitAbove }: Column,
+  mapping: readonly ReadColumn[],
+): string {
+  const entry = mapping.find(({ columns }) => columns.includes(index));
+  const said = entry?.unit;
+  const isSaidElsewhere =
+    said !== unit && (said === unitAbove || (said !== undefined && readUnit(said) !== null));
+  if (said === undefined || !isSaidElsewhere) return source || header;
+  return `${cleanHeader(source).name || header} (${said})`;
 }
 
 const isKnown = (choice: Choices[number]): choice is Choice & Choices[number] =>

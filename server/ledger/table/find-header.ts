@@ -1,7 +1,9 @@
+import { readUnit } from '../../../src/vocabulary/parsing/money-unit.ts';
 import { cellText, filledCells } from '../../spreadsheet/cell-text.ts';
 import type { Merge, Row, Sheet } from '../../spreadsheet/workbook.ts';
 import { knownHeader } from '../fields/known-header.ts';
 import { cleanHeader } from './clean-header.ts';
+import { groupName, groupUnit, isRowOfUnits, unitInRow } from './group-unit.ts';
 
 const LOOK_AT = 50;
 
@@ -24,7 +26,7 @@ export function findHeader(sheet: Sheet): number {
 /** Whether a row names columns of its own, and groups of which the row below names the columns. */
 function isUpperRow(sheet: Sheet, index: number): boolean {
   const row = sheet.rows[index];
-  if (!row || headerNames(sheet, index).rows < 2) return false;
+  if (!row || namesAt(sheet, index).rows < 2) return false;
   const groups = groupsOf(sheet, row, sheet.rows[index + 1]);
   return row.cells.some((cell, column) => cellText(cell) !== '' && !isUnder(groups, column));
 }
@@ -50,24 +52,64 @@ function typicalWidth(rows: Row[]): number {
   return widths[Math.floor(widths.length / 2)] ?? 1;
 }
 
+interface Names {
+  names: string[];
+  /** What a header over several columns, or a row of units below them, says of their amounts. */
+  units: (string | undefined)[];
+  /** Rows of the sheet that the header takes. */
+  rows: number;
+}
+
 /** Names of the columns. Where the header is a block over several columns, the row below it names them. */
-export function headerNames(sheet: Sheet, index: number): { names: string[]; rows: number } {
+export function headerNames(sheet: Sheet, index: number): Names {
+  const found = namesAt(sheet, index);
+  const below = sheet.rows[index + found.rows];
+  if (found.rows === 0 || !isRowOfUnits(below, found.names)) return found;
+  const units = found.names.map((_, column) => unitInRow(below, column) ?? found.units[column]);
+  return { ...found, units, rows: found.rows + 1 };
+}
+
+function namesAt(sheet: Sheet, index: number): Names {
   const row = sheet.rows[index];
   const below = sheet.rows[index + 1];
   const names = row?.cells.map(cellText) ?? [];
-  if (!row) return { names, rows: 0 };
+  if (!row) return { names, units: [], rows: 0 };
   const groups = groupsOf(sheet, row, below);
-  if (groups.length === 0 || !below || !namesGroups(below, groups)) return { names, rows: 1 };
+  const isDouble = groups.length > 0 && below && namesGroups(below, groups);
+  if (!isDouble) return { names, units: unitsAbove(sheet, index), rows: 1 };
   const width = Math.max(names.length, below.cells.length);
-  const joined = Array.from({ length: width }, (_, column) => {
+  const parents = Array.from({ length: width }, (_, column) => {
+    const group = groups.find((one) => isUnder([one], column));
+    return { text: cellText(row.cells[group?.left ?? column]), isGroup: group !== undefined };
+  });
+  const joined = parents.map(({ text }, column) => {
     const child = cellText(below.cells[column]);
-    const group = groups.find(({ left, right }) => left <= column && column <= right);
-    const parent = cellText(row.cells[group?.left ?? column]);
-    if (child === '') return parent;
+    if (child === '') return text;
+    const parent = groupName(text);
     return parent !== '' && knownHeader(cleanHeader(child).name) === null ? `${parent} ${child}` : child;
   });
-  return { names: joined, rows: 2 };
+  const units = parents.map(({ text, isGroup }, column) =>
+    isGroup && cellText(below.cells[column]) !== '' ? groupUnit(text) : undefined,
+  );
+  return { names: joined, units, rows: 2 };
 }
+
+/** Above a header that is whole without it: `USD thousands` over two of its columns and `EUR thousands` over others. */
+function unitsAbove(sheet: Sheet, index: number): (string | undefined)[] {
+  const above = index > 0 ? sheet.rows[index - 1] : undefined;
+  const row = sheet.rows[index];
+  if (!above || !row || above.cells.some((cell) => cellText(cell) !== '' && !isUnitAlone(cellText(cell)))) {
+    return [];
+  }
+  const groups = groupsOf(sheet, above, row).filter(({ left }) => left > 0);
+  return row.cells.map((_, column) => {
+    const group = groups.find((one) => isUnder([one], column));
+    return group && groupUnit(cellText(above.cells[group.left]));
+  });
+}
+
+/** A label such as 单位： speaks of the whole table, wherever it stands. */
+const isUnitAlone = (text: string) => readUnit(text.replace(/[()（）]/g, '')) !== null;
 
 type Group = Pick<Merge, 'left' | 'right'>;
 

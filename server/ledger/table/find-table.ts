@@ -7,6 +7,7 @@ import { cleanHeader } from './clean-header.ts';
 import { cutBeside } from './cut-beside.ts';
 import { fillMerges } from './fill-merges.ts';
 import { findHeader, headerNames } from './find-header.ts';
+import { unitNotes } from './notes-below.ts';
 import { rangeOf, tableAbove, tablesBelow } from './other-tables.ts';
 import { sortRows } from './sort-rows.ts';
 import type { Column, LeftOut, Table } from './table.ts';
@@ -32,25 +33,36 @@ export function findTable(
 ): Table {
   const requested = headerRow === undefined ? -1 : sheet.rows.findIndex(({ number }) => number === headerRow);
   const header = requested >= 0 ? requested : findHeader(sheet);
-  const found = header < 0 ? { names: [], rows: 0 } : headerNames(sheet, header);
+  const found = header < 0 ? { names: [], units: [], rows: 0 } : headerNames(sheet, header);
   const start = header < 0 ? 0 : header + found.rows;
   const headerNumber = sheet.rows[header]?.number ?? 0;
   const above = sheet.rows.slice(0, Math.max(header, 0)).filter((row) => !isBlank(row));
   const otherAbove = tableAbove(sheet.rows.slice(0, Math.max(header, 0)), sheet.rows[header]);
   const titles = above.filter((row) => !otherAbove.includes(row));
 
+  const overColumns = found.rows === 1 && found.units.some(Boolean) ? sheet.rows[header - 1] : undefined;
+
   const filled = fillMerges(sheet, sheet.rows.slice(start));
   const { names, isCut, ...beside } = cutBeside(found.names, filled.rows, headerNumber, asAssets);
   const below = tablesBelow(beside.rows, names);
+  const elsewhere = new Set(below.flatMap((one) => one.rows));
+  const notes = unitNotes(
+    beside.rows.filter((row) => !elsewhere.has(row)),
+    names,
+  );
   const { rows, totals, doubts, blank, leftOut } = sortRows(beside.rows, {
     names,
     below,
+    notes,
     asAssets,
     doubts: beside.doubts,
   });
   const overlong = separated ? overlongRows(names, rows) : new Map<number, string>();
-  const columns = nameColumns(names, rows).slice(0, overlong.size > 0 ? names.length : undefined);
-  const amountUnit = unitOfTitles(titles);
+  const columns = nameColumns(names, rows, found.units).slice(
+    0,
+    overlong.size > 0 ? names.length : undefined,
+  );
+  const amountUnit = unitOfTitles([...titles.filter((row) => row !== overColumns), ...notes]);
   const sure = below.filter(({ certainty }) => certainty === 'sure').map((one) => one.rows);
   return {
     sheet: sheet.name,
@@ -95,7 +107,7 @@ function gaps(rows: Row[], from: number): number {
   return first && last ? last.number - first.number - (rows.length - 1 - from) : 0;
 }
 
-function nameColumns(names: string[], rows: Row[]): Column[] {
+function nameColumns(names: string[], rows: Row[], units: readonly (string | undefined)[]): Column[] {
   const width = rows.reduce((max, row) => Math.max(max, row.cells.length), names.length);
   const filled = new Set<number>();
   for (const row of rows) {
@@ -111,6 +123,15 @@ function nameColumns(names: string[], rows: Row[]): Column[] {
     let header = name || `(column ${letter})`;
     if (taken.has(header.toLowerCase())) header = `${header} (column ${letter})`;
     taken.add(header.toLowerCase());
-    return { index, letter, header, source, ...rest, empty: !filled.has(index) || isRejectionHeader(source) };
+    const unitAbove = units[index];
+    return {
+      index,
+      letter,
+      header,
+      source,
+      ...rest,
+      ...(unitAbove && { unitAbove }),
+      empty: !filled.has(index) || isRejectionHeader(source),
+    };
   });
 }

@@ -14,7 +14,7 @@ export interface Shape {
   identity: number[];
 }
 
-const identifying: readonly (FieldId | null)[] = ['name', 'assetNo', 'serialNo'];
+export const identifying: readonly (FieldId | null)[] = ['name', 'assetNo', 'serialNo'];
 
 export function shapeOf(names: string[]): Shape {
   const fields = names.map((name) => (name === '' ? null : fieldOf(name)));

@@ -23,6 +23,8 @@ interface Known {
   names: string[];
   /** Tables below the one that is read. */
   below: readonly OtherTable[];
+  /** Rows below the data that say what its amounts count in. */
+  notes: readonly Row[];
   /** What is doubtful of the columns. */
   doubts: readonly Doubt[];
   asAssets: readonly DoubtfulRow[];
@@ -34,7 +36,7 @@ type Verdict = { reason: LeftOutReason; certainty: Certainty };
  * Tells data from what is none below a header. What is doubtful is left out, too, unless a person has said that rows
  * of this kind are assets.
  */
-export function sortRows(body: readonly Row[], { names, below, asAssets, doubts }: Known): Sorted {
+export function sortRows(body: readonly Row[], { names, below, notes, asAssets, doubts }: Known): Sorted {
   const shape = shapeOf(names);
   const elsewhere = new Map(
     below.flatMap(({ rows, certainty }) =>
@@ -57,7 +59,9 @@ export function sortRows(body: readonly Row[], { names, below, asAssets, doubts 
     const other = elsewhere.get(row.number);
     const verdict: Verdict | null = other
       ? { reason: 'otherTable', certainty: other }
-      : judge(row, shape, isSum, isAtTop);
+      : notes.some(({ number }) => number === row.number)
+        ? footer
+        : judge(row, shape, isSum, isAtTop);
     isAtTop &&= verdict?.reason === 'sample';
     const isCounted = verdict === null || (verdict.certainty === 'doubtful' && !apart.has(verdict.reason));
     if (isCounted) counted.push(row);
@@ -79,6 +83,8 @@ export function sortRows(body: readonly Row[], { names, below, asAssets, doubts 
   return sorted;
 }
 
+const footer: Verdict = { reason: 'footer', certainty: 'sure' };
+
 /** What no sum of the table counts, even if it is imported. */
 const apart: ReadonlySet<LeftOutReason> = new Set(['total', 'otherTable']);
 
@@ -90,7 +96,7 @@ function judge(row: Row, shape: Shape, isSum: IsSum, isAtTop: boolean): Verdict 
   const total = totalOf(row, shape, isSum);
   if (total !== null) return { reason: 'total', certainty: total };
   const width = Math.max(1, names.filter((name) => name !== '').length);
-  return isFooter(row, width) ? { reason: 'footer', certainty: 'sure' } : unseen(row);
+  return isFooter(row, width) ? footer : unseen(row);
 }
 
 /** Only a person knows why a row was hidden or struck through. */

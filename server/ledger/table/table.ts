@@ -13,6 +13,8 @@ export interface Column {
   source: string;
   /** From the header: `元`, `万元`, `月`, `%`. */
   unit?: string;
+  /** What a header over several columns says of their amounts, or a row of units below them. */
+  unitAbove?: string;
   /** The type that the header gives a custom field, as Shelf does. */
   customType?: string;
   /** Whether no data row holds anything in it, or only why the row was refused before. */
@@ -55,7 +57,10 @@ export interface Table {
   /** Rows where a merged block of several rows was filled in, once for each block. */
   filledDown: { from: number; to: number; column: number }[];
   date1904: boolean;
-  /** Of amounts whose header says none, from titles such as `金额单位：万元` or `All amounts in USD thousands`. */
+  /**
+   * Of amounts whose header says none, from titles and notes below such as `金额单位：万元` or
+   * `All amounts in USD thousands`.
+   */
   amountUnit?: string;
   /** Rows of a CSV file with more cells than the header, and what they hold beyond it. */
   overlong: Map<number, string>;

@@ -3,7 +3,7 @@ import { cellText, rowText } from '../../spreadsheet/cell-text.ts';
 import type { Row } from '../../spreadsheet/workbook.ts';
 
 const labels =
-  /(?:[单單単]位|[币幣][种種别別]|货币|貨幣|通貨)\s*[:：=]?\s*|(?:金额|金額)\s*[:：=]\s*|\b(?:units?|currency|moneda|divisa|unidad(?:es)?|monedas|währung|einheit|devise|unité|monnaie)\s*(?:[:：=]|\bin\b|\ben\b)\s*/giu;
+  /(?:[单單単]位|[币幣][种種别別]|货币|貨幣|通貨)\s*[:：=为為是は]?\s*|(?:金额|金額)\s*[:：=]\s*|\b(?:units?|currency|moneda|divisa|unidad(?:es)?|monedas|währung|einheit|devise|unité|monnaie)\s*(?:[:：=]|\bin\b|\ben\b)\s*/giu;
 const amounts =
   /\b(?:amounts?|figures?|values?|costs?|prices?|balances?|sums?|importes?|cifras?|valores|montos?|cantidades|montants?|valeurs?|chiffres|beträge|werte|angaben|zahlen)\b/iu;
 const within = /(?:^|[\s(（])(?:in|en)\s+/giu;
@@ -39,7 +39,7 @@ export function unitOfTitles(titles: readonly Row[]): string | undefined {
 }
 
 /** One says thousands and another the currency; where two say what is counted in, it is understood as nothing. */
-function together(said: readonly string[]): string | undefined {
+export function together(said: readonly string[]): string | undefined {
   const different = [...new Set(said)];
   const multiples = new Set(different.map(powerOf).filter((power) => power !== 0));
   return different.join(multiples.size > 1 ? ' ≠ ' : ' ') || undefined;

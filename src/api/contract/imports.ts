@@ -322,6 +322,11 @@ export const importCalls = {
       subject: Type.Optional(Subject),
       mapping: ImportMapping,
       options: ImportOptions,
+      /**
+       * What of it was said after the last check of the sheet, by a saved mapping. What was said in that check holds
+       * word by word unless it is here.
+       */
+      later: Type.Optional(ImportAnswers),
       /** The workbook whose turn of this sheet it is. */
       workbookId: Type.Optional(Id),
     }),

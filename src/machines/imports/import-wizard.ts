@@ -6,10 +6,11 @@ import type { DateOrder, DoubtfulRow, YenCurrency } from '../../vocabulary/impor
 import { type ImportSubject, importSubjects } from '../../vocabulary/import-subjects.ts';
 import type { SignCurrency } from '../../vocabulary/parsing/currency-sign.ts';
 import { placeholder } from '../placeholder.ts';
-import { type Applied, withSavedMapping } from './apply-mapping.ts';
+import { type Applied, withLater, withSavedMapping } from './apply-mapping.ts';
 import {
   type ColumnChoices,
   choicesOf,
+  type ImportAnswers,
   type ImportOptions,
   type Inspection,
   unanswered,
@@ -46,6 +47,8 @@ export type ToStart = {
   choices: ColumnChoices;
   options: WizardOptions;
   workbook: SheetOfWorkbook | null;
+  /** What a saved mapping answered that was applied after the last check. */
+  later: ImportAnswers;
 };
 /** As the contract has them; the organisation may still be open. */
 export type WizardOptions = Omit<ImportOptions, 'organisationId'> & { organisationId: number | null };
@@ -67,7 +70,7 @@ export type StoredWizard = {
 /** A saved mapping that was applied, what came of it, and the columns as they were before. */
 export type AppliedMapping = Applied & {
   id: number;
-  before: { inspection: Inspection; choices: ColumnChoices };
+  before: { inspection: Inspection; choices: ColumnChoices; later?: ImportAnswers };
 };
 
 export type WizardEvent =
@@ -114,6 +117,8 @@ type Context = {
   /** A saved mapping that waits until the rows are read as what it is for. */
   waiting: KnownMapping | null;
   applied: AppliedMapping | null;
+  /** What saved mappings answered that were applied since the person came to these columns. */
+  later: ImportAnswers;
   /** What a person may import. */
   may: readonly ImportSubject[];
   /** The sheets were asked for; else they are shown only where several are of a kind that is known. */
@@ -195,6 +200,7 @@ export const importWizardMachine = setup({
       readAs: context.subject,
       choices: choicesOf(inspection),
       applied: null,
+      later: {},
       // What was said of the rows of one table says nothing of another.
       options: {
         ...context.options,
@@ -206,11 +212,19 @@ export const importWizardMachine = setup({
       fault: null,
     })),
     'apply the saved mapping': assign(
-      ({ context: { inspection, choices, readAs } }, { mapping }: { mapping: KnownMapping | null }) => {
+      (
+        { context: { inspection, choices, readAs, later } },
+        { mapping }: { mapping: KnownMapping | null },
+      ) => {
         if (!inspection || !mapping) return {};
         const { applied, ...placed } = withSavedMapping({ inspection, choices }, readAs, mapping);
-        const before = { inspection, choices };
-        return { ...placed, applied: { ...applied, id: mapping.id, before }, tried: false };
+        const before = { inspection, choices, later };
+        return {
+          ...placed,
+          applied: { ...applied, id: mapping.id, before },
+          later: withLater(later, mapping.content.answers),
+          tried: false,
+        };
       },
     ),
     'let the saved mapping wait': assign((_, { mapping }: { mapping: KnownMapping }) => ({
@@ -220,7 +234,7 @@ export const importWizardMachine = setup({
     })),
     'forget the saved mapping': assign({ waiting: null }),
     'take the saved mapping back': assign(({ context: { applied } }) =>
-      applied ? { ...applied.before, applied: null } : {},
+      applied ? { later: {}, ...applied.before, applied: null } : {},
     ),
     'map the column': assign(
       ({ context: { choices } }, { index, target }: { index: number; target: string }) => ({
@@ -286,6 +300,7 @@ export const importWizardMachine = setup({
       choices: noChoices,
       waiting: null,
       applied: null,
+      later: {},
       wanted: false,
       sheets: [],
       fault: null,
@@ -316,6 +331,7 @@ export const importWizardMachine = setup({
     options: stored?.options ?? { ...defaultOptions, currency },
     waiting: null,
     applied: stored?.applied ?? null,
+    later: {},
     may,
     wanted: false,
     sheets: [],
@@ -559,7 +575,7 @@ export const importWizardMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'start check',
-        input: ({ context: { upload, subject, inspection, table, choices, options, workbook } }) => ({
+        input: ({ context: { upload, subject, inspection, table, choices, options, workbook, later } }) => ({
           ...(table.encoding && { encoding: table.encoding }),
           uploadId: upload?.uploadId ?? '',
           subject,
@@ -568,6 +584,7 @@ export const importWizardMachine = setup({
           choices,
           options,
           workbook,
+          later,
         }),
         onDone: {
           target: 'started',

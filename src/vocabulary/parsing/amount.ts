@@ -1,5 +1,5 @@
 import { chineseNumber } from './chinese-number.ts';
-import { canMean, sharedSignOf, sharedSigns, takeCurrency } from './currency-sign.ts';
+import { canMean, sharedSigns, signOfUnit, takeCurrency } from './currency-sign.ts';
 import { roundDecimal, shiftPoint } from './decimal.ts';
 import { isEmptyMarker } from './empty-marker.ts';
 import { countsInOnes, readUnit } from './money-unit.ts';
@@ -14,7 +14,7 @@ export type AmountRule = {
   power?: number | 'open';
   /** What `¥` stands for. */
   yen?: Yen;
-  /** What a sign of several currencies, `$` or `kr`, stands for. */
+  /** What a sign of several currencies, `$` or `kr`, stands for; `open` where somebody has to say it. */
   sign?: string;
   /** What stood there, where the text was made of a number. */
   source?: string;
@@ -51,7 +51,7 @@ const WHOLE_DIGITS = 12;
 /** Reads an amount of money as people and ledgers write it, exactly. A value beside a note of failure is none. */
 export function readAmount(
   text: string,
-  { mark, unit = '', power: said, yen = 'CNY', sign: meant = '', source = text }: AmountRule,
+  { mark, unit = '', power: said, yen = 'CNY', sign: answer = '', source = text }: AmountRule,
 ): FigureReading<Amount, AmountNote> {
   const fail = (code: AmountNote) => ({ value: null, notes: [{ code, text: source }] });
   if (source === '') return { value: null, notes: [] };
@@ -67,11 +67,14 @@ export function readAmount(
   const { rest: bare, currency: sign } = takeCurrency(normalise);
   const ofUnit = unit === '' ? null : readUnit(unit);
   const { power: unitPower, currency: named } = columnUnit(ofUnit, said);
-  const unitSign = meant && sharedSignOf(unit) ? meant : named;
+  const isOpen = answer === 'open';
+  const meant = isOpen ? '' : answer;
+  const ofUnitSign = signOfUnit(unit);
+  const unitSign = answer !== '' && ofUnitSign ? meant : named;
   const isYen = /¥/.test(normalise) && !/RMB|CNY|JPY|人民币|[元円]/i.test(normalise);
   const shared = sharedSigns.find((one) => one === sign);
   const ofSign = shared && [meant, unitSign].find((one) => one !== '' && canMean(shared, one));
-  if (sign === '$' && !ofSign && unitSign === '')
+  if (sign === '$' && !ofSign && unitSign === '' && !isOpen)
     notes.push({ code: 'currencyAssumed', text: `${source} → USD` });
   const signed = takeSign(bare);
   const { number, power, multiplied, currency: behind, grouped } = figure(signed.rest, mark);
@@ -95,8 +98,13 @@ export function readAmount(
   if (grouped) notes.push({ code: 'groupingAssumed', text: `${source} → ${amount}` });
   if (!stored) notes.push({ code: 'amountRounded', text: `${source} → ${amount}` });
   if (/\dE\+?\d/i.test(normalise)) notes.push({ code: 'precisionLost', text: `${source} → ${amount}` });
-  if (sign === 'kr' && !ofSign && !isNothing) return fail('signUnclear');
-  const code = shared ? (ofSign ?? (sign === '$' ? 'USD' : '')) : isYen ? yen : sign || behind || unitSign;
+  const mustSay = shared ? isOpen || sign === 'kr' : isOpen && ofUnitSign && !sign && !behind;
+  if (mustSay && !ofSign && !isNothing) return fail('signUnclear');
+  const code = shared
+    ? (ofSign ?? (sign === '$' && !isOpen ? 'USD' : ''))
+    : isYen
+      ? yen
+      : sign || behind || unitSign;
   return { value: code && code !== 'open' ? { amount, currency: code } : { amount }, notes };
 }
 

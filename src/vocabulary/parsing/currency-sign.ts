@@ -42,6 +42,13 @@ export function sharedSignOf(text: string): SharedSign | null {
   return sharedSigns.find((sign) => sign === currency) ?? null;
 }
 
+/** The same of what a column counts in: `$000` says no more than `$` does, and `US$` which one it is. */
+export function signOfUnit(unit: string): SharedSign | null {
+  const text = unit.normalize('NFKC');
+  if (/(?<![A-Z])\$/i.test(text) && !/USD|dollar|美[元金]/i.test(text)) return '$';
+  return /^kr\.?$/i.test(text.trim()) ? 'kr' : null;
+}
+
 /** Whether what stands beside an amount can mean a currency: `$` is the sign of many, `¥` of two. */
 export function canMean(text: string, currency: string): boolean {
   const { currency: sign } = takeCurrency(text.normalize('NFKC').trim());

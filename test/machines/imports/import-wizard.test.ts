@@ -230,6 +230,27 @@ describe('from a file to its check', () => {
     expect(wizard.context()).toMatchObject({ choices: before, inspection, applied: null });
   });
 
+  test('what a saved mapping answers is sent as later only when it is applied after the check', async () => {
+    const answers = { names: { supplier: { Shop: 3 } } };
+    const mapping = saved('assets');
+    const answering = { ...mapping, content: { ...mapping.content, answers } };
+    const options = { ...defaultOptions, organisationId: 2 };
+    const choices = { ...choicesOf(inspection), dateOrders: { purchaseDate: 'dmy' as const } };
+    const wizard = start({ upload, subject: 'assets', inspection, choices, options });
+    wizard.send({ type: 'saved mapping chosen', mapping: answering });
+    wizard.send({ type: 'check' });
+    expect(wizard.starting.inputs.at(-1)).toMatchObject({ later: answers });
+    await wizard.starting.fail(new Error('no network'));
+    wizard.send({ type: 'saved mapping taken back' });
+    wizard.send({ type: 'check' });
+    expect(wizard.starting.inputs.at(-1)).toMatchObject({ later: {} });
+    const { applied, ...context } = wizard.context();
+    const back = { ...context, upload, inspection: { ...inspection, answers }, applied };
+    const again = start(back);
+    again.send({ type: 'check' });
+    expect(again.starting.inputs.at(-1)).toMatchObject({ later: {}, inspection: { answers } });
+  });
+
   test('one for other records is applied when the file is read as those; not if it cannot be', async () => {
     const wizard = start();
     await toColumns(wizard);

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { similarity } from '../../../server/modules/imports/names/similarity.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
+import type { Payload } from '../../../src/api/contract/index.ts';
 import { withApp } from '../support/app.ts';
 import { answering, asking } from './support/answering.ts';
 import { codes, counts, csv, importing } from './support/importing.ts';
@@ -222,4 +223,31 @@ test('what was said in a check holds in the next one of the same sheet, after a 
   const again = await start();
   expect(again.willCreate).toEqual([{ kind: 'supplier', names: ['AZ shop'], count: 1 }]);
   expect((await unknown(again.id)).names.map(({ text }) => text)).toEqual(['AZ other']);
+});
+
+test('a saved mapping that is applied after a check wins over what was said in it, word by word, until it is taken back', async () => {
+  const caller = await server.signIn('keeper');
+  const { uploaded, options, settle, answer } = answering(server, caller);
+  const uploadId = await uploaded(
+    csv(['Asset no.', 'Name', 'Supplier'], ['BA-1', 'Desk', 'BA shop'], ['BA-2', 'Desk', 'BA other']),
+  );
+  const { sheet, headerRow, mapping } = await caller.get('/import/inspect', { uploadId });
+  type Said = NonNullable<Payload<'/import/start'>['later']>;
+  const start = async (before: Said = {}, later: Said = {}) => {
+    const how = { uploadId, sheet, headerRow, mapping, options: { ...options(asking), ...before }, later };
+    const { id, willCreate } = await settle((await caller.get('/import/start', how)).id);
+    return { id, names: willCreate.flatMap(({ names }) => names).sort() };
+  };
+  const first = await start();
+  await answer(first.id, { names: { supplier: { 'BA shop': 'create', 'BA other': 'create' } } });
+  const saved: Said = { names: { supplier: { 'BA shop': 'leave' } } };
+  // What it had said before the check holds no longer.
+  expect((await start(saved)).names).toEqual(['BA other', 'BA shop']);
+  const applied = await start(saved, saved);
+  expect(applied.names).toEqual(['BA other']);
+  expect((await start(saved)).names).toEqual(['BA other']);
+  await answer((await start(saved)).id, { names: { supplier: { 'BA shop': 'create' } } });
+  expect((await start(saved)).names).toEqual(['BA other', 'BA shop']);
+  await start(saved, saved);
+  expect((await start()).names).toEqual(['BA other']);
 });

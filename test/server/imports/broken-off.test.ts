@@ -8,10 +8,10 @@ import { createNames } from '../../../server/modules/imports/commit/create-names
 import { DecidedAhead } from '../../../server/modules/imports/commit/decided-ahead.ts';
 import { runContextOf } from '../../../server/modules/imports/decide/run-context.ts';
 import { importKind } from '../../../server/modules/imports/import-kind.ts';
-import { type Run, toRun } from '../../../server/modules/imports/runs/plan.ts';
 import { jobsOn } from '../../../server/modules/jobs/kinds.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { withApp } from '../support/app.ts';
+import { dyingJobs } from './support/dying-jobs.ts';
 import { codes, csv, importing } from './support/importing.ts';
 
 const server = withApp();
@@ -34,21 +34,7 @@ const registered = async (prefix: string) => {
   return rows[0];
 };
 
-/** What is left behind by a job whose process dies: the run as it was, and a heart that no longer beats. */
-const die = (run: { id: number }) =>
-  sql`update job set heartbeat_at = now() - interval '16 seconds' where id = ${run.id}`.execute(server.db);
-
-/** Puts a run in the state importing without starting a job here, and takes hold of it as another process does. */
-async function heldElsewhere(id: number): Promise<Run> {
-  await server.db
-    .updateTable('job')
-    .set({ state: 'importing', done: 0, heartbeat_at: null })
-    .where('id', '=', id)
-    .execute();
-  const run = await claimJob(server.db, [importKind]);
-  if (run?.id !== id) throw new Error('Another run was waiting.');
-  return toRun(run);
-}
+const { die, heldElsewhere } = dyingJobs(server);
 
 test('a job that dies in the middle is gone on with exactly where it stopped', async () => {
   const { check, settle, rows } = importing(server, await server.signIn('keeper'));

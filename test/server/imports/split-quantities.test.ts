@@ -1,4 +1,8 @@
 import { expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { inTransaction } from '../../../server/database/transaction.ts';
+import type { Decided } from '../../../server/modules/imports/commit/decided-ahead.ts';
+import { insertWhole, stands } from '../../../server/modules/imports/commit/whole-rows.ts';
 import { withApp } from '../support/app.ts';
 import { codes, counts, csv, importing } from './support/importing.ts';
 
@@ -87,3 +91,79 @@ test('the price of one is that of each', async () => {
   );
   expect(values).toEqual(['80.00', '80.00']);
 });
+
+test('a row of which one asset is taken between check and import is refused as a whole, and the others are not', async () => {
+  const caller = await server.signIn('keeper');
+  const { check, commit, rows } = importing(server, caller);
+  const fillers = Array.from({ length: 40 }, (_, at) => [`SX-${at}`, '桌子', '1', '1', '', '']);
+  const checked = await check(
+    csv(heads, ['SW-1', '椅子', '3', '100', '', ''], ...fillers, ['SW-2', '椅子', '2', '50', '', '']),
+    split,
+  );
+  expect(counts(checked)).toMatchObject({ created: 45, rejected: 0 });
+  const { organisations, categories } = server.company;
+  const taken = { name: 'Lamp', categoryId: categories.desk, ownerOrganisationId: organisations.head };
+  await caller.get('/asset/create', { ...taken, assetNo: 'SW-1-3' });
+  expect(await commit(checked.id)).toMatchObject({ state: 'imported', created: 42, rejected: 3 });
+  const refused = (await rows(checked.id)).filter(({ outcome }) => outcome === 'rejected');
+  expect(
+    refused.map((row) => [row.row, row.part, ...codes(row).filter((code) => code.startsWith('!'))]),
+  ).toEqual([
+    [2, undefined, '!row changedSinceCheck', '!quantity splitRefused'],
+    [2, 2, '!row changedSinceCheck', '!quantity splitRefused'],
+    [2, 3, '!row changedSinceCheck', expect.stringMatching(/^!assetNo/), '!assetNo otherAsset'],
+  ]);
+  const { rows: values } = await sql<{ no: string; value: string | null }>`
+    select asset_no as no, original_value::text as value from asset where asset_no like 'SW-%' order by 1`.execute(
+    server.db,
+  );
+  expect(values).toEqual([
+    { no: 'SW-1-3', value: null },
+    { no: 'SW-2', value: '25.00' },
+    { no: 'SW-2-2', value: '25.00' },
+  ]);
+});
+
+test('a row is taken back as a whole where the number of one asset is taken while it is written', async () => {
+  const decided = [2, 3, 1_000_002, 1_000_003].map((row) => decidedOf(row));
+  const taken = new Set([1_000_003]);
+  await inTransaction(server.db, async (tx) => {
+    const result = await insertWhole(tx, decided, {}, async (several) =>
+      several
+        .filter((one) => stands(one) && !taken.has(one.accepted.row))
+        .map(({ accepted: { row } }) => ({ row, id: row, assetNo: String(row) })),
+    );
+    expect(result.inserted.map(({ row }) => row)).toEqual([2, 1_000_002]);
+    expect(result.decided.map(({ decision }) => decision.outcome)).toEqual([
+      'created',
+      'rejected',
+      'created',
+      'rejected',
+    ]);
+  });
+});
+
+/** An asset of a row that is split in two, as it stands before it is written. */
+function decidedOf(row: number): Decided {
+  const reading = {
+    row,
+    values: {},
+    cells: [],
+    problems: [],
+    duplicates: [],
+    serialRepeated: false,
+    parentRow: null,
+    split: 2,
+  };
+  const values = { reading, version: null };
+  return {
+    accepted: { row, outcome: 'created', values, along: row > 1_000_000 },
+    decision: {
+      row,
+      outcome: 'created',
+      version: null,
+      names: [],
+      problems: [],
+    } as unknown as Decided['decision'],
+  };
+}

@@ -18,7 +18,7 @@ export function together(decided: Decided[], headers: Headers): Decided[] {
   });
 }
 
-const refusedAlong = (decision: Decision, headers: Headers): Decision => ({
+export const refusedAlong = (decision: Decision, headers: Headers): Decision => ({
   ...decision,
   outcome: 'rejected',
   problems: [...decision.problems, problemOf(headers, 'quantity', 'splitRefused', '')],

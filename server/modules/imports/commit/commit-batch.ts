@@ -11,6 +11,7 @@ import { problemOf } from '../decide/notes.ts';
 import type { Run } from '../runs/plan.ts';
 import type { Accepted } from './accepted-rows.ts';
 import type { Decided, DecidedAhead } from './decided-ahead.ts';
+import { insertWhole, stands, wholeRows } from './whole-rows.ts';
 import { insertAssets } from './write-assets.ts';
 
 /**
@@ -26,20 +27,27 @@ export async function commitBatch(
   ahead: DecidedAhead,
 ): Promise<number | undefined> {
   await heartbeat(tx, run);
-  const decided = await ahead.locked(tx, portion);
-  const last = decided.at(-1)?.accepted;
+  const headers = run.plan.headers ?? {};
+  const found = wholeRows(await ahead.locked(tx, portion), headers);
+  const last = found.findLast(({ accepted }) => !accepted.along)?.accepted;
   if (!last) return undefined;
   ahead.begin({ after: last.row, size: portion.size });
   const { actor } = run.plan;
+  const { decided, inserted } = await insertWhole(tx, found, headers, (several) =>
+    insertAssets(
+      tx,
+      several
+        .filter(stands)
+        .map(({ decision }) => decision)
+        .filter(({ outcome }) => outcome === 'created'),
+      actor.accountId,
+    ),
+  );
   const standing = decided.filter(stands).map(({ decision }) => decision);
   const updated = standing.filter(({ outcome }) => outcome === 'updated');
   const linkedOnly = updated.filter(({ changes }) => changes.every(isLink));
   const written = [
-    ...(await insertAssets(
-      tx,
-      standing.filter(({ outcome }) => outcome === 'created'),
-      actor.accountId,
-    )),
+    ...inserted,
     ...(await updateAssets(
       tx,
       updated.filter((one) => !linkedOnly.includes(one)),
@@ -62,10 +70,6 @@ export async function commitBatch(
   await heartbeat(tx, run, figures, true);
   return last.row;
 }
-
-/** Whether a row would still have the outcome that was shown, in the same version of the same asset. */
-const stands = ({ accepted: { outcome, values }, decision }: Decided): boolean =>
-  decision.outcome === outcome && decision.version === values.version && decision.names.length === 0;
 
 /** Parents are set and logged when all assets of the file exist. */
 const isLink = ({ field }: { field: string }) => field === 'parentAsset';

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { NamedKind } from '../../../../src/vocabulary/import-run.ts';
 import { kindByName } from '../../../../src/vocabulary/location-names.ts';
-import { type LocationKind, locationKinds } from '../../../../src/vocabulary/trees.ts';
+import { type LocationKind, locationKinds, type TreeName } from '../../../../src/vocabulary/trees.ts';
 import { jsonText } from '../../../database/json-text.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Db, Tx } from '../../../http/handler.ts';
@@ -17,6 +17,7 @@ import type { PlannedNode } from '../names/tree-names.ts';
 import { neededNames, planNames } from '../names/will-create.ts';
 import type { Run } from '../runs/plan.ts';
 import { createFields } from './create-fields.ts';
+import { insertNodes } from './insert-nodes.ts';
 
 /** People created in one transaction: on the embedded database everybody else waits for it. */
 const chunkSize = 200;
@@ -91,37 +92,20 @@ const keepMade = (tx: Tx, runId: number, kind: NamedKind, made: readonly Made[])
   sql`insert into job_made (job_id, kind, record_id)
     select ${runId}, ${kind}, id from unnest(${made.map(({ id }) => id)}::bigint[]) as id`.execute(tx);
 
-/** Inserts planned nodes level by level. */
 async function insertTree(
   tx: Tx,
-  table: 'category' | 'location' | 'organisation',
+  table: TreeName,
   runId: number,
   planned: PlannedNode[],
-  more: (id: number) => Record<string, string> = () => ({}),
+  more?: (id: number) => Record<string, string>,
 ): Promise<void> {
-  const ids = new Map<number, number>();
-  const real = (id: number | null) => (id !== null && id < 0 ? ids.get(id) : id);
-  let left = planned;
-  while (left.length > 0) {
-    const level = left.filter(({ parentId }) => real(parentId) !== undefined);
-    if (level.length === 0) throw new Error(`The planned names of ${table} have no beginning.`);
-    const rows = level.map(({ id, parentId, name }) => ({
-      code: `IM${runId}-${-id}`,
-      parent_id: real(parentId),
-      name,
-      name_sort: sortKey(name),
-      ...more(id),
-    }));
-    const kind = sql.raw(table === 'location' ? ', kind' : '');
-    const { rows: inserted } = await sql<{ id: number; code: string }>`
-      insert into ${sql.table(table)} (code, parent_id, name, name_sort ${kind})
-      select code, parent_id, name, name_sort ${kind} from jsonb_to_recordset(${jsonText(rows)}::jsonb)
-        as node(code text, parent_id bigint, name text, name_sort text, kind text)
-      returning id, code`.execute(tx);
-    await keepMade(tx, runId, table, inserted);
-    for (const { id, code } of inserted) ids.set(-Number(code.split('-').at(-1)), id);
-    left = left.filter(({ id }) => !ids.has(id));
-  }
+  const ids = await insertNodes(tx, table, runId, planned, more);
+  await keepMade(
+    tx,
+    runId,
+    table,
+    [...ids.values()].map((id) => ({ id })),
+  );
 }
 
 async function insertPeople(tx: Tx, run: Run, planned: PlannedPerson[]): Promise<void> {

@@ -51,7 +51,7 @@ export class DecidedAhead {
 
   /** The rows of a portion with what becomes of each, their assets kept from others. */
   async locked(tx: Tx, portion: Portion): Promise<Decided[]> {
-    const rows = this.#ready?.rows ?? (await acceptedRows(tx, this.#run.id, portion));
+    const rows = this.#ready?.rows ?? (await this.#rows(tx, portion));
     if (rows.length === 0) return [];
     const register = await this.#lookUp(tx, rows, true);
     if (this.#ready?.fingerprint === fingerprintOf(register)) return this.#ready.decided;
@@ -64,9 +64,13 @@ export class DecidedAhead {
   }
 
   async #decide(portion: Portion): Promise<Batch> {
-    const rows = await acceptedRows(this.#db, this.#run.id, portion);
+    const rows = await this.#rows(this.#db, portion);
     const register = await this.#lookUp(this.#db, rows, false);
     return { portion, rows, decided: this.#decided(rows, register), fingerprint: fingerprintOf(register) };
+  }
+
+  #rows(db: Db | Tx, portion: Portion): Promise<Accepted[]> {
+    return acceptedRows(db, this.#run.id, portion, this.#run.plan.options.split === true);
   }
 
   #lookUp(db: Db | Tx, rows: readonly Accepted[], lock: boolean): Promise<Register> {

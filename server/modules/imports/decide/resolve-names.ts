@@ -24,7 +24,7 @@ export type Setting = {
   /** The fields that each category gives to its assets. */
   fields: ReadonlyMap<number, CustomField[]>;
   newFields: NewFields;
-  /** Organisations made here must lie where the person may register assets. */
+  /** Organisations made here must lie where the person may write what names them. */
   mayCreateOrganisations: boolean;
 };
 

@@ -27,6 +27,7 @@ export async function runContextOf(
     newFields: new NewFields(wanted, fields, directory.categories),
     directory,
     mayCreateOrganisations:
-      subject === 'assets' && grantedTo(actor, 'asset.create').scopes.some((scope) => growing.has(scope)),
+      (subject === 'assets' || subject === 'people') &&
+      grantedTo(actor, subjects[subject].needs).scopes.some((scope) => growing.has(scope)),
   };
 }

@@ -1,5 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { isTreeSubject, type NamedSubject } from '../../../../src/vocabulary/import-subjects.ts';
+import { jsonText } from '../../../database/json-text.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Db } from '../../../http/handler.ts';
 import { heartbeat } from '../../../jobs/claim.ts';
@@ -8,6 +10,8 @@ import { readRecordFile } from '../../../ledger/reader/read-file.ts';
 import type { RecordReading } from '../../../ledger/records/record-reading.ts';
 import { endCheck, keepHead, startOver } from '../check/check-run.ts';
 import { figuresOf } from '../check/figures-of.ts';
+import { runContextOf } from '../decide/run-context.ts';
+import { neededNames, planNames, plannedNames } from '../names/will-create.ts';
 import type { Run } from '../runs/plan.ts';
 import { bytesOfRun } from '../runs/uploads.ts';
 import { checkTree } from '../trees/check-tree.ts';
@@ -54,8 +58,12 @@ export async function checkRecords(
     }
   }
   if (isTreeSubject(subject)) return checkTree(db, run, subject, inTree, signal);
+  const context = await runContextOf(db, plan);
+  planNames(context, await neededNames(db, run.id));
+  const willCreate = jsonText(plannedNames(context.directory));
   await inTransaction(db, async (tx) => {
     await heartbeat(tx, run);
+    await sql`update import_run set will_create = ${willCreate}::jsonb where job_id = ${run.id}`.execute(tx);
     await endCheck(tx, run);
   });
 }
@@ -77,11 +85,11 @@ const notWritten = () => false;
 
 /** What is kept of a row until it is written; of a new record also what it gets, to be shown. */
 function toRow({ reading, decision }: { reading: RecordReading; decision: RecordDecision }) {
-  const { row, outcome, number, name, version, problems, changes } = decision;
+  const { row, outcome, number, name, version, problems, changes, names } = decision;
   // A new one was only tried: what it would be called is nobody's.
   const id = outcome === 'created' ? null : decision.id;
   const accepted = outcome === 'created' || outcome === 'updated';
-  const waiting = { reading: { ...reading, problems: [] }, version };
+  const waiting = { reading: { ...reading, problems: [] }, version, ...(names.length > 0 && { names }) };
   const values = accepted ? (outcome === 'created' ? { ...waiting, changes } : waiting) : null;
   return {
     row,

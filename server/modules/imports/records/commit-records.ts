@@ -8,6 +8,7 @@ import { inBatches, type Portion } from '../../../jobs/in-batches.ts';
 import { authorOfJob } from '../../../jobs/job.ts';
 import { moveJob } from '../../../jobs/move-job.ts';
 import type { RecordReading } from '../../../ledger/records/record-reading.ts';
+import { createNames } from '../commit/create-names.ts';
 import { problemOf } from '../decide/notes.ts';
 import { importLifecycle } from '../import-lifecycle.ts';
 import type { Run } from '../runs/plan.ts';
@@ -35,6 +36,7 @@ export async function commitRecords(
 ): Promise<void> {
   requireMay(run.plan.actor, subject);
   if (isTreeSubject(subject)) return commitTree(db, run, subject, signal);
+  await createNames(db, run);
   const setting = await recordSettingOf(db, run.plan, subject);
   await inBatches(db, signal, (tx, portion) => commitRecordBatch(tx, run, portion, setting));
   await inTransaction(db, async (tx) => {
@@ -88,7 +90,8 @@ export async function commitRecordBatch(
 /** A row that would have another outcome than was shown, or is about another version, is not written. */
 async function writeAgain(tx: Tx, run: Run, accepted: Accepted, setting: RecordSetting): Promise<Decided> {
   const { outcome, values } = accepted;
-  const isStill = (one: RecordDecision) => one.outcome === outcome && one.version === values.version;
+  const isStill = (one: RecordDecision) =>
+    one.outcome === outcome && one.version === values.version && one.names.length === 0;
   const decision = await decideRecord(tx, values.reading, setting, writerOf(run), isStill);
   return { accepted, decision, stands: isStill(decision) };
 }

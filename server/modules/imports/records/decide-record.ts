@@ -7,8 +7,9 @@ import { stateOfWord } from '../../../ledger/records/known-record-header.ts';
 import type { RecordReading } from '../../../ledger/records/record-reading.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import type { MasterRow, Writer } from '../../../master-records/master.ts';
+import { insertNodes } from '../commit/insert-nodes.ts';
 import { isRejected, type Note, problemOf } from '../decide/notes.ts';
-import { resolver, type Setting } from '../decide/resolve-names.ts';
+import { type NameUse, resolver, type Setting } from '../decide/resolve-names.ts';
 import { runContextOf } from '../decide/run-context.ts';
 import { type FlatSubject, recordImports } from '../record-kinds/index.ts';
 import type { Plan } from '../runs/plan.ts';
@@ -38,6 +39,8 @@ export type RecordDecision = {
   version: number | null;
   problems: Problem[];
   changes: LogChange[];
+  /** Organisations that it needs and that do not exist yet. */
+  names: NameUse[];
 };
 
 export async function recordSettingOf(db: Db | Tx, plan: Plan, subject: FlatSubject): Promise<RecordSetting> {
@@ -62,7 +65,7 @@ export async function decideRecord(
   const problems = [...reading.problems];
   const note: Note = (field, code, text, rows) => problems.push(problemOf(headers, field, code, text, rows));
   if (reading.duplicates.length > 0) note(null, 'recordRepeated', '', reading.duplicates);
-  const found = foundIn(reading, setting, note);
+  const { found, names } = foundIn(reading, setting, note);
   const { known, number, input } = setting.find(values, found, options, note);
   const state = stateOf(reading, known, setting, note);
   const decision: RecordDecision = {
@@ -74,6 +77,7 @@ export async function decideRecord(
     version: known?.version ?? null,
     problems,
     changes: [],
+    names,
   };
   if (isRejected(problems)) return decision;
   if (known?.state === 'merged') return { ...decision, outcome: 'unchanged' };
@@ -83,12 +87,12 @@ export async function decideRecord(
     claimed.set(known.id, before);
     if (before !== row) return decision;
   }
-  const work: ToWrite = {
-    known,
-    input: known ? input : withDefaults(input, setting),
-    ...(state && { state }),
-  };
   const result = await attempt(tx, async () => {
+    const work: ToWrite = {
+      known,
+      input: await withOrganisation(tx, known ? input : withDefaults(input, setting), setting, writer),
+      ...(state && { state }),
+    };
     const { id, changes, before } = await writeRecord(tx, writer, kind, work);
     noteStored(before, reading, setting, note);
     const outcome = known && changes.length === 0 ? 'unchanged' : known ? 'updated' : 'created';
@@ -119,14 +123,29 @@ function noteStored(
 }
 
 /** What a row names beside its texts. */
-function foundIn({ values }: RecordReading, setting: RecordSetting, note: Note): Found {
-  if (values.organisation === undefined) return {};
-  const organisationId = resolver(setting, note).fromTree(
-    'organisation',
-    'organisation',
-    values.organisation,
-  );
-  return organisationId === undefined ? {} : { organisationId };
+function foundIn(
+  { values }: RecordReading,
+  setting: RecordSetting,
+  note: Note,
+): { found: Found; names: NameUse[] } {
+  if (values.organisation === undefined) return { found: {}, names: [] };
+  const { fromTree, names } = resolver(setting, note);
+  const organisationId = fromTree('organisation', 'organisation', values.organisation);
+  return { found: organisationId === undefined ? {} : { organisationId }, names };
+}
+
+/** A record is tried in the organisation that it would get: one that is only planned comes and goes with it. */
+async function withOrganisation(
+  tx: Tx,
+  input: Record<string, unknown>,
+  { directory }: RecordSetting,
+  writer: Writer,
+): Promise<Record<string, unknown>> {
+  const { organisationId } = input;
+  if (typeof organisationId !== 'number' || organisationId > 0) return input;
+  const planned = directory.organisations.plannedFor(organisationId);
+  const ids = await insertNodes(tx, 'organisation', writer.document?.id ?? 0, planned);
+  return { ...input, organisationId: ids.get(organisationId) };
 }
 
 /** Who is new and of whom the file does not say where they belong, belongs to what the options say. */

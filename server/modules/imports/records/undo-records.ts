@@ -14,6 +14,7 @@ import { importLifecycle } from '../import-lifecycle.ts';
 import { type FlatSubject, recordImports } from '../record-kinds/index.ts';
 import type { Run } from '../runs/plan.ts';
 import { undoTree } from '../trees/undo-tree.ts';
+import { removeNames } from '../undo/remove-names.ts';
 import { keepBack } from '../undo/undoable-rows.ts';
 import { lostDetails } from './lost-details.ts';
 import { type StandingRow, standingRows } from './standing-rows.ts';
@@ -33,6 +34,7 @@ export async function undoRecords(
   requireMay(run.plan.actor, subject);
   if (isTreeSubject(subject)) return undoTree(db, run, subject, signal);
   await inBatches(db, signal, (tx, portion) => undoRecordBatch(tx, run, subject, portion));
+  await removeNames(db, run, signal);
   await inTransaction(db, async (tx) => {
     await heartbeat(tx, run);
     const now = await freshJob(tx, run);

@@ -9,7 +9,7 @@ import { Refusal } from '../../../lib/refusal.ts';
 import { authorOf } from '../../../log/write-log.ts';
 import { optionOf } from '../decide/resolve-names.ts';
 import { importLifecycle } from '../import-lifecycle.ts';
-import { withAnswers } from './answers.ts';
+import { answersOf, withAnswers } from './answers.ts';
 import { findRun } from './find-run.ts';
 import type { Plan } from './plan.ts';
 
@@ -24,7 +24,9 @@ export const answerRun: Handler<'/import/answer'> = async ({ id, create, replace
       ...creating(create),
       ...(replace !== undefined && { replace }),
     };
-    const changes = { plan: jsonText({ ...plan, options, actor: jobActor(context) }), done: 0 };
+    // A run of before this was recorded has its answers among its options.
+    const said = withAnswers(plan.said ?? answersOf(plan.options), answers);
+    const changes = { plan: jsonText({ ...plan, options, said, actor: jobActor(context) }), done: 0 };
     const moved = await moveJob(tx, importLifecycle, run, 'answer', authorOf(context), changes);
     if (!moved) throw new Refusal('transitionRefused', { state: run.state, event: 'answer' });
     return moved as ImportState;

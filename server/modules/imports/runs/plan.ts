@@ -5,7 +5,7 @@ import type { Database } from '../../../database/schema.ts';
 import type { Job, JobPlan } from '../../../jobs/job.ts';
 import type { Headers } from '../../../ledger/reader/row-reading.ts';
 import type { Choices } from '../../../ledger/reader/tasks.ts';
-import type { Options } from '../options.ts';
+import type { Answers, Options } from '../options.ts';
 
 /** How a file is read, kept with its run. */
 export type Plan = JobPlan & {
@@ -16,6 +16,8 @@ export type Plan = JobPlan & {
   encoding?: FileEncoding;
   mapping: Choices;
   options: Options;
+  /** What of its answers was said in a check of the same sheet. */
+  said?: Answers;
   /** Stands for the header row, so that its mapping is offered again. */
   headerHash?: string;
   /** Columns that held something, so that leaving them out was a decision. */

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { ImportSubject } from '../../../../src/vocabulary/import-subjects.ts';
 import type { Db } from '../../../http/handler.ts';
 import type { Choices, Inspection } from '../../../ledger/reader/tasks.ts';
-import { type Answers, withoutNew } from './answers.ts';
+import type { Answers } from '../options.ts';
+import { withoutNew } from './answers.ts';
 
 /** What a person decided of columns and said of words and names: where they go, and which of them held something then. */
 export type Remembered = { mapping: Choices; filled: number[]; answers: Answers };

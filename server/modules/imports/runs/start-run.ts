@@ -20,7 +20,7 @@ import { Refusal } from '../../../lib/refusal.ts';
 import type { Options } from '../options.ts';
 import { requireMay } from '../records/writer-of.ts';
 import { callOff, takeTurn } from '../workbooks/take-turn.ts';
-import { saidInCheck, withAnswers } from './answers.ts';
+import { except, saidInCheck, withAnswers } from './answers.ts';
 import { beginRun } from './begin-run.ts';
 import type { Plan } from './plan.ts';
 import { findUpload } from './uploads.ts';
@@ -28,7 +28,7 @@ import { findUpload } from './uploads.ts';
 /** Begins the dry run of an upload; a job of this or another process does it. */
 export const startRun: Handler<'/import/start'> = async (payload, context) => {
   const { db, actor, log } = context;
-  const { uploadId, sheet, headerRow, encoding, options } = payload;
+  const { uploadId, sheet, headerRow, encoding, options, later = {} } = payload;
   const { subject = 'assets' } = payload;
   const isNamed = isNamedSubject(subject);
   if (isNamed) requireMay(actor, subject);
@@ -39,13 +39,15 @@ export const startRun: Handler<'/import/start'> = async (payload, context) => {
     : checkedMapping(payload.mapping, options);
   const upload = await findUpload(db, actor.accountId, uploadId);
   await checkOptions(context, options, subjects[subject].needs);
+  const said = except(await saidInCheck(db, upload.id, { subject, sheet }), later);
   const plan: Plan = {
     ...(isNamed && { subject }),
     sheet,
     headerRow,
     ...(encoding && { encoding }),
     mapping,
-    options: withAnswers(options, await saidInCheck(db, upload.id, { subject, sheet })),
+    options: withAnswers(withAnswers(options, later), said),
+    said,
     actor: jobActor(context),
   };
   const { workbookId } = payload;

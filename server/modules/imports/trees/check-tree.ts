@@ -14,12 +14,14 @@ import { maxNamed } from '../names/will-create.ts';
 import { knownRecords } from '../records/known-records.ts';
 import { writerOf } from '../records/writer-of.ts';
 import type { Run } from '../runs/plan.ts';
-import { type DecidedNode, Trial } from './decide-node.ts';
+import type { DecidedNode } from './decided-node.ts';
+import { withSwaps } from './name-swaps.ts';
 import { noting } from './noting.ts';
 import { placeRows } from './place-rows.ts';
 import type { KnownNode, PlannedNode } from './planned-tree.ts';
 import { storedNode } from './stored-node.ts';
 import { recordsOf, treeOf } from './tree-imports.ts';
+import { Trial } from './trial.ts';
 
 /** Rows that are tried in one transaction: on the embedded database everybody else waits for it. */
 const chunkSize = 50;
@@ -43,20 +45,30 @@ export async function checkTree(
     (one, other) =>
       (one.node?.way.length ?? 0) - (other.node?.way.length ?? 0) || one.reading.row - other.reading.row,
   );
-  for (let start = 0; start < ordered.length; start += chunkSize) {
+  for (const groups of chunksOf(withSwaps(ordered), chunkSize)) {
     signal.throwIfAborted();
-    const chunk = ordered.slice(start, start + chunkSize);
+    const chunk = groups.flat();
+    const swaps = new Map(
+      groups.flatMap((group) => {
+        const rows = group.map(({ reading }) => reading.row);
+        return rows.length > 1 ? rows.map((row) => [row, rows] as const) : [];
+      }),
+    );
     await inTransaction(db, async (tx) => {
       await heartbeat(tx, run);
       await lockNames(tx);
       await sql`savepoint tried`.execute(tx);
       const trial = new Trial(tx, kind, writerOf(run), plan.options, decided, notes);
-      for (const one of chunk) decided.set(one.reading.row, await trial.decide(one));
+      for (const group of groups) for (const one of await trial.decideAll(group)) decided.set(one.row, one);
       await sql`rollback to savepoint tried`.execute(tx);
       await sql`release savepoint tried`.execute(tx);
       const rows = chunk.flatMap(({ reading }) => decided.get(reading.row) ?? []);
       await heartbeat(tx, run, figuresOf(rows));
-      await storeRows(tx, run.id, rows.map(storedNode));
+      await storeRows(
+        tx,
+        run.id,
+        rows.map((one) => storedNode(one, swaps.get(one.row))),
+      );
     });
     await turn();
   }
@@ -74,4 +86,8 @@ export async function checkTree(
     );
     await endCheck(tx, run);
   });
+}
+
+function* chunksOf<One>(all: readonly One[], size: number): Generator<One[]> {
+  for (let start = 0; start < all.length; start += size) yield all.slice(start, start + size);
 }

@@ -13,6 +13,7 @@ import { type Details, detailsOf, differing } from '../records/details.ts';
 import { attempt } from '../records/write-record.ts';
 import { writerOf } from '../records/writer-of.ts';
 import type { Run } from '../runs/plan.ts';
+import { parkNames } from './name-swaps.ts';
 import { noteTreeRefusal } from './note-tree-refusal.ts';
 import { placeOf } from './place-of.ts';
 import { countRestored } from './restored-along.ts';
@@ -42,33 +43,83 @@ export async function commitLevelBatch(
     order by row limit ${Math.min(size, most)}`.execute(tx);
   const last = rows.at(-1);
   if (!last) return undefined;
-  const figures = { done: rows.length, rejected: 0, created: 0, updated: 0 };
+  const figures = { done: 0, rejected: 0, created: 0, updated: 0 };
+  const done = new Set<number>();
   for (const waiting of rows) {
-    const problems = await writeWaiting(tx, run, subject, waiting);
-    if (problems === null) continue;
-    figures.rejected += 1;
-    figures[waiting.outcome] -= 1;
-    await sql`update job_row set outcome = 'rejected', problems = problems || ${jsonText(problems)}::jsonb,
-        record_id = null, values = jsonb_build_object('cells', values->'reading'->'cells')
-      where job_id = ${run.id} and row = ${waiting.row}`.execute(tx);
+    if (done.has(waiting.row)) continue;
+    const group = waiting.values.swap ? await waitingAmong(tx, run, waiting.values.swap) : [waiting];
+    for (const { row } of group) done.add(row);
+    figures.done += group.length;
+    const refused = await writeTogether(tx, run, subject, group);
+    for (const [{ row, outcome }, problems] of refused) {
+      figures.rejected += 1;
+      figures[outcome] -= 1;
+      await sql`update job_row set outcome = 'rejected', problems = problems || ${jsonText(problems)}::jsonb,
+          record_id = null, values = jsonb_build_object('cells', values->'reading'->'cells')
+        where job_id = ${run.id} and row = ${row}`.execute(tx);
+    }
   }
   await heartbeat(tx, run, figures, true);
   return last.row;
 }
 
+async function waitingAmong(tx: Tx, run: Run, swap: readonly number[]): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    select row, outcome, values from job_row
+    where job_id = ${run.id} and row = any(${swap}::int[]) and not written and outcome in ('created', 'updated')
+    order by row`.execute(tx);
+  return rows;
+}
+
+/** Rows of which one takes the name of another are written all or not at all. Gives those that are not, with why. */
+async function writeTogether(
+  tx: Tx,
+  run: Run,
+  subject: TreeSubject,
+  group: readonly Waiting[],
+): Promise<Map<Waiting, Problem[]>> {
+  const refused = new Map<Waiting, Problem[]>();
+  const [only, ...more] = group;
+  if (only && more.length === 0) {
+    const problems = await writeWaiting(tx, run, subject, only);
+    if (problems) refused.set(only, problems);
+    return refused;
+  }
+  const result = await attempt(tx, async () => {
+    const known = group.flatMap(({ values: { id } }) => id ?? []);
+    const former = await parkNames(tx, treeOf[subject], known);
+    for (const one of group) {
+      const problems = await writeWaiting(tx, run, subject, one, former.get(one.values.id ?? 0));
+      if (problems) refused.set(one, problems);
+    }
+    return { result: null, keep: refused.size === 0 };
+  });
+  if (result instanceof Refusal) throw result;
+  if (refused.size === 0) return refused;
+  const along = [problemOf(run.plan.headers ?? {}, null, 'changedSinceCheck', '')];
+  return new Map(group.map((one) => [one, refused.get(one) ?? along]));
+}
+
 /** Null when it is written, else why not: the register has changed since the check. */
-async function writeWaiting(tx: Tx, run: Run, subject: TreeSubject, { row, values }: Waiting) {
+async function writeWaiting(
+  tx: Tx,
+  run: Run,
+  subject: TreeSubject,
+  { row, values }: Waiting,
+  former?: string,
+) {
   const kind = treeOf[subject];
   const writer = writerOf(run);
-  const { id, version, input, restore, retire, level, place } = values;
-  const before = await detailsAt(tx, run, subject, id);
+  const { id, version, input, restore, retire, level, place, swap } = values;
+  const parked = await detailsAt(tx, run, subject, id);
+  const before = parked && former !== undefined ? { ...parked, name: former } : parked;
   const result = await attempt<number | 'changed'>(tx, async () => {
     const found = id === null ? undefined : await lockNode(kind, tx, writer.actor, id);
     if (id !== null && !found) throw new Refusal('notFound');
     if (found && found.node.version !== version) return { result: 'changed' as const, keep: false };
     if (found && restore) await countRestored(tx, run.id, kind, found.node);
     const at = place === null ? {} : { parentId: await placeOf(tx, run, kind, writer, place) };
-    const saved = await writeNode(kind, tx, writer, { id, input, restore, ...at });
+    const saved = await writeNode(kind, tx, writer, { id, input, restore, ...at, former });
     return { result: saved.id, keep: true };
   });
   if (result instanceof Refusal || result === 'changed') {
@@ -84,7 +135,7 @@ async function writeWaiting(tx: Tx, run: Run, subject: TreeSubject, { row, value
     ? { before: differing(before, after ?? {}), after: differing(after ?? {}, before) }
     : { after };
   await sql`update job_row set written = true, record_id = ${result},
-      values = ${jsonText({ level, ...(retire && { retire }), ...sides })}::jsonb
+      values = ${jsonText({ level, ...(retire && { retire }), ...(swap && { swap }), ...sides })}::jsonb
     where job_id = ${run.id} and row = ${row}`.execute(tx);
   return null;
 }

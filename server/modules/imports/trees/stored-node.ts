@@ -1,5 +1,5 @@
 import type { NodeValues } from '../../../../src/vocabulary/tree-fields.ts';
-import type { DecidedNode } from './decide-node.ts';
+import type { DecidedNode } from './decided-node.ts';
 import type { PlannedNode } from './planned-tree.ts';
 
 /** What is kept of an accepted row until it is written. */
@@ -15,12 +15,19 @@ export type WaitingNode = {
   retire: boolean;
   /** Where it lies: below a node of the register or of a row, or at the top, and the names between. None: where it is. */
   place: { id: number | null; row: number | null; names: string[] } | null;
+  /** The rows that are written together with it, for one takes the name of another. */
+  swap?: number[];
 };
 
-export function storedNode({ row, reading, node, outcome, work, problems, changes }: DecidedNode) {
+export function storedNode(
+  { row, reading, node, outcome, work, problems, changes }: DecidedNode,
+  swap?: number[],
+) {
   const known = node?.known ?? null;
   const accepted = node !== null && (outcome === 'created' || outcome === 'updated');
-  const waiting = accepted ? { ...waitingOf(node, work), reading: { ...reading, problems: [] } } : null;
+  const waiting = accepted
+    ? { ...waitingOf(node, work), reading: { ...reading, problems: [] }, ...(swap && { swap }) }
+    : null;
   return {
     row,
     outcome,

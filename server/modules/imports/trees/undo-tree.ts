@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { UndoHindrance } from '../../../../src/vocabulary/import-run.ts';
 import type { TreeSubject } from '../../../../src/vocabulary/import-subjects.ts';
 import type { NodeValues } from '../../../../src/vocabulary/tree-fields.ts';
 import { inTransaction } from '../../../database/transaction.ts';
@@ -20,6 +21,7 @@ import type { Run } from '../runs/plan.ts';
 import { removeNames } from '../undo/remove-names.ts';
 import { keepBack } from '../undo/undoable-rows.ts';
 import { levelsOf } from './commit-tree.ts';
+import { parkNames } from './name-swaps.ts';
 import { recordsOf, treeOf } from './tree-imports.ts';
 import { retireNode, writeNode } from './write-node.ts';
 
@@ -49,25 +51,84 @@ export async function undoLevelBatch(
   await heartbeat(tx, run);
   await lockNames(tx);
   const rows = await standingRows(tx, run, recordsOf(subject), portion, true, level);
-  const figures = { done: rows.length, created: 0, updated: 0, undone: 0 };
-  for (const row of rows) {
-    const hindrance = row.hindrance ?? (await takeBack(tx, run, subject, row));
-    if (hindrance) {
-      await keepBack(tx, run.id, [{ row: row.row, code: hindrance }]);
-      continue;
+  const figures = { done: 0, created: 0, updated: 0, undone: 0 };
+  const done = new Set<number>();
+  for (const one of rows) {
+    if (done.has(one.row)) continue;
+    const group = one.swap
+      ? await standingRows(tx, run, recordsOf(subject), everyRow(one.swap), true, level, one.swap)
+      : [one];
+    const hindrances = await takeBackTogether(tx, run, subject, group);
+    for (const { row, isMade } of group) {
+      done.add(row);
+      figures.done += 1;
+      const hindrance = hindrances.get(row);
+      if (hindrance) {
+        await keepBack(tx, run.id, [{ row, code: hindrance }]);
+        continue;
+      }
+      figures[isMade ? 'created' : 'updated'] -= 1;
+      figures.undone += 1;
+      await sql`update job_row set outcome = 'undone', problems = '[]',
+        record_id = case when ${isMade} then null else record_id end
+        where job_id = ${run.id} and row = ${row}`.execute(tx);
     }
-    figures[row.isMade ? 'created' : 'updated'] -= 1;
-    figures.undone += 1;
-    await sql`update job_row set outcome = 'undone', problems = '[]',
-      record_id = case when ${row.isMade} then null else record_id end
-      where job_id = ${run.id} and row = ${row.row}`.execute(tx);
   }
   await heartbeat(tx, run, figures, figures.undone > 0);
   return rows.at(-1)?.row;
 }
 
+const everyRow = ({ length }: readonly number[]): Portion => ({ after: 0, size: length });
+
+type Hindrances = Map<number, UndoHindrance>;
+
+/** Rows of which one took the name of another get their names back at once, or each as far as it can. */
+async function takeBackTogether(
+  tx: Tx,
+  run: Run,
+  subject: TreeSubject,
+  group: readonly StandingRow[],
+): Promise<Hindrances> {
+  if (group.length > 1 && group.every(({ hindrance }) => hindrance === null)) {
+    const result = await attempt(tx, async () => {
+      const made = group.filter(({ isMade }) => isMade);
+      const known = group.filter(({ isMade }) => !isMade);
+      const gone = await takeBackEach(tx, run, subject, made);
+      const ids = known.flatMap(({ found }) => found?.record.id ?? []);
+      const names = await parkNames(tx, treeOf[subject], ids);
+      const back = await takeBackEach(tx, run, subject, known, names);
+      const isWhole = gone.size + back.size === 0;
+      return { result: isWhole, keep: isWhole };
+    });
+    if (result === true) return new Map();
+  }
+  return takeBackEach(tx, run, subject, group);
+}
+
+async function takeBackEach(
+  tx: Tx,
+  run: Run,
+  subject: TreeSubject,
+  rows: readonly StandingRow[],
+  names: ReadonlyMap<number, string> = new Map(),
+): Promise<Hindrances> {
+  const hindrances: Hindrances = new Map();
+  for (const one of rows) {
+    const name = names.get(one.found?.record.id ?? 0);
+    const hindrance = one.hindrance ?? (await takeBack(tx, run, subject, one, name));
+    if (hindrance) hindrances.set(one.row, hindrance);
+  }
+  return hindrances;
+}
+
 /** Null when it was done, else why not. */
-async function takeBack(tx: Tx, run: Run, subject: TreeSubject, { isMade, found, before }: StandingRow) {
+async function takeBack(
+  tx: Tx,
+  run: Run,
+  subject: TreeSubject,
+  { isMade, found, before }: StandingRow,
+  former?: string,
+): Promise<UndoHindrance | null> {
   if (!found) return 'notFound' as const;
   const kind = treeOf[subject];
   const writer = writerOf(run);
@@ -85,6 +146,7 @@ async function takeBack(tx: Tx, run: Run, subject: TreeSubject, { isMade, found,
         input: input as NodeValues,
         restore: state === 'active',
         ...at,
+        former,
       });
       if (state === 'retired') await retireNode(kind, tx, writer, id);
     }

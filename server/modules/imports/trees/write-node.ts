@@ -18,6 +18,8 @@ export type NodeToWrite = {
   /** Where it lies from then on, null for the top; undefined leaves a known one where it is. */
   parentId?: number | null;
   restore: boolean;
+  /** What it was called, where its name was taken off it for another. */
+  former?: string | undefined;
 };
 
 /**
@@ -29,7 +31,7 @@ export async function writeNode(
   kind: TreeKind,
   tx: Tx,
   writer: Writer,
-  { id, input, parentId, restore }: NodeToWrite,
+  { id, input, parentId, restore, former }: NodeToWrite,
 ): Promise<{ id: number; changes: LogChange[] }> {
   if (id === null) {
     const saved = await createNode(kind, tx, writer, { ...input, parentId: parentId ?? null });
@@ -52,7 +54,8 @@ export async function writeNode(
       changes.push({ field: 'state', from: 'retired', to: 'active' });
     }
   }
-  const found = await foundOf(kind, tx, writer, id);
+  const parked = await foundOf(kind, tx, writer, id);
+  const found = former === undefined ? parked : { ...parked, values: { ...parked.values, name: former } };
   await updateNode(kind, tx, writer, found, input);
   return {
     id,

@@ -18,7 +18,7 @@ export const problemWords = {
   amountUnreadable: msg`The amount is not valid`,
   unitUnclear: msg`It is not clear whether the amounts of this column count in thousands or the like`,
   currencyUnclear: msg`¥ can be yuan or yen`,
-  signUnclear: msg`kr can be several currencies`,
+  signUnclear: msg`$ or kr can be several currencies`,
   amountNegative: msg`The amount is negative`,
   amountTooLarge: msg`The amount is too large`,
   dateImpossible: msg`This date does not exist`,

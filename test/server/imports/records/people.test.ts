@@ -158,7 +158,8 @@ test('rows about the same person, in two ways, are not both written', async () =
 
 test('people out of reach are neither changed nor shown, and nobody is added where one may not', async () => {
   const { check, rows } = importing(server, await server.signIn('eastKeeper'));
-  const east = { subject: 'people', options: { organisationId: server.company.organisations.east } } as const;
+  const { east: organisationId } = server.company.organisations;
+  const east = { subject: 'people', options: { organisationId, organisations: 'reject' } } as const;
   const run = await check(
     csv(
       heads,
@@ -176,7 +177,7 @@ test('people out of reach are neither changed nor shown, and nobody is added whe
   ]);
   expect(said[0]?.assetId).toBeNull();
   const unknown = await (await server.signIn('eastKeeper')).get('/import/unknown', { id: run.id });
-  expect(unknown).toMatchObject({ mayCreateOrganisations: false, names: [{ kind: 'organisation' }] });
+  expect(unknown).toMatchObject({ mayCreateOrganisations: true, names: [{ kind: 'organisation' }] });
 });
 
 test('who holds assets does not leave by a file; who may not write people starts none', async () => {
@@ -269,4 +270,52 @@ test('an undo takes back what still stands, and says why the rest stays', async 
   expect(await undo(second.id)).toMatchObject({ state: 'partlyUndone', created: 0, undone: 3 });
   // The file before it can be taken back too: what it wrote stands again.
   expect(await undo(first.id)).toMatchObject({ created: 1, undone: 1 });
+});
+
+test('organisations of a list of people come into being from the questions, once, and go with it again', async () => {
+  const caller = await server.signIn('admin');
+  const { check, commit, rows, settle } = importing(server, caller);
+  const made = async () =>
+    (
+      await sql<{
+        called: string;
+      }>`select called from organisation where name in ('PO lab', 'PO hall') order by 1`.execute(server.db)
+    ).rows.map(({ called }) => called);
+  const before = await check(csv(heads, ['Oz', 'PO-9', '', '', '', '', '']), { subject: 'people' });
+  await commit(before.id);
+  const run = await check(
+    csv(
+      heads,
+      ['Ora', 'PO-1', 'PO hall / PO lab', '', '', '', ''],
+      ['Oto', 'PO-2', 'PO lab', '', '', '', ''],
+      ['Oz', 'PO-9', 'PO hall', '', '', '', ''],
+      ['Olaf', 'PO-3', 'PO nowhere', '', '', '', ''],
+    ),
+    { subject: 'people', options: { organisations: 'reject' } },
+  );
+  expect(counts(run)).toMatchObject({ rejected: 4 });
+  expect(await caller.get('/import/unknown', { id: run.id })).toMatchObject({ mayCreateOrganisations: true });
+  const organisation = { 'PO hall / PO lab': 'create', 'PO lab': 'create', 'PO hall': 'create' } as const;
+  await caller.get('/import/answer', { id: run.id, create: [], names: { organisation } });
+  const answered = await settle(run.id);
+  expect(counts(answered)).toEqual({ created: 2, updated: 1, unchanged: 0, rejected: 1 });
+  expect(answered.willCreate).toEqual([
+    { kind: 'organisation', names: ['总公司 / PO hall', '总公司 / PO hall / PO lab'], count: 2 },
+  ]);
+  expect(await made()).toEqual([]);
+  const [, , moved] = await rows(run.id);
+  expect(moved?.changes).toEqual([expect.objectContaining({ field: 'organisation', to: 'PO hall' })]);
+  expect(await commit(run.id)).toMatchObject({ created: 2, updated: 1, rejected: 1 });
+  expect((await people('PO-')).map(({ organisation: one }) => one)).toEqual(['PO lab', 'PO lab', 'PO hall']);
+  expect(await made()).toHaveLength(2);
+
+  expect(await caller.get('/import/undoable', { id: run.id })).toMatchObject({
+    removed: 2,
+    restored: 1,
+    names: 2,
+  });
+  await caller.get('/import/event', { id: run.id, event: 'undo' });
+  expect(await settle(run.id)).toMatchObject({ state: 'undone', undone: 3, willCreate: [] });
+  expect(await made()).toEqual([]);
+  expect(await people('PO-')).toEqual([expect.objectContaining({ jobNo: 'PO-9', organisation: '总公司' })]);
 });

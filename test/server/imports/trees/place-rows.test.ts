@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { noting } from '../../../../server/modules/imports/trees/noting.ts';
 import { pathOf } from '../../../../server/modules/imports/trees/path-of.ts';
 import { placeRows } from '../../../../server/modules/imports/trees/place-rows.ts';
@@ -22,7 +22,8 @@ const known = [
 ];
 
 /** Where each row lies, and what is said of it. */
-function placed(...rows: Record<string, string>[]) {
+const placed = (...rows: Record<string, string>[]) => placedIn(known, ...rows);
+function placedIn(nodes: ReturnType<typeof node>[], ...rows: Record<string, string>[]) {
   const notes = noting({});
   const readings = rows.map((values, at) => ({
     row: at + 2,
@@ -31,7 +32,7 @@ function placed(...rows: Record<string, string>[]) {
     problems: [],
     duplicates: [],
   }));
-  return placeRows(readings, known, notes.of).map(({ reading, node: found }) => {
+  return placeRows(readings, nodes, notes.of).map(({ reading, node: found }) => {
     const said = notes.problemsOf(reading).map(({ code }) => code);
     return [found?.path ?? null, found?.known?.id ?? null, ...said];
   });
@@ -79,4 +80,65 @@ test('nothing is moved below itself, and nothing active lies below what is retir
     ['Group / R/D', 2],
     [null, null, 'aboveRetired'],
   ]);
+});
+
+describe('what a file renames', () => {
+  const tree = [
+    node(1, 'Top', null, 'T'),
+    node(2, 'Old', 1, 'A'),
+    node(3, 'Other', 1, 'B'),
+    node(4, 'Child', 2, 'C'),
+  ];
+  const place = (...rows: Record<string, string>[]) => placedIn(tree, ...rows);
+  const isNew = null;
+
+  test.each([
+    [{ name: 'N', parent: 'Top / Old' }],
+    [{ name: 'N', parent: 'Top/Old' }],
+    [{ name: 'N', parent: 'Old' }],
+    [{ name: 'Top / Old / N' }],
+    [{ name: 'N', parent: 'Top / New' }],
+    [{ name: 'Top / New / N' }],
+  ])('is found by its former path and by its new one: %j', (row) => {
+    const below = ['Top / New / N', isNew];
+    expect(place({ name: 'New', code: 'A' }, row)[1]).toEqual(below);
+    expect(place(row, { name: 'New', code: 'A' })[0]).toEqual(below);
+  });
+
+  const swap = [
+    { name: 'Other', code: 'A' },
+    { name: 'Old', code: 'B' },
+  ];
+  const child = ['Top / Other / Child', 4];
+  test.each([
+    [{ name: 'Child', code: 'C', parent: 'Top / Old' }, child],
+    [{ name: 'Child', code: 'C', parent: 'Top / Other' }, child],
+    [{ name: 'Child', code: 'C', parent: 'Old' }, child],
+    [{ name: 'Child', code: 'C', parent: 'Other' }, child],
+    [{ name: 'Top / Old / Child', code: 'C' }, child],
+    [{ name: 'Top / Other / Child', code: 'C' }, child],
+    [{ name: 'Top / Old / Child' }, child],
+    [{ name: 'Top / Other / Child' }, child],
+    [{ name: 'N', parent: 'Top / Old' }, [null, null, 'nameAmbiguous']],
+    [{ name: 'Top / Other / N' }, [null, null, 'nameAmbiguous']],
+    [{ name: 'N', parentCode: 'A' }, ['Top / Other / N', isNew]],
+  ])('beside a swap of names %j is %j', (row, expected) => {
+    expect(place(...swap, row)).toEqual([['Top / Other', 2], ['Top / Old', 3], expected]);
+    expect(place(row, ...swap)).toEqual([expected, ['Top / Other', 2], ['Top / Old', 3]]);
+  });
+
+  test('leaves its name to a new one with a code of its own', () => {
+    const [renamed, fresh] = [
+      { name: 'New', code: 'A' },
+      { name: 'Old', parent: 'Top', code: 'Z' },
+    ];
+    expect(place(renamed, fresh)).toEqual([
+      ['Top / New', 2],
+      ['Top / Old', isNew],
+    ]);
+    expect(place(fresh, renamed)).toEqual([
+      ['Top / Old', isNew],
+      ['Top / New', 2],
+    ]);
+  });
 });

@@ -2,7 +2,7 @@ import { guessMapping } from '../../../../server/ledger/mapping/guess-mapping.ts
 import { type RowReading, readRow } from '../../../../server/ledger/read-row.ts';
 import { findTable } from '../../../../server/ledger/table/find-table.ts';
 import { readWorkbook } from '../../../../server/spreadsheet/read-workbook.ts';
-import { fixture } from './sheet.ts';
+import { dollarsAreUsd, fixture } from './sheet.ts';
 
 /** Reads the first sheet of a fixture with the columns as guessed. */
 export async function readFile(name: string) {
@@ -11,7 +11,8 @@ export async function readFile(name: string) {
   if (!first) throw new Error('no sheet');
   const table = findTable(first, { date1904: book.date1904 });
   const guess = guessMapping(table);
-  const readings = table.rows.map((row) => readRow(row, guess.mapping));
+  const mapping = dollarsAreUsd(table, guess.mapping);
+  const readings = table.rows.map((row) => readRow(row, mapping));
   return { book, table, guess, readings };
 }
 

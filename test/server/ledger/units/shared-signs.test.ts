@@ -47,7 +47,12 @@ describe('a sign of several currencies', () => {
     expect(readAs('CAD', 'Original value ($)', 1200)).toBe('1200.00 CAD');
     expect(readAs('NOK', 'Original value', '1200 kr')).toBe('1200.00 NOK');
     expect(readAs('AUD', 'Original value', 'HK$5')).toBe('5.00 HKD');
-    expect(readAs(undefined, 'Original value', '$5')).toBe('5.00 USD currencyAssumed');
+    expect(readAs(undefined, 'Original value', '$5')).toBe('signUnclear');
+    expect(readAs(undefined, 'Original value ($)', 5)).toBe('signUnclear');
+    expect(readAs(undefined, 'Original value (kr)', 5)).toBe('signUnclear');
+    expect(readAs(undefined, 'Original value ($)', 'HK$5')).toBe('5.00 HKD');
+    expect(readAs(undefined, 'Original value (US$)', '$5')).toBe('5.00 USD');
+    expect(readAs(undefined, 'Original value', '$0')).toBe('0.00');
     expect(readAs(undefined, 'Original value', '5 kr')).toBe('signUnclear');
   });
 

@@ -94,6 +94,28 @@ describe('how far a workbook has got', () => {
       load,
     });
 
+  test('a sheet that was undone counts as undone, and the ones that follow may need it', async () => {
+    await show({
+      sheets: [
+        sheet(2, '部门', { subject: 'organisations', ...ran(11, 'undone') }),
+        sheet(1, '人员', { subject: 'people' }),
+      ],
+    });
+    expect(screen.getByText('Undone: 部门. Later sheets may need what they held.')).toBeVisible();
+    expect(
+      within(screen.getByRole('list', { name: 'Sheets' })).getAllByRole('listitem')[0],
+    ).toHaveTextContent('1. 部门 (Organisations) Undone');
+  });
+
+  test('a file whose sheet was undone after all were done is not said to be done', async () => {
+    await show({
+      state: 'finished',
+      sheets: [sheet(2, '部门', ran(11, 'undone')), sheet(1, '人员', ran(12, 'imported'))],
+    });
+    expect(screen.getByText('1 of 2 sheets of company.xlsx are done.')).toBeVisible();
+    expect(screen.getByText('Undone: 部门.')).toBeVisible();
+  });
+
   test('what is done and what comes, with the way to the next sheet', async () => {
     await show();
     expect(screen.getByText('Sheet 2 of 3: 人员')).toBeVisible();

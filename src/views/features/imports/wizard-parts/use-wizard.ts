@@ -28,7 +28,7 @@ type Answers = Answer<'/import/inspect'>['answers'];
 type ToSend = { report: (part: number) => void };
 
 async function start(
-  { uploadId, subject, inspection, encoding, choices, options, workbook }: ToStart,
+  { uploadId, subject, inspection, encoding, choices, options, workbook, later }: ToStart,
   signal: AbortSignal,
 ) {
   const { organisationId, ...rest } = options;
@@ -53,6 +53,7 @@ async function start(
         ...(newFields.length > 0 && { newFields }),
         ...(answers as Answers),
       },
+      later: later as Answers,
     },
     { signal },
   );

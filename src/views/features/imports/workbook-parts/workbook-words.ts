@@ -1,5 +1,5 @@
 import type { Answer } from '../../../../api/contract/index.ts';
-import { currentOf, isPassed } from '../../../../vocabulary/import-workbook.ts';
+import { currentOf, isPassed, isTakenBack } from '../../../../vocabulary/import-workbook.ts';
 
 export type Workbook = Answer<'/importWorkbook/get'>;
 export type WorkbookSheet = Workbook['sheets'][number];
@@ -16,5 +16,8 @@ export const turnOf = ({ state, sheets }: Workbook): WorkbookSheet | undefined =
 export const isToBegin = ({ run }: WorkbookSheet): boolean =>
   run === null || run.state === 'cancelled' || run.state === 'failed';
 
-/** How many sheets are imported or left out. */
-export const passedOf = ({ sheets }: Workbook): number => sheets.filter(isPassed).length;
+/** How many sheets are imported or left out; what was undone is not there any more. */
+export const passedOf = ({ sheets }: Workbook): number =>
+  sheets.filter((sheet) => isPassed(sheet) && !isTakenBack(sheet)).length;
+
+export const takenBackOf = ({ sheets }: Workbook): WorkbookSheet[] => sheets.filter(isTakenBack);

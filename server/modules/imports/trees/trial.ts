@@ -1,48 +1,20 @@
-import type { RowOutcome } from '../../../../src/vocabulary/import-run.ts';
-import type { LogChange } from '../../../database/schema/log.ts';
 import type { Tx } from '../../../http/handler.ts';
-import type { Problem } from '../../../ledger/reader/row-reading.ts';
-import { stateOfWord } from '../../../ledger/records/known-record-header.ts';
-import type { RecordReading } from '../../../ledger/records/record-reading.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import type { Writer } from '../../../master-records/master.ts';
-import { fold } from '../../../text/index.ts';
 import { createNode } from '../../../trees/create-node.ts';
 import { moveBranch } from '../../../trees/position.ts';
 import { lockNode } from '../../../trees/read-node.ts';
 import type { TreeKind } from '../../../trees/tree-kind.ts';
-import { isRejected, type Note } from '../decide/notes.ts';
+import { isRejected } from '../decide/notes.ts';
 import type { Options } from '../options.ts';
 import { attempt } from '../records/write-record.ts';
-import { nodeInput } from './node-input.ts';
+import { type DecidedNode, workOf } from './decided-node.ts';
+import { parkNames } from './name-swaps.ts';
 import { noteTreeRefusal } from './note-tree-refusal.ts';
 import type { Noting } from './noting.ts';
 import type { PlacedRow } from './place-rows.ts';
 import type { PlannedNode } from './planned-tree.ts';
-import { type NodeToWrite, retireNode, writeNode } from './write-node.ts';
-
-/** What becomes of a row, and what it writes. */
-export type DecidedNode = {
-  row: number;
-  reading: RecordReading;
-  node: PlannedNode | null;
-  outcome: RowOutcome;
-  work: Pick<NodeToWrite, 'input' | 'restore'> & { retire: boolean };
-  problems: Problem[];
-  changes: LogChange[];
-};
-
-/** The spelling of the register stays. */
-function inputOf(
-  { name: tree }: TreeKind,
-  { name, known }: PlannedNode,
-  { values }: RecordReading,
-  note: Note,
-) {
-  const { code, ...input } = nodeInput(tree, name, values, note);
-  const isSame = known !== null && fold(known.code) === fold(String(code ?? ''));
-  return code === undefined || isSame ? input : { ...input, code };
-}
+import { retireNode, writeNode } from './write-node.ts';
 
 /** Tries rows on top of one another, in a transaction that is taken back; those above come first. */
 export class Trial {
@@ -71,15 +43,33 @@ export class Trial {
     this.#notes = notes;
   }
 
-  async decide({ reading, node }: PlacedRow): Promise<DecidedNode> {
+  /** Rows of which one takes the name of another are taken together or not at all. */
+  async decideAll(rows: readonly PlacedRow[]): Promise<DecidedNode[]> {
+    const [only, ...more] = rows;
+    if (only && more.length === 0) return [await this.decide(only)];
+    const ids = new Map(this.#ids);
+    const known = rows.flatMap(({ node }) => node?.known?.id ?? []);
+    const result = await attempt(this.#tx, async () => {
+      const former = await parkNames(this.#tx, this.#kind, known);
+      const decided: DecidedNode[] = [];
+      for (const one of rows) decided.push(await this.decide(one, former.get(one.node?.known?.id ?? 0)));
+      return { result: decided, keep: decided.every(({ outcome }) => outcome !== 'rejected') };
+    });
+    if (result instanceof Refusal) throw result;
+    if (result.every(({ outcome }) => outcome !== 'rejected')) return result;
+    this.#ids = ids;
+    return result.map((one) => {
+      if (one.outcome === 'rejected') return one;
+      // The name that it takes is not given up.
+      this.#notes.of(one.reading)(null, 'alreadyThere', '');
+      return { ...one, outcome: 'rejected', changes: [] };
+    });
+  }
+
+  async decide({ reading, node }: PlacedRow, former?: string): Promise<DecidedNode> {
     const note = this.#notes.of(reading);
-    const state = this.#stateOf(reading);
     const known = node?.known ?? null;
-    const work = {
-      input: node ? inputOf(this.#kind, node, reading, note) : {},
-      restore: state === 'active' && known?.state === 'retired',
-      retire: state === 'retired' && known?.state !== 'retired',
-    };
+    const work = workOf(this.#kind, reading, node, note);
     const problems = this.#notes.problemsOf(reading);
     const refused: DecidedNode = {
       row: reading.row,
@@ -103,6 +93,7 @@ export class Trial {
         id: known?.id ?? null,
         ...work,
         ...place,
+        former,
       });
       this.#ids.set(node, id);
       const all = [
@@ -123,13 +114,6 @@ export class Trial {
     if (result.outcome !== 'updated' || this.#options.update) return result;
     note(null, 'recordExists', known?.name ?? '');
     return refused;
-  }
-
-  #stateOf(reading: RecordReading): string | undefined {
-    const word = reading.values.state;
-    const state = word === undefined ? undefined : stateOfWord('organisations', word);
-    if (word !== undefined && state === undefined) this.#notes.of(reading)('state', 'valueInvalid', word);
-    return state;
   }
 
   /** Branches are retired when all rows are written: here only is seen whether they may be. */
