@@ -6,7 +6,7 @@ import { keyTable } from '../../../../src/views/app/shell/keys/key-table.ts';
 import { KeysHost } from '../../../../src/views/app/shell/keys/keys-host.tsx';
 import { drawInside } from '../../support/draw.tsx';
 
-const guide = readFileSync(join(__dirname, '../../../docs/user-guide.md'), 'utf8');
+const guide = readFileSync(join(__dirname, '../../../../docs/user-guide.md'), 'utf8');
 
 /** The rows of the table in the user guide, each with the place that its group names. */
 function tableOfGuide() {
