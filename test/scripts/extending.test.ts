@@ -29,6 +29,7 @@ test('the recipes that are counted are those of the table of contents', () => {
   expect(recipes.map(({ title }) => title)).toEqual([
     'Add a plain record',
     'Add a kind of document',
+    'Add a kind of document with a life of its own',
     'Add a field of an asset',
     'Add a screen',
     'Add a call',

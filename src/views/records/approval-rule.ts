@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { sections } from '../../api/contract/screens.ts';
 import { type ApprovalRuleEvent, approvalRuleMachine } from '../../machines/lifecycles/approval-rule.ts';
-import type { ApprovedKind, Quorum, RuleState } from '../../vocabulary/approval.ts';
+import { type ApprovedKind, approvedKinds, type Quorum, type RuleState } from '../../vocabulary/approval.ts';
 import { labelsOf } from '../ui/filters/labels-of.ts';
 import { documentNames } from './handover.ts';
 import type { Lifecycle, PlainWords } from './record-words.ts';
@@ -19,14 +19,12 @@ const events = {
 } as const satisfies Record<ApprovalRuleEvent['type'], MessageDescriptor>;
 
 /** What a rule can be for. */
-export const approvedKindWords: Readonly<Record<ApprovedKind, MessageDescriptor>> = {
-  personTransfer: documentNames.personTransfer,
-  organisationTransfer: documentNames.organisationTransfer,
-  locationTransfer: documentNames.locationTransfer,
-  leaverHandover: documentNames.leaverHandover,
-  disposal: documentNames.disposal,
-  bill: msg({ message: 'Bill', context: 'record' }),
-};
+export const approvedKindWords = Object.fromEntries(
+  approvedKinds.map((kind) => [
+    kind,
+    kind === 'bill' ? msg({ message: 'Bill', context: 'record' }) : documentNames[kind],
+  ]),
+) as Record<ApprovedKind, MessageDescriptor>;
 
 export const quorumWords = {
   any: msg({ message: 'Any one of them', context: 'approval rule' }),
