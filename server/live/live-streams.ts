@@ -24,6 +24,7 @@ const event = ({ name, ...data }: LiveEvent) => `event: ${name}\ndata: ${JSON.st
 
 type With = {
   db: Db;
+  countUnread: (actor: Actor) => Promise<number>;
   settings: Settings;
   log: FastifyBaseLogger;
   budget?: typeof defaultBudget;
@@ -35,7 +36,14 @@ type With = {
  * The streams that people read of what is new for them. One connection hears it for all of them; what it is, each asks
  * with what they may see. Without that connection there are no streams: those who read count by the minute meanwhile.
  */
-export function liveStreams({ db, settings, log, budget = defaultBudget, pace = defaultPace }: With) {
+export function liveStreams({
+  db,
+  countUnread,
+  settings,
+  log,
+  budget = defaultBudget,
+  pace = defaultPace,
+}: With) {
   const streams = new Set<Stream>();
   const changes = recordChanges(db);
   let listening: Promise<Listening> | undefined;
@@ -129,7 +137,11 @@ export function liveStreams({ db, settings, log, budget = defaultBudget, pace = 
         log.warn({ err: error }, 'live notifications cannot be heard');
         throw new Refusal('busy');
       }
-      write(stream, event({ name: 'open' }));
+      // Whoever is not given it counts by a call.
+      const unread = await countUnread(actor).catch((error: unknown) => {
+        log.warn({ err: error }, 'a stream begins without a count');
+      });
+      write(stream, event({ name: 'open', ...(unread !== undefined && { unread }) }));
       // It may have ended before it could be heard that it does.
       await endInactive([stream]);
       return stream.body;

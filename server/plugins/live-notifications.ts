@@ -5,6 +5,7 @@ import { livePath } from '../../src/vocabulary/live.ts';
 import { forPurpose } from '../database/fair-pool.ts';
 import type { Db } from '../http/handler.ts';
 import { type defaultBudget, liveStreams } from '../live/live-streams.ts';
+import { unreadOf } from '../modules/notifications/index.ts';
 import type { Settings } from '../settings.ts';
 import { signInCheck } from './sign-in-check.ts';
 
@@ -17,7 +18,14 @@ type Options = { db: Db; settings: Settings; budget?: typeof defaultBudget; pace
  */
 export const liveNotifications = fastifyPlugin<Options>(async (app, { db, settings, budget, pace }) => {
   const mayCall = signInCheck(db, settings, contract['/notification/count']);
-  const live = liveStreams({ db, settings, log: app.log, ...(budget && { budget }), ...(pace && { pace }) });
+  const live = liveStreams({
+    db,
+    countUnread: async (actor) => (await unreadOf(db, actor)).unread,
+    settings,
+    log: app.log,
+    ...(budget && { budget }),
+    ...(pace && { pace }),
+  });
   app.get(`/asset${livePath}`, {
     // It would begin a stream that nobody reads.
     exposeHeadRoute: false,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { NodeUse } from '../../src/vocabulary/trees.ts';
 import type { Tx } from '../http/handler.ts';
+import { lentLines } from '../lib/lent-lines.ts';
 
 type Where = 'organisation' | 'location';
 
@@ -22,8 +23,7 @@ export async function followLines(
 /** Assets on loan that go back there. */
 export async function loansOf(tx: Tx, where: Where, id: number): Promise<{ use: NodeUse; count: number }[]> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from document_line line join document loan on loan.id = line.document_id
-    where loan.kind = 'borrow' and loan.state in ('handedOver', 'lent') and line.back_at is null
-      and line.before #> ${`{${where},id}`}::text[] = to_jsonb(${id}::bigint)`.execute(tx);
+    select count(*) as count from ${lentLines} line
+    where line.before #> ${`{${where},id}`}::text[] = to_jsonb(${id}::bigint)`.execute(tx);
   return rows.map(({ count }) => ({ use: 'loans', count }));
 }

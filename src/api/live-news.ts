@@ -13,6 +13,7 @@ type Read = (onEvent: (event: LiveEvent) => void, signal: AbortSignal) => Promis
  */
 export function liveNews(read: Read, onChanged: (kinds?: readonly (RecordKind | 'notification')[]) => void) {
   let isNew = false;
+  let unread: number | undefined;
   let wasOpen = false;
   let wake: (() => void) | undefined;
   const announce = () => {
@@ -22,6 +23,7 @@ export function liveNews(read: Read, onChanged: (kinds?: readonly (RecordKind | 
   return {
     stream(signal: AbortSignal): Promise<void> {
       isNew = false;
+      unread = undefined;
       return read((event) => {
         if (event.name === 'changed') return onChanged(event.kinds);
         if (event.name === 'notification') onChanged([event.name]);
@@ -29,8 +31,15 @@ export function liveNews(read: Read, onChanged: (kinds?: readonly (RecordKind | 
           if (wasOpen) onChanged();
           wasOpen = true;
         }
+        unread = event.name === 'open' ? event.unread : undefined;
         announce();
       }, signal);
+    },
+    /** How much is unread, where the stream has said so and nothing came since; once. */
+    takeUnread(): number | undefined {
+      const said = unread;
+      unread = undefined;
+      return said;
     },
     async news(signal: AbortSignal): Promise<void> {
       if (!isNew) {

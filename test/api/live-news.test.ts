@@ -113,6 +113,23 @@ test('what comes while nobody waits is there at once for the next who does', asy
   expect(came).toBe(true);
 });
 
+test('what is unread comes with the open stream, once, unless something came since', async () => {
+  let events: LiveEvent[] = [
+    { name: 'open', unread: 3 },
+    { name: 'changed', kinds: ['asset'] },
+  ];
+  const live = liveNews(
+    async (onEvent) => events.forEach(onEvent),
+    () => {},
+  );
+  const { signal } = new AbortController();
+  await live.stream(signal);
+  expect([live.takeUnread(), live.takeUnread()]).toEqual([3, undefined]);
+  events = [{ name: 'open', unread: 3 }, { name: 'notification' }];
+  await live.stream(signal);
+  expect(live.takeUnread()).toBeUndefined();
+});
+
 test('what others changed is passed on at once; after a time without a stream it may be anything', async () => {
   let events: LiveEvent[] = [{ name: 'open' }, { name: 'changed', kinds: ['asset', 'bill'] }];
   const changed: unknown[] = [];

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { isGrantedForOwnOnly } from '../../access/grants.ts';
 import type { Actor, Db, Handler, Handlers } from '../../http/handler.ts';
+import { waitingFor } from '../documents/index.ts';
 import { billsFor } from './bills-for.ts';
 import { countsFor } from './counts-for.ts';
 import {
@@ -17,7 +18,6 @@ import { readGroups } from './read-groups.ts';
 import { repairsFor } from './repairs-for.ts';
 import { requestsFor } from './requests-for.ts';
 import { upkeepFor } from './upkeep-for.ts';
-import { waitingFor } from './waiting.ts';
 
 type Answered = Answer<'/dashboard/figures'>;
 

@@ -1,9 +1,7 @@
-export { waitsForDecision } from './approval.ts';
 export { createIn } from './create-document.ts';
 export { handoverHandlers } from './handlers.ts';
 export { listDocuments } from './list-documents.ts';
-export { mayDecideExtension } from './loans/extensions.ts';
 export { remindBorrowers } from './loans/remind-borrowers.ts';
 export { type HeldAsset, type Named, readHeld, readLocked, validateLines } from './lock-assets.ts';
-export { mayAnswer, recordsOnPaper } from './transfers/acceptance.ts';
 export { requireSettled } from './transfers/require-settled.ts';
+export { waitingFor } from './waiting.ts';

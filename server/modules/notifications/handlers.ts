@@ -17,7 +17,8 @@ const maxCounted = 100;
 const own = (actor: Actor) =>
   sql`notification.person_id = ${actor.personId} and ${recordIsVisible(actor, 'notification')}`;
 
-async function unreadOf(db: Db | Tx, actor: Actor): Promise<{ unread: number }> {
+/** How much is left to read, up to a limit. */
+export async function unreadOf(db: Db | Tx, actor: Actor): Promise<{ unread: number }> {
   const { rows } = await sql<{ unread: number }>`
     select count(*) as unread from (
       select from notification where ${own(actor)} and read_at is null limit ${sql.lit(maxCounted)}) found`.execute(

@@ -1,3 +1,3 @@
-export { notificationHandlers } from './handlers.ts';
+export { notificationHandlers, unreadOf } from './handlers.ts';
 export { mailNotifications } from './mail-notifications.ts';
 export { notifyOfComment } from './notify.ts';

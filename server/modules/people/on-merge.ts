@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lendingKinds, lentStates } from '../../../src/machines/lifecycles/document-kinds.ts';
 import { jsonText } from '../../database/json-text.ts';
 import type { Context, Tx } from '../../http/handler.ts';
 import { labelOf, logAccount } from '../../log/account-log.ts';
@@ -25,7 +26,8 @@ export async function reassignPerson(tx: Tx, context: Context, from: MasterRow, 
     id: into.id,
     name: into.name,
   })}::jsonb)
-    from document loan where loan.id = line.document_id and loan.kind = 'borrow' and loan.state in ('handedOver', 'lent')
+    from document loan where loan.id = line.document_id and loan.kind = any(${[...lendingKinds]}::text[])
+      and loan.state = any(${[...lentStates]}::text[])
       and (line.before -> 'custodian' ->> 'id')::bigint = ${from.id}`.execute(tx);
   await sql`update request set version = version + 1,
       requester_id = case when requester_id = ${from.id} then ${into.id} else requester_id end,

@@ -3,6 +3,7 @@ import type { AssetState } from '../../vocabulary/asset.ts';
 import {
   type DocumentEvent,
   type DocumentKind,
+  type DocumentState,
   documentKinds,
   type HeadField,
 } from '../../vocabulary/document.ts';
@@ -25,6 +26,8 @@ export type KindDetails = {
   accepted?: AssetEvent['type'];
   /** The setting that says whether its receiver has to accept it, where it takes effect at once otherwise. */
   acceptance?: 'issueAcceptance' | 'loanAcceptance';
+  /** Its assets come back to where they were. */
+  lends?: true;
   /** Whether each of its lines says in which condition the asset comes back. */
   conditions?: true;
   /** The states of an asset from which it can be in one; every state that takes the effect, unless said. */
@@ -72,6 +75,7 @@ const kinds: Readonly<Record<DocumentKind, KindDetails>> = {
     effect: 'lend',
     accepted: 'accept loan',
     acceptance: 'loanAcceptance',
+    lends: true,
     head: ['custodianId', 'organisationId', 'locationId', 'happenedOn', 'dueOn', 'remark'],
     needs: ['custodianId', 'dueOn'],
   },
@@ -138,6 +142,10 @@ export const isTransfer = (kind: DocumentKind) => transferKinds.includes(kind);
 
 /** The kinds that take effect at once unless the company wants their receiver to accept them. */
 export const acceptedKinds = documentKinds.filter((kind) => kinds[kind].acceptance);
+
+/** The kinds whose assets come back to where they were, and the states in which they are out. */
+export const lendingKinds = documentKinds.filter((kind) => kinds[kind].lends);
+export const lentStates = ['handedOver', 'lent'] as const satisfies readonly DocumentState[];
 
 /** The kinds that bring assets back, each line with the condition of its asset. */
 export const returnKinds = documentKinds.filter((kind) => kinds[kind].conditions);

@@ -57,7 +57,7 @@ async function open(address: string, token: string) {
 async function listen(address: string, caller: Caller) {
   const reader = await open(address, caller.token);
   readers.push(reader);
-  await reader.until('event: open');
+  await reader.until('event: open\ndata: {"unread":');
   return reader;
 }
 

@@ -9,6 +9,7 @@ import { scopeOfAsset } from '../../../access/records/scope-of-asset.ts';
 import { jsonText } from '../../../database/json-text.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Actor, Context, Handler, Tx } from '../../../http/handler.ts';
+import { lentLines } from '../../../lib/lent-lines.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { advance } from '../../../lifecycle/advance.ts';
 import { authorOf, type LogRecord, writeLog } from '../../../log/write-log.ts';
@@ -106,9 +107,9 @@ const taken = (from: FlatAsset, take: Payload<'/asset/merge'>['take']) =>
 /** `assetInOpenDocument` while a document that goes on names one of them. */
 async function openDocument(tx: Tx, assets: readonly FlatAsset[]): Promise<Refusal | undefined> {
   const { rows } = await sql<{ id: number }>`
-    select distinct asset_id as id from document_line line join document on document.id = line.document_id
-    where asset_id = any(${assets.map(({ id }) => id)}::bigint[])
-      and (line.open or (document.kind = 'borrow' and document.state in ('handedOver', 'lent') and line.back_at is null))`.execute(
+    select asset_id as id from document_line line
+    where open and asset_id = any(${assets.map(({ id }) => id)}::bigint[])
+    union select asset_id from ${lentLines} line where asset_id = any(${assets.map(({ id }) => id)}::bigint[])`.execute(
     tx,
   );
   const held = assets.filter(({ id }) => rows.some((row) => row.id === id));

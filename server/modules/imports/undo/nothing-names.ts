@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { referencesTo } from '../../../database/references-to.ts';
 import type { Db, Tx } from '../../../http/handler.ts';
+import { lentLines } from '../../../lib/lent-lines.ts';
 
 /**
  * Of a row of a table of records: nothing points to it.
@@ -22,8 +23,7 @@ export async function nothingNames(
       sql`not exists (select from ${sql.table(table)} naming where ${sql.ref(`naming.${column}`)} = ${own})`,
   );
   const talk = sql`not exists (select from comment where record_kind = ${kind} and record_id = ${own})`;
-  // Assets on loan go back to where they were.
-  const loans = sql`not exists (select from document_line line join document loan on loan.id = line.document_id
-    where loan.kind = 'borrow' and loan.state in ('handedOver', 'lent') and line.back_at is null and line.before #> ${`{${kind},id}`}::text[] = to_jsonb(${own}))`;
-  return sql<boolean>`(${sql.join([talk, loans, ...used], sql` and `)})`;
+  // What is lent goes back to where they were.
+  const lent = sql`not exists (select from ${lentLines} line where line.before #> ${`{${kind},id}`}::text[] = to_jsonb(${own}))`;
+  return sql<boolean>`(${sql.join([talk, lent, ...used], sql` and `)})`;
 }

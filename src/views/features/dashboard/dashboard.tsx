@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useLoad } from '../../parts/use-load.ts';
+import { useLoadPart } from '../../parts/use-load.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -10,7 +10,7 @@ import { DashboardParts } from './figures.tsx';
 export default function Dashboard() {
   const { name, organ, permissions } = useUser();
   const setsUp = permissions.includes('system.read') && permissions.includes('category.write');
-  const { data, failure, loadAgain } = useLoad('/dashboard/figures', {});
+  const { data, failure, loadAgain } = useLoadPart('/dashboard/figures', {});
   return (
     <>
       <PageHeading title={<Trans>Dashboard</Trans>} lead={`${name} · ${organ}`} />

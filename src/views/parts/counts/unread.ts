@@ -20,7 +20,8 @@ const live = liveNews((onEvent, signal) => readStream(livePath, onEvent, signal)
 const logic = unreadMachine.provide({
   actors: {
     count: fromCall<number, unknown>(
-      async (_, signal) => (await postPart('/notification/count', {}, { signal, quiet: true })).unread,
+      async (_, signal) =>
+        live.takeUnread() ?? (await postPart('/notification/count', {}, { signal, quiet: true })).unread,
     ),
     stream: fromCall<void, unknown>((_, signal) => live.stream(signal)),
     news: fromCall<void, unknown>((_, signal) => live.news(signal)),

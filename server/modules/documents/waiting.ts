@@ -3,7 +3,9 @@ import type { Answer } from '../../../src/api/contract/index.ts';
 import { isGranted } from '../../access/grants.ts';
 import { holdsAllLines } from '../../access/records/document-scope.ts';
 import type { Actor, Db } from '../../http/handler.ts';
-import { mayAnswer, mayDecideExtension, recordsOnPaper, waitsForDecision } from '../documents/index.ts';
+import { waitsForDecision } from './approval.ts';
+import { mayDecideExtension } from './loans/extensions.ts';
+import { mayAnswer, recordsOnPaper } from './transfers/acceptance.ts';
 
 type Waiting = Answer<'/dashboard/figures'>['waiting'];
 
