@@ -33,9 +33,9 @@ function newsOf({ headers }: Response): Record<string, string> {
 
 /**
  * `fetch` for calls that read: those that are made at the same moment, as the parts of a page make them, go by one
- * request. Each gets its own answer as soon as it comes, or fails by itself.
+ * request. Each gets its own answer as soon as it comes, or fails by itself. One that is under way already is not sent again.
  */
-export function createBatchedFetch(fetch: Fetch): Fetch {
+export function createBatchedFetch(fetch: Fetch, isUnderWay: (url: string) => boolean = () => false): Fetch {
   let waiting: Waiting[] = [];
 
   const send = () => {
@@ -49,11 +49,8 @@ export function createBatchedFetch(fetch: Fetch): Fetch {
   async function together(calls: readonly Waiting[]) {
     const [first] = calls;
     if (!first) return;
-    if (calls.length === 1) {
-      fetch(first.url, first.init).then(first.answer, first.fail);
-      return;
-    }
     try {
+      if (calls.length === 1) return first.answer(await fetch(first.url, first.init));
       const response = await fetch(settings.apiBase + batchPath, {
         ...first.init,
         body: JSON.stringify({
@@ -84,6 +81,7 @@ export function createBatchedFetch(fetch: Fetch): Fetch {
 
   return (input, init = {}) =>
     new Promise<Response>((answer, fail) => {
+      if (isUnderWay(String(input))) return void fetch(input, init).then(answer, fail);
       init.signal?.addEventListener('abort', () => fail(init.signal?.reason));
       if (waiting.length === 0) setTimeout(send);
       waiting.push({ url: String(input), init, answer, fail });

@@ -38,6 +38,9 @@ const ended = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
 
+/** Whether the answer of a call is on its way. */
+export const wasAskedEarly = (url: string): boolean => globalThis.earlyCalls?.has(url) ?? false;
+
 /** `fetch`; the first call that was asked early already is given that answer, if it asks the same and soon enough. */
 export const fetchOrTakeEarly: Fetch = (input, init) => {
   const early = globalThis.earlyCalls?.get(String(input));

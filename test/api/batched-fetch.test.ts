@@ -48,6 +48,21 @@ test('a call that is alone goes as it is', async () => {
   expect(await (await one).text()).toBe('alone');
 });
 
+test('a call that is under way already takes its answer, and is in no request of several', async () => {
+  const early: string[] = [];
+  batched = createBatchedFetch(
+    async (input) => {
+      early.push(String(input));
+      return new Response('early');
+    },
+    (url) => url === '/asset/asset/list',
+  );
+  const [list] = [call('/asset/list', 1), call('/bill/list', 2)];
+  expect(await (await list)?.text()).toBe('early');
+  await moment();
+  expect(early).toEqual(['/asset/asset/list', '/asset/bill/list']);
+});
+
 test('calls of one moment go by one request, and each has its answer as soon as it comes', async () => {
   const [first, second] = [call('/bill/list', 1), call('/meter/list', 2)];
   await moment();

@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
-import type { Answer, Path, Payload } from '../../../api/contract/index.ts';
+import { isCancellable } from '../../../api/cancellable.ts';
+import type { Answer, CancellablePath, Path, Payload } from '../../../api/contract/index.ts';
 import type { sections } from '../../../api/contract/screens.ts';
-import { post } from '../../../api/post.ts';
+import { post, postPart } from '../../../api/post.ts';
 import { type ListPage, type ListQuery, normalise, searchOf } from '../../../machines/list/list-query.ts';
 import type { Use } from '../../../machines/uses.ts';
 import { type ExportedList, exportedList } from '../../../vocabulary/exports.ts';
@@ -110,7 +111,10 @@ export function listOf<P extends ListPath>(
     ask,
     async load({ query, count, ...page }, signal) {
       const payload = { ...ask(query), ...besidesIn(query), ...page, ...(!uncounted && { count }) };
-      const answer = await post(call, payload as unknown as Payload<P>, { signal });
+      const asked = payload as unknown as Payload<P>;
+      const answer = isCancellable(call)
+        ? await postPart(call as CancellablePath, asked as never, { signal, alongside: false })
+        : await post(call, asked, { signal });
       // By its path the call answers a page of these rows.
       const { rows, next, count: counted = null } = answer as unknown as ListPage & { rows: RowOf<P>[] };
       return { rows, next, count: counted };

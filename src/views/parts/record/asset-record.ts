@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { Answer } from '../../../api/contract/index.ts';
-import { post } from '../../../api/post.ts';
+import { post, postPart } from '../../../api/post.ts';
 import type { EventWithoutDocument } from '../../../vocabulary/asset.ts';
 import { recordOf } from './use-record.ts';
 
@@ -18,7 +18,7 @@ const send = (
 export const assetRecord = recordOf({
   kind: 'asset',
   use: 'asset page',
-  load: (id, signal): Promise<Asset> => post('/asset/get', { id }, { signal }),
+  load: (id, signal): Promise<Asset> => postPart('/asset/get', { id }, { signal, alongside: false }),
   actions: {
     'put in stock': ({ id, version }, { locationId }) => send('put in stock', { id, version }, locationId),
     'end transfer': (asset) => send('end transfer', asset),
