@@ -1,6 +1,7 @@
 import { unguardFormula } from '../../../src/vocabulary/formula-guard.ts';
 import { cellText, isNumber } from '../../spreadsheet/cell-text.ts';
 import type { Cell } from '../../spreadsheet/workbook.ts';
+import { withoutSpacesInName } from '../../text/chinese-name.ts';
 import type { Note, Reading } from '../problems.ts';
 
 export interface TextRule {
@@ -12,8 +13,6 @@ export interface TextRule {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to take out
 const control = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f\ufeff\u200b\u200e\u200f\u2028\u2029\u202a-\u202e]/g;
 const scientific = /^[-+]?\d(?:[.,]\d+)?E\+?\d{1,3}$/i;
-const han = '\\p{Script=Han}';
-const spacesBetweenHan = new RegExp(`(?<=${han})\\s+(?=${han})`, 'gu');
 
 /** Most cells: nothing in them that could change. An apostrophe may guard a formula. */
 const settled = /^[!-&(-~\u4e00-\u9fff]+$/;
@@ -44,7 +43,7 @@ function normaliseText(source: string, kind: TextRule['kind']): { text: string; 
     change(text.replace(/[^\S\n]*\n\s*/g, ' '), 'linesJoined');
     change(text.replace(/\s+/g, ' '));
   }
-  if (kind === 'person') change(text.replace(spacesBetweenHan, ''), 'spacesRemoved');
+  if (kind === 'person') change(withoutSpacesInName(text), 'spacesRemoved');
   change(unguardFormula(text));
   return { text, notes };
 }

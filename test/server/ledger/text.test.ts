@@ -14,11 +14,13 @@ describe('text', () => {
     expect(readText('Dell  Latitude\t14', name)).toEqual(plain('Dell Latitude 14'));
   });
 
-  test('spaces inside a Chinese name of a person are taken out, and said so', () => {
+  test('spaces inside a Chinese name of a person are taken out, and said so; those between two names stay', () => {
     expect(readText('王 芳', person)).toEqual({
       value: '王芳',
       notes: [{ code: 'spacesRemoved', text: '王芳' }],
     });
+    expect(readText('欧阳 娜娜', person).value).toBe('欧阳娜娜');
+    expect(readText('李四 王五', person)).toEqual(plain('李四 王五'));
     expect(readText('Ana María', person)).toEqual(plain('Ana María'));
     expect(readText('打印机 碎纸机', name)).toEqual(plain('打印机 碎纸机'));
   });

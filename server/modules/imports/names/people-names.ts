@@ -1,3 +1,4 @@
+import { asOneName } from '../../../text/chinese-name.ts';
 import { fold } from '../../../text/index.ts';
 import { severalPeople } from './several-people.ts';
 
@@ -92,6 +93,8 @@ export class PeopleNames {
       if (login) this.#taken.set(named[0].id, fold(login));
       return { person: named[0] };
     }
+    const joined = asOneName(name);
+    if (joined !== name) return this.#look({ ...reference, name: joined });
     return login || email ? 'unknown' : this.#byNumberAlone(name);
   }
 
