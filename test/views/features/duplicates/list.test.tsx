@@ -109,8 +109,8 @@ test('a whole batch is dismissed in one click, and the list says how many pairs 
 test('of those that were told apart it says who and when, and takes it back', async () => {
   const apart = { by: 'Wang', at: '2026-03-02T08:00:00Z' };
   const drawn = await show({ query: '?apart=1', rows: [pair({ id: 4, apart })] });
-  expect(drawn.server.payloads('/duplicate/list')[0]).toMatchObject({ apart: true });
   expect(await screen.findByText('Wang')).toBeInTheDocument();
+  expect(drawn.server.payloads('/duplicate/list')[0]).toMatchObject({ apart: true });
   const dialog = await open(drawn);
   await drawn.person.click(await dialog.findByRole('button', { name: 'Suggest again' }));
   await waitFor(() => expect(drawn.server.payloads('/duplicate/restore')).toEqual([{ id: 9, otherId: 30 }]));
