@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BookFigure } from '../../../src/vocabulary/asset.ts';
+import { knownCounts, seenState } from '../../database/known-counts.ts';
 import { prepared } from '../../database/prepared.ts';
 import type { Db } from '../../http/handler.ts';
 import { bookedColumns, type Selection } from '../asset-queries/index.ts';
@@ -13,6 +14,8 @@ import { type Sort, sorts } from './sorts.ts';
 export type PageRow = FlatRow & {
   sortValue: string;
   matches: number | null;
+  /** What was seen in counting; null where a first page was its own count. */
+  state: string | null;
   values: Record<string, string> | null;
 } & Partial<Record<BookFigure, string | null>>;
 
@@ -60,11 +63,13 @@ export async function readPage(
     ...(figures ? [bookedColumns] : []),
   ];
   const page = pageQuery(sql.join(columns), selection, onePast);
-  const count = matches(selection, request, cap);
+  const counting =
+    cap === null ? null : { query: counted(selection, cap), known: knownFor(db, selection, cap) };
+  const { count, state } = matches(request, counting);
   const statement = (named: string, joins: string) =>
     sql<PageRow>`with page as materialized (${page})
       ${isDescribed ? sql`, ${namesIn('page', fields)}` : sql``}
-      select ${sql.raw(named)}, asset.sort_value as "sortValue", ${count} as matches,
+      select ${sql.raw(named)}, asset.sort_value as "sortValue", ${count} as matches, ${state} as state,
         ${isDescribed ? valuesIn('asset') : sql`null`} as values ${figures ?? sql``}
       from page as asset ${sql.raw(joins)} order by ${orderOfPage(request)}`.compile(db);
   // The best plan of a filter hangs on what it is looked for, so only that of the bare list is kept.
@@ -76,7 +81,11 @@ export async function readPage(
     defaultLimits.has(request.limit)
       ? prepared(statement(rowColumns, namesJoined))
       : statement(rowColumnsLookedUp, '');
-  return (await db.executeQuery(query)).rows;
+  const { rows } = await db.executeQuery(query);
+  const [first] = rows;
+  if (first?.state && first.matches !== null)
+    counting?.known.set({ state: first.state, count: first.matches });
+  return rows;
 }
 
 /** How many assets a selection holds, counted no further than `cap` and one. */
@@ -124,9 +133,20 @@ const counted = ({ prefilters, conditions }: NonNullable<Selection>, cap: number
   sql`(select count(*) from (
     select from asset where ${every([...prefilters, ...conditions])} limit ${sql.lit(cap + 1)}) as found)`;
 
-function matches(selection: NonNullable<Selection>, request: PageRequest, cap: number | null) {
-  if (cap === null) return sql`null::bigint`;
-  if (request.after) return counted(selection, cap);
-  const full = sql`(select count(*) from page) > ${sql.lit(request.limit)}`;
-  return sql`case when ${full} then ${counted(selection, cap)} else (select count(*) from page) end`;
+const knownFor = (db: Db, selection: NonNullable<Selection>, cap: number) =>
+  knownCounts(db, counted(selection, cap).compile(db));
+
+type Counting = { query: RawBuilder<unknown>; known: ReturnType<typeof knownFor> } | null;
+
+/** The count, which is taken from before where nothing has changed since, and of what it is. */
+function matches({ after, limit }: PageRequest, counting: Counting) {
+  if (!counting) return { count: sql`null::bigint`, state: sql`null::text` };
+  const { state = '', count = 0 } = counting.known.get() ?? {};
+  const whole = sql`case when ${seenState} = ${state} then ${count}::bigint else ${counting.query} end`;
+  if (after) return { count: whole, state: seenState };
+  const isFull = sql`(select count(*) from page) > ${sql.lit(limit)}`;
+  return {
+    count: sql`case when ${isFull} then ${whole} else (select count(*) from page) end`,
+    state: sql`case when ${isFull} then ${seenState} end`,
+  };
 }
