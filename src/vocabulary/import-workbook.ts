@@ -16,6 +16,7 @@ export const subjectOrder = [
   'suppliers',
   'people',
   'assets',
+  'meters',
 ] as const satisfies readonly ImportSubject[];
 
 type Placed = { sheet: number; subject: ImportSubject };

@@ -47,6 +47,26 @@ export const recordHeaders: Readonly<Record<NamedSubject, Partial<Record<Subject
     contacts: 'other contacts|其他联系人|otros contactos|その他の連絡先',
     state: 'status|状态|estado|状態|state|供应商状态|合作状态|situación|取引状態',
   },
+  meters: {
+    asset:
+      'asset|资产|activo|資産|asset number|asset no|asset id|asset tag|asset code|equipment|equipment number|machine|vehicle|' +
+      '资产编号|资产编码|资产名称|设备|设备编号|设备名称|所属资产|所属设备|número de activo|código de activo|equipo|máquina|資産番号|資産コード|設備|設備番号',
+    name:
+      'name|名称|nombre|meter|meter name|counter name|gauge name|仪表|仪表名称|计量表|表计|表计名称|medidor|nombre del medidor|メーター|メーター名|計器|計器名',
+    kind:
+      'kind|类型|tipo|種類|type|meter kind|meter type|仪表类型|计量类型|表计类型|tipo de medidor|メーター種別|種別|計器種別',
+    unit: 'unit|单位|unidad|単位|unit of measure|uom|计量单位|unidad de medida|計量単位',
+    decimals: 'decimals|小数位数|decimales|小数桁数|decimal places|小数位|精度|número de decimales|小数点以下桁数',
+    device: 'sensor|传感器|センサー|device|设备传感器|sonda',
+    reading:
+      'last reading|最近读数|última lectura|最新の検針値|reading|meter reading|current reading|initial reading|first reading|start reading|value|' +
+      '读数|当前读数|初始读数|期初读数|表底数|表底|起始读数|最新读数|抄表读数|lectura|lectura actual|lectura inicial|検針値|指示値|初期値|現在値',
+    readAt:
+      'last read on|最近抄表时间|última lectura el|最終検針日時|read on|read at|reading date|date of reading|date|' +
+      '抄表时间|抄表日期|读数日期|读数时间|fecha de lectura|fecha|leído el|検針日|検針日時|日付',
+    remark: 'notes|备注|observaciones|備考|note|remark|remarks|comment|comments|说明|notas|comentarios|メモ',
+    state: 'status|状态|estado|状態|state|仪表状态|estado del medidor',
+  },
   ...treeHeaders,
 };
 
@@ -67,4 +87,9 @@ export const stateWords: Readonly<Record<NamedSubject, Readonly<Record<string, s
   organisations: nodeStateWords,
   locations: nodeStateWords,
   categories: nodeStateWords,
+  meters: {
+    active: 'active|使用中|activo|enabled|in use|在用|启用|正常|是|en uso|alta|稼働中|有効|1|yes|true',
+    retired:
+      'retired|已停用|retirado|廃止|inactive|disabled|停用|报废|已拆除|拆除|否|baja|inactivo|停止|無効|0|no|false',
+  },
 };

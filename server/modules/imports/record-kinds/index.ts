@@ -1,5 +1,6 @@
 import type { NamedSubject, TreeSubject } from '../../../../src/vocabulary/import-subjects.ts';
 import type { RecordImport } from '../records/record-import.ts';
+import { meters } from './meters.ts';
 import { people } from './people.ts';
 import { suppliers } from './suppliers.ts';
 
@@ -7,4 +8,4 @@ import { suppliers } from './suppliers.ts';
 export type FlatSubject = Exclude<NamedSubject, TreeSubject>;
 
 /** How each of them is imported. */
-export const recordImports = { people, suppliers } as unknown as Readonly<Record<FlatSubject, RecordImport>>;
+export const recordImports = { people, suppliers, meters } as unknown as Readonly<Record<FlatSubject, RecordImport>>;

@@ -25,7 +25,7 @@ export type RecordSetting = Setting & {
   kind: RecordImport;
   find: Finder;
   /** The rows that were found to be about a known record first. */
-  claimed: Map<number, number>;
+  claimed: Map<number | string, number>;
 };
 
 /** What becomes of a row. */
@@ -66,7 +66,9 @@ export async function decideRecord(
   const note: Note = (field, code, text, rows) => problems.push(problemOf(headers, field, code, text, rows));
   if (reading.duplicates.length > 0) note(null, 'recordRepeated', '', reading.duplicates);
   const { found, names } = foundIn(reading, setting, note);
-  const { known, number, input } = setting.find(values, found, options, note);
+  const named = (await kind.findNamed?.(tx, writer.actor, values, note)) ?? {};
+  const meant = setting.find(values, { ...found, ...named }, options, note);
+  const { known, number, input } = meant;
   const state = stateOf(reading, known, setting, note);
   const decision: RecordDecision = {
     row,
@@ -81,10 +83,11 @@ export async function decideRecord(
   };
   if (isRejected(problems)) return decision;
   if (known?.state === 'merged') return { ...decision, outcome: 'unchanged' };
-  if (known) {
-    const before = claimed.get(known.id) ?? row;
+  const identity = known?.id ?? meant.identity;
+  if (identity !== undefined) {
+    const before = claimed.get(identity) ?? row;
     if (before !== row) note(null, 'recordRepeated', '', [before]);
-    claimed.set(known.id, before);
+    claimed.set(identity, before);
     if (before !== row) return decision;
   }
   const result = await attempt(tx, async () => {

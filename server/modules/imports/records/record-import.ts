@@ -1,9 +1,12 @@
 import type { RawBuilder } from 'kysely';
 import type { Permission } from '../../../../src/api/contract/permissions.ts';
+import type { ScopedActor } from '../../../access/scope.ts';
 import type { RecordValues } from '../../../ledger/records/record-reading.ts';
-import type { AnyMaster } from '../../../master-records/master.ts';
+import type { Db, Tx } from '../../../http/handler.ts';
+import type { AnyMaster, Writer } from '../../../master-records/master.ts';
 import type { Note } from '../decide/notes.ts';
 import type { Options } from '../options.ts';
+import type { ToWrite, WrittenRecord } from './write-record.ts';
 
 /** A record that a row may be about. */
 export type Known = {
@@ -15,9 +18,19 @@ export type Known = {
   writable: boolean;
 };
 /** What a row says beside the texts, found in the register. */
-export type Found = { organisationId?: number };
+export type Found = {
+  organisationId?: number;
+  deviceId?: number;
+  asset?: { id: number; assetNo: string };
+};
 /** What a row comes to: the record that it is about, null for a new one, and what it writes. */
-export type Meant = { known: Known | null; number: string | null; input: Record<string, unknown> };
+export type Meant = {
+  known: Known | null;
+  number: string | null;
+  input: Record<string, unknown>;
+  /** By what another row of the file would be about the same new record, where its cells may be written otherwise. */
+  identity?: string;
+};
 
 /** How a kind of record is imported: who is meant by a row, and what it writes. The rest is the same for all. */
 export type RecordImport<One extends Known = Known> = {
@@ -31,6 +44,16 @@ export type RecordImport<One extends Known = Known> = {
   lookUp: (records: readonly One[]) => Finder;
   /** The step that leads from one state to another. */
   steps: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Finds what a row names beside organisations. */
+  findNamed?: (db: Db | Tx, actor: ScopedActor, values: RecordValues, note: Note) => Promise<Found>;
+  /** How it is written and removed where it is no master record. */
+  own?: OwnWriting;
+};
+type OwnWriting = {
+  write: (tx: Tx, writer: Writer, work: ToWrite) => Promise<WrittenRecord>;
+  remove: (tx: Tx, writer: Writer, id: number) => Promise<void>;
+  /** Tables of what goes with it: what an import did not write of them shows in its details. */
+  parts: readonly string[];
 };
 /** Notes what speaks against a row; what it gives back then does not count. */
 export type Finder = (values: RecordValues, found: Found, options: Options, note: Note) => Meant;

@@ -29,9 +29,11 @@ export type WrittenRecord = {
 export async function writeRecord(
   tx: Tx,
   writer: Writer,
-  { master, steps }: RecordImport,
-  { known, input, state }: ToWrite,
+  { master, steps, own }: RecordImport,
+  work: ToWrite,
 ): Promise<WrittenRecord> {
+  if (own) return own.write(tx, writer, work);
+  const { known, input, state } = work;
   const from = known?.state ?? 'active';
   const made = known
     ? await updateMaster(master, tx, writer, known, input)
