@@ -51,12 +51,11 @@ export const recordHeaders: Readonly<Record<NamedSubject, Partial<Record<Subject
     asset:
       'asset|资产|activo|資産|asset number|asset no|asset id|asset tag|asset code|equipment|equipment number|machine|vehicle|' +
       '资产编号|资产编码|资产名称|设备|设备编号|设备名称|所属资产|所属设备|número de activo|código de activo|equipo|máquina|資産番号|資産コード|設備|設備番号',
-    name:
-      'name|名称|nombre|meter|meter name|counter name|gauge name|仪表|仪表名称|计量表|表计|表计名称|medidor|nombre del medidor|メーター|メーター名|計器|計器名',
-    kind:
-      'kind|类型|tipo|種類|type|meter kind|meter type|仪表类型|计量类型|表计类型|tipo de medidor|メーター種別|種別|計器種別',
+    name: 'name|名称|nombre|meter|meter name|counter name|gauge name|仪表|仪表名称|计量表|表计|表计名称|medidor|nombre del medidor|メーター|メーター名|計器|計器名',
+    kind: 'kind|类型|tipo|種類|type|meter kind|meter type|仪表类型|计量类型|表计类型|tipo de medidor|メーター種別|種別|計器種別',
     unit: 'unit|单位|unidad|単位|unit of measure|uom|计量单位|unidad de medida|計量単位',
-    decimals: 'decimals|小数位数|decimales|小数桁数|decimal places|小数位|精度|número de decimales|小数点以下桁数',
+    decimals:
+      'decimals|小数位数|decimales|小数桁数|decimal places|小数位|精度|número de decimales|小数点以下桁数',
     device: 'sensor|传感器|センサー|device|设备传感器|sonda',
     reading:
       'last reading|最近读数|última lectura|最新の検針値|reading|meter reading|current reading|initial reading|first reading|start reading|value|' +

@@ -84,7 +84,10 @@ function ofColumn(
     ...(kind === 'moment' && { order: found === 'ambiguous' ? (dateOrder ?? null) : found }),
     ...(kind === 'figure' && {
       mark: decideDecimalMark(
-        table.rows.map(({ cells }) => cells[column.index] ?? null).filter((cell) => !isNumber(cell)).map(cellText),
+        table.rows
+          .map(({ cells }) => cells[column.index] ?? null)
+          .filter((cell) => !isNumber(cell))
+          .map(cellText),
       ),
     }),
   };

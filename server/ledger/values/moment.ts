@@ -3,8 +3,7 @@ import type { Cell } from '../../spreadsheet/workbook.ts';
 import type { Reading } from '../problems.ts';
 import { type DayRule, readDay } from './day.ts';
 
-const clock =
-  /[T ]\s?(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*([ap]\.?m\.?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
+const clock = /[T ]\s?(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*([ap]\.?m\.?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
 
 /**
  * Reads a day, and the time of day behind it as far as it is said: `2026-11-25`, `2026-11-25 08:30`,

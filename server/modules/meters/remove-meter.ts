@@ -15,5 +15,11 @@ export async function removeMeter(tx: Tx, writer: Writer, id: number): Promise<v
   const meter = await lockMeter(tx, writer.actor, id, 'meter.write');
   await sql`delete from meter_reading where meter_id = ${id}`.execute(tx);
   await sql`delete from meter where id = ${id}`.execute(tx);
-  await logOf(tx, writer, meter, 'removed', changesBetween(meterFields, meter, { name: '', unit: '', remark: '' }));
+  await logOf(
+    tx,
+    writer,
+    meter,
+    'removed',
+    changesBetween(meterFields, meter, { name: '', unit: '', remark: '' }),
+  );
 }

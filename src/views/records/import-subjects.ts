@@ -11,4 +11,5 @@ export const subjectWords = {
   organisations: plainTables.organisation,
   locations: plainTables.location,
   categories: plainTables.category,
+  meters: plainTables.meter,
 } as const satisfies Record<ImportSubject, MessageDescriptor>;

@@ -8,4 +8,6 @@ import { suppliers } from './suppliers.ts';
 export type FlatSubject = Exclude<NamedSubject, TreeSubject>;
 
 /** How each of them is imported. */
-export const recordImports = { people, suppliers, meters } as unknown as Readonly<Record<FlatSubject, RecordImport>>;
+export const recordImports = { people, suppliers, meters } as unknown as Readonly<
+  Record<FlatSubject, RecordImport>
+>;

@@ -38,7 +38,8 @@ export async function writeMeter(
   const restored = known && from === 'retired' && to === 'active';
   const at = restored ? await moveMeter(tx, writer, known, 'restore') : known;
   const changes: LogChange[] = [];
-  if (at && lastEntered !== undefined) changes.push(...(await removeReadings(tx, writer, at.id, lastEntered)));
+  if (at && lastEntered !== undefined)
+    changes.push(...(await removeReadings(tx, writer, at.id, lastEntered)));
   const written =
     at === null
       ? await addMeter(tx, writer, meter)

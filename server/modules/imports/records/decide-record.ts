@@ -63,7 +63,13 @@ export async function decideRecord(
   const { row, values } = reading;
   const { headers, kind, options, claimed } = setting;
   const problems = [...reading.problems];
-  const note: Note = (field, code, text, rows) => problems.push(problemOf(headers, field, code, text, rows));
+  const isUnread = (field: string | null) =>
+    problems.some((one) => one.field === field && one.severity === 'reject');
+  const note: Note = (field, code, text, rows) => {
+    // A cell that could not be read is not missing.
+    if (code !== 'valueMissing' || !isUnread(field))
+      problems.push(problemOf(headers, field, code, text, rows));
+  };
   if (reading.duplicates.length > 0) note(null, 'recordRepeated', '', reading.duplicates);
   const { found, names } = foundIn(reading, setting, note);
   const named = (await kind.findNamed?.(tx, writer.actor, values, note)) ?? {};

@@ -8,7 +8,8 @@ export function noteRefusal({ reason, said: [, details] }: Refusal, note: Note):
   else if (reason === 'notPermitted' || reason === 'lastAdministrator' || reason === 'notFound')
     note(null, 'recordRefused', '');
   else if (reason === 'readingDoubtful') note('reading', reason, wordsOf(details));
-  else if (reason === 'transitionRefused' && stateIn(details) === 'retired') note('state', 'recordRetired', '');
+  else if (reason === 'transitionRefused' && stateIn(details) === 'retired')
+    note('state', 'recordRetired', '');
   else if (reason === 'required') note(field, 'valueMissing', '');
   else if (reason === 'stale' || reason === 'duplicate') note(null, 'changedSinceCheck', '');
   else note(field, 'valueInvalid', '');

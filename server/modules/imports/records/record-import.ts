@@ -1,8 +1,8 @@
 import type { RawBuilder } from 'kysely';
 import type { Permission } from '../../../../src/api/contract/permissions.ts';
 import type { ScopedActor } from '../../../access/scope.ts';
-import type { RecordValues } from '../../../ledger/records/record-reading.ts';
 import type { Db, Tx } from '../../../http/handler.ts';
+import type { RecordValues } from '../../../ledger/records/record-reading.ts';
 import type { AnyMaster, Writer } from '../../../master-records/master.ts';
 import type { Note } from '../decide/notes.ts';
 import type { Options } from '../options.ts';

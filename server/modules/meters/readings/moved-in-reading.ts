@@ -9,8 +9,8 @@ import { type LockedMeter, lockMeter, stepOf } from '../lock-meter.ts';
 import { resetTriggers } from '../triggers/fire-triggers.ts';
 import { logOf } from '../write-meter.ts';
 import { enterReading } from './enter-reading.ts';
-import { readingOf } from './record-reading.ts';
 import { showLatest } from './insert-reading.ts';
+import { readingOf } from './record-reading.ts';
 import { withUnit } from './with-unit.ts';
 
 /** A reading as a list of meters says it: of a day, of a minute or second of a day, or of no moment at all. */
@@ -86,8 +86,7 @@ async function zoneOf(tx: Tx): Promise<string> {
 /** From when until when a moment lies that is said to the day, the minute or the second. */
 function spanOf(at: string, zone: string): Span {
   const [day = '', clock] = at.split(' ');
-  if (clock === undefined)
-    return { from: beginningOf(day, zone), until: beginningOf(dayAfter(day), zone) };
+  if (clock === undefined) return { from: beginningOf(day, zone), until: beginningOf(dayAfter(day), zone) };
   const [, time = '', off] = /^([\d:]+)(.*)$/.exec(clock) ?? [];
   const from = off ? new Date(`${day}T${time}${off}`) : momentAt(zone, day, time);
   return { from, until: new Date(from.getTime() + (time.length > 5 ? 1000 : minute)) };

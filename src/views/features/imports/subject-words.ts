@@ -9,6 +9,7 @@ import {
 import { asset } from '../../records/asset.ts';
 import { category } from '../../records/category.ts';
 import { location } from '../../records/location.ts';
+import { meter } from '../../records/meter.ts';
 import { organisation } from '../../records/organisation.ts';
 import { person } from '../../records/person.ts';
 import type { Words } from '../../records/record-words.ts';
@@ -22,6 +23,7 @@ const records = {
   organisations: organisation,
   locations: location,
   categories: category,
+  meters: meter,
 } as const;
 
 /** A column of a file that no field of the record is called like. */
@@ -54,6 +56,7 @@ export function useSubjects(): ImportSubject[] {
     organisations: usePermission('organisation.write'),
     locations: usePermission('location.write'),
     categories: usePermission('category.write'),
+    meters: usePermission('meter.write'),
   } satisfies Record<ImportSubject, boolean>;
   return importSubjects.filter((subject) => may[subject]);
 }

@@ -57,6 +57,7 @@ export function RowsOf({ run, outcome, group, label }: RowsProps) {
     organisations: code,
     locations: code,
     categories: code,
+    meters: t`Asset no.`,
   };
   const list = useList({
     use: 'import rows',

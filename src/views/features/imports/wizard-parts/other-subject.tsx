@@ -26,6 +26,7 @@ const buttons = {
   organisations: msg`Import as organisations`,
   locations: msg`Import as locations`,
   categories: msg`Import as categories`,
+  meters: msg`Import as meters`,
 } as const satisfies Record<ImportSubject, MessageDescriptor>;
 
 type Props = {

@@ -34,6 +34,7 @@ const updates = {
   organisations: sameCodeOrName,
   locations: sameCodeOrName,
   categories: sameCodeOrName,
+  meters: msg`Update existing meters with the same asset and name`,
 } as const satisfies Record<ImportSubject, MessageDescriptor>;
 
 /** What is done with records that are known, and where people belong of whom the file does not say it. */
