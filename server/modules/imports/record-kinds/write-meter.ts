@@ -12,7 +12,7 @@ import {
   removeReadings,
   type SaidReading,
 } from '../../meters/index.ts';
-import type { ToWrite, WrittenRecord } from '../records/write-record.ts';
+import type { ToWrite, WrittenRecord } from '../records/record-import.ts';
 
 type Input = NewMeter & {
   reading?: SaidReading;

@@ -15,8 +15,8 @@ import { type FlatSubject, recordImports } from '../record-kinds/index.ts';
 import type { Plan } from '../runs/plan.ts';
 import { knownRecords } from './known-records.ts';
 import { noteRefusal } from './note-refusal.ts';
-import type { Finder, Found, Known, RecordImport } from './record-import.ts';
-import { attempt, type ToWrite, writeRecord } from './write-record.ts';
+import type { Finder, Found, Known, RecordImport, ToWrite } from './record-import.ts';
+import { attempt, writeRecord } from './write-record.ts';
 
 /** What holds for every row of a run. */
 export type RecordSetting = Setting & {

@@ -1,12 +1,12 @@
 import type { RawBuilder } from 'kysely';
 import type { Permission } from '../../../../src/api/contract/permissions.ts';
 import type { ScopedActor } from '../../../access/scope.ts';
+import type { LogChange } from '../../../database/schema/log.ts';
 import type { Db, Tx } from '../../../http/handler.ts';
 import type { RecordValues } from '../../../ledger/records/record-reading.ts';
-import type { AnyMaster, Writer } from '../../../master-records/master.ts';
+import type { AnyMaster, MasterRow, Writer } from '../../../master-records/master.ts';
 import type { Note } from '../decide/notes.ts';
 import type { Options } from '../options.ts';
-import type { ToWrite, WrittenRecord } from './write-record.ts';
 
 /** A record that a row may be about. */
 export type Known = {
@@ -30,6 +30,19 @@ export type Meant = {
   input: Record<string, unknown>;
   /** By what another row of the file would be about the same new record, where its cells may be written otherwise. */
   identity?: string;
+};
+
+export type ToWrite = {
+  known: Pick<Known, 'id' | 'version' | 'state'> | null;
+  input: Record<string, unknown>;
+  /** The state that it gets; its own, or that of new ones, for none. */
+  state?: string;
+};
+export type WrittenRecord = {
+  id: number;
+  changes: LogChange[];
+  /** What the record held before; null for a new one. */
+  before: MasterRow | null;
 };
 
 /** How a kind of record is imported: who is meant by a row, and what it writes. The rest is the same for all. */
