@@ -1,6 +1,7 @@
 import type { FieldKind } from './fields.ts';
 import { meterFields, meterKinds } from './meter.ts';
 import { personFields } from './person-fields.ts';
+import { faultField, workTexts } from './repair.ts';
 import { supplierFields } from './supplier-fields.ts';
 import { treeFields } from './tree-fields.ts';
 
@@ -13,6 +14,7 @@ export const importSubjects = [
   'locations',
   'categories',
   'meters',
+  'repairs',
 ] as const;
 export type ImportSubject = (typeof importSubjects)[number];
 /** All but assets: records that assets name, or that belong to one. */
@@ -59,6 +61,21 @@ export const subjectFields = {
     remark: meterFields.remark,
     state: others.state,
   },
+  repairs: {
+    repairNo: { is: 'line', max: 60 },
+    asset: others.asset,
+    fault: faultField,
+    reportedAt: { is: 'moment' },
+    doneAt: { is: 'moment' },
+    solution: workTexts.solution,
+    finding: workTexts.finding,
+    cost: { is: 'amount' },
+    currency: { is: 'currency', defaultValue: 'CNY' },
+    reporter: { is: 'line', max: 100 },
+    assignee: { is: 'line', max: 100 },
+    supplier: { is: 'line', max: 200 },
+    state: others.state,
+  },
 } as const;
 export type SubjectField = { [S in NamedSubject]: keyof (typeof subjectFields)[S] }[NamedSubject];
 
@@ -71,6 +88,7 @@ export const subjects = {
   locations: { kind: 'location', needs: 'location.write' },
   categories: { kind: 'category', needs: 'category.write' },
   meters: { kind: 'meter', needs: 'meter.write' },
+  repairs: { kind: 'repair', needs: 'repair.dispatch' },
 } as const satisfies Record<ImportSubject, { kind: string; needs: string }>;
 
 /** The columns of which a file must have one: without them nobody knows whom or what a row is about. */
@@ -81,6 +99,7 @@ export const identifyingFields: Readonly<Record<NamedSubject, readonly SubjectFi
   locations: ['name', 'code'],
   categories: ['name', 'code'],
   meters: ['name'],
+  repairs: ['fault'],
 };
 
 export const namedSubjects = importSubjects.filter((one) => one !== 'assets');

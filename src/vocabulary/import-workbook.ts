@@ -17,6 +17,7 @@ export const subjectOrder = [
   'people',
   'assets',
   'meters',
+  'repairs',
 ] as const satisfies readonly ImportSubject[];
 
 type Placed = { sheet: number; subject: ImportSubject };

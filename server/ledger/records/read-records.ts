@@ -82,7 +82,7 @@ function ofColumn(
   return {
     ...(unit !== undefined && { unit }),
     ...(kind === 'moment' && { order: found === 'ambiguous' ? (dateOrder ?? null) : found }),
-    ...(kind === 'figure' && {
+    ...((kind === 'figure' || kind === 'amount') && {
       mark: decideDecimalMark(
         table.rows
           .map(({ cells }) => cells[column.index] ?? null)
@@ -105,6 +105,10 @@ const tooMany = (text: string): Problem => ({
 const keyOf = {
   people: ({ jobNo, email }: RecordValues) => (jobNo ? `no ${fold(jobNo)}` : email && `@ ${fold(email)}`),
   suppliers: ({ name }: RecordValues) => name && fold(name),
+  repairs: ({ asset, fault, reportedAt, doneAt, repairNo }: RecordValues) =>
+    repairNo
+      ? `no ${fold(repairNo)}`
+      : [asset, reportedAt ?? doneAt, fault].map((text = '') => fold(text)).join(' / '),
   meters: ({ asset, name }: RecordValues) => asset && name && `${fold(asset)} / ${fold(name)}`,
 };
 

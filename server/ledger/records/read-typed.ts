@@ -8,8 +8,9 @@ import { headerKey } from '../fields/known-header.ts';
 import type { Reading } from '../problems.ts';
 import { readChoice } from '../values/choice.ts';
 import { readFigure } from '../values/figure.ts';
-import { readMonths, readRate } from '../values/figures.ts';
+import { readCurrency, readMonths, readRate } from '../values/figures.ts';
 import { readMoment } from '../values/moment.ts';
+import { readMoney } from '../values/money.ts';
 
 /** The words for the kinds of places, of categories and of meters, first those of the screens and their exports. */
 const kinds: Readonly<Record<string, string>> = {
@@ -43,6 +44,11 @@ export function readTyped(
   { unit, order = null, mark = 'either', date1904 = false }: OfColumn,
 ): Reading<string> | null {
   if (kind.is === 'figure') return readFigure(cell, mark, unit);
+  if (kind.is === 'currency') return readCurrency(cell);
+  if (kind.is === 'amount') {
+    const { value, notes } = readMoney(cell, { mark, ...(unit !== undefined && { unit }) });
+    return { value: value && [value.amount, value.currency].filter(Boolean).join(' '), notes };
+  }
   if (kind.is === 'moment') return readMoment(cell, { order, date1904 });
   if (kind.is === 'months') return readMonths(cell, unit);
   if (kind.is === 'rate') return readRate(cell, unit);

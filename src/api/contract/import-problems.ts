@@ -60,6 +60,12 @@ export const registerRejects = [
   'aboveRefused',
   /** It is out of use, and nothing of it changes. */
   'recordRetired',
+  /** A repair that exists does not change by an import, and the row differs in `text`. */
+  'repairStands',
+  /** The row is about a repair that is not finished. */
+  'repairNotFinished',
+  /** The cost is in another currency than the asset. */
+  'otherCurrency',
   /** The kind of a meter stays as it is. */
   'kindStays',
   /** The reading goes backwards, or leaps, beside the one of `text`. */
@@ -123,6 +129,10 @@ export const registerWarnings = [
   'warrantyFromMonths',
   /** The months of warranty are kept as a custom field: the purchase date is not known. */
   'warrantyMonthsStored',
+  /** No repair here has the number: it gets one of its own. */
+  'numberNew',
+  /** The row does not say when the fault was reported: on the day when it was mended. */
+  'reportedAssumed',
   /** The reading has no day: it is entered as read when it is imported. */
   'readingUndated',
   /** The row of the parent asset was not imported. */

@@ -12,4 +12,5 @@ export const subjectWords = {
   locations: plainTables.location,
   categories: plainTables.category,
   meters: plainTables.meter,
+  repairs: msg({ message: 'Repairs', context: 'screen' }),
 } as const satisfies Record<ImportSubject, MessageDescriptor>;

@@ -20,7 +20,7 @@ export async function findAsset(
   db: Db | Tx,
   actor: ScopedActor,
   text: string,
-  needs: 'meter.write',
+  needs: 'meter.write' | 'repair.dispatch',
   note: Note,
 ): Promise<{ id: number; assetNo: string } | undefined> {
   const words = text.split(' ');
@@ -35,7 +35,7 @@ export async function findAsset(
   if (!asset) note('asset', 'nameUnknown', text);
   else if (other) note('asset', 'nameAmbiguous', text);
   else if (!asset.writable) note('asset', 'updateNotPermitted', text);
-  else if (asset.status === 'disposed') note('asset', 'assetEnded', text);
+  else if (asset.status === 'disposed' && needs === 'meter.write') note('asset', 'assetEnded', text);
   else if (numbered.length === 0) note('asset', 'identifiedByAssetName', `${asset.assetNo} ${asset.name}`);
   return asset && !other && asset.writable ? { id: asset.id, assetNo: asset.assetNo } : undefined;
 

@@ -4,10 +4,11 @@ import { meterInScope } from '../../../access/records/meter-scope.ts';
 import type { ScopedActor } from '../../../access/scope.ts';
 import type { Db, Tx } from '../../../http/handler.ts';
 import type { RecordValues } from '../../../ledger/records/record-reading.ts';
-import type { AnyMaster } from '../../../master-records/master.ts';
+import type { AnyMaster, Writer } from '../../../master-records/master.ts';
 import { fold } from '../../../text/index.ts';
 import { removeMeter } from '../../meters/index.ts';
 import type { Note } from '../decide/notes.ts';
+import type { Setting } from '../decide/resolve-names.ts';
 import { indexBy } from '../records/index-by.ts';
 import type { Finder, Found, Known, RecordImport } from '../records/record-import.ts';
 import { textsOf } from '../records/texts-of.ts';
@@ -42,7 +43,13 @@ export const meters: RecordImport<KnownMeter> = {
   own: { write: writeMeter, remove: removeMeter, parts: ['meter_reading'] },
 };
 
-async function findNamed(db: Db | Tx, actor: ScopedActor, values: RecordValues, note: Note): Promise<Found> {
+async function findNamed(
+  db: Db | Tx,
+  { actor }: Writer,
+  values: RecordValues,
+  _setting: Setting,
+  note: Note,
+): Promise<Found> {
   const { asset: written, device } = values;
   if (written === undefined) note('asset', 'valueMissing', '');
   const asset = written === undefined ? undefined : await findAsset(db, actor, written, 'meter.write', note);

@@ -45,7 +45,7 @@ export type RecordDecision = {
 
 export async function recordSettingOf(db: Db | Tx, plan: Plan, subject: FlatSubject): Promise<RecordSetting> {
   const kind = recordImports[subject];
-  const find = kind.lookUp(await knownRecords(db, kind, plan.actor));
+  const find = kind.lookUp(kind.findsKnown ? [] : await knownRecords(db, kind, plan.actor));
   return { ...(await runContextOf(db, plan)), subject, kind, find, claimed: new Map() };
 }
 
@@ -72,7 +72,8 @@ export async function decideRecord(
   };
   if (reading.duplicates.length > 0) note(null, 'recordRepeated', '', reading.duplicates);
   const { found, names } = foundIn(reading, setting, note);
-  const named = (await kind.findNamed?.(tx, writer.actor, values, note)) ?? {};
+  const named = (await kind.findNamed?.(tx, writer, values, setting, note)) ?? {};
+  names.push(...(named.names ?? []));
   const meant = setting.find(values, { ...found, ...named }, options, note);
   const { known, number, input } = meant;
   const state = stateOf(reading, known, setting, note);

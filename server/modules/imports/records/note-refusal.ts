@@ -10,6 +10,8 @@ export function noteRefusal({ reason, said: [, details] }: Refusal, note: Note):
   else if (reason === 'readingDoubtful') note('reading', reason, wordsOf(details));
   else if (reason === 'transitionRefused' && stateIn(details) === 'retired')
     note('state', 'recordRetired', '');
+  else if (reason === 'badValue' && textIn(details, 'field') === 'currency')
+    note('currency', 'otherCurrency', '');
   else if (reason === 'required') note(field, 'valueMissing', '');
   else if (reason === 'stale' || reason === 'duplicate') note(null, 'changedSinceCheck', '');
   else note(field, 'valueInvalid', '');

@@ -1,11 +1,11 @@
 import type { RawBuilder } from 'kysely';
 import type { Permission } from '../../../../src/api/contract/permissions.ts';
-import type { ScopedActor } from '../../../access/scope.ts';
 import type { LogChange } from '../../../database/schema/log.ts';
 import type { Db, Tx } from '../../../http/handler.ts';
 import type { RecordValues } from '../../../ledger/records/record-reading.ts';
 import type { AnyMaster, MasterRow, Writer } from '../../../master-records/master.ts';
 import type { Note } from '../decide/notes.ts';
+import type { NameUse, Setting } from '../decide/resolve-names.ts';
 import type { Options } from '../options.ts';
 
 /** A record that a row may be about. */
@@ -22,6 +22,9 @@ export type Found = {
   organisationId?: number;
   deviceId?: number;
   asset?: { id: number; assetNo: string };
+  /** The record that the row is about, and what else it names. */
+  known?: Known;
+  input?: Record<string, unknown>;
 };
 /** What a row comes to: the record that it is about, null for a new one, and what it writes. */
 export type Meant = {
@@ -58,7 +61,15 @@ export type RecordImport<One extends Known = Known> = {
   /** The step that leads from one state to another. */
   steps: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Finds what a row names beside organisations. */
-  findNamed?: (db: Db | Tx, actor: ScopedActor, values: RecordValues, note: Note) => Promise<Found>;
+  findNamed?: (
+    db: Db | Tx,
+    writer: Writer,
+    values: RecordValues,
+    setting: Setting,
+    note: Note,
+  ) => Promise<Found & { names?: NameUse[] }>;
+  /** It finds the record of a row, too: of a history nobody holds all in memory. */
+  findsKnown?: true;
   /** How it is written and removed where it is no master record. */
   own?: OwnWriting;
 };

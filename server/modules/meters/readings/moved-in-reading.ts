@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { beginningOf, dayAfter, momentAt } from '../../../../src/vocabulary/parsing/clock.ts';
+import { companyZone } from '../../../database/company-zone.ts';
 import type { LogChange } from '../../../database/schema/log.ts';
 import type { Tx } from '../../../http/handler.ts';
 import { Refusal } from '../../../lib/refusal.ts';
+import { type Span, saidSpan } from '../../../lib/said-span.ts';
 import { authorOf } from '../../../log/write-log.ts';
 import type { Writer } from '../../../master-records/master.ts';
 import { type LockedMeter, lockMeter, stepOf } from '../lock-meter.ts';
@@ -15,9 +16,6 @@ import { withUnit } from './with-unit.ts';
 
 /** A reading as a list of meters says it: of a day, of a minute or second of a day, or of no moment at all. */
 export type SaidReading = { value: string; at?: string };
-type Span = { from: Date; until: Date };
-
-const minute = 60_000;
 
 /**
  * Enters the reading that a list of meters has, unless it is there: one of a day is found at any time of it.
@@ -32,7 +30,7 @@ export async function moveInReading(
   { value, at }: SaidReading,
 ): Promise<LogChange[]> {
   const meter = await lockMeter(tx, writer.actor, meterId, 'meter.record');
-  const span = at === undefined ? null : spanOf(at, await zoneOf(tx));
+  const span = at === undefined ? null : saidSpan(await companyZone(tx), at);
   if (await isThere(tx, meter, value, span)) return [];
   const { transitionId } = stepOf(meter, { type: 'enter a reading' });
   const reading = readingOf({ value, ...(span && { at: span.from.toISOString() }) }, writer, 'import');
@@ -74,22 +72,6 @@ async function isThere(tx: Tx, meter: LockedMeter, value: string, span: Span | n
   const { rows } = await sql`select from meter_reading where meter_id = ${meter.id} and withdrawn_at is null
     and value = ${value}::numeric and ${when} limit 1`.execute(tx);
   return rows.length > 0;
-}
-
-async function zoneOf(tx: Tx): Promise<string> {
-  const { rows } = await sql<{
-    zone: string;
-  }>`select company_setting('timeZone', current_setting('TimeZone')) as zone`.execute(tx);
-  return rows[0]?.zone ?? 'UTC';
-}
-
-/** From when until when a moment lies that is said to the day, the minute or the second. */
-function spanOf(at: string, zone: string): Span {
-  const [day = '', clock] = at.split(' ');
-  if (clock === undefined) return { from: beginningOf(day, zone), until: beginningOf(dayAfter(day), zone) };
-  const [, time = '', off] = /^([\d:]+)(.*)$/.exec(clock) ?? [];
-  const from = off ? new Date(`${day}T${time}${off}`) : momentAt(zone, day, time);
-  return { from, until: new Date(from.getTime() + (time.length > 5 ? 1000 : minute)) };
 }
 
 function ofList(refusal: Refusal): Refusal {

@@ -13,6 +13,7 @@ import { meter } from '../../records/meter.ts';
 import { organisation } from '../../records/organisation.ts';
 import { person } from '../../records/person.ts';
 import type { Words } from '../../records/record-words.ts';
+import { repair } from '../../records/repair.ts';
 import { supplier } from '../../records/supplier.ts';
 import { usePermission } from '../../ui/root-context.ts';
 
@@ -24,6 +25,7 @@ const records = {
   locations: location,
   categories: category,
   meters: meter,
+  repairs: repair,
 } as const;
 
 /** A column of a file that no field of the record is called like. */
@@ -57,6 +59,7 @@ export function useSubjects(): ImportSubject[] {
     locations: usePermission('location.write'),
     categories: usePermission('category.write'),
     meters: usePermission('meter.write'),
+    repairs: usePermission('repair.dispatch'),
   } satisfies Record<ImportSubject, boolean>;
   return importSubjects.filter((subject) => may[subject]);
 }

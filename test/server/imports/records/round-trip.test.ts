@@ -10,6 +10,7 @@ import { location } from '../../../../src/views/records/location.ts';
 import { meter } from '../../../../src/views/records/meter.ts';
 import { organisation } from '../../../../src/views/records/organisation.ts';
 import { person } from '../../../../src/views/records/person.ts';
+import { repair } from '../../../../src/views/records/repair.ts';
 import { supplier } from '../../../../src/views/records/supplier.ts';
 import { exportedColumns } from '../../../../src/vocabulary/exports.ts';
 import { type NamedSubject, namedSubjects } from '../../../../src/vocabulary/import-subjects.ts';
@@ -26,6 +27,7 @@ const lists = {
   locations: ['location', location],
   categories: ['category', category],
   meters: ['meter', meter],
+  repairs: ['repair', repair],
 } as const satisfies Record<NamedSubject, unknown>;
 const catalogues = { en, es, ja, zh };
 
@@ -88,6 +90,9 @@ test.each(languageCodes)(
       select id, last_value, last_at, 'person', 'A' from meter where name = 'RT ' || ${language}::text`.execute(
       server.db,
     );
+    await sql`insert into repair (repair_no, asset_id, state, urgency, fault, search_text, reporter_id, currency, other_cost, solution)
+      select 'RT ' || ${language}::text, asset.id, 'closed', 'normal', 'Broken', '', (select min(id) from person), currency, 12.5, 'Mended'
+      from asset order by id limit 1`.execute(server.db);
     for (const subject of namedSubjects) {
       const file = await exported(subject, language);
       const { looksLike } = await (await server.signIn('admin')).get('/import/inspect', {

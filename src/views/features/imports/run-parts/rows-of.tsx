@@ -58,6 +58,7 @@ export function RowsOf({ run, outcome, group, label }: RowsProps) {
     locations: code,
     categories: code,
     meters: t`Asset no.`,
+    repairs: t`Asset no.`,
   };
   const list = useList({
     use: 'import rows',

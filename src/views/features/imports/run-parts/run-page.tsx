@@ -135,6 +135,7 @@ export function RunPage({ id }: { id: number }) {
               {run.subject === 'people' && <Trans>Go to people</Trans>}
               {run.subject === 'suppliers' && <Trans>Go to suppliers</Trans>}
               {run.subject === 'meters' && <Trans>Go to meters</Trans>}
+              {run.subject === 'repairs' && <Trans>Go to repairs</Trans>}
             </Link>
           </Button>
         )}
