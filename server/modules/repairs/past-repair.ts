@@ -30,7 +30,7 @@ export type PastRepair = {
   supplierId?: number;
 };
 type Asset = { id: number; label: string; organisationId: number; currency: string };
-type Sought = Pick<PastRepair, 'assetId' | 'fault' | 'reportedAt'> & { repairNo?: string };
+type Sought = Pick<PastRepair, 'assetId' | 'fault'> & { reportedAt?: string; repairNo?: string };
 
 /**
  * Writes a repair of the past, closed from its beginning: nobody is notified, nobody is to do anything, and its asset
@@ -94,16 +94,19 @@ export async function findPastRepair(
   actor: ScopedActor,
   { assetId, fault, reportedAt, repairNo }: Sought,
 ): Promise<Found | undefined> {
-  const { from, until } = saidSpan(await companyZone(db), reportedAt.slice(0, 10));
+  const zone = await companyZone(db);
+  const span = reportedAt === undefined ? null : saidSpan(zone, reportedAt.slice(0, 10));
+  const onDay = span
+    ? sql`reported_at >= ${span.from}::timestamptz and reported_at < ${span.until}::timestamptz`
+    : sql`false`;
   const { rows } = await sql<Found & { fault: string; numbered: boolean }>`
-    select id, repair_no as name, version, state, fault, solution, finding, repair_cost(repair)::text as cost, currency,
+    select id, repair_no as name, asset_id as "assetId", version, state, fault, solution, finding, repair_cost(repair)::text as cost, currency,
       assignee_id as "assigneeId", supplier_id as "supplierId",
       (select name from person where person.id = assignee_id) as assignee,
       (select name from supplier where supplier.id = supplier_id) as supplier,
       repair_no = ${repairNo ?? ''} as numbered, ${repairInScope(actor)} as visible,
       ${repairDispatched(actor)} as writable
-    from repair where asset_id = ${assetId} and (repair_no = ${repairNo ?? ''}
-      or state = 'closed' and reported_at >= ${from}::timestamptz and reported_at < ${until}::timestamptz)
+    from repair where repair_no = ${repairNo ?? ''} or asset_id = ${assetId} and state = 'closed' and ${onDay}
     order by id`.execute(db);
   return rows.find(({ numbered }) => numbered) ?? rows.find((one) => fold(one.fault) === fold(fault));
 }

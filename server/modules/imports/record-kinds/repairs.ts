@@ -53,12 +53,12 @@ async function findNamed(
   note: Note,
 ): Promise<Found> {
   const { asset: written, fault = '', repairNo, doneAt, reportedAt = doneAt } = values;
-  for (const [field, text] of Object.entries({ asset: written, fault: values.fault, doneAt }))
-    if (text === undefined) note(field, 'valueMissing', '');
-  if (written === undefined || reportedAt === undefined) return {};
+  if (written === undefined) note('asset', 'valueMissing', '');
+  if (written === undefined) return {};
   const asset = await findAsset(db, actor, written, 'repair.dispatch', note);
   if (!asset) return {};
   const known = await findPastRepair(db, actor, { assetId: asset.id, fault, reportedAt, repairNo });
+  if (known && !known.visible) note(null, 'recordTaken', known.name);
   const people = findPeopleAndSupplier(values, setting, note);
   return { asset, ...people, ...(known && { known }) };
 }
@@ -77,7 +77,8 @@ function lookUp(): Finder {
     };
     if (known) noteDifferences(known as unknown as Known, { ...input, state }, note);
     else {
-      if (solution === undefined) note('solution', 'valueMissing', '');
+      for (const [field, text] of Object.entries({ fault: values.fault, doneAt, solution }))
+        if (text === undefined) note(field, 'valueMissing', '');
       if (state !== undefined && !finished.includes(state))
         note('state', 'repairNotFinished', values.state ?? '');
       if (values.repairNo !== undefined) note('repairNo', 'numberNew', values.repairNo);
@@ -92,7 +93,16 @@ type Known = Readonly<Record<string, unknown>>;
 
 /** What a row says otherwise than a repair that exists is not written, and not left out in silence. */
 function noteDifferences(known: Known, input: Known, note: Note): void {
-  for (const field of ['solution', 'finding', 'cost', 'currency', 'state', 'assigneeId', 'supplierId']) {
+  for (const field of [
+    'solution',
+    'finding',
+    'cost',
+    'currency',
+    'state',
+    'assetId',
+    'assigneeId',
+    'supplierId',
+  ]) {
     const text = input[field];
     const isSame = field === 'cost' ? Number(text) === Number(known[field]) : text === known[field];
     if (text !== undefined && !isSame)
