@@ -20,7 +20,7 @@ export type NewMeter = Payload<'/meter/create'>;
 export type ChangedMeter = Payload<'/meter/update'>['changes'];
 
 const nothing = { name: '', unit: '', remark: '' };
-const told = (changes: LogChange[]) => changes.filter(({ from, to }) => from !== to);
+const differing = (changes: LogChange[]) => changes.filter(({ from, to }) => from !== to);
 
 /** @throws Refusal `badReference`, `duplicate`, `required` */
 export async function addMeter(
@@ -37,7 +37,7 @@ export async function addMeter(
     values (${asset.id}, ${device?.id ?? null}::bigint, ${stored.name}, ${sortKey(stored.name)}, ${searchText([stored.name])}, ${kind},
       ${stored.unit}, ${decimals}, ${stored.remark}) returning id, version, name`.execute(tx);
   const saved = rows[0] as (typeof rows)[number];
-  const changes = told([
+  const changes = differing([
     { field: 'asset', from: null, to: asset.assetLabel },
     { field: 'kind', from: null, to: kind satisfies MeterKind },
     { field: 'decimals', from: null, to: String(decimals) },
@@ -62,7 +62,7 @@ export async function changeMeter(
   const stored = withInput(meterFields, meter, texts);
   const device = await findDevice(tx, writer.actor, meter.device, deviceId);
   if (stored.name !== meter.name) await requireFreeName(tx, meter.assetId, stored.name, id);
-  const changes = told([
+  const changes = differing([
     ...changesBetween(meterFields, meter, stored),
     { field: 'decimals', from: String(meter.decimals), to: String(decimals) },
     { field: 'device', from: meter.device?.name ?? null, to: device?.name ?? null },

@@ -119,8 +119,8 @@ test('what the form refuses is refused with its reason, and no other row', async
     ['rejected', '!row recordRepeated'],
     ['created', 'asset identifiedByAssetName', 'reading readingUndated'],
   ]);
-  const kept = await check(csv(heads, ['MB-1', 'Hours', 'gauge', '', '', '', '', '', '']), { subject });
-  expect((await rows(kept.id)).flatMap(codes)).toContain('!kind kindStays');
+  const other = await check(csv(heads, ['MB-1', 'Hours', 'gauge', '', '', '', '', '', '']), { subject });
+  expect((await rows(other.id)).flatMap(codes)).toContain('!kind kindStays');
   expect(await metersOf(id)).toMatchObject([{ name: 'Hours', last: 500 }]);
 });
 

@@ -39,7 +39,7 @@ const repairsOf = async (assetId: number) =>
       server.db,
     )
   ).rows;
-const told = async () =>
+const heard = async () =>
   (
     await sql<{
       count: number;
@@ -51,7 +51,7 @@ const told = async () =>
 test('a history comes in closed: nobody is notified, the asset stays, and a second import adds nothing', async () => {
   const { check, commit, rows } = undoing(server, await server.signIn('admin'));
   const id = await asset('PA-1');
-  const before = await told();
+  const before = await heard();
   const file = (cost: string) =>
     csv(
       heads,
@@ -85,7 +85,7 @@ test('a history comes in closed: nobody is notified, the asset stays, and a seco
       done: '2025-04-02',
     },
   ]);
-  expect(await told()).toBe(before);
+  expect(await heard()).toBe(before);
   const { rows: standing } = await sql`select status from asset where id = ${id}`.execute(server.db);
   expect(standing).toEqual([{ status: 'inStock' }]);
 
@@ -97,10 +97,10 @@ test('a history comes in closed: nobody is notified, the asset stays, and a seco
   ]);
 });
 
-test('what is not finished, not known or not sensible is refused or asked about', async () => {
+test('what is not finished, not known or not sensible is refused or left open', async () => {
   const admin = await server.signIn('admin');
-  const { check, rows } = undoing(server, admin);
-  await asset('PB-1');
+  const { check, commit, rows, settle } = undoing(server, admin);
+  const id = await asset('PB-1');
   const row = (fault: string, ...more: string[]) => ['PB-1', fault, ...more];
   const run = await check(
     csv(
@@ -131,6 +131,14 @@ test('what is not finished, not known or not sensible is refused or asked about'
   expect((await admin.get('/import/unknown', { id: run.id })).names).toMatchObject([
     { kind: 'person', text: 'Nobody Known' },
   ]);
+  await admin.get('/import/answer', { id: run.id, create: ['person'] });
+  await settle(run.id);
+  await commit(run.id);
+  const { rows: mended } = await sql`select person.name as engineer from repair
+    left join person on person.id = assignee_id where fault in ('G', 'H') and asset_id = ${id} order by fault`.execute(
+    server.db,
+  );
+  expect(mended).toEqual([{ engineer: 'Nobody Known' }, { engineer: null }]);
 });
 
 test('an undo removes them with the supplier that came along, unless something refers to one', async () => {
