@@ -96,6 +96,7 @@ export const fileSubjects = [
   'categories',
   'models',
   'meters',
+  'repairs',
   'workOrders',
 ] as const;
 export type FileSubject = (typeof fileSubjects)[number];

@@ -1,4 +1,7 @@
+import type { FieldKind } from './fields.ts';
+import { meterFields, meterKinds } from './meter.ts';
 import { personFields } from './person-fields.ts';
+import { faultField, workTexts } from './repair.ts';
 import { supplierFields } from './supplier-fields.ts';
 import { treeFields } from './tree-fields.ts';
 
@@ -10,10 +13,15 @@ export const importSubjects = [
   'organisations',
   'locations',
   'categories',
+  'meters',
+  'repairs',
 ] as const;
 export type ImportSubject = (typeof importSubjects)[number];
-/** All but assets: records that assets name. */
+/** All but assets: records that assets name, or that belong to one. */
 export type NamedSubject = Exclude<ImportSubject, 'assets'>;
+
+/** How a column is read: as a field of a form is, or as a bare number, or as a day with or without a time. */
+export type ColumnOfRecords = FieldKind | { is: 'figure' | 'moment' };
 
 /** What a column of such a file can be, beside the texts of the form. */
 const others = {
@@ -23,6 +31,8 @@ const others = {
   /** A name, or a path of names. */
   path: { is: 'line', max: 2000 },
   parentCode: { is: 'code', max: 60 },
+  /** The number of an asset, or a name. */
+  asset: { is: 'line', max: 300 },
 } as const;
 
 const inTree = {
@@ -39,6 +49,33 @@ export const subjectFields = {
   organisations: { ...treeFields.organisation, ...inTree, state: others.state },
   locations: { ...treeFields.location, ...inTree, state: others.state },
   categories: { ...treeFields.category, ...inTree, state: others.state },
+  meters: {
+    asset: others.asset,
+    name: meterFields.name,
+    kind: { is: 'choice', of: meterKinds },
+    unit: meterFields.unit,
+    decimals: { is: 'line', max: 20 },
+    device: { is: 'line', max: 200 },
+    reading: { is: 'figure' },
+    readAt: { is: 'moment' },
+    remark: meterFields.remark,
+    state: others.state,
+  },
+  repairs: {
+    repairNo: { is: 'line', max: 60 },
+    asset: others.asset,
+    fault: faultField,
+    reportedAt: { is: 'moment' },
+    doneAt: { is: 'moment' },
+    solution: workTexts.solution,
+    finding: workTexts.finding,
+    cost: { is: 'amount' },
+    currency: { is: 'currency', defaultValue: 'CNY' },
+    reporter: { is: 'line', max: 100 },
+    assignee: { is: 'line', max: 100 },
+    supplier: { is: 'line', max: 200 },
+    state: others.state,
+  },
 } as const;
 export type SubjectField = { [S in NamedSubject]: keyof (typeof subjectFields)[S] }[NamedSubject];
 
@@ -50,6 +87,8 @@ export const subjects = {
   organisations: { kind: 'organisation', needs: 'organisation.write' },
   locations: { kind: 'location', needs: 'location.write' },
   categories: { kind: 'category', needs: 'category.write' },
+  meters: { kind: 'meter', needs: 'meter.write' },
+  repairs: { kind: 'repair', needs: 'repair.dispatch' },
 } as const satisfies Record<ImportSubject, { kind: string; needs: string }>;
 
 /** The columns of which a file must have one: without them nobody knows whom or what a row is about. */
@@ -59,6 +98,8 @@ export const identifyingFields: Readonly<Record<NamedSubject, readonly SubjectFi
   organisations: ['name', 'code'],
   locations: ['name', 'code'],
   categories: ['name', 'code'],
+  meters: ['name'],
+  repairs: ['fault'],
 };
 
 export const namedSubjects = importSubjects.filter((one) => one !== 'assets');

@@ -16,6 +16,8 @@ export const subjectOrder = [
   'suppliers',
   'people',
   'assets',
+  'meters',
+  'repairs',
 ] as const satisfies readonly ImportSubject[];
 
 type Placed = { sheet: number; subject: ImportSubject };

@@ -2,6 +2,44 @@ import type { Target } from '../fields/fields.ts';
 import { headerKey } from '../fields/known-header.ts';
 import type { Guess } from './mapping.ts';
 
+const repairSigns = [
+  'repairno',
+  'repairnumber',
+  'fault',
+  'reportedon',
+  'reportedby',
+  'engineer',
+  'technician',
+  'repaircost',
+  'repairdate',
+  'finishedon',
+  '维修单号',
+  '报修单号',
+  '故障描述',
+  '故障现象',
+  '报修日期',
+  '报修时间',
+  '报修人',
+  '维修人员',
+  '维修日期',
+  '维修费用',
+  '维修内容',
+  '处理方法',
+  'n.ºdereparacion',
+  'averia',
+  'fechadeaviso',
+  'aviso',
+  'tecnico',
+  '修理番号',
+  '故障内容',
+  '報告日',
+  '報告者',
+  '修理日',
+  '対処',
+];
+/** So many of them are no ledger, whatever it says of the assets beside. */
+const surely = 3;
+
 const signs: [Exclude<Guess['looksLike'], 'assets'>, string[]][] = [
   [
     'people',
@@ -74,7 +112,43 @@ const signs: [Exclude<Guess['looksLike'], 'assets'>, string[]][] = [
     'workOrders',
     ['priority', 'duedate', 'estimatedduration', 'completedby', 'completedon', 'requiressignature'],
   ],
-  ['meters', ['updatefrequency', 'unit']],
+  [
+    'meters',
+    [
+      'updatefrequency',
+      'unit',
+      'metername',
+      'meterkind',
+      'metertype',
+      'meterreading',
+      'lastreading',
+      'lastreadon',
+      'initialreading',
+      'decimals',
+      '仪表',
+      '仪表名称',
+      '仪表类型',
+      '最近读数',
+      '最近抄表时间',
+      '读数',
+      '抄表日期',
+      '表底数',
+      '小数位数',
+      'medidor',
+      'tipodemedidor',
+      'ultimalectura',
+      'ultimalecturael',
+      'lectura',
+      'メーター',
+      'メーター名',
+      '最新の検針値',
+      '最終検針日時',
+      '検針値',
+      '検針日',
+      '小数桁数',
+    ],
+  ],
+  ['repairs', repairSigns],
   ['models', ['fieldset', 'requestable', 'eol', 'minqty', 'modelnumber', 'modelnotes']],
   [
     'organisations',
@@ -166,9 +240,10 @@ const ofTrees: Readonly<Partial<Record<Guess['looksLike'], readonly string[]>>> 
 
 /** Tells lists of people, places and the like from assets by their headers, so that nobody imports them as assets. */
 export function looksLike(headers: string[], targets: ReadonlySet<Target>): Guess['looksLike'] {
-  if (assetSigns.filter((target) => targets.has(target)).length >= 2) return 'assets';
   const counts = (names: readonly string[]) =>
     names.filter((name) => headers.includes(headerKey(name))).length;
+  if (counts(repairSigns) >= surely) return 'repairs';
+  if (assetSigns.filter((target) => targets.has(target)).length >= 2) return 'assets';
   // A table that counts assets is none of them: so trees are exported.
   const isTree = counts(assetCounts) > 0 && counts(nodeCodes) > 0;
   const scores = signs.map(([kind, names]) => ({

@@ -47,6 +47,51 @@ export const recordHeaders: Readonly<Record<NamedSubject, Partial<Record<Subject
     contacts: 'other contacts|其他联系人|otros contactos|その他の連絡先',
     state: 'status|状态|estado|状態|state|供应商状态|合作状态|situación|取引状態',
   },
+  meters: {
+    asset:
+      'asset|资产|activo|資産|asset number|asset no|asset id|asset tag|asset code|equipment|equipment number|machine|vehicle|' +
+      '资产编号|资产编码|资产名称|设备|设备编号|设备名称|所属资产|所属设备|número de activo|código de activo|equipo|máquina|資産番号|資産コード|設備|設備番号',
+    name: 'name|名称|nombre|meter|meter name|counter name|gauge name|仪表|仪表名称|计量表|表计|表计名称|medidor|nombre del medidor|メーター|メーター名|計器|計器名',
+    kind: 'kind|类型|tipo|種類|type|meter kind|meter type|仪表类型|计量类型|表计类型|tipo de medidor|メーター種別|種別|計器種別',
+    unit: 'unit|单位|unidad|単位|unit of measure|uom|计量单位|unidad de medida|計量単位',
+    decimals:
+      'decimals|小数位数|decimales|小数桁数|decimal places|小数位|精度|número de decimales|小数点以下桁数',
+    device: 'sensor|传感器|センサー|device|设备传感器|sonda',
+    reading:
+      'last reading|最近读数|última lectura|最新の検針値|reading|meter reading|current reading|initial reading|first reading|start reading|value|' +
+      '读数|当前读数|初始读数|期初读数|表底数|表底|起始读数|最新读数|抄表读数|lectura|lectura actual|lectura inicial|検針値|指示値|初期値|現在値',
+    readAt:
+      'last read on|最近抄表时间|última lectura el|最終検針日時|read on|read at|reading date|date of reading|date|' +
+      '抄表时间|抄表日期|读数日期|读数时间|fecha de lectura|fecha|leído el|検針日|検針日時|日付',
+    remark: 'notes|备注|observaciones|備考|note|remark|remarks|comment|comments|说明|notas|comentarios|メモ',
+    state: 'status|状态|estado|状態|state|仪表状态|estado del medidor',
+  },
+  repairs: {
+    repairNo:
+      'repair no.|维修单号|n.º de reparación|修理番号|repair number|work order|work order number|工单号|报修单号|单号|número de reparación|修理no',
+    asset:
+      'asset|资产|activo|資産|asset number|asset no|asset id|asset tag|asset code|equipment|equipment number|machine|vehicle|' +
+      '资产编号|资产编码|资产名称|设备|设备编号|设备名称|número de activo|código de activo|equipo|máquina|資産番号|資産コード|設備|設備番号',
+    fault:
+      'fault|故障描述|avería|故障内容|description|problem|problem description|defect|issue|故障|故障现象|问题描述|报修内容|描述|descripción|problema|fallo|不具合|内容',
+    reportedAt:
+      'reported on|报修日期|fecha de aviso|報告日|reported|reported at|date reported|report date|报修时间|报障日期|故障日期|发生日期|fecha de la avería|発生日|受付日|故障日',
+    doneAt:
+      'finished on|维修完成日期|完成日期|完成时间|done on|completed on|date completed|repair date|repaired on|closed on|维修日期|维修时间|修复日期|完工日期|' +
+      'fecha de fin|terminada el|fecha de reparación|完了日|修理日|修理完了日',
+    solution:
+      'solution|处理方法|solución|対処|result|repair|work done|action taken|resolution|维修内容|处理结果|维修结果|处理措施|解决方法|维修措施|resultado|trabajo realizado|対応|対応内容|処置|修理内容|結果',
+    finding:
+      'findings|检查结果|hallazgos|観察|確認結果|finding|diagnosis|故障原因|原因分析|检查情况|diagnóstico|診断|原因',
+    cost: 'cost|费用|coste|費用|total cost|repair cost|amount|price|维修费用|维修费|维修金额|金额|costo|importe|coste de reparación|修理費|修理費用|金額',
+    currency: 'currency|币种|moneda|通貨',
+    reporter: 'reported by|报修人|avisó|報告者|reporter|申请人|报修人员|notificado por|依頼者|申告者',
+    assignee:
+      'engineer|维修人员|técnico|担当者|technician|assignee|repaired by|mechanic|维修人|维修工|维修工程师|处理人|reparado por|修理担当者|作業者',
+    supplier:
+      'supplier|供应商|proveedor|仕入先|vendor|repair company|contractor|service provider|维修商|维修单位|维修厂商|维修公司|外修单位|taller|業者|修理業者',
+    state: 'status|状态|estado|状態|state|维修状态|处理状态',
+  },
   ...treeHeaders,
 };
 
@@ -67,4 +112,23 @@ export const stateWords: Readonly<Record<NamedSubject, Readonly<Record<string, s
   organisations: nodeStateWords,
   locations: nodeStateWords,
   categories: nodeStateWords,
+  repairs: {
+    reported: 'reported|待派单|notificada|報告済み|open|new|未处理|待处理|待维修|abierta|pendiente|未着手',
+    assigned: 'assigned|已派单|asignada|割り当て済み',
+    accepted: 'accepted|已接单|aceptada|受諾済み',
+    inProgress: 'in progress|维修中|en curso|作業中|处理中|进行中|未完成|en proceso|対応中',
+    onHold: 'on hold|挂起|en espera|保留中|暂停|待件',
+    done: 'waiting for confirmation|待验收|por confirmar|確認待ち',
+    rework: 'rework|返修|por rehacer|再修理',
+    verified: 'confirmed|已验收|confirmada|確認済み|验收合格',
+    closed:
+      'closed|已关闭|cerrada|完了|done|completed|finished|repaired|resolved|已完成|完成|已修复|已维修|修好|已结束|关闭|结案|terminada|completada|reparada|修理済み|対応済み|yes|是',
+    rejected: 'rejected|已驳回|rechazada|却下',
+    cancelled: 'cancelled|已取消|cancelada|取消|canceled|作废',
+  },
+  meters: {
+    active: 'active|使用中|activo|enabled|in use|在用|启用|正常|是|en uso|alta|稼働中|有効|1|yes|true',
+    retired:
+      'retired|已停用|retirado|廃止|inactive|disabled|停用|报废|已拆除|拆除|否|baja|inactivo|停止|無効|0|no|false',
+  },
 };

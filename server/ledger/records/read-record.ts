@@ -1,5 +1,9 @@
-import type { FieldKind } from '../../../src/vocabulary/fields.ts';
-import { isTreeSubject, type NamedSubject, subjectFields } from '../../../src/vocabulary/import-subjects.ts';
+import {
+  type ColumnOfRecords,
+  isTreeSubject,
+  type NamedSubject,
+  subjectFields,
+} from '../../../src/vocabulary/import-subjects.ts';
 import { isEmptyMarker } from '../../../src/vocabulary/parsing/empty-marker.ts';
 import { cellText } from '../../spreadsheet/cell-text.ts';
 import type { Cell, Row } from '../../spreadsheet/workbook.ts';
@@ -13,10 +17,10 @@ import type { RecordValues } from './record-reading.ts';
 
 const isFailed = (cell: Cell | undefined) => typeof cell === 'object' && cell !== null && 'error' in cell;
 
-const kindOf = (subject: NamedSubject, field: string): FieldKind =>
-  (subjectFields[subject] as Readonly<Record<string, FieldKind>>)[field] ?? { is: 'line', max: 200 };
+const kindOf = (subject: NamedSubject, field: string): ColumnOfRecords =>
+  (subjectFields[subject] as Readonly<Record<string, ColumnOfRecords>>)[field] ?? { is: 'line', max: 200 };
 
-const ruleOf = (subject: NamedSubject, field: string, kind: FieldKind): TextRule => {
+const ruleOf = (subject: NamedSubject, field: string, kind: ColumnOfRecords): TextRule => {
   const { is, max } = 'max' in kind ? kind : { is: 'line' as const, max: 200 };
   return { kind: subject === 'people' && field === 'name' ? 'person' : is, length: max };
 };
@@ -34,7 +38,7 @@ export function readRecord(
     columns: indexes,
     join = isTreeSubject(subject) ? pathJoin : ' ',
     header,
-    unit,
+    ...ofColumn
   } of columns) {
     const [only = 0, ...more] = indexes;
     const cell =
@@ -50,7 +54,7 @@ export function readRecord(
       continue;
     }
     const kind = kindOf(subject, field);
-    const typed = readTyped(field, kind, cell, unit);
+    const typed = readTyped(field, kind, cell, ofColumn);
     const { value, notes } = typed ?? readText(cell, ruleOf(subject, field, kind));
     for (const { code, text } of notes)
       problems.push({ field, column: header, code, text, severity: severityOf(code) });

@@ -1,16 +1,18 @@
 import { isTreeSubject, type NamedSubject, subjectFields } from '../../../src/vocabulary/import-subjects.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { cellText } from '../../spreadsheet/cell-text.ts';
+import { cellText, isNumber } from '../../spreadsheet/cell-text.ts';
 import type { Row, Workbook } from '../../spreadsheet/workbook.ts';
 import { fold } from '../../text/index.ts';
-import { unitOfMonths } from '../mapping/complete-mapping.ts';
+import { dateOrderOf, unitOfMonths } from '../mapping/complete-mapping.ts';
 import { tableOf } from '../reader/inspect-table.ts';
 import { batchSize, headOf, ownColumnsOf, warningsByRow } from '../reader/read-table.ts';
 import type { Problem } from '../reader/row-reading.ts';
-import type { ReaderTask, TableHead } from '../reader/tasks.ts';
+import type { Choices, ReaderTask, TableHead } from '../reader/tasks.ts';
 import type { Column, Table } from '../table/table.ts';
+import { decideDecimalMark } from '../values/decimal-mark.ts';
 import { withLevels } from './level-columns.ts';
 import { readRecord } from './read-record.ts';
+import type { OfColumn } from './read-typed.ts';
 import type { RecordColumn } from './record-column.ts';
 import type { RecordReading, RecordValues } from './record-reading.ts';
 import { rowsOfTheirOwn } from './rows-of-their-own.ts';
@@ -31,10 +33,10 @@ export function* readRecords(
     .map((choice): RecordColumn => {
       const own = choice.columns.map((index) => table.columns.find((column) => column.index === index));
       if (own.includes(undefined)) throw new Refusal('mappingIncomplete', { target: choice.target });
-      const unit = unitOf(table, task.subject, choice.target, own[0]);
       return {
         ...choice,
-        ...(unit !== undefined && { unit }),
+        ...ofColumn(table, task.subject, choice, own[0]),
+        date1904: workbook.date1904,
         header: own.map((column) => column?.source || column?.header).join(' + '),
       };
     });
@@ -65,10 +67,30 @@ export function* readRecords(
   }
 }
 
-function unitOf(table: Table, subject: NamedSubject, field: string, column: Column | undefined) {
+/** What the whole of a column says about its cells. */
+function ofColumn(
+  table: Table,
+  subject: NamedSubject,
+  { target, dateOrder }: Choices[number],
+  column: Column | undefined,
+): OfColumn {
   const kinds: Readonly<Record<string, { is: string }>> = subjectFields[subject];
-  if (!column) return undefined;
-  return kinds[field]?.is === 'months' ? unitOfMonths(table, column) : column.unit;
+  if (!column) return {};
+  const kind = kinds[target]?.is;
+  const unit = kind === 'months' ? unitOfMonths(table, column) : column.unit;
+  const found = kind === 'moment' ? dateOrderOf(table, column) : null;
+  return {
+    ...(unit !== undefined && { unit }),
+    ...(kind === 'moment' && { order: found === 'ambiguous' ? (dateOrder ?? null) : found }),
+    ...((kind === 'figure' || kind === 'amount') && {
+      mark: decideDecimalMark(
+        table.rows
+          .map(({ cells }) => cells[column.index] ?? null)
+          .filter((cell) => !isNumber(cell))
+          .map(cellText),
+      ),
+    }),
+  };
 }
 
 const tooMany = (text: string): Problem => ({
@@ -83,6 +105,11 @@ const tooMany = (text: string): Problem => ({
 const keyOf = {
   people: ({ jobNo, email }: RecordValues) => (jobNo ? `no ${fold(jobNo)}` : email && `@ ${fold(email)}`),
   suppliers: ({ name }: RecordValues) => name && fold(name),
+  repairs: ({ asset, fault, reportedAt, doneAt, repairNo }: RecordValues) =>
+    repairNo
+      ? `no ${fold(repairNo)}`
+      : [asset, reportedAt ?? doneAt, fault].map((text = '') => fold(text)).join(' / '),
+  meters: ({ asset, name }: RecordValues) => asset && name && `${fold(asset)} / ${fold(name)}`,
 };
 
 const isKeyed = (subject: NamedSubject): subject is keyof typeof keyOf => Object.hasOwn(keyOf, subject);

@@ -1,13 +1,18 @@
-import type { FieldKind } from '../../../src/vocabulary/fields.ts';
+import type { DateOrder } from '../../../src/vocabulary/import-run.ts';
+import type { ColumnOfRecords } from '../../../src/vocabulary/import-subjects.ts';
 import { isEmptyMarker } from '../../../src/vocabulary/parsing/empty-marker.ts';
+import type { DecimalMark } from '../../../src/vocabulary/parsing/separators.ts';
 import { cellText } from '../../spreadsheet/cell-text.ts';
 import type { Cell } from '../../spreadsheet/workbook.ts';
 import { headerKey } from '../fields/known-header.ts';
 import type { Reading } from '../problems.ts';
 import { readChoice } from '../values/choice.ts';
-import { readMonths, readRate } from '../values/figures.ts';
+import { readFigure } from '../values/figure.ts';
+import { readCurrency, readMonths, readRate } from '../values/figures.ts';
+import { readMoment } from '../values/moment.ts';
+import { readMoney } from '../values/money.ts';
 
-/** The words for the kinds of places and of categories, first those of the screens and their exports. */
+/** The words for the kinds of places, of categories and of meters, first those of the screens and their exports. */
 const kinds: Readonly<Record<string, string>> = {
   site: 'site|园区|sede|敷地|厂区|校区|基地|campus|拠点',
   building: 'building|楼栋|edificio|建物|楼|大楼|建筑|栋|ビル|棟',
@@ -17,6 +22,10 @@ const kinds: Readonly<Record<string, string>> = {
   fixed: 'fixed asset|固定资产|activo fijo|固定資産|fixed',
   lowValue: 'low-value item|低值易耗品|bien de escaso valor|少額資産|low value|低值品|bajo valor|消耗品',
   intangible: 'intangible asset|无形资产|activo intangible|無形資産|intangible',
+  counter:
+    'counts up|累计型|acumulativo|積算型|counter|cumulative|totaliser|totalizer|累计|累积|累积型|累计量|计数|计数器|contador|acumulado|積算|積算計|カウンター',
+  gauge:
+    'goes up and down|瞬时型|variable|瞬時値型|gauge|instantaneous|瞬时|瞬时值|测量值|indicador|instantáneo|瞬時|瞬時値|ゲージ',
 };
 const kindOfWord = new Map(
   Object.entries(kinds).flatMap(([kind, words]) =>
@@ -24,13 +33,23 @@ const kindOfWord = new Map(
   ),
 );
 
-/** Reads a cell that is no text: a duration, a share, or one of some words. Null for a field of texts. */
+/** What the rest of a column says about its cells. */
+export type OfColumn = { unit?: string; order?: DateOrder | null; mark?: DecimalMark; date1904?: boolean };
+
+/** Reads a cell that is no text: a duration, a share, a number, a moment, or one of some words. Null for a field of texts. */
 export function readTyped(
   field: string,
-  kind: FieldKind,
+  kind: ColumnOfRecords,
   cell: Cell,
-  unit: string | undefined,
+  { unit, order = null, mark = 'either', date1904 = false }: OfColumn,
 ): Reading<string> | null {
+  if (kind.is === 'figure') return readFigure(cell, mark, unit);
+  if (kind.is === 'currency') return readCurrency(cell);
+  if (kind.is === 'amount') {
+    const { value, notes } = readMoney(cell, { mark, ...(unit !== undefined && { unit }) });
+    return { value: value && [value.amount, value.currency].filter(Boolean).join(' '), notes };
+  }
+  if (kind.is === 'moment') return readMoment(cell, { order, date1904 });
   if (kind.is === 'months') return readMonths(cell, unit);
   if (kind.is === 'rate') return readRate(cell, unit);
   if (kind.is !== 'choice') return null;

@@ -1,4 +1,5 @@
 import type { Choices } from '../reader/tasks.ts';
+import type { OfColumn } from './read-typed.ts';
 
 /** A column of a file and how it is read. */
-export type RecordColumn = Choices[number] & { header: string; unit?: string };
+export type RecordColumn = Choices[number] & OfColumn & { header: string };

@@ -12,6 +12,10 @@ const names: Readonly<Record<ImportSubject, string>> = {
   categories:
     'categories|category|asset categories|分类|资产分类|类别|资产类别|categorías|categorías de activos|分類|資産分類|カテゴリ|カテゴリー',
   suppliers: 'suppliers|supplier|vendors|供应商|供货商|厂商|proveedores|仕入先|取引先|業者',
+  meters:
+    'meters|meter|meter list|counters|gauges|仪表|计量表|仪表台账|计量器具|medidores|contadores|メーター|計器|計量器',
+  repairs:
+    'repairs|repair|repair history|repair log|maintenance history|维修|维修记录|维修台账|维修历史|维修单|报修|报修记录|reparaciones|historial de reparaciones|修理|修理履歴|修理記録',
   people:
     'people|persons|staff|employees|personnel|users|人员|员工|职工|人员信息|花名册|personas|empleados|personal|人員|社員|従業員|社員名簿',
 };

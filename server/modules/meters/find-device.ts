@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { deviceInScope } from '../../access/records/device-scope.ts';
-import type { Actor, Tx } from '../../http/handler.ts';
+import type { ScopedActor } from '../../access/scope.ts';
+import type { Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 
 type Device = { id: number; name: string };
@@ -12,7 +13,7 @@ type Device = { id: number; name: string };
  */
 export async function findDevice(
   tx: Tx,
-  actor: Actor,
+  actor: ScopedActor,
   before: Device | null,
   id: number | null | undefined,
 ): Promise<Device | null> {

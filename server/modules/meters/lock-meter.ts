@@ -3,9 +3,10 @@ import type { Permission } from '../../../src/api/contract/permissions.ts';
 import { meterMachine } from '../../../src/machines/lifecycles/meter.ts';
 import type { MeterKind, MeterState } from '../../../src/vocabulary/meter.ts';
 import { meterInScope } from '../../access/records/meter-scope.ts';
+import type { ScopedActor } from '../../access/scope.ts';
 import { named } from '../../database/named.ts';
 import type { LogChange } from '../../database/schema/log.ts';
-import type { Actor, Tx } from '../../http/handler.ts';
+import type { Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { advance } from '../../lifecycle/advance.ts';
 import { type Author, type LogRecord, writeLog } from '../../log/write-log.ts';
@@ -33,7 +34,7 @@ export type LockedMeter = {
 /** @throws Refusal `notFound` */
 export async function lockMeter(
   tx: Tx,
-  actor: Actor,
+  actor: ScopedActor,
   id: number,
   permission: Extract<Permission, `meter.${string}`>,
 ): Promise<LockedMeter> {
@@ -59,7 +60,7 @@ export async function lockMeterById(tx: Tx, id: number): Promise<LockedMeter | u
 }
 
 /** @throws Refusal `stale` with both sides when it is not at `version` any more */
-export async function requireVersion(tx: Tx, actor: Actor, meter: LockedMeter, version: number) {
+export async function requireVersion(tx: Tx, actor: ScopedActor, meter: LockedMeter, version: number) {
   if (meter.version !== version)
     throw new Refusal('stale', { current: await readMeter(tx, actor, meter.id) });
 }
@@ -87,9 +88,11 @@ export const logMeter = (
   action: string,
   changes: LogChange[],
   way: LogRecord['way'] = 'form',
+  document?: LogRecord['document'],
 ): Promise<void> =>
   writeLog(tx, author, {
     way,
+    ...(document && { document }),
     action,
     recordKind: 'meter',
     recordId: id,

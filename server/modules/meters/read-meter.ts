@@ -3,8 +3,9 @@ import type { Answer } from '../../../src/api/contract/index.ts';
 import { deviceInScope } from '../../access/records/device-scope.ts';
 import { meterInScope } from '../../access/records/meter-scope.ts';
 import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
+import type { ScopedActor } from '../../access/scope.ts';
 import { named } from '../../database/named.ts';
-import type { Actor, Db, Tx } from '../../http/handler.ts';
+import type { Db, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 
 type Row = Answer<'/meter/list'>['rows'][number];
@@ -12,7 +13,7 @@ type Meter = Answer<'/meter/get'>;
 type Moments<Of> = { [Name in keyof Of]: Name extends `${string}At` ? Date | null : Of[Name] };
 
 const columns = (
-  actor: Actor,
+  actor: ScopedActor,
 ) => sql`meter.id, meter.version, meter.name, meter.state, meter.kind, meter.unit,
   meter.decimals, jsonb_build_object('id', asset.id, 'assetNo', asset.asset_no, 'name', asset.name) as asset,
   location.called as location, round(meter.last_value, meter.decimals)::text as "lastValue",
@@ -47,7 +48,7 @@ const withTexts = <Of>(row: Moments<Of>, names: readonly string[]): Of => {
 /** Meters that meet `conditions`, which speak of `meter`, by pinyin. */
 export async function readMeterRows(
   db: Db,
-  actor: Actor,
+  actor: ScopedActor,
   conditions: readonly RawBuilder<unknown>[],
   limit: number,
 ): Promise<(Row & { key: string })[]> {
@@ -66,7 +67,7 @@ export async function readMeterRows(
  *
  * @throws Refusal `notFound`
  */
-export async function readMeter(db: Db | Tx, actor: Actor, id: number): Promise<Meter> {
+export async function readMeter(db: Db | Tx, actor: ScopedActor, id: number): Promise<Meter> {
   const { rows } = await sql<Moments<Meter>>`
     select ${columns(actor)}, meter.remark,
       (select round(value + carried, meter.decimals)::text from meter_reading

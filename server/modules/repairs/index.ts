@@ -7,6 +7,7 @@ export { isOpen, isReportable } from './find-assets.ts';
 export { repairHandlers } from './handlers.ts';
 export { listRepairs, waitsFor } from './list-repairs.ts';
 export { notifyOverdueRepairs } from './notify-overdue.ts';
+export { addPastRepair, findPastRepair, type PastRepair, removePastRepair } from './past-repair.ts';
 export { isOverdue } from './read-repair.ts';
 export {
   ageOf,

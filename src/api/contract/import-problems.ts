@@ -58,6 +58,21 @@ export const registerRejects = [
   'belowItself',
   /** The row of what it lies below was refused. */
   'aboveRefused',
+  /** It is out of use, and nothing of it changes. */
+  'recordRetired',
+  /** A repair that exists does not change by an import, and the row differs in `text`. */
+  'repairStands',
+  /** The row is about a repair that is not finished. */
+  'repairNotFinished',
+  /** The cost is in another currency than the asset. */
+  'otherCurrency',
+  /** The kind of a meter stays as it is. */
+  'kindStays',
+  /** The reading goes backwards, or leaps, beside the one of `text`. */
+  'readingDoubtful',
+  /** The reading has more decimals than the meter, or another unit. */
+  'tooManyDecimals',
+  'otherUnit',
   /** What it lies below is retired. */
   'aboveRetired',
   /** The person may add nothing at the top. */
@@ -102,6 +117,8 @@ export const registerWarnings = [
   /** The row has no number; it is about `text`, by e-mail or by name. */
   'identifiedByEmail',
   'identifiedByName',
+  /** The row names an asset, `text`, by a name that only one has. */
+  'identifiedByAssetName',
   /** Somebody else has the same e-mail. */
   'sameEmail',
   /** One asset is registered; the quantity is kept as a custom field. */
@@ -112,6 +129,12 @@ export const registerWarnings = [
   'warrantyFromMonths',
   /** The months of warranty are kept as a custom field: the purchase date is not known. */
   'warrantyMonthsStored',
+  /** No repair here has the number: it gets one of its own. */
+  'numberNew',
+  /** The row does not say when the fault was reported: on the day when it was mended. */
+  'reportedAssumed',
+  /** The reading has no day: it is entered as read when it is imported. */
+  'readingUndated',
   /** The row of the parent asset was not imported. */
   'parentNotImported',
 ] as const;

@@ -22,6 +22,7 @@ export const readingRejects = [
   'durationUnreadable',
   'rateUnreadable',
   'quantityUnreadable',
+  'figureUnreadable',
   'formulaFailed',
   /** More cells than the header of a CSV file has names: which of them is too much, nothing tells. */
   'tooManyCells',

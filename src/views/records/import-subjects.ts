@@ -11,4 +11,6 @@ export const subjectWords = {
   organisations: plainTables.organisation,
   locations: plainTables.location,
   categories: plainTables.category,
+  meters: plainTables.meter,
+  repairs: msg({ message: 'Repairs', context: 'screen' }),
 } as const satisfies Record<ImportSubject, MessageDescriptor>;

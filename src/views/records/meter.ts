@@ -57,6 +57,7 @@ export const meter = {
     remark: msg`Notes`,
     state: msg`Status`,
     reading: msg({ message: 'Reading', context: 'meter' }),
+    readAt: msg({ message: 'Read on', context: 'meter' }),
     readings: msg({ message: 'Readings', context: 'meter' }),
     doubtful: msg`Doubtful readings`,
     trigger: msg`Maintenance by meter`,

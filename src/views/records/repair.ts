@@ -90,6 +90,10 @@ export const repair = {
     warranty: msg`Under warranty`,
     parts: msg`Spare parts`,
     rating: msg`Rating`,
+    reportedAt: msg`Reported on`,
+    doneAt: msg`Finished on`,
+    cost: msg`Cost`,
+    currency: msg`Currency`,
     ...attachmentFields,
   },
   values: {

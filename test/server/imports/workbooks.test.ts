@@ -36,12 +36,20 @@ const company = (mark: string) =>
       [`${mark}厂房`, `${mark}F`],
     ],
     组织: [['名称'], [`${mark}车间`]],
+    维修记录: [
+      ['设备名称', '故障描述', '维修日期', '维修内容'],
+      [`${mark}钻床`, '异响', '2025-03-04', '换轴承'],
+    ],
+    仪表: [
+      ['资产名称', '名称', '类型', '单位', '读数', '抄表日期'],
+      [`${mark}钻床`, '工时', '累计型', 'h', '120', '2026-01-05'],
+    ],
     二车间资产: [
       ['资产名称', '资产分类', '使用部门', '原值'],
       [`${mark}铣床`, `${mark}机床`, `${mark}车间`, '200'],
     ],
   });
-const order = ['组织', '位置', '分类', '供应商', '人员', '资产', '二车间资产'];
+const order = ['组织', '位置', '分类', '供应商', '人员', '资产', '二车间资产', '仪表', '维修记录'];
 
 test('each sheet is recognised by its headers and its name', async () => {
   const keeper = await server.signIn('admin');
@@ -57,6 +65,8 @@ test('each sheet is recognised by its headers and its name', async () => {
     ['分类', 1, 'categories'],
     ['位置', 1, 'locations'],
     ['组织', 1, 'organisations'],
+    ['维修记录', 1, 'repairs'],
+    ['仪表', 1, 'meters'],
     ['二车间资产', 1, 'assets'],
   ]);
 });

@@ -1,10 +1,14 @@
 import type { NamedSubject, TreeSubject } from '../../../../src/vocabulary/import-subjects.ts';
 import type { RecordImport } from '../records/record-import.ts';
+import { meters } from './meters.ts';
 import { people } from './people.ts';
+import { repairs } from './repairs.ts';
 import { suppliers } from './suppliers.ts';
 
 /** Those that lie beside one another. */
 export type FlatSubject = Exclude<NamedSubject, TreeSubject>;
 
 /** How each of them is imported. */
-export const recordImports = { people, suppliers } as unknown as Readonly<Record<FlatSubject, RecordImport>>;
+export const recordImports = { people, suppliers, meters, repairs } as unknown as Readonly<
+  Record<FlatSubject, RecordImport>
+>;

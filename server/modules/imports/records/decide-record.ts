@@ -15,8 +15,8 @@ import { type FlatSubject, recordImports } from '../record-kinds/index.ts';
 import type { Plan } from '../runs/plan.ts';
 import { knownRecords } from './known-records.ts';
 import { noteRefusal } from './note-refusal.ts';
-import type { Finder, Found, Known, RecordImport } from './record-import.ts';
-import { attempt, type ToWrite, writeRecord } from './write-record.ts';
+import type { Finder, Found, Known, RecordImport, ToWrite } from './record-import.ts';
+import { attempt, writeRecord } from './write-record.ts';
 
 /** What holds for every row of a run. */
 export type RecordSetting = Setting & {
@@ -25,7 +25,7 @@ export type RecordSetting = Setting & {
   kind: RecordImport;
   find: Finder;
   /** The rows that were found to be about a known record first. */
-  claimed: Map<number, number>;
+  claimed: Map<number | string, number>;
 };
 
 /** What becomes of a row. */
@@ -45,7 +45,7 @@ export type RecordDecision = {
 
 export async function recordSettingOf(db: Db | Tx, plan: Plan, subject: FlatSubject): Promise<RecordSetting> {
   const kind = recordImports[subject];
-  const find = kind.lookUp(await knownRecords(db, kind, plan.actor));
+  const find = kind.lookUp(kind.findsKnown ? [] : await knownRecords(db, kind, plan.actor));
   return { ...(await runContextOf(db, plan)), subject, kind, find, claimed: new Map() };
 }
 
@@ -63,10 +63,19 @@ export async function decideRecord(
   const { row, values } = reading;
   const { headers, kind, options, claimed } = setting;
   const problems = [...reading.problems];
-  const note: Note = (field, code, text, rows) => problems.push(problemOf(headers, field, code, text, rows));
+  const isUnread = (field: string | null) =>
+    problems.some((one) => one.field === field && one.severity === 'reject');
+  const note: Note = (field, code, text, rows) => {
+    // A cell that could not be read is not missing.
+    if (code !== 'valueMissing' || !isUnread(field))
+      problems.push(problemOf(headers, field, code, text, rows));
+  };
   if (reading.duplicates.length > 0) note(null, 'recordRepeated', '', reading.duplicates);
   const { found, names } = foundIn(reading, setting, note);
-  const { known, number, input } = setting.find(values, found, options, note);
+  const named = (await kind.findNamed?.(tx, writer, values, setting, note)) ?? {};
+  names.push(...(named.names ?? []));
+  const meant = setting.find(values, { ...found, ...named }, options, note);
+  const { known, number, input } = meant;
   const state = stateOf(reading, known, setting, note);
   const decision: RecordDecision = {
     row,
@@ -81,10 +90,11 @@ export async function decideRecord(
   };
   if (isRejected(problems)) return decision;
   if (known?.state === 'merged') return { ...decision, outcome: 'unchanged' };
-  if (known) {
-    const before = claimed.get(known.id) ?? row;
+  const identity = known?.id ?? meant.identity;
+  if (identity !== undefined) {
+    const before = claimed.get(identity) ?? row;
     if (before !== row) note(null, 'recordRepeated', '', [before]);
-    claimed.set(known.id, before);
+    claimed.set(identity, before);
     if (before !== row) return decision;
   }
   const result = await attempt(tx, async () => {

@@ -7,10 +7,23 @@ export function noteRefusal({ reason, said: [, details] }: Refusal, note: Note):
   if (reason === 'stillHolds' || reason === 'handoverOpen') note('state', reason, '');
   else if (reason === 'notPermitted' || reason === 'lastAdministrator' || reason === 'notFound')
     note(null, 'recordRefused', '');
+  else if (reason === 'readingDoubtful') note('reading', reason, wordsOf(details));
+  else if (reason === 'transitionRefused' && stateIn(details) === 'retired')
+    note('state', 'recordRetired', '');
+  else if (reason === 'badValue' && textIn(details, 'field') === 'currency')
+    note('currency', 'otherCurrency', '');
   else if (reason === 'required') note(field, 'valueMissing', '');
   else if (reason === 'stale' || reason === 'duplicate') note(null, 'changedSinceCheck', '');
   else note(field, 'valueInvalid', '');
 }
+
+const textIn = (details: unknown, name: string): string => {
+  const text = (details as Readonly<Record<string, unknown>> | null | undefined)?.[name];
+  return typeof text === 'string' ? text : '';
+};
+const stateIn = (details: unknown) => textIn(details, 'state');
+/** The reading beside it, with its unit. */
+const wordsOf = (details: unknown) => textIn(details, 'last');
 
 function fieldOf(details: unknown): string | null {
   const field =

@@ -1,8 +1,11 @@
 import type { RawBuilder } from 'kysely';
 import type { Permission } from '../../../../src/api/contract/permissions.ts';
+import type { LogChange } from '../../../database/schema/log.ts';
+import type { Db, Tx } from '../../../http/handler.ts';
 import type { RecordValues } from '../../../ledger/records/record-reading.ts';
-import type { AnyMaster } from '../../../master-records/master.ts';
+import type { AnyMaster, MasterRow, Writer } from '../../../master-records/master.ts';
 import type { Note } from '../decide/notes.ts';
+import type { NameUse, Setting } from '../decide/resolve-names.ts';
 import type { Options } from '../options.ts';
 
 /** A record that a row may be about. */
@@ -15,9 +18,35 @@ export type Known = {
   writable: boolean;
 };
 /** What a row says beside the texts, found in the register. */
-export type Found = { organisationId?: number };
+export type Found = {
+  organisationId?: number;
+  deviceId?: number;
+  asset?: { id: number; assetNo: string };
+  /** The record that the row is about, and what else it names. */
+  known?: Known;
+  input?: Record<string, unknown>;
+};
 /** What a row comes to: the record that it is about, null for a new one, and what it writes. */
-export type Meant = { known: Known | null; number: string | null; input: Record<string, unknown> };
+export type Meant = {
+  known: Known | null;
+  number: string | null;
+  input: Record<string, unknown>;
+  /** By what another row of the file would be about the same new record, where its cells may be written otherwise. */
+  identity?: string;
+};
+
+export type ToWrite = {
+  known: Pick<Known, 'id' | 'version' | 'state'> | null;
+  input: Record<string, unknown>;
+  /** The state that it gets; its own, or that of new ones, for none. */
+  state?: string;
+};
+export type WrittenRecord = {
+  id: number;
+  changes: LogChange[];
+  /** What the record held before; null for a new one. */
+  before: MasterRow | null;
+};
 
 /** How a kind of record is imported: who is meant by a row, and what it writes. The rest is the same for all. */
 export type RecordImport<One extends Known = Known> = {
@@ -31,6 +60,24 @@ export type RecordImport<One extends Known = Known> = {
   lookUp: (records: readonly One[]) => Finder;
   /** The step that leads from one state to another. */
   steps: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Finds what a row names beside organisations. */
+  findNamed?: (
+    db: Db | Tx,
+    writer: Writer,
+    values: RecordValues,
+    setting: Setting,
+    note: Note,
+  ) => Promise<Found & { names?: NameUse[] }>;
+  /** It finds the record of a row, too: of a history nobody holds all in memory. */
+  findsKnown?: true;
+  /** How it is written and removed where it is no master record. */
+  own?: OwnWriting;
+};
+type OwnWriting = {
+  write: (tx: Tx, writer: Writer, work: ToWrite) => Promise<WrittenRecord>;
+  remove: (tx: Tx, writer: Writer, id: number) => Promise<void>;
+  /** Tables of what goes with it: what an import did not write of them shows in its details. */
+  parts: readonly string[];
 };
 /** Notes what speaks against a row; what it gives back then does not count. */
 export type Finder = (values: RecordValues, found: Found, options: Options, note: Note) => Meant;

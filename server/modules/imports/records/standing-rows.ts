@@ -11,7 +11,7 @@ import { type Details, type DetailsOfRecord, detailsOf, holds } from './details.
 import type { RecordImport } from './record-import.ts';
 
 /** What of a kind an undo looks at. */
-type Undone = Pick<RecordImport, 'master' | 'details'>;
+type Undone = Pick<RecordImport, 'master' | 'details' | 'own'>;
 
 export type StandingRow = {
   row: number;
@@ -60,7 +60,7 @@ export async function standingRows(
   if (lock)
     await sql`select from ${table} where id = any(${ids}::bigint[]) order by id for update`.execute(db);
   const { rows: free } = await sql<{ id: number }>`
-    select id from ${table} where id = any(${ids}::bigint[]) and ${await nothingNames(db, kind.master.kind, isTree)}`.execute(
+    select id from ${table} where id = any(${ids}::bigint[]) and ${await nothingNames(db, kind.master.kind, isTree, kind.own?.parts)}`.execute(
     db,
   );
   const unnamed = new Set(free.map((one) => one.id));

@@ -79,7 +79,8 @@ async function takeBack(tx: Tx, run: Run, subject: FlatSubject, { isMade, found,
   const writer = writerOf(run);
   const { state: former, ...input } = before;
   const result = await attempt(tx, async () => {
-    if (isMade) {
+    if (isMade && kind.own) await kind.own.remove(tx, writer, id);
+    else if (isMade) {
       await sql`delete from ${nameOf(kind.master)} where id = ${id}`.execute(tx);
       const organisation =
         typeof found.details.organisationId === 'number' ? found.details.organisationId : null;

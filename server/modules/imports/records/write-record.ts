@@ -1,25 +1,11 @@
 import { sql } from 'kysely';
 import { isLockTimeout, isRetryable, refusalOf } from '../../../database/failure.ts';
-import type { LogChange } from '../../../database/schema/log.ts';
 import type { Tx } from '../../../http/handler.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import type { MasterRow, Writer } from '../../../master-records/master.ts';
 import { moveMaster } from '../../../master-records/move.ts';
 import { createMaster, updateMaster } from '../../../master-records/write.ts';
-import type { Known, RecordImport } from './record-import.ts';
-
-export type ToWrite = {
-  known: Pick<Known, 'id' | 'version' | 'state'> | null;
-  input: Record<string, unknown>;
-  /** The state that it gets; its own, or that of new ones, for none. */
-  state?: string;
-};
-export type WrittenRecord = {
-  id: number;
-  changes: LogChange[];
-  /** What the record held before; null for a new one. */
-  before: MasterRow | null;
-};
+import type { RecordImport, ToWrite, WrittenRecord } from './record-import.ts';
 
 /**
  * Writes a record in the way of its form, and takes the step of its life that the state says.
@@ -29,9 +15,11 @@ export type WrittenRecord = {
 export async function writeRecord(
   tx: Tx,
   writer: Writer,
-  { master, steps }: RecordImport,
-  { known, input, state }: ToWrite,
+  { master, steps, own }: RecordImport,
+  work: ToWrite,
 ): Promise<WrittenRecord> {
+  if (own) return own.write(tx, writer, work);
+  const { known, input, state } = work;
   const from = known?.state ?? 'active';
   const made = known
     ? await updateMaster(master, tx, writer, known, input)

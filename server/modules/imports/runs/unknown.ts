@@ -22,6 +22,8 @@ const kindOf: Readonly<Record<string, NamedKind>> = {
   person: 'person',
   custodian: 'person',
   user: 'person',
+  assignee: 'person',
+  reporter: 'person',
   supplier: 'supplier',
 };
 

@@ -7,14 +7,16 @@ import { lentLines } from '../../../lib/lent-lines.ts';
  * Of a row of a table of records: nothing points to it.
  *
  * @param besidesBelow whether what lies below it in a tree does not count
+ * @param parts tables of what belongs to it, which does not count
  */
 export async function nothingNames(
   db: Db | Tx,
   kind: string,
   besidesBelow = false,
+  parts: readonly string[] = [],
 ): Promise<RawBuilder<boolean>> {
   const own = sql.ref(`${kind}.id`);
-  const all = await referencesTo(db, kind);
+  const all = (await referencesTo(db, kind)).filter(({ table }) => !parts.includes(table));
   const others = besidesBelow
     ? all.filter(({ table, column }) => table !== kind || column !== 'parent_id')
     : all;

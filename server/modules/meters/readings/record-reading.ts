@@ -13,7 +13,7 @@ type Input = { value: string; at?: string; note?: string; confirmed?: boolean };
 
 export const readingOf = (
   { value, at, note = '', confirmed = false }: Input,
-  { actor }: Pick<Context, 'actor'>,
+  { actor }: { actor: Pick<Context['actor'], 'name'> },
   source: NewReading['source'],
 ): NewReading => ({
   value,

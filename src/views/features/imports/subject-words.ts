@@ -9,9 +9,11 @@ import {
 import { asset } from '../../records/asset.ts';
 import { category } from '../../records/category.ts';
 import { location } from '../../records/location.ts';
+import { meter } from '../../records/meter.ts';
 import { organisation } from '../../records/organisation.ts';
 import { person } from '../../records/person.ts';
 import type { Words } from '../../records/record-words.ts';
+import { repair } from '../../records/repair.ts';
 import { supplier } from '../../records/supplier.ts';
 import { usePermission } from '../../ui/root-context.ts';
 
@@ -22,6 +24,8 @@ const records = {
   organisations: organisation,
   locations: location,
   categories: category,
+  meters: meter,
+  repairs: repair,
 } as const;
 
 /** A column of a file that no field of the record is called like. */
@@ -54,6 +58,8 @@ export function useSubjects(): ImportSubject[] {
     organisations: usePermission('organisation.write'),
     locations: usePermission('location.write'),
     categories: usePermission('category.write'),
+    meters: usePermission('meter.write'),
+    repairs: usePermission('repair.dispatch'),
   } satisfies Record<ImportSubject, boolean>;
   return importSubjects.filter((subject) => may[subject]);
 }

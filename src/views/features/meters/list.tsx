@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Answer } from '../../../api/contract/index.ts';
 import { useFormats } from '../../../i18n/formats.ts';
 import { navigate } from '../../../window/router.ts';
+import { ImportLink } from '../../parts/import-link.tsx';
 import { listOf } from '../../parts/list/list-of.ts';
 import { ListScreen } from '../../parts/list/list-screen.tsx';
 import { worded } from '../../parts/list/worded.ts';
@@ -121,6 +122,7 @@ export default function MeterList() {
       actions={() => (
         <>
           {mayRecord && <ImportButton />}
+          {mayWrite && <ImportLink subject="meters" />}
           {mayWrite && (
             <NewLink href={`${meter.address}/new`}>
               <Trans>New meter</Trans>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { navigate } from '../../../window/router.ts';
+import { ImportLink } from '../../parts/import-link.tsx';
 import { ListScreen } from '../../parts/list/list-screen.tsx';
 import { repair } from '../../records/repair.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -13,6 +14,7 @@ import { RepairViews } from './repair-views.tsx';
 export default function RepairList() {
   const { t } = useLingui();
   const mayReport = usePermission('repair.report');
+  const mayDispatch = usePermission('repair.dispatch');
   return (
     <ListScreen
       list={repairList}
@@ -20,6 +22,7 @@ export default function RepairList() {
       actions={() => (
         <>
           <RepairViews />
+          {mayDispatch && <ImportLink subject="repairs" />}
           {mayReport && (
             <NewLink href={`${repair.address}/new`}>
               <Trans>Report a fault</Trans>

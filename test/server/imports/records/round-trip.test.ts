@@ -7,12 +7,15 @@ import { messages as ja } from '../../../../src/locales/ja.po';
 import { messages as zh } from '../../../../src/locales/zh.po';
 import { category } from '../../../../src/views/records/category.ts';
 import { location } from '../../../../src/views/records/location.ts';
+import { meter } from '../../../../src/views/records/meter.ts';
 import { organisation } from '../../../../src/views/records/organisation.ts';
 import { person } from '../../../../src/views/records/person.ts';
+import { repair } from '../../../../src/views/records/repair.ts';
 import { supplier } from '../../../../src/views/records/supplier.ts';
 import { exportedColumns } from '../../../../src/vocabulary/exports.ts';
 import { type NamedSubject, namedSubjects } from '../../../../src/vocabulary/import-subjects.ts';
 import { type Language, languageCodes } from '../../../../src/vocabulary/languages.ts';
+import { makeAssets } from '../../documents/support.ts';
 import { withApp } from '../../support/app.ts';
 import { codes, counts, importing } from '../support/importing.ts';
 
@@ -23,6 +26,8 @@ const lists = {
   organisations: ['organisation', organisation],
   locations: ['location', location],
   categories: ['category', category],
+  meters: ['meter', meter],
+  repairs: ['repair', repair],
 } as const satisfies Record<NamedSubject, unknown>;
 const catalogues = { en, es, ja, zh };
 
@@ -76,6 +81,18 @@ test.each(languageCodes)(
     await sql`update category set residual_rate = 0.05, useful_life_months = 60, number_pattern = '' where id = ${server.company.categories.fixed}`.execute(
       server.db,
     );
+    await makeAssets(server, await server.signIn('keeper'), 1);
+    await sql`insert into meter (asset_id, name, name_sort, search_text, kind, unit, decimals, state, last_value, last_at)
+      select id, 'RT ' || ${language}::text, '', '', 'gauge', '°C', 2, 'retired', 21.5, '2026-01-05T03:04:05Z' from asset order by id limit 1`.execute(
+      server.db,
+    );
+    await sql`insert into meter_reading (meter_id, value, read_at, source, read_by_name)
+      select id, last_value, last_at, 'person', 'A' from meter where name = 'RT ' || ${language}::text`.execute(
+      server.db,
+    );
+    await sql`insert into repair (repair_no, asset_id, state, urgency, fault, search_text, reporter_id, currency, other_cost, solution)
+      select 'RT ' || ${language}::text, asset.id, 'closed', 'normal', 'Broken', '', (select min(id) from person), currency, 12.5, 'Mended'
+      from asset order by id limit 1`.execute(server.db);
     for (const subject of namedSubjects) {
       const file = await exported(subject, language);
       const { looksLike } = await (await server.signIn('admin')).get('/import/inspect', {

@@ -14,6 +14,8 @@ const permissions = [
   'organisation.write',
   'category.write',
   'location.read',
+  'meter.write',
+  'repair.dispatch',
 ];
 
 test.each([
@@ -31,6 +33,8 @@ test.each([
   ['suppliers', 'Import as suppliers'],
   ['organisations', 'Import as organisations'],
   ['categories', 'Import as categories'],
+  ['meters', 'Import as meters'],
+  ['repairs', 'Import as past repairs'],
 ] as const)('a file of %s can be imported as such', async (subject, words) => {
   const onChoose = jest.fn<(subject: ImportSubject) => void>();
   const load = async () => ({ ...keeper, permissions });

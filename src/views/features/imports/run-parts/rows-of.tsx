@@ -57,6 +57,8 @@ export function RowsOf({ run, outcome, group, label }: RowsProps) {
     organisations: code,
     locations: code,
     categories: code,
+    meters: t`Asset no.`,
+    repairs: t`Asset no.`,
   };
   const list = useList({
     use: 'import rows',

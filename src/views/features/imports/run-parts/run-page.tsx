@@ -134,6 +134,8 @@ export function RunPage({ id }: { id: number }) {
               {run.subject === 'assets' && <Trans>Go to assets</Trans>}
               {run.subject === 'people' && <Trans>Go to people</Trans>}
               {run.subject === 'suppliers' && <Trans>Go to suppliers</Trans>}
+              {run.subject === 'meters' && <Trans>Go to meters</Trans>}
+              {run.subject === 'repairs' && <Trans>Go to repairs</Trans>}
             </Link>
           </Button>
         )}

@@ -16,6 +16,7 @@ const sentences = {
   locations: msg`This looks like a list of locations. Imported here, every row becomes an asset.`,
   models: msg`This looks like a list of models. Imported here, every row becomes an asset.`,
   meters: msg`This looks like a list of meters. Imported here, every row becomes an asset.`,
+  repairs: msg`This looks like a list of repairs. Imported here, every row becomes an asset.`,
   workOrders: msg`This looks like a list of work orders. Imported here, every row becomes an asset.`,
 } as const satisfies Record<Other, MessageDescriptor>;
 
@@ -26,6 +27,8 @@ const buttons = {
   organisations: msg`Import as organisations`,
   locations: msg`Import as locations`,
   categories: msg`Import as categories`,
+  meters: msg`Import as meters`,
+  repairs: msg`Import as past repairs`,
 } as const satisfies Record<ImportSubject, MessageDescriptor>;
 
 type Props = {

@@ -34,12 +34,15 @@ const updates = {
   organisations: sameCodeOrName,
   locations: sameCodeOrName,
   categories: sameCodeOrName,
-} as const satisfies Record<ImportSubject, MessageDescriptor>;
+  meters: msg`Update existing meters with the same asset and name`,
+  repairs: null,
+} as const satisfies Record<ImportSubject, MessageDescriptor | null>;
 
 /** What is done with records that are known, and where people belong of whom the file does not say it. */
 export function RecordOptions({ wizard: { context, send }, organisationId }: Props) {
   const { t } = useLingui();
   const { options, subject, tried } = context;
+  const updated = updates[subject];
   const change = (to: Partial<typeof options>) => send({ type: 'options changed', change: to });
   return (
     <Section title={<Trans>Options</Trans>}>
@@ -57,9 +60,13 @@ export function RecordOptions({ wizard: { context, send }, organisationId }: Pro
           />
         </Field>
       )}
-      <Check checked={options.update} onChange={(update) => change({ update })}>
-        {t(updates[subject])}
-      </Check>
+      {updated ? (
+        <Check checked={options.update} onChange={(update) => change({ update })}>
+          {t(updated)}
+        </Check>
+      ) : (
+        <Trans>Repairs come in closed, as history. Those that exist stay as they are.</Trans>
+      )}
       {subject === 'people' && (
         <Check checked={options.replace === true} onChange={(replace) => change({ replace })}>
           <Trans>Change the name too when a job number has another name</Trans>
