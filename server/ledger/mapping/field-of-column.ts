@@ -5,6 +5,7 @@ import {
   customLimits,
 } from '../../../src/vocabulary/custom-fields.ts';
 import { readCustomValue } from '../../../src/vocabulary/parsing/custom-value.ts';
+import { cellAt } from '../../spreadsheet/cell-at.ts';
 import { cellText } from '../../spreadsheet/cell-text.ts';
 import { fold } from '../../text/index.ts';
 import type { Table } from '../table/table.ts';
@@ -20,7 +21,7 @@ const isChoice = new RegExp(choicePattern, 'u');
 
 /** The custom field that the values of a column could be: all of them can be read as its kind. Null for no values. */
 export function fieldOfColumn({ rows }: Table, column: number): ColumnField | null {
-  const texts = rows.map(({ cells }) => cellText(cells[column])).filter((text) => text !== '');
+  const texts = rows.map((row) => cellText(cellAt(row, column))).filter((text) => text !== '');
   if (texts.length === 0) return null;
   const distinct = new Set(texts);
   const choices = choicesOf(distinct);

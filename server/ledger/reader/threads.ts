@@ -32,7 +32,7 @@ export class ReadingThreads {
    * have been taken.
    *
    * @param person whose turn it has to be
-   * @param task whose bytes go over to the thread where they are all of a buffer: nobody has them here any more
+   * @param task whose file goes over part by part, as the thread comes to it
    * @throws Refusal as the thread says, or `fileTooLarge` for more than the budget
    */
   async *read(person: number, task: ReaderTask, signal: AbortSignal): AsyncGenerator<ReaderMessage> {
@@ -44,12 +44,19 @@ export class ReadingThreads {
     try {
       const ended = AbortSignal.any([signal, overdue.signal]);
       const messages = on(worker, 'message', { signal: ended, close: ['exit'] });
-      const bytes = wholeBuffer(task.bytes);
-      worker.postMessage({ ...task, bytes }, [bytes.buffer]);
+      const { source, ...said } = task;
+      worker.postMessage({ ...said, size: source.size });
       clock.start();
+      let parts: AsyncIterator<Uint8Array> | undefined;
       for await (const [message] of messages) {
         clock.stop();
         const described = message as ReaderMessage;
+        if (described.notify === 'part') {
+          if (described.isFirst || !parts) parts = source.parts()[Symbol.asyncIterator]();
+          sendPart(worker, await parts.next());
+          clock.start();
+          continue;
+        }
         reusable = described.notify === 'end' || described.notify === 'refusal';
         if (described.notify === 'refusal') throw new Refusal(...described.said);
         if (described.notify === 'end') return;
@@ -99,6 +106,12 @@ export class ReadingThreads {
     };
     this.#idle.set(worker, setTimeout(end, idleFor).unref());
   }
+}
+
+function sendPart(worker: Worker, { value, done }: IteratorResult<Uint8Array>): void {
+  if (done) return worker.postMessage({ part: null });
+  const part = wholeBuffer(value);
+  worker.postMessage({ part }, [part.buffer]);
 }
 
 /** Bytes that can go over to another thread. */

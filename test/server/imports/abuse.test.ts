@@ -2,12 +2,13 @@ import { expect, test } from '@jest/globals';
 import { zipSync } from 'fflate';
 import { sql } from 'kysely';
 import type { Choices } from '../../../server/ledger/reader/tasks.ts';
-import { bytesOfUpload } from '../../../server/modules/imports/runs/uploads.ts';
+import { sourceOfUpload } from '../../../server/modules/imports/runs/uploads.ts';
+import { wholeOf } from '../../../server/spreadsheet/source.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { withApp } from '../support/app.ts';
 import { counts, csv, fixture, importing } from './support/importing.ts';
 
-const server = withApp({ uploadLimitMb: 1 });
+const server = withApp({ uploadLimitMb: 1, csvLimitMb: 2 });
 
 const inspected = async (bytes: Uint8Array, name?: string) => {
   const caller = await server.signIn('keeper');
@@ -160,7 +161,7 @@ test('a file of many parts comes back as it was, and one that was broken off is 
   const bytes = csv(['Name'], ...Array.from({ length: 42_000 }, (_, at) => [`A desk number ${at}`]));
   const uploadId = await uploaded(bytes);
   expect(bytes.length).toBeGreaterThan(900_000);
-  expect(Buffer.compare(await bytesOfUpload(server.db, uploadId), bytes)).toBe(0);
+  expect(Buffer.compare(await wholeOf(await sourceOfUpload(server.db, uploadId)), bytes)).toBe(0);
   await server.db.updateTable('upload').set({ complete: false }).where('id', '=', uploadId).execute();
   expect(await keeper.ask('/import/inspect', { uploadId })).toMatchObject({ errcode: errcodes.uploadGone });
 });
