@@ -35,8 +35,16 @@ export class Utf8Count {
   #rest: Uint8Array = new Uint8Array();
 
   add(part: Uint8Array): void {
-    const bytes = this.#rest.length > 0 ? Buffer.concat([this.#rest, part]) : part;
-    this.#rest = bytes.slice(this.#count(bytes, bytes.length - mayBeCut));
+    // What lies over the border alone is copied.
+    const held = this.#rest.length;
+    const border = Buffer.concat([this.#rest, part.subarray(0, mayBeCut)]);
+    const isShort = part.length <= mayBeCut;
+    const counted = this.#count(border, isShort ? border.length - mayBeCut : held);
+    if (isShort) this.#rest = border.subarray(counted);
+    else {
+      const inPart = part.subarray(counted - held);
+      this.#rest = Buffer.from(inPart.subarray(this.#count(inPart, inPart.length - mayBeCut)));
+    }
   }
 
   ended(): { sound: number; broken: number } {

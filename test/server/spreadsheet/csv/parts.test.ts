@@ -40,7 +40,7 @@ describe('a file comes to the same rows wherever its parts are cut', () => {
     ['utf-8-bom', Buffer.from(`\ufeff${quoted(table)}`), table],
     ['gb18030', iconv.encode(quoted(table), 'gb18030'), table],
     ['utf-16le', iconv.encode(quoted(table), 'utf-16le', { addBOM: true }), table],
-    ['utf-16be', iconv.encode(quoted(table), 'utf-16be'), table],
+    ['utf-16be', iconv.encode(quoted(table), 'utf-16be', { addBOM: true }), table],
     ['shift_jis', iconv.encode(quoted(japanese), 'shift_jis'), japanese],
   ])('%s', async (encoding, bytes, rows) => {
     await fc.assert(
@@ -55,7 +55,7 @@ describe('a file comes to the same rows wherever its parts are cut', () => {
   });
 
   test('broken bytes among sound ones', async () => {
-    const bytes = Buffer.concat([Buffer.from('Näme,Ort\nKöln,'.repeat(9)), Buffer.of(0xe9, 0xe4), Buffer.from('\n')]);
+    const bytes = Buffer.concat([Buffer.from('Näme,Ort\nKöln,'.repeat(20)), Buffer.of(0xe9, 0xe4), Buffer.from('\n')]);
     const whole = await readCsv(sourceOf(bytes), 'list');
     expect(whole.warnings).not.toEqual([]);
     for (const length of [1, 2, 3, 5]) expect(await readCsv(sourceOf(bytes, length), 'list')).toEqual(whole);
