@@ -68,11 +68,8 @@ function register(
   const ofDevice = path === '/device/readings';
   const failed = ofDevice ? failuresByAddress(app, settings.signInPerMinute) : undefined;
   const guard = path === '/faultReport/send' ? faultReportGuard(app, settings) : undefined;
-  const receive =
-    path === '/upload' ? receiveStream(settings) : receiveFile(settings, call.maxFiles);
-  const payloadOf = multipart
-    ? receive
-    : (request: FastifyRequest): unknown => request.body;
+  const receive = path === '/upload' ? receiveStream(settings) : receiveFile(settings, call.maxFiles);
+  const payloadOf = multipart ? receive : (request: FastifyRequest): unknown => request.body;
   app.post(`/asset${path}`, {
     ...(call.access === 'public'
       ? {

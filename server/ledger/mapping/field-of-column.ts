@@ -41,7 +41,8 @@ export function fieldOfColumn({ rows }: Table, column: number): ColumnField | nu
   const every = (test: (text: string) => boolean) =>
     distinct.values().every(test) && (isWhole || texts().every(test));
   const choices = isWhole ? choicesOf(distinct) : [];
-  const isAll = (kind: ColumnKind) => every((text) => readCustomValue({ kind, unit: '', choices }, text) !== null);
+  const isAll = (kind: ColumnKind) =>
+    every((text) => readCustomValue({ kind, unit: '', choices }, text) !== null);
   const isFew = choices.length > 1 && choices.length <= maxChoices && filled >= repeated * choices.length;
   return { kind: kindOf(every, isAll, isFew), choices };
 }

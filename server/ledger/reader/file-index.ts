@@ -36,7 +36,8 @@ export function relateRows(rows: Row[], mapping: Mapping): (row: number) => Rela
     add(names, name && fold(name), row.number);
   }
   for (const [assetNo, same] of repeatedIn(byNumber)) for (const row of same) keysOf(row).assetNo = assetNo;
-  for (const [serialNo, same] of repeatedIn(bySerial)) for (const row of same) keysOf(row).serialNo = serialNo;
+  for (const [serialNo, same] of repeatedIn(bySerial))
+    for (const row of same) keysOf(row).serialNo = serialNo;
   const numbers: RowsBy = hasParents ? byNumber : new Map(repeatedIn(byNumber));
 
   function parentOf({ row, parent }: Keys): number | 'ambiguous' | null {

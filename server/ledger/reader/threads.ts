@@ -59,14 +59,14 @@ export class ReadingThreads {
         if (described.notify === 'part') {
           if (described.isFirst || !parts) parts = source.parts()[Symbol.asyncIterator]();
           sendPart(worker, await parts.next());
-              continue;
+          continue;
         }
         reusable = described.notify === 'end' || described.notify === 'refusal';
         if (described.notify === 'refusal') throw new Refusal(...described.said);
         if (described.notify === 'end') return;
         if (described.notify === 'rows' || described.notify === 'records') worker.postMessage('more');
         yield described;
-        }
+      }
       throw new Refusal('fileNotUnderstood', { code: 'workbookBroken', detail: '' });
     } catch (error) {
       if (overdue.signal.aborted) throw new Refusal('fileTooLarge', { code: 'workbookTooSlow' });

@@ -1,4 +1,4 @@
-import { startOf, type Source } from '../source.ts';
+import { type Source, startOf } from '../source.ts';
 import { Utf8Count } from './utf8.ts';
 
 /** What a text file has to say of its encoding. */

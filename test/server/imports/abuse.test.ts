@@ -59,10 +59,19 @@ test('a file of 0 bytes and one above the limit are not taken in', async () => {
     errcode: errcodes.fileNotUnderstood,
     details: { code: 'empty' },
   });
-  expect((await upload(new Uint8Array(1024 * 1024 + 1))).errcode).not.toBe(0);
-  expect(await server.db.selectFrom('upload').select('name').where('name', '=', 'big.csv').execute()).toEqual(
-    [],
-  );
+  const mebibyte = 1024 * 1024;
+  const workbook = Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(mebibyte)]);
+  expect(await upload(workbook, 'big.xlsx')).toMatchObject({
+    errcode: errcodes.fileTooLarge,
+    details: { limit: mebibyte },
+  });
+  expect(await upload(Buffer.alloc(2 * mebibyte, 'x'), 'large.csv')).toMatchObject({ errcode: 0 });
+  expect(await upload(Buffer.alloc(2 * mebibyte + 1, 'x'), 'big.csv')).toMatchObject({
+    errcode: errcodes.fileTooLarge,
+    details: { limit: 2 * mebibyte },
+  });
+  const stored = await server.db.selectFrom('upload').select('name').where('name', 'like', 'big.%').execute();
+  expect(stored).toEqual([]);
 });
 
 test('a header without rows is inspected and checked, and cannot be committed', async () => {

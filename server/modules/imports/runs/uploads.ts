@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { requireRoom } from '../../../database/free-space.ts';
 import type { Db, Handler } from '../../../http/handler.ts';
-import { isText } from '../../../spreadsheet/read-workbook.ts';
-import type { Source } from '../../../spreadsheet/source.ts';
 import { FairSemaphore } from '../../../lib/fair-semaphore.ts';
 import { fileName } from '../../../lib/file-name.ts';
 import { Refusal } from '../../../lib/refusal.ts';
-import { inPieces } from './in-pieces.ts';
+import { isText } from '../../../spreadsheet/read-workbook.ts';
+import type { Source } from '../../../spreadsheet/source.ts';
 import { isAwaited } from '../workbooks/awaited-upload.ts';
+import { inPieces } from './in-pieces.ts';
 
 const storedFor = sql`interval '1 hour'`;
 /** Uploads of one person that are kept at once, and their bytes without those of the newest; the oldest give way. */

@@ -8,9 +8,9 @@ const never = new AbortController().signal;
 const file = (rows: number): ReaderTask => ({
   do: 'inspect',
   name: 'list.csv',
-  source: sourceOf(Buffer.from(
-    `Name,Model\n${Array.from({ length: rows }, (_, at) => `Desk ${at},M-${at}\n`).join('')}`,
-  )),
+  source: sourceOf(
+    Buffer.from(`Name,Model\n${Array.from({ length: rows }, (_, at) => `Desk ${at},M-${at}\n`).join('')}`),
+  ),
 });
 
 async function read(threads: ReadingThreads, task: ReaderTask, person = 1, signal = never) {

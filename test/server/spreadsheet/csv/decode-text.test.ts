@@ -56,7 +56,10 @@ describe('the encoding', () => {
       iconv.decode(Buffer.from('Saint-Étienne, Sokodé'), 'windows-1252'),
       'macroman',
     );
-    expect(await decodeText(bytes([...garbled], '\r'))).toMatchObject({ encoding: 'macintosh', garbled: true });
+    expect(await decodeText(bytes([...garbled], '\r'))).toMatchObject({
+      encoding: 'macintosh',
+      garbled: true,
+    });
   });
 });
 

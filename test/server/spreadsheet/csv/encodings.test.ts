@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import iconv from 'iconv-lite';
 import { isDefaultHeader } from '../../../../server/ledger/fields/known-header.ts';
-import { decodeText } from '../support/decode-text.ts';
 import { readWorkbook } from '../../../../server/spreadsheet/read-workbook.ts';
 import { fileEncodings } from '../../../../src/vocabulary/encodings.ts';
+import { decodeText } from '../support/decode-text.ts';
 
 const knownHeaders = (texts: readonly string[]) => texts.filter(isDefaultHeader).length;
 const found = (text: string, encoding: string) => decodeText(iconv.encode(text, encoding), { knownHeaders });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import iconv from 'iconv-lite';
-import { PackedRow, RowPacker } from '../../../../server/spreadsheet/csv/packed-rows.ts';
 import { cellAt } from '../../../../server/spreadsheet/cell-at.ts';
+import { PackedRow, RowPacker } from '../../../../server/spreadsheet/csv/packed-rows.ts';
 import { readCsv } from '../../../../server/spreadsheet/csv/read-csv.ts';
 import { type Source, sourceOf } from '../../../../server/spreadsheet/source.ts';
 import { decodeText } from '../support/decode-text.ts';
@@ -55,7 +55,11 @@ describe('a file comes to the same rows wherever its parts are cut', () => {
   });
 
   test('broken bytes among sound ones', async () => {
-    const bytes = Buffer.concat([Buffer.from('Näme,Ort\nKöln,'.repeat(20)), Buffer.of(0xe9, 0xe4), Buffer.from('\n')]);
+    const bytes = Buffer.concat([
+      Buffer.from('Näme,Ort\nKöln,'.repeat(20)),
+      Buffer.of(0xe9, 0xe4),
+      Buffer.from('\n'),
+    ]);
     const whole = await readCsv(sourceOf(bytes), 'list');
     expect(whole.warnings).not.toEqual([]);
     for (const length of [1, 2, 3, 5]) expect(await readCsv(sourceOf(bytes, length), 'list')).toEqual(whole);
