@@ -113,9 +113,11 @@ export class ReadingThreads {
 }
 
 function sendPart(worker: Worker, { value, done }: IteratorResult<Uint8Array>): void {
-  if (done) return worker.postMessage({ part: null });
-  const part = wholeBuffer(value);
-  worker.postMessage({ part }, [part.buffer]);
+  if (done) worker.postMessage({ part: null });
+  else {
+    const part = wholeBuffer(value);
+    worker.postMessage({ part }, [part.buffer]);
+  }
 }
 
 /** Bytes that can go over to another thread. */
