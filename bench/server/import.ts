@@ -63,7 +63,6 @@ export async function measureImport(say: (line: string) => void): Promise<Import
     const product = await startProduct({
       DATABASE_URL: database.cluster.url,
       SAMPLE: '0',
-      UPLOAD_LIMIT_MB: '100',
     });
     ended.unshift(product.stop);
     const ask = await askAs(product.url, 'admin');

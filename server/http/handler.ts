@@ -67,8 +67,15 @@ export type UploadedFile = {
   others?: readonly { name: string; bytes: Uint8Array }[];
 };
 
+/** A file that is dealt with as it comes. Who leaves off ends `parts`. */
+export type FileStream = { name: string; parts: AsyncIterable<Uint8Array> };
+
 type ContextOf<P extends Path> = Contract[P]['access'] extends 'public' ? PublicContext : Context;
-type PayloadOf<P extends Path> = Contract[P] extends { body: 'multipart' } ? UploadedFile : Payload<P>;
+type PayloadOf<P extends Path> = P extends '/upload'
+  ? FileStream
+  : Contract[P] extends { body: 'multipart' }
+    ? UploadedFile
+    : Payload<P>;
 type AnswerOf<P extends Path> = Contract[P]['answer'] extends 'file' ? FileAnswer : Answer<P>;
 
 /** Serves one call. Throws `Refusal` for a business outcome. */

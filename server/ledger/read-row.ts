@@ -3,6 +3,7 @@ import { customLimits } from '../../src/vocabulary/custom-fields.ts';
 import type { DateOrder } from '../../src/vocabulary/import-run.ts';
 import { madeName } from '../../src/vocabulary/made-names.ts';
 import { isEmptyMarker } from '../../src/vocabulary/parsing/empty-marker.ts';
+import { cellAt } from '../spreadsheet/cell-at.ts';
 import { cellText } from '../spreadsheet/cell-text.ts';
 import type { Cell, Row } from '../spreadsheet/workbook.ts';
 import type { AssetValues } from './asset-values.ts';
@@ -52,7 +53,7 @@ export function readRow(row: Row, mapping: Mapping, options: ReadRowOptions = {}
   for (const entry of mapping) {
     const { target, header } = entry;
     const cell = cellOf(row, entry);
-    const isOther = entry.only && !entry.only.is.test(cellText(row.cells[entry.only.column]).trim());
+    const isOther = entry.only && !entry.only.is.test(cellText(cellAt(row, entry.only.column)).trim());
     if (isOther && cellText(cell) !== '') custom.push([header, cellText(cell)]);
     if (isOther) continue;
     if (!isField(target)) {
@@ -189,12 +190,12 @@ function readCustom(cell: Cell): Reading<string> {
 
 function joinCells(row: Row, { columns, join = ' ', made }: MappingEntry): Cell {
   const [only = -1] = columns;
-  if (columns.length === 1) return row.cells[only] ?? null;
+  if (columns.length === 1) return cellAt(row, only);
   const failed = columns
-    .map((index) => row.cells[index])
+    .map((index) => cellAt(row, index))
     .find((cell) => typeof cell === 'object' && cell && 'error' in cell);
   if (failed) return failed;
-  const texts = columns.map((index) => cellText(row.cells[index])).filter((text) => text !== '');
+  const texts = columns.map((index) => cellText(cellAt(row, index))).filter((text) => text !== '');
   if (texts.length === 0) return null;
   return made ? madeName(texts) : texts.join(join);
 }
@@ -206,7 +207,7 @@ const isPlainYuan = (text: string): boolean =>
 /** What a row says of a field, or what stands for it there. */
 function cellOf(row: Row, entry: MappingEntry): Cell {
   const own = joinCells(row, entry);
-  return entry.instead !== undefined && cellText(own) === '' ? (row.cells[entry.instead] ?? null) : own;
+  return entry.instead !== undefined && cellText(own) === '' ? cellAt(row, entry.instead) : own;
 }
 
 function missing(values: Partial<AssetValues>, mapping: Mapping, problems: readonly Problem[]): Problem[] {

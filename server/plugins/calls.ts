@@ -3,7 +3,7 @@ import fastifyPlugin from 'fastify-plugin';
 import type { Call } from '../../src/api/contract/call.ts';
 import { contract } from '../../src/api/contract/index.ts';
 import { forPurpose } from '../database/fair-pool.ts';
-import type { Db, FileAnswer, Handlers, UploadedFile } from '../http/handler.ts';
+import type { Db, FileAnswer, Handlers } from '../http/handler.ts';
 import type { Settings } from '../settings.ts';
 import { addressLimits, failuresByAddress, limitByAddress } from './address-limit.ts';
 import { envelopeSchema } from './answer-schema.ts';
@@ -12,7 +12,7 @@ import { faultReportGuard, faultReportLimit } from './fault-report-guard.ts';
 import { RequestContext } from './request-context.ts';
 import { sendFile } from './send-file.ts';
 import { signInCheck } from './sign-in-check.ts';
-import { receiveFile, registerUploads } from './uploads.ts';
+import { receiveFile, receiveStream, registerUploads } from './uploads.ts';
 import { withDeadline } from './with-deadline.ts';
 
 type Serve = (payload: unknown, context: RequestContext) => Promise<unknown>;
@@ -37,7 +37,7 @@ export const calls = fastifyPlugin<Options>(async (app, { db, settings, handlers
 /** Milliseconds that calls of files may take: they come and go over slow lines, or are read by a thread in turns. */
 const longest: Partial<Record<string, number>> = {
   '/upload': 600_000,
-  '/import/inspect': 150_000,
+  '/import/inspect': 600_000,
   '/label/print': 600_000,
   ...Object.fromEntries(
     Object.keys(contract)
@@ -68,9 +68,8 @@ function register(
   const ofDevice = path === '/device/readings';
   const failed = ofDevice ? failuresByAddress(app, settings.signInPerMinute) : undefined;
   const guard = path === '/faultReport/send' ? faultReportGuard(app, settings) : undefined;
-  const payloadOf = multipart
-    ? receiveFile(settings, call.maxFiles)
-    : (request: FastifyRequest): unknown => request.body;
+  const receive = path === '/upload' ? receiveStream(settings) : receiveFile(settings, call.maxFiles);
+  const payloadOf = multipart ? receive : (request: FastifyRequest): unknown => request.body;
   app.post(`/asset${path}`, {
     ...(call.access === 'public'
       ? {
@@ -94,7 +93,7 @@ function register(
     },
     preValidation: multipart ? [] : emptyBodyIsNoFields,
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const payload: unknown | UploadedFile = await payloadOf(request);
+      const payload: unknown = await payloadOf(request);
       const context = new RequestContext(db, settings, request, reply);
       const data = await withDeadline(
         patience,

@@ -1,7 +1,8 @@
+import type { Readable } from 'node:stream';
 import multipart, { type MultipartFields } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { maxFaultPhotoMb } from '../../src/vocabulary/fault-report.ts';
-import type { UploadedFile } from '../http/handler.ts';
+import type { FileStream, UploadedFile } from '../http/handler.ts';
 import { Refusal } from '../lib/refusal.ts';
 import type { Settings } from '../settings.ts';
 
@@ -35,13 +36,52 @@ export const receiveFile =
   (settings: Pick<Settings, 'uploadIdleSeconds' | 'uploadLimitMb'>, maxFiles = 1) =>
   async (request: FastifyRequest): Promise<UploadedFile> => {
     const read = maxFiles > 1 ? readFiles(request, maxFiles) : readFile(request, settings.uploadLimitMb);
-    const reading = read.catch((error: unknown) => {
-      throw request.raw.errored ?? (isFaultOfPlugin(error) ? error : new BrokenForm('', { cause: error }));
-    });
+    const reading = read.catch(brokenForm(request));
     const file = await unlessStalled(request, settings.uploadIdleSeconds * 1000, reading);
     if (!file) throw new Refusal('required', { field: 'file' });
     return file;
   };
+
+/**
+ * The file of a form as it comes.
+ *
+ * @throws as `receiveFile` does, also while its parts are read
+ */
+export const receiveStream =
+  (settings: Pick<Settings, 'uploadIdleSeconds' | 'uploadLimitMb' | 'csvLimitMb'>) =>
+  async (request: FastifyRequest): Promise<FileStream> => {
+    const idle = settings.uploadIdleSeconds * 1000;
+    // Whoever takes it knows which limit holds; this one ends what is beyond all of them.
+    const most = Math.max(settings.csvLimitMb, settings.uploadLimitMb) + 1;
+    const reading = request.file({ limits: { fileSize: most * 1024 * 1024 } });
+    const part = await unlessStalled(request, idle, reading.catch(brokenForm(request)));
+    if (part?.fieldname === 'file') return { name: part.filename, parts: partsOf(request, part.file, idle) };
+    part?.file.resume();
+    throw new Refusal('required', { field: 'file' });
+  };
+
+const brokenForm = (request: FastifyRequest) => (error: unknown) => {
+  throw request.raw.errored ?? (isFaultOfPlugin(error) ? error : new BrokenForm('', { cause: error }));
+};
+
+async function* partsOf(
+  request: FastifyRequest,
+  file: Readable,
+  idle: number,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  const parts = file.iterator({ destroyOnReturn: false });
+  try {
+    for (;;) {
+      const next = parts.next().catch(brokenForm(request));
+      const { value, done } = await unlessStalled(request, idle, next);
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    // The parser never ends while part of a file waits.
+    file.resume();
+  }
+}
 
 async function readFile(request: FastifyRequest, maxMb: number): Promise<UploadedFile | undefined> {
   const part = await request.file({ limits: { fileSize: maxMb * 1024 * 1024 } });

@@ -3,8 +3,11 @@ import { importLimits } from '../../src/vocabulary/import-limits.ts';
 /** What an imported file may hold at most. */
 export const limits = {
   ...importLimits,
-  /** Cells of all sheets together, the empty ones up to the last of each row included. */
-  cells: 5_000_000,
+  /**
+   * Cells of all sheets together, the empty ones up to the last of each row included. Those of a workbook are values in
+   * memory, those of a CSV file are packed.
+   */
+  cells: { csv: 15_000_000, xlsx: 5_000_000 },
   /** Characters of all cells together; a text that many cells share counts for each. */
   characters: 128 * 1024 * 1024,
   /** Characters, as in Excel. */

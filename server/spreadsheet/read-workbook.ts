@@ -1,8 +1,11 @@
-import type { TextHints } from './csv/decode-text.ts';
+import type { TextHints } from './csv/find-encoding.ts';
 import { readCsv } from './csv/read-csv.ts';
 import { ImportRefusal } from './refusal.ts';
+import { type Source, sourceOf, startOf, wholeOf } from './source.ts';
 import type { Workbook } from './workbook.ts';
 import { readXlsx } from './xlsx/read-xlsx.ts';
+
+const looked = 1000;
 
 const startsWith = (bytes: Uint8Array, ...magic: number[]) =>
   magic.every((byte, index) => bytes[index] === byte);
@@ -14,24 +17,36 @@ const startsWith = (bytes: Uint8Array, ...magic: number[]) =>
  * @throws {ImportRefusal} when the file is of another kind, broken, or beyond the limits.
  */
 export async function readWorkbook(
-  bytes: Uint8Array,
+  file: Uint8Array | Source,
   fileName: string,
   text: TextHints = {},
 ): Promise<Workbook> {
-  if (bytes.length === 0) throw new ImportRefusal('empty');
-  if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) || startsWith(bytes, 0x50, 0x4b, 0x05, 0x06)) {
-    return readXlsx(bytes);
+  const source = file instanceof Uint8Array ? sourceOf(file) : file;
+  if (source.size === 0) throw new ImportRefusal('empty');
+  const start = await startOf(source, looked);
+  if (isText(start)) {
+    if (isMarkup(start)) throw new ImportRefusal('webPage');
+    return readCsv(source, sheetName(fileName), text);
   }
-  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0))
-    throw new ImportRefusal(isEncrypted(bytes) ? 'encryptedWorkbook' : 'oldExcel');
-  if (isMarkup(bytes)) throw new ImportRefusal('webPage');
-  return readCsv(bytes, sheetName(fileName), text);
+  const bytes = file instanceof Uint8Array ? file : await wholeOf(source);
+  if (!startsWith(start, ...oldOffice)) return readXlsx(bytes);
+  throw new ImportRefusal(isEncrypted(bytes) ? 'encryptedWorkbook' : 'oldExcel');
 }
+
+const archives = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0x50, 0x4b, 0x05, 0x06],
+];
+const oldOffice = [0xd0, 0xcf, 0x11, 0xe0];
+
+/** Whether a file that begins so is read as text rather than as a workbook. */
+export const isText = (start: Uint8Array): boolean =>
+  ![...archives, oldOffice].some((magic) => startsWith(start, ...magic));
 
 /** Programs save tables of HTML, and XML of Excel 2003, under the name of a workbook. */
 const isMarkup = (bytes: Uint8Array): boolean =>
   /^(?:\ufeff|\u00ef\u00bb\u00bf)?\s*<(?:!doctype html|html|head|meta|table|style|\?xml)[\s>]/i.test(
-    Buffer.from(bytes.subarray(0, 1000)).toString('latin1').replaceAll('\0', ''),
+    Buffer.from(bytes).toString('latin1').replaceAll('\0', ''),
   );
 
 /** An xlsx file with a password is an OLE file with a stream `EncryptedPackage`, named in UTF-16. */

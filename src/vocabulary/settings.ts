@@ -117,6 +117,14 @@ export const companySettings = {
     defaultValue: 20,
     environment: 'UPLOAD_LIMIT_MB',
   },
+  csvLimitMb: {
+    section: 'uploads',
+    is: 'whole',
+    min: 1,
+    max: 1024,
+    defaultValue: 100,
+    environment: 'CSV_LIMIT_MB',
+  },
   backupHours: {
     section: 'backups',
     is: 'whole',

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { errcodes } from '../../src/api/contract/errors.ts';
 import { withApp } from './support/app.ts';
 
-const server = withApp({ uploadLimitMb: 1, uploadIdleSeconds: 1 });
+const server = withApp({ uploadLimitMb: 1, csvLimitMb: 1, uploadIdleSeconds: 1 });
 
 const post = (url: string, payload: string | Buffer, headers: Record<string, string> = {}) =>
   server.app.inject({
@@ -80,10 +80,13 @@ describe('faults of the transport use HTTP status and say nothing of the inside'
     expect([answer.statusCode, answer.json().errcode]).toEqual([413, errcodes.fileTooLarge]);
   });
 
-  test('a file above the limit is 413', async () => {
+  test('a file above the limit is refused with it', async () => {
     const { token } = await server.signIn('keeper');
     const answer = await upload(token, 'file', Buffer.alloc(1_100_000, 'x'));
-    expect([answer.statusCode, answer.json().errcode]).toEqual([413, errcodes.fileTooLarge]);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      200,
+      { errcode: errcodes.fileTooLarge, details: { limit: 1024 * 1024 } },
+    ]);
   });
 
   test('a form without the file is refused', async () => {

@@ -35,6 +35,7 @@ describe('settings', () => {
       trustProxy: [],
       backupHours: 24,
       uploadLimitMb: 20,
+      csvLimitMb: 100,
       attachments: { store: 'folder', folder: resolve('data/attachments') },
       attachmentsMb: 10_000,
       freeSpaceMb: 200,

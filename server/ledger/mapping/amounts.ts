@@ -1,6 +1,7 @@
 import type { Yen } from '../../../src/vocabulary/parsing/amount.ts';
 import { type SharedSign, sharedSignOf, signOfUnit } from '../../../src/vocabulary/parsing/currency-sign.ts';
 import { countsInOnes, readUnit } from '../../../src/vocabulary/parsing/money-unit.ts';
+import { cellAt } from '../../spreadsheet/cell-at.ts';
 import { cellText, isNumber } from '../../spreadsheet/cell-text.ts';
 import { isAmountHeader } from '../fields/amount-header.ts';
 import type { Inspection } from '../reader/tasks.ts';
@@ -31,8 +32,8 @@ export function amountsOf(table: Table, column: Column): Counting {
     ...(isOpen && { power: 'open' as const }),
     ...(signed.length > 0 && { yen: yenOf(table, unit, signed) }),
     decimalMark: decideDecimalMark(
-      table.rows.flatMap(({ cells }) => {
-        const cell = cells[column.index];
+      table.rows.flatMap((row) => {
+        const cell = cellAt(row, column.index);
         return typeof cell === 'string' ? [cellText(cell)] : [];
       }),
     ),

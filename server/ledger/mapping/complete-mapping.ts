@@ -1,6 +1,7 @@
 import { decideDateOrder } from '../../../src/vocabulary/parsing/date-order.ts';
 import { bareDay } from '../../../src/vocabulary/parsing/day.ts';
 import { readUnit } from '../../../src/vocabulary/parsing/money-unit.ts';
+import { cellAt } from '../../spreadsheet/cell-at.ts';
 import { cellText } from '../../spreadsheet/cell-text.ts';
 import { fields, isCustom, isField } from '../fields/fields.ts';
 import { flagOf, readFlag } from '../fields/state-flags.ts';
@@ -80,21 +81,21 @@ function spokenUnit(header: string): string | undefined {
 
 function holdsFlags({ rows }: Table, { header, index }: Column): boolean {
   if (flagOf(header) === undefined) return false;
-  const texts = rows.map(({ cells }) => cellText(cells[index])).filter((text) => text !== '');
+  const texts = rows.map((row) => cellText(cellAt(row, index))).filter((text) => text !== '');
   return texts.filter((text) => readFlag(text) !== null).length > texts.length * 0.8;
 }
 
 /** Whether rates of a column can only be percent: 5 is no share, so 0.5 beside it is half a percent. */
 const countsPercent = ({ rows }: Table, { index }: Column) =>
-  rows.some(({ cells }) => {
-    const text = cellText(cells[index]).replace(',', '.');
+  rows.some((row) => {
+    const text = cellText(cellAt(row, index)).replace(',', '.');
     return /^\d+(?:\.\d+)?$/.test(text) && Number(text) > 1;
   });
 
 /** Whole years, all of them, and more than anybody writes as years: such a column of 年限 holds months. */
 function countsMonths(table: Table, { index }: Column): boolean {
   const bare = table.rows
-    .map(({ cells }) => cellText(cells[index]))
+    .map((row) => cellText(cellAt(row, index)))
     .filter((text) => /^\d{1,4}(?:\.0+)?$/.test(text));
   const counts = bare.map(Number).filter((count) => count > 0);
   return counts.length > 0 && counts.every((count) => count % 12 === 0) && Math.max(...counts) >= 36;
@@ -102,8 +103,8 @@ function countsMonths(table: Table, { index }: Column): boolean {
 
 /** The texts of a column; number and date cells leave nothing open and do not count. */
 function* textsOf(table: Table, { index }: Column, prepare: (text: string) => string): Generator<string> {
-  for (const { cells } of table.rows) {
-    const cell = cells[index];
+  for (const row of table.rows) {
+    const cell = cellAt(row, index);
     if (typeof cell === 'string') yield prepare(cellText(cell));
   }
 }

@@ -5,6 +5,7 @@ import {
   customLimits,
 } from '../../../src/vocabulary/custom-fields.ts';
 import { readCustomValue } from '../../../src/vocabulary/parsing/custom-value.ts';
+import { cellAt } from '../../spreadsheet/cell-at.ts';
 import { cellText } from '../../spreadsheet/cell-text.ts';
 import { fold } from '../../text/index.ts';
 import type { Table } from '../table/table.ts';
@@ -18,27 +19,42 @@ const numbered = /^[-+]?0\d/;
 const plainNumber = /^\d+$/;
 const isChoice = new RegExp(choicePattern, 'u');
 
+/** Different texts of a column that are held at once; of more than these it is no list anyway. */
+const mostHeld = 20_000;
+
 /** The custom field that the values of a column could be: all of them can be read as its kind. Null for no values. */
 export function fieldOfColumn({ rows }: Table, column: number): ColumnField | null {
-  const texts = rows.map(({ cells }) => cellText(cells[column])).filter((text) => text !== '');
-  if (texts.length === 0) return null;
-  const distinct = new Set(texts);
-  const choices = choicesOf(distinct);
+  const texts = function* () {
+    for (const row of rows) {
+      const text = cellText(cellAt(row, column));
+      if (text !== '') yield text;
+    }
+  };
+  const distinct = new Set<string>();
+  let filled = 0;
+  for (const text of texts()) {
+    filled += 1;
+    if (distinct.size <= mostHeld) distinct.add(text);
+  }
+  if (filled === 0) return null;
+  const isWhole = distinct.size <= mostHeld;
+  const every = (test: (text: string) => boolean) =>
+    distinct.values().every(test) && (isWhole || texts().every(test));
+  const choices = isWhole ? choicesOf(distinct) : [];
   const isAll = (kind: ColumnKind) =>
-    distinct.values().every((text) => readCustomValue({ kind, unit: '', choices }, text) !== null);
-  const isFew =
-    choices.length > 1 && choices.length <= maxChoices && texts.length >= repeated * choices.length;
-  return { kind: kindOf(distinct, isAll, isFew), choices };
+    every((text) => readCustomValue({ kind, unit: '', choices }, text) !== null);
+  const isFew = choices.length > 1 && choices.length <= maxChoices && filled >= repeated * choices.length;
+  return { kind: kindOf(every, isAll, isFew), choices };
 }
 
 function kindOf(
-  distinct: ReadonlySet<string>,
+  every: (test: (text: string) => boolean) => boolean,
   isAll: (kind: ColumnKind) => boolean,
   isFew: boolean,
 ): ColumnKind {
-  const isNamed = distinct.values().some((text) => numbered.test(text));
+  const isNamed = !every((text) => !numbered.test(text));
   if (!isNamed && isAll('number')) return 'number';
-  if (!distinct.values().every((text) => plainNumber.test(text)) && isAll('yesNo')) return 'yesNo';
+  if (!every((text) => plainNumber.test(text)) && isAll('yesNo')) return 'yesNo';
   if (isAll('day')) return 'day';
   if (isFew && isAll('choice')) return 'choice';
   return isAll('line') ? 'line' : 'paragraph';

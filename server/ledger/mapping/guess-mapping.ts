@@ -1,5 +1,6 @@
 import { readingsOf } from '../../../src/vocabulary/parsing/date-order.ts';
 import { bareDay } from '../../../src/vocabulary/parsing/day.ts';
+import { cellAt } from '../../spreadsheet/cell-at.ts';
 import { cellText } from '../../spreadsheet/cell-text.ts';
 import type { Cell } from '../../spreadsheet/workbook.ts';
 import { type ChoiceField, type FieldId, fields, isCustom, type Target } from '../fields/fields.ts';
@@ -218,8 +219,8 @@ const looksLikeMoney: Test = (cell) =>
 function share(table: Table, { index }: Column, test: Test): number {
   let filled = 0;
   let passed = 0;
-  for (const { cells } of table.rows) {
-    const cell = cells[index] ?? null;
+  for (const row of table.rows) {
+    const cell = cellAt(row, index);
     if (cellText(cell) === '') continue;
     filled++;
     if (test(cell)) passed++;

@@ -4,8 +4,10 @@ import type { Mapping } from '../mapping/mapping.ts';
 import { readRow } from '../read-row.ts';
 import type { RowReading } from './row-reading.ts';
 
-type Keys = { row: number; assetNo?: string; serialNo?: string; name?: string; parent?: string };
+type Keys = { row: number; assetNo?: string; serialNo?: string; parent?: string };
 type Relations = Pick<RowReading, 'duplicates' | 'serialRepeated' | 'parentRow'>;
+/** One row or several: most values of a large file stand in one row alone. */
+type RowsBy = Map<string, number | number[]>;
 
 const keyFields = new Set(['assetNo', 'serialNo', 'name', 'parentAsset']);
 const maxNamed = 20;
@@ -13,20 +15,35 @@ const maxNamed = 20;
 /** Relates the rows of a file to one another: repeated numbers, repeated serial numbers, parents. */
 export function relateRows(rows: Row[], mapping: Mapping): (row: number) => Relations {
   const narrow = mapping.filter(({ target }) => keyFields.has(target));
-  const keys = rows.map((row): Keys => {
-    const { assetNo, serialNo, name, parentAsset } = readRow(row, narrow).values;
-    return { row: row.number, assetNo, serialNo, name: name && fold(name), parent: parentAsset };
-  });
-  const numbers = rowsBy(keys, ({ assetNo }) => assetNo);
-  const serials = rowsBy(keys, ({ serialNo }) => serialNo);
-  const hasParents = keys.some(({ parent }) => parent !== undefined);
-  const names = hasParents ? rowsBy(keys, ({ name }) => name) : new Map<string, number[]>();
-  const byRow = new Map(keys.map((key) => [key.row, key]));
+  const byNumber: RowsBy = new Map();
+  const bySerial: RowsBy = new Map();
+  const byRow = new Map<number, Keys>();
+  const keysOf = (row: number) => {
+    const keys = byRow.get(row) ?? { row };
+    byRow.set(row, keys);
+    return keys;
+  };
+  for (const row of rows) {
+    const { assetNo, serialNo, parentAsset } = readRow(row, narrow).values;
+    add(byNumber, assetNo, row.number);
+    add(bySerial, serialNo, row.number);
+    if (parentAsset !== undefined) keysOf(row.number).parent = parentAsset;
+  }
+  const names: RowsBy = new Map();
+  const hasParents = byRow.size > 0;
+  for (const row of hasParents ? rows : []) {
+    const { name } = readRow(row, narrow).values;
+    add(names, name && fold(name), row.number);
+  }
+  for (const [assetNo, same] of repeatedIn(byNumber)) for (const row of same) keysOf(row).assetNo = assetNo;
+  for (const [serialNo, same] of repeatedIn(bySerial))
+    for (const row of same) keysOf(row).serialNo = serialNo;
+  const numbers: RowsBy = hasParents ? byNumber : new Map(repeatedIn(byNumber));
 
   function parentOf({ row, parent }: Keys): number | 'ambiguous' | null {
     if (parent === undefined) return null;
     // With a third there are two others at least.
-    const candidates = (numbers.get(parent) ?? names.get(fold(parent)) ?? []).slice(0, 3);
+    const candidates = [numbers.get(parent) ?? names.get(fold(parent)) ?? []].flat().slice(0, 3);
     const others = candidates.filter((other) => other !== row);
     if (others.length > 1) return 'ambiguous';
     return others[0] ?? candidates[0] ?? null;
@@ -53,24 +70,25 @@ export function relateRows(rows: Row[], mapping: Mapping): (row: number) => Rela
     const key = byRow.get(row) ?? { row };
     const parentRow = parentOf(key);
     return {
-      duplicates: (numbers.get(key.assetNo ?? '') ?? [])
+      duplicates: [numbers.get(key.assetNo ?? '') ?? []]
+        .flat()
         .slice(0, maxNamed + 1)
         .filter((other) => other !== row)
         .slice(0, maxNamed),
-      serialRepeated: (serials.get(key.serialNo ?? '')?.length ?? 0) > 1,
+      serialRepeated: key.serialNo !== undefined,
       parentRow: typeof parentRow === 'number' && isCycle(row) ? 'cycle' : parentRow,
     };
   };
 }
 
-function rowsBy(keys: Keys[], key: (keys: Keys) => string | undefined): Map<string, number[]> {
-  const rows = new Map<string, number[]>();
-  for (const one of keys) {
-    const value = key(one);
-    if (value === undefined) continue;
-    const same = rows.get(value);
-    if (same) same.push(one.row);
-    else rows.set(value, [one.row]);
-  }
-  return rows;
+function add(rows: RowsBy, value: string | undefined, row: number): void {
+  if (value === undefined) return;
+  const same = rows.get(value);
+  if (same === undefined) rows.set(value, row);
+  else if (typeof same === 'number') rows.set(value, [same, row]);
+  else same.push(row);
+}
+
+function* repeatedIn(rows: RowsBy): Generator<[string, number[]]> {
+  for (const [value, same] of rows) if (typeof same !== 'number') yield [value, same];
 }

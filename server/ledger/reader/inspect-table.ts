@@ -3,6 +3,7 @@ import type { DoubtfulRow } from '../../../src/vocabulary/import-run.ts';
 import type { ImportSubject, NamedSubject } from '../../../src/vocabulary/import-subjects.ts';
 import { maxSplit } from '../../../src/vocabulary/split-rows.ts';
 import { Refusal } from '../../lib/refusal.ts';
+import { cellAt } from '../../spreadsheet/cell-at.ts';
 import { cellText } from '../../spreadsheet/cell-text.ts';
 import type { Sheet, Workbook } from '../../spreadsheet/workbook.ts';
 import { isCustom } from '../fields/fields.ts';
@@ -102,7 +103,7 @@ function severalShown(
 ): Pick<Inspection['columns'][number], 'several'> {
   if ((knownHeader(header)?.field ?? 'quantity') !== 'quantity') return {};
   const counts = rows
-    .map(({ cells }) => Number(readCount(cells[index] ?? null).value ?? 1))
+    .map((row) => Number(readCount(cellAt(row, index)).value ?? 1))
     .filter((count) => Number.isInteger(count) && count > 1 && count <= maxSplit);
   if (counts.length === 0) return {};
   return { several: { rows: counts.length, assets: counts.reduce((sum, count) => sum + count) } };
@@ -198,8 +199,8 @@ function hiddenColumns({ columns }: Table, sheet: Sheet | undefined): Inspection
 
 function samples(table: Table, column: number): string[] {
   const found = new Set<string>();
-  for (const { cells } of table.rows) {
-    const text = cellText(cells[column]);
+  for (const row of table.rows) {
+    const text = cellText(cellAt(row, column));
     if (text !== '') found.add(text.length > longestSample ? `${text.slice(0, longestSample)}…` : text);
     if (found.size === maxSamples) break;
   }

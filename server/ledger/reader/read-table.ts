@@ -26,7 +26,7 @@ const maxTotals = 20;
 /** Reads the chosen table: first what it is, then its rows in batches. */
 export function* readTable(
   workbook: Workbook,
-  task: Extract<ReaderTask, { do: 'read' }>,
+  task: Omit<Extract<ReaderTask, { do: 'read' }>, 'source'>,
 ): Generator<{ head: TableHead } | { rows: RowReading[] }> {
   const { table } = tableOf(workbook, task.sheet, task.headerRow, task.asAssets);
   const chosen = task.mapping.filter(({ columns }) => columns.length > 0);
@@ -56,11 +56,13 @@ export function* readTable(
     return [{ field: '', column: null, code: 'tooManyCells', text, severity: 'reject' }];
   };
   const readingOf = (row: Row): RowReading => {
+    // Before single cells are read: those of the row are at hand then.
+    const cells = ownColumns.map(({ index }) => cellText(row.cells[index]));
     const { values, problems } = readRow(row, mapping, { choices: task.choices });
     return {
       row: row.number,
       values,
-      cells: ownColumns.map(({ index }) => cellText(row.cells[index])),
+      cells,
       problems: [...problems, ...beyond(row.number), ...(warnings.get(row.number) ?? [])],
       ...relationsOf(row.number),
       ...(isMade && { nameMade: true }),

@@ -6,6 +6,7 @@ import type { FileEncoding } from '../../../src/vocabulary/encodings.ts';
 import type { DoubtfulRow } from '../../../src/vocabulary/import-run.ts';
 import type { ImportSubject, NamedSubject } from '../../../src/vocabulary/import-subjects.ts';
 import type { FileTotal } from '../../../src/vocabulary/import-totals.ts';
+import type { Source } from '../../spreadsheet/source.ts';
 import type { RecordReading } from '../records/record-reading.ts';
 import type { ChoiceAnswers } from '../values/choice.ts';
 import type { Headers, RowReading } from './row-reading.ts';
@@ -16,7 +17,7 @@ export type Inspection = Omit<Answer<'/import/inspect'>, 'answers' | 'organisati
 export type LookedAt = Answer<'/import/sheets'>['sheets'][number];
 
 /** `encoding` of a text file, as a person has chosen it. */
-type File = { bytes: Uint8Array; name: string; encoding?: FileEncoding };
+type File = { source: Source; name: string; encoding?: FileEncoding };
 /** What a worker is asked to do with a file. */
 export type ReaderTask = File &
   (
@@ -72,8 +73,13 @@ export type TableHead = {
   totals: FileTotal[];
 };
 
-/** What a worker tells. After each `rows` it waits until these are taken. */
+/** What a worker is sent of a file before it asks for the parts. */
+export type SentTask = WithoutSource<ReaderTask> & { size: number };
+type WithoutSource<Task> = Task extends unknown ? Omit<Task, 'source'> : never;
+
+/** What a worker tells. After each `rows` it waits until these are taken, and after `part` until one comes. */
 export type ReaderMessage =
+  | { notify: 'part'; isFirst: boolean }
   | { notify: 'inspection'; inspection: Inspection; headers: string[] }
   | { notify: 'sheets'; sheets: LookedAt[] }
   | { notify: 'head'; head: TableHead }

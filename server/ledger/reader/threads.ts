@@ -6,14 +6,19 @@ import type { ReaderMessage, ReaderTask } from './tasks.ts';
 
 /** What one file may take. */
 export type Budget = {
-  /** Milliseconds of work, in which waiting for whoever takes the rows does not count. */
+  /** Milliseconds of processor time, so that a busy machine makes no file too slow. */
   time: number;
+  /** More of it for each megabyte of the file. */
+  timePerMb?: number;
   /** Megabytes of the heap of its thread. */
   memory: number;
 };
 
 /** Milliseconds after which a thread without work ends. */
 const idleFor = 5_000;
+/** Milliseconds between two looks at how long a thread has worked. */
+const lookEvery = 500;
+const mebibyte = 1024 * 1024;
 
 /** Threads that read files, one file at a time each. A thread whose file takes more than the budget is ended. */
 export class ReadingThreads {
@@ -32,30 +37,35 @@ export class ReadingThreads {
    * have been taken.
    *
    * @param person whose turn it has to be
-   * @param task whose bytes go over to the thread where they are all of a buffer: nobody has them here any more
+   * @param task whose file goes over part by part, as the thread comes to it
    * @throws Refusal as the thread says, or `fileTooLarge` for more than the budget
    */
   async *read(person: number, task: ReaderTask, signal: AbortSignal): AsyncGenerator<ReaderMessage> {
     const endTurn = await this.#turns.take(person, signal);
     const worker = this.#takeIdle() ?? this.#begin();
     const overdue = new AbortController();
-    const clock = new Clock(this.#budget.time, () => overdue.abort());
+    const { time, timePerMb = 0 } = this.#budget;
+    const allowed = time + (timePerMb * task.source.size) / mebibyte;
+    const stopWatching = watchTime(worker, allowed, () => overdue.abort());
     let reusable = false;
     try {
       const ended = AbortSignal.any([signal, overdue.signal]);
       const messages = on(worker, 'message', { signal: ended, close: ['exit'] });
-      const bytes = wholeBuffer(task.bytes);
-      worker.postMessage({ ...task, bytes }, [bytes.buffer]);
-      clock.start();
+      const { source, ...said } = task;
+      worker.postMessage({ ...said, size: source.size });
+      let parts: AsyncIterator<Uint8Array> | undefined;
       for await (const [message] of messages) {
-        clock.stop();
         const described = message as ReaderMessage;
+        if (described.notify === 'part') {
+          if (described.isFirst || !parts) parts = source.parts()[Symbol.asyncIterator]();
+          sendPart(worker, await parts.next());
+          continue;
+        }
         reusable = described.notify === 'end' || described.notify === 'refusal';
         if (described.notify === 'refusal') throw new Refusal(...described.said);
         if (described.notify === 'end') return;
         if (described.notify === 'rows' || described.notify === 'records') worker.postMessage('more');
         yield described;
-        clock.start();
       }
       throw new Refusal('fileNotUnderstood', { code: 'workbookBroken', detail: '' });
     } catch (error) {
@@ -63,7 +73,7 @@ export class ReadingThreads {
       if (isOutOfMemory(error)) throw new Refusal('fileTooLarge', { code: 'workbookTooLarge' });
       throw error;
     } finally {
-      clock.stop();
+      stopWatching();
       if (reusable) this.#keep(worker);
       else await worker.terminate();
       endTurn();
@@ -72,7 +82,8 @@ export class ReadingThreads {
 
   #begin(): Worker {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: this.#budget.memory },
+      // What a batch of rows leaves behind is soon gone; more room for it only stays taken.
+      resourceLimits: { maxOldGenerationSizeMb: this.#budget.memory, maxYoungGenerationSizeMb: 12 },
       execArgv: ['--disable-warning=ExperimentalWarning'],
     });
     // Whoever reads hears of it too; without anybody it would end the process.
@@ -101,6 +112,14 @@ export class ReadingThreads {
   }
 }
 
+function sendPart(worker: Worker, { value, done }: IteratorResult<Uint8Array>): void {
+  if (done) worker.postMessage({ part: null });
+  else {
+    const part = wholeBuffer(value);
+    worker.postMessage({ part }, [part.buffer]);
+  }
+}
+
 /** Bytes that can go over to another thread. */
 function wholeBuffer(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const { buffer } = bytes;
@@ -108,30 +127,23 @@ function wholeBuffer(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return isWhole ? new Uint8Array(buffer) : new Uint8Array(bytes);
 }
 
-/** Adds up the time between `start` and `stop`, and calls once it is more than it may be. */
-class Clock {
-  #left: number;
-  #began = 0;
-  #timer: NodeJS.Timeout | undefined;
-  readonly #onOver: () => void;
-
-  constructor(max: number, onOver: () => void) {
-    this.#left = max;
-    this.#onOver = onOver;
-  }
-
-  start(): void {
-    this.#began = performance.now();
-    this.#timer = setTimeout(this.#onOver, this.#left);
-  }
-
-  stop(): void {
-    if (!this.#timer) return;
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    this.#left -= performance.now() - this.#began;
-  }
+/** Calls once a thread has worked longer than it may, from now on; gives what ends that. */
+function watchTime(worker: Worker, most: number, onOver: () => void): () => void {
+  // One that is only starting has worked for nobody.
+  const began = usedBy(worker).catch(() => 0);
+  const look = async () => {
+    const used = (await usedBy(worker)) - (await began);
+    if (used > most) onOver();
+  };
+  // A thread that has ended says no more of itself, and whoever reads hears of its end.
+  const timer = setInterval(() => look().catch(() => {}), Math.min(lookEvery, most));
+  return () => clearInterval(timer);
 }
+
+const usedBy = async (worker: Worker): Promise<number> => {
+  const { user, system } = await worker.cpuUsage();
+  return (user + system) / 1000;
+};
 
 const isOutOfMemory = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';

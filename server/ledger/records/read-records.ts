@@ -22,7 +22,7 @@ const maxNamed = 20;
 /** Reads the chosen table: first what it is, then its rows in batches. */
 export function* readRecords(
   workbook: Workbook,
-  task: Extract<ReaderTask, { do: 'read records' }>,
+  task: Omit<Extract<ReaderTask, { do: 'read records' }>, 'source'>,
 ): Generator<{ head: TableHead } | { records: RecordReading[] }> {
   const { table } = tableOf(workbook, task.sheet, task.headerRow, [
     ...(task.asAssets ?? []),

@@ -24,7 +24,8 @@ export function fillMerges(sheet: Sheet, rows: Row[]): { rows: Row[]; filledDown
     for (let at = start + 1; (filled[at]?.number ?? Number.POSITIVE_INFINITY) <= bottom; at++) {
       const cells = filled[at]?.cells ?? [];
       cellsFilled += Math.max(left - cells.length, 0) + 1;
-      if (cellsFilled > limits.cells) throw new ImportRefusal('workbookTooLarge', `${limits.cells} cells`);
+      if (cellsFilled > limits.cells.xlsx)
+        throw new ImportRefusal('workbookTooLarge', `${limits.cells.xlsx} cells`);
       while (cells.length <= left) cells.push(null);
       cells[left] = value;
     }

@@ -1,3 +1,4 @@
+import { cellAt } from '../../spreadsheet/cell-at.ts';
 import { cellText } from '../../spreadsheet/cell-text.ts';
 import { type FieldId, isField } from '../fields/fields.ts';
 import type { Column, Table } from '../table/table.ts';
@@ -73,7 +74,7 @@ const address = /^[^\s@]+@[^\s@]+$/;
 /** Systems name people by name, number or address, as they are set up. */
 function personField({ rows }: Table, { index }: Column, field: FieldId): FieldId {
   if (field !== 'user' && field !== 'custodian') return field;
-  const texts = rows.map(({ cells }) => cellText(cells[index])).filter((text) => text !== '');
+  const texts = rows.map((row) => cellText(cellAt(row, index))).filter((text) => text !== '');
   const mostly = (pattern: RegExp) => texts.filter((text) => pattern.test(text)).length > texts.length * 0.6;
   if (mostly(address)) return people[field].email;
   return mostly(code) ? people[field].login : field;

@@ -6,7 +6,6 @@ const looked = 65_536;
  */
 export function withoutMark(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const start = bytes.subarray(0, looked - (looked % 2));
-  if (bytes.length % 2 !== 0) return undefined;
   const zeros: [number, number] = [0, 0];
   for (const [at, byte] of start.entries()) if (byte === 0) zeros[at % 2 === 0 ? 0 : 1] += 1;
   const [even, odd] = zeros;

@@ -25,34 +25,76 @@ export function sequenceLength(bytes: Uint8Array, at: number): number {
   return 0;
 }
 
-/** How many characters beyond ASCII are well formed, and how many bytes belong to none. */
-export function countUtf8(bytes: Uint8Array): { sound: number; broken: number } {
-  let sound = 0;
-  let broken = 0;
-  for (let at = 0; at < bytes.length; ) {
-    const length = sequenceLength(bytes, at);
-    if (length === 0) broken++;
-    else if (length > 1) sound++;
-    at += length || 1;
+/** The longest sequence but its last byte: what may stand at the end of a part without being whole. */
+const mayBeCut = 3;
+
+/** Counts, part by part, characters beyond ASCII that are well formed, and bytes that belong to none. */
+export class Utf8Count {
+  #sound = 0;
+  #broken = 0;
+  #rest: Uint8Array = new Uint8Array();
+
+  add(part: Uint8Array): void {
+    // What lies over the border alone is copied.
+    const held = this.#rest.length;
+    const border = Buffer.concat([this.#rest, part.subarray(0, mayBeCut)]);
+    const isShort = part.length <= mayBeCut;
+    const counted = this.#count(border, isShort ? border.length - mayBeCut : held);
+    if (isShort) this.#rest = border.subarray(counted);
+    else {
+      const inPart = part.subarray(counted - held);
+      this.#rest = Buffer.from(inPart.subarray(this.#count(inPart, inPart.length - mayBeCut)));
+    }
   }
-  return { sound, broken };
+
+  ended(): { sound: number; broken: number } {
+    this.#count(this.#rest, this.#rest.length);
+    this.#rest = new Uint8Array();
+    return { sound: this.#sound, broken: this.#broken };
+  }
+
+  #count(bytes: Uint8Array, end: number): number {
+    let at = 0;
+    while (at < end) {
+      const length = sequenceLength(bytes, at);
+      if (length === 0) this.#broken++;
+      else if (length > 1) this.#sound++;
+      at += length || 1;
+    }
+    return at;
+  }
 }
 
-/** Decodes UTF-8 that is broken in places: each byte that is no text becomes a mark. */
-export function decodeMarked(bytes: Uint8Array): string {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+/** Decodes UTF-8 that is broken in places, part by part: each byte that is no text becomes a mark. */
+export class MarkingDecoder {
+  #rest: Uint8Array = new Uint8Array();
+
+  decode(part: Uint8Array): string {
+    const bytes = Buffer.concat([this.#rest, part]);
+    const { text, end } = marked(bytes, bytes.length - mayBeCut);
+    this.#rest = bytes.subarray(end);
+    return text;
+  }
+
+  end(): string {
+    return marked(Buffer.from(this.#rest), this.#rest.length).text;
+  }
+}
+
+function marked(bytes: Buffer, end: number): { text: string; end: number } {
   const parts: string[] = [];
   let from = 0;
-  for (let at = 0; at < bytes.length; ) {
+  let at = 0;
+  while (at < end) {
     const length = sequenceLength(bytes, at);
     if (length === 0) {
-      parts.push(buffer.toString('utf8', from, at), String.fromCodePoint(MARK + (bytes[at] ?? 0)));
+      parts.push(bytes.toString('utf8', from, at), String.fromCodePoint(MARK + (bytes[at] ?? 0)));
       from = at + 1;
     }
     at += length || 1;
   }
-  parts.push(buffer.toString('utf8', from));
-  return parts.join('');
+  parts.push(bytes.toString('utf8', from, at));
+  return { text: parts.join(''), end: at };
 }
 
 export const hasMarks = (text: string): boolean => /[\u{10ff80}-\u{10ffff}]/u.test(text);

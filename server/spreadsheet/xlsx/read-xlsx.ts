@@ -18,7 +18,7 @@ export function readXlsx(bytes: Uint8Array): Workbook {
   if (parts.sheets.length > limits.sheets) throw new ImportRefusal('tooManySheets', String(limits.sheets));
   const sheets: Sheet[] = [];
   const warnings: WorkbookWarning[] = [];
-  const tally = new SizeBudget();
+  const tally = new SizeBudget(limits.cells.xlsx);
   const named = new Set<string>();
   for (const part of parts.sheets) {
     if (named.has(part.path)) throw new ImportRefusal('workbookBroken', `${part.path} twice`);

@@ -28,6 +28,7 @@ const fields = {
   initialPasswordHours: msg`Random initial password expires after (hours)`,
   invitationHours: msg`Invitation expires after (hours)`,
   uploadLimitMb: msg`Max upload size (MB)`,
+  csvLimitMb: msg`Max CSV file size (MB)`,
   backupHours: msg`Backup interval (hours; 0 for none)`,
   backupsKept: msg`Backups to keep`,
   repairHoursCritical: msg`Repair time when critical (working hours)`,

@@ -2,12 +2,13 @@ import { expect, test } from '@jest/globals';
 import { zipSync } from 'fflate';
 import { sql } from 'kysely';
 import type { Choices } from '../../../server/ledger/reader/tasks.ts';
-import { bytesOfUpload } from '../../../server/modules/imports/runs/uploads.ts';
+import { sourceOfUpload } from '../../../server/modules/imports/runs/uploads.ts';
+import { wholeOf } from '../../../server/spreadsheet/source.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { withApp } from '../support/app.ts';
 import { counts, csv, fixture, importing } from './support/importing.ts';
 
-const server = withApp({ uploadLimitMb: 1 });
+const server = withApp({ uploadLimitMb: 1, csvLimitMb: 2 });
 
 const inspected = async (bytes: Uint8Array, name?: string) => {
   const caller = await server.signIn('keeper');
@@ -58,10 +59,19 @@ test('a file of 0 bytes and one above the limit are not taken in', async () => {
     errcode: errcodes.fileNotUnderstood,
     details: { code: 'empty' },
   });
-  expect((await upload(new Uint8Array(1024 * 1024 + 1))).errcode).not.toBe(0);
-  expect(await server.db.selectFrom('upload').select('name').where('name', '=', 'big.csv').execute()).toEqual(
-    [],
-  );
+  const mebibyte = 1024 * 1024;
+  const workbook = Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(mebibyte)]);
+  expect(await upload(workbook, 'big.xlsx')).toMatchObject({
+    errcode: errcodes.fileTooLarge,
+    details: { limit: mebibyte },
+  });
+  expect(await upload(Buffer.alloc(2 * mebibyte, 'x'), 'large.csv')).toMatchObject({ errcode: 0 });
+  expect(await upload(Buffer.alloc(2 * mebibyte + 1, 'x'), 'big.csv')).toMatchObject({
+    errcode: errcodes.fileTooLarge,
+    details: { limit: 2 * mebibyte },
+  });
+  const stored = await server.db.selectFrom('upload').select('name').where('name', 'like', 'big.%').execute();
+  expect(stored).toEqual([]);
 });
 
 test('a header without rows is inspected and checked, and cannot be committed', async () => {
@@ -160,7 +170,7 @@ test('a file of many parts comes back as it was, and one that was broken off is 
   const bytes = csv(['Name'], ...Array.from({ length: 42_000 }, (_, at) => [`A desk number ${at}`]));
   const uploadId = await uploaded(bytes);
   expect(bytes.length).toBeGreaterThan(900_000);
-  expect(Buffer.compare(await bytesOfUpload(server.db, uploadId), bytes)).toBe(0);
+  expect(Buffer.compare(await wholeOf(await sourceOfUpload(server.db, uploadId)), bytes)).toBe(0);
   await server.db.updateTable('upload').set({ complete: false }).where('id', '=', uploadId).execute();
   expect(await keeper.ask('/import/inspect', { uploadId })).toMatchObject({ errcode: errcodes.uploadGone });
 });

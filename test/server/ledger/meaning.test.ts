@@ -155,7 +155,6 @@ describe('rows with more cells than the header', () => {
     const found = [
       ...readTable(workbook, {
         do: 'read',
-        bytes: new Uint8Array(),
         name: '',
         sheet: 0,
         headerRow: 1,

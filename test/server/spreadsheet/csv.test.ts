@@ -215,11 +215,11 @@ describe('refusals', () => {
     await expect(read(text)).rejects.toMatchObject({ name: 'ImportRefusal', code });
   });
 
-  test('200,001 rows are too many, 200,000 are not', async () => {
-    expect((await read('a\n'.repeat(200_000))).sheets[0]?.rows).toHaveLength(200_000);
-    await expect(read('a\n'.repeat(200_001))).rejects.toMatchObject({
+  test('500,001 rows are too many, 500,000 are not', async () => {
+    expect((await read('a\n'.repeat(500_000))).sheets[0]?.rows).toHaveLength(500_000);
+    await expect(read('a\n'.repeat(500_001))).rejects.toMatchObject({
       code: 'tooManyRows',
-      detail: '200000',
+      detail: '500000',
     });
   });
 

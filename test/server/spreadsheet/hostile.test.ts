@@ -94,13 +94,13 @@ describe('a small file that would become a large one', () => {
   });
 
   test('rows of one cell far to the right', async () => {
-    const bytes = sheetOf(rows(Math.ceil(limits.cells / 200) + 1, (n) => cell(`GR${n}`)));
+    const bytes = sheetOf(rows(Math.ceil(limits.cells.xlsx / 200) + 1, (n) => cell(`GR${n}`)));
     expect(await comesTo(bytes)).toBe('workbookTooLarge');
   });
 
   test('lines of nothing but commas', async () => {
     const line = `${','.repeat(199)}\n`;
-    const bytes = Buffer.from(line.repeat(Math.ceil(limits.cells / 200) + 1));
+    const bytes = Buffer.from(line.repeat(Math.ceil(limits.cells.csv / 200) + 1));
     expect(await comesTo(bytes, 'list.csv')).toBe('workbookTooLarge');
   });
 

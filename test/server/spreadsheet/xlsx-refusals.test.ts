@@ -60,9 +60,9 @@ describe('refusals', () => {
     ],
     ['column 201', 'tooManyColumns', sheetOf('<row><c r="GS1"><v>1</v></c></row>')],
     [
-      '200,001 rows',
+      '500,001 rows',
       'tooManyRows',
-      sheetOf(Array.from({ length: 200_001 }, (_, i) => `<row><c><v>${i * 7919}</v></c></row>`).join('')),
+      sheetOf(Array.from({ length: 500_001 }, (_, i) => `<row><c><v>${i * 7919}</v></c></row>`).join('')),
     ],
     ['a zip bomb', 'workbookBomb', xlsx({ sheets: { A: '' } }, { 'xl/media/a.xml': ' '.repeat(20_000_000) })],
   ])('%s', async (_, code, bytes) => {

@@ -18,7 +18,7 @@ import { importLifecycle } from '../import-lifecycle.ts';
 import { neededNames, placedFields, planNames, plannedNames } from '../names/will-create.ts';
 import { headerHash } from '../runs/header-hash.ts';
 import type { Run } from '../runs/plan.ts';
-import { bytesOfRun } from '../runs/uploads.ts';
+import { sourceOfRun } from '../runs/uploads.ts';
 import { figuresOf } from './figures-of.ts';
 import { type Decided, together } from './split-together.ts';
 import { type NamesSeen, storeDecisions } from './store-rows.ts';
@@ -28,7 +28,7 @@ import { Tally } from './totals.ts';
 export async function checkRun(db: Db, run: Run, signal: AbortSignal): Promise<void> {
   await startOver(db, run);
   const { plan } = run;
-  const file = { bytes: await bytesOfRun(db, run.id), name: run.label };
+  const file = { source: await sourceOfRun(db, run.id), name: run.label };
   const { sheet, headerRow, encoding, mapping, options } = plan;
   const task = {
     ...file,

@@ -27,22 +27,36 @@ export async function acceptedRows(
   { after, size }: Portion,
   isSplit: boolean,
 ): Promise<Accepted[]> {
-  const parts = isSplit ? sql`coalesce((values->'reading'->>'split')::int, 1)` : sql`1`;
+  const waiting = sql`job_id = ${runId} and not written and outcome in ('created', 'updated')`;
+  if (!isSplit) {
+    const { rows } = await sql<Accepted>`
+      select row, outcome, values, false as along
+      from (
+        select row, outcome, values, size, sum(size) over (order by row) as weight
+        from (
+          select row, outcome, values, size from job_row
+          where ${waiting} and row > ${after} order by row limit ${size}
+        ) as candidate
+      ) as next
+      where weight - size < ${heaviest}
+      order by row`.execute(db);
+    return rows;
+  }
+  // An array of places is looked up in the index; joined with them, the whole run would be read for each batch.
   const { rows } = await sql<Accepted>`
     with next as (
       select row, size * parts as size, parts, sum(size * parts) over (order by row) as weight
       from (
-        select row, size, ${parts} as parts from job_row
-        where job_id = ${runId} and row > ${after} and not written and outcome in ('created', 'updated')
-        order by row limit ${size}
+        select row, size, coalesce((values->'reading'->>'split')::int, 1) as parts from job_row
+        where ${waiting} and row > ${after} order by row limit ${size}
       ) as candidate
     ), chosen as (
       select row, parts from next where weight - size < ${heaviest}
     )
     select row, outcome, values, row not in (select row from chosen) as along from job_row
-    where job_id = ${runId} and not written and outcome in ('created', 'updated') and row in (
+    where ${waiting} and row = any(array(
       select row + part * ${sql.lit(placesApart)} from chosen, generate_series(0, parts - 1) as part
-    )
+    ))
     order by row`.execute(db);
   return rows;
 }

@@ -13,7 +13,7 @@ import { figuresOf } from '../check/figures-of.ts';
 import { runContextOf } from '../decide/run-context.ts';
 import { neededNames, planNames, plannedNames } from '../names/will-create.ts';
 import type { Run } from '../runs/plan.ts';
-import { bytesOfRun } from '../runs/uploads.ts';
+import { sourceOfRun } from '../runs/uploads.ts';
 import { checkTree } from '../trees/check-tree.ts';
 import { decideRecord, type RecordDecision, type RecordSetting, recordSettingOf } from './decide-record.ts';
 import { requireMay, writerOf } from './writer-of.ts';
@@ -33,7 +33,7 @@ export async function checkRecords(
   const { plan } = run;
   const { sheet, headerRow, encoding, mapping, options } = plan;
   const task = {
-    bytes: await bytesOfRun(db, run.id),
+    source: await sourceOfRun(db, run.id),
     name: run.label,
     subject,
     sheet,

@@ -8,16 +8,16 @@ import { allFields } from '../../custom-fields/index.ts';
 import { headerHash } from './header-hash.ts';
 import { organisationOfSheet } from './organisation-of-sheet.ts';
 import { answersOf, lastDecided, withDecided } from './remembered.ts';
-import { bytesOfUpload, findUpload } from './uploads.ts';
+import { findUpload, sourceOfUpload } from './uploads.ts';
 
 /** Reads an upload. What this person decided last for the same header row is offered again. */
 export const inspectUpload: Handler<'/import/inspect'> = async (payload, { db, actor, signal }) => {
   const { id, name } = await findUpload(db, actor.accountId, payload.uploadId);
   const { sheet, headerRow, encoding, asAssets, subject = 'assets' } = payload;
-  const bytes = await bytesOfUpload(db, id);
+  const source = await sourceOfUpload(db, id);
   const { inspection, headers } = await inspectFile(
     actor.accountId,
-    { bytes, name, sheet, headerRow, asAssets, subject, ...(encoding && { encoding }) },
+    { source, name, sheet, headerRow, asAssets, subject, ...(encoding && { encoding }) },
     signal,
   );
   const remembered = await lastDecided(db, actor.accountId, headerHash(headers), subject);

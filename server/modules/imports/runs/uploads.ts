@@ -4,11 +4,15 @@ import type { Db, Handler } from '../../../http/handler.ts';
 import { FairSemaphore } from '../../../lib/fair-semaphore.ts';
 import { fileName } from '../../../lib/file-name.ts';
 import { Refusal } from '../../../lib/refusal.ts';
+import { isText } from '../../../spreadsheet/read-workbook.ts';
+import type { Source } from '../../../spreadsheet/source.ts';
 import { isAwaited } from '../workbooks/awaited-upload.ts';
+import { inPieces } from './in-pieces.ts';
 
 const storedFor = sql`interval '1 hour'`;
-/** Uploads of one person that are kept at once; the oldest give way. */
+/** Uploads of one person that are kept at once, and their bytes without those of the newest; the oldest give way. */
 const maxStored = 10;
+const maxBytes = 200 * 1024 * 1024;
 const mebibyte = 1024 * 1024;
 /** Of a file, in its table and in the write-ahead log. */
 const bytesWritten = 3;
@@ -16,42 +20,48 @@ const bytesWritten = 3;
 const partLength = mebibyte / 2;
 const turns = new FairSemaphore<number>(2, 1);
 
-/** Takes a file in. Uploads that have had their hour are thrown away first. */
-export const keepUpload: Handler<'/upload'> = async ({ name, bytes }, { db, actor, settings, signal }) => {
-  if (bytes.length === 0) throw new Refusal('fileNotUnderstood', { code: 'empty' });
-  if (bytes.length > settings.uploadLimitMb * mebibyte) {
-    throw new Refusal('fileTooLarge', { limit: settings.uploadLimitMb * mebibyte });
-  }
-  const endTurn = await turns.take(actor.accountId, signal);
-  try {
-    await requireRoom(db, bytes.length * bytesWritten);
-    await throwAway(db, actor.accountId);
-    const upload = await db
-      .insertInto('upload')
-      .values({ account_id: actor.accountId, name: fileName(name) })
-      .returning(['id', 'name'])
-      .executeTakeFirstOrThrow();
-    await keepParts(db, upload.id, bytes, signal);
-    return { uploadId: upload.id, name: upload.name, size: bytes.length };
-  } finally {
-    endTurn();
-  }
-};
-
-/** Part by part; what is broken off is not kept. */
-async function keepParts(db: Db, id: string, bytes: Uint8Array, signal: AbortSignal): Promise<void> {
-  try {
-    for (let part = 0; part * partLength < bytes.length; part += 1) {
-      signal.throwIfAborted();
-      const piece = bytes.subarray(part * partLength, (part + 1) * partLength);
-      await db.insertInto('upload_part').values({ upload_id: id, part, bytes: piece }).execute();
+/** Takes a file in as it comes, part by part. Uploads that have had their hour are thrown away first. */
+export const keepUpload: Handler<'/upload'> = async ({ name, parts }, { db, actor, settings, signal }) => {
+  const pieces = inPieces(parts, partLength);
+  const first = (await pieces.next()).value;
+  if (!first) throw new Refusal('fileNotUnderstood', { code: 'empty' });
+  const limit = (isText(first) ? settings.csvLimitMb : settings.uploadLimitMb) * mebibyte;
+  await requireRoom(db, first.length * bytesWritten);
+  await throwAway(db, actor.accountId);
+  const upload = await db
+    .insertInto('upload')
+    .values({ account_id: actor.accountId, name: fileName(name) })
+    .returning(['id', 'name'])
+    .executeTakeFirstOrThrow();
+  const keep = async (part: number, piece: Uint8Array) => {
+    const endTurn = await turns.take(actor.accountId, signal);
+    try {
+      await requireRoom(db, piece.length * bytesWritten);
+      await db.insertInto('upload_part').values({ upload_id: upload.id, part, bytes: piece }).execute();
+    } finally {
+      endTurn();
     }
-    await db.updateTable('upload').set({ complete: true }).where('id', '=', id).execute();
+  };
+  let size = 0;
+  try {
+    let part = 0;
+    for (let piece: Uint8Array | undefined = first; piece; piece = (await pieces.next()).value) {
+      signal.throwIfAborted();
+      size += piece.length;
+      if (size > limit) throw new Refusal('fileTooLarge', { limit });
+      await keep(part, piece);
+      part += 1;
+    }
+    await db.updateTable('upload').set({ complete: true }).where('id', '=', upload.id).execute();
   } catch (error) {
-    await db.deleteFrom('upload').where('id', '=', id).execute();
+    // What is broken off is not kept.
+    await db.deleteFrom('upload').where('id', '=', upload.id).execute();
     throw error;
+  } finally {
+    await pieces.return(undefined);
   }
-}
+  return { uploadId: upload.id, name: upload.name, size };
+};
 
 /**
  * A run that waits for its person may read its file anew; of one person the newest files alone are kept so long, and
@@ -59,8 +69,12 @@ async function keepParts(db: Db, id: string, bytes: Uint8Array, signal: AbortSig
  */
 const throwAway = (db: Db, accountId: number) =>
   sql`delete from upload where id in (
-      select id from upload where account_id = ${accountId} and not ${isAwaited}
-      order by created_at desc offset ${sql.lit(maxStored - 1)})
+      select id from (
+        select id, row_number() over newest as place, sum(size) over newest as held from (
+          select id, created_at, (select sum(length(bytes)) from upload_part where upload_id = upload.id) as size
+          from upload where account_id = ${accountId} and not ${isAwaited}
+        ) as sized window newest as (order by created_at desc)
+      ) as stored where place >= ${sql.lit(maxStored)} or held > ${sql.lit(maxBytes)})
     or created_at < now() - ${storedFor} and not exists (
       select from import_run join job on job.id = job_id where upload_id = upload.id and finished_at is null)
       and not ${isAwaited}`.execute(db);
@@ -88,18 +102,21 @@ export async function findUpload(
   return upload;
 }
 
-/** @throws Refusal `uploadGone` */
-export async function bytesOfUpload(db: Db, id: string): Promise<Uint8Array> {
-  const bytes = new Uint8Array(await sizeOf(db, id));
-  let at = 0;
-  for (let part = 0; at < bytes.length; part += 1) {
-    const piece = await partOf(db, id, part);
-    if (!piece) throw new Refusal('uploadGone');
-    bytes.set(piece, at);
-    at += piece.length;
-  }
-  if (at === 0) throw new Refusal('uploadGone');
-  return bytes;
+/** @throws Refusal `uploadGone`, then and while it is read */
+export async function sourceOfUpload(db: Db, id: string): Promise<Source> {
+  const size = await sizeOf(db, id);
+  if (size === 0) throw new Refusal('uploadGone');
+  return {
+    size,
+    async *parts() {
+      for (let part = 0, at = 0; at < size; part += 1) {
+        const piece = await partOf(db, id, part);
+        if (!piece) throw new Refusal('uploadGone');
+        at += piece.length;
+        yield piece;
+      }
+    },
+  };
 }
 
 async function sizeOf(db: Db, id: string): Promise<number> {
@@ -114,11 +131,11 @@ async function partOf(db: Db, id: string, part: number): Promise<Uint8Array | un
 }
 
 /** @throws Refusal `uploadGone` */
-export async function bytesOfRun(db: Db, jobId: number): Promise<Uint8Array> {
+export async function sourceOfRun(db: Db, jobId: number): Promise<Source> {
   const query = db.selectFrom('import_run').select('upload_id as id').where('job_id', '=', jobId);
   const id = (await query.executeTakeFirst())?.id;
   if (!id) throw new Refusal('uploadGone');
-  return bytesOfUpload(db, id);
+  return sourceOfUpload(db, id);
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

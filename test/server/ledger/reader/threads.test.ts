@@ -2,13 +2,14 @@ import { expect, test } from '@jest/globals';
 import type { ReaderMessage, ReaderTask } from '../../../../server/ledger/reader/tasks.ts';
 import { ReadingThreads } from '../../../../server/ledger/reader/threads.ts';
 import { Refusal } from '../../../../server/lib/refusal.ts';
+import { sourceOf } from '../../../../server/spreadsheet/source.ts';
 
 const never = new AbortController().signal;
 const file = (rows: number): ReaderTask => ({
   do: 'inspect',
   name: 'list.csv',
-  bytes: Buffer.from(
-    `Name,Model\n${Array.from({ length: rows }, (_, at) => `Desk ${at},M-${at}\n`).join('')}`,
+  source: sourceOf(
+    Buffer.from(`Name,Model\n${Array.from({ length: rows }, (_, at) => `Desk ${at},M-${at}\n`).join('')}`),
   ),
 });
 
@@ -51,7 +52,7 @@ test('rows come batch by batch', async () => {
 
 test('one thread reads one file after another, broken ones among them', async () => {
   const threads = new ReadingThreads({ time: 60_000, memory: 256 }, 1, 1);
-  const broken = { ...file(1), bytes: Buffer.from('Name\n"never closed') };
+  const broken = { ...file(1), source: sourceOf(Buffer.from('Name\n"never closed')) };
   const results = await Promise.all([file(1), broken, file(2)].map((task) => read(threads, task)));
   expect(results).toEqual([
     ['inspection'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import iconv from 'iconv-lite';
-import { decodeText } from '../../../../server/spreadsheet/csv/decode-text.ts';
+import { decodeText } from '../support/decode-text.ts';
 
 const bytes = (...parts: (string | number[])[]) =>
   Buffer.concat(parts.map((part) => Buffer.from(part as string)));
@@ -47,16 +47,19 @@ describe('the encoding', () => {
     ['such letters in words', bytes('aһ,һb'), 'utf-8', 'aһ,һb'],
     ['Japanese', iconv.encode('ノート', 'shift_jis'), 'shift_jis', 'ノート'],
     ['traditional Chinese', iconv.encode('筆記型電腦（臺北）', 'big5'), 'big5', '筆記型電腦（臺北）'],
-  ])('of %s', (_what, input, encoding, text) => {
-    expect(decodeText(input)).toEqual({ text, encoding, garbled: false });
+  ])('of %s', async (_what, input, encoding, text) => {
+    expect(await decodeText(input)).toEqual({ text, encoding, garbled: false });
   });
 
-  test('of text that was garbled is that of the Mac, to be restored cell by cell', () => {
+  test('of text that was garbled is that of the Mac, to be restored cell by cell', async () => {
     const garbled = iconv.encode(
       iconv.decode(Buffer.from('Saint-Étienne, Sokodé'), 'windows-1252'),
       'macroman',
     );
-    expect(decodeText(bytes([...garbled], '\r'))).toMatchObject({ encoding: 'macintosh', garbled: true });
+    expect(await decodeText(bytes([...garbled], '\r'))).toMatchObject({
+      encoding: 'macintosh',
+      garbled: true,
+    });
   });
 });
 
@@ -68,8 +71,8 @@ describe('what is no text', () => {
     ['a zero', bytes('a\0b')],
     ['five control characters in a hundred', bytes(letters(95), Array(5).fill(1))],
     ['four in less', bytes(letters(10), Array(4).fill(31))],
-  ])('%s', (_what, input) => {
-    expect(() => decodeText(input)).toThrow('binaryFile');
+  ])('%s', async (_what, input) => {
+    await expect(decodeText(input)).rejects.toThrow('binaryFile');
   });
 
   test.each<[string, Uint8Array]>([
@@ -79,7 +82,7 @@ describe('what is no text', () => {
     ['many tabs and line ends', bytes('\t\n\v\f\r'.repeat(9))],
     ['many spaces', bytes(' '.repeat(50))],
     ['a zero far below', bytes(letters(65_536), [0])],
-  ])('is not %s', (_what, input) => {
-    expect(decodeText(input).encoding).toBe('utf-8');
+  ])('is not %s', async (_what, input) => {
+    expect((await decodeText(input)).encoding).toBe('utf-8');
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import iconv from 'iconv-lite';
 import { isDefaultHeader } from '../../../../server/ledger/fields/known-header.ts';
-import { decodeText } from '../../../../server/spreadsheet/csv/decode-text.ts';
 import { readWorkbook } from '../../../../server/spreadsheet/read-workbook.ts';
 import { fileEncodings } from '../../../../src/vocabulary/encodings.ts';
+import { decodeText } from '../support/decode-text.ts';
 
 const knownHeaders = (texts: readonly string[]) => texts.filter(isDefaultHeader).length;
 const found = (text: string, encoding: string) => decodeText(iconv.encode(text, encoding), { knownHeaders });
@@ -36,17 +36,17 @@ describe('the encoding of a ledger is found by its headers or by what its bytes 
     ['Spanish', 'Número,Descripción,Ubicación\n1,Teléfono,Málaga\n', 'windows-1252', 'windows-1252'],
     ['UTF-16 without a mark', '资产编号,资产名称\r\n1,电脑\r\n', 'utf-16le', 'utf-16le'],
     ['UTF-16 of the big end without a mark', '资产编号\t资产名称\r\n1\t电脑\r\n', 'utf-16be', 'utf-16be'],
-  ])('%s', (_, text, encoding, expected) => {
+  ])('%s', async (_, text, encoding, expected) => {
     const bytes = iconv.encode(text, encoding, { addBOM: false });
-    expect(decodeText(bytes, { knownHeaders })).toEqual({ text, encoding: expected, garbled: false });
+    expect(await decodeText(bytes, { knownHeaders })).toEqual({ text, encoding: expected, garbled: false });
   });
 
   test.each([
     ['资产编号,资产名称,存放地点\n1,办公桌,北京\n', 'gb18030'],
     ['名称,数量\n电脑,2\n打印机,3\n', 'gb18030'],
     ['ノート,東京\nプリンター,大阪\n', 'shift_jis'],
-  ])('%s stays what it was', (text, encoding) => {
-    expect(found(text, encoding)).toMatchObject({ text, encoding });
+  ])('%s stays what it was', async (text, encoding) => {
+    expect(await found(text, encoding)).toMatchObject({ text, encoding });
   });
 });
 

@@ -1,11 +1,21 @@
 import { isUtf8 } from 'node:buffer';
 import { describe, expect, test } from '@jest/globals';
 import {
-  countUtf8,
-  decodeMarked,
+  MarkingDecoder,
   resolveMarks,
   sequenceLength,
+  Utf8Count,
 } from '../../../../server/spreadsheet/csv/utf8.ts';
+
+const countUtf8 = (bytes: Uint8Array) => {
+  const count = new Utf8Count();
+  count.add(bytes);
+  return count.ended();
+};
+const decodeMarked = (bytes: Uint8Array) => {
+  const decoder = new MarkingDecoder();
+  return decoder.decode(bytes) + decoder.end();
+};
 
 /** Each side of every border that UTF-8 knows. */
 const edges = [

@@ -19,6 +19,11 @@ export function useFaultText() {
       return t`“${field}” cannot be filled from these columns. Check the mapping.`;
     }
     const code = (refusalOf(fault, 'fileNotUnderstood') ?? refusalOf(fault, 'fileTooLarge'))?.code;
+    const limit = refusalOf(fault, 'fileTooLarge')?.limit;
+    if (limit !== undefined) {
+      const megabytes = Math.floor(limit / 1024 / 1024);
+      return t`The file is too large. Files of this kind may have ${megabytes} MB at most.`;
+    }
     return (code && words.file(code)) ?? messageOf(fault);
   };
 }

@@ -4,11 +4,10 @@ import type { Encoding } from '../workbook.ts';
 import { byHeaders } from './by-headers.ts';
 import { looksChinese, looksCyrillic, looksJapanese, looksKorean, looksTraditional } from './east-asian.ts';
 import { restoreGarbled } from './restore-garbled.ts';
-import { countUtf8, decodeMarked } from './utf8.ts';
+import type { Survey } from './survey.ts';
 import { withoutMark } from './utf16.ts';
 
-export interface DecodedText {
-  text: string;
+export interface FoundEncoding {
   encoding: Encoding;
   /** Whether cells may hold text to restore, see {@link restoreGarbled}. */
   garbled: boolean;
@@ -22,33 +21,31 @@ export type TextHints = {
 };
 
 /**
- * Finds the encoding of a text file and decodes it, without losing a byte: what cannot be decoded is marked in
- * the text (see `resolveMarks`) or shows as U+FFFD.
+ * Finds the encoding of a text file.
  * @throws {ImportRefusal} `binaryFile` when the bytes are no text.
  */
-export function decodeText(bytes: Uint8Array, { encoding, knownHeaders }: TextHints = {}): DecodedText {
-  if (encoding !== undefined) return as(encoding, bytes);
-  if (bytes[0] === 0xff && bytes[1] === 0xfe)
-    return plain(new TextDecoder('utf-16le').decode(bytes), 'utf-16le');
-  if (bytes[0] === 0xfe && bytes[1] === 0xff)
-    return plain(new TextDecoder('utf-16be').decode(bytes), 'utf-16be');
-  const wide = withoutMark(bytes);
-  if (wide) return as(wide, bytes);
+export function findEncoding(survey: Survey, { encoding, knownHeaders }: TextHints = {}): FoundEncoding {
+  const { sample: bytes, size, broken } = survey;
+  if (encoding !== undefined) return as(encoding);
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return as('utf-16le');
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return as('utf-16be');
+  const wide = size % 2 === 0 ? withoutMark(bytes) : undefined;
+  if (wide) return as(wide);
   if (isBinary(bytes.subarray(0, 65_536))) throw new ImportRefusal('binaryFile');
 
   const bom = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   const body = bom ? bytes.subarray(3) : bytes;
   const utf8: Encoding = bom ? 'utf-8-bom' : 'utf-8';
-  const { sound, broken } = countUtf8(body);
-  if (broken === 0 && !bom && sound > 1 && isDisguised(body)) return chinese(body);
-  if (bom || sound > broken * 10 || broken === 0) return plain(decodeMarked(body), utf8);
+  const sound = bom ? survey.sound - 1 : survey.sound;
+  if (broken === 0 && !bom && sound > 1 && isDisguised(body)) return as('gb18030');
+  if (bom || sound > broken * 10 || broken === 0) return as(utf8);
   const described = knownHeaders && byHeaders(body, knownHeaders);
-  if (described) return plain(new TextDecoder(described).decode(body), described);
-  if (looksCyrillic(body)) return as('windows-1251', body);
-  if (looksKorean(body)) return as('euc-kr', body);
-  if (looksJapanese(body, 'euc-jp')) return as('euc-jp', body);
-  if (looksChinese(body)) return chinese(body);
-  return sound > broken ? plain(decodeMarked(body), utf8) : other(body);
+  if (described) return as(described);
+  if (looksCyrillic(body)) return as('windows-1251');
+  if (looksKorean(body)) return as('euc-kr');
+  if (looksJapanese(body, 'euc-jp')) return as('euc-jp');
+  if (looksChinese(body)) return as('gb18030');
+  return sound > broken ? as(utf8) : other(body);
 }
 
 /** Text has no zero bytes, and hardly any other control characters than tabs and line ends. */
@@ -58,13 +55,7 @@ function isBinary(start: Uint8Array): boolean {
   return pdf || start.includes(0) || control > start.length / 100 + 3;
 }
 
-/** As it was chosen. What cannot be decoded is marked in UTF-8, and shows as U+FFFD elsewhere. */
-const as = (encoding: FileEncoding, bytes: Uint8Array): DecodedText =>
-  plain(encoding === 'utf-8' ? decodeMarked(bytes) : new TextDecoder(encoding).decode(bytes), encoding);
-
-const plain = (text: string, encoding: Encoding): DecodedText => ({ text, encoding, garbled: false });
-
-const chinese = (bytes: Uint8Array) => plain(new TextDecoder('gb18030').decode(bytes), 'gb18030');
+const as = (encoding: Encoding): FoundEncoding => ({ encoding, garbled: false });
 
 /** Chinese characters such as 一 (D2 BB) are well-formed UTF-8 too, for letters that hardly stand together. */
 function isDisguised(bytes: Uint8Array): boolean {
@@ -72,18 +63,18 @@ function isDisguised(bytes: Uint8Array): boolean {
   return !/[^\0-\u07ff]|[a-z][^\0-\x7f]|[^\0-\x7f][a-z]/i.test(text) && looksChinese(bytes, 1);
 }
 
-function other(bytes: Uint8Array): DecodedText {
+function other(bytes: Uint8Array): FoundEncoding {
   const mac = new TextDecoder('macintosh').decode(bytes);
   const { restored, left } = restoreGarbled(mac);
-  if (restored > 0 && restored >= left * 4) return { text: mac, encoding: 'macintosh', garbled: true };
-  if (looksJapanese(bytes, 'shift_jis')) return as('shift_jis', bytes);
-  if (looksTraditional(bytes)) return plain(new TextDecoder('big5').decode(bytes), 'big5');
+  if (restored > 0 && restored >= left * 4) return { encoding: 'macintosh', garbled: true };
+  if (looksJapanese(bytes, 'shift_jis')) return as('shift_jis');
+  if (looksTraditional(bytes)) return as('big5');
   const windows = new TextDecoder('windows-1252').decode(bytes);
   const central = new TextDecoder('windows-1250').decode(bytes);
-  if (letters(central) > Math.max(letters(windows), letters(mac))) return plain(central, 'windows-1250');
+  if (letters(central) > Math.max(letters(windows), letters(mac))) return as('windows-1250');
   const macLineEnds = !bytes.includes(0x0a) && bytes.includes(0x0d);
   const macIsBetter = letters(mac) > letters(windows) || (macLineEnds && letters(mac) === letters(windows));
-  return macIsBetter ? plain(mac, 'macintosh') : plain(windows, 'windows-1252');
+  return as(macIsBetter ? 'macintosh' : 'windows-1252');
 }
 
 /** Letters beyond ASCII that touch a lower-case letter, as in words. */
