@@ -63,7 +63,8 @@ describe('the documents', () => {
       documentRow(3, { kind: 'return', custodian: null, givers: ['Zhao Min', 'Li Na'], state: 'posted' }),
       documentRow(2),
     ]);
-    const [, returned, issued] = await screen.findAllByRole('row');
+    expect(await screen.findByText('Zhao Min, Li Na')).toBeVisible();
+    const [, returned, issued] = screen.getAllByRole('row');
     expect(within(returned as HTMLElement).getByText('Zhao Min, Li Na')).toBeVisible();
     expect(within(returned as HTMLElement).getByText('Posted')).toHaveAttribute('data-final');
     expect(within(issued as HTMLElement).getByText('Draft')).not.toHaveAttribute('data-final');
