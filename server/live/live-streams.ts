@@ -8,7 +8,13 @@ import type { Settings } from '../settings.ts';
 import { activeSessions } from './active-sessions.ts';
 import { recordChanges } from './record-changes.ts';
 
-type Stream = { actor: Actor; body: PassThrough; due: NodeJS.Timeout | undefined };
+type Stream = {
+  actor: Actor;
+  body: PassThrough;
+  isOpen: boolean;
+  isNew: boolean;
+  due: NodeJS.Timeout | undefined;
+};
 
 /** How many streams there may be. A browser has six connections to a server of HTTP/1.1: two are left for calls. */
 export const defaultBudget = { ofPerson: 4, inAll: 1000 };
@@ -65,6 +71,8 @@ export function liveStreams({
     else stream.body.write(text);
   };
   const announce = (stream: Stream) => {
+    stream.isNew = true;
+    if (!stream.isOpen) return;
     stream.due ??= setTimeout(() => {
       stream.due = undefined;
       write(stream, event({ name: 'notification' }));
@@ -125,7 +133,7 @@ export function liveStreams({
     async open(actor: Actor): Promise<Readable> {
       const own = [...streams].filter(({ actor: { personId } }) => personId === actor.personId);
       if (closing || streams.size >= budget.inAll || own.length >= budget.ofPerson) throw new Refusal('busy');
-      const stream: Stream = { actor, body: new PassThrough(), due: undefined };
+      const stream: Stream = { actor, body: new PassThrough(), isOpen: false, isNew: false, due: undefined };
       const isFirst = streams.size === 0;
       streams.add(stream);
       stream.body.on('close', () => end(stream));
@@ -141,7 +149,10 @@ export function liveStreams({
       const unread = await countUnread(actor).catch((error: unknown) => {
         log.warn({ err: error }, 'a stream begins without a count');
       });
-      write(stream, event({ name: 'open', ...(unread !== undefined && { unread }) }));
+      // What came in between may be in the count or not.
+      const isSure = unread !== undefined && !stream.isNew;
+      write(stream, event({ name: 'open', ...(isSure && { unread }) }));
+      stream.isOpen = true;
       // It may have ended before it could be heard that it does.
       await endInactive([stream]);
       return stream.body;

@@ -12,17 +12,22 @@ type Waiting = {
   fail: (error: unknown) => void;
 };
 
-/** Aborts once every one of them is aborted: nobody waits for the answer any more. */
-function whenAllAborted(signals: readonly (AbortSignal | null | undefined)[]): AbortSignal {
+/** Aborts once nobody waits for the answer any more: each call has its own, or was given up, one of them at least. */
+function untilAllAreOver(signals: readonly (AbortSignal | null | undefined)[]) {
   const ending = new AbortController();
-  let left = signals.length;
-  for (const signal of signals) {
+  const open = new Set(signals.keys());
+  let givenUp = false;
+  const settle = (at: number) => {
+    open.delete(at);
+    if (open.size === 0 && givenUp) ending.abort();
+  };
+  for (const [at, signal] of signals.entries()) {
     signal?.addEventListener('abort', () => {
-      left -= 1;
-      if (left === 0) ending.abort(signal.reason);
+      givenUp ||= open.has(at);
+      settle(at);
     });
   }
-  return ending.signal;
+  return { signal: ending.signal, settle };
 }
 
 /** What the server has to tell the person comes with the answer as a whole. */
@@ -51,6 +56,7 @@ export function createBatchedFetch(fetch: Fetch, isUnderWay: (url: string) => bo
     if (!first) return;
     try {
       if (calls.length === 1) return first.answer(await fetch(first.url, first.init));
+      const waited = untilAllAreOver(calls.map(({ init }) => init.signal));
       const response = await fetch(settings.apiBase + batchPath, {
         ...first.init,
         body: JSON.stringify({
@@ -59,7 +65,7 @@ export function createBatchedFetch(fetch: Fetch, isUnderWay: (url: string) => bo
             payload: JSON.parse(String(init.body)),
           })),
         }),
-        signal: whenAllAborted(calls.map(({ init }) => init.signal)),
+        signal: waited.signal,
       });
       if (!response.headers.get('content-type')?.startsWith('application/x-ndjson') || !response.body) {
         const text = await response.text();
@@ -70,6 +76,7 @@ export function createBatchedFetch(fetch: Fetch, isUnderWay: (url: string) => bo
       const news = newsOf(response);
       await readBlocks(response.body, '\n', (line) => {
         const { at, status, headers, body }: BatchLine = JSON.parse(line);
+        waited.settle(at);
         calls[at]?.answer(new Response(body, { status, headers: { ...headers, ...news } }));
       });
       // What has an answer no longer hears it.

@@ -123,6 +123,21 @@ test('a call that is aborted fails at once; the request ends with the last of th
   expect(sent[0]?.init.signal?.aborted).toBe(true);
 });
 
+test('one that has its answer keeps the request alive no longer', async () => {
+  const [first, second] = [new AbortController(), new AbortController()];
+  const both = [call('/bill/list', 1, first.signal), call('/meter/list', 2, second.signal)];
+  await moment();
+  const { response, write } = lines();
+  sent[0]?.answer(response);
+  await write(line(0, 'bills'));
+  await both[0];
+  first.abort();
+  expect(sent[0]?.init.signal?.aborted).toBe(false);
+  second.abort();
+  await expect(both[1]).rejects.toThrow(/abort/i);
+  expect(sent[0]?.init.signal?.aborted).toBe(true);
+});
+
 test('calls of two sessions never share a request', async () => {
   const both = [call('/bill/list', 1), call('/meter/list', 2, undefined, 'token-2')];
   await moment();

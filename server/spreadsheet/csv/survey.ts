@@ -20,7 +20,7 @@ const longestLine = 64 * 1024;
 /** Looks at a file once, to its end. */
 export async function surveyOf(source: Source): Promise<Survey> {
   const count = new Utf8Count();
-  const start = await startOf(source, beginning);
+  const start = wholeLines(await startOf(source, beginning), source.size);
   const lines: Uint8Array[] = [];
   let at = 0;
   let room = behind;
@@ -37,6 +37,13 @@ export async function surveyOf(source: Source): Promise<Survey> {
   }
   const sample = lines.length === 0 ? start : Buffer.concat([start, ...lines]);
   return { size: source.size, sample, ...count.ended() };
+}
+
+/** Without the line that the end cuts, and a character in it; of text in two bytes a character the order is known by then. */
+function wholeLines(start: Uint8Array, size: number): Uint8Array {
+  if (start.length === size || start.includes(0)) return start;
+  const end = Math.max(start.lastIndexOf(0x0a), start.lastIndexOf(0x0d));
+  return end === -1 ? start : start.subarray(0, end + 1);
 }
 
 /** Whole lines alone: a line end is part of no other character in any encoding that has one byte for ASCII. */

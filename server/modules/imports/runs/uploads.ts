@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import type { Answer } from '../../../../src/api/contract/index.ts';
 import { requireRoom } from '../../../database/free-space.ts';
-import type { Db, Handler } from '../../../http/handler.ts';
+import type { Context, Db, Handler } from '../../../http/handler.ts';
 import { FairSemaphore } from '../../../lib/fair-semaphore.ts';
 import { fileName } from '../../../lib/file-name.ts';
 import { Refusal } from '../../../lib/refusal.ts';
@@ -21,8 +22,21 @@ const partLength = mebibyte / 2;
 const turns = new FairSemaphore<number>(2, 1);
 
 /** Takes a file in as it comes, part by part. Uploads that have had their hour are thrown away first. */
-export const keepUpload: Handler<'/upload'> = async ({ name, parts }, { db, actor, settings, signal }) => {
+export const keepUpload: Handler<'/upload'> = async ({ name, parts }, context) => {
   const pieces = inPieces(parts, partLength);
+  try {
+    return await keepPieces(pieces, name, context);
+  } finally {
+    // What is refused is read to its end, so that the answer arrives.
+    await pieces.return(undefined);
+  }
+};
+
+async function keepPieces(
+  pieces: AsyncGenerator<Uint8Array>,
+  name: string,
+  { db, actor, settings, signal }: Context,
+): Promise<Answer<'/upload'>> {
   const first = (await pieces.next()).value;
   if (!first) throw new Refusal('fileNotUnderstood', { code: 'empty' });
   const limit = (isText(first) ? settings.csvLimitMb : settings.uploadLimitMb) * mebibyte;
@@ -57,11 +71,9 @@ export const keepUpload: Handler<'/upload'> = async ({ name, parts }, { db, acto
     // What is broken off is not kept.
     await db.deleteFrom('upload').where('id', '=', upload.id).execute();
     throw error;
-  } finally {
-    await pieces.return(undefined);
   }
   return { uploadId: upload.id, name: upload.name, size };
-};
+}
 
 /**
  * A run that waits for its person may read its file anew; of one person the newest files alone are kept so long, and
