@@ -42,7 +42,8 @@ export function fieldOfColumn({ rows }: Table, column: number): ColumnField | nu
     distinct.values().every(test) && (isWhole || texts().every(test));
   const choices = isWhole ? choicesOf(distinct) : [];
   const isAll = (kind: ColumnKind) =>
-    every((text) => readCustomValue({ kind, unit: '', choices }, text) !== null);
+    every((text) => readCustomValue({ kind, unit: '', choices }, text) !== null) &&
+    (kind !== 'number' || !pointIsOpen(rows, column));
   const isFew = choices.length > 1 && choices.length <= maxChoices && filled >= repeated * choices.length;
   return { kind: kindOf(every, isAll, isFew), choices };
 }
@@ -58,6 +59,25 @@ function kindOf(
   if (isAll('day')) return 'day';
   if (isFew && isAll('choice')) return 'choice';
   return isAll('line') ? 'line' : 'paragraph';
+}
+
+const commaBeforeDecimals = /,\d{1,2}$|,\d{4,}$|\.\d{3},\d+$/;
+const pointsBeforeThousands = /^[-+]?\d{1,3}(?:\.\d{3})+$/;
+
+/** Whether `1.234` of the column may as well be a thousand and more: no other text says that its point is none. */
+function pointIsOpen(rows: Table['rows'], column: number): boolean {
+  let hasThousands = false;
+  let hasComma = false;
+  let hasPoint = false;
+  for (const row of rows) {
+    const cell = cellAt(row, column);
+    if (typeof cell !== 'string' || !/[.,]/.test(cell)) continue;
+    const text = cell.trim();
+    if (commaBeforeDecimals.test(text)) hasComma = true;
+    else if (pointsBeforeThousands.test(text)) hasThousands = true;
+    else if (text.includes('.')) hasPoint = true;
+  }
+  return hasThousands && (hasComma || !hasPoint);
 }
 
 /** What the column would be a list of, each spelling once; nothing where it cannot be one. */

@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
+import { sql } from 'kysely';
 import { errcodes } from '../../../src/api/contract/errors.ts';
+import { customLimits } from '../../../src/vocabulary/custom-fields.ts';
 import { withApp } from '../support/app.ts';
 import { codes, csv, importing } from './support/importing.ts';
 import { undoing } from './support/undoing.ts';
@@ -97,4 +99,29 @@ test('whoever may not create custom fields cannot have columns become some', asy
     options: options({ newFields: [ram] }),
   });
   expect(refused.errcode).toBe(errcodes.notPermitted);
+});
+
+test('what a category refuses is said by the check, before anything is written', async () => {
+  const caller = await server.signIn('admin');
+  const { begin, check } = importing(server, caller);
+  const categoryId = server.company.categories.desk;
+  await sql`insert into custom_field (category_id, name, kind, position)
+    select ${categoryId}, 'NL ' || at, 'line', at from generate_series(1, ${customLimits.ofCategory}) at`.execute(
+    server.db,
+  );
+  const { rows } = await sql<{ name: string }>`select name from category where id = ${categoryId}`.execute(
+    server.db,
+  );
+  const full = csv(
+    ['Asset no.', 'Name', 'Category', 'RAM', 'Location'],
+    ['NL-1', 'A', rows[0]?.name ?? '', '16', 'NL hall'],
+  );
+  const run = await check(full, { options: { newFields: [ram], locations: 'create' } });
+  expect(run).toMatchObject({ state: 'failed', failure: 'tooManyFields' });
+  expect(await sql`select from location where name = 'NL hall'`.execute(server.db)).toMatchObject({
+    rows: [],
+  });
+  await expect(begin(full, { options: { newFields: [ram, { ...ram, name: 'ram' }] } })).rejects.toThrow(
+    String(errcodes.duplicate),
+  );
 });

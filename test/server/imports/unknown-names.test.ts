@@ -88,6 +88,13 @@ test('of several people in one cell the first counts once somebody says so; the 
     custodian: { name: '张三九' },
     remark: 'blue\nCustodian: 李四九',
   });
+  // A file without remarks adds to what the asset has there.
+  const more = await check(['Asset no.', 'Custodian'], ['SV-1', '张三九、王五九']);
+  const once = await answer(more.id, { names: { person: { '张三九、王五九': 'first' } } });
+  await commit(once.id);
+  expect((await caller.get('/asset/get', { id: first?.assetId ?? 0 })).remark).toBe(
+    'blue\nCustodian: 李四九\nCustodian: 王五九',
+  );
 });
 
 test.each([

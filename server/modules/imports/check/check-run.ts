@@ -10,6 +10,7 @@ import { moveJob } from '../../../jobs/move-job.ts';
 import { readFile } from '../../../ledger/reader/read-file.ts';
 import type { RowReading } from '../../../ledger/reader/row-reading.ts';
 import type { TableHead } from '../../../ledger/reader/tasks.ts';
+import { tryFields } from '../commit/create-fields.ts';
 import { decideRow } from '../decide/decide-row.ts';
 import { lookUp } from '../decide/look-up.ts';
 import { problemOf } from '../decide/notes.ts';
@@ -117,10 +118,12 @@ async function finish(db: Db, run: Run, totals: Totals | null): Promise<void> {
   const setting = await runContextOf(db, run.plan);
   const needed = await neededNames(db, run.id);
   planNames(setting, needed);
-  const willCreate = jsonText(plannedNames(setting.directory, placedFields(setting, needed)));
+  const fields = placedFields(setting, needed);
+  const willCreate = jsonText(plannedNames(setting.directory, fields));
   const orphan = jsonText([problemOf(run.plan.headers ?? {}, 'parentAsset', 'parentNotImported', '')]);
   await inTransaction(db, async (tx) => {
     await heartbeat(tx, run);
+    await tryFields(tx, run, fields);
     await sql`
       update job_row child set problems = child.problems || ${orphan}::jsonb
       from job_row parent

@@ -4,8 +4,8 @@ import type { Note } from './notes.ts';
 import { answerOf, type Setting } from './resolve-names.ts';
 
 /**
- * A cell with several people, of which somebody has said that the first counts: the others go to the remark. What an
- * asset of the register has as its remark is not replaced for it.
+ * A cell with several people, of which somebody has said that the first counts: the others go to the remark, behind what
+ * an asset of the register has there.
  */
 export function withFirstOfSeveral(
   values: RowValues,
@@ -22,8 +22,9 @@ export function withFirstOfSeveral(
     if (first === undefined) continue;
     parted[field] = first;
     const line = `${headers[field] ?? field}: ${others.join(', ')}`;
-    if (known && !parted.remark) continue;
-    parted.remark = parted.remark ? `${parted.remark}\n${line}` : line;
+    const before = parted.remark || String(known?.columns.remark ?? '');
+    if (before.split('\n').includes(line)) continue;
+    parted.remark = before ? `${before}\n${line}` : line;
     note(field, 'othersToRemark', line);
   }
   return parted;

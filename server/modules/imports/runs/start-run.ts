@@ -17,6 +17,7 @@ import { runnerOn } from '../../../jobs/runners.ts';
 import { isCustom, isField } from '../../../ledger/fields/fields.ts';
 import type { Choices } from '../../../ledger/reader/tasks.ts';
 import { Refusal } from '../../../lib/refusal.ts';
+import { fold } from '../../../text/index.ts';
 import type { Options } from '../options.ts';
 import { requireMay } from '../records/writer-of.ts';
 import { callOff, takeTurn } from '../workbooks/take-turn.ts';
@@ -32,8 +33,10 @@ export const startRun: Handler<'/import/start'> = async (payload, context) => {
   const { subject = 'assets' } = payload;
   const isNamed = isNamedSubject(subject);
   if (isNamed) requireMay(actor, subject);
-  if ((options.newFields ?? []).length > 0 && !isGranted(actor, 'category.write'))
-    throw new Refusal('notPermitted');
+  const newFields = options.newFields ?? [];
+  if (newFields.length > 0 && !isGranted(actor, 'category.write')) throw new Refusal('notPermitted');
+  if (new Set(newFields.map(({ name }) => fold(name))).size < newFields.length)
+    throw new Refusal('duplicate', { field: 'newFields' });
   const mapping = isNamed
     ? recordMapping(payload.mapping, subject)
     : checkedMapping(payload.mapping, options);
