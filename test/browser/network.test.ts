@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { livePath } from '../../src/vocabulary/live.ts';
+import { routeCall } from './support/route-call.ts';
 import { goTo, routeOf } from './support/session.ts';
 import { withProduct } from './support/with-product.ts';
 
@@ -22,7 +23,7 @@ test('a slow answer is waited for with a bar at the top', async () => {
   const held = new Promise<void>((go) => {
     letGo = go;
   });
-  await page.route('**/asset/handover/list', async (route) => {
+  await routeCall(page, '/handover/list', async (route) => {
     await held;
     await route.continue();
   });
@@ -37,13 +38,13 @@ test('a slow answer is waited for with a bar at the top', async () => {
 
 test('a newer version on the server is offered once, and loaded when wanted', async () => {
   const { page, context, complaints } = await product.open({ as: 'keeper' });
-  await page.route('**/asset/log/list', async (route) => {
+  const stop = await routeCall(page, '/log/list', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, headers: { ...response.headers(), 'x-build': 'f00f00f00f00' } });
   });
   await goTo(page, '/logs');
   await page.getByText('系统已更新到新版本。').waitFor();
-  await page.unroute('**/asset/log/list');
+  await stop();
   await page.getByRole('button', { name: '刷新页面' }).click();
   await page.getByRole('row').nth(1).waitFor();
   expect(await page.getByText('系统已更新到新版本。').count()).toBe(0);

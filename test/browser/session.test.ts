@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Route } from 'playwright-core';
 import { errcodes } from '../../src/api/contract/errors.ts';
+import { routeCall } from './support/route-call.ts';
 import { fillIn, goTo, onScreen, routeOf } from './support/session.ts';
 import { withOwnProduct } from './support/with-product.ts';
 
@@ -163,14 +164,16 @@ test('who signs in with the default password changes it first', () =>
 test('faults on the way are said, and the page stays', () =>
   inWindow(
     async (page) => {
-      await page.route('**/asset/asset/list', (route) => route.fulfill({ status: 502, body: 'bad gateway' }));
+      let stop = await routeCall(page, '/asset/list', (route) =>
+        route.fulfill({ status: 502, body: 'bad gateway' }),
+      );
       await goTo(page, '/assets');
       await page.getByText(/502/).first().waitFor();
-      await page.unroute('**/asset/asset/list');
-      await page.route('**/asset/asset/list', (route) => route.abort());
+      await stop();
+      stop = await routeCall(page, '/asset/list', (route) => route.abort());
       await page.getByRole('button', { name: '重试' }).click();
       await page.getByText('无法连接服务器，请检查网络。').first().waitFor();
-      await page.unroute('**/asset/asset/list');
+      await stop();
       await page.getByRole('button', { name: '重试' }).click();
       await page.getByRole('grid').waitFor();
     },
@@ -209,7 +212,7 @@ test('two windows of one browser: out of one is out of both, and in again as som
       await page.waitForURL('**/#/dashboard');
       await second.getByRole('grid').waitFor();
       await second.getByRole('button', { name: /许静怡的账号/ }).waitFor();
-      await page.route('**/asset/log/list', answer({ errcode: errcodes.sessionEnded }));
+      await routeCall(page, '/log/list', answer({ errcode: errcodes.sessionEnded }));
       await goTo(page, '/logs');
       await page.waitForURL('**/#/login?redirect=%2Fdashboard');
       await second.waitForURL('**/#/login?redirect=%2Fdashboard');

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { errcodes } from '../../src/api/contract/errors.ts';
 import { narrow } from './support/browser.ts';
+import { routeCall } from './support/route-call.ts';
 import { fillIn, goTo, routeOf } from './support/session.ts';
 import { withProduct } from './support/with-product.ts';
 
@@ -93,7 +94,7 @@ describe('tabs', () => {
     inWindow(
       async (page) => {
         await page.getByRole('textbox', { name: /^备注/ }).fill('新员工入职');
-        await page.route('**/asset/asset/list', (route) =>
+        let stop = await routeCall(page, '/asset/list', (route) =>
           route.fulfill({
             contentType: 'application/json',
             body: JSON.stringify({ errcode: errcodes.sessionEnded }),
@@ -101,14 +102,14 @@ describe('tabs', () => {
         );
         await goTo(page, '/assets');
         await page.waitForURL('**/#/login?redirect=%2Fdashboard');
-        await page.unroute('**/asset/asset/list');
+        await stop();
         await fillIn(page, 'keeper');
         await page.waitForURL('**/#/dashboard');
         await tag(page, '新建单据').click();
         await page.getByText('已恢复您之前未保存的内容。').waitFor();
         expect(await page.getByRole('textbox', { name: /^备注/ }).inputValue()).toBe('新员工入职');
 
-        await page.route('**/asset/asset/list', (route) =>
+        stop = await routeCall(page, '/asset/list', (route) =>
           route.fulfill({
             contentType: 'application/json',
             body: JSON.stringify({ errcode: errcodes.sessionEnded }),
@@ -116,7 +117,7 @@ describe('tabs', () => {
         );
         await goTo(page, '/assets');
         await page.waitForURL('**/#/login?redirect=%2Fdashboard');
-        await page.unroute('**/asset/asset/list');
+        await stop();
         await fillIn(page, 'admin');
         await page.waitForURL('**/#/dashboard');
         await heading(page, '首页');

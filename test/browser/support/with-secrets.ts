@@ -5,6 +5,7 @@ import { samplePassword } from '../../../server/company/sample-password.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { ofSession, type Recording } from '../../../src/inspect/recording.ts';
 import { savedBy } from './downloads.ts';
+import { routeCall } from './route-call.ts';
 import { say } from './say.ts';
 import { fillIn, goTo, type Locale, onScreen, signIn, words } from './session.ts';
 
@@ -78,7 +79,7 @@ export async function liveWithSecrets(
   const described = (await log.evaluate((element) => element.innerHTML)) + (await log.textContent());
   await page.keyboard.press('Escape');
 
-  await page.route('**/asset/log/list', (route) =>
+  const stop = await routeCall(page, '/log/list', (route) =>
     route.fulfill({
       contentType: 'application/json',
       body: JSON.stringify({ errcode: errcodes.sessionEnded, details: { why: 'idle too long' } }),
@@ -86,7 +87,7 @@ export async function liveWithSecrets(
   );
   await goTo(page, '/logs');
   await page.waitForURL('**/#/login*');
-  await page.unroute('**/asset/log/list');
+  await stop();
   await fillIn(page, 'admin', 'zh-CN', 'Another-2026');
   await page.waitForURL('**/#/dashboard');
   await noteToken();

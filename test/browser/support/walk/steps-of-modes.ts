@@ -6,15 +6,15 @@ import { answerNext, holdNext, type Step, step, type WindowNumber, windows } fro
 
 type Which = { name: string; nth: number; call: string; event: 'toggle work mode' | 'toggle detail' };
 const which: Which[] = [
-  { name: 'browse or edit', nth: 0, call: '**/asset/user/changeWorkMode', event: 'toggle work mode' },
-  { name: 'concise or detailed', nth: 1, call: '**/asset/user/changeMode', event: 'toggle detail' },
+  { name: 'browse or edit', nth: 0, call: '/user/changeWorkMode', event: 'toggle work mode' },
+  { name: 'concise or detailed', nth: 1, call: '/user/changeMode', event: 'toggle detail' },
 ];
 const inside = ({ inside }: Shadow) => inside;
 const click = (page: Page, nth: number) => page.getByRole('switch').nth(nth).click();
 
 /** Clicks a switch and waits until the server has answered: a page that is loaded anew would not know else. */
 async function toggle(page: Page, { nth, call }: Which) {
-  const answered = page.waitForResponse(call);
+  const answered = page.waitForResponse(`**/asset${call}`);
   await click(page, nth);
   await answered;
 }
@@ -46,7 +46,7 @@ const changeSlowly: Make = (one, window) =>
     await page.evaluate(() => {
       location.hash = '/profile/index';
     });
-    const answered = page.waitForResponse(one.call);
+    const answered = page.waitForResponse(`**/asset${one.call}`);
     letGo();
     await answered;
     shadow.goTo('/profile/index');

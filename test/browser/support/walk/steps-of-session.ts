@@ -8,8 +8,8 @@ import { paths, type Shadow } from './shadow.ts';
 import { lists } from './steps-of-tabs.ts';
 import { agree, answerNext, holdNext, type Step, step, t, type WindowNumber, windows } from './walk.ts';
 
-const login = '**/asset/user/login';
-const info = '**/asset/user/getUserInfo';
+const login = '/user/login';
+const info = '/user/getUserInfo';
 const inside = ({ inside }: Shadow) => inside;
 const outside = ({ outside }: Shadow) => outside;
 const rejected = (reason: RefusalName) => async () => {
@@ -36,7 +36,7 @@ const signInSlowly: Make = (window) =>
 const signInWrongly: Make = (window) =>
   step('sign in with a wrong password', window, outside, async (shadow, page) => {
     await answerNext(page, login, 'wrongCredentials');
-    const answered = page.waitForResponse(login);
+    const answered = page.waitForResponse(`**/asset${login}`);
     await fillIn(page, 'keeper', 'zh-CN', 'Wrong-2026');
     await answered;
     await shadow.answering({ signIn: rejected('wrongCredentials') }, () => send(shadow));
@@ -115,7 +115,7 @@ const endAt: MakeAt = (path, window) =>
     window,
     (shadow) => shadow.inside && shadow.idAt(path) === undefined,
     async (shadow, page) => {
-      await answerNext(page, `**/asset${lists[path]}/list`, sessionUnknown);
+      await answerNext(page, `${lists[path]}/list`, sessionUnknown);
       await goTo(page, path);
       shadow.goTo(path);
       shadow.session.send({ type: 'session ended' });

@@ -76,7 +76,7 @@ const leaveEarly: Make = (path, window) =>
     window,
     (shadow) => shadow.inside && shadow.idAt(path) === undefined,
     async (shadow, page) => {
-      const { requested, letGo } = await holdNext(page, `**/asset${lists[path]}/list`);
+      const { requested, letGo } = await holdNext(page, `${lists[path]}/list`);
       await goTo(page, path);
       await requested;
       shadow.goTo(path);

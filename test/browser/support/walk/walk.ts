@@ -3,6 +3,7 @@ import { expect } from '@jest/globals';
 import type fc from 'fast-check';
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { errcodes, type RefusalName } from '../../../../src/api/contract/errors.ts';
+import { routeCall } from '../route-call.ts';
 import { say } from '../say.ts';
 import { Shadow, type Shared } from './shadow.ts';
 
@@ -81,34 +82,38 @@ export const t = (message: string) => say('zh-CN', message);
  * Handles the next call of a kind. It stays in place afterwards: where the last one is taken away, Chromium stops to
  * intercept, and a request that is under way at that moment may never be answered.
  */
-async function handleNext(page: Page, calls: string, handle: (route: Route) => Promise<void>) {
+async function handleNext(page: Page, path: string, handle: (route: Route) => Promise<void>) {
   let handled = false;
-  await page.route(calls, async (route) => {
+  await routeCall(page, path, async (route) => {
     if (handled) return route.fallback();
     handled = true;
     await handle(route);
   });
 }
 
-/** Answers the next call of a kind with a refusal in route of the server, as soon as something else is done. */
-export const answerNext = (page: Page, calls: string, reason: RefusalName, after = async () => {}) =>
-  handleNext(page, calls, async (route) => {
+/** Answers the next call of a path with a refusal in route of the server, as soon as something else is done. */
+export const answerNext = (page: Page, path: string, reason: RefusalName, after = async () => {}) =>
+  handleNext(page, path, async (route) => {
     await after();
     const body = JSON.stringify({ errcode: errcodes[reason], errmsg: '暂时不行' });
     await route.fulfill({ contentType: 'application/json', body });
   });
 
-/** Holds the next call of a kind until it is let go. */
-export async function holdNext(page: Page, calls: string) {
+/** Holds the next call of a path until it is let go. */
+export async function holdNext(page: Page, path: string) {
   let letGo = () => {};
   const held = new Promise<void>((go) => {
     letGo = go;
   });
-  await handleNext(page, calls, async (route) => {
+  let arrived = () => {};
+  const requested = new Promise<void>((come) => {
+    arrived = come;
+  });
+  await handleNext(page, path, async (route) => {
+    arrived();
     await held;
     await route.continue();
   });
-  const requested = page.waitForRequest(calls);
   return { requested, letGo };
 }
 
