@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import { findDuplicates } from '../../../server/ledger/find-duplicates.ts';
 import { problemsOf, readFile, refused, targetsOf } from './support/read-file.ts';
 
 const ledgerColumns = [
@@ -34,10 +33,9 @@ describe('the Chinese ledger', () => {
     });
     expect(refused(readings)).toEqual([34]);
     expect(
-      findDuplicates(readings, ({ values }) => values.assetNo).map(({ key, rows }) => [
-        key,
-        rows.map(({ row }) => row),
-      ]),
+      [...Map.groupBy(readings, ({ values }) => values.assetNo)]
+        .filter(([key, rows]) => key != null && rows.length > 1)
+        .map(([key, rows]) => [key, rows.map(({ row }) => row)]),
     ).toEqual([['GDZC-2021-00010', [13, 14]]]);
   });
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import { findDuplicates } from '../../../server/ledger/find-duplicates.ts';
 import type { MappingEntry } from '../../../server/ledger/mapping/mapping.ts';
 import { readRow } from '../../../server/ledger/read-row.ts';
 import type { Cell } from '../../../server/spreadsheet/workbook.ts';
@@ -216,15 +215,4 @@ test('a person can say what unknown words mean', () => {
   });
   const described = readSheetRows(rows, { choices: { status: { Parked: 'inStock' } } }).readings[0];
   expect(described).toMatchObject({ acceptable: true, values: { status: 'inStock' } });
-});
-
-test('duplicates name all their rows', () => {
-  const rows = [
-    { row: 4, no: 'A' },
-    { row: 5, no: 'B' },
-    { row: 6, no: undefined },
-    { row: 7, no: 'A' },
-    { row: 8, no: undefined },
-  ];
-  expect(findDuplicates(rows, ({ no }) => no)).toEqual([{ key: 'A', rows: [rows[0], rows[3]] }]);
 });

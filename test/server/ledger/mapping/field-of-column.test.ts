@@ -3,7 +3,8 @@ import { fieldOfColumn } from '../../../../server/ledger/mapping/field-of-column
 import type { Table } from '../../../../server/ledger/table/table.ts';
 
 const kindOf = (...cells: (string | number)[]) =>
-  fieldOfColumn({ rows: cells.map((cell, at) => ({ number: at + 2, cells: [cell] })) } as unknown as Table, 0)?.kind;
+  fieldOfColumn({ rows: cells.map((cell, at) => ({ number: at + 2, cells: [cell] })) } as unknown as Table, 0)
+    ?.kind;
 
 test.each<[string, (string | number)[]]>([
   ['line', ['1.234', '2.500', '980']],
