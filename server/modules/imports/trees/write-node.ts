@@ -53,7 +53,7 @@ export async function writeNode(
     changes.push({ field: 'parent', from, to: await describedPath(kind, tx, parentId) });
   }
   if (former !== undefined && !isRenamed) await giveBackName(tx, kind, id, former);
-  // Before whatever else tells of it, so that the log never calls it by a name that nobody gave it.
+  // Before whatever else tells of it, so that a parked name is never in the log.
   await updateNode(kind, tx, writer, { ...(await foundOf(kind, tx, writer, id)), values }, input);
   if (restore) {
     const { node } = await foundOf(kind, tx, writer, id);

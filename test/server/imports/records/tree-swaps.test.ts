@@ -155,6 +155,26 @@ test('one moves and is renamed where both of its names were taken', async () => 
   ]);
 });
 
+test('a retired one is restored and changes names with another, whichever of them waits', async () => {
+  const steps = await standing('TQ');
+  const { check, commit } = steps;
+  const before = await nodes('TQ');
+  await commit((await check(['Code', 'Status'], ['TQ1', 'Retired'], ['TQ2', 'Retired'])).id);
+  const run = await check(['Name', 'Code', 'Status'], ['B', 'TQ1', 'Active'], ['A', 'TQ2', 'Active']);
+  expect(counts(run)).toMatchObject({ updated: 2 });
+  expect(await commit(run.id)).toMatchObject({ state: 'imported', rejected: 0 });
+  expect(await nodes('TQ')).toEqual([
+    'TQ0 TQ Top',
+    'TQ1 TQ Top / B',
+    'TQ2 TQ Top / A',
+    'TQ3 TQ Top / C',
+    'TQ4 TQ Top / B / Below A',
+  ]);
+  await (await server.signIn('admin')).get('/import/event', { id: run.id, event: 'undo' });
+  expect(await steps.settle(run.id)).toMatchObject({ state: 'undone' });
+  expect(await nodes('TQ')).toEqual(before);
+});
+
 test('a new one and what lies below it take the place of a name that is freed', async () => {
   const file = [
     ['Shelf', '4', '3'],
