@@ -18,8 +18,6 @@ export type StandingRow = {
   /** Whether it added its record; the others changed one that was known. */
   isMade: boolean;
   before: Details;
-  /** Of a tree: the rows that were written together with it, for one took the name of another. */
-  swap?: number[];
   found: DetailsOfRecord | undefined;
   /** Why what it wrote is not taken back. */
   hindrance: UndoHindrance | null;
@@ -28,8 +26,6 @@ export type StandingRow = {
 /**
  * The next rows of a run that are written and not taken back.
  *
- * @param level of a tree only those that so many lie above: what lies below a node does not stand against it, for it may
- * go with it
  * @param only these rows alone
  * @param lock whether their records are kept from others, and rows that an earlier undo had to leave are left out
  */
@@ -39,7 +35,6 @@ export async function standingRows(
   kind: Undone,
   { after, size }: Portion,
   lock: boolean,
-  level?: number,
   only?: readonly number[],
 ): Promise<StandingRow[]> {
   const table = nameOf(kind.master);
@@ -48,11 +43,10 @@ export async function standingRows(
     row: number;
     recordId: number;
     isMade: boolean;
-    values: { before?: Details; after: Details; swap?: number[] };
+    values: { before?: Details; after: Details };
   }>`
     select row, record_id as "recordId", ${isMade} as "isMade", values from job_row
     where ${lock ? isWritten(id) : isStanding(id)} and row > ${after}
-      ${level === undefined ? sql`` : sql`and (values->>'level')::int = ${level}`}
       ${only === undefined ? sql`` : sql`and row = any(${only}::int[])`} order by row limit ${size}`.execute(
     db,
   );
@@ -74,7 +68,7 @@ export async function standingRows(
         : isMade && !unnamed.has(recordId)
           ? 'inUse'
           : null;
-    const { before = {}, swap } = values;
-    return { row, isMade, before, ...(swap && { swap }), found, hindrance };
+    const { before = {} } = values;
+    return { row, isMade, before, found, hindrance };
   });
 }

@@ -15,7 +15,7 @@ import { knownRecords } from '../records/known-records.ts';
 import { writerOf } from '../records/writer-of.ts';
 import type { Run } from '../runs/plan.ts';
 import type { DecidedNode } from './decided-node.ts';
-import { withSwaps } from './name-swaps.ts';
+import { inTurn } from './name-swaps.ts';
 import { noting } from './noting.ts';
 import { placeRows } from './place-rows.ts';
 import type { KnownNode, PlannedNode } from './planned-tree.ts';
@@ -45,29 +45,31 @@ export async function checkTree(
     (one, other) =>
       (one.node?.way.length ?? 0) - (other.node?.way.length ?? 0) || one.reading.row - other.reading.row,
   );
-  for (const groups of chunksOf(withSwaps(ordered), chunkSize)) {
+  const { turns, givers } = inTurn(ordered);
+  let turnNo = 0;
+  for (const groups of chunksOf(turns, chunkSize)) {
     signal.throwIfAborted();
-    const chunk = groups.flat();
-    const swaps = new Map(
-      groups.flatMap((group) => {
-        const rows = group.map(({ reading }) => reading.row);
-        return rows.length > 1 ? rows.map((row) => [row, rows] as const) : [];
-      }),
-    );
+    const places = groups.flatMap((group) => {
+      const circle = group.length > 1 ? turnNo : undefined;
+      return group.map(({ reading }) => ({ row: reading.row, turn: turnNo++, circle }));
+    });
     await inTransaction(db, async (tx) => {
       await heartbeat(tx, run);
       await lockNames(tx);
       await sql`savepoint tried`.execute(tx);
-      const trial = new Trial(tx, kind, writerOf(run), plan.options, decided, notes);
+      const trial = new Trial(tx, kind, writerOf(run), plan.options, decided, givers, notes);
       for (const group of groups) for (const one of await trial.decideAll(group)) decided.set(one.row, one);
       await sql`rollback to savepoint tried`.execute(tx);
       await sql`release savepoint tried`.execute(tx);
-      const rows = chunk.flatMap(({ reading }) => decided.get(reading.row) ?? []);
+      const rows = places.flatMap(({ row }) => decided.get(row) ?? []);
       await heartbeat(tx, run, figuresOf(rows));
       await storeRows(
         tx,
         run.id,
-        rows.map((one) => storedNode(one, swaps.get(one.row))),
+        places.flatMap(({ row, ...place }) => {
+          const one = decided.get(row);
+          return one ? [storedNode(one, place)] : [];
+        }),
       );
     });
     await turn();
@@ -88,6 +90,17 @@ export async function checkTree(
   });
 }
 
-function* chunksOf<One>(all: readonly One[], size: number): Generator<One[]> {
-  for (let start = 0; start < all.length; start += size) yield all.slice(start, start + size);
+/** As many groups as have so many rows, or a few more. */
+function* chunksOf<One>(groups: readonly One[][], size: number): Generator<One[][]> {
+  let chunk: One[][] = [];
+  let rows = 0;
+  for (const group of groups) {
+    chunk.push(group);
+    rows += group.length;
+    if (rows < size) continue;
+    yield chunk;
+    chunk = [];
+    rows = 0;
+  }
+  if (chunk.length > 0) yield chunk;
 }

@@ -13,8 +13,9 @@ import { type Details, detailsOf, differing } from '../records/details.ts';
 import { attempt } from '../records/write-record.ts';
 import { writerOf } from '../records/writer-of.ts';
 import type { Run } from '../runs/plan.ts';
-import { parkNames } from './name-swaps.ts';
+import { type Line, nextOf } from './line-of-rows.ts';
 import { noteTreeRefusal } from './note-tree-refusal.ts';
+import { parkName } from './parked-name.ts';
 import { placeOf } from './place-of.ts';
 import { countRestored } from './restored-along.ts';
 import type { WaitingNode } from './stored-node.ts';
@@ -26,29 +27,22 @@ type Waiting = { row: number; outcome: 'created' | 'updated'; values: WaitingNod
 /** Rows of one batch are written one by one. */
 const most = 100;
 
-/** Writes the next rows of a level. @returns the last row dealt with, or undefined when none was left */
+/** Writes the next rows of a level. @returns how many of its line are dealt with, or undefined when none was left */
 export async function commitLevelBatch(
   tx: Tx,
   run: Run,
   subject: TreeSubject,
-  level: number,
+  line: Line,
   { after, size }: Portion,
 ): Promise<number | undefined> {
   await heartbeat(tx, run);
   await lockNames(tx);
-  const { rows } = await sql<Waiting>`
-    select row, outcome, values from job_row
-    where job_id = ${run.id} and row > ${after} and not written and outcome in ('created', 'updated')
-      and (values->>'level')::int = ${level}
-    order by row limit ${Math.min(size, most)}`.execute(tx);
-  const last = rows.at(-1);
-  if (!last) return undefined;
+  const next = nextOf(line, { after, size: Math.min(size, most) });
+  if (!next) return undefined;
+  const waiting = await waitingAmong(tx, run, next.groups.flat());
   const figures = { done: 0, rejected: 0, created: 0, updated: 0 };
-  const done = new Set<number>();
-  for (const waiting of rows) {
-    if (done.has(waiting.row)) continue;
-    const group = waiting.values.swap ? await waitingAmong(tx, run, waiting.values.swap) : [waiting];
-    for (const { row } of group) done.add(row);
+  for (const of of next.groups) {
+    const group = of.flatMap((row) => waiting.get(row) ?? []);
     figures.done += group.length;
     const refused = await writeTogether(tx, run, subject, group);
     for (const [{ row, outcome }, problems] of refused) {
@@ -60,18 +54,18 @@ export async function commitLevelBatch(
     }
   }
   await heartbeat(tx, run, figures, true);
-  return last.row;
+  return next.end;
 }
 
-async function waitingAmong(tx: Tx, run: Run, swap: readonly number[]): Promise<Waiting[]> {
+async function waitingAmong(tx: Tx, run: Run, among: readonly number[]): Promise<Map<number, Waiting>> {
   const { rows } = await sql<Waiting>`
     select row, outcome, values from job_row
-    where job_id = ${run.id} and row = any(${swap}::int[]) and not written and outcome in ('created', 'updated')
-    order by row`.execute(tx);
-  return rows;
+    where job_id = ${run.id} and row = any(${among}::int[]) and not written
+      and outcome in ('created', 'updated')`.execute(tx);
+  return new Map(rows.map((one) => [one.row, one]));
 }
 
-/** Rows of which one takes the name of another are written all or not at all. Gives those that are not, with why. */
+/** Rows whose names go round are written all or not at all. Gives those that are not, with why. */
 async function writeTogether(
   tx: Tx,
   run: Run,
@@ -86,10 +80,10 @@ async function writeTogether(
     return refused;
   }
   const result = await attempt(tx, async () => {
-    const known = group.flatMap(({ values: { id } }) => id ?? []);
-    const former = await parkNames(tx, treeOf[subject], known);
+    const last = group.at(-1);
+    const former = last?.values.id ? await parkName(tx, treeOf[subject], last.values.id) : undefined;
     for (const one of group) {
-      const problems = await writeWaiting(tx, run, subject, one, former.get(one.values.id ?? 0));
+      const problems = await writeWaiting(tx, run, subject, one, one === last ? former : undefined);
       if (problems) refused.set(one, problems);
     }
     return { result: null, keep: refused.size === 0 };
@@ -110,7 +104,7 @@ async function writeWaiting(
 ) {
   const kind = treeOf[subject];
   const writer = writerOf(run);
-  const { id, version, input, restore, retire, level, place, swap } = values;
+  const { id, version, input, restore, retire, level, place, turn, circle } = values;
   const parked = await detailsAt(tx, run, subject, id);
   const before = parked && former !== undefined ? { ...parked, name: former } : parked;
   const result = await attempt<number | 'changed'>(tx, async () => {
@@ -135,7 +129,7 @@ async function writeWaiting(
     ? { before: differing(before, after ?? {}), after: differing(after ?? {}, before) }
     : { after };
   await sql`update job_row set written = true, record_id = ${result},
-      values = ${jsonText({ level, ...(retire && { retire }), ...(swap && { swap }), ...sides })}::jsonb
+      values = ${jsonText({ level, turn, circle, ...(retire && { retire }), ...sides })}::jsonb
     where job_id = ${run.id} and row = ${row}`.execute(tx);
   return null;
 }

@@ -9,6 +9,7 @@ import { moveJob } from '../../../jobs/move-job.ts';
 import { importLifecycle } from '../import-lifecycle.ts';
 import type { Run } from '../runs/plan.ts';
 import { commitLevelBatch } from './commit-level.ts';
+import { lineToWrite } from './line-of-rows.ts';
 import { retireBatch } from './retire-batch.ts';
 
 /**
@@ -16,8 +17,10 @@ import { retireBatch } from './retire-batch.ts';
  * Goes on where an earlier job was broken off.
  */
 export async function commitTree(db: Db, run: Run, subject: TreeSubject, signal: AbortSignal): Promise<void> {
-  for (const level of await levelsOf(db, run.id))
-    await inBatches(db, signal, (tx, portion) => commitLevelBatch(tx, run, subject, level, portion));
+  for (const level of await levelsOf(db, run.id)) {
+    const line = await lineToWrite(db, run.id, level);
+    await inBatches(db, signal, (tx, portion) => commitLevelBatch(tx, run, subject, line, portion));
+  }
   for (const level of await levelsOf(db, run.id))
     await inBatches(db, signal, (tx, portion) => retireBatch(tx, run, subject, level, portion));
   await inTransaction(db, async (tx) => {

@@ -15,18 +15,19 @@ export type WaitingNode = {
   retire: boolean;
   /** Where it lies: below a node of the register or of a row, or at the top, and the names between. None: where it is. */
   place: { id: number | null; row: number | null; names: string[] } | null;
-  /** The rows that are written together with it, for one takes the name of another. */
-  swap?: number[];
-};
+} & Turn;
+
+/** When it is written; rows of one circle are written together, for their names go round. */
+export type Turn = { turn: number; circle?: number | undefined };
 
 export function storedNode(
   { row, reading, node, outcome, work, problems, changes }: DecidedNode,
-  swap?: number[],
+  turn: Turn,
 ) {
   const known = node?.known ?? null;
   const accepted = node !== null && (outcome === 'created' || outcome === 'updated');
   const waiting = accepted
-    ? { ...waitingOf(node, work), reading: { ...reading, problems: [] }, ...(swap && { swap }) }
+    ? { ...waitingOf(node, work), reading: { ...reading, problems: [] }, ...turn }
     : null;
   return {
     row,
@@ -43,7 +44,10 @@ export function storedNode(
   };
 }
 
-const waitingOf = (node: PlannedNode, work: DecidedNode['work']): Omit<WaitingNode, 'reading'> => ({
+const waitingOf = (
+  node: PlannedNode,
+  work: DecidedNode['work'],
+): Omit<WaitingNode, 'reading' | keyof Turn> => ({
   ...work,
   level: node.way.length,
   id: node.known?.id ?? null,

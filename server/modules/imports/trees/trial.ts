@@ -2,16 +2,15 @@ import type { Tx } from '../../../http/handler.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import type { Writer } from '../../../master-records/master.ts';
 import { createNode } from '../../../trees/create-node.ts';
-import { moveBranch } from '../../../trees/position.ts';
-import { lockNode } from '../../../trees/read-node.ts';
 import type { TreeKind } from '../../../trees/tree-kind.ts';
 import { isRejected } from '../decide/notes.ts';
 import type { Options } from '../options.ts';
 import { attempt } from '../records/write-record.ts';
 import { type DecidedNode, workOf } from './decided-node.ts';
-import { parkNames } from './name-swaps.ts';
+import type { Givers } from './name-swaps.ts';
 import { noteTreeRefusal } from './note-tree-refusal.ts';
 import type { Noting } from './noting.ts';
+import { parkName, standAside } from './parked-name.ts';
 import type { PlacedRow } from './place-rows.ts';
 import type { PlannedNode } from './planned-tree.ts';
 import { retireNode, writeNode } from './write-node.ts';
@@ -23,6 +22,7 @@ export class Trial {
   readonly #writer: Writer;
   readonly #options: Options;
   readonly #decided: ReadonlyMap<number, DecidedNode>;
+  readonly #givers: Givers;
   readonly #notes: Noting;
   /** What is where it is to be in this transaction. */
   #ids = new Map<PlannedNode, number>();
@@ -33,6 +33,7 @@ export class Trial {
     writer: Writer,
     options: Options,
     decided: ReadonlyMap<number, DecidedNode>,
+    givers: Givers,
     notes: Noting,
   ) {
     this.#tx = tx;
@@ -40,19 +41,21 @@ export class Trial {
     this.#writer = writer;
     this.#options = options;
     this.#decided = decided;
+    this.#givers = givers;
     this.#notes = notes;
   }
 
-  /** Rows of which one takes the name of another are taken together or not at all. */
+  /** Rows whose names go round are taken together or not at all. */
   async decideAll(rows: readonly PlacedRow[]): Promise<DecidedNode[]> {
     const [only, ...more] = rows;
     if (only && more.length === 0) return [await this.decide(only)];
     const ids = new Map(this.#ids);
-    const known = rows.flatMap(({ node }) => node?.known?.id ?? []);
+    const last = rows.at(-1);
+    const parked = last?.node?.known?.id;
     const result = await attempt(this.#tx, async () => {
-      const former = await parkNames(this.#tx, this.#kind, known);
+      const former = parked === undefined ? undefined : await parkName(this.#tx, this.#kind, parked);
       const decided: DecidedNode[] = [];
-      for (const one of rows) decided.push(await this.decide(one, former.get(one.node?.known?.id ?? 0)));
+      for (const one of rows) decided.push(await this.decide(one, one === last ? former : undefined));
       return { result: decided, keep: decided.every(({ outcome }) => outcome !== 'rejected') };
     });
     if (result instanceof Refusal) throw result;
@@ -89,6 +92,7 @@ export class Trial {
       const parentId =
         node.above === null ? null : known && !node.moves ? undefined : await this.#idOf(node.above);
       const place = known && !node.moves ? {} : { parentId: parentId ?? null };
+      await this.#makeRoom(node);
       const { id, changes } = await writeNode(this.#kind, this.#tx, this.#writer, {
         id: known?.id ?? null,
         ...work,
@@ -125,6 +129,14 @@ export class Trial {
     if (result instanceof Refusal) throw result;
   }
 
+  /** Who gave up its name in an earlier transaction has it again since that was taken back. */
+  async #makeRoom(node: PlannedNode): Promise<void> {
+    const giver = this.#givers.get(node);
+    if (!giver?.known || this.#decided.get(giver.row ?? 0)?.outcome !== 'updated') return;
+    const { id, name } = giver.known;
+    await standAside(this.#tx, this.#kind, id, { from: name, to: giver.name });
+  }
+
   /** Of a node that something lies below: it is made, or moved, where an earlier transaction did so and was taken back. */
   async #idOf(node: PlannedNode): Promise<number> {
     const there = this.#ids.get(node);
@@ -132,6 +144,7 @@ export class Trial {
     const decided = node.row === null ? undefined : this.#decided.get(node.row);
     const parentId =
       node.above === null ? null : node.known && !node.moves ? null : await this.#idOf(node.above);
+    if (!node.known || node.moves) await this.#makeRoom(node);
     const id =
       node.known?.id ??
       (
@@ -144,8 +157,8 @@ export class Trial {
     if (node.known && decided?.outcome === 'updated' && decided.work.restore)
       await writeNode(this.#kind, this.#tx, this.#writer, { id, input: {}, restore: true });
     if (node.moves && decided?.outcome === 'updated') {
-      const found = await lockNode(this.#kind, this.#tx, this.#writer.actor, id);
-      if (found) await moveBranch(this.#kind, this.#tx, this.#writer, found.node, parentId);
+      const { name } = node;
+      await writeNode(this.#kind, this.#tx, this.#writer, { id, input: { name }, parentId, restore: false });
     }
     this.#ids.set(node, id);
     return id;

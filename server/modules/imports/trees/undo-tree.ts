@@ -21,14 +21,16 @@ import type { Run } from '../runs/plan.ts';
 import { removeNames } from '../undo/remove-names.ts';
 import { keepBack } from '../undo/undoable-rows.ts';
 import { levelsOf } from './commit-tree.ts';
-import { parkNames } from './name-swaps.ts';
+import { type Line, lineToTakeBack, nextOf } from './line-of-rows.ts';
+import { parkName } from './parked-name.ts';
 import { recordsOf, treeOf } from './tree-imports.ts';
 import { retireNode, writeNode } from './write-node.ts';
 
 /** Takes back what a run wrote of a tree, from the lowest level up, as far as each node still is as it left it. */
 export async function undoTree(db: Db, run: Run, subject: TreeSubject, signal: AbortSignal): Promise<void> {
   for (const level of (await levelsOf(db, run.id)).toReversed()) {
-    await inBatches(db, signal, (tx, portion) => undoLevelBatch(tx, run, subject, level, portion));
+    const line = await lineToTakeBack(db, run.id, level);
+    await inBatches(db, signal, (tx, portion) => undoLevelBatch(tx, run, subject, line, portion));
     // What only a path named goes before what it lies below.
     await removeNames(db, run, signal);
   }
@@ -40,27 +42,24 @@ export async function undoTree(db: Db, run: Run, subject: TreeSubject, signal: A
   });
 }
 
-/** @returns the last row dealt with, undefined when none was left */
+/** @returns how many of its line are dealt with, undefined when none was left */
 export async function undoLevelBatch(
   tx: Tx,
   run: Run,
   subject: TreeSubject,
-  level: number,
+  line: Line,
   portion: Portion,
 ): Promise<number | undefined> {
   await heartbeat(tx, run);
   await lockNames(tx);
-  const rows = await standingRows(tx, run, recordsOf(subject), portion, true, level);
+  const next = nextOf(line, portion);
+  if (!next) return undefined;
+  const standing = await standingAmong(tx, run, subject, next.groups.flat());
   const figures = { done: 0, created: 0, updated: 0, undone: 0 };
-  const done = new Set<number>();
-  for (const one of rows) {
-    if (done.has(one.row)) continue;
-    const group = one.swap
-      ? await standingRows(tx, run, recordsOf(subject), everyRow(one.swap), true, level, one.swap)
-      : [one];
+  for (const of of next.groups) {
+    const group = of.flatMap((row) => standing.get(row) ?? []);
     const hindrances = await takeBackTogether(tx, run, subject, group);
     for (const { row, isMade } of group) {
-      done.add(row);
       figures.done += 1;
       const hindrance = hindrances.get(row);
       if (hindrance) {
@@ -75,14 +74,18 @@ export async function undoLevelBatch(
     }
   }
   await heartbeat(tx, run, figures, figures.undone > 0);
-  return rows.at(-1)?.row;
+  return next.end;
 }
 
-const everyRow = ({ length }: readonly number[]): Portion => ({ after: 0, size: length });
+async function standingAmong(tx: Tx, run: Run, subject: TreeSubject, among: readonly number[]) {
+  const all = { after: 0, size: among.length };
+  const rows = await standingRows(tx, run, recordsOf(subject), all, true, among);
+  return new Map(rows.map((one) => [one.row, one]));
+}
 
 type Hindrances = Map<number, UndoHindrance>;
 
-/** Rows of which one took the name of another get their names back at once, or each as far as it can. */
+/** Rows whose names went round get them back at once, or each as far as it can. */
 async function takeBackTogether(
   tx: Tx,
   run: Run,
@@ -91,13 +94,10 @@ async function takeBackTogether(
 ): Promise<Hindrances> {
   if (group.length > 1 && group.every(({ hindrance }) => hindrance === null)) {
     const result = await attempt(tx, async () => {
-      const made = group.filter(({ isMade }) => isMade);
-      const known = group.filter(({ isMade }) => !isMade);
-      const gone = await takeBackEach(tx, run, subject, made);
-      const ids = known.flatMap(({ found }) => found?.record.id ?? []);
-      const names = await parkNames(tx, treeOf[subject], ids);
-      const back = await takeBackEach(tx, run, subject, known, names);
-      const isWhole = gone.size + back.size === 0;
+      const last = group.at(-1);
+      const former = last?.found && (await parkName(tx, treeOf[subject], last.found.record.id));
+      const back = await takeBackEach(tx, run, subject, group, (one) => (one === last ? former : undefined));
+      const isWhole = back.size === 0;
       return { result: isWhole, keep: isWhole };
     });
     if (result === true) return new Map();
@@ -110,12 +110,11 @@ async function takeBackEach(
   run: Run,
   subject: TreeSubject,
   rows: readonly StandingRow[],
-  names: ReadonlyMap<number, string> = new Map(),
+  formerOf: (row: StandingRow) => string | undefined = () => undefined,
 ): Promise<Hindrances> {
   const hindrances: Hindrances = new Map();
   for (const one of rows) {
-    const name = names.get(one.found?.record.id ?? 0);
-    const hindrance = one.hindrance ?? (await takeBack(tx, run, subject, one, name));
+    const hindrance = one.hindrance ?? (await takeBack(tx, run, subject, one, formerOf(one)));
     if (hindrance) hindrances.set(one.row, hindrance);
   }
   return hindrances;

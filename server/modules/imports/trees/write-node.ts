@@ -10,6 +10,7 @@ import { describedPath, lockNode } from '../../../trees/read-node.ts';
 import type { TreeKind } from '../../../trees/tree-kind.ts';
 import { updateNode } from '../../../trees/update-node.ts';
 import { changesBetween, withInput } from '../../../trees/values.ts';
+import { giveBackName, parkName } from './parked-name.ts';
 
 export type NodeToWrite = {
   /** The known node; null for a new one. */
@@ -39,14 +40,21 @@ export async function writeNode(
     return { id: saved.id, changes: changesBetween(kind.fields, {}, found.values) };
   }
   const changes: LogChange[] = [];
-  if (parentId !== undefined) {
-    const { node } = await foundOf(kind, tx, writer, id);
-    if (node.parentId !== parentId) {
-      const from = await describedPath(kind, tx, node.parentId);
-      await moveBranch(kind, tx, writer, node, parentId);
-      changes.push({ field: 'parent', from, to: await describedPath(kind, tx, parentId) });
-    }
+  const first = await foundOf(kind, tx, writer, id);
+  const name = former ?? String(first.values.name);
+  const values = { ...first.values, name };
+  const fieldChanges = changesBetween(kind.fields, values, withInput(kind.fields, values, input));
+  const isRenamed = fieldChanges.some(({ field }) => field === 'name');
+  if (parentId !== undefined && first.node.parentId !== parentId) {
+    const from = await describedPath(kind, tx, first.node.parentId);
+    // Neither its old name there nor its new one here has to be free.
+    if (isRenamed) await parkName(tx, kind, id);
+    await moveBranch(kind, tx, writer, { ...first.node, name }, parentId);
+    changes.push({ field: 'parent', from, to: await describedPath(kind, tx, parentId) });
   }
+  if (former !== undefined && !isRenamed) await giveBackName(tx, kind, id, former);
+  // Before whatever else tells of it, so that a parked name is never in the log.
+  await updateNode(kind, tx, writer, { ...(await foundOf(kind, tx, writer, id)), values }, input);
   if (restore) {
     const { node } = await foundOf(kind, tx, writer, id);
     if (node.state === 'retired') {
@@ -54,16 +62,7 @@ export async function writeNode(
       changes.push({ field: 'state', from: 'retired', to: 'active' });
     }
   }
-  const parked = await foundOf(kind, tx, writer, id);
-  const found = former === undefined ? parked : { ...parked, values: { ...parked.values, name: former } };
-  await updateNode(kind, tx, writer, found, input);
-  return {
-    id,
-    changes: [
-      ...changesBetween(kind.fields, found.values, withInput(kind.fields, found.values, input)),
-      ...changes,
-    ],
-  };
+  return { id, changes: [...fieldChanges, ...changes] };
 }
 
 /** Retires a node with all that is below it, unless it is retired already. @throws Refusal as its page does */
