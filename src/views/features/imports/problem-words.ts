@@ -31,6 +31,7 @@ export const problemWords = {
   rateUnreadable: msg`The rate cannot be read`,
   quantityUnreadable: msg`The quantity cannot be read`,
   figureUnreadable: msg`The number cannot be read`,
+  figureAmbiguous: msg`Decimals or thousands? Write 1.234 as 1234 or as 1.2340`,
   formulaFailed: msg`The formula in the cell failed`,
   tooManyCells: msg`The row has more cells than the header; a separator may be missing its quotes`,
   quantityNotSplit: msg`The row cannot be split: the quantity is not a whole number, or is above 1,000`,
