@@ -18,7 +18,7 @@ const heads = [
   '状态',
 ];
 
-async function asset(assetNo: string) {
+async function asset(assetNo: string, currency = 'CNY') {
   const admin = await server.signIn('admin');
   const { id } = await admin.get('/asset/create', {
     assetNo,
@@ -26,6 +26,7 @@ async function asset(assetNo: string) {
     categoryId: server.company.categories.computer,
     ownerOrganisationId: server.company.organisations.head,
     locationId: server.company.locations.store,
+    currency,
   });
   return id;
 }
@@ -139,6 +140,29 @@ test('what is not finished, not known or not sensible is refused or left open', 
     server.db,
   );
   expect(mended).toEqual([{ engineer: 'Nobody Known' }, { engineer: null }]);
+});
+
+test('a sign of several currencies means that of the asset, and no other', async () => {
+  const { check, rows } = undoing(server, await server.signIn('admin'));
+  await asset('PE-1', 'JPY');
+  await asset('PE-2', 'AUD');
+  const row = (assetNo: string, cost: string) => [assetNo, `漏水不制冷 ${cost}`, '2025-03-01', '2025-03-04', 'x', cost];
+  const run = await check(
+    csv(
+      ['Asset no.', 'Fault', 'Reported', 'Repair date', 'Solution', 'Cost'],
+      row('PE-1', '¥1200'),
+      row('PE-1', '$5'),
+      row('PE-2', '$5'),
+      row('PE-2', '¥1300'),
+    ),
+    { subject },
+  );
+  expect((await rows(run.id)).map((one) => [one.outcome, ...codes(one)])).toEqual([
+    ['created'],
+    ['rejected', '!currency otherCurrency'],
+    ['created'],
+    ['rejected', '!currency otherCurrency'],
+  ]);
 });
 
 test('an undo removes them with the supplier that came along, unless something refers to one', async () => {
