@@ -65,7 +65,7 @@ async function findNamed(
   const { reportedAt: reported = spans.doneAt } = spans;
   const known = await findPastRepair(db, actor, { assetId: asset.id, fault, reported, repairNo });
   if (known && !known.visible) note(null, 'recordTaken', known.name);
-  const people = findPeopleAndSupplier(values, setting, note);
+  const people = findPeopleAndSupplier(values, setting, note, !known);
   return { asset, spans, ...people, ...(known && { known }) };
 }
 

@@ -107,6 +107,7 @@ export const problemWords = {
   identifiedByAssetName: msg`Recognised by the name of the asset`,
   numberNew: msg`No repair has this number; it gets one of its own`,
   reportedAssumed: msg`No report date: the day of the repair was used`,
+  reporterAssumed: msg`Reporter not known: whoever imports is entered as the reporter`,
   readingUndated: msg`No day of the reading: entered as read at the time of the import`,
   sameEmail: msg`Another person has the same e-mail address`,
   changedSinceCheck: msg`The register has changed since the check`,
