@@ -46,6 +46,6 @@ test.each<[string, Cell[][], string, Choice?]>([
   ['$ alone', table('$5'), '5.00 $'],
   ['$ and a person', table('$5'), '5.00 AUD', { sign: 'AUD' }],
   ['kr alone', table('5 kr'), '5.00 kr'],
-])('what a cost counts in is said by %s', (_, rows, expected, choice) => {
+])('what a cost counts in is said by %s', (_, rows, expected, ...[choice]) => {
   expect(costOf(rows, choice)).toBe(expected);
 });
