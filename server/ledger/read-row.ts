@@ -14,7 +14,7 @@ import { type Note, type Problem, type Reading, severityOf } from './problems.ts
 import { type ChoiceAnswers, readChoice } from './values/choice.ts';
 import { readDay } from './values/day.ts';
 import { readCount, readCurrency, readMonths, readRate } from './values/figures.ts';
-import { readMoney, readQuantity, withoutSign } from './values/money.ts';
+import { isPlainYuan, readMoney, readQuantity, withoutSign } from './values/money.ts';
 import { lostDigits, readText } from './values/text.ts';
 
 export interface ReadRowOptions {
@@ -199,10 +199,6 @@ function joinCells(row: Row, { columns, join = ' ', made }: MappingEntry): Cell 
   if (texts.length === 0) return null;
   return made ? madeName(texts) : texts.join(join);
 }
-
-/** Whether what an amount says of its currency is 元 alone. */
-const isPlainYuan = (text: string): boolean =>
-  /^[\d.,\s]*[千萬万億亿]?[元圓圆]$/.test(text.normalize('NFKC').trim());
 
 /** What a row says of a field, or what stands for it there. */
 function cellOf(row: Row, entry: MappingEntry): Cell {

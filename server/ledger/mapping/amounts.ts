@@ -13,7 +13,7 @@ import type { MappingEntry } from './mapping.ts';
 
 const looked = 300;
 
-type Counting = Pick<MappingEntry, 'unit' | 'power' | 'yen' | 'decimalMark' | 'anyYuan'>;
+export type Counting = Pick<MappingEntry, 'unit' | 'power' | 'yen' | 'decimalMark' | 'anyYuan'>;
 
 /** What a column of amounts counts in and how it writes them. */
 export function amountsOf(table: Table, column: Column): Counting {

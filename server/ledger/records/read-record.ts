@@ -9,6 +9,7 @@ import { cellText } from '../../spreadsheet/cell-text.ts';
 import type { Cell, Row } from '../../spreadsheet/workbook.ts';
 import { severityOf } from '../problems.ts';
 import type { Problem } from '../reader/row-reading.ts';
+import { readCurrency } from '../values/figures.ts';
 import { readText, type TextRule } from '../values/text.ts';
 import { pathJoin } from './level-columns.ts';
 import { readTyped } from './read-typed.ts';
@@ -33,6 +34,8 @@ export function readRecord(
 ): { values: RecordValues; problems: Problem[] } {
   const values: RecordValues = {};
   const problems: Problem[] = [];
+  const ofCurrency = columns.find(({ target }) => target === 'currency')?.columns[0];
+  const currency = ofCurrency === undefined ? null : readCurrency(cells[ofCurrency] ?? null).value;
   for (const {
     target: field,
     columns: indexes,
@@ -54,7 +57,7 @@ export function readRecord(
       continue;
     }
     const kind = kindOf(subject, field);
-    const typed = readTyped(field, kind, cell, ofColumn);
+    const typed = readTyped(field, kind, cell, ofColumn, currency);
     const { value, notes } = typed ?? readText(cell, ruleOf(subject, field, kind));
     for (const { code, text } of notes)
       problems.push({ field, column: header, code, text, severity: severityOf(code) });

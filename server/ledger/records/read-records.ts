@@ -3,6 +3,7 @@ import { Refusal } from '../../lib/refusal.ts';
 import { cellText, isNumber } from '../../spreadsheet/cell-text.ts';
 import type { Row, Workbook } from '../../spreadsheet/workbook.ts';
 import { fold } from '../../text/index.ts';
+import { amountsOf } from '../mapping/amounts.ts';
 import { dateOrderOf, unitOfMonths } from '../mapping/complete-mapping.ts';
 import { tableOf } from '../reader/inspect-table.ts';
 import { batchSize, headOf, ownColumnsOf, warningsByRow } from '../reader/read-table.ts';
@@ -71,19 +72,26 @@ export function* readRecords(
 function ofColumn(
   table: Table,
   subject: NamedSubject,
-  { target, dateOrder }: Choices[number],
+  { target, dateOrder, power, yen, sign }: Choices[number],
   column: Column | undefined,
 ): OfColumn {
   const kinds: Readonly<Record<string, { is: string }>> = subjectFields[subject];
   if (!column) return {};
   const kind = kinds[target]?.is;
+  if (kind === 'amount')
+    return {
+      ...amountsOf(table, column),
+      ...(power !== undefined && { power }),
+      ...(yen && { yen }),
+      ...(sign && { sign }),
+    };
   const unit = kind === 'months' ? unitOfMonths(table, column) : column.unit;
   const found = kind === 'moment' ? dateOrderOf(table, column) : null;
   return {
     ...(unit !== undefined && { unit }),
     ...(kind === 'moment' && { order: found === 'ambiguous' ? (dateOrder ?? null) : found }),
-    ...((kind === 'figure' || kind === 'amount') && {
-      mark: decideDecimalMark(
+    ...(kind === 'figure' && {
+      decimalMark: decideDecimalMark(
         table.rows
           .map(({ cells }) => cells[column.index] ?? null)
           .filter((cell) => !isNumber(cell))

@@ -1,16 +1,15 @@
 import type { DateOrder } from '../../../src/vocabulary/import-run.ts';
 import type { ColumnOfRecords } from '../../../src/vocabulary/import-subjects.ts';
 import { isEmptyMarker } from '../../../src/vocabulary/parsing/empty-marker.ts';
-import type { DecimalMark } from '../../../src/vocabulary/parsing/separators.ts';
 import { cellText } from '../../spreadsheet/cell-text.ts';
 import type { Cell } from '../../spreadsheet/workbook.ts';
 import { headerKey } from '../fields/known-header.ts';
 import type { Reading } from '../problems.ts';
 import { readChoice } from '../values/choice.ts';
+import { type CostRule, readCost } from '../values/cost.ts';
 import { readFigure } from '../values/figure.ts';
 import { readCurrency, readMonths, readRate } from '../values/figures.ts';
 import { readMoment } from '../values/moment.ts';
-import { readMoney } from '../values/money.ts';
 
 /** The words for the kinds of places, of categories and of meters, first those of the screens and their exports. */
 const kinds: Readonly<Record<string, string>> = {
@@ -34,21 +33,20 @@ const kindOfWord = new Map(
 );
 
 /** What the rest of a column says about its cells. */
-export type OfColumn = { unit?: string; order?: DateOrder | null; mark?: DecimalMark; date1904?: boolean };
+export type OfColumn = CostRule & { order?: DateOrder | null; date1904?: boolean };
 
 /** Reads a cell that is no text: a duration, a share, a number, a moment, or one of some words. Null for a field of texts. */
 export function readTyped(
   field: string,
   kind: ColumnOfRecords,
   cell: Cell,
-  { unit, order = null, mark = 'either', date1904 = false }: OfColumn,
+  ofColumn: OfColumn,
+  currency: string | null = null,
 ): Reading<string> | null {
-  if (kind.is === 'figure') return readFigure(cell, mark, unit);
+  const { unit, order = null, decimalMark = 'either', date1904 = false } = ofColumn;
+  if (kind.is === 'figure') return readFigure(cell, decimalMark, unit);
   if (kind.is === 'currency') return readCurrency(cell);
-  if (kind.is === 'amount') {
-    const { value, notes } = readMoney(cell, { mark, ...(unit !== undefined && { unit }) });
-    return { value: value && [value.amount, value.currency].filter(Boolean).join(' '), notes };
-  }
+  if (kind.is === 'amount') return readCost(cell, ofColumn, currency);
   if (kind.is === 'moment') return readMoment(cell, { order, date1904 });
   if (kind.is === 'months') return readMonths(cell, unit);
   if (kind.is === 'rate') return readRate(cell, unit);

@@ -10,7 +10,7 @@ export function decideDecimalMark(texts: Iterable<string>): DecimalMark {
   return seen.size === 1 ? ([...seen][0] as '.' | ',') : 'either';
 }
 
-/** What one amount proves: its last sign when both occur, the other sign when one repeats, a sign without three digits after it. */
+/** What one amount proves: its last sign when both occur, the other sign when one repeats, a sign that no thousands can follow. */
 function markOf(text: string): '.' | ',' | null {
   const [figure = ''] = /\d[\d.,'’\s]*/.exec(text) ?? [];
   const signs = figure.replace(/[^.,]+$/, '').match(/[.,]/g) ?? [];
@@ -18,6 +18,7 @@ function markOf(text: string): '.' | ',' | null {
   if (!last) return null;
   if (new Set(signs).size === 2) return last;
   if (signs.length > 1) return last === '.' ? ',' : '.';
-  const after = figure.slice(figure.lastIndexOf(last) + 1).replace(/\D/g, '').length;
-  return after === 3 ? null : last;
+  const [before = '', after = ''] = figure.split(last).map((part) => part.replace(/\D/g, ''));
+  // No thousands stand behind 0, or behind four digits and more.
+  return after.length === 3 && /^[1-9]\d{0,2}$/.test(before) ? null : last;
 }

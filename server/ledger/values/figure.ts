@@ -2,7 +2,7 @@ import { readingPattern } from '../../../src/vocabulary/checklist.ts';
 import { isEmptyMarker } from '../../../src/vocabulary/parsing/empty-marker.ts';
 import { normaliseNumber } from '../../../src/vocabulary/parsing/normalise.ts';
 import { type DecimalMark, separate } from '../../../src/vocabulary/parsing/separators.ts';
-import { cellText } from '../../spreadsheet/cell-text.ts';
+import { cellText, isNumber } from '../../spreadsheet/cell-text.ts';
 import type { Cell } from '../../spreadsheet/workbook.ts';
 import type { Note, Reading } from '../problems.ts';
 
@@ -16,13 +16,16 @@ export function readFigure(cell: Cell, mark: DecimalMark, unit = ''): Reading<st
   if (text === '') return { value: null, notes: [] };
   if (isEmptyMarker(text)) return fail('emptyMarker', source);
   const [, sign = '', digits = '', behind = ''] = written.exec(text) ?? [];
-  const { number, grouped } = separate(digits.replaceAll(/[’']/g, ' ').trim(), mark);
+  const bare = digits.replaceAll(/[’']/g, ' ').trim();
+  // A number cell has a point before its decimals, whatever the texts of its column do.
+  const { number, grouped } = separate(bare, isNumber(cell) ? '.' : mark);
   const figure = `${sign === '' || sign === '+' ? '' : '-'}${(number ?? '').replace(/^0+(?=\d)/, '')}`;
   // What begins like an exponent is one.
   if (number === null || !pattern.test(figure) || /^E[+-]?\d/i.test(behind))
     return fail('figureUnreadable', source);
-  const notes: Note[] = grouped ? [{ code: 'groupingAssumed', text: `${source} → ${figure}` }] : [];
-  return { value: [figure, behind.trim() || unit.trim()].filter(Boolean).join(' '), notes };
+  // A reading that is a thousand times too large is worse than none.
+  if (grouped) return fail('figureAmbiguous', source);
+  return { value: [figure, behind.trim() || unit.trim()].filter(Boolean).join(' '), notes: [] };
 }
 
 const fail = (code: Note['code'], text: string): Reading<string> => ({

@@ -16,6 +16,10 @@ export function readMoney(cell: Cell, rule: MoneyRule): Reading<Amount> {
   return readAmount(source, rule);
 }
 
+/** Whether what an amount says of its currency is 元 alone. */
+export const isPlainYuan = (text: string): boolean =>
+  /^[\d.,\s]*[千萬万億亿]?[元圓圆]$/.test(text.normalize('NFKC').trim());
+
 /** The amount without what says that it is negative. */
 export function withoutSign(cell: Cell): Cell {
   if (typeof cell === 'number') return Math.abs(cell);

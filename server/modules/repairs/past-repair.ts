@@ -8,7 +8,7 @@ import { numberOfToday } from '../../database/next-number.ts';
 import type { LogChange } from '../../database/schema/log.ts';
 import type { Db, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { saidSpan } from '../../lib/said-span.ts';
+import { type Span, saidSpan } from '../../lib/said-span.ts';
 import { withInput } from '../../lib/text-fields.ts';
 import { authorOf, writeLog } from '../../log/write-log.ts';
 import type { Writer } from '../../master-records/master.ts';
@@ -29,8 +29,15 @@ export type PastRepair = {
   assigneeId?: number;
   supplierId?: number;
 };
+type Saved = {
+  id: number;
+  repairNo: string;
+  reporter: string;
+  assignee: string | null;
+  supplier: string | null;
+};
 type Asset = { id: number; label: string; organisationId: number; currency: string };
-type Sought = Pick<PastRepair, 'assetId' | 'fault'> & { reportedAt?: string; repairNo?: string };
+type Sought = Pick<PastRepair, 'assetId' | 'fault'> & { reported?: Span; repairNo?: string };
 
 /**
  * Writes a repair of the past, closed from its beginning: nobody is notified, nobody is to do anything, and its asset
@@ -64,7 +71,7 @@ export async function addPastRepair(
   // A day that is said without a time may be that of the report.
   if (done.until <= reportedAt || doneAt.getTime() > Date.now())
     throw new Refusal('badValue', { field: 'doneAt' });
-  const { rows } = await sql<{ id: number; repairNo: string }>`
+  const { rows } = await sql<Saved>`
     with numbered as (select ${numberOfToday('WX', 'repair_number')} as number)
     insert into repair (repair_no, asset_id, state, urgency, fault, search_text, reporter_id, assignee_id, supplier_id,
       finding, solution, other_cost, currency, reported_at, done_at)
@@ -72,11 +79,17 @@ export async function addPastRepair(
       ${searchedOf(asset.label, fault)} || lower(number) || ' ', ${reporterId}::bigint, ${assigneeId}::bigint,
       ${supplierId}::bigint, ${finding}, ${solution}, ${cost}::numeric, ${asset.currency}, ${reportedAt}::timestamptz,
       greatest(${doneAt}::timestamptz, ${reportedAt}::timestamptz) from numbered
-    returning id, repair_no as "repairNo"`.execute(tx);
+    returning id, repair_no as "repairNo",
+      (select name from person where person.id = reporter_id) as reporter,
+      (select name from person where person.id = assignee_id) as assignee,
+      (select name from supplier where supplier.id = supplier_id) as supplier`.execute(tx);
   const saved = rows[0] as (typeof rows)[number];
   const changes = [
     { field: 'asset', from: null, to: asset.label },
     { field: 'fault', from: null, to: fault },
+    { field: 'reporter', from: null, to: saved.reporter },
+    { field: 'assignee', from: null, to: saved.assignee },
+    { field: 'supplier', from: null, to: saved.supplier },
     { field: 'state', from: null, to: 'closed' },
     { field: 'solution', from: null, to: solution },
     { field: 'finding', from: null, to: finding || null },
@@ -92,21 +105,21 @@ export async function addPastRepair(
 export async function findPastRepair(
   db: Db | Tx,
   actor: ScopedActor,
-  { assetId, fault, reportedAt, repairNo }: Sought,
+  { assetId, fault, reported, repairNo }: Sought,
 ): Promise<Found | undefined> {
-  const zone = await companyZone(db);
-  const span = reportedAt === undefined ? null : saidSpan(zone, reportedAt.slice(0, 10));
-  const onDay = span
-    ? sql`reported_at >= ${span.from}::timestamptz and reported_at < ${span.until}::timestamptz`
+  const then = reported
+    ? sql`reported_at >= ${reported.from}::timestamptz and reported_at < ${reported.until}::timestamptz`
     : sql`false`;
   const { rows } = await sql<Found & { fault: string; numbered: boolean }>`
     select id, repair_no as name, asset_id as "assetId", version, state, fault, solution, finding, repair_cost(repair)::text as cost, currency,
-      assignee_id as "assigneeId", supplier_id as "supplierId",
+      reported_at as "reportedAt", done_at as "doneAt",
+      reporter_id as "reporterId", assignee_id as "assigneeId", supplier_id as "supplierId",
+      (select name from person where person.id = reporter_id) as reporter,
       (select name from person where person.id = assignee_id) as assignee,
       (select name from supplier where supplier.id = supplier_id) as supplier,
       repair_no = ${repairNo ?? ''} as numbered, ${repairInScope(actor)} as visible,
       ${repairDispatched(actor)} as writable
-    from repair where repair_no = ${repairNo ?? ''} or asset_id = ${assetId} and state = 'closed' and ${onDay}
+    from repair where repair_no = ${repairNo ?? ''} or asset_id = ${assetId} and state = 'closed' and ${then}
     order by id`.execute(db);
   return rows.find(({ numbered }) => numbered) ?? rows.find((one) => fold(one.fault) === fold(fault));
 }

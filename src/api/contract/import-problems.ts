@@ -133,6 +133,8 @@ export const registerWarnings = [
   'numberNew',
   /** The row does not say when the fault was reported: on the day when it was mended. */
   'reportedAssumed',
+  /** Nobody is known who reported the fault: whoever imports it stands there. */
+  'reporterAssumed',
   /** The reading has no day: it is entered as read when it is imported. */
   'readingUndated',
   /** The row of the parent asset was not imported. */

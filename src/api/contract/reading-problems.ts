@@ -23,6 +23,8 @@ export const readingRejects = [
   'rateUnreadable',
   'quantityUnreadable',
   'figureUnreadable',
+  /** `1.234` or `1,234`, of which no cell of the column tells whether decimals or thousands are meant. */
+  'figureAmbiguous',
   'formulaFailed',
   /** More cells than the header of a CSV file has names: which of them is too much, nothing tells. */
   'tooManyCells',

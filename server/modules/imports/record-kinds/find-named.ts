@@ -6,7 +6,8 @@ import type { Db, Tx } from '../../../http/handler.ts';
 import { fold, sortKey } from '../../../text/index.ts';
 import type { Note } from '../decide/notes.ts';
 
-type FoundAsset = { id: number; assetNo: string; name: string; status: string; writable: boolean };
+type FoundAsset = NamedAsset & { name: string; status: string; writable: boolean };
+type NamedAsset = { id: number; assetNo: string; currency: string };
 
 /** Names that are read alike; of one name two are too many already. */
 const most = 200;
@@ -22,7 +23,7 @@ export async function findAsset(
   text: string,
   needs: 'meter.write' | 'repair.dispatch',
   note: Note,
-): Promise<{ id: number; assetNo: string } | undefined> {
+): Promise<NamedAsset | undefined> {
   const words = text.split(' ');
   const numbers = words.map((_, at) => words.slice(0, at + 1).join(' '));
   const numbered = (await read(sql`asset_no = any(${numbers}::text[])`)).filter(
@@ -37,11 +38,12 @@ export async function findAsset(
   else if (!asset.writable) note('asset', 'updateNotPermitted', text);
   else if (asset.status === 'disposed' && needs === 'meter.write') note('asset', 'assetEnded', text);
   else if (numbered.length === 0) note('asset', 'identifiedByAssetName', `${asset.assetNo} ${asset.name}`);
-  return asset && !other && asset.writable ? { id: asset.id, assetNo: asset.assetNo } : undefined;
+  if (!asset || other || !asset.writable) return undefined;
+  return { id: asset.id, assetNo: asset.assetNo, currency: asset.currency };
 
   async function read(condition: RawBuilder<unknown>) {
     const { rows } = await sql<FoundAsset>`
-      select id, asset_no as "assetNo", name, status, ${scopeOfAsset(actor, needs)} as writable
+      select id, asset_no as "assetNo", name, status, currency, ${scopeOfAsset(actor, needs)} as writable
       from asset where ${condition} and (${scopeOfAsset(actor, needs)} or ${scopeOfAsset(actor, 'asset.read')})
       order by name_sort, id limit ${sql.lit(most)}`.execute(db);
     return rows;

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { canMean } from '../../../../src/vocabulary/parsing/currency-sign.ts';
 import { faultField, workTexts } from '../../../../src/vocabulary/repair.ts';
 import { repairDispatched } from '../../../access/records/repair-scope.ts';
 import type { ScopedActor } from '../../../access/scope.ts';
+import { companyZone } from '../../../database/company-zone.ts';
 import type { Db, Tx } from '../../../http/handler.ts';
 import { stateOfWord } from '../../../ledger/records/known-record-header.ts';
 import type { RecordValues } from '../../../ledger/records/record-reading.ts';
@@ -11,7 +13,9 @@ import { addPastRepair, findPastRepair, type PastRepair, removePastRepair } from
 import type { Note } from '../decide/notes.ts';
 import type { Setting } from '../decide/resolve-names.ts';
 import type { Finder, Found, RecordImport } from '../records/record-import.ts';
+import { noteDifferences } from './differences-of-repair.ts';
 import { findAsset } from './find-named.ts';
+import { keysOf, spansOf } from './moments-of-repair.ts';
 import { findPeopleAndSupplier } from './people-of-repair.ts';
 
 /** As far as it is read; a repair is written by a function of its own. */
@@ -52,30 +56,32 @@ async function findNamed(
   setting: Setting,
   note: Note,
 ): Promise<Found> {
-  const { asset: written, fault = '', repairNo, doneAt, reportedAt = doneAt } = values;
+  const { asset: written, fault = '', repairNo } = values;
   if (written === undefined) note('asset', 'valueMissing', '');
   if (written === undefined) return {};
   const asset = await findAsset(db, actor, written, 'repair.dispatch', note);
   if (!asset) return {};
-  const known = await findPastRepair(db, actor, { assetId: asset.id, fault, reportedAt, repairNo });
+  const spans = spansOf(await companyZone(db), values);
+  const { reportedAt: reported = spans.doneAt } = spans;
+  const known = await findPastRepair(db, actor, { assetId: asset.id, fault, reported, repairNo });
   if (known && !known.visible) note(null, 'recordTaken', known.name);
-  const people = findPeopleAndSupplier(values, setting, note);
-  return { asset, ...people, ...(known && { known }) };
+  const people = findPeopleAndSupplier(values, setting, note, !known);
+  return { asset, spans, ...people, ...(known && { known }) };
 }
 
-/** A repair is known by its number, or else by asset, fault and the day of its report. */
+/** A repair is known by its number, or else by asset, fault and when it was reported, as exactly as the row says it. */
 function lookUp(): Finder {
-  return (values, { asset, known, input: named = {} }, _options, note) => {
+  return (values, { asset, known, spans, input: named = {} }, _options, note) => {
     const { doneAt, reportedAt = doneAt, fault = '', solution, finding, cost: said, currency: own } = values;
     const [cost, beside] = said?.split(' ') ?? [];
-    const currency = beside ?? own;
+    const currency = currencyOf(beside ?? own, asset?.currency);
     const state = values.state === undefined ? undefined : stateOfWord('repairs', values.state);
     const input = {
       ...named,
       assetId: asset?.id,
       ...{ fault, reportedAt, doneAt, solution, finding, cost, currency },
     };
-    if (known) noteDifferences(known as unknown as Known, { ...input, state }, note);
+    if (known && spans) noteDifferences({ ...known }, { ...input, fault: values.fault, state }, spans, note);
     else {
       for (const [field, text] of Object.entries({ fault: values.fault, doneAt, solution }))
         if (text === undefined) note(field, 'valueMissing', '');
@@ -84,28 +90,11 @@ function lookUp(): Finder {
       if (values.repairNo !== undefined) note('repairNo', 'numberNew', values.repairNo);
       if (values.reportedAt === undefined && doneAt !== undefined) note(null, 'reportedAssumed', doneAt);
     }
-    const identity = asset && [asset.id, reportedAt, fold(fault)].join(' ');
-    return { known: known ?? null, number: asset?.assetNo ?? null, input, ...(identity && { identity }) };
+    const keys = asset && spans && keysOf(spans, (clock) => [asset.id, clock, fold(fault)].join(' '));
+    return { known: known ?? null, number: asset?.assetNo ?? null, input, ...keys };
   };
 }
 
-type Known = Readonly<Record<string, unknown>>;
-
-/** What a row says otherwise than a repair that exists is not written, and not left out in silence. */
-function noteDifferences(known: Known, input: Known, note: Note): void {
-  for (const field of [
-    'solution',
-    'finding',
-    'cost',
-    'currency',
-    'state',
-    'assetId',
-    'assigneeId',
-    'supplierId',
-  ]) {
-    const text = input[field];
-    const isSame = field === 'cost' ? Number(text) === Number(known[field]) : text === known[field];
-    if (text !== undefined && !isSame)
-      note(field.replace(/Id$/, ''), 'repairStands', String(known[field.replace(/Id$/, '')] ?? ''));
-  }
-}
+/** A sign of several currencies means that of the asset, if it can. */
+const currencyOf = (said: string | undefined, ofAsset = '') =>
+  said !== undefined && /^(?:¥|\$|kr)$/.test(said) && canMean(said, ofAsset) ? ofAsset : said;

@@ -94,8 +94,9 @@ export async function decideRecord(
   if (identity !== undefined) {
     const before = claimed.get(identity) ?? row;
     if (before !== row) note(null, 'recordRepeated', '', [before]);
-    claimed.set(identity, before);
     if (before !== row) return decision;
+    for (const one of [identity, ...((!known && meant.claims) || [])])
+      claimed.set(one, claimed.get(one) ?? row);
   }
   const result = await attempt(tx, async () => {
     const work: ToWrite = {

@@ -7,6 +7,7 @@ import type { AnyMaster, MasterRow, Writer } from '../../../master-records/maste
 import type { Note } from '../decide/notes.ts';
 import type { NameUse, Setting } from '../decide/resolve-names.ts';
 import type { Options } from '../options.ts';
+import type { Spans } from '../record-kinds/moments-of-repair.ts';
 
 /** A record that a row may be about. */
 export type Known = {
@@ -21,10 +22,11 @@ export type Known = {
 export type Found = {
   organisationId?: number;
   deviceId?: number;
-  asset?: { id: number; assetNo: string };
+  asset?: { id: number; assetNo: string; currency: string };
   /** The record that the row is about, and what else it names. */
   known?: Known;
   input?: Record<string, unknown>;
+  spans?: Spans;
 };
 /** What a row comes to: the record that it is about, null for a new one, and what it writes. */
 export type Meant = {
@@ -33,6 +35,8 @@ export type Meant = {
   input: Record<string, unknown>;
   /** By what another row of the file would be about the same new record, where its cells may be written otherwise. */
   identity?: string;
+  /** The identities of other rows that would be about it, too, such as that of a row that says its day alone. */
+  claims?: string[];
 };
 
 export type ToWrite = {

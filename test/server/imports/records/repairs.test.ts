@@ -1,11 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { withApp } from '../../support/app.ts';
-import { codes, counts, csv } from '../support/importing.ts';
+import { codes as allCodes, counts, csv, type Row } from '../support/importing.ts';
 import { undoing } from '../support/undoing.ts';
 
 const server = withApp();
 const subject = 'repairs' as const;
+const codes = (row: Row) => allCodes(row).filter((code) => code !== 'reporter reporterAssumed');
 const heads = [
   '资产编号',
   '故障描述',
@@ -18,7 +19,7 @@ const heads = [
   '状态',
 ];
 
-async function asset(assetNo: string) {
+async function asset(assetNo: string, currency = 'CNY') {
   const admin = await server.signIn('admin');
   const { id } = await admin.get('/asset/create', {
     assetNo,
@@ -26,6 +27,7 @@ async function asset(assetNo: string) {
     categoryId: server.company.categories.computer,
     ownerOrganisationId: server.company.organisations.head,
     locationId: server.company.locations.store,
+    currency,
   });
   return id;
 }
@@ -139,6 +141,69 @@ test('what is not finished, not known or not sensible is refused or left open', 
     server.db,
   );
   expect(mended).toEqual([{ engineer: 'Nobody Known' }, { engineer: null }]);
+});
+
+test('a sign of several currencies means that of the asset, and no other', async () => {
+  const { check, rows } = undoing(server, await server.signIn('admin'));
+  await asset('PE-1', 'JPY');
+  await asset('PE-2', 'AUD');
+  const row = (assetNo: string, cost: string) => [
+    assetNo,
+    `漏水不制冷 ${cost}`,
+    '2025-03-01',
+    '2025-03-04',
+    'x',
+    cost,
+  ];
+  const run = await check(
+    csv(
+      ['Asset no.', 'Fault', 'Reported', 'Repair date', 'Solution', 'Cost'],
+      row('PE-1', '¥1200'),
+      row('PE-1', '$5'),
+      row('PE-2', '$5'),
+      row('PE-2', '¥1300'),
+    ),
+    { subject },
+  );
+  expect((await rows(run.id)).map((one) => [one.outcome, ...codes(one)])).toEqual([
+    ['created'],
+    ['rejected', '!currency otherCurrency'],
+    ['created'],
+    ['rejected', '!currency otherCurrency'],
+  ]);
+});
+
+test('faults alike on one day are told apart by their time, and one that says the day alone is none of its own', async () => {
+  const { check, commit, rows } = undoing(server, await server.signIn('admin'));
+  const id = await asset('PF-1');
+  const at = (reported: string, done = '2025-03-04') => ['PF-1', '卡纸', reported, done, 'x', '', '', '', ''];
+  const run = await check(csv(heads, at('2025-03-01 08:30'), at('2025-03-01 14:00'), at('2025-03-01')), {
+    subject,
+  });
+  expect((await rows(run.id)).map((row) => [row.outcome, ...allCodes(row)])).toEqual([
+    ['created', 'reporter reporterAssumed'],
+    ['created', 'reporter reporterAssumed'],
+    ['rejected', 'reporter reporterAssumed', '!row recordRepeated'],
+  ]);
+  expect(counts(await commit(run.id))).toMatchObject({ created: 2 });
+  const { rows: stored } = await sql<{ repairNo: string }>`
+    select repair_no as "repairNo" from repair where asset_id = ${id} order by id`.execute(server.db);
+  const number = stored[0]?.repairNo ?? '';
+  const { rows: logged } = await sql<{ fields: string }>`
+    select changes::text as fields from log_entry where record_label like ${`${number}%`}`.execute(server.db);
+  expect(logged[0]?.fields).toContain('"reporter"');
+  const again = await check(
+    csv(
+      ['维修单号', ...heads],
+      [number, ...at('2025-03-01 08:30')],
+      [stored[1]?.repairNo ?? '', 'PF-1', '漏粉', '2025-03-02', '2025-03-05', 'x', '', '', '', ''],
+    ),
+    { subject },
+  );
+  expect((await rows(again.id)).map((row) => [row.outcome, ...codes(row)])).toEqual([
+    ['unchanged'],
+    ['rejected', '!fault repairStands', '!reportedAt repairStands', '!doneAt repairStands'],
+  ]);
 });
 
 test('an undo removes them with the supplier that came along, unless something refers to one', async () => {
