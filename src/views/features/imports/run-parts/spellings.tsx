@@ -24,7 +24,7 @@ export function Spellings({ names, answers, mayCreate, onChange }: Props) {
     const one = texts.find((text) =>
       texts.every((other) => other === text || isSpelling(answers[other], text)),
     );
-    const others = texts.map((text) => `“${text}”`).join(' · ');
+    const others = texts.join(' · ');
     const answerAs = (chosen: string) =>
       onChange({
         ...without(answers, texts),
