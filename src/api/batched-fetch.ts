@@ -16,14 +16,14 @@ type Waiting = {
 function untilAllAreOver(signals: readonly (AbortSignal | null | undefined)[]) {
   const ending = new AbortController();
   const open = new Set(signals.keys());
-  let givenUp = false;
+  let wasAborted = false;
   const settle = (at: number) => {
     open.delete(at);
-    if (open.size === 0 && givenUp) ending.abort();
+    if (open.size === 0 && wasAborted) ending.abort();
   };
   for (const [at, signal] of signals.entries()) {
     signal?.addEventListener('abort', () => {
-      givenUp ||= open.has(at);
+      wasAborted ||= open.has(at);
       settle(at);
     });
   }

@@ -39,7 +39,7 @@ const ended = (signal: AbortSignal) =>
   });
 
 /** Whether the answer of a call is on its way. */
-export const wasAskedEarly = (url: string): boolean => globalThis.earlyCalls?.has(url) ?? false;
+export const isRequestedEarly = (url: string): boolean => globalThis.earlyCalls?.has(url) ?? false;
 
 /** `fetch`; the first call that was asked early already is given that answer, if it asks the same and soon enough. */
 export const fetchOrTakeEarly: Fetch = (input, init) => {

@@ -4,7 +4,7 @@ import { saveFile } from '../window/save-file.ts';
 import { createBatchedFetch } from './batched-fetch.ts';
 import { type CallOptions, type ClientOptions, createClient } from './client.ts';
 import type { Answer, CancellablePath, Contract, Path, Payload } from './contract/index.ts';
-import { fetchOrTakeEarly, wasAskedEarly } from './early-calls.ts';
+import { fetchOrTakeEarly, isRequestedEarly } from './early-calls.ts';
 import { ApiFault, refusalOf } from './fault.ts';
 import { fetchWithProgress } from './upload-progress.ts';
 
@@ -64,7 +64,7 @@ async function whenConfirmed<Result>(call: () => Promise<Result>): Promise<Resul
 export const post = <P extends Path>(path: P, payload: Payload<P>, call?: CallOptions) =>
   whenConfirmed(() => client.post(path, payload, call));
 
-const batchedFetch = createBatchedFetch(fetchOrTakeEarly, wasAskedEarly);
+const batchedFetch = createBatchedFetch(fetchOrTakeEarly, isRequestedEarly);
 
 /**
  * The same for a part of a page: those of the same moment go by one request. It takes the place of no other call, unless

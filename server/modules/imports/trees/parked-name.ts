@@ -14,7 +14,7 @@ export async function parkName(tx: Tx, { name: table }: Kind, id: number): Promi
 }
 
 /** Gives a node that does not get another one its name back. */
-export async function giveBackName(tx: Tx, { name: table }: Kind, id: number, name: string): Promise<void> {
+export async function restoreName(tx: Tx, { name: table }: Kind, id: number, name: string): Promise<void> {
   await sql`update ${sql.table(table)} set name = ${name} where id = ${id}`.execute(tx);
 }
 

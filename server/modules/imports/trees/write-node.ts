@@ -10,7 +10,7 @@ import { describedPath, lockNode } from '../../../trees/read-node.ts';
 import type { TreeKind } from '../../../trees/tree-kind.ts';
 import { updateNode } from '../../../trees/update-node.ts';
 import { changesBetween, withInput } from '../../../trees/values.ts';
-import { giveBackName, parkName } from './parked-name.ts';
+import { parkName, restoreName } from './parked-name.ts';
 
 export type NodeToWrite = {
   /** The known node; null for a new one. */
@@ -52,7 +52,7 @@ export async function writeNode(
     await moveBranch(kind, tx, writer, { ...first.node, name }, parentId);
     changes.push({ field: 'parent', from, to: await describedPath(kind, tx, parentId) });
   }
-  if (former !== undefined && !isRenamed) await giveBackName(tx, kind, id, former);
+  if (former !== undefined && !isRenamed) await restoreName(tx, kind, id, former);
   // Before whatever else tells of it, so that a parked name is never in the log.
   await updateNode(kind, tx, writer, { ...(await foundOf(kind, tx, writer, id)), values }, input);
   if (restore) {

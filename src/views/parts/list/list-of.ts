@@ -111,10 +111,10 @@ export function listOf<P extends ListPath>(
     ask,
     async load({ query, count, ...page }, signal) {
       const payload = { ...ask(query), ...besidesIn(query), ...page, ...(!uncounted && { count }) };
-      const asked = payload as unknown as Payload<P>;
+      const requested = payload as unknown as Payload<P>;
       const answer = isCancellable(call)
-        ? await postPart(call as CancellablePath, asked as never, { signal, alongside: false })
-        : await post(call, asked, { signal });
+        ? await postPart(call as CancellablePath, requested as never, { signal, alongside: false })
+        : await post(call, requested, { signal });
       // By its path the call answers a page of these rows.
       const { rows, next, count: counted = null } = answer as unknown as ListPage & { rows: RowOf<P>[] };
       return { rows, next, count: counted };
