@@ -44,6 +44,7 @@ export async function createApp({
   notice,
   livePace,
 }: Parts): Promise<FastifyInstance> {
+  // What handlers wake.
   jobsOn(db);
   const stored = settingsStoreOf(db);
   const settings = withStoredSettings(input, stored);

@@ -173,7 +173,7 @@ test('a sign of several currencies means that of the asset, and no other', async
   ]);
 });
 
-test('faults alike on one day are told apart by their time, and one that says the day alone is none of its own', async () => {
+test('faults alike on one day differ by their time, and one that says the day alone is none of its own', async () => {
   const { check, commit, rows } = undoing(server, await server.signIn('admin'));
   const id = await asset('PF-1');
   const at = (reported: string, done = '2025-03-04') => ['PF-1', '卡纸', reported, done, 'x', '', '', '', ''];
