@@ -7,7 +7,7 @@ import { inTransaction } from './transaction.ts';
 
 const sealLock = 0x7365616c;
 const maxEntries = 5000;
-const format = 2;
+const format = 3;
 /** How long is waited for those who are writing entries. */
 const patience = '200ms';
 
@@ -30,7 +30,7 @@ export async function sealLog(db: Db): Promise<void> {
 async function newestCertain(db: Db): Promise<number | null> {
   const newest = async (tx: Db | Tx) => {
     const { rows } = await sql<{ id: number | null }>`
-      select max(id) as id from log_entry where seal_id is null`.execute(tx);
+      select max(id) as id from log_entry where id > ${sealedUpTo} and id <= ${numbered}`.execute(tx);
     return rows[0]?.id ?? null;
   };
   if ((await newest(db)) === null) return null;
@@ -46,6 +46,11 @@ async function newestCertain(db: Db): Promise<number | null> {
   }
 }
 
+/** The last entry that has a seal; 0 for none. */
+const sealedUpTo = sql<number>`coalesce((select last_id from log_seal order by id desc limit 1), 0)`;
+/** The last number that was allocated: a seal over an entry beyond it would cover entries that are still to come. */
+const numbered = sql`pg_sequence_last_value(pg_get_serial_sequence('log_entry', 'id')::regclass)`;
+
 const sealOnce = (db: Db, upTo: number): Promise<number> =>
   inTransaction(db, async (tx) => {
     const lock = await sql<{ held: boolean }>`
@@ -53,31 +58,25 @@ const sealOnce = (db: Db, upTo: number): Promise<number> =>
     if (!lock.rows[0]?.held) return 0;
     const { rows: entries } = await sql<{ id: number; texts: RowTexts }>`
       select e.id, ${entryTexts} as texts from log_entry e
-      where seal_id is null and id <= ${upTo} order by id limit ${sql.lit(maxEntries)}`.execute(tx);
-    const [first, last] = [entries[0]?.id, entries.at(-1)?.id];
-    if (first === undefined || last === undefined) return 0;
-    const id = await insertSeal(tx, { entries, first, last });
-    await sql`update log_entry set seal_id = ${id}
-      where seal_id is null and id between ${first} and ${last}`.execute(tx);
+      where id > ${sealedUpTo} and id <= ${upTo} order by id limit ${sql.lit(maxEntries)}`.execute(tx);
+    const last = entries.at(-1)?.id;
+    if (last !== undefined) await insertSeal(tx, entries, last);
     return entries.length;
   });
 
-type Batch = { entries: readonly { texts: RowTexts }[]; first: number; last: number };
-
-/** @returns its id */
-async function insertSeal(tx: Tx, { entries, first, last }: Batch): Promise<number | undefined> {
-  const { rows } = await sql<{ texts: RowTexts; previous: Uint8Array | null }>`
-    select ${sealTexts} as texts, (select hash from log_seal order by id desc limit 1) as previous
+/** The range of a seal begins where that of the one before it ends, so that it covers what is put between entries later. */
+async function insertSeal(tx: Tx, entries: readonly { texts: RowTexts }[], last: number): Promise<void> {
+  const { rows } = await sql<{ texts: RowTexts; previous: Uint8Array | null; first: number }>`
+    select ${sealTexts} as texts, s.previous, s.first_id as first
     from (select ${sql.lit(format)} as format, now() as at, ${entries.length}::int as entries,
-      ${first}::bigint as first_id, ${last}::bigint as last_id) s`.execute(tx);
+      ${sealedUpTo} + 1 as first_id, ${last}::bigint as last_id,
+      (select hash from log_seal order by id desc limit 1) as previous) s`.execute(tx);
   const previous = rows[0]?.previous ?? genesis;
   const hash = new SealHash(previous, rows[0]?.texts ?? []);
   for (const { texts } of entries) hash.add(texts);
   // Its moment is that of the transaction, as in the line above.
-  const seal = await sql<{ id: number }>`
+  await sql`
     insert into log_seal (format, at, entries, first_id, last_id, previous, hash)
-    values (${sql.lit(format)}, now(), ${entries.length}, ${first}, ${last}, ${previous}::bytea,
-      ${hash.digest()}::bytea)
-    returning id`.execute(tx);
-  return seal.rows[0]?.id;
+    values (${sql.lit(format)}, now(), ${entries.length}, ${rows[0]?.first}, ${last}, ${previous}::bytea,
+      ${hash.digest()}::bytea)`.execute(tx);
 }

@@ -17,6 +17,12 @@ export const entryTexts: RawBuilder<RowTexts> = sql`array[e.id::text, extract(ep
 export const sealTexts: RawBuilder<RowTexts> = sql`array[s.format::text, extract(epoch from s.at)::text,
   s.entries::text, s.first_id::text, s.last_id::text]`;
 
+/** The hash of the seal over an entry `e`; it is named by the entry in formats 1 and 2. */
+export const sealOfEntry: RawBuilder<Uint8Array | null> = sql`case when e.seal_id is null
+  then (select case when format >= 3 and first_id <= e.id then hash end from log_seal
+    where last_id >= e.id order by last_id limit 1)
+  else (select hash from log_seal where log_seal.id = e.seal_id) end`;
+
 /** The line of an entry in format 1, by functions of the system alone. */
 export const entryTextsOfFormat1: RawBuilder<RowTexts> = sql`array[pg_catalog.jsonb_build_array(e.id,
   pg_catalog.to_char(pg_catalog.timezone('utc', e.at), 'YYYY-MM-DD HH24:MI:SS.US'), e.actor_id, e.actor_name, e.ip,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../http/handler.ts';
 import { checkSeal, type Seal } from './check-seal.ts';
 import { findLogSchema, withSystemNames } from './log-schema.ts';
-import { genesis, sealTexts } from './sealed-text.ts';
+import { sealTexts } from './sealed-text.ts';
 
 const maxNamed = 20;
 /** A transaction holds back the upkeep of a database, and everybody else on the embedded one. */
@@ -43,7 +43,7 @@ export async function verifyLog(db: Db, note?: string): Promise<Verification> {
       const seals = await readSeals(tx, schema, last);
       let entries = 0;
       for (const seal of seals) {
-        const checked = await checkSeal(tx, schema, seal, last?.hash ?? genesis);
+        const checked = await checkSeal(tx, schema, seal, last);
         if (!checked.whole) found.broken.push(Number(seal.id));
         found.seals += 1;
         entries += checked.entries;
@@ -74,10 +74,13 @@ async function readUncovered(tx: Tx, schema: string) {
   const [entry, seal] = [sql.id(schema, 'log_entry'), sql.id(schema, 'log_seal')];
   const { rows: counts } = await sql<{ unsealed: number; overdue: number }>`
     select count(*) as unsealed, count(*) filter (where at < now() - interval '10 minutes') as overdue
-    from ${entry} where seal_id is null`.execute(tx);
+    from ${entry} where seal_id is null
+      and id > (select coalesce(max(last_id), 0) from ${seal})`.execute(tx);
   const { rows } = await sql<{ id: number }>`
-    select e.id from ${entry} e left join ${seal} s on s.id = e.seal_id
-    where case when e.seal_id is null then e.id < (select max(last_id) from ${seal})
+    select e.id from ${entry} e left join ${seal} s on s.id = e.seal_id and s.format < 3
+    where case when e.seal_id is null then e.id <= (select max(last_id) from ${seal})
+        and (select c.format >= 3 and c.first_id <= e.id from ${seal} c
+          where c.last_id >= e.id order by c.last_id limit 1) is not true
       else (e.id between s.first_id and s.last_id) is not true end
     order by e.id limit ${sql.lit(maxNamed)}`.execute(tx);
   const { unsealed, overdue } = counts[0] ?? { unsealed: 0, overdue: 0 };

@@ -88,6 +88,7 @@ test('every column of an entry is part of its seal', async () => {
     const { broken } = await verifyLog(db);
     expect([name, broken.length]).toEqual([name, brokenBefore + at + 1]);
   }
+  await tamper('delete from log_entry where id = 777777');
 });
 
 const insert = `insert into log_entry (actor_name, way, action, record_kind, record_id, record_label, seal_id)
@@ -106,30 +107,16 @@ describe('the database itself', () => {
     await sealLog(database.db);
     await refused(`${insert}${seal})`);
     await write(['new']);
-    await refused(`update log_entry set seal_id = ${seal} where seal_id is null`);
+    await refused(`update log_entry set seal_id = ${seal}`);
     await sealLog(database.db);
   });
 
-  test('lets no seal be taken away or changed', async () => {
-    await refused('update log_entry set seal_id = null where seal_id is not null');
+  test('lets no seal or entry be taken away or changed', async () => {
+    await refused(`update log_entry set record_label = 'other'`);
     await refused('update log_seal set last_id = last_id + 1');
     await refused('delete from log_seal');
     await refused('delete from log_entry');
     await refused('truncate log_entry');
-  });
-
-  test('lets an entry be sealed within the range of its seal alone, by whoever makes the seal', async () => {
-    await write(['one', 'two']);
-    const seal = `insert into log_seal (entries, first_id, last_id, previous, hash)
-      select 1, max(id), max(id), '', '' from log_entry returning id`;
-    const forged = database.db.transaction().execute(async (tx) => {
-      await sql.raw(seal).execute(tx);
-      await sql`update log_entry set seal_id = (select max(id) from log_seal) where seal_id is null`.execute(
-        tx,
-      );
-    });
-    await expect(forged).rejects.toMatchObject({ code: '23001' });
-    await sealLog(database.db);
   });
 });
 
@@ -153,14 +140,31 @@ describe('an entry that no seal covers shows', () => {
     expect(await strays()).toBe(before.strays.length);
   });
 
-  test('though it is older than sealed ones', async () => {
-    const before = await strays();
-    await write(['hidden', 'shown']);
+  test('between sealed ones, in a gap of the numbers', async () => {
+    await write(['before', 'gap', 'after']);
+    await tamper(`delete from log_entry where record_label = 'gap'`);
     await sealLog(database.db);
-    await tamper(`update log_entry set seal_id = null where record_label = 'hidden'`);
-    expect(await strays()).toBe(before + 1);
-    await tamper(`delete from log_entry where record_label = 'hidden'`);
-    expect((await verifyLog(database.db)).broken.length).toBeGreaterThan(0);
+    await write(['later']);
+    await sealLog(database.db);
+    const before = (await verifyLog(database.db)).broken.length;
+    const gap = `(select max(id) + 1 from log_entry where record_label = 'before')`;
+    await tamper(`insert into log_entry (id, actor_name, way, action, record_kind, record_id, record_label)
+      overriding system value values (${gap}, '', 'form', 'updated', 'asset', 1, 'forged')`);
+    expect((await verifyLog(database.db)).broken.length).toBe(before + 1);
+    await tamper(`delete from log_entry where record_label = 'forged'`);
+    expect((await verifyLog(database.db)).broken.length).toBe(before);
+  });
+
+  test('with a seal that does not begin where the one before it ends', async () => {
+    await write(['hidden']);
+    const before = (await verifyLog(database.db)).broken.length;
+    await sealLog(database.db);
+    await tamper(`delete from log_seal where id = (select max(id) from log_seal)`);
+    await write(['shown']);
+    await tamper(`insert into log_seal (format, entries, first_id, last_id, previous, hash)
+      select 3, 1, max(id), max(id), '', '' from log_entry`);
+    const after = await verifyLog(database.db);
+    expect([after.strays.length > 0, after.broken.length]).toEqual([true, before + 1]);
   });
 });
 

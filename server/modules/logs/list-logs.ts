@@ -7,7 +7,7 @@ import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import { resolveScope } from '../../access/resolved-scope.ts';
 import { decodeCursor } from '../../database/keyset.ts';
 import { countOf, toPage } from '../../database/page.ts';
-import { entryTexts, hashOfEntry, type RowTexts } from '../../database/sealed-text.ts';
+import { entryTexts, hashOfEntry, type RowTexts, sealOfEntry } from '../../database/sealed-text.ts';
 import type { Actor, Context, Db, Handler } from '../../http/handler.ts';
 import { storedChanges } from '../../log/stored-changes.ts';
 import { personSearchMatches } from '../../text/index.ts';
@@ -33,7 +33,7 @@ export async function listSealedLog(payload: Requested, context: Context) {
   type Read = Omit<SealedEntry, 'entryHash'> & { texts: RowTexts };
   const { rows, ...page } = await list<Read>(payload, context, [
     sql`${entryTexts} as texts`,
-    sql`(select encode(hash, 'hex') from log_seal where log_seal.id = e.seal_id) as "sealHash"`,
+    sql`encode(${sealOfEntry}, 'hex') as "sealHash"`,
   ]);
   const sealed = ({ texts, ...entry }: Read): SealedEntry => ({ ...entry, entryHash: hashOfEntry(texts) });
   return { ...page, rows: rows.map(sealed) };
