@@ -4,6 +4,7 @@ import { Kysely, PGliteDialect } from 'kysely';
 import type { Db } from '../http/handler.ts';
 import { liveChannel, provideListening } from './listening.ts';
 import type { Database } from './schema.ts';
+import { setWaitingEntries, waitingEntries } from './search-index.ts';
 import { arrayParsers, scalarParsers } from './type-parsers.ts';
 
 export type Embedded = { db: Db; dump: () => Promise<Blob>; close: () => Promise<void> };
@@ -27,6 +28,7 @@ export async function openEmbedded(folder?: string, input: Input = {}): Promise<
   });
   await followClock(pglite);
   const db: Db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
+  await setWaitingEntries(db, waitingEntries.people);
   provideListening(db, async (hear) => {
     const close = await pglite.listen(liveChannel, hear);
     return { check: async () => {}, close: async () => (pglite.closed ? undefined : close()) };

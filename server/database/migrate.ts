@@ -31,6 +31,7 @@ import * as undo from './migrations/0029-undo.ts';
 import * as importMappings from './migrations/0030-import-mappings.ts';
 import * as importWorkbooks from './migrations/0031-import-workbooks.ts';
 import * as sealsByRange from './migrations/0032-seals-by-range.ts';
+import * as waitingEntries from './migrations/0033-waiting-entries.ts';
 import { UnsuitableDatabase } from './postgres.ts';
 
 /** In order. A migration that has been released is never changed; a new one is added. */
@@ -65,6 +66,7 @@ export const migrations: Record<string, Migration> = {
   '0030-import-mappings': importMappings,
   '0031-import-workbooks': importWorkbooks,
   '0032-seals-by-range': sealsByRange,
+  '0033-waiting-entries': waitingEntries,
 };
 
 /**

@@ -7,6 +7,7 @@ import { separateJobConnections } from './job-connections.ts';
 import { lockFolder } from './lock.ts';
 import { openPostgres, type Patience } from './postgres.ts';
 import { keepPrivate } from './private-folder.ts';
+import { waitingEntries } from './search-index.ts';
 
 export type OpenDatabase = {
   db: Db;
@@ -21,7 +22,7 @@ export type OpenDatabase = {
 /** What a person waits for, and what goes on in the background. */
 const patience: Record<'people' | 'jobs', Patience> = {
   people: { statement: 15_000, lock: 2_000, turn: 10_000 },
-  jobs: { statement: 600_000, lock: 60_000 },
+  jobs: { statement: 600_000, lock: 60_000, waitingEntries: waitingEntries.jobs },
 };
 /** Of the connections: two jobs at once, and their signs of life and the upkeep. */
 const maxForJobs = 3;

@@ -5,6 +5,7 @@ import { FairPool } from './fair-pool.ts';
 import { listenOnPostgres, provideListening } from './listening.ts';
 import { PreparingClient } from './prepared.ts';
 import type { Database } from './schema.ts';
+import { waitingEntries } from './search-index.ts';
 import { pgTypes } from './type-parsers.ts';
 
 /** A database that this product cannot work on; the message says why and what to do. */
@@ -20,6 +21,8 @@ export type Patience = {
   lock: number;
   /** After which waiting for a connection is given up, which come in turns then (`FairPool`). */
   turn?: number;
+  /** Kilobytes of entries that may wait for an index of texts. */
+  waitingEntries?: number;
 };
 
 /** How long a connection is waited for: longer than what has them all waits for locks. */
@@ -49,7 +52,7 @@ export async function openPostgres(
     keepAlive: true,
     application_name: 'houqin',
     // Half a second to compile what takes 30 ms to run: conditions of scope look dear to the planner, and seldom are.
-    options: '-c jit=off',
+    options: `-c jit=off -c gin_pending_list_limit=${patience?.waitingEntries ?? waitingEntries.people}`,
     types: pgTypes,
     ...(patience && {
       statement_timeout: patience.statement,

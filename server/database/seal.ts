@@ -2,11 +2,21 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../http/handler.ts';
 import { isLockTimeout } from './failure.ts';
 import { roomOf } from './free-space.ts';
-import { entryTexts, genesis, type RowTexts, SealHash, sealTexts } from './sealed-text.ts';
+import {
+  type EntryColumns,
+  entryColumns,
+  genesis,
+  type RowTexts,
+  SealHash,
+  sealTexts,
+  textsOf,
+} from './sealed-text.ts';
 import { inTransaction } from './transaction.ts';
 
 const sealLock = 0x7365616c;
 const maxEntries = 5000;
+/** However many of them a seal covers, no more are in memory. */
+const maxRead = 500;
 const format = 3;
 /** How long is waited for those who are writing entries. */
 const patience = '200ms';
@@ -56,27 +66,41 @@ const sealOnce = (db: Db, upTo: number): Promise<number> =>
     const lock = await sql<{ held: boolean }>`
       select pg_try_advisory_xact_lock(${sealLock}::bigint) as held`.execute(tx);
     if (!lock.rows[0]?.held) return 0;
-    const { rows: entries } = await sql<{ id: number; texts: RowTexts }>`
-      select e.id, ${entryTexts} as texts from log_entry e
-      where id > ${sealedUpTo} and id <= ${upTo} order by id limit ${sql.lit(maxEntries)}`.execute(tx);
-    const last = entries.at(-1)?.id;
-    if (last !== undefined) await insertSeal(tx, entries, last);
-    return entries.length;
+    const { rows: found } = await sql<{ entries: number; last: number | null }>`
+      select count(*) as entries, max(id) as last from (select id from log_entry
+        where id > ${sealedUpTo} and id <= ${upTo} order by id limit ${sql.lit(maxEntries)}) next`.execute(
+      tx,
+    );
+    const { entries = 0, last = null } = found[0] ?? {};
+    if (last !== null) await insertSeal(tx, entries, last);
+    return entries;
   });
 
 /** The range of a seal begins where that of the one before it ends, so that it covers what is put between entries later. */
-async function insertSeal(tx: Tx, entries: readonly { texts: RowTexts }[], last: number): Promise<void> {
+async function insertSeal(tx: Tx, entries: number, last: number): Promise<void> {
   const { rows } = await sql<{ texts: RowTexts; previous: Uint8Array | null; first: number }>`
     select ${sealTexts} as texts, s.previous, s.first_id as first
-    from (select ${sql.lit(format)} as format, now() as at, ${entries.length}::int as entries,
+    from (select ${sql.lit(format)} as format, now() as at, ${entries}::int as entries,
       ${sealedUpTo} + 1 as first_id, ${last}::bigint as last_id,
       (select hash from log_seal order by id desc limit 1) as previous) s`.execute(tx);
-  const previous = rows[0]?.previous ?? genesis;
-  const hash = new SealHash(previous, rows[0]?.texts ?? []);
-  for (const { texts } of entries) hash.add(texts);
+  const [{ texts = [], previous = null, first = 1 } = {}] = rows;
+  const hash = new SealHash(previous ?? genesis, texts);
+  await addEntries(tx, hash, first, last);
   // Its moment is that of the transaction, as in the line above.
   await sql`
     insert into log_seal (format, at, entries, first_id, last_id, previous, hash)
-    values (${sql.lit(format)}, now(), ${entries.length}, ${rows[0]?.first}, ${last}, ${previous}::bytea,
+    values (${sql.lit(format)}, now(), ${entries}, ${first}, ${last}, ${previous ?? genesis}::bytea,
       ${hash.digest()}::bytea)`.execute(tx);
+}
+
+async function addEntries(tx: Tx, hash: SealHash, first: number, last: number): Promise<void> {
+  let [from, more] = [first, true];
+  while (more) {
+    const { rows } = await sql<EntryColumns>`
+      select ${entryColumns} from log_entry e where id >= ${from} and id <= ${last}
+      order by id limit ${sql.lit(maxRead)}`.execute(tx);
+    for (const row of rows) hash.add(textsOf(row));
+    from = Number(rows.at(-1)?.[0]) + 1;
+    more = rows.length === maxRead;
+  }
 }

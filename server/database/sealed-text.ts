@@ -9,9 +9,29 @@ export type RowTexts = readonly (string | null)[];
  * function that another one of the same name could stand in for: `extract` is syntax, and a cast to text is the output
  * of the type.
  */
-export const entryTexts: RawBuilder<RowTexts> = sql`array[e.id::text, extract(epoch from e.at)::text, e.actor_id::text,
-  e.actor_name, e.ip, e.way, e.action, e.record_kind, e.record_id::text, e.record_label, e.organisation_id::text,
-  e.document_id::text, e.document_no, e.changes::text]`;
+const sealedOfEntry = [
+  'e.id::text',
+  'extract(epoch from e.at)::text',
+  'e.actor_id::text',
+  'e.actor_name',
+  'e.ip',
+  'e.way',
+  'e.action',
+  'e.record_kind',
+  'e.record_id::text',
+  'e.record_label',
+  'e.organisation_id::text',
+  'e.document_id::text',
+  'e.document_no',
+  'e.changes::text',
+];
+export const entryTexts: RawBuilder<RowTexts> = sql.raw(`array[${sealedOfEntry.join(', ')}]`);
+/** The same as columns named by their places, which costs a third where there are many entries: nothing is quoted. */
+export const entryColumns: RawBuilder<unknown> = sql.raw(
+  sealedOfEntry.map((text, at) => `${text} as "${at}"`).join(', '),
+);
+export type EntryColumns = Readonly<Record<number, string | null>>;
+export const textsOf = (columns: EntryColumns): RowTexts => sealedOfEntry.map((_, at) => columns[at] ?? null);
 
 /** What of a seal `s` is in its own hash, beside the hash of the seal before it. */
 export const sealTexts: RawBuilder<RowTexts> = sql`array[s.format::text, extract(epoch from s.at)::text,

@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { isOutOfMemory } from '../database/failure.ts';
 import { hasJobConnections } from '../database/job-connections.ts';
+import { mergeWaitingEntries } from '../database/search-index.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Db, Tx } from '../http/handler.ts';
 
@@ -49,4 +50,5 @@ export async function inBatches(
     else if (took > slow) size = Math.max(Math.floor(size / 2), Math.min(size, smallest));
     await turn();
   }
+  if (hasJobConnections(db)) await mergeWaitingEntries(db);
 }
