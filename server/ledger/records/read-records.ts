@@ -10,8 +10,10 @@ import { batchSize, headOf, ownColumnsOf, warningsByRow } from '../reader/read-t
 import type { Problem } from '../reader/row-reading.ts';
 import type { Choices, ReaderTask, TableHead } from '../reader/tasks.ts';
 import type { Column, Table } from '../table/table.ts';
+import { unitInHeader } from '../values/cycle.ts';
 import { decideDecimalMark } from '../values/decimal-mark.ts';
 import { withLevels } from './level-columns.ts';
+import { withAssetsTogether } from './assets-together.ts';
 import { readRecord } from './read-record.ts';
 import type { OfColumn } from './read-typed.ts';
 import type { RecordColumn } from './record-column.ts';
@@ -45,7 +47,11 @@ export function* readRecords(
   const ownColumns = ownColumnsOf(table);
   const places = columns.filter(({ target }) => target === 'name' || target === 'parent');
   const levels = places.find(({ columns }) => columns.length > 1)?.columns ?? [];
-  const rows = isTreeSubject(task.subject) ? withLevels(table.rows, levels) : table.rows;
+  const rows = isTreeSubject(task.subject)
+    ? withLevels(table.rows, levels)
+    : task.subject === 'plans'
+      ? withAssetsTogether(table.rows, columns)
+      : table.rows;
   const sameAs = relate(rows, columns, task.subject);
   const warnings = warningsByRow(workbook, table.sheet, columns);
   for (let start = 0; start < rows.length; start += batchSize) {
@@ -85,7 +91,12 @@ function ofColumn(
       ...(yen && { yen }),
       ...(sign && { sign }),
     };
-  const unit = kind === 'months' ? unitOfMonths(table, column) : column.unit;
+  const unit =
+    kind === 'months'
+      ? unitOfMonths(table, column)
+      : kind === 'cycle'
+        ? unitInHeader(column.source)
+        : column.unit;
   const found = kind === 'moment' ? dateOrderOf(table, column) : null;
   return {
     ...(unit !== undefined && { unit }),
@@ -117,6 +128,7 @@ const keyOf = {
     repairNo
       ? `no ${fold(repairNo)}`
       : [asset, reportedAt ?? doneAt, fault].map((text = '') => fold(text)).join(' / '),
+  plans: ({ planNo, name }: RecordValues) => (planNo ? `no ${fold(planNo)}` : name && fold(name)),
   meters: ({ asset, name }: RecordValues) => asset && name && `${fold(asset)} / ${fold(name)}`,
 };
 
