@@ -37,7 +37,8 @@ export const planHeaders: Partial<Record<SubjectField, string>> = {
   assignee:
     'assigned to|执行人|responsable|担当者|assignee|responsible|responsible person|technician|engineer|owner|负责人|责任人|保养人|保养人员|点检人|点检人员|维护人员|执行人员|' +
     'asignado a|técnico|担当|実施者|責任者|点検者|verantwortlich|verantwortlicher|zuständig|responsable de maintenance|담당자',
-  substitute: 'substitute|替补执行人|suplente|代理者|backup|deputy|备用执行人|代理人|sustituto|副担当|vertretung|suppléant',
+  substitute:
+    'substitute|替补执行人|suplente|代理者|backup|deputy|备用执行人|代理人|sustituto|副担当|vertretung|suppléant',
   organisation:
     'organisation|所属部门|organización|所属部署|responsible organisation|所属组织|organización responsable|担当組織|organization|department|部门|组织|使用部门|责任部门|departamento|área|部署|部門|abteilung|service|부서',
   checklist:

@@ -14,7 +14,8 @@ export const sendPlanEvent: Handler<'/plan/event'> = ({ id, version, event }, co
   inTransaction(context.db, async (tx) => {
     const plan = await lockPlan(tx, context.actor, { id, version });
     const { state } = await movePlan(tx, context, plan, event);
-    if (state === 'active') await createTasksOf(tx, [id], await companyToday(tx), { isResumed: event === 'resume' });
+    if (state === 'active')
+      await createTasksOf(tx, [id], await companyToday(tx), { isResumed: event === 'resume' });
     return { id, version: version + 1, state };
   });
 

@@ -55,7 +55,8 @@ export async function findTarget(
 }
 
 const lists = {
-  assetList: (actor: ScopedActor) => sql`asset_list master where state = 'active' and ${listInReach(actor, 'read')}`,
+  assetList: (actor: ScopedActor) =>
+    sql`asset_list master where state = 'active' and ${listInReach(actor, 'read')}`,
   route: (actor: ScopedActor) =>
     sql`inspection_route route where state = 'active' and ${routeInScope(actor, 'inspection.read')}`,
 };

@@ -6,7 +6,16 @@ import { undoing } from '../support/undoing.ts';
 
 const server = withApp();
 const subject = 'plans' as const;
-const heads = ['保养计划名称', '设备编号', '存放地点', '保养周期', '下次保养日期', '负责人', '保养内容', '状态'];
+const heads = [
+  '保养计划名称',
+  '设备编号',
+  '存放地点',
+  '保养周期',
+  '下次保养日期',
+  '负责人',
+  '保养内容',
+  '状态',
+];
 const people = { people: 'reject' } as const;
 
 async function asset(assetNo: string, organisationId = server.company.organisations.head) {
@@ -44,7 +53,14 @@ test('rows of one plan become one plan over their assets, a draft unless it is s
   );
   const run = await check(file, { subject, options: people });
   expect((await rows(run.id)).map((row) => [row.row, row.outcome, ...codes(row)])).toEqual([
-    [2, 'created', 'location besideAssets', 'asset identifiedByAssetName', 'state planDrafted', 'startOn planDatesPassed'],
+    [
+      2,
+      'created',
+      'location besideAssets',
+      'asset identifiedByAssetName',
+      'state planDrafted',
+      'startOn planDatesPassed',
+    ],
     [4, 'created'],
   ]);
   expect(await plansOf('季度保养')).toEqual([]);
@@ -185,4 +201,54 @@ test('a number takes its unit from the header or the column beside; a place and 
     { subject },
   );
   expect((await rows(beside.id)).map((one) => [one.outcome, ...codes(one)])).toEqual([['created']]);
+});
+
+test('plans are imported for assets in reach, and cover what belongs to their organisation', async () => {
+  const { east: eastern } = server.company.organisations;
+  const east = await server.signIn('eastKeeper', {
+    permissions: { 'import.run': 'all', 'asset.read': 'all', 'plan.read': 'all', 'plan.write': 'subtree' },
+  });
+  await asset('PS-1');
+  await asset('PS-2', eastern);
+  const line = (organisation: string, name: string, state: string, ...assets: string[]) => [
+    name,
+    assets.join('、'),
+    '',
+    '每月',
+    '2090-01-01',
+    '',
+    '',
+    state,
+    organisation,
+  ];
+  const outcomes = async (caller: typeof east, ...lines: string[][]) => {
+    const { check, rows } = undoing(server, caller);
+    const run = await check(csv([...heads, '所属组织'], ...lines), {
+      subject,
+      options: { organisationId: eastern },
+    });
+    return (await rows(run.id)).map((row) => [row.outcome, ...codes(row)]);
+  };
+  expect(
+    await outcomes(
+      east,
+      line('', 'A', '草稿', 'PS-1'),
+      line('', 'B', '执行中', 'PS-2'),
+      line('', 'C', '草稿', 'PS-1', 'PS-2'),
+    ),
+  ).toEqual([
+    ['rejected', '!asset updateNotPermitted'],
+    ['created'],
+    ['rejected', '!asset updateNotPermitted'],
+  ]);
+  expect(
+    await outcomes(
+      await server.signIn('admin'),
+      line('华东分公司', 'D', '草稿', 'PS-1', 'PS-2'),
+      line('华东分公司', 'E', '执行中', 'PS-1'),
+    ),
+  ).toEqual([
+    ['created', 'asset assetsBeyondPlan'],
+    ['rejected', 'asset assetsBeyondPlan', '!state planCoversNothing'],
+  ]);
 });

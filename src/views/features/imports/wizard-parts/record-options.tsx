@@ -67,7 +67,9 @@ export function RecordOptions({ wizard: { context, send }, organisationId }: Pro
         </Check>
       ) : subject === 'plans' ? (
         <Check checked={options.activate === true} onChange={(activate) => change({ activate })}>
-          <Trans>Activate new plans without a status; otherwise they are drafts. Existing plans stay as they are.</Trans>
+          <Trans>
+            Activate new plans without a status; otherwise they are drafts. Existing plans stay as they are.
+          </Trans>
         </Check>
       ) : (
         <Trans>Repairs come in closed, as history. Those that exist stay as they are.</Trans>
