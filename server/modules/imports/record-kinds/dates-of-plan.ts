@@ -67,9 +67,9 @@ export function notePassed(
 ): void {
   if (startOn === undefined || every === undefined || unit === undefined) return;
   if (startOn >= today || state === 'ended') return;
-  if (anchor === 'completion') return note('startOn', 'planOverdue', startOn);
   const plan: Recurrence = { startOn, untilOn, every, unit, weekdays, anchor, dayOff: 'stay' };
   const next = nextDate(plan, laterOf(startOn, today));
-  if (next === null) note('untilOn', 'planDatesOver', untilOn ?? '');
+  if (anchor === 'completion') note('startOn', 'planOverdue', startOn);
+  else if (next === null) note('untilOn', 'planDatesOver', untilOn ?? '');
   else note('startOn', 'planDatesPassed', next);
 }
