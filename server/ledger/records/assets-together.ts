@@ -8,9 +8,12 @@ const beside = new Set(['category', 'location']);
 
 /**
  * Rows of one plan that differ in the asset alone become one row, the first of them, whose cell names all their
- * assets, one a line. Rows of the same name that differ in anything else stay apart, and are refused.
+ * assets, one a line, and which knows the others. Rows of the same name that differ in anything else stay apart, and are refused.
  */
-export function withAssetsTogether(rows: readonly Row[], columns: readonly RecordColumn[]): Row[] {
+export function withAssetsTogether(
+  rows: readonly Row[],
+  columns: readonly RecordColumn[],
+): (Row & { others?: number[] })[] {
   const places = (of: (target: string) => boolean) =>
     columns.filter(({ target }) => of(target)).flatMap((one) => one.columns);
   const [asset, more] = places((target) => target === 'asset');
@@ -29,6 +32,6 @@ export function withAssetsTogether(rows: readonly Row[], columns: readonly Recor
     if (row !== group[0]) return [];
     const cells = [...row.cells];
     cells[asset] = [...new Set(group.map((one) => cellText(one.cells[asset])))].join('\n');
-    return [{ ...row, cells }];
+    return [{ ...row, cells, others: group.slice(1).map(({ number }) => number) }];
   });
 }

@@ -43,15 +43,16 @@ export function* readRecords(
         header: own.map((column) => column?.source || column?.header).join(' + '),
       };
     });
-  yield { head: headOf(table, columns, []) };
   const ownColumns = ownColumnsOf(table);
   const places = columns.filter(({ target }) => target === 'name' || target === 'parent');
   const levels = places.find(({ columns }) => columns.length > 1)?.columns ?? [];
-  const rows = isTreeSubject(task.subject)
+  const rows: readonly (Row & { others?: number[] })[] = isTreeSubject(task.subject)
     ? withLevels(table.rows, levels)
     : task.subject === 'plans'
       ? withAssetsTogether(table.rows, columns)
       : table.rows;
+  const head = headOf(table, columns, []);
+  yield { head: task.subject === 'plans' ? { ...head, total: rows.length } : head };
   const sameAs = relate(rows, columns, task.subject);
   const warnings = warningsByRow(workbook, table.sheet, columns);
   for (let start = 0; start < rows.length; start += batchSize) {
@@ -65,6 +66,7 @@ export function* readRecords(
         problems: [
           ...problems,
           ...(beyond === undefined ? [] : [tooMany(beyond)]),
+          ...(row.others ? [together(row.others)] : []),
           ...(warnings.get(row.number) ?? []),
         ],
         duplicates: sameAs(row.number),
@@ -118,6 +120,15 @@ const tooMany = (text: string): Problem => ({
   code: 'tooManyCells',
   text,
   severity: 'reject',
+});
+
+const together = (rows: number[]): Problem => ({
+  field: null,
+  column: null,
+  code: 'rowsTogether',
+  text: '',
+  severity: 'warning',
+  rows: rows.slice(0, maxNamed),
 });
 
 /** By what rows of one file are about the same record. */

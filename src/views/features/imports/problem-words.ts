@@ -114,6 +114,7 @@ export const problemWords = {
   numberNew: msg`No record has this number; it gets one of its own`,
   reportedAssumed: msg`No report date: the day of the repair was used`,
   reporterAssumed: msg`Reporter not known: whoever imports is entered as the reporter`,
+  rowsTogether: msg`One plan with the assets of other rows`,
   planDrafted: msg`No status: it becomes a draft, to be activated on its page`,
   planDatesPassed: msg`It began before today: nothing is created for dates that have passed, and it goes on with the next one`,
   planDatesOver: msg`All its dates have passed; no task will be created`,

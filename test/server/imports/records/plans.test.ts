@@ -56,6 +56,7 @@ test('rows of one plan become one plan over their assets, a draft unless it is s
     [
       2,
       'created',
+      'row rowsTogether',
       'location besideAssets',
       'asset identifiedByAssetName',
       'state planDrafted',
@@ -63,6 +64,7 @@ test('rows of one plan become one plan over their assets, a draft unless it is s
     ],
     [4, 'created'],
   ]);
+  expect(run.total).toBe(2);
   expect(await plansOf('季度保养')).toEqual([]);
   await commit(run.id);
   expect(await plansOf('季度保养')).toEqual([
