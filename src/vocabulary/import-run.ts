@@ -97,6 +97,7 @@ export const fileSubjects = [
   'models',
   'meters',
   'repairs',
+  'plans',
   'workOrders',
 ] as const;
 export type FileSubject = (typeof fileSubjects)[number];

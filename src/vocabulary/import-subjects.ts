@@ -1,6 +1,7 @@
 import type { FieldKind } from './fields.ts';
 import { meterFields, meterKinds } from './meter.ts';
 import { personFields } from './person-fields.ts';
+import { planAnchors, planFields } from './plan.ts';
 import { faultField, workTexts } from './repair.ts';
 import { supplierFields } from './supplier-fields.ts';
 import { treeFields } from './tree-fields.ts';
@@ -15,13 +16,14 @@ export const importSubjects = [
   'categories',
   'meters',
   'repairs',
+  'plans',
 ] as const;
 export type ImportSubject = (typeof importSubjects)[number];
 /** All but assets: records that assets name, or that belong to one. */
 export type NamedSubject = Exclude<ImportSubject, 'assets'>;
 
-/** How a column is read: as a field of a form is, or as a bare number, or as a day with or without a time. */
-export type ColumnOfRecords = FieldKind | { is: 'figure' | 'moment' };
+/** How a column is read: as a field of a form is, as a bare number, a day with or without a time, or how often something is due. */
+export type ColumnOfRecords = FieldKind | { is: 'figure' | 'moment' | 'cycle' };
 
 /** What a column of such a file can be, beside the texts of the form. */
 const others = {
@@ -76,6 +78,29 @@ export const subjectFields = {
     supplier: { is: 'line', max: 200 },
     state: others.state,
   },
+  plans: {
+    planNo: { is: 'line', max: 60 },
+    name: planFields.name,
+    /** Several in one cell, or one in each of several rows. */
+    asset: { is: 'paragraph', max: 60_000 },
+    category: others.path,
+    location: others.path,
+    assetList: { is: 'line', max: 200 },
+    route: { is: 'line', max: 200 },
+    every: { is: 'cycle' },
+    unit: { is: 'line', max: 60 },
+    startOn: { is: 'moment' },
+    nextOn: { is: 'moment' },
+    untilOn: { is: 'moment' },
+    leadDays: { is: 'figure' },
+    anchor: { is: 'choice', of: planAnchors },
+    assignee: { is: 'line', max: 100 },
+    substitute: { is: 'line', max: 100 },
+    organisation: others.organisation,
+    checklist: { is: 'line', max: 200 },
+    instruction: planFields.instruction,
+    state: others.state,
+  },
 } as const;
 export type SubjectField = { [S in NamedSubject]: keyof (typeof subjectFields)[S] }[NamedSubject];
 
@@ -89,6 +114,7 @@ export const subjects = {
   categories: { kind: 'category', needs: 'category.write' },
   meters: { kind: 'meter', needs: 'meter.write' },
   repairs: { kind: 'repair', needs: 'repair.dispatch' },
+  plans: { kind: 'plan', needs: 'plan.write' },
 } as const satisfies Record<ImportSubject, { kind: string; needs: string }>;
 
 /** The columns of which a file must have one: without them nobody knows whom or what a row is about. */
@@ -100,6 +126,7 @@ export const identifyingFields: Readonly<Record<NamedSubject, readonly SubjectFi
   categories: ['name', 'code'],
   meters: ['name'],
   repairs: ['fault'],
+  plans: ['name'],
 };
 
 export const namedSubjects = importSubjects.filter((one) => one !== 'assets');

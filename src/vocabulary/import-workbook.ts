@@ -18,6 +18,7 @@ export const subjectOrder = [
   'assets',
   'meters',
   'repairs',
+  'plans',
 ] as const satisfies readonly ImportSubject[];
 
 type Placed = { sheet: number; subject: ImportSubject };

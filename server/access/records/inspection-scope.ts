@@ -3,15 +3,15 @@ import type { Permission } from '../../../src/api/contract/call.ts';
 import { type InspectionRole, inspectionPermissions } from '../../../src/vocabulary/inspection.ts';
 import type { Actor } from '../../http/handler.ts';
 import { isGranted } from '../grants.ts';
-import { inScope } from '../scope.ts';
+import { inScope, type ScopedActor } from '../scope.ts';
 
-const ofOrganisation = (actor: Actor, permission: Permission, table: string): RawBuilder<unknown> =>
+const ofOrganisation = (actor: ScopedActor, permission: Permission, table: string): RawBuilder<unknown> =>
   isGranted(actor, permission)
     ? sql`coalesce(${inScope(actor, permission, { organisation: sql.ref(`${table}.organisation_id`) })}, false)`
     : sql`false`;
 
 /** The routes of `inspection_route route` that an actor sees or changes: by their organisation. */
-export const routeInScope = (actor: Actor, permission: 'inspection.read' | 'inspection.write') =>
+export const routeInScope = (actor: ScopedActor, permission: 'inspection.read' | 'inspection.write') =>
   ofOrganisation(actor, permission, 'route');
 
 /** The rounds of `inspection round` that an actor sees: those they are to do, and those of organisations in scope. */

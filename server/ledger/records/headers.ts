@@ -1,4 +1,5 @@
 import type { NamedSubject, SubjectField } from '../../../src/vocabulary/import-subjects.ts';
+import { planHeaders, planStateWords } from './plan-headers.ts';
 import { nodeStateWords, treeHeaders } from './tree-headers.ts';
 
 /**
@@ -92,6 +93,7 @@ export const recordHeaders: Readonly<Record<NamedSubject, Partial<Record<Subject
       'supplier|供应商|proveedor|仕入先|vendor|repair company|contractor|service provider|维修商|维修单位|维修厂商|维修公司|外修单位|taller|業者|修理業者',
     state: 'status|状态|estado|状態|state|维修状态|处理状态',
   },
+  plans: planHeaders,
   ...treeHeaders,
 };
 
@@ -112,6 +114,7 @@ export const stateWords: Readonly<Record<NamedSubject, Readonly<Record<string, s
   organisations: nodeStateWords,
   locations: nodeStateWords,
   categories: nodeStateWords,
+  plans: planStateWords,
   repairs: {
     reported: 'reported|待派单|notificada|報告済み|open|new|未处理|待处理|待维修|abierta|pendiente|未着手',
     assigned: 'assigned|已派单|asignada|割り当て済み',

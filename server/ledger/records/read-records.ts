@@ -10,7 +10,9 @@ import { batchSize, headOf, ownColumnsOf, warningsByRow } from '../reader/read-t
 import type { Problem } from '../reader/row-reading.ts';
 import type { Choices, ReaderTask, TableHead } from '../reader/tasks.ts';
 import type { Column, Table } from '../table/table.ts';
+import { unitInHeader } from '../values/cycle.ts';
 import { decideDecimalMark } from '../values/decimal-mark.ts';
+import { withAssetsTogether } from './assets-together.ts';
 import { withLevels } from './level-columns.ts';
 import { readRecord } from './read-record.ts';
 import type { OfColumn } from './read-typed.ts';
@@ -41,11 +43,16 @@ export function* readRecords(
         header: own.map((column) => column?.source || column?.header).join(' + '),
       };
     });
-  yield { head: headOf(table, columns, []) };
   const ownColumns = ownColumnsOf(table);
   const places = columns.filter(({ target }) => target === 'name' || target === 'parent');
   const levels = places.find(({ columns }) => columns.length > 1)?.columns ?? [];
-  const rows = isTreeSubject(task.subject) ? withLevels(table.rows, levels) : table.rows;
+  const rows: readonly (Row & { others?: number[] })[] = isTreeSubject(task.subject)
+    ? withLevels(table.rows, levels)
+    : task.subject === 'plans'
+      ? withAssetsTogether(table.rows, columns)
+      : table.rows;
+  const head = headOf(table, columns, []);
+  yield { head: task.subject === 'plans' ? { ...head, total: rows.length } : head };
   const sameAs = relate(rows, columns, task.subject);
   const warnings = warningsByRow(workbook, table.sheet, columns);
   for (let start = 0; start < rows.length; start += batchSize) {
@@ -59,6 +66,7 @@ export function* readRecords(
         problems: [
           ...problems,
           ...(beyond === undefined ? [] : [tooMany(beyond)]),
+          ...(row.others ? [together(row.others)] : []),
           ...(warnings.get(row.number) ?? []),
         ],
         duplicates: sameAs(row.number),
@@ -85,7 +93,12 @@ function ofColumn(
       ...(yen && { yen }),
       ...(sign && { sign }),
     };
-  const unit = kind === 'months' ? unitOfMonths(table, column) : column.unit;
+  const unit =
+    kind === 'months'
+      ? unitOfMonths(table, column)
+      : kind === 'cycle'
+        ? unitInHeader(column.source)
+        : column.unit;
   const found = kind === 'moment' ? dateOrderOf(table, column) : null;
   return {
     ...(unit !== undefined && { unit }),
@@ -109,6 +122,15 @@ const tooMany = (text: string): Problem => ({
   severity: 'reject',
 });
 
+const together = (rows: number[]): Problem => ({
+  field: null,
+  column: null,
+  code: 'rowsTogether',
+  text: '',
+  severity: 'warning',
+  rows: rows.slice(0, maxNamed),
+});
+
 /** By what rows of one file are about the same record. */
 const keyOf = {
   people: ({ jobNo, email }: RecordValues) => (jobNo ? `no ${fold(jobNo)}` : email && `@ ${fold(email)}`),
@@ -117,6 +139,7 @@ const keyOf = {
     repairNo
       ? `no ${fold(repairNo)}`
       : [asset, reportedAt ?? doneAt, fault].map((text = '') => fold(text)).join(' / '),
+  plans: ({ planNo, name }: RecordValues) => (planNo ? `no ${fold(planNo)}` : name && fold(name)),
   meters: ({ asset, name }: RecordValues) => asset && name && `${fold(asset)} / ${fold(name)}`,
 };
 

@@ -16,6 +16,8 @@ const names: Readonly<Record<ImportSubject, string>> = {
     'meters|meter|meter list|counters|gauges|仪表|计量表|仪表台账|计量器具|medidores|contadores|メーター|計器|計量器',
   repairs:
     'repairs|repair|repair history|repair log|maintenance history|维修|维修记录|维修台账|维修历史|维修单|报修|报修记录|reparaciones|historial de reparaciones|修理|修理履歴|修理記録',
+  plans:
+    'plans|plan|maintenance plans|maintenance plan|inspection plans|pm|pm plan|pm schedule|preventive maintenance|maintenance schedule|计划|保养计划|维护计划|点检计划|巡检计划|检修计划|保养台账|planes|planes de mantenimiento|plan de mantenimiento|mantenimiento preventivo|計画|保全計画|点検計画|保守計画|wartungsplan|wartungspläne|plan de maintenance|점검계획',
   people:
     'people|persons|staff|employees|personnel|users|人员|员工|职工|人员信息|花名册|personas|empleados|personal|人員|社員|従業員|社員名簿',
 };

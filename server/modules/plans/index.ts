@@ -1,2 +1,3 @@
 export { planHandlers } from './handlers.ts';
+export { addPlan, type FoundPlan, findPlans, type ImportedPlan, removePlan } from './imported-plan.ts';
 export { listPlans } from './list-plans.ts';

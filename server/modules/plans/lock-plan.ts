@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { PlanState, PlanTarget, Recurrence } from '../../../src/vocabulary/plan.ts';
 import { planInScope } from '../../access/records/plan-scope.ts';
 import type { LogChange } from '../../database/schema/log.ts';
-import type { Actor, Context, Tx } from '../../http/handler.ts';
+import type { Actor, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { authorOf, writeLog } from '../../log/write-log.ts';
+import type { Writer } from '../../master-records/master.ts';
 import { readPlan } from './read-plan.ts';
 
 /** What is planned, beside the recurrence. */
@@ -55,17 +56,18 @@ export async function lockPlan(
 
 export const logPlan = (
   tx: Tx,
-  context: Pick<Context, 'actor' | 'ip'>,
+  writer: Writer,
   { id, planNo, name, organisationId }: Pick<LockedPlan, 'id' | 'planNo' | 'name' | 'organisationId'>,
   action: string,
   changes: LogChange[],
 ): Promise<void> =>
-  writeLog(tx, authorOf(context), {
-    way: 'form',
+  writeLog(tx, authorOf(writer), {
+    way: writer.way ?? 'form',
     action,
     recordKind: 'plan',
     recordId: id,
     recordLabel: `${planNo} ${name}`,
     organisationId,
+    ...(writer.document && { document: writer.document }),
     changes,
   });

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { routeInScope } from '../../access/records/inspection-scope.ts';
 import { listInReach } from '../../access/records/list-reach.ts';
 import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
-import { inScope } from '../../access/scope.ts';
-import type { Actor, Db, Tx } from '../../http/handler.ts';
+import { inScope, type ScopedActor } from '../../access/scope.ts';
+import type { Db, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { storedByBooks, storedFilterOf } from '../asset-queries/index.ts';
 import type { PlanContent } from './lock-plan.ts';
@@ -37,7 +37,7 @@ export type PlanNames = {
 };
 
 /** Where each reference is looked up, for somebody who sets it. */
-const lookUps: Readonly<Record<string, (actor: Actor, id: number) => RawBuilder<Named>>> = {
+const lookUps: Readonly<Record<string, (actor: ScopedActor, id: number) => RawBuilder<Named>>> = {
   organisationId: (
     actor,
     id,
@@ -62,7 +62,7 @@ const lookUps: Readonly<Record<string, (actor: Actor, id: number) => RawBuilder<
  */
 export async function requireReferences(
   tx: Db | Tx,
-  actor: Actor,
+  actor: ScopedActor,
   before: References | null,
   after: References,
 ): Promise<void> {

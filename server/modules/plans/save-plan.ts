@@ -9,6 +9,7 @@ import type { Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { withInput } from '../../lib/text-fields.ts';
 import { advance } from '../../lifecycle/advance.ts';
+import type { Writer } from '../../master-records/master.ts';
 import { searchText } from '../../text/index.ts';
 import { nextDate } from '../schedules/index.ts';
 import { type LockedPlan, lockPlan, logPlan, type PlanContent } from './lock-plan.ts';
@@ -38,24 +39,33 @@ export const blankPlan: Omit<PlanContent, 'organisationId' | 'startOn'> = {
 
 export const createPlan: Handler<'/plan/create'> = (input, context) =>
   inTransaction(context.db, async (tx) => {
-    const { actor } = context;
-    const before = { ...blankPlan, organisationId: actor.organisationId, startOn: input.startOn };
-    const content = contentOf(before, input);
-    await requireReferences(tx, actor, null, content);
-    const nextOn = nextDate(content, content.startOn);
-    const { rows } = await sql<Pick<LockedPlan, 'id' | 'version' | 'planNo' | 'state'>>`
-      insert into plan (plan_no, ${columns}, next_on, created_by, created_by_name)
-      values (${numberOfToday('JH', 'plan_number')}, ${valuesOf(content)}, ${nextOn}::date,
-        ${actor.accountId}, ${actor.name})
-      returning id, version, plan_no as "planNo", state`.execute(tx);
-    const saved = rows[0] as (typeof rows)[number];
-    await searchByNumber(tx, saved.id);
-    await placeAssets(tx, saved.id, content.assetIds);
-    const changes = await changesOf(tx, null, content);
-    await logPlan(tx, context, { ...saved, ...content }, 'created', changes);
-    const { id, version, planNo, state } = saved;
+    const { id, version, planNo, state } = await insertPlan(tx, context, input);
     return { id, version, planNo, state };
   });
+
+/** @throws Refusal as the form does */
+export async function insertPlan(
+  tx: Tx,
+  writer: Writer,
+  input: Payload<'/plan/create'>,
+): Promise<LockedPlan & { changes: LogChange[] }> {
+  const { actor } = writer;
+  const before = { ...blankPlan, organisationId: actor.organisationId, startOn: input.startOn };
+  const content = contentOf(before, input);
+  await requireReferences(tx, actor, null, content);
+  const nextOn = nextDate(content, content.startOn);
+  const { rows } = await sql<Pick<LockedPlan, 'id' | 'version' | 'planNo' | 'state'>>`
+    insert into plan (plan_no, ${columns}, next_on, created_by, created_by_name)
+    values (${numberOfToday('JH', 'plan_number')}, ${valuesOf(content)}, ${nextOn}::date,
+      ${actor.accountId}, ${actor.name})
+    returning id, version, plan_no as "planNo", state`.execute(tx);
+  const saved = rows[0] as (typeof rows)[number];
+  await searchByNumber(tx, saved.id);
+  await placeAssets(tx, saved.id, content.assetIds);
+  const changes = await changesOf(tx, null, content);
+  await logPlan(tx, writer, { ...saved, ...content }, 'created', changes);
+  return { ...content, ...saved, nextOn, changes };
+}
 
 export const updatePlan: Handler<'/plan/update'> = ({ id, version, changes: input }, context) =>
   inTransaction(context.db, async (tx) => {

@@ -1,34 +1,50 @@
 import { sql } from 'kysely';
 import { planMachine } from '../../../src/machines/lifecycles/plan.ts';
-import type { PlanState } from '../../../src/vocabulary/plan.ts';
+import type { PlanState, SentPlanEvent } from '../../../src/vocabulary/plan.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { advance } from '../../lifecycle/advance.ts';
+import type { Writer } from '../../master-records/master.ts';
 import { companyToday, coveredAssets, createTasksOf, laterOf, nextDate } from '../schedules/index.ts';
-import { lockPlan, logPlan } from './lock-plan.ts';
+import { type LockedPlan, lockPlan, logPlan } from './lock-plan.ts';
 
 /** One step of a plan. Activating and resuming it creates what is due; dates that passed in a pause are skipped. */
 export const sendPlanEvent: Handler<'/plan/event'> = ({ id, version, event }, context) =>
   inTransaction(context.db, async (tx) => {
     const plan = await lockPlan(tx, context.actor, { id, version });
-    const { state } = plan;
-    const targets = await countTargets(tx, id);
-    const step = advance(planMachine, state, { targets }, { type: event });
-    if (!step) {
-      const isEmpty = advance(planMachine, state, { targets: 1 }, { type: event }) !== undefined;
-      throw isEmpty ? new Refusal('planCoversNothing') : new Refusal('transitionRefused', { state, event });
-    }
-    const today = await companyToday(tx);
-    // What was due before a draft became active was never planned.
-    const from = laterOf(plan.startOn, today);
-    const nextOn = event === 'activate' ? nextDate(plan, from) : plan.nextOn;
-    await sql`update plan set state = ${step.state}, next_on = ${nextOn}::date, version = version + 1,
-      updated_at = now() where id = ${id}`.execute(tx);
-    await logPlan(tx, context, plan, step.transitionId, [{ field: 'state', from: state, to: step.state }]);
-    if (step.state === 'active') await createTasksOf(tx, [id], today, { isResumed: event === 'resume' });
-    return { id, version: version + 1, state: step.state as PlanState };
+    const { state } = await movePlan(tx, context, plan, event);
+    if (state === 'active')
+      await createTasksOf(tx, [id], await companyToday(tx), { isResumed: event === 'resume' });
+    return { id, version: version + 1, state };
   });
+
+/**
+ * Takes a step of a locked plan without creating what is due.
+ *
+ * @throws Refusal `planCoversNothing`, `transitionRefused`
+ */
+export async function movePlan(
+  tx: Tx,
+  writer: Writer,
+  plan: LockedPlan,
+  event: SentPlanEvent,
+): Promise<LockedPlan> {
+  const { id, state } = plan;
+  const targets = await countTargets(tx, id);
+  const step = advance(planMachine, state, { targets }, { type: event });
+  if (!step) {
+    const isEmpty = advance(planMachine, state, { targets: 1 }, { type: event }) !== undefined;
+    throw isEmpty ? new Refusal('planCoversNothing') : new Refusal('transitionRefused', { state, event });
+  }
+  // What was due before a draft became active was never planned.
+  const from = laterOf(plan.startOn, await companyToday(tx));
+  const nextOn = event === 'activate' ? nextDate(plan, from) : plan.nextOn;
+  await sql`update plan set state = ${step.state}, next_on = ${nextOn}::date, version = version + 1,
+    updated_at = now() where id = ${id}`.execute(tx);
+  await logPlan(tx, writer, plan, step.transitionId, [{ field: 'state', from: state, to: step.state }]);
+  return { ...plan, version: plan.version + 1, state: step.state as PlanState, nextOn };
+}
 
 async function countTargets(tx: Tx, id: number): Promise<number> {
   const plans = sql`(select * from plan where id = ${id})`;

@@ -64,6 +64,17 @@ export const registerRejects = [
   'repairStands',
   /** The row is about a repair that is not finished. */
   'repairNotFinished',
+  /** A plan that exists does not change by an import, and the row differs from its `text`. */
+  'planStands',
+  /** Other rows have the same plan and differ in more than the asset. */
+  'planRowsDiffer',
+  /** How often a plan is due cannot be read, or is a number alone. */
+  'cycleUnclear',
+  'cycleWithoutUnit',
+  /** A plan covers one thing: `text` names what else the row says. */
+  'targetsSeveral',
+  /** What is to be active covers no assets. */
+  'planCoversNothing',
   /** The cost is in another currency than the asset. */
   'otherCurrency',
   /** The kind of a meter stays as it is. */
@@ -135,6 +146,18 @@ export const registerWarnings = [
   'reportedAssumed',
   /** Nobody is known who reported the fault: whoever imports it stands there. */
   'reporterAssumed',
+  /** The row does not say whether the plan is active: it is a draft. */
+  'planDrafted',
+  /** The plan began before today: what was due then is not created, and it goes on with the date `text`. */
+  'planDatesPassed',
+  /** All its dates have passed. */
+  'planDatesOver',
+  /** It counts from completion and began before today: each asset gets one task, due since `text`. */
+  'planOverdue',
+  /** The plan covers the assets of the row, and not all of what is at or of `text`. */
+  'besideAssets',
+  /** The organisation of the plan does not reach to the assets `text`: it does not cover them. */
+  'assetsBeyondPlan',
   /** The reading has no day: it is entered as read when it is imported. */
   'readingUndated',
   /** The row of the parent asset was not imported. */

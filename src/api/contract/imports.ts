@@ -70,6 +70,8 @@ export const ImportOptions = strict({
   userIsCustodian: Type.Optional(Type.Boolean()),
   /** Whether records are changed whose name, and of assets the serial number, says that they are others. */
   replace: Type.Optional(Type.Boolean()),
+  /** Whether plans whose state no row says are active, and not drafts. */
+  activate: Type.Optional(Type.Boolean()),
   /** Kinds of rows that may be no assets and are read as such. */
   asAssets: AsAssets,
   /** Whether a row with a quantity above one is so many assets. */

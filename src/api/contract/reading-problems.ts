@@ -76,6 +76,8 @@ export const readingWarnings = [
   'nameMade',
   /** One of several assets of a row; `text` says which of how many. */
   'quantitySplit',
+  /** Other rows of the file are the same record, with further assets. */
+  'rowsTogether',
   /** There are not as many serial numbers as assets; all of them are a further field of each. */
   'serialsNotSplit',
 ] as const;

@@ -94,6 +94,8 @@ export type ImportOptions = {
   userIsCustodian?: boolean;
   /** Whether records are changed whose name says that they are others. */
   replace?: boolean;
+  /** Whether plans without a state are active, and not drafts. */
+  activate?: boolean;
   /** Kinds of rows that may be no assets and are read as such. */
   asAssets?: DoubtfulRow[];
   /** Whether a row with a quantity above one is so many assets. */

@@ -13,4 +13,5 @@ export const subjectWords = {
   categories: plainTables.category,
   meters: plainTables.meter,
   repairs: msg({ message: 'Repairs', context: 'screen' }),
+  plans: msg`Maintenance plans`,
 } as const satisfies Record<ImportSubject, MessageDescriptor>;

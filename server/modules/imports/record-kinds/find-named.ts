@@ -21,7 +21,7 @@ export async function findAsset(
   db: Db | Tx,
   actor: ScopedActor,
   text: string,
-  needs: 'meter.write' | 'repair.dispatch',
+  needs: 'meter.write' | 'repair.dispatch' | 'plan.write',
   note: Note,
 ): Promise<NamedAsset | undefined> {
   const words = text.split(' ');
@@ -36,7 +36,7 @@ export async function findAsset(
   if (!asset) note('asset', 'nameUnknown', text);
   else if (other) note('asset', 'nameAmbiguous', text);
   else if (!asset.writable) note('asset', 'updateNotPermitted', text);
-  else if (asset.status === 'disposed' && needs === 'meter.write') note('asset', 'assetEnded', text);
+  else if (asset.status === 'disposed' && needs !== 'repair.dispatch') note('asset', 'assetEnded', text);
   else if (numbered.length === 0) note('asset', 'identifiedByAssetName', `${asset.assetNo} ${asset.name}`);
   if (!asset || other || !asset.writable) return undefined;
   return { id: asset.id, assetNo: asset.assetNo, currency: asset.currency };

@@ -2,6 +2,7 @@ import type { NamedSubject, TreeSubject } from '../../../../src/vocabulary/impor
 import type { RecordImport } from '../records/record-import.ts';
 import { meters } from './meters.ts';
 import { people } from './people.ts';
+import { plans } from './plans.ts';
 import { repairs } from './repairs.ts';
 import { suppliers } from './suppliers.ts';
 
@@ -9,6 +10,6 @@ import { suppliers } from './suppliers.ts';
 export type FlatSubject = Exclude<NamedSubject, TreeSubject>;
 
 /** How each of them is imported. */
-export const recordImports = { people, suppliers, meters, repairs } as unknown as Readonly<
+export const recordImports = { people, suppliers, meters, repairs, plans } as unknown as Readonly<
   Record<FlatSubject, RecordImport>
 >;

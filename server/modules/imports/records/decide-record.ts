@@ -70,7 +70,7 @@ export async function decideRecord(
     if (code !== 'valueMissing' || !isUnread(field))
       problems.push(problemOf(headers, field, code, text, rows));
   };
-  if (reading.duplicates.length > 0) note(null, 'recordRepeated', '', reading.duplicates);
+  if (reading.duplicates.length > 0) note(null, kind.repeated ?? 'recordRepeated', '', reading.duplicates);
   const { found, names } = foundIn(reading, setting, note);
   const named = (await kind.findNamed?.(tx, writer, values, setting, note)) ?? {};
   names.push(...(named.names ?? []));
@@ -93,7 +93,7 @@ export async function decideRecord(
   const identity = known?.id ?? meant.identity;
   if (identity !== undefined) {
     const before = claimed.get(identity) ?? row;
-    if (before !== row) note(null, 'recordRepeated', '', [before]);
+    if (before !== row) note(null, kind.repeated ?? 'recordRepeated', '', [before]);
     if (before !== row) return decision;
     for (const one of [identity, ...((!known && meant.claims) || [])])
       claimed.set(one, claimed.get(one) ?? row);

@@ -7,6 +7,8 @@ export function noteRefusal({ reason, said: [, details] }: Refusal, note: Note):
   if (reason === 'stillHolds' || reason === 'handoverOpen') note('state', reason, '');
   else if (reason === 'notPermitted' || reason === 'lastAdministrator' || reason === 'notFound')
     note(null, 'recordRefused', '');
+  else if (reason === 'planCoversNothing') note('state', reason, '');
+  else if (reason === 'listByBooks') note('assetList', 'valueInvalid', '');
   else if (reason === 'readingDoubtful') note('reading', reason, wordsOf(details));
   else if (reason === 'transitionRefused' && stateIn(details) === 'retired')
     note('state', 'recordRetired', '');

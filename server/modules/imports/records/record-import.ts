@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely';
+import type { RegisterProblem } from '../../../../src/api/contract/import-problems.ts';
 import type { Permission } from '../../../../src/api/contract/permissions.ts';
 import type { LogChange } from '../../../database/schema/log.ts';
 import type { Db, Tx } from '../../../http/handler.ts';
@@ -27,6 +28,8 @@ export type Found = {
   known?: Known;
   input?: Record<string, unknown>;
   spans?: Spans;
+  /** The day that it is in the company. */
+  today?: string;
 };
 /** What a row comes to: the record that it is about, null for a new one, and what it writes. */
 export type Meant = {
@@ -74,6 +77,8 @@ export type RecordImport<One extends Known = Known> = {
   ) => Promise<Found & { names?: NameUse[] }>;
   /** It finds the record of a row, too: of a history nobody holds all in memory. */
   findsKnown?: true;
+  /** Why rows about the same record are refused, where it is no other reason. */
+  repeated?: RegisterProblem;
   /** How it is written and removed where it is no master record. */
   own?: OwnWriting;
 };

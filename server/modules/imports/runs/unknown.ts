@@ -24,6 +24,7 @@ const kindOf: Readonly<Record<string, NamedKind>> = {
   user: 'person',
   assignee: 'person',
   reporter: 'person',
+  substitute: 'person',
   supplier: 'supplier',
 };
 

@@ -12,6 +12,7 @@ import { location } from '../../records/location.ts';
 import { meter } from '../../records/meter.ts';
 import { organisation } from '../../records/organisation.ts';
 import { person } from '../../records/person.ts';
+import { plan } from '../../records/plan.ts';
 import type { Words } from '../../records/record-words.ts';
 import { repair } from '../../records/repair.ts';
 import { supplier } from '../../records/supplier.ts';
@@ -26,10 +27,11 @@ const records = {
   categories: category,
   meters: meter,
   repairs: repair,
+  plans: plan,
 } as const;
 
 /** A column of a file that no field of the record is called like. */
-const ofFiles: Words = { parentCode: msg`Code of the parent` };
+const ofFiles: Words = { parentCode: msg`Code of the parent`, asset: msg`Asset` };
 
 /** Where the records of an import are listed, and each of them is shown. */
 export const addressOf = (subject: ImportSubject): string => records[subject].address;
@@ -60,6 +62,7 @@ export function useSubjects(): ImportSubject[] {
     categories: usePermission('category.write'),
     meters: usePermission('meter.write'),
     repairs: usePermission('repair.dispatch'),
+    plans: usePermission('plan.write'),
   } satisfies Record<ImportSubject, boolean>;
   return importSubjects.filter((subject) => may[subject]);
 }

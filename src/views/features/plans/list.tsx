@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Answer } from '../../../api/contract/index.ts';
 import { useFormats } from '../../../i18n/formats.ts';
 import { navigate } from '../../../window/router.ts';
+import { ImportLink } from '../../parts/import-link.tsx';
 import { listOf } from '../../parts/list/list-of.ts';
 import { ListScreen } from '../../parts/list/list-screen.tsx';
 import { worded } from '../../parts/list/worded.ts';
@@ -135,10 +136,13 @@ const Card = ({ row }: { row: PlanRow }) => (
   </Flex>
 );
 
-const NewPlan = () => (
-  <NewLink href={`${plan.address}/new`}>
-    <Trans>New plan</Trans>
-  </NewLink>
+const Actions = () => (
+  <>
+    <ImportLink subject="plans" />
+    <NewLink href={`${plan.address}/new`}>
+      <Trans>New plan</Trans>
+    </NewLink>
+  </>
 );
 
 /** Work that is due again and again. */
@@ -148,7 +152,7 @@ export default function PlanList() {
   return (
     <ListScreen
       list={planList}
-      actions={() => mayWrite && <NewPlan />}
+      actions={() => mayWrite && <Actions />}
       title={t({ message: 'Plans', context: 'screen' })}
       columns={useColumns()}
       card={(row) => <Card row={row} />}

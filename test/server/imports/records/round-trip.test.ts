@@ -10,6 +10,7 @@ import { location } from '../../../../src/views/records/location.ts';
 import { meter } from '../../../../src/views/records/meter.ts';
 import { organisation } from '../../../../src/views/records/organisation.ts';
 import { person } from '../../../../src/views/records/person.ts';
+import { plan } from '../../../../src/views/records/plan.ts';
 import { repair } from '../../../../src/views/records/repair.ts';
 import { supplier } from '../../../../src/views/records/supplier.ts';
 import { exportedColumns } from '../../../../src/vocabulary/exports.ts';
@@ -28,6 +29,7 @@ const lists = {
   categories: ['category', category],
   meters: ['meter', meter],
   repairs: ['repair', repair],
+  plans: ['plan', plan],
 } as const satisfies Record<NamedSubject, unknown>;
 const catalogues = { en, es, ja, zh };
 
@@ -48,7 +50,7 @@ async function exported(subject: NamedSubject, language: Language): Promise<Buff
       column,
       label: word ? i18n._(word) : 'Username',
       ...(column === 'state' && { words: Object.fromEntries(states) }),
-      ...((column === 'kind' || column === 'depreciationMethod') && {
+      ...(['kind', 'depreciationMethod', 'unit', 'anchor'].includes(column) && {
         words: Object.fromEntries(wordsOf(column)),
       }),
     };
@@ -93,6 +95,10 @@ test.each(languageCodes)(
     await sql`insert into repair (repair_no, asset_id, state, urgency, fault, search_text, reporter_id, currency, other_cost, solution)
       select 'RT ' || ${language}::text, asset.id, 'closed', 'normal', 'Broken', '', (select min(id) from person), currency, 12.5, 'Mended'
       from asset order by id limit 1`.execute(server.db);
+    await sql`insert into plan (plan_no, name, search_text, state, organisation_id, target, category_id, start_on, every, unit, weekdays, anchor, next_on, created_by_name)
+      values ('RT ' || ${language}::text, 'RT', '', 'paused', ${server.company.organisations.head}, 'category', ${server.company.categories.fixed}, '2026-01-05', 2, 'week', '{1}', 'schedule', '2090-01-05', 'A')`.execute(
+      server.db,
+    );
     for (const subject of namedSubjects) {
       const file = await exported(subject, language);
       const { looksLike } = await (await server.signIn('admin')).get('/import/inspect', {

@@ -59,6 +59,7 @@ export function RowsOf({ run, outcome, group, label }: RowsProps) {
     categories: code,
     meters: t`Asset no.`,
     repairs: t`Asset no.`,
+    plans: t`Plan no.`,
   };
   const list = useList({
     use: 'import rows',

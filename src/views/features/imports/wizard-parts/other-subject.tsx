@@ -17,6 +17,7 @@ const sentences = {
   models: msg`This looks like a list of models. Imported here, every row becomes an asset.`,
   meters: msg`This looks like a list of meters. Imported here, every row becomes an asset.`,
   repairs: msg`This looks like a list of repairs. Imported here, every row becomes an asset.`,
+  plans: msg`This looks like a list of maintenance plans. Imported here, every row becomes an asset.`,
   workOrders: msg`This looks like a list of work orders. Imported here, every row becomes an asset.`,
 } as const satisfies Record<Other, MessageDescriptor>;
 
@@ -29,6 +30,7 @@ const buttons = {
   categories: msg`Import as categories`,
   meters: msg`Import as meters`,
   repairs: msg`Import as past repairs`,
+  plans: msg`Import as maintenance plans`,
 } as const satisfies Record<ImportSubject, MessageDescriptor>;
 
 type Props = {

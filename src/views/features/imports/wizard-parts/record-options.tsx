@@ -36,6 +36,7 @@ const updates = {
   categories: sameCodeOrName,
   meters: msg`Update existing meters with the same asset and name`,
   repairs: null,
+  plans: null,
 } as const satisfies Record<ImportSubject, MessageDescriptor | null>;
 
 /** What is done with records that are known, and where people belong of whom the file does not say it. */
@@ -63,6 +64,12 @@ export function RecordOptions({ wizard: { context, send }, organisationId }: Pro
       {updated ? (
         <Check checked={options.update} onChange={(update) => change({ update })}>
           {t(updated)}
+        </Check>
+      ) : subject === 'plans' ? (
+        <Check checked={options.activate === true} onChange={(activate) => change({ activate })}>
+          <Trans>
+            Activate new plans without a status; otherwise they are drafts. Existing plans stay as they are.
+          </Trans>
         </Check>
       ) : (
         <Trans>Repairs come in closed, as history. Those that exist stay as they are.</Trans>

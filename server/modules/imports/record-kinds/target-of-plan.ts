@@ -1,0 +1,102 @@
+import { type RawBuilder, sql } from 'kysely';
+import { maxPlanAssets, type PlanTarget } from '../../../../src/vocabulary/plan.ts';
+import { routeInScope } from '../../../access/records/inspection-scope.ts';
+import { listInReach } from '../../../access/records/list-reach.ts';
+import type { ScopedActor } from '../../../access/scope.ts';
+import type { Db, Tx } from '../../../http/handler.ts';
+import type { RecordValues } from '../../../ledger/records/record-reading.ts';
+import type { Note } from '../decide/notes.ts';
+import { type NameUse, resolver, type Setting } from '../decide/resolve-names.ts';
+import { findAssets } from './find-assets.ts';
+
+type Named = { input: Record<string, unknown>; names: NameUse[] };
+
+const columns = ['asset', 'assetList', 'route', 'category', 'location'] as const;
+type Column = (typeof columns)[number];
+const targets: Readonly<Record<Column, PlanTarget>> = {
+  asset: 'assets',
+  assetList: 'assetList',
+  route: 'route',
+  category: 'category',
+  location: 'location',
+};
+
+/** What a plan covers. Beside assets, category and location only describe these. */
+export async function findTarget(
+  db: Db | Tx,
+  actor: ScopedActor,
+  values: RecordValues,
+  setting: Setting,
+  note: Note,
+): Promise<Named> {
+  const said = columns.filter((column) => values[column] !== undefined);
+  const isBeside = (column: Column) =>
+    said.includes('asset') && (column === 'category' || column === 'location');
+  const [column, ...more] = said.filter((one) => !isBeside(one));
+  const nothing = { input: {}, names: [] };
+  if (column === undefined) return nothing;
+  for (const one of said.filter(isBeside)) note(one, 'besideAssets', values[one] ?? '');
+  for (const one of more) note(one, 'targetsSeveral', values[one] ?? '');
+  if (more.length > 0) return nothing;
+  const text = values[column] ?? '';
+  const target = targets[column];
+  if (column === 'asset') {
+    const assets = await findAssets(db, actor, text, note);
+    if (assets.length > maxPlanAssets) note('asset', 'valueInvalid', String(assets.length));
+    await noteBeyond(db, actor, assets, values, setting, note);
+    return { input: { target, assetIds: assets.map(({ id }) => id) }, names: [] };
+  }
+  if (column === 'category' || column === 'location') {
+    const { fromTree, names } = resolver(setting, note);
+    return { input: { target, [`${column}Id`]: fromTree(column, column, text) }, names };
+  }
+  const id = await findByName(db, column, lists[column](actor), text, note);
+  return { input: { target, [`${column}Id`]: id }, names: [] };
+}
+
+const lists = {
+  assetList: (actor: ScopedActor) =>
+    sql`asset_list master where state = 'active' and ${listInReach(actor, 'read')}`,
+  route: (actor: ScopedActor) =>
+    sql`inspection_route route where state = 'active' and ${routeInScope(actor, 'inspection.read')}`,
+};
+
+/** The record of a list that has a name, in whatever letters it is written. */
+export async function findByName(
+  db: Db | Tx,
+  field: string,
+  list: RawBuilder<unknown>,
+  text: string,
+  note: Note,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from ${list} and lower(name) = lower(${text}) order by id limit 20`.execute(db);
+  const exact = rows.filter(({ name }) => name === text);
+  const [found, other] = exact.length > 0 ? exact : rows;
+  if (!found) note(field, 'nameUnknown', text);
+  else if (other) note(field, 'nameAmbiguous', text);
+  return other ? undefined : found?.id;
+}
+
+/** A plan covers what belongs to its organisation and below. */
+async function noteBeyond(
+  db: Db | Tx,
+  actor: ScopedActor,
+  assets: readonly { id: number }[],
+  { organisation }: RecordValues,
+  setting: Setting,
+  note: Note,
+): Promise<void> {
+  const { fromTree } = resolver(setting, () => undefined);
+  const home =
+    organisation === undefined
+      ? actor.organisationId
+      : fromTree('organisation', 'organisation', organisation);
+  if (home === undefined || home < 0) return;
+  const { rows } = await sql<{ assetNo: string }>`
+    select asset_no as "assetNo" from asset join organisation below on below.id = asset.organisation_id
+    where asset.id = any(${assets.map(({ id }) => id)}::bigint[])
+      and not starts_with(below.path, (select path from organisation where id = ${home}))
+    order by asset_no`.execute(db);
+  if (rows.length > 0) note('asset', 'assetsBeyondPlan', rows.map(({ assetNo }) => assetNo).join(', '));
+}
