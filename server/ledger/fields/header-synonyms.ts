@@ -93,8 +93,8 @@ export const headerSynonyms: Partial<Record<FieldId, string>> = {
   originalValue:
     '不含税金额|不含税价|不含税价格|不含税原值|未税金额|net amount|amount excl tax|amount excluding vat|gross amount|amount incl tax|amount including vat|importe sin iva|importe con iva|税抜金額|税込金額|税抜価格|税込価格|' +
     '资产原值|价值|金额|单价|购置金额|采购金额|购置价格|原价|价格|采购价格|购入价格|账面原值|帐面原值|资产价值|购置原值|含税金额|' +
-    'purchase cost|cost|price|purchase price|value|valuation|acquisition cost|original cost|purchase value|unit cost|unit price|amount|' +
-    'costo|coste|precio|valor|costo de compra|precio de compra|costo de adquisición|valor de compra|importe|' +
+    'gross purchase amount|gross block|gross value|original purchase cost|purchase cost|cost|price|purchase price|value|valuation|acquisition cost|original cost|purchase value|unit cost|unit price|amount|' +
+    'costo|coste|precio|valor|costo de compra|precio de compra|costo de adquisición|valor de compra|valor de adquisición|precio de adquisición|costo de adquisición|importe|' +
     '取得価格|購入金額|購入価格|金額|価格|取得原価|単価|' +
     "anschaffungskosten|anschaffungswert|kaufpreis|ahk|coût d'acquisition|valeur d'acquisition|prix d'achat|valeur d'origine",
   openingDepreciation:
@@ -125,7 +125,7 @@ export const headerSynonyms: Partial<Record<FieldId, string>> = {
     'garantía|meses de garantía|periodo de garantía|保証|保証期間|保証月数',
   usefulLifeMonths:
     '使用年限|折旧年限|预计使用年限|使用寿命|使用期限|预计使用期限|预计使用月数|折旧月数|使用月数|预计使用寿命|耐用年限|' +
-    'useful life|life|lifetime|service life|useful life months|depreciation months|expected life|useful life years|' +
+    'useful life|life|lifetime|lifespan|economic life|estimated useful life|depreciation years|service life|useful life months|depreciation months|expected life|useful life years|' +
     'vida útil|vida útil en meses|años de vida útil|耐用年数|法定耐用年数|使用可能期間',
   residualRate:
     '净残值率|预计残值率|预计净残值率|残值比例|残值率%|salvage rate|residual value rate|salvage value rate|residual percent|residual|' +

@@ -1,8 +1,14 @@
 import type { Yen } from '../../../src/vocabulary/parsing/amount.ts';
-import { type SharedSign, sharedSignOf, signOfUnit } from '../../../src/vocabulary/parsing/currency-sign.ts';
+import {
+  type SharedSign,
+  sharedSignOf,
+  signCurrencies,
+  signOfUnit,
+} from '../../../src/vocabulary/parsing/currency-sign.ts';
 import { countsInOnes, readUnit } from '../../../src/vocabulary/parsing/money-unit.ts';
 import { cellAt } from '../../spreadsheet/cell-at.ts';
 import { cellText, isNumber } from '../../spreadsheet/cell-text.ts';
+import type { Cell } from '../../spreadsheet/workbook.ts';
 import { isAmountHeader } from '../fields/amount-header.ts';
 import type { Inspection } from '../reader/tasks.ts';
 import type { Column, Table } from '../table/table.ts';
@@ -143,11 +149,14 @@ const cellsOf = (table: Table, { index }: Column) =>
     .map(({ cells }) => cellText(cells[index]))
     .filter((text) => text !== '');
 
+/** A currency that the sign of an amount can mean. */
+const anyOf = (cell: Cell) => signCurrencies[sharedSignOf(cellText(cell)) ?? 'kr'][0];
+
 function holdsAmounts(table: Table, { index }: Column): boolean {
   const cells = table.rows.slice(0, looked).map((row) => row.cells[index] ?? null);
   const filled = cells.filter((cell) => cellText(cell) !== '');
   const amounts = filled.filter(
-    (cell) => isNumber(cell) || readMoney(cell, { mark: 'either', sign: 'SEK' }).value !== null,
+    (cell) => isNumber(cell) || readMoney(cell, { mark: 'either', sign: anyOf(cell) }).value !== null,
   );
   return filled.length > 0 && amounts.length >= filled.length * 0.8;
 }
