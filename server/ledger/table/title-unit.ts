@@ -9,7 +9,7 @@ const amounts =
 const within = /(?:^|[\s(（])(?:in|en|em)\s+/giu;
 /** Rounded to thousands, a list counts in them as a rule; of what is worth more or less, it does not. */
 const unread =
-  /(?<![\d.一二三四五六七八九十])[千万萬百億亿][元円圓](?!\s*(?:及?以[上下内外]|未[満满](?![をは]?[切四])|起|超))/u;
+  /(?<![\d.一二三四五六七八九十两零壹贰叁肆伍陆柒捌玖拾佰仟])[千万萬百億亿][元円圓](?!整|\s*(?:及?以[上下内外]|未[満满](?![をは]?[切四])|起|超))/u;
 
 /** A title is no essay. */
 const longest = 200;
