@@ -59,7 +59,7 @@ export const furtherSynonyms: Partial<Record<FieldId, string>> = {
     "prix d'acquisition|valeur d'achat|montant ht|" +
     '취득가액|취득금액|취득원가|취득가격|구입금액|구입가격|구매금액|구입가|구매가격|금액|단가|取得成本|取得價值|取得金額|原始成本|總價|購置成本|財產價值',
   openingDepreciation:
-    'kumulierte abschreibung|kumulierte abschreibungen|kumulierte afa|aufgelaufene abschreibung|aufgelaufene afa|amortissements cumulés|cumul amortissements|cumul des amortissements|amortissement cumulé|' +
+    'kumulierte abschreibung|abschreibung kumuliert|abschreibungen kumuliert|kumulierte abschreibungen|kumulierte afa|aufgelaufene abschreibung|aufgelaufene afa|amortissements cumulés|cumul amortissements|cumul des amortissements|amortissement cumulé|' +
     '감가상각누계액|상각누계액|감가상각누계|누계상각액|累計折舊額|累計攤銷',
   currency: 'währung|devise|monnaie|통화|화폐|幣別|幣種',
   supplier:
@@ -74,7 +74,7 @@ export const furtherSynonyms: Partial<Record<FieldId, string>> = {
   warrantyMonths:
     'garantie|garantiezeit|garantiedauer|gewährleistung|durée de garantie|durée garantie|보증기간|무상보증기간|保固期限|保固期間|保固',
   usefulLifeMonths:
-    "nutzungsdauer|abschreibungsdauer|betriebsgewöhnliche nutzungsdauer|lebensdauer|durée de vie|durée d'amortissement|durée d'utilisation|durée d'utilité|" +
+    "nutzungsdauer|nd jahre|nutzungsdauer jahre|nutzungsdauer in jahren|abschreibungsdauer|betriebsgewöhnliche nutzungsdauer|lebensdauer|durée de vie|durée d'amortissement|durée d'utilisation|durée d'utilité|" +
     '내용연수|내용년수|사용연한|상각기간|耐用年數|最低使用年限|耐用年限',
   residualRate: 'restwertquote|restwertsatz|taux de valeur résiduelle|잔존가치율|잔존율|잔존가액율',
   depreciationMethod:
