@@ -49,7 +49,7 @@ export const furtherSynonyms: Partial<Record<FieldId, string>> = {
   acquisition:
     "zugangsart|anschaffungsart|beschaffungsart|mode d'acquisition|origine|취득방법|취득구분|취득사유|취득유형|財產來源|取得來源",
   purchaseDate:
-    "anschaffungsdatum|kaufdatum|zugangsdatum|anschaffung am|gekauft am|datum der anschaffung|date d'achat|date d'acquisition|acquis le|date d'entrée|" +
+    "anschaffungsdatum|kaufdatum|zugangsdatum|anschaffung am|gekauft am|datum der anschaffung|date d'achat|date d'acquisition|date acquisition|date achat|acquis le|date d'entrée|" +
     '취득일|취득일자|구입일|구입일자|구매일|구매일자|취득년월일|購買日期|購置年月日|取得年月日',
   inServiceDate:
     'inbetriebnahme|inbetriebnahmedatum|datum der inbetriebnahme|nutzungsbeginn|aktivierungsdatum|aktivierung am|date de mise en service|mise en service|date de début|' +
