@@ -66,7 +66,7 @@ export const headerSynonyms: Partial<Record<FieldId, string>> = {
   custodianLogin: '保管人工号|保管员工号|custodian username',
   custodianEmail: '保管人邮箱|custodian email|custodian mail',
   user:
-    '领用人|使用者|当前使用人|领用人姓名|使用人姓名|用户|姓名|' +
+    '领用人|使用者|当前使用人|领用人姓名|使用人姓名|用户|姓名|员工姓名|职工姓名|借用人|' +
     'assigned to|assigned user|full name|employee|employee name|checked out to|checked out to name|used by|assignee|primary user|holder|' +
     'asignado a|usuario asignado|usado por|nombre completo|' +
     '利用者|ユーザー|ユーザ|使用者名|利用者名',

@@ -5,8 +5,8 @@ import type { Row } from '../../spreadsheet/workbook.ts';
 const labels =
   /(?:[单單単]位|[币幣][种種别別]|货币|貨幣|通貨|단위|통화)(?:均|皆|都|一律)?\s*[:：=为為是は]?\s*|(?<!\d\s?)以(?=[人民币美欧港日元新台臺幣]{0,4}[千万萬百億亿十]+[元円圓])|(?:金额|金額)\s*[:：=]\s*|\b(?:units?|currency|moneda|divisa|unidad(?:es)?|monedas|währung|einheit|devise|unité|monnaie)\s*(?:[:：=]|\bin\b|\ben\b)\s*/giu;
 const amounts =
-  /\b(?:amounts?|figures?|values?|costs?|prices?|balances?|sums?|importes?|cifras?|valores|montos?|cantidades|montants?|valeurs?|chiffres|beträge|werte|angaben|zahlen|datos|importi|valori|bedragen)\b/iu;
-const within = /(?:^|[\s(（])(?:in|en|em)\s+/giu;
+  /\b(?:amounts?|figures?|values?|costs?|prices?|balances?|sums?|importes?|cifras?|valores|montos?|cantidades|montants?|valeurs?|chiffres|beträge|werte|angaben|zahlen|datos|importi|valori|bedragen|belopp|beløb|beløp)\b/iu;
+const within = /(?:^|[\s(（])(?:in|en|em|i)\s+/giu;
 /** Rounded to thousands, a list counts in them as a rule; of what is worth more or less, it does not. */
 const unread =
   /(?<![\d.一二三四五六七八九十两零壹贰叁肆伍陆柒捌玖拾佰仟])[千万萬百億亿][元円圓](?!整|\s*(?:及?以[上下内外]|未[満满](?![をは]?[切四])|起|超))/u;
@@ -19,6 +19,9 @@ export function unitOfTitle(title: string): string | undefined {
   const text = title.normalize('NFKC').slice(0, longest).trim();
   const labelled = placesAfter(text, labels).flatMap(ahead);
   if (labelled.length > 0) return together(labelled);
+  // `Unit: ten thousand yuan` says what they count in, and nobody here knows the words.
+  if (placesAfter(text, labels).some((part) => namesMultiple(part) || /^\d+\s?[km]\b/i.test(part)))
+    return text;
   const parts = [text, ...[...text.matchAll(/[([【]([^)\]】]+)[)\]】]/g)].map(([, part = '']) => part)];
   for (const part of parts) if (isUnit(part)) return part.replace(/^(?:in|en)\s+/i, '').trim();
   for (const part of placesAfter(text, within)) {

@@ -11,9 +11,12 @@ const add = (texts: string, word: Word) => {
   for (const text of texts.split(' ')) words.set(text, word);
 };
 add('hundred hundreds cientos centaines hunderte', { power: 2 });
-add('k thousand thousands thou ths tsd tausend miles millares milliers millier milhares migliaia duizend', {
-  power: 3,
-});
+add(
+  'k thousand thousands thou ths tsd tausend tusen miles millares milliers millier milhares migliaia duizend',
+  {
+    power: 3,
+  },
+);
 add('lakh lakhs lac lacs', { power: 5 });
 add('mio mios mill mln million millions millon millones millionen milhoes milioni miljoen', { power: 6 });
 add('crore crores', { power: 7 });
@@ -120,7 +123,9 @@ const signs: [string, Word][] = [
 const phrases = Object.entries(ofCountries).map(([text, currency]): [string, Word] => [text, { currency }]);
 const fixed = [...han, ...signs, ...phrases].sort(([a], [b]) => b.length - a.length);
 const fill = /^(?:[\s.,:;()[\]【】/=·*×-]+|d'|u\.s\.|(?:of|de|von|di|in|en|em|the|us)(?![a-z]))/;
-const compound = /^(t|k|m|mm|mio|mrd|tsd)(eur|usd|gbp|chf|jpy|cny|rmb|hkd|twd|mxn)(?![a-z])/;
+const compound = new RegExp(
+  `^(t|k|m|mm|mio|mrd|tsd)(eur|usd|gbp|chf|jpy|cny|rmb|hkd|twd|mxn|inr|kr|${furtherCodes.join('|').toLowerCase()})(?![a-z])`,
+);
 const zeros = /^(?:x|×|\*)?\s*'?(1?(?:[ .,']?0){2,9}|1)(?:'?s)?(?![\d%\p{L}])/u;
 
 const plain = (text: string) =>
@@ -148,8 +153,11 @@ function nextWord(text: string): { word: Word; length: number } | null {
   const [joined, multiple = '', currency = ''] = compound.exec(text) ?? [];
   if (joined) {
     const power = words.get(multiple)?.power;
-    const code = words.get(currency)?.currency;
-    return { word: { ...(power && { power }), ...(code && { currency: code }) }, length: joined.length };
+    const { currency: code, weak } = words.get(currency) ?? {};
+    return {
+      word: { ...(power && { power }), ...(code && { currency: code }), ...(weak && { weak }) },
+      length: joined.length,
+    };
   }
   const [all, figure] = zeros.exec(text) ?? [];
   if (all && figure) return { word: { power: figure.replace(/[^0]/g, '').length }, length: all.length };

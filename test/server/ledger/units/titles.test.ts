@@ -59,6 +59,8 @@ describe('a title says what amounts count in', () => {
     ['（除特别注明外，金额单位均为人民币万元）', '125000.00 CNY', zh],
     ['자산대장 (단위: 천원)', '12500.00 KRW', ['자산번호', '자산명', '취득가액']],
     ['Values in SEK', '12.50 SEK'],
+    ['Values in kSEK', '12500.00 SEK'],
+    ['Values in MSEK', '12500000.00 SEK'],
   ])('%s: 12.5 is %s', (title, expected, ...[names]) => {
     expect(below([title], names)).toBe(expected);
   });
@@ -91,6 +93,8 @@ describe('a title says what amounts count in', () => {
     [['以下金额均以千元列示'], zh],
     [['金額は千円単位で表示'], ja],
     [['（千円未満切捨て）'], ja],
+    [['Unit: ten thousand yuan']],
+    [['Unit: 10K RMB']],
     [['Amounts in thousands, totals in millions of roubles in M']],
   ])('%j can be several: the amounts are not read before somebody says which', (titles, ...[names]) => {
     expect(below(titles, names)).toBe('unitUnclear');
