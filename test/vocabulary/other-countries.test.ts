@@ -32,7 +32,7 @@ test.each([
   ['112/13/05', 'dateImpossible'],
   ['1121305', 'dateUnreadable'],
   ['160/01/05', 'dateUnreadable'],
-  ['民國112年', 'dateUnreadable'],
+  ['民國112年', 'dateIncomplete'],
 ])('%s is no day', (text, code) => {
   expect(readDayText(text, null)).toMatchObject({ value: null, notes: [{ code }] });
 });

@@ -49,7 +49,7 @@ export const furtherSynonyms: Partial<Record<FieldId, string>> = {
   acquisition:
     "zugangsart|anschaffungsart|beschaffungsart|mode d'acquisition|origine|취득방법|취득구분|취득사유|취득유형|財產來源|取得來源",
   purchaseDate:
-    "anschaffungsdatum|kaufdatum|zugangsdatum|anschaffung am|gekauft am|datum der anschaffung|date d'achat|date d'acquisition|acquis le|date d'entrée|" +
+    "anschaffungsdatum|kaufdatum|zugangsdatum|anschaffung am|gekauft am|datum der anschaffung|date d'achat|date d'acquisition|date acquisition|date achat|acquis le|date d'entrée|" +
     '취득일|취득일자|구입일|구입일자|구매일|구매일자|취득년월일|購買日期|購置年月日|取得年月日',
   inServiceDate:
     'inbetriebnahme|inbetriebnahmedatum|datum der inbetriebnahme|nutzungsbeginn|aktivierungsdatum|aktivierung am|date de mise en service|mise en service|date de début|' +
@@ -59,7 +59,7 @@ export const furtherSynonyms: Partial<Record<FieldId, string>> = {
     "prix d'acquisition|valeur d'achat|montant ht|" +
     '취득가액|취득금액|취득원가|취득가격|구입금액|구입가격|구매금액|구입가|구매가격|금액|단가|取得成本|取得價值|取得金額|原始成本|總價|購置成本|財產價值',
   openingDepreciation:
-    'kumulierte abschreibung|kumulierte abschreibungen|kumulierte afa|aufgelaufene abschreibung|aufgelaufene afa|amortissements cumulés|cumul amortissements|cumul des amortissements|amortissement cumulé|' +
+    'kumulierte abschreibung|abschreibung kumuliert|abschreibungen kumuliert|kumulierte abschreibungen|kumulierte afa|aufgelaufene abschreibung|aufgelaufene afa|amortissements cumulés|cumul amortissements|cumul des amortissements|amortissement cumulé|' +
     '감가상각누계액|상각누계액|감가상각누계|누계상각액|累計折舊額|累計攤銷',
   currency: 'währung|devise|monnaie|통화|화폐|幣別|幣種',
   supplier:
@@ -74,7 +74,7 @@ export const furtherSynonyms: Partial<Record<FieldId, string>> = {
   warrantyMonths:
     'garantie|garantiezeit|garantiedauer|gewährleistung|durée de garantie|durée garantie|보증기간|무상보증기간|保固期限|保固期間|保固',
   usefulLifeMonths:
-    "nutzungsdauer|abschreibungsdauer|betriebsgewöhnliche nutzungsdauer|lebensdauer|durée de vie|durée d'amortissement|durée d'utilisation|durée d'utilité|" +
+    "nutzungsdauer|nd jahre|nutzungsdauer jahre|nutzungsdauer in jahren|abschreibungsdauer|betriebsgewöhnliche nutzungsdauer|lebensdauer|durée de vie|durée d'amortissement|durée d'utilisation|durée d'utilité|" +
     '내용연수|내용년수|사용연한|상각기간|耐用年數|最低使用年限|耐用年限',
   residualRate: 'restwertquote|restwertsatz|taux de valeur résiduelle|잔존가치율|잔존율|잔존가액율',
   depreciationMethod:

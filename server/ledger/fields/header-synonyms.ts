@@ -6,14 +6,14 @@ import type { FieldId } from './fields.ts';
  */
 export const headerSynonyms: Partial<Record<FieldId, string>> = {
   assetNo:
-    '固定资产编号|资产编码|资产代码|资产号|资产卡片号|卡片编号|卡片号|编号|编码|设备编号|设备编码|物品编号|财产编号|条码|资产条码|条形码|二维码|标签号|' +
-    'asset tag|asset number|asset id|asset code|tag|tag number|barcode|inventory number|inventory no|equipment id|equipment no|fixed asset no|tag no|tag #|inventarnummer|anlagennummer|numéro dimmobilisation|numéro dinventaire|' +
-    'código|código de activo|número de activo|número de inventario|n.º de inventario|etiqueta|código de barras|' +
+    '固定资产编号|资产编码|资产代码|资产号|资产卡片号|卡片编号|卡片号|编号|编码|设备编号|设备编码|物品编号|财产编号|财产号|条码|资产条码|条形码|二维码|标签号|' +
+    'asset tag|item no|item number|asset number|asset id|asset code|tag|tag number|barcode|inventory number|inventory no|equipment id|equipment no|fixed asset no|tag no|tag #|inventarnummer|anlagennummer|numéro dimmobilisation|numéro dinventaire|n° inv.|' +
+    'código|nº inventario|n.º inventario|código de activo|número de activo|número de inventario|n.º de inventario|etiqueta|código de barras|' +
     '資産コード|管理番号|固定資産番号|備品番号|資産管理番号|バーコード',
   name:
     '名称|固定资产名称|设备名称|物品名称|品名|资产|物资名称|仪器名称|' +
-    'asset name|item name|item|title|equipment|equipment name|asset title|asset|bezeichnung|anlagenbezeichnung|désignation|libellé|' +
-    'nombre del activo|nombre de activo|activo|artículo|equipo|' +
+    'asset name|particulars|bezeichnung 1|anlagenbezeichnung 1|item name|item|title|equipment|equipment name|asset title|asset|bezeichnung|anlagenbezeichnung|désignation|libellé|' +
+    'nombre del activo|nombre de activo|activo|denominación|elemento|denominación del bien|bien|artículo|equipo|' +
     '名称|資産名称|品名|備品名|物品名|機器名|設備名',
   category:
     '资产类别|资产分类|类别|类型|资产类型|固定资产类别|设备类别|分类名称|类别名称|资产大类|资产种类|' +
@@ -30,9 +30,9 @@ export const headerSynonyms: Partial<Record<FieldId, string>> = {
     '生产厂家|生产商|厂家|制造厂家|制造厂商|生产厂商|厂商|制造厂|生产单位|manufacturer name|maker|producer|vendor manufacturer|' +
     'fabricante del activo|製造元|製造者|製造会社|製造業者',
   serialNo:
-    '序列号sn|sn|sn号|s/n|出厂编号|出厂序列号|机身号|机器编号|机身编号|设备序列号|产品序列号|产品编号|串号|' +
+    '序列号sn|sn|sn号|s/n|出厂编号|出厂号|出厂序列号|机身号|机器编号|机身编号|设备序列号|产品序列号|产品编号|串号|' +
     'serial|serial number|serial num|manufacturer serial|' +
-    'número de serie|serie|nº de serie|no de serie|' +
+    'número de serie|nº serie|serie|nº de serie|no de serie|' +
     'シリアル|シリアルナンバー|製造番号|シリアルno|製造no',
   status:
     '资产状态|使用状况|使用状态|设备状态|当前状态|使用情况|状况|资产状况|' +
@@ -54,7 +54,7 @@ export const headerSynonyms: Partial<Record<FieldId, string>> = {
     'empresa|compañía|propietario|departamento propietario|' +
     '会社|会社名|所有部門|所管部門|管理部署|所有者',
   organisation:
-    '部门|使用单位|使用部门名称|部门名称|科室|使用科室|领用部门|使用处室|单位|' +
+    '部门|使用单位|领用单位|使用部门名称|部门名称|科室|使用科室|领用部门|使用处室|单位|' +
     'department|dept|using department|user department|organization|organisation|cost center|' +
     'departamento|departamento usuario|área usuaria|organización|' +
     '部署|部門|使用部署|利用部門|所属部署|所属',
@@ -66,8 +66,8 @@ export const headerSynonyms: Partial<Record<FieldId, string>> = {
   custodianLogin: '保管人工号|保管员工号|custodian username',
   custodianEmail: '保管人邮箱|custodian email|custodian mail',
   user:
-    '领用人|使用者|当前使用人|领用人姓名|使用人姓名|用户|姓名|' +
-    'assigned to|assigned user|full name|checked out to|checked out to name|used by|assignee|primary user|holder|' +
+    '领用人|使用者|当前使用人|领用人姓名|使用人姓名|用户|姓名|员工姓名|职工姓名|借用人|' +
+    'assigned to|assigned user|full name|employee|employee name|checked out to|checked out to name|used by|assignee|primary user|holder|' +
     'asignado a|usuario asignado|usado por|nombre completo|' +
     '利用者|ユーザー|ユーザ|使用者名|利用者名',
   userLogin:
@@ -83,23 +83,23 @@ export const headerSynonyms: Partial<Record<FieldId, string>> = {
   purchaseDate:
     '采购日期|购买日期|购入日期|购置时间|购入时间|采购时间|购买时间|取得日期|取得时间|购置年月|买入日期|' +
     'date purchased|date of purchase|acquisition date|date acquired|bought on|purchased|purchased on|' +
-    'fecha de adquisición|fecha compra|comprado el|' +
+    'fecha de adquisición|f. compra|f. adquisición|fecha compra|comprado el|' +
     '購入年月日|取得日|取得年月日|購入日付|購買日',
   inServiceDate:
     '投用日期|开始使用日期|使用日期|入账日期|入帐日期|投入使用日期|启用时间|使用时间|入库日期|开始使用时间|投产日期|领用日期|' +
-    'in service|date in service|placed in service|start date|commissioning date|service date|deployed on|installation date|' +
-    'fecha de alta|fecha de inicio|fecha de instalación|puesta en servicio|' +
+    'in service|install date|date installed|date in service|placed in service|start date|commissioning date|service date|deployed on|installation date|' +
+    'fecha de alta|fecha alta|fecha de inicio|fecha de instalación|puesta en servicio|' +
     '供用日|供用開始日|稼働日|使用開始年月日|事業供用日',
   originalValue:
     '不含税金额|不含税价|不含税价格|不含税原值|未税金额|net amount|amount excl tax|amount excluding vat|gross amount|amount incl tax|amount including vat|importe sin iva|importe con iva|税抜金額|税込金額|税抜価格|税込価格|' +
-    '资产原值|价值|金额|单价|购置金额|采购金额|购置价格|原价|价格|采购价格|购入价格|账面原值|帐面原值|资产价值|购置原值|含税金额|' +
-    'purchase cost|cost|price|purchase price|value|valuation|acquisition cost|original cost|purchase value|unit cost|unit price|amount|' +
-    'costo|coste|precio|valor|costo de compra|precio de compra|costo de adquisición|valor de compra|importe|' +
-    '取得価格|購入金額|購入価格|金額|価格|取得原価|単価|' +
-    "anschaffungskosten|anschaffungswert|kaufpreis|ahk|coût d'acquisition|valeur d'acquisition|prix d'achat|valeur d'origine",
+    '资产原值|价值|金额|总价|总额|总金额|总值|金额合计|单价|购置金额|采购金额|购置价格|原价|价格|采购价格|购入价格|账面原值|帐面原值|资产价值|购置原值|含税金额|' +
+    'gross purchase amount|gross block|gross value|original purchase cost|purchase cost|cost|price|purchase price|value|valuation|acquisition cost|original cost|purchase value|unit cost|unit price|amount|total price|total cost|total amount|total value|' +
+    'costo|coste|precio|valor|costo de compra|precio de compra|costo de adquisición|valor de compra|valor de adquisición|precio de adquisición|costo de adquisición|importe|importe total|importe compra|importe de compra|valor total|precio total|coste total|precio unitario|' +
+    '取得価格|合計金額|購入金額|購入価格|金額|価格|取得原価|単価|' +
+    "anschaffungskosten|anschaffungswert|kaufpreis|ahk|coût d'acquisition|valeur d'acquisition|prix d'achat|prix ht|prix ttc|valeur d'origine",
   openingDepreciation:
     '累计折旧|累计折旧额|期初累计折旧额|已提折旧|已提折旧额|已计提折旧|' +
-    'accumulated depreciation|accum depreciation|depreciation to date|' +
+    'accumulated depreciation|accumulated dep|acc depreciation|acc dep|accum depreciation|depreciation to date|' +
     'amortización acumulada|depreciación acumulada|減価償却累計額|償却累計額',
   currency: '货币|币别|currency code|divisa|通貨コード',
   supplier:
@@ -116,7 +116,7 @@ export const headerSynonyms: Partial<Record<FieldId, string>> = {
     '发票号码|发票编号|票号|invoice|invoice number|invoice num|factura|número de factura|インボイス番号|請求番号',
   warrantyUntil:
     '保修截止日期|质保到期日|质保到期|过保日期|维保到期日|保修到期|保修截止|质保截止日期|保修期至|质保期至|维保截止日期|' +
-    'warranty expiry date|warranty expires|warranty end|warranty end date|warranty expiration|warranty expiration date|warranty expiry|warranty date|' +
+    'warranty expiry date|warranty exp|warranty exp.|warranty expires|warranty end|warranty end date|warranty expiration|warranty expiration date|warranty expiry|warranty date|' +
     'vencimiento de garantía|fin de garantía|fecha de garantía|garantía vence|' +
     '保証終了日|保証満了日|保証期限日|保証期間終了日',
   warrantyMonths:
@@ -124,8 +124,8 @@ export const headerSynonyms: Partial<Record<FieldId, string>> = {
     'warranty|warranty months|warranty period|warranty term|guarantee|' +
     'garantía|meses de garantía|periodo de garantía|保証|保証期間|保証月数',
   usefulLifeMonths:
-    '使用年限|折旧年限|预计使用年限|使用寿命|使用期限|预计使用期限|预计使用月数|折旧月数|使用月数|预计使用寿命|耐用年限|' +
-    'useful life|life|lifetime|service life|useful life months|depreciation months|expected life|useful life years|' +
+    '使用年限|折旧年限|预计使用年限|使用寿命|使用期限|预计使用期限|预计使用月数|折旧月数|使用月数|预计使用期间数|预计使用寿命|耐用年限|' +
+    'useful life|life|lifetime|lifespan|economic life|estimated useful life|depreciation years|service life|useful life months|depreciation months|expected life|useful life years|' +
     'vida útil|vida útil en meses|años de vida útil|耐用年数|法定耐用年数|使用可能期間',
   residualRate:
     '净残值率|预计残值率|预计净残值率|残值比例|残值率%|salvage rate|residual value rate|salvage value rate|residual percent|residual|' +

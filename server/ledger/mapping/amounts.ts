@@ -1,9 +1,16 @@
 import type { Yen } from '../../../src/vocabulary/parsing/amount.ts';
-import { type SharedSign, sharedSignOf, signOfUnit } from '../../../src/vocabulary/parsing/currency-sign.ts';
+import {
+  type SharedSign,
+  sharedSignOf,
+  signCurrencies,
+  signOfUnit,
+} from '../../../src/vocabulary/parsing/currency-sign.ts';
 import { countsInOnes, readUnit } from '../../../src/vocabulary/parsing/money-unit.ts';
 import { cellAt } from '../../spreadsheet/cell-at.ts';
 import { cellText, isNumber } from '../../spreadsheet/cell-text.ts';
+import type { Cell } from '../../spreadsheet/workbook.ts';
 import { isAmountHeader } from '../fields/amount-header.ts';
+import { headerKey } from '../fields/known-header.ts';
 import type { Inspection } from '../reader/tasks.ts';
 import type { Column, Table } from '../table/table.ts';
 import { together } from '../table/title-unit.ts';
@@ -81,12 +88,29 @@ const ownUnit = ({ unit }: Column) => (unit !== undefined && readUnit(unit) !== 
 /** `Cost (USD)` below `Amounts in thousands` is thousands of dollars; 元 below 千元 of a group can be either. */
 function unitSaid(table: Table, column: Column): string | undefined {
   const own = ownUnit(column);
-  const above = column.unitAbove ?? table.amountUnit;
+  const above = column.unitAbove ?? table.amountUnit ?? unitOfRows(table);
   if (own === undefined || above === undefined || powerOf(own) === null) return own ?? above;
   const isOfOnes = /^[元円圓圆원]$/u.test(own);
   // A title speaks of the columns that say nothing themselves.
   if (column.unitAbove === undefined && (isOfOnes || powerOf(own) !== 0 || !powerOf(above))) return own;
   return isOfOnes && powerOf(above) !== 0 ? `${above} ≠ ${own}` : together([above, own]);
+}
+
+const namesUnits =
+  /^(?:金[额額])?[单單単]位$|^(?:amount|currency|money)?units?$|^unidad(?:monetaria)?$|^einheit$|^unite$/;
+
+/** A column that says in each row what its amounts count in: where rows differ, it is understood as nothing. */
+function unitOfRows({ columns, rows }: Table): string | undefined {
+  for (const { index } of columns.filter(({ header }) => namesUnits.test(headerKey(header)))) {
+    const found = new Set(rows.map(({ cells }) => cellText(cells[index])).filter(Boolean));
+    const [first] = found;
+    const isOfUnits =
+      first !== undefined && found.size <= 10 && [...found].every((text) => readUnit(text) !== null);
+    if (isOfUnits && [...found].some((text) => powerOf(text) !== 0)) {
+      return found.size === 1 ? first : [...found].join(' ≠ ');
+    }
+  }
+  return undefined;
 }
 
 /** Null where nobody can tell. */
@@ -143,11 +167,14 @@ const cellsOf = (table: Table, { index }: Column) =>
     .map(({ cells }) => cellText(cells[index]))
     .filter((text) => text !== '');
 
+/** A currency that the sign of an amount can mean. */
+const anyOf = (cell: Cell) => signCurrencies[sharedSignOf(cellText(cell)) ?? 'kr'][0];
+
 function holdsAmounts(table: Table, { index }: Column): boolean {
   const cells = table.rows.slice(0, looked).map((row) => row.cells[index] ?? null);
   const filled = cells.filter((cell) => cellText(cell) !== '');
   const amounts = filled.filter(
-    (cell) => isNumber(cell) || readMoney(cell, { mark: 'either', sign: 'SEK' }).value !== null,
+    (cell) => isNumber(cell) || readMoney(cell, { mark: 'either', sign: anyOf(cell) }).value !== null,
   );
   return filled.length > 0 && amounts.length >= filled.length * 0.8;
 }

@@ -11,6 +11,7 @@ const weaker: Partial<Record<FieldId, RegExp>> = {
   originalValue:
     /(?<!不)含税|税込|价税|gross|incl?(?:luding)?(?:tax|vat)|coniva|ivaincl|ttc|brutto|单价|単価|unitcost|unitprice/,
   name: /^(?:资[产産]|设备|asset|activo|item|equipment|equipo|articulo|title)$/,
+  model: /^(?:规格|配置|spec|specs|specification|especificacion|especificaciones|仕様|규격)$/,
   purchaseDate: /取得|acqui/,
   inServiceDate: /入账|入帐|入库|领用/,
 };

@@ -72,7 +72,7 @@ export const dateOrderOf = (table: Table, column: Column) => decideDateOrder(tex
 
 /** `使用年限` counts years although it has no unit; `Warranty months` counts months. */
 function spokenUnit(header: string): string | undefined {
-  if (/月|개월|months|mths|meses|monate|mois/i.test(header)) return '月';
+  if (/月|期间数|개월|months|mths|meses|monate|mois/i.test(header)) return '月';
   if (/年限|年数|年數|寿命|내용연수|내용년수|사용연한|years|\byrs?\b|años|jahre|\bans\b|années/i.test(header))
     return '年';
   // A life of 5 or 10 that says no unit counts years: nobody writes off in months.

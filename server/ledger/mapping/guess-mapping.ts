@@ -1,5 +1,7 @@
 import { readingsOf } from '../../../src/vocabulary/parsing/date-order.ts';
 import { bareDay } from '../../../src/vocabulary/parsing/day.ts';
+import { isEmptyMarker } from '../../../src/vocabulary/parsing/empty-marker.ts';
+import { readUnit } from '../../../src/vocabulary/parsing/money-unit.ts';
 import { cellAt } from '../../spreadsheet/cell-at.ts';
 import { cellText } from '../../spreadsheet/cell-text.ts';
 import type { Cell } from '../../spreadsheet/workbook.ts';
@@ -173,18 +175,30 @@ function matchOf(table: Table, column: Column): Omit<Match, 'column'> | null {
 /** Values that the field mostly could not hold are something else under a familiar name. */
 function fits(table: Table, column: Column, field: FieldId, match: Match['kind']): boolean {
   if (field === 'organisation' || field === 'ownerOrganisation')
-    return share(table, column, (cell) => isCounter(cellText(cell))) <= 0.5;
+    return share(table, column, countsSomething) <= 0.5;
   const { kind } = fields[field];
   if (kind === 'day') return share(table, column, looksLikeDay) >= 0.3;
   if (kind === 'amount') return share(table, column, looksLikeMoney) >= 0.3;
+  // `Yes` and `No` say whether there is a warranty, and not how long.
+  if (kind === 'months') return share(table, column, saysYesOrNo) < 0.7;
   if (kind === 'choice' && match !== 'label' && match !== 'fieldId' && match !== 'flag') {
     return share(table, column, (cell) => isChoice(field as ChoiceField, cellText(cell))) > 0;
   }
   return true;
 }
 
+const countsSomething: Test = (cell) => {
+  const text = cellText(cell);
+  return isCounter(text) || (/\p{L}|\p{Sc}/u.test(text) && readUnit(text) !== null);
+};
+
+const saysYesOrNo: Test = (cell) => {
+  const text = cellText(cell);
+  return readFlag(text) !== null && !isEmptyMarker(text) && /\p{L}{2}|\p{Script=Han}/u.test(text);
+};
+
 const rowNumber =
-  /^(?:序号?|行号|编次|no|nr|seq|seqno|sequence|sequenceno|rowno|rownumber|lineno|linenumber|item|itemno|num|numero|ndeorden|orden|fila|項番|番|連番|通し番号|行番号)?$/;
+  /^(?:序号?|行号|编次|no|sno|slno|srno|nr|seq|seqno|sequence|sequenceno|rowno|rownumber|lineno|linenumber|item|itemno|num|numero|ndeorden|orden|fila|項番|番|連番|通し番号|行番号)?$/;
 /** A column that counts the rows says nothing of the assets: a header for that, or only a sign such as #. */
 const isRowNumber = (table: Table, column: Column): boolean =>
   rowNumber.test(headerKey(column.header)) &&

@@ -36,6 +36,24 @@ const repairSigns = [
   '報告者',
   '修理日',
   '対処',
+  'workorder',
+  'workordernumber',
+  'problem',
+  'problemdescription',
+  'reported',
+  'workperformed',
+  'rootcause',
+  'completed',
+  '工单号',
+  '报修内容',
+  '故障内容',
+  'storung',
+  'gemeldetam',
+  'erledigtam',
+  'techniker',
+  'panne',
+  'technicien',
+  'datedintervention',
 ];
 const planSigns = [
   'planno',
@@ -133,6 +151,25 @@ const signs: [Exclude<Guess['looksLike'], 'assets'>, string[]][] = [
       '社員番号',
       '役職',
       'メールアドレス',
+      'vorname',
+      'nachname',
+      'personalnummer',
+      'telefon',
+      'prenom',
+      'matricule',
+      'courriel',
+      'apellidos',
+      '성명',
+      '사번',
+      '직위',
+      '연락처',
+      '员工编号',
+      '员工编码',
+      '职称',
+      '職称',
+      '分机',
+      '分機',
+      '内線',
     ],
   ],
   [
@@ -169,6 +206,16 @@ const signs: [Exclude<Guess['looksLike'], 'assets'>, string[]][] = [
       '電話番号',
       'メールアドレス',
       'その他の連絡先',
+      '仕入先',
+      '住所',
+      'lieferant',
+      'ansprechpartner',
+      'anschrift',
+      'fournisseur',
+      'interlocuteur',
+      'adresse',
+      '공급업체',
+      '거래처',
     ],
   ],
   [
@@ -179,6 +226,11 @@ const signs: [Exclude<Guess['looksLike'], 'assets'>, string[]][] = [
     'meters',
     [
       'updatefrequency',
+      'meter',
+      'reading',
+      'readingdate',
+      'odometer',
+      'odometerkm',
       'unit',
       'metername',
       'meterkind',
@@ -302,11 +354,32 @@ const ofTrees: Readonly<Partial<Record<Guess['looksLike'], readonly string[]>>> 
   locations: ['type', '类型', 'clase', '種別'],
 };
 
+const ofAsset = /^(?:asset|资产|固定资产|財産|資産|设备|activo)/;
+const ofParent = /^(?:parent|上级|上位|ubergeordnete)/;
+const parents: [RegExp, Guess['looksLike']][] = [
+  [
+    /^(?:parent(?:department|organi[sz]ation|unit|company)|上级(?:部门|组织|机构|单位)|上位(?:部署|組織))/,
+    'organisations',
+  ],
+  [
+    /^(?:parent(?:location|site|place)|上级(?:地点|位置|场所|区域)|上位場所|ubergeordneterstandort)/,
+    'locations',
+  ],
+  [/^(?:parentcategory|上级(?:分类|类别)|上位分類)/, 'categories'],
+];
+
+/** Nothing but a tree says what lies above its records; an asset has another for its parent. */
+const parentOf = (headers: readonly string[]): Guess['looksLike'] =>
+  parents.find(([pattern]) => headers.some((key) => pattern.test(key)))?.[1] ?? 'assets';
+
 /** Tells lists of people, places and the like from assets by their headers, so that nobody imports them as assets. */
 export function looksLike(headers: string[], targets: ReadonlySet<Target>): Guess['looksLike'] {
   const counts = (names: readonly string[]) =>
     names.filter((name) => headers.includes(headerKey(name))).length;
   if (counts(repairSigns) >= surely) return 'repairs';
+  const ofSuppliers = signs.find(([kind]) => kind === 'suppliers')?.[1] ?? [];
+  // A contact reads as a custodian, and nothing there is called an asset.
+  if (counts(ofSuppliers) >= surely && !targets.has('assetNo') && !targets.has('name')) return 'suppliers';
   if (assetSigns.filter((target) => targets.has(target)).length >= 2) return 'assets';
   // A table that counts assets is none of them: so trees are exported.
   const isTree = counts(assetCounts) > 0 && counts(nodeCodes) > 0;
@@ -315,5 +388,14 @@ export function looksLike(headers: string[], targets: ReadonlySet<Target>): Gues
     score: counts(names) + (isTree ? 2 * counts(ofTrees[kind] ?? []) : 0),
   }));
   const best = scores.reduce((a, b) => (b.score > a.score ? b : a));
+  // Who holds what is a list of assets, however much it says of people.
+  if (
+    best.kind === 'people' &&
+    targets.has('assetNo') &&
+    headers.filter((key) => ofAsset.test(key)).length > 1
+  )
+    return 'assets';
+  if (best.score < 2 && headers.length > 1 && headers.some((key) => ofParent.test(key)))
+    return parentOf(headers);
   return best.score >= 2 ? best.kind : 'assets';
 }

@@ -37,7 +37,8 @@ export function isSurelyWhose({ column, field }: Found, all: readonly Found[]): 
   return people.length === 1 && people.every((one) => between(one).length === 0);
 }
 
-export const unitPrice = /单价|單價|単価|unitcost|unitprice|preciounitario/;
+export const unitPrice =
+  /单价|單價|単価|단가|unitcost|unitprice|preciounitario|stuckpreis|einzelpreis|prixunitaire/;
 
 /** The price of one is not the value of the row, where another column says that. */
 export const isUnitPrice = ({ column, field }: Found, all: readonly Found[]): boolean =>

@@ -11,8 +11,10 @@ export type RecordGuess = {
   columns: { target: string; confidence: Confidence }[];
 };
 
-const firstName = /^(?:first|given)name$|^nombres$|^名$/;
-const lastName = /^(?:last|sur|family)name$|^apellidos?$|^姓$/;
+const firstName = /^(?:first|given)name$|^forename$|^nombres?$|^名$|^vorname$|^prenom$/;
+const lastName = /^(?:last|sur|family)name$|^apellidos?$|^姓$|^nachname$|^familienname$|^nomdefamille$/;
+/** What says the whole name alone, and in German and French the last one beside the first. */
+const eitherName = (first: string) => (first === 'vorname' ? /^name$/ : first === 'prenom' ? /^nom$/ : null);
 
 /** Where each column goes, by its header. What is no field of such records goes nowhere, and is shown to. */
 export function guessRecords({ columns }: Table, subject: NamedSubject): RecordGuess {
@@ -23,6 +25,7 @@ export function guessRecords({ columns }: Table, subject: NamedSubject): RecordG
   const levels = isTreeSubject(subject) ? levelColumns(used) : [];
   for (const column of used.filter(({ index }) => !levels.includes(index))) {
     const field = knownRecordHeader(subject, column.source) ?? knownRecordHeader(subject, column.header);
+    if (field === 'state' && isOfAddress(used)) continue;
     if (field && !mapping.has(field)) mapping.set(field, { columns: [column.index] });
   }
   // Beside a column of names they say what lies above.
@@ -42,12 +45,21 @@ export function guessRecords({ columns }: Table, subject: NamedSubject): RecordG
   };
 }
 
+/** Beside a town or a postcode, a state is a part of a country. */
+const isOfAddress = (used: readonly Column[]) =>
+  used.some(({ header }) =>
+    /^(?:city|town|zip|zipcode|postcode|postalcode|country)$/.test(headerKey(header)),
+  );
+
 /** A name in two columns, where no column has the whole of it. */
 function nameParts(used: readonly Column[]): { columns: number[]; join: string } | undefined {
-  if (used.some(({ header }) => knownRecordHeader('people', header) === 'name')) return undefined;
   const first = used.find(({ header }) => firstName.test(headerKey(header)));
-  const last = used.find(({ header }) => lastName.test(headerKey(header)));
+  const last =
+    used.find(({ header }) => lastName.test(headerKey(header))) ??
+    used.find(({ header }) => first && eitherName(headerKey(first.header))?.test(headerKey(header)));
   if (!first || !last) return undefined;
+  const isWhole = ({ header }: Column) => knownRecordHeader('people', header) === 'name';
+  if (used.some((column) => column !== first && column !== last && isWhole(column))) return undefined;
   return headerKey(last.header) === '姓'
     ? { columns: [last.index, first.index], join: '' }
     : { columns: [first.index, last.index], join: ' ' };

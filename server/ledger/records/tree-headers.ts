@@ -14,19 +14,19 @@ export const treeHeaders: Readonly<Record<TreeSubject, Partial<Record<SubjectFie
     name:
       'name|名称|nombre|名称|organisation|organization|organisation name|organization name|department|department name|dept|unit|full path|path|' +
       '组织|组织名称|部门|部门名称|机构|机构名称|单位|单位名称|组织路径|全路径|部门全称|departamento|nombre del departamento|organización|área|unidad|ruta|' +
-      '部署|部署名|部門|部門名|組織|組織名|所属|パス',
+      '部署|部署名|部門|部門名|組織|組織名|所属|パス|abteilung|부서|부서명',
     code: `${code}|organisation code|organization code|department code|dept code|组织编码|组织编号|组织代码|部门编码|部门编号|部门代码|机构编码|código de departamento|部署コード|部門コード|組織コード`,
-    parent: `${parent}|parent organisation|parent organization|parent department|上级组织|上级部门|上级机构|所属部门|上级单位|父部门|departamento superior|organización superior|上位部署|上位部門|上位組織|親部署`,
+    parent: `${parent}|parent organisation|parent organization|parent department|上级组织|上级部门|上级机构|所属部门|上级单位|父部门|departamento superior|organización superior|上位部署|上位部門|上位組織|親部署|parent unit|parent company|übergeordnete abteilung|상위부서`,
     parentCode: `${parentCode}|parent organisation code|parent organization code|parent department code|上级组织编码|上级部门编码|上级部门编号|上级机构编码|código del departamento superior|上位部署コード|上位組織コード`,
     state,
   },
   locations: {
     name:
       'name|名称|nombre|名称|location|location name|place|room|site|full path|path|地点|地点名称|位置|位置名称|存放地点|房间|场所|地点路径|全路径|' +
-      'ubicación|nombre de la ubicación|lugar|sala|ruta|場所|場所名|設置場所|保管場所|拠点|拠点名|パス',
-    code: `${code}|location code|place code|地点编码|地点编号|位置编码|位置编号|código de ubicación|場所コード|拠点コード`,
+      'ubicación|nombre de la ubicación|lugar|sala|ruta|場所|場所名|設置場所|保管場所|拠点|拠点名|パス|场所名称|区域名称|standort|standortname|emplacement|lieu|위치|장소',
+    code: `${code}|location code|place code|地点编码|地点编号|位置编码|位置编号|场所编码|场所编号|código de ubicación|場所コード|拠点コード`,
     kind: 'type|类型|clase|種別|tipo|種類|kind|location type|地点类型|位置类型|tipo de ubicación|種別|場所の種類',
-    parent: `${parent}|parent location|parent place|上级地点|上级位置|所属地点|ubicación superior|上位の場所|上位場所|親場所|親拠点`,
+    parent: `${parent}|parent location|parent place|上级地点|上级位置|所属地点|ubicación superior|上位の場所|上位場所|親場所|親拠点|parent site|上级场所|上级区域|übergeordneter standort|상위위치`,
     parentCode: `${parentCode}|parent location code|上级地点编码|上级地点编号|上级位置编码|código de la ubicación superior|上位場所コード`,
     state,
   },

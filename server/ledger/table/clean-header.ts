@@ -15,7 +15,9 @@ const countedIn = [
   /^(.+?)\s*[([【]\s*(?:单位|單位|単位|unit|in|en)?\s*[:：]?\s*([^()[\]【】]+?)\s*[)\]】]$/i,
   /^(.+?)\s*[/／:：,，–-]\s*(.+)$/,
   /^(.+?)\s+(?:in|en)\s+(.+)$/i,
-  /^(.+?)\s+(.*(?:\p{L}|\p{Sc}|00).*)$/u,
+  /^(\S+)\s+(.*(?:\p{L}|\p{Sc}|00).*)$/u,
+  /^(\S+ \S+)\s+(.*(?:\p{L}|\p{Sc}|00).*)$/u,
+  /^(\S+ \S+ \S+)\s+(.*(?:\p{L}|\p{Sc}|00).*)$/u,
 ];
 /** A long text names no column, and would be tried in too many ways. */
 const longest = 80;

@@ -3,7 +3,7 @@ import { type DoubtfulRow, doubtfulRows } from '../../../src/vocabulary/import-r
 import { isBlank, rowText } from '../../spreadsheet/cell-text.ts';
 import type { Row } from '../../spreadsheet/workbook.ts';
 import { childRowsOf } from './child-rows.ts';
-import { isFooter } from './left-out.ts';
+import { isFooter, isHeading } from './left-out.ts';
 import { isHeaderOf, type OtherTable } from './other-tables.ts';
 import { sampleOf } from './sample-rows.ts';
 import { type Shape, shapeOf } from './shape.ts';
@@ -96,6 +96,7 @@ function judge(row: Row, shape: Shape, isSum: IsSum, isAtTop: boolean): Verdict 
   const total = totalOf(row, shape, isSum);
   if (total !== null) return { reason: 'total', certainty: total };
   const width = Math.max(1, names.filter((name) => name !== '').length);
+  if (isHeading(row, width)) return { reason: 'title', certainty: 'sure' };
   return isFooter(row, width) ? footer : unseen(row);
 }
 

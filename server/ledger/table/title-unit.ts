@@ -3,10 +3,13 @@ import { cellText, rowText } from '../../spreadsheet/cell-text.ts';
 import type { Row } from '../../spreadsheet/workbook.ts';
 
 const labels =
-  /(?:[单單単]位|[币幣][种種别別]|货币|貨幣|通貨)\s*[:：=为為是は]?\s*|(?:金额|金額)\s*[:：=]\s*|\b(?:units?|currency|moneda|divisa|unidad(?:es)?|monedas|währung|einheit|devise|unité|monnaie)\s*(?:[:：=]|\bin\b|\ben\b)\s*/giu;
+  /(?:[单單単]位|[币幣][种種别別]|货币|貨幣|通貨|단위|통화)(?:均|皆|都|一律)?\s*[:：=为為是は]?\s*|(?<!\d\s?)以(?=[人民币美欧港日元新台臺幣]{0,4}[千万萬百億亿十]+[元円圓])|(?:金额|金額)\s*[:：=]\s*|\b(?:units?|currency|moneda|divisa|unidad(?:es)?|monedas|währung|einheit|devise|unité|monnaie)\s*(?:[:：=]|\bin\b|\ben\b)\s*/giu;
 const amounts =
-  /\b(?:amounts?|figures?|values?|costs?|prices?|balances?|sums?|importes?|cifras?|valores|montos?|cantidades|montants?|valeurs?|chiffres|beträge|werte|angaben|zahlen)\b/iu;
-const within = /(?:^|[\s(（])(?:in|en)\s+/giu;
+  /\b(?:amounts?|figures?|values?|costs?|prices?|balances?|sums?|importes?|cifras?|valores|montos?|cantidades|montants?|valeurs?|chiffres|beträge|werte|angaben|zahlen|datos|importi|valori|bedragen|belopp|beløb|beløp)\b/iu;
+const within = /(?:^|[\s(（])(?:in|en|em|i)\s+/giu;
+/** Rounded to thousands, a list counts in them as a rule; of what is worth more or less, it does not. */
+const unread =
+  /(?<![\d.一二三四五六七八九十两零壹贰叁肆伍陆柒捌玖拾佰仟])[千万萬百億亿][元円圓](?!整|\s*(?:及?以[上下内外]|未[満满](?![をは]?[切四])|起|超))/u;
 
 /** A title is no essay. */
 const longest = 200;
@@ -16,15 +19,18 @@ export function unitOfTitle(title: string): string | undefined {
   const text = title.normalize('NFKC').slice(0, longest).trim();
   const labelled = placesAfter(text, labels).flatMap(ahead);
   if (labelled.length > 0) return together(labelled);
+  // `Unit: ten thousand yuan` says what they count in, and nobody here knows the words.
+  if (placesAfter(text, labels).some((part) => namesMultiple(part) || /^\d+\s?[km]\b/i.test(part)))
+    return text;
   const parts = [text, ...[...text.matchAll(/[([【]([^)\]】]+)[)\]】]/g)].map(([, part = '']) => part)];
   for (const part of parts) if (isUnit(part)) return part.replace(/^(?:in|en)\s+/i, '').trim();
   for (const part of placesAfter(text, within)) {
     const bare = part.replace(/[)\]】].*$/u, '');
     if (isUnit(bare)) return bare.trim();
-    const [found] = amounts.test(text) ? ahead(part) : [];
+    const [found] = amounts.test(text) || saysMoney(part) ? ahead(part) : [];
     if (found) return namesMultiple(part.slice(found.length)) ? text : found;
   }
-  return amounts.test(text) && namesMultiple(text) ? text : undefined;
+  return (amounts.test(text) && namesMultiple(text)) || unread.test(text) ? text : undefined;
 }
 
 /** What the titles of a table say together; where they differ, both, which then is understood as nothing. */
@@ -56,5 +62,10 @@ const ahead = (text: string) => {
   const found = readUnitAhead(text.replace(/[;；。|、)\]】].*$/u, ''));
   return found ? [found.text.replace(/[\s,，]+$/, '')] : [];
 };
+/** Whether a text begins with a multiple of a currency, which no place is called: `thousands of US dollars, as at`. */
+function saysMoney(text: string): boolean {
+  const unit = readUnitAhead(text)?.unit;
+  return unit !== undefined && unit !== 'unclear' && unit.power > 0 && unit.currency !== undefined;
+}
 /** Digits or a single letter alone are a heading rather than a unit. */
 const isUnit = (text: string) => readUnit(text) !== null && /\p{L}{2}|\p{Sc}|\p{Script=Han}{2}/u.test(text);

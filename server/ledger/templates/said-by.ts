@@ -20,7 +20,9 @@ export function saidBy(table: Table): (target: string, column: Column) => Said {
     const names = [fields[target] ?? '', joined?.[target]?.of[0] ?? ''].flatMap(namesOf);
     // A person may choose another column, of which the system says nothing.
     if (!names.includes(plainHeader(column.source))) return {};
-    const unit = column.unit ?? units?.[target];
+    // Periods of a length that the file does not have can be of any.
+    const isWhole = joined?.[target]?.of.every(find) ?? true;
+    const unit = column.unit ?? (isWhole ? units?.[target] : undefined);
     const own = Object.hasOwn(words, target) ? (words[target as 'status'] as Words) : undefined;
     const condition = only?.[target];
     const by = condition && find(condition.header);

@@ -26,7 +26,7 @@ export function readDay(cell: Cell, { order, date1904, republic }: DayRule): Rea
   }
   const source = cellText(cell);
   const bare = bareDay(source);
-  if (republic && /^\d{2} ?[-/.年]/.test(bare)) return readDayText(`民國${bare}`, order);
+  if (republic && /^\d{2} ?[-/.年](?!.*\d{4}$)/.test(bare)) return readDayText(`民國${bare}`, order);
   return /^[2-6]\d{4}(?:\.\d+)?$/.test(bare) ? serial(Number(bare), date1904) : readDayText(source, order);
 }
 

@@ -8,8 +8,13 @@ import type { Cell } from '../../spreadsheet/workbook.ts';
 import type { Note, Reading } from '../problems.ts';
 
 /** A duration in months; a bare number counts in the unit of the header. */
-export const readMonths = (cell: Cell, unit: string | undefined): Reading<string> =>
-  monthsIn(cellText(cell), unit);
+export function readMonths(cell: Cell, unit: string | undefined): Reading<string> {
+  const text = cellText(cell);
+  const { value, notes } = monthsIn(text, unit);
+  const looksLikeMonths = /^\d+$/.test(text) && Number(text) >= 60 && Number(text) % 12 === 0;
+  if (!looksLikeMonths || value === null || value === text) return { value, notes };
+  return { value, notes: [...notes, { code: 'unitAssumed', text: `${text} → ${value} months` }] };
+}
 
 /** A share from 0 to 1. */
 export const readRate = (cell: Cell, unit: string | undefined, assumed = false): Reading<string> =>

@@ -14,7 +14,7 @@ export function readMoment(cell: Cell, rule: DayRule): Reading<string> {
   const { value, notes } = readDay(cell, rule);
   const [, hour, minute = '00', second, half, zone] = clock.exec(text) ?? [];
   // A day number of a spreadsheet with a part of a day behind it.
-  const isPart = hour === undefined && /^\d+\.\d*[1-9]/.test(text);
+  const isPart = hour === undefined && /^\d+\.\d*[1-9]\d*$/.test(text);
   if (value === null || isPart)
     return isPart ? { value: null, notes: [{ code: 'dateUnreadable', text }] } : { value, notes };
   if (hour === undefined) return { value, notes };

@@ -44,8 +44,8 @@ export const ImportMapping = Type.Array(
     power: Type.Optional(AmountPower),
     /** What ¥ means in it. */
     yen: Type.Optional(oneOf(yenCurrencies)),
-    /** What `$` or `kr` means in it. */
-    sign: Type.Optional(oneOf([...signCurrencies.$, ...signCurrencies.kr])),
+    /** What `$`, `kr` or `Rs` means in it. */
+    sign: Type.Optional(oneOf([...signCurrencies.$, ...signCurrencies.kr, ...signCurrencies.Rs])),
   }),
   { maxItems: 200 },
 );

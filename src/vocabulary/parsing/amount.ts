@@ -98,7 +98,7 @@ export function readAmount(
   if (grouped) notes.push({ code: 'groupingAssumed', text: `${source} → ${amount}` });
   if (!stored) notes.push({ code: 'amountRounded', text: `${source} → ${amount}` });
   if (/\dE\+?\d/i.test(normalise)) notes.push({ code: 'precisionLost', text: `${source} → ${amount}` });
-  const mustSay = shared ? isOpen || sign === 'kr' : isOpen && ofUnitSign && !sign && !behind;
+  const mustSay = shared ? isOpen || sign !== '$' : isOpen && ofUnitSign && !sign && !behind;
   if (mustSay && !ofSign && !isNothing) return fail('signUnclear');
   const code = shared
     ? (ofSign ?? (sign === '$' && !isOpen ? 'USD' : ''))

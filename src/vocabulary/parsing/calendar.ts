@@ -19,13 +19,26 @@ const english = 'january february march april may june july august september oct
 const spanish =
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
 
-/** Month number of an English or Spanish name, or its first three letters or more; `null` when it is none. */
+const german = 'januar februar marz april mai juni juli august september oktober november dezember'.split(
+  ' ',
+);
+const french = 'janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre'.split(
+  ' ',
+);
+
+/** Month number of an English, Spanish, German or French name, or its first three letters or more; `null` when it is none. */
 export function monthOf(name: string): number | null {
-  const text = name.toLowerCase().replace(/\.$/, '').replace(/^set/, 'sept');
+  const text = name
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/\.$/, '')
+    .replace(/^set/, 'sept')
+    .replace(/^maerz/, 'marz');
   if (text.length < 3) return null;
-  for (const names of [english, spanish]) {
-    const index = names.findIndex((month) => month.startsWith(text));
-    if (index >= 0) return index + 1;
+  for (const names of [english, spanish, german, french]) {
+    const [index = -1, other] = names.flatMap((month, at) => (month.startsWith(text) ? [at] : []));
+    if (index >= 0 && other === undefined) return index + 1;
   }
   return null;
 }

@@ -77,6 +77,10 @@ function written(text: string, source: string, order: DateOrder | null): DayRead
   if (readings) return byOrder(readings, order, source);
   const named = namedMonth(text);
   if (named !== undefined) return existing(named);
+  const [, word = '', wy = ''] =
+    /^(\p{Script=Latin}{3,}\.?)[- ,./]*(?:del? )?(\d{4}|\d{2})$/iu.exec(text) ?? [];
+  const wm = monthOf(word);
+  if (wm !== null) return firstOf(fullYear(wy), wm);
   const [, era = '', ey = '', em, ed] =
     /^(令和|平成|昭和|大正|明治|(?:中[華华])?民[國国]|[RHSTM]) ?(\d{1,3}|元) ?[年./-] ?(\d{1,2}) ?(?:[月./-] ?(?:(\d{1,2}) ?[日號号]?)?)?$/i.exec(
       text,
@@ -99,7 +103,8 @@ function written(text: string, source: string, order: DateOrder | null): DayRead
     const [year, month, of] = spelled.slice(1).map((part) => (part ? Number(chineseNumber(part)) : null));
     return of ? existing(dayOf(year ?? 0, month ?? 0, of)) : firstOf(year ?? 0, month ?? 0);
   }
-  if (/^\d{4}年?$/.test(text)) return fail('dateIncomplete', source);
+  if (/^(?:\d{4}年?|(?:令和|平成|昭和|(?:中[華华])?民[國国]) ?(?:\d{1,3}|元)年?)$/.test(text))
+    return fail('dateIncomplete', source);
   return fail('dateUnreadable', source);
 }
 
@@ -114,10 +119,12 @@ function byOrder(readings: Map<DateOrder, string>, order: DateOrder | null, sour
     : fail(order === null ? 'dateAmbiguous' : 'dateImpossible', source);
 }
 
-/** `5 Jan 2024`, `Jan 5, 2024`, `05-Jan-24`, `5 de enero de 2024`; `undefined` when it is not of that form. */
+/** `5 Jan 2024`, `Jan 5, 2024`, `1. März 2024`, `05-Jan-24`, `5 de enero de 2024`; `undefined` when it is not of that form. */
 function namedMonth(text: string): string | null | undefined {
   const dayFirst =
-    /^(\d{1,2})(?:st|nd|rd|th|º)?[- ./]*(?:de )?([a-z]{3,}\.?)[- ,./]*(?:del? )?(\d{4}|\d{2})$/i.exec(text);
+    /^(\d{1,2})(?:st|nd|rd|th|er|º)?[- ./]*(?:de )?(\p{Script=Latin}{3,}\.?)[- ,./]*(?:del? )?(\d{4}|\d{2})$/iu.exec(
+      text,
+    );
   const monthFirst = /^([a-z]{3,}\.?)[- ](\d{1,2})(?:st|nd|rd|th)?[ ,-]+(\d{4}|\d{2})$/i.exec(text);
   const [date = '', name = '', year = ''] = dayFirst?.slice(1) ?? [
     monthFirst?.[2],

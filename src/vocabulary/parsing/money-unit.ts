@@ -1,3 +1,5 @@
+import { furtherCodes } from './further-codes.ts';
+
 /** What amounts are counted in: a power of ten, and the currency where it says one. */
 export type MoneyUnit = { power: number; currency?: string };
 
@@ -9,9 +11,14 @@ const add = (texts: string, word: Word) => {
   for (const text of texts.split(' ')) words.set(text, word);
 };
 add('hundred hundreds cientos centaines hunderte', { power: 2 });
-add('k thousand thousands thou ths tsd tausend miles millares milliers millier milhares', { power: 3 });
+add(
+  'k thousand thousands thou ths tsd tausend tusen miles millares milliers millier milhares migliaia duizend',
+  {
+    power: 3,
+  },
+);
 add('lakh lakhs lac lacs', { power: 5 });
-add('mio mios mill mln million millions millon millones millionen milhoes', { power: 6 });
+add('mio mios mill mln million millions millon millones millionen milhoes milioni miljoen', { power: 6 });
 add('crore crores', { power: 7 });
 add('bn billion billions mrd milliarde milliarden milliard milliards', { power: 9 });
 add('mil t', { power: 3, unclear: true });
@@ -25,10 +32,33 @@ add('hkd', { currency: 'HKD' });
 add('twd ntd', { currency: 'TWD' });
 add('chf franken', { currency: 'CHF' });
 add('mxn', { currency: 'MXN' });
-for (const code of ['mop', 'krw', 'sgd', 'aud', 'cad', 'inr', 'brl'])
-  words.set(code, { currency: code.toUpperCase() });
+for (const code of ['KRW', 'SGD', 'AUD', 'CAD', 'INR', 'BRL', 'PLN', ...furtherCodes])
+  words.set(code.toLowerCase(), { currency: code });
+add('reais', { currency: 'BRL' });
+add('zloty zlotych', { currency: 'PLN' });
 // Of several countries: they say that it is money, and not which.
-add('peso pesos francs rupees kr', { power: 0, weak: true });
+add('peso pesos francs francos rupee rupees rs kr fcfa', { power: 0, weak: true });
+/** Which of several countries it is, said beside it. */
+const ofCountries = {
+  'swiss francs': 'CHF',
+  'schweizer franken': 'CHF',
+  'francs suisses': 'CHF',
+  'francos suizos': 'CHF',
+  'mexican pesos': 'MXN',
+  'pesos mexicanos': 'MXN',
+  'chilean pesos': 'CLP',
+  'pesos chilenos': 'CLP',
+  'colombian pesos': 'COP',
+  'pesos colombianos': 'COP',
+  'argentine pesos': 'ARS',
+  'pesos argentinos': 'ARS',
+  'indian rupees': 'INR',
+  'canadian dollars': 'CAD',
+  'australian dollars': 'AUD',
+  'singapore dollars': 'SGD',
+  'hong kong dollars': 'HKD',
+  'new zealand dollars': 'NZD',
+};
 
 const han: [string, Word][] = [
   ...Object.entries({ 百万: 6, 千万: 7, 十万: 5, 十亿: 9, 百亿: 10, 万: 4, 亿: 8, 千: 3, 百: 2, 十: 1 }).map(
@@ -74,6 +104,15 @@ const signs: [string, Word][] = [
   ['ca$', { currency: 'CAD' }],
   ['s$', { currency: 'SGD' }],
   ['r$', { currency: 'BRL' }],
+  ['nz$', { currency: 'NZD' }],
+  ['s/', { currency: 'PEN' }],
+  ['zł', { currency: 'PLN' }],
+  ['₺', { currency: 'TRY' }],
+  ['฿', { currency: 'THB' }],
+  ['₫', { currency: 'VND' }],
+  ['₽', { currency: 'RUB' }],
+  ['₱', { currency: 'PHP' }],
+  ['₪', { currency: 'ILS' }],
   ['₩', { currency: 'KRW' }],
   ['₹', { currency: 'INR' }],
   ['€', { currency: 'EUR' }],
@@ -81,9 +120,12 @@ const signs: [string, Word][] = [
   ['$', { currency: 'USD', weak: true }],
   ['¥', { currency: '', weak: true }],
 ];
-const fixed = [...han, ...signs].sort(([a], [b]) => b.length - a.length);
-const fill = /^(?:[\s.,:;()[\]【】/=·*×-]+|d'|u\.s\.|(?:of|de|von|in|en|the|us|mexican)(?![a-z]))/;
-const compound = /^(t|k|m|mm|mio|mrd|tsd)(eur|usd|gbp|chf|jpy|cny|rmb|hkd|twd|mxn)(?![a-z])/;
+const phrases = Object.entries(ofCountries).map(([text, currency]): [string, Word] => [text, { currency }]);
+const fixed = [...han, ...signs, ...phrases].sort(([a], [b]) => b.length - a.length);
+const fill = /^(?:[\s.,:;()[\]【】/=·*×-]+|d'|u\.s\.|(?:of|de|von|di|in|en|em|the|us)(?![a-z]))/;
+const compound = new RegExp(
+  `^(t|k|m|mm|mio|mrd|tsd)(eur|usd|gbp|chf|jpy|cny|rmb|hkd|twd|mxn|inr|kr|${furtherCodes.join('|').toLowerCase()})(?![a-z])`,
+);
 const zeros = /^(?:x|×|\*)?\s*'?(1?(?:[ .,']?0){2,9}|1)(?:'?s)?(?![\d%\p{L}])/u;
 
 const plain = (text: string) =>
@@ -111,8 +153,11 @@ function nextWord(text: string): { word: Word; length: number } | null {
   const [joined, multiple = '', currency = ''] = compound.exec(text) ?? [];
   if (joined) {
     const power = words.get(multiple)?.power;
-    const code = words.get(currency)?.currency;
-    return { word: { ...(power && { power }), ...(code && { currency: code }) }, length: joined.length };
+    const { currency: code, weak } = words.get(currency) ?? {};
+    return {
+      word: { ...(power && { power }), ...(code && { currency: code }), ...(weak && { weak }) },
+      length: joined.length,
+    };
   }
   const [all, figure] = zeros.exec(text) ?? [];
   if (all && figure) return { word: { power: figure.replace(/[^0]/g, '').length }, length: all.length };
@@ -181,7 +226,7 @@ export function readUnitAhead(text: string): { unit: MoneyUnit | 'unclear'; text
 
 /** Whether something counts in more than ones in it, however it goes on. */
 export const namesMultiple = (text: string): boolean =>
-  /\b(?:thousands?|millions?|miles|millones|milliers|tausend|tsd|mio|millionen|lakhs?|crores?|mil|[km][€$£])\b|['’]?\b000\b|[千万百億亿][元円]/i.test(
+  /\b(?:thousands?|millions?|miles|millones|milliers|milhares|milhoes|migliaia|milioni|duizend|miljoen|tausend|tsd|mio|millionen|lakhs?|crores?|mil|[km][€$£])\b|['’]?\b000\b|[千万百億亿](?:[人美日港欧]|新台币)?[元円民]|[천만억]원/i.test(
     plain(text),
   );
 

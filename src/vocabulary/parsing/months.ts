@@ -16,7 +16,7 @@ const monthsOf = (unit: string) => months.find(([pattern]) => pattern.test(unit)
  * header), else in months, with a warning.
  */
 export function readMonths(source: string, unit: string | undefined): FigureReading<string, DurationNote> {
-  const text = normaliseNumber(source);
+  const text = normaliseNumber(source).replace(/^(\d+),(\d{1,2})(?= |$)/, '$1.$2');
   if (text === '') return { value: null, notes: [] };
   if (isEmptyMarker(text)) return fail('emptyMarker', source);
   const [, periods, length] = /^(\d+(?:\.\d+)?) ?× ?(\d{1,3}|\p{L}+)$/u.exec(text) ?? [];

@@ -55,6 +55,22 @@ describe('people', () => {
   });
 
   test.each([
+    ['张三 E001', '张三', 'E001'],
+    ['E001-张三', '张三', 'E001'],
+    ['张三（工号1777）', '张三', '1777'],
+    ['Ann Lee (ID: 77)', 'Ann Lee', '77'],
+    ['Ann Lee (alee)', 'Ann Lee', 'alee'],
+    ['Ann Lee (IT)', 'Ann Lee (IT)', ''],
+    ['Ann Lee (Contractor)', 'Ann Lee (Contractor)', ''],
+    ['张三 13800138000', '张三', ''],
+    ['张三13800138000', '张三', ''],
+  ])('%s is %s with the number %j', (text, name, jobNo) => {
+    const planning = people();
+    planning.findOrPlan(named(text), 1);
+    expect(planning.planned).toMatchObject([{ name, jobNo }]);
+  });
+
+  test.each([
     '张三(13800138000)',
     '张三（138-0013-8000）',
     '张三(电话 8765)',

@@ -59,6 +59,15 @@ describe('rates', () => {
     ['Tasa residual', ['5', '0,5'], [['0.05'], ['0.005', 'rateAssumed']]],
     ['残存率', ['10', '0.5'], [['0.1'], ['0.005', 'rateAssumed']]],
     ['残值率', [0.05, 0.1], [['0.05'], ['0.1']]],
+    [
+      '残值率',
+      [0.5, 0.5],
+      [
+        ['0.5', 'rateAssumed'],
+        ['0.5', 'rateAssumed'],
+      ],
+    ],
+    ['Salvage rate', ['.05', '5 pct'], [['0.05'], ['0.05']]],
     ['残值率', ['5%', '0.05'], [['0.05'], ['0.05']]],
     ['残值率（%）', [5, 0.5], [['0.05'], ['0.005']]],
     ['Residual (percent)', [5, 0.5], [['0.05'], ['0.005']]],
@@ -85,9 +94,20 @@ describe('lives', () => {
     ['使用年限（年）', 7, '84'],
     ['使用寿命', 7, '84'],
     ['预计使用月数', 84, '84'],
+    ['预计使用期间数', 120, '120'],
+    ['ND Jahre', 7, '84'],
+    ['Nutzungsdauer', '7,5 Jahre', '90'],
   ])('%s %j', (header, cell, months) => {
     expect(read('usefulLifeMonths', header, cell)).toMatchObject([[months]]);
   });
+});
+
+test('so many years that they are months as a rule are marked', () => {
+  expect(read('usefulLifeMonths', '使用年限', 5, 60, 50)).toEqual([['60'], ['720', 'unitAssumed'], ['600']]);
+});
+
+test('yes and no below a warranty are not how long it is', () => {
+  expect(read('warrantyMonths', 'Warranty', 'Yes', 'No')).toEqual([[undefined], [undefined]]);
 });
 
 describe('names', () => {

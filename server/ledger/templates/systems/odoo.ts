@@ -33,7 +33,10 @@ export const odoo: Template = {
   },
   joined: {
     usefulLifeMonths: {
-      of: ['method_number|Duration|Number of Depreciations', 'method_period|Number of Months in a Period'],
+      of: [
+        'method_number|Duration|Number of Depreciations',
+        'method_period|Number of Months in a Period|Period',
+      ],
       join: ' × ',
     },
   },

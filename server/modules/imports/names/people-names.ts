@@ -30,6 +30,27 @@ const isPhone = (text: string) =>
     text.trim(),
   ) && text.replace(/\D/g, '').length >= (/^\p{L}/u.test(text) ? 2 : 7);
 
+const numberLabel =
+  /^(?:工号|员工号|员工编号|编号|job no|emp(?:loyee)?(?: id| no| number)?|staff(?: id| no)|no|id|nr|pers-?nr|社員番号|사번)[.:：#\s]*(?=\S*\d)/iu;
+/** Beside a Chinese name a number needs no brackets: `张三 E001`, `E001-张三`, `张三13800138000`. */
+const besides = [
+  /^(?<name>\p{Script=Han}{2,4})\s*[-—_/:：]?\s*(?<login>[A-Za-z]{0,4}-?\d{3,}|1[3-9]\d[\d\s-]{8,10})$/u,
+  /^(?<login>[A-Za-z]{0,4}-?\d{3,})\s*[-—_/:：]?\s*(?<name>\p{Script=Han}{2,4})$/u,
+];
+
+function partsOf(text: string): { name?: string; login?: string } {
+  const [, name, login] = nameWithNumber.exec(text) ?? [];
+  if (name && login) return { name, login: login.trim().replace(numberLabel, '') };
+  return besides.map((pattern) => pattern.exec(text.trim())?.groups).find(Boolean) ?? {};
+}
+
+/** What somebody logs in with has digits or a part of their name; `IT` and `Contractor` say something else. */
+const isNumberOf = (login: string, name: string) =>
+  /\d/.test(login) ||
+  fold(name)
+    .split(/[^\p{L}]+/u)
+    .some((part) => part.length > 2 && fold(login).includes(part));
+
 /** The people whom rows may name, and those who are going to be added. */
 export class PeopleNames {
   readonly planned: PlannedPerson[] = [];
@@ -131,10 +152,10 @@ export class PeopleNames {
 
   /** "Name (number)", as exports write it, in its parts when the number is known or nothing else is given. */
   #parted(reference: PersonReference): PersonReference {
-    const [, name, login] = nameWithNumber.exec(reference.name) ?? [];
+    const { name, login } = partsOf(reference.name);
     if (!name || !login) return reference;
     if (isPhone(login)) return { ...reference, name };
-    if (reference.login) return reference;
+    if (reference.login || !(this.#numbers.has(fold(login)) || isNumberOf(login, name))) return reference;
     if (this.#names.has(fold(reference.name)) && !this.#numbers.has(fold(login))) return reference;
     return { ...reference, name, login };
   }

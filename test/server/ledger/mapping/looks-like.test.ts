@@ -75,6 +75,23 @@ test.each([
   ['organisations', ['部门编码', '部门名称', '上级部门']],
   ['categories', ['一级分类', '二级分类', '使用年限']],
   ['assets', ['Name', 'Code', 'Type', 'Location']],
+  ['people', ['Personalnummer', 'Nachname', 'Vorname', 'Abteilung']],
+  ['people', ['Matricule', 'Nom', 'Prénom', 'Service']],
+  ['people', ['員工編號', '姓名', '部門', '職稱']],
+  ['people', ['사번', '성명', '부서', '직위']],
+  ['suppliers', ['Lieferant', 'Ansprechpartner', 'Telefon', 'Anschrift']],
+  ['organisations', ['Department', 'Parent department', 'Manager']],
+  ['locations', ['Standort', 'Übergeordneter Standort']],
+  ['meters', ['Asset', 'Meter', 'Unit', 'Reading', 'Date']],
+  ['repairs', ['Work order', 'Asset', 'Problem', 'Reported', 'Cost']],
 ] as const)('a list of %s is known by %j', (kind, heads) => {
   expect(looksLike(heads.map(headerKey), new Set())).toBe(kind);
+});
+
+test('suppliers have contacts, who look like custodians; who holds what is a list of assets', () => {
+  const keys = (...heads: string[]) => heads.map(headerKey);
+  const suppliers = keys('仕入先名', '担当者', '電話番号', '住所');
+  expect(looksLike(suppliers, new Set(['supplier', 'custodian']))).toBe('suppliers');
+  const holders = keys('Asset no.', 'Asset name', 'First name', 'Last name', 'E-mail');
+  expect(looksLike(holders, new Set(['assetNo', 'name']))).toBe('assets');
 });

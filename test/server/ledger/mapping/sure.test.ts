@@ -62,6 +62,21 @@ describe('of two columns for one field the better one is taken, and neither is s
       ['custom:Importe con IVA none', 'originalValue likely'],
     ],
     [
+      ['Unit price', 'Total price'],
+      [50, 100],
+      ['custom:Unit price none', 'originalValue likely'],
+    ],
+    [
+      ['단가', '금액'],
+      [50, 100],
+      ['custom:단가 none', 'originalValue likely'],
+    ],
+    [
+      ['规格', '型号'],
+      ['i5', 'X1'],
+      ['custom:规格 none', 'model likely'],
+    ],
+    [
       ['Gross amount', 'Net amount'],
       [121, 100],
       ['custom:Gross amount none', 'originalValue likely'],
@@ -149,6 +164,19 @@ describe('Asset and Description', () => {
   ])('%j of %j', (names, cells, expected) => {
     expect(guessed(names, cells)).toEqual(expected);
   });
+});
+
+test.each([
+  ['Nº Inventario', 'assetNo'],
+  ['Denominación', 'name'],
+  ['Nº Serie', 'serialNo'],
+  ['Valor de adquisición', 'originalValue'],
+  ['Bezeichnung 1', 'name'],
+  ['Abschreibung kumuliert', 'openingDepreciation'],
+  ['Gross block', 'originalValue'],
+  ['Employee', 'user'],
+])('%s is %s', (name, target) => {
+  expect(guessed(['x', name], ['y', 12])[1]).toBe(`${target} sure`);
 });
 
 describe('whose a number is', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { isFooter, isTotal } from '../../../../server/ledger/table/left-out.ts';
+import { isFooter, isHeading, isTotal } from '../../../../server/ledger/table/left-out.ts';
 import type { Cell, Row } from '../../../../server/spreadsheet/workbook.ts';
 
 const row = (cells: Cell[], formulas?: Row['formulas']): Row => ({
@@ -117,4 +117,41 @@ describe('a line below the data', () => {
       expect(isFooter(row([text]), 4)).toBe(false);
     },
   );
+});
+
+describe('a line of those who signed', () => {
+  test.each<[Cell[]]>([
+    [['单位负责人：王五', '财务负责人：李四', '制表：赵六']],
+    [['填表人：李', null, '填表日期：2024.1.1', '部门盖章：']],
+    [['部门负责人签字', '资产管理员签字', null]],
+    [['Prepared by', 'John', 'Approved by', 'Ann']],
+    [['Datum:', '12.03.2024', 'Unterschrift:']],
+    [['Établi par : Luc', 'Vérifié par : Eve', null]],
+    [['Hecho por: Juan', 'Autorizado por: Ana', null]],
+    [['작성자: 김', '승인자: 이', null]],
+    [['棚卸実施者', '田中', '承認', '佐藤']],
+    [['以下空白']],
+    [['以下余白']],
+    [['*** END OF REPORT ***']],
+  ])('%j', (cells) => {
+    expect(isFooter(row(cells), 4)).toBe(true);
+  });
+  test.each<[Cell[]]>([
+    [['会计', '张三', '财务部']],
+    [['出纳室', '主管办公室', null, null]],
+    [['盘点机', '审核专用电脑', '会计电脑']],
+    [['Signature pad', 'Date stamp', 'Printed circuit']],
+    [['确认：A1', '电脑', '行政部', 5]],
+    [['End table']],
+  ])('is not %j', (cells) => {
+    expect(isFooter(row(cells), 4)).toBe(false);
+  });
+});
+
+test('a numbered heading stands alone', () => {
+  expect(isHeading(row(['一、房屋建筑物', null, '']), 3)).toBe(true);
+  expect(isHeading(row([null, '（二）机器设备']), 3)).toBe(true);
+  expect(isHeading(row(['一、房屋建筑物', 5]), 3)).toBe(false);
+  expect(isHeading(row(['一次性水杯']), 3)).toBe(false);
+  expect(isHeading(row(['I. Vehicles']), 3)).toBe(true);
 });

@@ -19,6 +19,7 @@ describe('rows of sums are left out', () => {
   const labels =
     '小计 合计 总计 本页小计 计 Subtotal Total Grand&total Sum Totales Total&general 小計 合計 総計'
       .concat(' Zwischensumme Summe Gesamt Gesamtsumme Sous-total Total&général')
+      .concat(' 計 소계 합계 총계 Endsumme Gesamtbetrag Soma Totale 承前页 过次页 Average')
       .split(' ')
       .map((label) => label.replace('&', ' '));
   test.each(labels)('%s in the column of names or any other', (label) => {
@@ -32,6 +33,12 @@ describe('rows of sums are left out', () => {
     [[null, '办公设备小计', null, '1,500.50', 3]],
     [['Subtotal - Furniture', null, null, 1500.5, null]],
     [[null, '电子设备 合计', '行政部', 1500.5, 3]],
+    [[null, '本社計', null, 1500.5, 3]],
+    [['Total assets', '2', null, 1500.5, null]],
+    [['共计2项', null, null, 1500.5, 3]],
+    [[null, '合计（大写）：壹仟伍佰元伍角', null, 1500.5, null]],
+    [[null, null, null, '合计：1500.50', null]],
+    [['* Anlagenklasse 2000', null, 'EUR', 1500.5, null]],
     [[null, null, null, 1500.5, 3]],
     [['*', null, '行政部', 9, null]],
     [['**', null, '1000', 7, null]],
@@ -86,6 +93,8 @@ test.each<[Cell[]]>([
   [[null, 'Total Station Leica', null, 45000, 1]],
   [[null, 'Total Station Leica', '测绘部', 45000, 1]],
   [[null, '合计器', null, 20, 1]],
+  [[null, '温度計', null, 20, 1]],
+  [['A3', '会计', '出纳', 20, 1]],
   [['A3', '合计器', null, 1500.5, 3]],
   [['1E5', 'Totals', '行政部', 777, 1]],
   [['A3', '小计算机', '合计', 30, 1]],

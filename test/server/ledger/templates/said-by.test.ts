@@ -101,3 +101,16 @@ test('people are known by name, by number or by address', () => {
   expect(targets('Abel Tuter', 'David Loo')).toEqual(['user', 'custodian']);
   expect(targets('abel@example.com', 'E1007')).toEqual(['userEmail', 'custodianLogin']);
 });
+
+test('periods of a length that an export of Odoo leaves out are marked', () => {
+  const heads = ['Asset Name', 'Original Value', 'Acquisition Date', 'Method', 'Duration'];
+  const read = (names: string[], cells: Cell[]) => {
+    const table = findTable(sheet([names, cells]), { headerRow: 1 });
+    const [first] = table.rows.map((one) => readRow(one, guessMapping(table).mapping));
+    return [first?.values.usefulLifeMonths, ...(first?.problems.map(({ code }) => code) ?? [])];
+  };
+  const press: Cell[] = ['Press', 10000, '2020-01-01', 'Straight Line', 5];
+  expect(read(heads, press)).toEqual(['5', 'unitAssumed']);
+  expect(read([...heads, 'Number of Months in a Period'], [...press, 'Years'])).toEqual(['60']);
+  expect(read([...heads, 'Period'], [...press, 'Years'])).toEqual(['60']);
+});

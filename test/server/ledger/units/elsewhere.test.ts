@@ -173,3 +173,33 @@ test('a header says thousands of the currency when a title says thousands', () =
     '2 12.50 2000.00 CNY',
   );
 });
+
+describe('a column that says what the amounts of each row count in', () => {
+  const rows = (header: string, ...cells: string[]): Cell[][] => [
+    ['资产编号', '资产名称', '原值', header],
+    ...cells.map((cell, at): Cell[] => [`A${at}`, 'x', 12.5, cell]),
+  ];
+  test.each([
+    ['金额单位', '万元', '125000.00 CNY'],
+    ['单位', '千元', '12500.00 CNY'],
+    ['Unit', 'k€', '12500.00 EUR'],
+    ['单位', '台', '12.50'],
+  ])('%s: %s', (header, unit, expected) => {
+    expect(read(rows(header, unit, unit))).toBe(`2 ${expected}`);
+  });
+  test('is asked about where rows differ, and names nobody who uses them', () => {
+    expect(read(rows('金额单位', '千元', '元'))).toContain('unitUnclear');
+    const table = findTable(sheet(rows('单位', '万元', '万元')));
+    expect(guessMapping(table).mapping.map(({ target }) => target)).not.toContain('organisation');
+  });
+});
+
+test('amounts of further fields count in what the title says', () => {
+  const heads = ['Inventarnummer', 'Bezeichnung', 'AHK 01.01.', 'Zugänge', 'Kostenstelle'];
+  const table = findTable(sheet([['Anlagenspiegel (in 1.000 EUR)'], heads, ['1', 'Presse', 125, 10, 4711]]));
+  const [first] = table.rows.map((one) => readRow(one, guessMapping(table).mapping).values);
+  expect(first).toMatchObject({
+    organisation: '4711',
+    custom: { 'AHK 01.01.': '125000.00', Zugänge: '10000.00' },
+  });
+});

@@ -33,6 +33,8 @@ describe('a sign of several currencies', () => {
     ['Original value ($)', 1200, [], '$'],
     ['Original value', '1 200 kr', [], 'kr'],
     ['Original value', 'kr 1200', [], 'kr'],
+    ['Original value', 'Rs. 1,20,000.50', [], 'Rs'],
+    ['Original value (Rs.)', 1200, [], 'Rs'],
     ['Original value', 'US$1,200.50', [], undefined],
     ['Original value (USD)', '$1,200.50', [], undefined],
     ['原值(美元)', '$1,200.50', [], undefined],
@@ -46,6 +48,9 @@ describe('a sign of several currencies', () => {
     expect(readAs('AUD', 'Original value', '$1,200.50')).toBe('1200.50 AUD');
     expect(readAs('CAD', 'Original value ($)', 1200)).toBe('1200.00 CAD');
     expect(readAs('NOK', 'Original value', '1200 kr')).toBe('1200.00 NOK');
+    expect(readAs('INR', 'Original value', 'Rs. 1,20,000.50')).toBe('120000.50 INR');
+    expect(readAs('INR', 'Original value (Rs. in lakhs)', 5)).toBe('500000.00 INR');
+    expect(readAs(undefined, 'Original value', 'zł 50')).toBe('50.00 PLN');
     expect(readAs('AUD', 'Original value', 'HK$5')).toBe('5.00 HKD');
     expect(readAs(undefined, 'Original value', '$5')).toBe('signUnclear');
     expect(readAs(undefined, 'Original value ($)', 5)).toBe('signUnclear');

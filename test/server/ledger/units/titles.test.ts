@@ -50,6 +50,17 @@ describe('a title says what amounts count in', () => {
     ["Montants en milliers d'euros", '12500.00 EUR'],
     ['(en k€)', '12500.00 EUR'],
     ['Valeurs en M€', '12500000.00 EUR'],
+    ['In Tausend Euro, sofern nicht anders angegeben', '12500.00 EUR'],
+    ['Register, in thousands of US dollars, as at 31 December 2024', '12500.00 USD'],
+    ['Datos en miles de USD al 31/12/2024', '12500.00 USD', es],
+    ['Valores expressos em milhares de reais', '12500.00 BRL'],
+    ['Importes en millones de pesos mexicanos', '12500000.00 MXN', es],
+    ['(Amounts expressed in thousands of Swiss francs)', '12500.00 CHF'],
+    ['（除特别注明外，金额单位均为人民币万元）', '125000.00 CNY', zh],
+    ['자산대장 (단위: 천원)', '12500.00 KRW', ['자산번호', '자산명', '취득가액']],
+    ['Values in SEK', '12.50 SEK'],
+    ['Values in kSEK', '12500.00 SEK'],
+    ['Values in MSEK', '12500000.00 SEK'],
   ])('%s: 12.5 is %s', (title, expected, ...[names]) => {
     expect(below([title], names)).toBe(expected);
   });
@@ -66,6 +77,9 @@ describe('a title says what amounts count in', () => {
     ['使用单位：财务部', zh],
     ['Anlagenverzeichnis 2024'],
     ['資産台帳', ja],
+    ['万元以上设备清单', zh],
+    ['单价5千元以上的资产', zh],
+    ['注册资本500万元', zh],
   ])('%s says nothing of them', (title, ...[names]) => {
     expect(below([title], names)).toBe('12.50');
   });
@@ -76,6 +90,11 @@ describe('a title says what amounts count in', () => {
     [['Values in mil USD']],
     [['Costs in T$']],
     [['单位：万元 单位：千元'], zh],
+    [['以下金额均以千元列示'], zh],
+    [['金額は千円単位で表示'], ja],
+    [['（千円未満切捨て）'], ja],
+    [['Unit: ten thousand yuan']],
+    [['Unit: 10K RMB']],
     [['Amounts in thousands, totals in millions of roubles in M']],
   ])('%j can be several: the amounts are not read before somebody says which', (titles, ...[names]) => {
     expect(below(titles, names)).toBe('unitUnclear');
@@ -108,6 +127,10 @@ describe('headers say it in more ways', () => {
     ['Anschaffungskosten (T€)', '12500.00', 'EUR'],
     ['AHK in TEUR', '12500.00', 'EUR'],
     ["Valeur d'acquisition (k€)", '12500.00', 'EUR'],
+    ['Original value KEUR', '12500.00', 'EUR'],
+    ['Cost (SEK)', '12.50', 'SEK'],
+    ['Cost (zł)', '12.50', 'PLN'],
+    ['Valor de adquisición (miles de pesos mexicanos)', '12500.00', 'MXN'],
   ])('%s', (name, originalValue, currency) => {
     const { readings } = readSheetRows([
       ['Asset no.', 'Name', name],
