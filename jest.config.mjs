@@ -13,6 +13,8 @@ const shared = {
   testEnvironment: 'node',
   moduleNameMapper: {
     '^fast-check$': '<rootDir>/test/support/seeded-fast-check.cjs',
+    // The parts of a catalogue are the builder's.
+    '^(.*\\.po)\\?part=\\w+$': '$1',
     // What it names for `require` is no ES module, which its type says it is.
     '^signature_pad$': '<rootDir>/node_modules/signature_pad/dist/signature_pad.js',
   },

@@ -16,8 +16,9 @@ const presets = [
 export function runSources() {
   registerHooks({
     load(url, context, next) {
-      if (!url.startsWith(sources) || !/\.(tsx?|po)$/.test(url)) return next(url, context);
-      const file = fileURLToPath(url);
+      const [address = ''] = url.split('?');
+      if (!address.startsWith(sources) || !/\.(tsx?|po)$/.test(address)) return next(url, context);
+      const file = fileURLToPath(address);
       const text = readFileSync(file, 'utf8');
       const source = file.endsWith('.po') ? compilePo(text, file, 'es') : compiled(text, file);
       return { format: 'module', source, shortCircuit: true };

@@ -35,4 +35,6 @@ if (token && location.search !== offlineQuery) {
   askEarly('/user/getUserInfo', { guid: cookie('guid') ?? '' }, { token, language });
   if (leadsToDashboard(location.hash)) askEarly('/dashboard/figures', {}, { token, language });
 }
-catalogues[language]().catch(() => undefined);
+const parts = catalogues[language];
+parts.first().catch(() => undefined);
+if (token && !leadsToDashboard(location.hash)) parts.later().catch(() => undefined);

@@ -24,3 +24,19 @@ test('a broken message is refused with its text and file', () => {
     /zh\.po.*\n你好 \{name/,
   );
 });
+
+test('what a page says before it opens a screen is a part of its own, and every message is in one of two', () => {
+  const from = (source: string, id: string) => `#: ${source}\n${entry(id, id)}`;
+  const text = [
+    header,
+    from('src/views/app/login/login-page.tsx', 'Sign in'),
+    from('src/views/features/dashboard/dashboard.tsx', 'Panels'),
+    from('src/views/features/imports/wizard.tsx', 'Columns'),
+    `#: src/views/app/app.tsx\n${from('src/views/features/imports/wizard.tsx', 'Again')}`,
+    entry('From nowhere', 'From nowhere'),
+  ].join('');
+  const part = (name?: string) => messagesOf(compilePo(text, 'zh.po', 'es', name)).sort();
+  expect(part('first')).toEqual(['["Again"]', '["Panels"]', '["Sign in"]']);
+  expect(part('later')).toEqual(['["Columns"]', '["From nowhere"]']);
+  expect(part()).toEqual([...part('first'), ...part('later')].sort());
+});

@@ -1,27 +1,36 @@
 import type { ComponentType } from 'react';
 import { type Component, type Section, sections } from '../../api/contract/screens.ts';
+import { loadWordsOfScreens } from '../../i18n/show-language.ts';
 import { fullPathOf } from '../../machines/shell/menu-model.ts';
 import { matchPath } from '../../machines/shell/routes.ts';
 import { loadDashboard } from '../features/dashboard/index.ts';
 import { lazyView } from '../ui/lazy-view.tsx';
+import type { Load } from './parts.ts';
 import { isStaged, loadStaged, type Staged } from './stages.ts';
+
+/** A screen with what it says, which come side by side. */
+const screen = (load: Load) =>
+  lazyView(async () => {
+    const [part] = await Promise.all([load(), loadWordsOfScreens()]);
+    return part;
+  });
 
 /** The screens that have little in common with others; lists, pages of records, forms and trees come in two stages. */
 const alone: Readonly<Record<Exclude<Component, Staged>, ComponentType>> = {
   'dashboard/index': lazyView(loadDashboard),
-  'profile/index': lazyView(() => import('../features/profile/profile.tsx')),
-  'scan/index': lazyView(() => import('../features/scan/scan.tsx')),
-  'repairs/board': lazyView(() => import('../features/repairs/board.tsx')),
-  'repairs/calendar': lazyView(() => import('../features/repairs/calendar.tsx')),
-  'repairs/figures': lazyView(() => import('../features/repairs/figures.tsx')),
-  'plans/calendar': lazyView(() => import('../features/plans/calendar.tsx')),
-  'reports/report': lazyView(() => import('../features/reports/report.tsx')),
-  'depreciation/movements': lazyView(() => import('../features/depreciation/movements.tsx')),
-  'depreciation/forecast': lazyView(() => import('../features/depreciation/forecast.tsx')),
-  'depreciation/report': lazyView(() => import('../features/depreciation/report.tsx')),
-  'imports/wizard': lazyView(() => import('../features/imports/wizard.tsx')),
-  'machines/inspector': lazyView(() => import('../features/machines/inspector.tsx')),
-  'system/state': lazyView(() => import('../features/system/state.tsx')),
+  'profile/index': screen(() => import('../features/profile/profile.tsx')),
+  'scan/index': screen(() => import('../features/scan/scan.tsx')),
+  'repairs/board': screen(() => import('../features/repairs/board.tsx')),
+  'repairs/calendar': screen(() => import('../features/repairs/calendar.tsx')),
+  'repairs/figures': screen(() => import('../features/repairs/figures.tsx')),
+  'plans/calendar': screen(() => import('../features/plans/calendar.tsx')),
+  'reports/report': screen(() => import('../features/reports/report.tsx')),
+  'depreciation/movements': screen(() => import('../features/depreciation/movements.tsx')),
+  'depreciation/forecast': screen(() => import('../features/depreciation/forecast.tsx')),
+  'depreciation/report': screen(() => import('../features/depreciation/report.tsx')),
+  'imports/wizard': screen(() => import('../features/imports/wizard.tsx')),
+  'machines/inspector': screen(() => import('../features/machines/inspector.tsx')),
+  'system/state': screen(() => import('../features/system/state.tsx')),
 };
 
 const components = Object.values<Section>(sections).flatMap(({ screens }) =>
@@ -34,7 +43,7 @@ const components = Object.values<Section>(sections).flatMap(({ screens }) =>
  */
 const views: ReadonlyMap<string, ComponentType> = new Map<string, ComponentType>([
   ...Object.entries(alone),
-  ...components.filter(isStaged).map((component) => [component, lazyView(loadStaged(component))] as const),
+  ...components.filter(isStaged).map((component) => [component, screen(loadStaged(component))] as const),
 ]);
 
 /** The view of a component string; undefined for one that is not part of this build. */

@@ -6,7 +6,9 @@ import { loadDecoder } from '../../../window/decoder.ts';
 /** Loads what this page may need when there is no network: other languages, and what reads codes. */
 export async function loadLater(): Promise<void> {
   await Promise.all([
-    ...offeredAmong(readCompany().languages).map((language) => catalogues[language]()),
+    ...offeredAmong(readCompany().languages).flatMap((language) =>
+      Object.values(catalogues[language]).map((load) => load()),
+    ),
     import('../../ui/camera/camera-view.tsx'),
     loadDecoder(),
   ]);
