@@ -7,6 +7,7 @@ import { settingsStoreOf, withStoredSettings } from '../modules/settings/index.t
 import { batchedCalls } from '../plugins/batched-calls.ts';
 import { calls } from '../plugins/calls.ts';
 import { companyLogo } from '../plugins/company-logo.ts';
+import { compression } from '../plugins/compression.ts';
 import { failures, refuseAddress } from '../plugins/failures.ts';
 import { headers } from '../plugins/headers.ts';
 import { health } from '../plugins/health.ts';
@@ -75,6 +76,7 @@ export async function createApp({
   await app.register(failures);
   await app.register(health, { db });
   if (settings.reference) await app.register(reference);
+  await app.register(compression);
   await app.register(calls, { db, settings, handlers });
   await app.register(batchedCalls, { db, settings });
   await app.register(liveNotifications, { db, settings, ...(livePace && { pace: livePace }) });

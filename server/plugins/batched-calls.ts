@@ -13,6 +13,7 @@ import {
 import { forPurpose } from '../database/fair-pool.ts';
 import type { Db } from '../http/handler.ts';
 import type { Settings } from '../settings.ts';
+import { lineByLine } from './compression.ts';
 import { signInCheck } from './sign-in-check.ts';
 
 /** Calls that only read, and send no file. */
@@ -40,6 +41,7 @@ export const batchedCalls = fastifyPlugin<{ db: Db; settings: Settings }>(async 
     onRequest: (request: FastifyRequest, reply: FastifyReply) =>
       forPurpose(batchPath, request, () => mayCall(request, reply)),
     schema: { body },
+    compress: lineByLine,
     handler: async (request, reply) =>
       reply
         .type('application/x-ndjson; charset=utf-8')
@@ -71,6 +73,7 @@ async function answerTo(
   const {
     'content-length': _length,
     'transfer-encoding': _encoding,
+    'accept-encoding': _compression,
     connection: _connection,
     ...own
   } = headers;

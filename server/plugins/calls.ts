@@ -8,6 +8,7 @@ import type { Settings } from '../settings.ts';
 import { addressLimits, failuresByAddress, limitByAddress } from './address-limit.ts';
 import { envelopeSchema } from './answer-schema.ts';
 import { browserProof } from './browser-proof.ts';
+import { atOnce } from './compression.ts';
 import { faultReportGuard, faultReportLimit } from './fault-report-guard.ts';
 import { RequestContext } from './request-context.ts';
 import { sendFile } from './send-file.ts';
@@ -85,6 +86,8 @@ function register(
           onRequest: (request: FastifyRequest, reply: FastifyReply) =>
             forPurpose(path, request, () => mayCall(request, reply)),
         }),
+    // A download shows how far it is by its length.
+    compress: answer === 'file' ? false : atOnce,
     // Ends with the body: Fastify takes the end of that for the end of the request.
     handlerTimeout: patience,
     schema: {

@@ -9,7 +9,7 @@ import { catalogues, preferredLanguage } from './languages.ts';
 let withScreens = false;
 
 const messagesOf = (language: Language) =>
-  Promise.all([catalogues[language].first(), withScreens && catalogues[language].later()]);
+  Promise.all([catalogues[language].first(), withScreens ? catalogues[language].later() : undefined]);
 
 /** Loads the catalogue of a language and shows it; nothing remounts. */
 async function show(language: Language) {
@@ -17,7 +17,7 @@ async function show(language: Language) {
   const [first, later] = await messagesOf(language);
   // A screen was opened meanwhile: its words are fetched for the language that was shown until now.
   if (withScreens !== withThem) return show(language);
-  i18n.loadAndActivate({ locale: language, messages: { ...first.messages, ...(later && later.messages) } });
+  i18n.loadAndActivate({ locale: language, messages: { ...first.messages, ...later?.messages } });
   document.documentElement.lang = language;
 }
 
