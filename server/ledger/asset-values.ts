@@ -1,3 +1,4 @@
+import type { DecimalMark } from '../../src/vocabulary/parsing/separators.ts';
 import type { ChoiceValues } from './fields/choice-labels.ts';
 import type { FieldId } from './fields/fields.ts';
 
@@ -9,4 +10,6 @@ export type AssetValues = Record<Exclude<FieldId, keyof ChoiceValues>, string> &
   ChoiceValues & {
     /** Custom fields by name. */
     custom: Record<string, string>;
+    /** By name, of those whose figure hangs on it: what stands before decimals in their column. */
+    marks: Record<string, DecimalMark>;
   };

@@ -3,6 +3,7 @@ import { customLimits } from '../../src/vocabulary/custom-fields.ts';
 import type { DateOrder } from '../../src/vocabulary/import-run.ts';
 import { madeName } from '../../src/vocabulary/made-names.ts';
 import { isEmptyMarker } from '../../src/vocabulary/parsing/empty-marker.ts';
+import type { DecimalMark } from '../../src/vocabulary/parsing/separators.ts';
 import { cellAt } from '../spreadsheet/cell-at.ts';
 import { cellText } from '../spreadsheet/cell-text.ts';
 import type { Cell, Row } from '../spreadsheet/workbook.ts';
@@ -13,6 +14,7 @@ import type { Mapping, MappingEntry } from './mapping/mapping.ts';
 import { type Note, type Problem, type Reading, severityOf } from './problems.ts';
 import { type ChoiceAnswers, readChoice } from './values/choice.ts';
 import { readDay } from './values/day.ts';
+import { hangsOnMark } from './values/decimal-mark.ts';
 import { readCount, readCurrency, readMonths, readRate } from './values/figures.ts';
 import { isPlainYuan, readMoney, readQuantity, withoutSign } from './values/money.ts';
 import { lostDigits, readText } from './values/text.ts';
@@ -43,6 +45,7 @@ export function readRow(row: Row, mapping: Mapping, options: ReadRowOptions = {}
   const problems: Problem[] = [];
   const blanks: FieldId[] = [];
   const custom: [name: string, value: string][] = [];
+  const marks: [name: string, mark: DecimalMark][] = [];
   const report = (field: string, column: string | null, notes: readonly Note[]) => {
     for (const { code, text } of notes)
       problems.push({ field, column, code, text, severity: severityOf(code) });
@@ -59,7 +62,10 @@ export function readRow(row: Row, mapping: Mapping, options: ReadRowOptions = {}
     if (!isField(target)) {
       const { value, notes } = entry.counted ? readCounted(cell, entry) : readCustom(cell);
       report(target, header, notes);
-      if (value !== null) custom.push([target.slice('custom:'.length), value]);
+      const name = target.slice('custom:'.length);
+      if (value !== null) custom.push([name, value]);
+      const mark = entry.decimalMark ?? 'either';
+      if (!entry.counted && typeof cell === 'string' && hangsOnMark(cell, mark)) marks.push([name, mark]);
       continue;
     }
     const { value, notes } = readField(target, cell, entry, { ...options, currency });
@@ -70,6 +76,7 @@ export function readRow(row: Row, mapping: Mapping, options: ReadRowOptions = {}
   }
 
   if (custom.length > 0) values.custom = Object.fromEntries(custom);
+  if (marks.length > 0) values.marks = Object.fromEntries(marks);
   for (const problem of missing(values, mapping, problems)) problems.push(problem);
   settleCurrency(values, row, mapping, report);
   return {

@@ -8,6 +8,7 @@ import { flagOf, readFlag } from '../fields/state-flags.ts';
 import type { Column, Table } from '../table/table.ts';
 import { saidBy } from '../templates/said-by.ts';
 import { isOfRepublic } from '../values/day.ts';
+import { decideDecimalMark, isSignedFigure } from '../values/decimal-mark.ts';
 import { amountsOf, furtherAmountsOf } from './amounts.ts';
 import type { Choice, Mapping, MappingEntry } from './mapping.ts';
 
@@ -46,6 +47,10 @@ export function completeMapping(table: Table, choices: readonly Choice[]): Mappi
       if (unit !== undefined) entry.unit = unit;
     }
     const further = isCustom(choice.target) ? furtherAmountsOf(table, first) : undefined;
+    if (isCustom(choice.target) && !further)
+      entry.decimalMark = decideDecimalMark(
+        textsOf(table, first, (text) => (isSignedFigure(text) ? text : '')),
+      );
     // What the column of an amount counts in is said anew, without what is none of it.
     if (kind === 'amount') delete entry.unit;
     if (kind === 'amount' || further)

@@ -1,12 +1,13 @@
 import type { Static } from '../../../src/api/contract/call.ts';
 import type { RowProblem } from '../../../src/api/contract/imports.ts';
+import type { AssetValues } from '../asset-values.ts';
 import type { FieldId } from '../fields/fields.ts';
 
 export type Problem = Static<typeof RowProblem>;
 /** The header that each field has in the file. */
 export type Headers = Partial<Record<string, string>>;
 /** Fields as text in the forms that the register keeps, and custom fields by name. */
-export type RowValues = Partial<Record<FieldId, string>> & { custom?: Record<string, string> };
+export type RowValues = Partial<Record<FieldId, string>> & Partial<Pick<AssetValues, 'custom' | 'marks'>>;
 
 /** A row as read, with what the rest of the file says about it. */
 export type RowReading = {

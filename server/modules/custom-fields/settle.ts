@@ -10,7 +10,8 @@ type Custom = Readonly<Record<string, string>>;
 /** People by what a value calls them: "Name (number)", as they are kept. */
 export type PeopleByText = ReadonlyMap<string, string>;
 
-export type CustomProblem = { name: string; why: 'unread' | 'required'; text: string };
+/** `open` says that a figure has two readings. */
+export type CustomProblem = { name: string; why: 'unread' | 'required'; text: string; open?: true };
 
 /**
  * What an asset keeps under its further fields, when `wanted` is to take the place of `before`: each is read as its
@@ -21,7 +22,7 @@ export function settle(
   before: Custom,
   wanted: Custom,
   people: PeopleByText = new Map(),
-  writing?: CustomWriting,
+  writingOf: (name: string) => CustomWriting | undefined = () => undefined,
 ): { custom: Record<string, string>; problems: CustomProblem[] } {
   const custom: Record<string, string> = { ...wanted };
   const problems: CustomProblem[] = [];
@@ -31,9 +32,13 @@ export function settle(
       if (field.required) problems.push({ name: field.name, why: 'required', text });
       continue;
     }
+    const writing = writingOf(field.name);
     const stored = field.kind === 'person' ? people.get(text) : readCustomValue(field, text, writing);
     if (stored) custom[field.name] = stored;
-    else if (text !== own(before, field.name)) problems.push({ name: field.name, why: 'unread', text });
+    else if (text !== own(before, field.name)) {
+      const isOpen = writing?.mark === 'either' && readCustomValue(field, text, { ...writing, mark: '.' });
+      problems.push({ name: field.name, why: 'unread', text, ...(isOpen && { open: true }) });
+    }
   }
   return { custom, problems };
 }

@@ -164,7 +164,14 @@ export const registerWarnings = [
   'parentNotImported',
 ] as const;
 
-export type RegisterProblem = (typeof registerRejects | typeof registerWarnings)[number];
+/** Why a row is refused, where the kind of a field is what makes it hard to read. */
+export const fieldRejects = ['figureAmbiguous'] as const satisfies readonly ReadingProblem[];
+
+export type RegisterProblem = (
+  | typeof registerRejects
+  | typeof registerWarnings
+  | typeof fieldRejects
+)[number];
 
 /** Every code that a row of a run can carry. */
 export type RowProblemCode = ReadingProblem | WorkbookWarningCode | RegisterProblem;

@@ -5,9 +5,12 @@ import { readDayText } from './day.ts';
 import { shiftPoint } from './decimal.ts';
 import { type DecimalMark, separate } from './separators.ts';
 
-/** How who wrote it writes; where nobody knows, what has two readings is not read. */
-export type CustomWriting = { mark: DecimalMark; order: DateOrder | null };
-const unknown: CustomWriting = { mark: 'either', order: null };
+/**
+ * How who wrote it writes; where nobody knows, what has two readings is not read. `kept` may be a value that is kept
+ * already, in which a point stands before decimals.
+ */
+export type CustomWriting = { mark: DecimalMark; order: DateOrder | null; kept?: true };
+const unknown: CustomWriting = { mark: 'either', order: null, kept: true };
 
 const words = {
   yes: ['yes', 'y', 'true', '1', '是', '有', '√', '✓', 'sí', 'si', 'はい'],
@@ -27,7 +30,7 @@ export function readCustomValue(field: CustomReading, input: string, writing = u
     case 'person':
       return text;
     case 'number':
-      return readNumber(text, field.unit, writing.mark);
+      return readNumber(text, field.unit, writing);
     case 'money': {
       const { value, notes } = readAmount(text, { mark: writing.mark });
       const spoilt = notes.some(({ code }) => code !== 'amountWrittenOut');
@@ -47,12 +50,12 @@ export function readCustomValue(field: CustomReading, input: string, writing = u
   }
 }
 
-function readNumber(text: string, unit: string, mark: DecimalMark): string | null {
+function readNumber(text: string, unit: string, { mark, kept }: CustomWriting): string | null {
   const normalise = text.normalize('NFKC').replace('−', '-');
   const plain = unit !== '' && normalise.endsWith(unit) ? normalise.slice(0, -unit.length).trim() : normalise;
   const [, sign = '', digits = ''] = /^([-+]?)\s*([\d., ]+)$/.exec(plain) ?? [];
   // What is kept itself has three decimals, too.
-  const stored = /^\d{1,15}(\.\d{1,6})?$/.test(digits) && mark === 'either';
+  const stored = kept === true && /^\d{1,15}(\.\d{1,6})?$/.test(digits);
   const { number, grouped } = stored ? { number: digits, grouped: false } : separate(digits, mark);
   if (number === null || grouped) return null;
   const exact = shiftPoint(number, 0);

@@ -125,3 +125,32 @@ test('what a category refuses is said by the check, before anything is written',
     String(errcodes.duplicate),
   );
 });
+
+test.each([
+  ['a comma before decimals', '"1,5"', '1.234', '1234'],
+  ['a point before decimals', '1.5', '"1,234"', '1234'],
+  ['commas between thousands', '"1,234,567"', '1.234', '1.234'],
+  ['no sign at all', '7', '1.234', null],
+  ['neither', '7', '"1,234"', null],
+])(
+  'a figure beside one with %s is read as its column is written, or refused',
+  async (name, beside, text, value) => {
+    const caller = await server.signIn('admin');
+    const { check, commit, rows } = importing(server, caller);
+    const weight = { name, kind: 'number' as const, choices: [] };
+    const lines = [
+      `Name,Category,${name}`,
+      `Scale of ${name},固定资产,${beside}`,
+      `Load of ${name},固定资产,${text}`,
+    ];
+    const run = await check(Buffer.from(lines.join('\n')), { options: { newFields: [weight] } });
+    const [, row] = await rows(run.id);
+    expect(row && codes(row)).toEqual(value === null ? ['!row figureAmbiguous'] : []);
+    await commit(run.id);
+    const found = await sql<{ weight: string }>`
+    select custom->>${name} as weight from asset where asset_no = ${(await rows(run.id))[1]?.assetNo ?? ''}`.execute(
+      server.db,
+    );
+    expect(found.rows.map(({ weight: stored }) => stored)).toEqual(value === null ? [] : [value]);
+  },
+);

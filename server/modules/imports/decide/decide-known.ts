@@ -70,7 +70,7 @@ export function changesOf(
   }
   const categoryId = Number(columns.category_id);
   const custom = furtherFields(
-    values.custom ?? {},
+    values,
     known.custom,
     { id: categoryId, text: values.category },
     { directory, fields, newFields },

@@ -75,7 +75,7 @@ export function newAsset(
   notify('user', user && personLabel(user));
   notify('supplier', supplierId ? suppliers.label(supplierId) : null);
   const custom = furtherFields(
-    values.custom ?? {},
+    values,
     null,
     { id: categoryId, text: values.category },
     { directory, fields, newFields },

@@ -1,4 +1,5 @@
 import { own } from '../../../../src/vocabulary/own.ts';
+import type { RowValues } from '../../../ledger/reader/row-reading.ts';
 import { fold } from '../../../text/index.ts';
 import { settle } from '../../custom-fields/index.ts';
 import { personLabel } from '../names/people-names.ts';
@@ -11,10 +12,11 @@ type Custom = Readonly<Record<string, string>>;
  * What a row makes of the further fields of an asset: those that its category gives are read as they say, all others
  * kept as they stand. A new asset begins with their defaults. Columns that are to become fields are read as these.
  *
+ * @param marks how figures in texts are written; a known field has the value of a number cell as it is
  * @param before of a known asset; null for a new one
  */
 export function furtherFields(
-  input: Custom,
+  { custom: input = {}, marks = {} }: Pick<RowValues, 'custom' | 'marks'>,
   before: Custom | null,
   { id: categoryId = 0, text: category = null }: { id: number | undefined; text?: string | undefined | null },
   { directory, fields, newFields }: Pick<Setting, 'directory' | 'fields' | 'newFields'>,
@@ -42,9 +44,15 @@ export function furtherFields(
     if (!named.some(([field]) => field === name)) continue;
     uses.push({ kind: 'field', text: name, categoryId: categoryId > 0 ? categoryId : null, category });
   }
-  const { custom, problems } = settle(known, before ?? {}, wanted, people);
-  for (const { name, why, text } of problems) {
-    if (why === 'unread') note(null, 'valueInvalid', `${name}: ${text}`);
+  const writings = new Map(
+    Object.entries(marks).map(
+      ([name, mark]) => [names.get(fold(name)) ?? name, { mark, order: null }] as const,
+    ),
+  );
+  const { custom, problems } = settle(known, before ?? {}, wanted, people, (name) => writings.get(name));
+  for (const { name, why, text, open } of problems) {
+    if (open) note(null, 'figureAmbiguous', `${name}: ${text}`);
+    else if (why === 'unread') note(null, 'valueInvalid', `${name}: ${text}`);
     // Of a known asset it was missing before.
     else if (!before) note(null, 'fieldMissing', name);
   }

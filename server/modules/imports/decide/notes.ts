@@ -1,10 +1,14 @@
-import { type RegisterProblem, registerRejects } from '../../../../src/api/contract/import-problems.ts';
+import {
+  fieldRejects,
+  type RegisterProblem,
+  registerRejects,
+} from '../../../../src/api/contract/import-problems.ts';
 import type { Headers, Problem } from '../../../ledger/reader/row-reading.ts';
 
 /** Notes a problem of the row at hand. */
 export type Note = (field: string | null, code: RegisterProblem, text: string, rows?: number[]) => void;
 
-const rejects = new Set<string>(registerRejects);
+const rejects = new Set<string>([...registerRejects, ...fieldRejects]);
 const longest = 300;
 
 export const problemOf = (

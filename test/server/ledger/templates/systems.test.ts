@@ -22,7 +22,7 @@ async function readingOf(name: string): Promise<Expected> {
       table.columns.map(({ source }, at) => [source, guess.columns[at]?.target ?? '']),
     ),
     leftOut: table.leftOut.map(({ row, reason }) => [row, reason]),
-    rows: readings.map(({ values: { custom = {}, ...values }, problems }) => ({
+    rows: readings.map(({ values: { custom = {}, marks: _marks, ...values }, problems }) => ({
       values: values as Record<string, string>,
       custom,
       problems: problems.map(({ severity, field, code }) => `${severity} ${field} ${code}`),
