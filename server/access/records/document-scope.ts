@@ -3,8 +3,8 @@ import type { Permission } from '../../../src/api/contract/call.ts';
 import { returnKinds } from '../../../src/machines/lifecycles/document-kinds.ts';
 import type { Actor } from '../../http/handler.ts';
 import { isGranted, isGrantedForAll } from '../grants.ts';
-import { isReceiver } from './receiver.ts';
 import type { ScopedActor } from '../scope.ts';
+import { isReceiver } from './receiver.ts';
 import { scopeOfAsset } from './scope-of-asset.ts';
 import { tookPart } from './seats.ts';
 

@@ -13,7 +13,12 @@ export async function findHandover(
   values: RecordValues,
   { kind, documentNo, assetIds = [], partnerId }: Sought,
 ): Promise<FoundDocument | undefined> {
-  if (documentNo !== undefined) return (await findPastDocuments(db, actor, { documentNo }))[0];
+  const [numbered] =
+    values.documentNo === undefined
+      ? []
+      : await findPastDocuments(db, actor, { documentNo: values.documentNo });
+  // Another number is that of another document.
+  if (numbered || documentNo !== undefined) return numbered;
   const happenedOn = dayOf(values);
   if (kind === undefined || happenedOn === undefined || assetIds.length === 0) return undefined;
   const wanted = String(assetIds.toSorted((a, b) => a - b));

@@ -19,8 +19,13 @@ export function noteNewHandover(
   said: Said,
   today: string,
   lent: Set<number>,
-  note: Note,
+  noteInRow: Note,
 ): Record<string, unknown> {
+  let isRefused = false;
+  const note: Note = (...problem) => {
+    isRefused = true;
+    noteInRow(...problem);
+  };
   const { kind, assetIds, partnerId } = said;
   const isLoan = kind !== undefined && detailsOf(kind).lends === true;
   const happenedOn = isLoan ? values.happenedOn : dayOf(values);
@@ -39,7 +44,9 @@ export function noteNewHandover(
     if (twice) note('asset', 'loanAlready', values.asset ?? '');
     // Whoever is created with the file has nothing on loan.
     if (partnerId !== undefined && partnerId < 0) note('asset', 'loanNotWithPerson', values.asset ?? '');
-    for (const id of assetIds ?? []) lent.add(id);
+    // A row that is refused lends nothing.
+    if (!isRefused && partnerId !== undefined && dueOn !== undefined)
+      for (const id of assetIds ?? []) lent.add(id);
   }
   return {
     ...said,
