@@ -33,8 +33,9 @@ export function noteHandoverDifferences(
   const { head } = detailsOf(known.kind);
   for (const field of ['organisation', 'location'] as const) {
     const id = said[`${field}Id`];
-    if (head.includes(`${field}Id`) && id !== undefined && id !== known[`${field}Id`])
-      differs(field, known[field]);
+    const text = values[field];
+    const isSame = id === known[`${field}Id`] || fold(text ?? '') === fold(known[field] ?? '');
+    if (head.includes(`${field}Id`) && text !== undefined && !isSame) differs(field, known[field]);
   }
   for (const field of ['happenedOn', 'dueOn', 'returnedOn'] as const) {
     const day = values[field]?.slice(0, 10);

@@ -84,6 +84,8 @@ async function findNamed(
     ...(partnerId !== undefined && { partnerId }),
     assetIds,
   });
+  // A number of the register is one, whatever it looks like.
+  const own = known?.name === written ? written : documentNo;
   if (known && !known.visible) note(null, 'recordTaken', known.name);
   const input = {
     ...people.input,
@@ -91,7 +93,12 @@ async function findNamed(
     ...(asset !== undefined && { assetIds }),
     ...(locationId !== undefined && { locationId }),
     ...(documentNo !== undefined && { documentNo }),
-    remark: withRest(values, setting.headers, { kind, documentNo }, later),
+    remark: withRest(
+      values,
+      setting.headers,
+      { kind: known?.kind ?? kind, isNumbered: own !== undefined },
+      later,
+    ),
   };
   // Nothing is created for a handover that exists.
   if (!known) for (const one of notes) note(...one);

@@ -75,7 +75,7 @@ function noteState(
 export function withRest(
   values: RecordValues,
   headers: Headers,
-  { kind, documentNo }: { kind: DocumentKind | undefined; documentNo: string | undefined },
+  { kind, isNumbered }: { kind: DocumentKind | undefined; isNumbered: boolean },
   note: Note,
 ): string | undefined {
   const rest: string[] = [];
@@ -84,7 +84,7 @@ export function withRest(
     note(field, code, text);
     rest.push(`${headers[field] ?? ''} ${text}`.trim());
   };
-  if (values.documentNo !== undefined && documentNo === undefined) add('documentNo', 'numberToRemark');
+  if (values.documentNo !== undefined && !isNumbered) add('documentNo', 'numberToRemark');
   const isBeside = kind !== undefined && !detailsOf(kind).lends && values.happenedOn !== undefined;
   if (isBeside && values.returnedOn !== undefined) add('returnedOn', 'returnToRemark');
   const remark = [values.remark, ...rest].filter(Boolean).join('\n');
