@@ -140,7 +140,7 @@ const keyOf = {
       ? `no ${fold(repairNo)}`
       : [asset, reportedAt ?? doneAt, fault].map((text = '') => fold(text)).join(' / '),
   plans: ({ planNo, name }: RecordValues) => (planNo ? `no ${fold(planNo)}` : name && fold(name)),
-  handovers: ({ documentNo, kind, asset, partner, happenedOn }: RecordValues) =>
+  handovers: ({ documentNo, kind, asset, partner, returnedOn, happenedOn = returnedOn }: RecordValues) =>
     documentNo
       ? `no ${fold(documentNo)}`
       : [kind, asset, partner, happenedOn].map((text = '') => fold(text)).join(' / '),

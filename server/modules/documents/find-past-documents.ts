@@ -6,6 +6,7 @@ import type { ScopedActor } from '../../access/scope.ts';
 import { companyZone } from '../../database/company-zone.ts';
 import type { Db, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
+import { saidSpan } from '../../lib/said-span.ts';
 import type { Writer } from '../../master-records/master.ts';
 import { logPastDocument } from './log-past-document.ts';
 
@@ -47,12 +48,12 @@ export async function findPastDocuments(
   actor: ScopedActor,
   sought: { documentNo: string } | { kind: DocumentKind; assetIds: number[]; happenedOn: string },
 ): Promise<FoundDocument[]> {
+  const zone = await companyZone(db);
   const condition =
     'documentNo' in sought
       ? sql`document_no = ${sought.documentNo}`
-      : sql`kind = ${sought.kind} and happened_on = ${sought.happenedOn}::date and posted_at is not null
+      : sql`kind = ${sought.kind} and posted_at is not null and ${thenIn(zone, sought.happenedOn)}
           and id in (select document_id from document_line where asset_id = any(${sought.assetIds}::bigint[]))`;
-  const zone = await companyZone(db);
   const { rows } = await sql<FoundDocument>`
     select id, document_no as name, version, kind, state, organisation_id as "organisationId",
       location_id as "locationId", happened_on::text as "happenedOn", due_on::text as "dueOn", remark,
@@ -72,6 +73,13 @@ export async function findPastDocuments(
         where document_id = document.id) as "returnedOn"
     from document where ${condition} order by id`.execute(db);
   return rows;
+}
+
+/** Of several on one day, the time says which is meant. */
+function thenIn(zone: string, said: string): RawBuilder<unknown> {
+  if (said.length === 10) return sql`happened_on = ${said}::date`;
+  const { from, until } = saidSpan(zone, said);
+  return sql`(posted_at >= ${from}::timestamptz and posted_at < ${until}::timestamptz)`;
 }
 
 /** @throws Refusal `notFound`, and as the database refuses one that is named */

@@ -25,7 +25,7 @@ export async function findHandover(
   const found = await findPastDocuments(db, actor, {
     kind,
     assetIds,
-    happenedOn: happenedOn.slice(0, 10),
+    happenedOn,
   });
   const isWith = ({ partnerIds }: FoundDocument) =>
     detailsOf(kind).head.includes('custodianId')

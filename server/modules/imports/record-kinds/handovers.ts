@@ -134,14 +134,17 @@ function lookUp(): Finder {
       return { known, number: known.name, input: said };
     }
     const input = noteNewHandover(values, said, today, lent, note);
-    const { kind, assetIds = [], partnerId } = said;
-    const keys = [kind, assetIds.toSorted((a, b) => a - b), partnerId, input.happenedOn];
-    const identity = said.documentNo === undefined ? keys.join(' ') : `no ${String(said.documentNo)}`;
+    const { kind, assetIds = [], partnerId, documentNo } = said;
+    const keyAt = (when: string | undefined) =>
+      [kind, assetIds.toSorted((a, b) => a - b), partnerId, when].join(' ');
+    const { happenedOn } = input;
+    const identity = documentNo === undefined ? keyAt(happenedOn) : `no ${String(documentNo)}`;
     return {
       known: null,
       number: (said.documentNo as string | undefined) ?? null,
       input,
-      ...(assetIds.length > 0 && { identity }),
+      // A row that says its day alone would be about one of that day.
+      ...(assetIds.length > 0 && { identity, claims: [keyAt(happenedOn?.slice(0, 10))] }),
     };
   };
 }

@@ -20,7 +20,7 @@ export function noteNewHandover(
   today: string,
   lent: Set<number>,
   noteInRow: Note,
-): Record<string, unknown> {
+): Said & { happenedOn: string | undefined } & Record<string, unknown> {
   let isRefused = false;
   const note: Note = (...problem) => {
     isRefused = true;

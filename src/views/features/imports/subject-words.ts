@@ -38,7 +38,6 @@ const ofFiles: Words = {
   asset: msg`Asset`,
   partner: msg`Person`,
   handedBy: msg`Handed over by`,
-  returnedOn: msg({ message: 'Returned on', context: 'loan' }),
 };
 
 /** Where the records of an import are listed, and each of them is shown. */

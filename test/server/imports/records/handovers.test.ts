@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { remindBorrowers } from '../../../../server/modules/documents/index.ts';
 import { entriesOf } from '../../documents/support.ts';
 import { type Caller, withApp } from '../../support/app.ts';
 import { codes, counts, csv } from '../support/importing.ts';
@@ -101,6 +102,7 @@ test('a loan that is out as the register says is returned by an ordinary return,
   const { check, commit, rows, undo } = undoing(server, admin);
   const [one, two] = [await lentAsset('HL-1'), await lentAsset('HL-2')];
   const stock = await asset('HL-3');
+  await lentAsset('HL-4');
   const run = await check(
     csv(
       heads,
@@ -109,6 +111,7 @@ test('a loan that is out as the register says is returned by an ordinary return,
       ['', '借用', 'HL-2', borrower, '2024-02-02', '2090-01-01', '', ''],
       ['', '借用', 'HL-3', borrower, '2024-01-02', '2090-01-01', '', ''],
       ['', '借用', 'HL-1', borrower, '2024-03-02', '', '', ''],
+      ['', '借用', 'HL-4', borrower, '2024-01-02 08:30', '2024-02-01', '', ''],
     ),
     { subject, options },
   );
@@ -117,8 +120,11 @@ test('a loan that is out as the register says is returned by an ordinary return,
     ['rejected', '!asset loanAlready'],
     ['rejected', '!asset loanNotWithPerson'],
     ['rejected', '!asset loanAlready'],
+    ['created'],
   ]);
   await commit(run.id);
+  // Nobody is reminded at once of all that was late before.
+  expect(await remindBorrowers(server.db, 3)).toBe(0);
   const [loan] = (await admin.get('/handover/list', { assetId: one })).rows;
   expect(loan).toMatchObject({ documentNo: 'JY-7', state: 'lent', dueOn: '2090-01-01', lineCount: 2 });
   await admin.get('/handover/create', { kind: 'returnLoan', assetIds: [one], post: true });
@@ -161,4 +167,32 @@ test('a list of loans says by its headers what its rows are; assets beyond the s
     ['rejected', 'kind kindFromHeader', '!returnedOn valueMissing'],
     ['rejected', 'kind kindFromHeader', '!state handoverNotFinished'],
   ]);
+});
+
+test('people that the list names come into being with it; two of a day are told apart by their time', async () => {
+  const admin = await server.signIn('admin');
+  const { check, commit, rows } = undoing(server, admin);
+  const id = await asset('HN-1');
+  const file = csv(
+    ['Item', 'Borrowed by', 'Borrowed on', 'Returned on', 'Department'],
+    ['HN-1', 'Ada Former', '2023-05-06 08:30', '2023-05-06 11:00', '华东分公司'],
+    ['HN-1', 'Ada Former', '2023-05-06 13:30', '2023-05-06 17:00', '华东分公司'],
+    ['HN-1', 'Ada Former', '2023-05-06', '2023-05-06', '华东分公司'],
+  );
+  const run = await check(file, { subject });
+  expect((await rows(run.id)).map((row) => [row.outcome, ...codes(row)])).toEqual([
+    ['created', 'kind kindFromHeader'],
+    ['created', 'kind kindFromHeader'],
+    ['rejected', 'kind kindFromHeader', '!row documentRowsDiffer'],
+  ]);
+  expect(run.willCreate).toHaveLength(1);
+  expect(await commit(run.id)).toMatchObject({ created: 2 });
+  const { rows: loans } = await admin.get('/handover/list', { assetId: id });
+  expect(
+    loans.map(({ custodian, organisation, postedAt }) => [custodian?.name, organisation?.name, postedAt]),
+  ).toEqual([
+    ['Ada Former', '华东分公司', '2023-05-06T13:30:00.000Z'],
+    ['Ada Former', '华东分公司', '2023-05-06T08:30:00.000Z'],
+  ]);
+  expect(counts(await check(file, { subject }))).toMatchObject({ created: 0, rejected: 1, unchanged: 2 });
 });
