@@ -1,41 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
-import { detailsOf, isTransfer, missingFrom } from '../../../src/machines/lifecycles/document-kinds.ts';
-import type { DocumentKind, DocumentState } from '../../../src/vocabulary/document.ts';
-import { inScope, type ScopedActor } from '../../access/scope.ts';
-import { companyZone } from '../../database/company-zone.ts';
-import { numberOfToday } from '../../database/next-number.ts';
-import type { LogChange } from '../../database/schema/log.ts';
-import type { Tx } from '../../http/handler.ts';
-import { Refusal } from '../../lib/refusal.ts';
-import { saidSpan } from '../../lib/said-span.ts';
-import type { Writer } from '../../master-records/master.ts';
-import { changesBetween } from './document-changes.ts';
-import { logPastDocument } from './log-past-document.ts';
-import { insertPastLines, lockPastAssets } from './past-lines.ts';
-import { readDocument } from './read-document.ts';
-
-/** A document as a list of handovers has it; days may have a time of day behind them. */
-export type PastDocument = {
-  kind: DocumentKind;
-  documentNo?: string;
-  assetIds: number[];
-  /** Who received the assets, or gave them back where the kind has no receiver. */
-  partnerId?: number;
-  /** Who handed them over. */
-  handedById?: number;
-  organisationId?: number;
-  locationId?: number;
-  happenedOn: string;
-  dueOn?: string;
-  returnedOn?: string;
-  remark?: string;
-};
-
-/** What became of a document of a list. */
-export const pastState = ({ kind, returnedOn }: Pick<PastDocument, 'kind' | 'returnedOn'>): DocumentState => {
-  if (detailsOf(kind).lends) return returnedOn === undefined ? 'lent' : 'closed';
-  return isTransfer(kind) ? 'completed' : 'posted';
-};
+import { detailsOf, missingFrom } from '../../../../src/machines/lifecycles/document-kinds.ts';
+import { inScope, type ScopedActor } from '../../../access/scope.ts';
+import { companyZone } from '../../../database/company-zone.ts';
+import { numberOfToday } from '../../../database/next-number.ts';
+import type { LogChange } from '../../../database/schema/log.ts';
+import type { Tx } from '../../../http/handler.ts';
+import { Refusal } from '../../../lib/refusal.ts';
+import { saidSpan } from '../../../lib/said-span.ts';
+import type { Writer } from '../../../master-records/master.ts';
+import { changesBetween } from '../document-changes.ts';
+import { readDocument } from '../read-document.ts';
+import { insertPastLines, lockPastAssets } from './lines.ts';
+import { logPastDocument } from './log.ts';
+import { type PastDocument, pastState } from './past-document.ts';
 
 /**
  * Writes a document of the past as what became of it: its assets stay as they are, and nobody is notified. A loan of

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import type { DocumentKind, DocumentState } from '../../../src/vocabulary/document.ts';
-import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
-import { jsonText } from '../../database/json-text.ts';
-import type { LineBefore } from '../../database/schema/documents.ts';
-import type { Tx } from '../../http/handler.ts';
-import { lentLines } from '../../lib/lent-lines.ts';
-import { Refusal } from '../../lib/refusal.ts';
-import type { Writer } from '../../master-records/master.ts';
-import { type HeldAsset, readLocked } from './lock-assets.ts';
+import type { DocumentKind, DocumentState } from '../../../../src/vocabulary/document.ts';
+import { scopeOfAsset } from '../../../access/records/scope-of-asset.ts';
+import { jsonText } from '../../../database/json-text.ts';
+import type { LineBefore } from '../../../database/schema/documents.ts';
+import type { Tx } from '../../../http/handler.ts';
+import { lentLines } from '../../../lib/lent-lines.ts';
+import { Refusal } from '../../../lib/refusal.ts';
+import type { Writer } from '../../../master-records/master.ts';
+import { type HeldAsset, readLocked } from '../lock-assets.ts';
 import type { PastDocument } from './past-document.ts';
 
 /** In which state an asset was that went by a document of such a kind. */

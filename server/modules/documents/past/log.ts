@@ -1,7 +1,7 @@
-import type { LogChange } from '../../database/schema/log.ts';
-import type { Tx } from '../../http/handler.ts';
-import { authorOf, writeLog } from '../../log/write-log.ts';
-import type { Writer } from '../../master-records/master.ts';
+import type { LogChange } from '../../../database/schema/log.ts';
+import type { Tx } from '../../../http/handler.ts';
+import { authorOf, writeLog } from '../../../log/write-log.ts';
+import type { Writer } from '../../../master-records/master.ts';
 
 /** Writes the entry of a document that came with a list, which is named. */
 export const logPastDocument = (

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { DocumentKind, DocumentState } from '../../../src/vocabulary/document.ts';
-import { holdsAllLines } from '../../access/records/document-scope.ts';
-import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
-import type { ScopedActor } from '../../access/scope.ts';
-import { companyZone } from '../../database/company-zone.ts';
-import type { Db, Tx } from '../../http/handler.ts';
-import { Refusal } from '../../lib/refusal.ts';
-import { saidSpan } from '../../lib/said-span.ts';
-import type { Writer } from '../../master-records/master.ts';
-import { logPastDocument } from './log-past-document.ts';
+import type { DocumentKind, DocumentState } from '../../../../src/vocabulary/document.ts';
+import { holdsAllLines } from '../../../access/records/document-scope.ts';
+import { scopeOfAsset } from '../../../access/records/scope-of-asset.ts';
+import type { ScopedActor } from '../../../access/scope.ts';
+import { companyZone } from '../../../database/company-zone.ts';
+import type { Db, Tx } from '../../../http/handler.ts';
+import { Refusal } from '../../../lib/refusal.ts';
+import { saidSpan } from '../../../lib/said-span.ts';
+import type { Writer } from '../../../master-records/master.ts';
+import { logPastDocument } from './log.ts';
 
 /** A document as the rows of a list may have it. */
 export type FoundDocument = {
