@@ -27,7 +27,8 @@ export function noteHandoverDifferences(
   if (!isKind) differs('kind', known.kind);
   if (said.state !== undefined && said.state !== known.state) differs('state', known.state);
   if (said.assetIds && String(said.assetIds.toSorted((a, b) => a - b)) !== String(known.assetIds))
-    differs('asset', known.assets);
+    // Some of its assets may be out of sight.
+    differs('asset', known.writable ? known.assets : '');
   if (values.partner !== undefined && !isPartner(known, values.partner, said.partnerId))
     differs('partner', known.partners);
   const { head } = detailsOf(known.kind);

@@ -130,7 +130,8 @@ function lookUp(): Finder {
       ...(organisationId !== undefined && { organisationId }),
     };
     if (known) {
-      noteHandoverDifferences(known as unknown as FoundDocument, values, said, note);
+      // Nothing is said of one that the person may not see.
+      if (known.visible) noteHandoverDifferences(known as unknown as FoundDocument, values, said, note);
       return { known, number: known.name, input: said };
     }
     const input = noteNewHandover(values, said, today, lent, note);

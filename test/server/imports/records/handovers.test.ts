@@ -146,6 +146,12 @@ test('a loan that is out as the register says is returned by an ordinary return,
 test('a list of loans says by its headers what its rows are; assets beyond the scope are refused', async () => {
   await asset('HS-1', server.company.organisations.east);
   await asset('HS-2', server.company.organisations.head);
+  const admin = undoing(server, await server.signIn('admin'));
+  const hidden = await admin.check(csv(heads, ['HID-1', '退库', 'HS-2', '', '2023-05-06', '', '', '机密']), {
+    subject,
+    options,
+  });
+  await admin.commit(hidden.id);
   const keeper = await server.signIn('eastKeeper');
   const { check, rows, uploaded } = undoing(server, keeper);
   const file = csv(
@@ -167,6 +173,11 @@ test('a list of loans says by its headers what its rows are; assets beyond the s
     ['rejected', 'kind kindFromHeader', '!returnedOn valueMissing'],
     ['rejected', 'kind kindFromHeader', '!state handoverNotFinished'],
   ]);
+  const taken = await check(csv(heads, ['HID-1', '退库', 'HS-1', '', '2023-05-07', '', '', '别的']), {
+    subject,
+    options: { ...options, organisationId: server.company.organisations.east },
+  });
+  expect((await rows(taken.id)).map(codes)).toEqual([['!row recordTaken']]);
 });
 
 test('people that the list names come into being with it; two of a day are told apart by their time', async () => {
