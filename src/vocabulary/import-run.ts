@@ -98,6 +98,7 @@ export const fileSubjects = [
   'meters',
   'repairs',
   'plans',
+  'handovers',
   'workOrders',
 ] as const;
 export type FileSubject = (typeof fileSubjects)[number];

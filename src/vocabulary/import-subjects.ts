@@ -1,3 +1,4 @@
+import { documentKinds, headFields } from './document.ts';
 import type { FieldKind } from './fields.ts';
 import { meterFields, meterKinds } from './meter.ts';
 import { personFields } from './person-fields.ts';
@@ -17,6 +18,7 @@ export const importSubjects = [
   'meters',
   'repairs',
   'plans',
+  'handovers',
 ] as const;
 export type ImportSubject = (typeof importSubjects)[number];
 /** All but assets: records that assets name, or that belong to one. */
@@ -36,6 +38,10 @@ const others = {
   /** The number of an asset, or a name. */
   asset: { is: 'line', max: 300 },
 } as const;
+
+/** A list may say less than which kind of document: what else the row says decides then. */
+export const handoverWords = [...documentKinds, 'checkOut', 'transfer'] as const;
+export type HandoverWord = (typeof handoverWords)[number];
 
 const inTree = {
   name: others.path,
@@ -101,6 +107,21 @@ export const subjectFields = {
     instruction: planFields.instruction,
     state: others.state,
   },
+  handovers: {
+    documentNo: { is: 'line', max: 60 },
+    kind: { is: 'choice', of: handoverWords },
+    /** Several in one cell, or one in each of several rows. */
+    asset: { is: 'paragraph', max: 60_000 },
+    partner: { is: 'line', max: 100 },
+    handedBy: { is: 'line', max: 100 },
+    organisation: others.organisation,
+    location: others.path,
+    happenedOn: { is: 'moment' },
+    dueOn: { is: 'moment' },
+    returnedOn: { is: 'moment' },
+    remark: headFields.remark,
+    state: others.state,
+  },
 } as const;
 export type SubjectField = { [S in NamedSubject]: keyof (typeof subjectFields)[S] }[NamedSubject];
 
@@ -115,6 +136,7 @@ export const subjects = {
   meters: { kind: 'meter', needs: 'meter.write' },
   repairs: { kind: 'repair', needs: 'repair.dispatch' },
   plans: { kind: 'plan', needs: 'plan.write' },
+  handovers: { kind: 'handover', needs: 'handover.post' },
 } as const satisfies Record<ImportSubject, { kind: string; needs: string }>;
 
 /** The columns of which a file must have one: without them nobody knows whom or what a row is about. */
@@ -127,6 +149,7 @@ export const identifyingFields: Readonly<Record<NamedSubject, readonly SubjectFi
   meters: ['name'],
   repairs: ['fault'],
   plans: ['name'],
+  handovers: ['documentNo', 'asset'],
 };
 
 export const namedSubjects = importSubjects.filter((one) => one !== 'assets');

@@ -19,6 +19,7 @@ export const subjectOrder = [
   'meters',
   'repairs',
   'plans',
+  'handovers',
 ] as const satisfies readonly ImportSubject[];
 
 type Placed = { sheet: number; subject: ImportSubject };

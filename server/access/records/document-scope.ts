@@ -3,6 +3,7 @@ import type { Permission } from '../../../src/api/contract/call.ts';
 import { returnKinds } from '../../../src/machines/lifecycles/document-kinds.ts';
 import type { Actor } from '../../http/handler.ts';
 import { isGranted, isGrantedForAll } from '../grants.ts';
+import type { ScopedActor } from '../scope.ts';
 import { isReceiver } from './receiver.ts';
 import { scopeOfAsset } from './scope-of-asset.ts';
 import { tookPart } from './seats.ts';
@@ -58,7 +59,7 @@ export function documentInScope(actor: Actor, permission: Permission): RawBuilde
 }
 
 /** That every asset of `document` is in the scope of a permission, as each step that moves them wants it. */
-export const holdsAllLines = (actor: Actor, permission: Permission): RawBuilder<unknown> =>
+export const holdsAllLines = (actor: ScopedActor, permission: Permission): RawBuilder<unknown> =>
   isGranted(actor, permission)
     ? sql`not exists (select from document_line line join asset on asset.id = line.asset_id
         where line.document_id = document.id and not coalesce(${scopeOfAsset(actor, permission)}, false))`

@@ -1,5 +1,10 @@
 import type { FileSubject } from '../../../src/vocabulary/import-run.ts';
-import { isNamedSubject, type NamedSubject, namedSubjects } from '../../../src/vocabulary/import-subjects.ts';
+import {
+  identifyingFields,
+  isNamedSubject,
+  type NamedSubject,
+  namedSubjects,
+} from '../../../src/vocabulary/import-subjects.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { Workbook } from '../../spreadsheet/workbook.ts';
 import { isCustom } from '../fields/fields.ts';
@@ -39,13 +44,14 @@ function subjectOf(table: Table, name: string): FileSubject | null {
   const fields = mapping.filter(({ target }) => !isCustom(target)).map(({ target }) => target);
   const isAssets = fields.includes('name') || fields.includes('assetNo');
   const named = subjectOfName(name);
-  if (isNamedSubject(named) && knownIn(table, named) >= Math.max(fields.length, 1)) return named;
+  if (isNamedSubject(named) && knownIn(table, named, identifyingFields[named]) >= Math.max(fields.length, 1))
+    return named;
   if (isAssets) return 'assets';
   return namedSubjects.find((subject) => knownIn(table, subject) > 1) ?? null;
 }
 
-/** How many fields of such records the table has; none without their name. */
-function knownIn(table: Table, subject: NamedSubject): number {
+/** How many fields of such records the table has; none without what tells them apart. */
+function knownIn(table: Table, subject: NamedSubject, by: readonly string[] = ['name']): number {
   const { mapping } = guessRecords(table, subject);
-  return mapping.some(({ target }) => target === 'name') ? mapping.length : 0;
+  return mapping.some(({ target }) => by.includes(target)) ? mapping.length : 0;
 }

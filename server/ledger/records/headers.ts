@@ -1,4 +1,5 @@
 import type { NamedSubject, SubjectField } from '../../../src/vocabulary/import-subjects.ts';
+import { handoverHeaders, handoverStateWords } from './handover-headers.ts';
 import { planHeaders, planStateWords } from './plan-headers.ts';
 import { nodeStateWords, treeHeaders } from './tree-headers.ts';
 
@@ -114,6 +115,7 @@ export const recordHeaders: Readonly<Record<NamedSubject, Partial<Record<Subject
     state: 'status|状态|estado|状態|state|维修状态|处理状态',
   },
   plans: planHeaders,
+  handovers: handoverHeaders,
   ...treeHeaders,
 };
 
@@ -135,6 +137,7 @@ export const stateWords: Readonly<Record<NamedSubject, Readonly<Record<string, s
   locations: nodeStateWords,
   categories: nodeStateWords,
   plans: planStateWords,
+  handovers: handoverStateWords,
   repairs: {
     reported: 'reported|待派单|notificada|報告済み|open|new|未处理|待处理|待维修|abierta|pendiente|未着手',
     assigned: 'assigned|已派单|asignada|割り当て済み',

@@ -12,7 +12,7 @@ import type { Choices, ReaderTask, TableHead } from '../reader/tasks.ts';
 import type { Column, Table } from '../table/table.ts';
 import { unitInHeader } from '../values/cycle.ts';
 import { decideDecimalMark } from '../values/decimal-mark.ts';
-import { withAssetsTogether } from './assets-together.ts';
+import { isTogether, withAssetsTogether } from './assets-together.ts';
 import { withLevels } from './level-columns.ts';
 import { readRecord } from './read-record.ts';
 import type { OfColumn } from './read-typed.ts';
@@ -48,11 +48,11 @@ export function* readRecords(
   const levels = places.find(({ columns }) => columns.length > 1)?.columns ?? [];
   const rows: readonly (Row & { others?: number[] })[] = isTreeSubject(task.subject)
     ? withLevels(table.rows, levels)
-    : task.subject === 'plans'
-      ? withAssetsTogether(table.rows, columns)
+    : isTogether(task.subject)
+      ? withAssetsTogether(table.rows, columns, task.subject)
       : table.rows;
   const head = headOf(table, columns, []);
-  yield { head: task.subject === 'plans' ? { ...head, total: rows.length } : head };
+  yield { head: isTogether(task.subject) ? { ...head, total: rows.length } : head };
   const sameAs = relate(rows, columns, task.subject);
   const warnings = warningsByRow(workbook, table.sheet, columns);
   for (let start = 0; start < rows.length; start += batchSize) {
@@ -140,6 +140,10 @@ const keyOf = {
       ? `no ${fold(repairNo)}`
       : [asset, reportedAt ?? doneAt, fault].map((text = '') => fold(text)).join(' / '),
   plans: ({ planNo, name }: RecordValues) => (planNo ? `no ${fold(planNo)}` : name && fold(name)),
+  handovers: ({ documentNo, kind, asset, partner, returnedOn, happenedOn = returnedOn }: RecordValues) =>
+    documentNo
+      ? `no ${fold(documentNo)}`
+      : [kind, asset, partner, happenedOn].map((text = '') => fold(text)).join(' / '),
   meters: ({ asset, name }: RecordValues) => asset && name && `${fold(asset)} / ${fold(name)}`,
 };
 

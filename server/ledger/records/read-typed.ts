@@ -11,6 +11,7 @@ import { isBareNumber } from '../values/cycle.ts';
 import { readFigure } from '../values/figure.ts';
 import { readCurrency, readMonths, readRate } from '../values/figures.ts';
 import { readMoment } from '../values/moment.ts';
+import { handoverKindWords } from './handover-headers.ts';
 
 /** The words for the kinds of places, of categories and of meters, and for how a plan repeats, first those of the screens and their exports. */
 const kinds: Readonly<Record<string, string>> = {
@@ -32,7 +33,7 @@ const kinds: Readonly<Record<string, string>> = {
     'after the last one was done|按上次完成日期推算|desde la última realización|前回の完了日から|after completion|from completion|floating|浮动|浮动周期|按完成|按完成日期|tras la última|実施日から|完了日から',
 };
 const kindOfWord = new Map(
-  Object.entries(kinds).flatMap(([kind, words]) =>
+  Object.entries({ ...kinds, ...handoverKindWords }).flatMap(([kind, words]) =>
     [kind, ...words.split('|')].map((word) => [headerKey(word), kind] as const),
   ),
 );

@@ -18,6 +18,10 @@ const names: Readonly<Record<ImportSubject, string>> = {
     'repairs|repair|repair history|repair log|maintenance history|维修|维修记录|维修台账|维修历史|维修单|报修|报修记录|reparaciones|historial de reparaciones|修理|修理履歴|修理記録',
   plans:
     'plans|plan|maintenance plans|maintenance plan|inspection plans|pm|pm plan|pm schedule|preventive maintenance|maintenance schedule|计划|保养计划|维护计划|点检计划|巡检计划|检修计划|保养台账|planes|planes de mantenimiento|plan de mantenimiento|mantenimiento preventivo|計画|保全計画|点検計画|保守計画|wartungsplan|wartungspläne|plan de maintenance|점검계획',
+  handovers:
+    'handovers|handover|handover log|handover register|check-outs|checkouts|check-out log|checkout log|checkout history|check-out history|loans|loan register|issue log|issues and returns|transfers|' +
+    '领用归还|领用记录|领用登记|领用单|领用台账|借用|借用记录|借用登记|借用台账|借用归还|借还记录|借还登记|借出记录|归还记录|归还登记|退库记录|退库登记|调拨|调拨单|调拨记录|调拨登记|领借登记|出入库登记|' +
+    'custodia|entregas|registro de entregas|préstamos|registro de préstamos|devoluciones|traslados|受領・返却|貸出簿|貸出記録|貸出管理|貸出台帳|払出記録|返却記録|移管記録|ausgaben|ausleihe|ausleihliste|prêts|emprunts|registre des prêts|대여대장|대여기록|인수인계',
   people:
     'people|persons|staff|employees|personnel|users|人员|员工|职工|人员信息|花名册|personas|empleados|personal|人員|社員|従業員|社員名簿',
 };

@@ -75,6 +75,18 @@ export const registerRejects = [
   'targetsSeveral',
   /** What is to be active covers no assets. */
   'planCoversNothing',
+  /** A handover that exists does not change by an import, and the row differs from its `text`. */
+  'documentStands',
+  /** Other rows have the same number and differ in more than the asset. */
+  'documentRowsDiffer',
+  /** Documents of this kind do not come in by an import. */
+  'kindNotImported',
+  /** What the row says of its state is not so finished that it comes in. */
+  'handoverNotFinished',
+  /** The register does not have the assets `text` on loan to this person. */
+  'loanNotWithPerson',
+  /** The assets `text` are in another open handover, or another loan. */
+  'loanAlready',
   /** The cost is in another currency than the asset. */
   'otherCurrency',
   /** The kind of a meter stays as it is. */
@@ -158,6 +170,12 @@ export const registerWarnings = [
   'besideAssets',
   /** The organisation of the plan does not reach to the assets `text`: it does not cover them. */
   'assetsBeyondPlan',
+  /** The row does not say what kind of handover it is; the header `text` does. */
+  'kindFromHeader',
+  /** The number is none that a document here can have: it goes to the notes, and the document gets another. */
+  'numberToRemark',
+  /** What is issued does not come back by the same document: the day goes to the notes. */
+  'returnToRemark',
   /** The reading has no day: it is entered as read when it is imported. */
   'readingUndated',
   /** The row of the parent asset was not imported. */

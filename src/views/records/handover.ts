@@ -143,6 +143,7 @@ export const handover = {
     kind: msg`Type`,
     state: msg`Status`,
     ...describedWords,
+    returnedOn: msg({ message: 'Returned on', context: 'loan' }),
     assets: msg`Assets`,
     ...returnedWords,
     lineNotes: msg`Notes on single assets`,

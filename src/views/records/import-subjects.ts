@@ -14,4 +14,5 @@ export const subjectWords = {
   meters: plainTables.meter,
   repairs: msg({ message: 'Repairs', context: 'screen' }),
   plans: msg`Maintenance plans`,
+  handovers: msg({ message: 'Handovers', context: 'screen' }),
 } as const satisfies Record<ImportSubject, MessageDescriptor>;

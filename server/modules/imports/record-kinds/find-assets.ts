@@ -14,19 +14,25 @@ export async function findAssets(
   db: Db | Tx,
   actor: ScopedActor,
   text: string,
+  needs: 'plan.write' | 'handover.post',
   note: Note,
 ): Promise<{ id: number; assetNo: string }[]> {
-  const { assets, notes } = await within(db, actor, text);
+  const { assets, notes } = await within(db, actor, text, needs);
   for (const one of notes) note(...one);
   return [...new Map(assets.map((asset) => [asset.id, asset])).values()];
 }
 
-async function within(db: Db | Tx, actor: ScopedActor, text: string): Promise<Found> {
+async function within(
+  db: Db | Tx,
+  actor: ScopedActor,
+  text: string,
+  needs: 'plan.write' | 'handover.post',
+): Promise<Found> {
   const notes: Noted[] = [];
   const separator = separators.find((one) => one.test(text));
   // Lines are never one name.
   if (separator !== separators[0]) {
-    const asset = await findAsset(db, actor, text, 'plan.write', (...one) => notes.push(one));
+    const asset = await findAsset(db, actor, text, needs, (...one) => notes.push(one));
     if (asset || !separator || notes.some(([, code]) => code !== 'nameUnknown'))
       return { assets: asset ? [asset] : [], notes };
   }
@@ -36,7 +42,7 @@ async function within(db: Db | Tx, actor: ScopedActor, text: string): Promise<Fo
     .filter(Boolean);
   const found: Found = { assets: [], notes: [] };
   for (const part of parts) {
-    const { assets, notes } = await within(db, actor, part);
+    const { assets, notes } = await within(db, actor, part, needs);
     found.assets.push(...assets);
     found.notes.push(...notes);
   }

@@ -9,6 +9,9 @@ import type { Note } from '../decide/notes.ts';
 type FoundAsset = NamedAsset & { name: string; status: string; writable: boolean };
 type NamedAsset = { id: number; assetNo: string; currency: string };
 
+/** What a history is written with: it tells of assets that are gone, too. */
+const ofThePast: ReadonlySet<string> = new Set(['repair.dispatch', 'handover.post']);
+
 /** Names that are read alike; of one name two are too many already. */
 const most = 200;
 
@@ -21,7 +24,7 @@ export async function findAsset(
   db: Db | Tx,
   actor: ScopedActor,
   text: string,
-  needs: 'meter.write' | 'repair.dispatch' | 'plan.write',
+  needs: 'meter.write' | 'repair.dispatch' | 'plan.write' | 'handover.post',
   note: Note,
 ): Promise<NamedAsset | undefined> {
   const words = text.split(' ');
@@ -36,7 +39,7 @@ export async function findAsset(
   if (!asset) note('asset', 'nameUnknown', text);
   else if (other) note('asset', 'nameAmbiguous', text);
   else if (!asset.writable) note('asset', 'updateNotPermitted', text);
-  else if (asset.status === 'disposed' && needs !== 'repair.dispatch') note('asset', 'assetEnded', text);
+  else if (asset.status === 'disposed' && !ofThePast.has(needs)) note('asset', 'assetEnded', text);
   else if (numbered.length === 0) note('asset', 'identifiedByAssetName', `${asset.assetNo} ${asset.name}`);
   if (!asset || other || !asset.writable) return undefined;
   return { id: asset.id, assetNo: asset.assetNo, currency: asset.currency };

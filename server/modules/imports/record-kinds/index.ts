@@ -1,5 +1,6 @@
 import type { NamedSubject, TreeSubject } from '../../../../src/vocabulary/import-subjects.ts';
 import type { RecordImport } from '../records/record-import.ts';
+import { handovers } from './handovers.ts';
 import { meters } from './meters.ts';
 import { people } from './people.ts';
 import { plans } from './plans.ts';
@@ -10,6 +11,6 @@ import { suppliers } from './suppliers.ts';
 export type FlatSubject = Exclude<NamedSubject, TreeSubject>;
 
 /** How each of them is imported. */
-export const recordImports = { people, suppliers, meters, repairs, plans } as unknown as Readonly<
+export const recordImports = { people, suppliers, meters, repairs, plans, handovers } as unknown as Readonly<
   Record<FlatSubject, RecordImport>
 >;

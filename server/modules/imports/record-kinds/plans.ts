@@ -102,7 +102,7 @@ function lookUp(): Finder {
       ...(organisationId !== undefined && { organisationId }),
     };
     if (known) {
-      notePlanDifferences(known as FoundPlan, { ...input, state: said }, note);
+      if (known.visible) notePlanDifferences(known as FoundPlan, { ...input, state: said }, note);
       return { known, number: (known as FoundPlan).planNo, input };
     }
     const state = (said as PlanState | undefined) ?? (activate ? 'active' : 'draft');

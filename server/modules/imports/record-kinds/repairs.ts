@@ -81,8 +81,10 @@ function lookUp(): Finder {
       assetId: asset?.id,
       ...{ fault, reportedAt, doneAt, solution, finding, cost, currency },
     };
-    if (known && spans) noteDifferences({ ...known }, { ...input, fault: values.fault, state }, spans, note);
-    else {
+    if (known && spans) {
+      // Nothing is said of one that the person may not see.
+      if (known.visible) noteDifferences({ ...known }, { ...input, fault: values.fault, state }, spans, note);
+    } else {
       for (const [field, text] of Object.entries({ fault: values.fault, doneAt, solution }))
         if (text === undefined) note(field, 'valueMissing', '');
       if (state !== undefined && !finished.includes(state))

@@ -41,7 +41,7 @@ export async function findTarget(
   const text = values[column] ?? '';
   const target = targets[column];
   if (column === 'asset') {
-    const assets = await findAssets(db, actor, text, note);
+    const assets = await findAssets(db, actor, text, 'plan.write', note);
     if (assets.length > maxPlanAssets) note('asset', 'valueInvalid', String(assets.length));
     await noteBeyond(db, actor, assets, values, setting, note);
     return { input: { target, assetIds: assets.map(({ id }) => id) }, names: [] };

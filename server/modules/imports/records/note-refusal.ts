@@ -7,6 +7,8 @@ export function noteRefusal({ reason, said: [, details] }: Refusal, note: Note):
   if (reason === 'stillHolds' || reason === 'handoverOpen') note('state', reason, '');
   else if (reason === 'notPermitted' || reason === 'lastAdministrator' || reason === 'notFound')
     note(null, 'recordRefused', '');
+  else if (reason === 'assetNotFree') note('asset', 'loanNotWithPerson', linesOf(details));
+  else if (reason === 'assetInOpenDocument') note('asset', 'loanAlready', linesOf(details));
   else if (reason === 'planCoversNothing') note('state', reason, '');
   else if (reason === 'listByBooks') note('assetList', 'valueInvalid', '');
   else if (reason === 'readingDoubtful') note('reading', reason, wordsOf(details));
@@ -26,6 +28,12 @@ const textIn = (details: unknown, name: string): string => {
 const stateIn = (details: unknown) => textIn(details, 'state');
 /** The reading beside it, with its unit. */
 const wordsOf = (details: unknown) => textIn(details, 'last');
+
+/** The numbers of the assets that a document cannot have. */
+const linesOf = (details: unknown) =>
+  ((details as { lines?: { assetNo?: string }[] } | undefined)?.lines ?? [])
+    .map(({ assetNo = '' }) => assetNo)
+    .join(', ');
 
 function fieldOf(details: unknown): string | null {
   const field =

@@ -3,6 +3,7 @@ import type { RegisterProblem } from '../../../../src/api/contract/import-proble
 import type { Permission } from '../../../../src/api/contract/permissions.ts';
 import type { LogChange } from '../../../database/schema/log.ts';
 import type { Db, Tx } from '../../../http/handler.ts';
+import type { Headers } from '../../../ledger/reader/row-reading.ts';
 import type { RecordValues } from '../../../ledger/records/record-reading.ts';
 import type { AnyMaster, MasterRow, Writer } from '../../../master-records/master.ts';
 import type { Note } from '../decide/notes.ts';
@@ -72,7 +73,7 @@ export type RecordImport<One extends Known = Known> = {
     db: Db | Tx,
     writer: Writer,
     values: RecordValues,
-    setting: Setting,
+    setting: Setting & { headers: Headers },
     note: Note,
   ) => Promise<Found & { names?: NameUse[] }>;
   /** It finds the record of a row, too: of a history nobody holds all in memory. */

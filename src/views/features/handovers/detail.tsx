@@ -77,7 +77,9 @@ function Details({ document }: { document: Document }) {
                   ? 'handedOver'
                   : 'posted'
             ],
-          value: document.postedAt && `${document.postedBy ?? ''} · ${moment(document.postedAt)}`,
+          // Of one that came with a list only the day is known.
+          value:
+            document.postedAt && [document.postedBy, moment(document.postedAt)].filter(Boolean).join(' · '),
         },
       ]}
     />

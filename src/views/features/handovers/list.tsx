@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import Plus from 'lucide-react/icons/plus';
 import { type DocumentKind, documentKinds } from '../../../vocabulary/document.ts';
 import { navigate } from '../../../window/router.ts';
+import { ImportLink } from '../../parts/import-link.tsx';
 import { ListScreen } from '../../parts/list/list-screen.tsx';
 import { kindWords } from '../../records/document-kinds/index.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -56,11 +57,17 @@ function NewDocument() {
 export default function HandoverList() {
   const { t } = useLingui();
   const mayWrite = usePermission('handover.write');
+  const mayPost = usePermission('handover.post');
   return (
     <ListScreen
       list={handoverList}
       title={t({ message: 'Handovers', context: 'screen' })}
-      actions={() => mayWrite && <NewDocument />}
+      actions={() => (
+        <>
+          {mayPost && <ImportLink subject="handovers" />}
+          {mayWrite && <NewDocument />}
+        </>
+      )}
       columns={useDocumentColumns()}
       card={(row) => <DocumentCard row={row} />}
       onOpen={(row) => navigate(`/handovers/${row.id}`)}

@@ -8,6 +8,7 @@ import {
 } from '../../../vocabulary/import-subjects.ts';
 import { asset } from '../../records/asset.ts';
 import { category } from '../../records/category.ts';
+import { handover } from '../../records/handover.ts';
 import { location } from '../../records/location.ts';
 import { meter } from '../../records/meter.ts';
 import { organisation } from '../../records/organisation.ts';
@@ -28,10 +29,16 @@ const records = {
   meters: meter,
   repairs: repair,
   plans: plan,
+  handovers: handover,
 } as const;
 
 /** A column of a file that no field of the record is called like. */
-const ofFiles: Words = { parentCode: msg`Code of the parent`, asset: msg`Asset` };
+const ofFiles: Words = {
+  parentCode: msg`Code of the parent`,
+  asset: msg`Asset`,
+  partner: msg`Person`,
+  handedBy: msg`Handed over by`,
+};
 
 /** Where the records of an import are listed, and each of them is shown. */
 export const addressOf = (subject: ImportSubject): string => records[subject].address;
@@ -63,6 +70,7 @@ export function useSubjects(): ImportSubject[] {
     meters: usePermission('meter.write'),
     repairs: usePermission('repair.dispatch'),
     plans: usePermission('plan.write'),
+    handovers: usePermission('handover.post'),
   } satisfies Record<ImportSubject, boolean>;
   return importSubjects.filter((subject) => may[subject]);
 }

@@ -6,6 +6,7 @@ import { messages as es } from '../../../../src/locales/es.po';
 import { messages as ja } from '../../../../src/locales/ja.po';
 import { messages as zh } from '../../../../src/locales/zh.po';
 import { category } from '../../../../src/views/records/category.ts';
+import { handover } from '../../../../src/views/records/handover.ts';
 import { location } from '../../../../src/views/records/location.ts';
 import { meter } from '../../../../src/views/records/meter.ts';
 import { organisation } from '../../../../src/views/records/organisation.ts';
@@ -30,6 +31,7 @@ const lists = {
   meters: ['meter', meter],
   repairs: ['repair', repair],
   plans: ['plan', plan],
+  handovers: ['handover', handover],
 } as const satisfies Record<NamedSubject, unknown>;
 const catalogues = { en, es, ja, zh };
 
@@ -99,6 +101,14 @@ test.each(languageCodes)(
       values ('RT ' || ${language}::text, 'RT', '', 'paused', ${server.company.organisations.head}, 'category', ${server.company.categories.fixed}, '2026-01-05', 2, 'week', '{1}', 'schedule', '2090-01-05', 'A')`.execute(
       server.db,
     );
+    const [id = 0] = await makeAssets(server, await server.signIn('keeper'), 1);
+    await (await server.signIn('keeper')).get('/handover/create', {
+      kind: 'borrow',
+      assetIds: [id],
+      custodianId: server.company.people.staff,
+      dueOn: '2090-12-31',
+      post: true,
+    });
     for (const subject of namedSubjects) {
       const file = await exported(subject, language);
       const { looksLike } = await (await server.signIn('admin')).get('/import/inspect', {

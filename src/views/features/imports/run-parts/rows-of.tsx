@@ -60,6 +60,7 @@ export function RowsOf({ run, outcome, group, label }: RowsProps) {
     meters: t`Asset no.`,
     repairs: t`Asset no.`,
     plans: t`Plan no.`,
+    handovers: t`Handover no.`,
   };
   const list = useList({
     use: 'import rows',

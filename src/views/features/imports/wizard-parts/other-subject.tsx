@@ -18,6 +18,7 @@ const sentences = {
   meters: msg`This looks like a list of meters. Imported here, every row becomes an asset.`,
   repairs: msg`This looks like a list of repairs. Imported here, every row becomes an asset.`,
   plans: msg`This looks like a list of maintenance plans. Imported here, every row becomes an asset.`,
+  handovers: msg`This looks like a list of handovers. Imported here, every row becomes an asset.`,
   workOrders: msg`This looks like a list of work orders. Imported here, every row becomes an asset.`,
 } as const satisfies Record<Other, MessageDescriptor>;
 
@@ -31,6 +32,7 @@ const buttons = {
   meters: msg`Import as meters`,
   repairs: msg`Import as past repairs`,
   plans: msg`Import as maintenance plans`,
+  handovers: msg`Import as past handovers`,
 } as const satisfies Record<ImportSubject, MessageDescriptor>;
 
 type Props = {

@@ -37,6 +37,7 @@ const updates = {
   meters: msg`Update existing meters with the same asset and name`,
   repairs: null,
   plans: null,
+  handovers: null,
 } as const satisfies Record<ImportSubject, MessageDescriptor | null>;
 
 /** What is done with records that are known, and where people belong of whom the file does not say it. */
@@ -71,6 +72,11 @@ export function RecordOptions({ wizard: { context, send }, organisationId }: Pro
             Activate new plans without a status; otherwise they are drafts. Existing plans stay as they are.
           </Trans>
         </Check>
+      ) : subject === 'handovers' ? (
+        <Trans>
+          Handovers come in as history: no asset changes, and nobody is notified. A loan without a return date
+          is open if the register has its assets on loan to the borrower. Existing handovers stay as they are.
+        </Trans>
       ) : (
         <Trans>Repairs come in closed, as history. Those that exist stay as they are.</Trans>
       )}
