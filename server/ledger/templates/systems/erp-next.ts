@@ -61,6 +61,7 @@ export const erpNext: Template = {
   words: {
     status: [
       [/^draft$/i, 'draft'],
+      [/^work in progress$/i, 'draft', 'near'],
       [/^(?:submitted|partially depreciated|fully depreciated)$/i, 'inUse', 'near'],
       [/^issue$/i, 'inUse', 'near'],
       [/^receipt$/i, 'inStock', 'near'],

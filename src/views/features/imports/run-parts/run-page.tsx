@@ -136,6 +136,10 @@ export function RunPage({ id }: { id: number }) {
               {run.subject === 'suppliers' && <Trans>Go to suppliers</Trans>}
               {run.subject === 'meters' && <Trans>Go to meters</Trans>}
               {run.subject === 'repairs' && <Trans>Go to repairs</Trans>}
+              {run.subject === 'plans' && <Trans>Go to plans</Trans>}
+              {run.subject === 'organisations' && <Trans>Go to organisations</Trans>}
+              {run.subject === 'locations' && <Trans>Go to locations</Trans>}
+              {run.subject === 'categories' && <Trans>Go to categories</Trans>}
             </Link>
           </Button>
         )}
