@@ -57,7 +57,9 @@ export function RunPage({ id }: { id: number }) {
   const page = useRun(id);
   const mayImport = usePermission('import.run');
   const { run, send } = page;
-  useTabLabel(run?.fileName);
+  // A workbook opens a tab for each of its sheets.
+  const inWorkbook = run && run.workbookId !== null;
+  useTabLabel(inWorkbook ? `${run.sheet} · ${run.fileName}` : run?.fileName);
   if (!run)
     return (
       <RecordAbsent
