@@ -17,7 +17,8 @@ export const withoutEntities = (text: string): string =>
   );
 
 const ends = /<(?:br ?\/?|\/(?:p|div|li|tr|h[1-6]))>/gi;
-const tags = /<\/?(?:p|br|div|span|b|i|u|em|strong|ul|ol|li|a|font|h[1-6]|table|tbody|tr|td|th)(?:\s[^<>]*)?\/?>/gi;
+const tags =
+  /<\/?(?:p|br|div|span|b|i|u|em|strong|ul|ol|li|a|font|h[1-6]|table|tbody|tr|td|th)(?:\s[^<>]*)?\/?>/gi;
 
 /** Their long texts are pages: lines where these break them, and no tags. */
 export const withoutTags = (text: string): string => text.replace(ends, '\n').replace(tags, '');

@@ -40,7 +40,12 @@ function normaliseText(source: string, kind: TextRule['kind']): { text: string; 
   if (kind !== 'code') change(withoutEntities(text));
   change(text.replace(/\r\n?/g, '\n').normalize('NFC'));
   change(text.toWellFormed().replace(control, ''), 'controlCharactersRemoved');
-  if (kind === 'paragraph') change(withoutTags(text).replace(/[^\S\n]+\n/g, '\n').trim());
+  if (kind === 'paragraph')
+    change(
+      withoutTags(text)
+        .replace(/[^\S\n]+\n/g, '\n')
+        .trim(),
+    );
   else {
     change(text.trim());
     change(text.replace(/[^\S\n]*\n\s*/g, ' '), 'linesJoined');

@@ -12,7 +12,8 @@ const months: [RegExp, number][] = [
 const monthsOf = (unit: string) => months.find(([pattern]) => pattern.test(unit))?.[1] ?? null;
 
 /** A warranty for life has no end to write down. */
-const endless = /^(?:lifetime|lifelong|unlimited|à vie|illimitée?|de por vida|lebenslang|终身|終身|永久|無期限)$/i;
+const endless =
+  /^(?:lifetime|lifelong|unlimited|à vie|illimitée?|de por vida|lebenslang|终身|終身|永久|無期限)$/i;
 
 /**
  * Reads a duration in months: `36`, `3年`, `1年6个月`, `2.5 years`, `5 × 12`. A bare number counts in `unit` (from the

@@ -58,7 +58,12 @@ describe('the columns of a file', () => {
       { target: 'inServiceDate', columns: [1], dateOrder: 'dmy' as const },
     ];
     const ordersOf = (...orders: Column['dateOrder'][]) =>
-      choicesOf(inspection(orders.map((order, index) => column(index, order)), mapping)).dateOrders;
+      choicesOf(
+        inspection(
+          orders.map((order, index) => column(index, order)),
+          mapping,
+        ),
+      ).dateOrders;
     expect(ordersOf('ambiguous', 'dmy', 'ymd')).toEqual({ purchaseDate: 'dmy', inServiceDate: 'dmy' });
     expect(ordersOf('ambiguous', 'dmy', 'mdy')).toEqual({ inServiceDate: 'dmy' });
     expect(ordersOf('ambiguous', 'ymd')).toEqual({ inServiceDate: 'dmy' });

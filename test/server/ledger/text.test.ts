@@ -36,7 +36,9 @@ describe('text', () => {
   test('markup of web programs is read as what it shows, except in codes', () => {
     expect(readText('Sales &amp; Marketing', name)).toEqual(plain('Sales & Marketing'));
     expect(readText('O&#039;Neil', person)).toEqual(plain("O'Neil"));
-    expect(readText('&lt;p&gt;Dented &lt;b&gt;lid&lt;/b&gt;&lt;/p&gt;', paragraph)).toEqual(plain('Dented lid'));
+    expect(readText('&lt;p&gt;Dented &lt;b&gt;lid&lt;/b&gt;&lt;/p&gt;', paragraph)).toEqual(
+      plain('Dented lid'),
+    );
     expect(readText('<p>one</p><div class="x">two<br/>three</div>', paragraph)).toEqual(
       plain('one\ntwo\nthree'),
     );
