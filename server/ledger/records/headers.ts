@@ -123,7 +123,7 @@ export const recordHeaders: Readonly<Record<NamedSubject, Partial<Record<Subject
 export const stateWords: Readonly<Record<NamedSubject, Readonly<Record<string, string>>>> = {
   people: {
     active:
-      'active|在职|en la empresa|在職|employed|working|current|在岗|正常|启用|是|活跃|试用|试用期|activo|activa|alta|在籍|有効|1|yes|true',
+      'active|在职|en la empresa|在職|employed|working|current|在岗|正常|启用|是|活跃|试用|试用期|on leave|休假|病假|产假|de permiso|休職|休職中|activo|activa|alta|在籍|有効|1|yes|true',
     left: 'left|离职|ha dejado la empresa|退職|inactive|resigned|terminated|former|disabled|已离职|离岗|退休|停用|否|inactivo|inactiva|baja|退社|無効|0|no|false',
     merged: 'merged|已合并|fusionada|統合済み',
   },

@@ -3,6 +3,7 @@ import { cellText, isNumber } from '../../spreadsheet/cell-text.ts';
 import type { Cell } from '../../spreadsheet/workbook.ts';
 import { withoutSpacesInName } from '../../text/chinese-name.ts';
 import type { Note, Reading } from '../problems.ts';
+import { withoutEntities, withoutTags } from './markup.ts';
 
 export interface TextRule {
   kind: 'code' | 'name' | 'person' | 'line' | 'paragraph';
@@ -14,8 +15,8 @@ export interface TextRule {
 const control = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f\ufeff\u200b\u200e\u200f\u2028\u2029\u202a-\u202e]/g;
 const scientific = /^[-+]?\d(?:[.,]\d+)?E\+?\d{1,3}$/i;
 
-/** Most cells: nothing in them that could change. An apostrophe may guard a formula. */
-const settled = /^[!-&(-~\u4e00-\u9fff]+$/;
+/** Most cells: nothing in them that could change. An apostrophe may guard a formula, & and < can be of a page. */
+const settled = /^[!-%(-;=-~\u4e00-\u9fff]+$/;
 
 /** Reads text as it is meant: NFC, trimmed, one line unless it is a paragraph. A leading `=` stays. */
 export function readText(cell: Cell, { kind, length }: TextRule): Reading<string> {
@@ -35,9 +36,16 @@ function normaliseText(source: string, kind: TextRule['kind']): { text: string; 
     if (next !== text && code) notes.push({ code, text: next });
     text = next;
   };
+  // Before what follows, which takes out what an entity must not bring in.
+  if (kind !== 'code') change(withoutEntities(text));
   change(text.replace(/\r\n?/g, '\n').normalize('NFC'));
   change(text.toWellFormed().replace(control, ''), 'controlCharactersRemoved');
-  if (kind === 'paragraph') change(text.replace(/[^\S\n]+\n/g, '\n').trim());
+  if (kind === 'paragraph')
+    change(
+      withoutTags(text)
+        .replace(/[^\S\n]+\n/g, '\n')
+        .trim(),
+    );
   else {
     change(text.trim());
     change(text.replace(/[^\S\n]*\n\s*/g, ' '), 'linesJoined');

@@ -86,8 +86,10 @@ export const ImportOptions = strict({
   ),
   /** The organisation that rows without one belong to. */
   organisationId: Id,
-  /** The category that rows without one take; rows are refused when it is not given. */
+  /** The category that rows without one take. */
   categoryId: nullable(Id),
+  /** How the category of rows without one is named where none was chosen: it is resolved as if it stood in the file. */
+  categoryName: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
   /** The currency of amounts that name none. */
   currency: Type.String({ pattern: '^[A-Z]{3}$' }),
   ...ImportAnswers.properties,

@@ -137,11 +137,20 @@ export function choicesOf({ columns, mapping }: Inspection): ColumnChoices {
     for (const index of entry.columns) targets[index] = entry.target;
     if (entry.dateOrder) dateOrders[entry.target] = entry.dateOrder;
   }
-  return { targets, dateOrders, powers: {}, yens: {} };
+  // One program writes all days of a file alike.
+  const [order, ...others] = new Set(columns.flatMap((column) => clearOrderOf(column)));
+  const offered = { targets, dateOrders, powers: {}, yens: {} };
+  if (order !== undefined && others.length === 0)
+    for (const target of questions({ columns }, offered)) dateOrders[target] ??= order;
+  return offered;
 }
 
+/** Days whose year comes first say nothing of those whose year comes last. */
+const clearOrderOf = ({ dateOrder }: Inspection['columns'][number]): DateOrder[] =>
+  dateOrder === 'dmy' || dateOrder === 'mdy' ? [dateOrder] : [];
+
 /** Targets whose column can be read as day before month or the other way round, which only a person can tell. */
-export const questions = ({ columns }: Inspection, { targets }: ColumnChoices) =>
+export const questions = ({ columns }: Pick<Inspection, 'columns'>, { targets }: ColumnChoices) =>
   columns.flatMap(({ index, dateOrder }) => {
     const target = targets[index] ?? '';
     return dateOrder === 'ambiguous' && dayTargets.includes(target) ? [target] : [];

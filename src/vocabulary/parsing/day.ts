@@ -15,10 +15,13 @@ export type DayNote =
   | 'dateUnreadable';
 type DayReading = FigureReading<string, DayNote>;
 
+/** What SAP and MySQL write for none. */
+const noDay = /^(?:00[./-]00[./-]0000|0000[./-]00[./-]00)(?: 00:00(?::00)?)?$/;
+
 /** Reads a calendar day as `YYYY-MM-DD`, in any notation that leaves no doubt or whose order of parts is known. */
 export function readDayText(source: string, order: DateOrder | null): DayReading {
   if (source === '') return { value: null, notes: [] };
-  if (isEmptyMarker(source)) return fail('emptyMarker', source);
+  if (isEmptyMarker(source) || noDay.test(source)) return fail('emptyMarker', source);
   const { text, time } = splitTime(normaliseDay(source));
   const reading = written(text, source, order);
   if (reading.value !== null && time) reading.notes.push({ code: 'timeDropped', text: source });

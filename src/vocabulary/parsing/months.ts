@@ -11,6 +11,10 @@ const months: [RegExp, number][] = [
 ];
 const monthsOf = (unit: string) => months.find(([pattern]) => pattern.test(unit))?.[1] ?? null;
 
+/** A warranty for life has no end to write down. */
+const endless =
+  /^(?:lifetime|lifelong|unlimited|à vie|illimitée?|de por vida|lebenslang|终身|終身|永久|無期限)$/i;
+
 /**
  * Reads a duration in months: `36`, `3年`, `1年6个月`, `2.5 years`, `5 × 12`. A bare number counts in `unit` (from the
  * header), else in months, with a warning.
@@ -18,7 +22,7 @@ const monthsOf = (unit: string) => months.find(([pattern]) => pattern.test(unit)
 export function readMonths(source: string, unit: string | undefined): FigureReading<string, DurationNote> {
   const text = normaliseNumber(source).replace(/^(\d+),(\d{1,2})(?= |$)/, '$1.$2');
   if (text === '') return { value: null, notes: [] };
-  if (isEmptyMarker(text)) return fail('emptyMarker', source);
+  if (isEmptyMarker(text) || endless.test(text)) return fail('emptyMarker', source);
   const [, periods, length] = /^(\d+(?:\.\d+)?) ?× ?(\d{1,3}|\p{L}+)$/u.exec(text) ?? [];
   if (periods && length) return periodsOf(source, Number(periods), length);
   const bare = /^\d+(?:\.\d+)?$/.test(text);

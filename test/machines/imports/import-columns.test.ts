@@ -52,6 +52,23 @@ describe('the columns of a file', () => {
     ).toEqual([]);
   });
 
+  test('are read as days of another column that are written in one way only', () => {
+    const mapping = [
+      { target: 'purchaseDate', columns: [0] },
+      { target: 'inServiceDate', columns: [1], dateOrder: 'dmy' as const },
+    ];
+    const ordersOf = (...orders: Column['dateOrder'][]) =>
+      choicesOf(
+        inspection(
+          orders.map((order, index) => column(index, order)),
+          mapping,
+        ),
+      ).dateOrders;
+    expect(ordersOf('ambiguous', 'dmy', 'ymd')).toEqual({ purchaseDate: 'dmy', inServiceDate: 'dmy' });
+    expect(ordersOf('ambiguous', 'dmy', 'mdy')).toEqual({ inServiceDate: 'dmy' });
+    expect(ordersOf('ambiguous', 'ymd')).toEqual({ inServiceDate: 'dmy' });
+  });
+
   test.each(['purchaseDate', 'inServiceDate', 'warrantyUntil'])(
     'ask how days of %s are written',
     (target) => {

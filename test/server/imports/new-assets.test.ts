@@ -192,6 +192,17 @@ test('rows without a category are refused when the options name none', async () 
   expect((await rows(run.id)).map(codes)).toEqual([['!category categoryMissing'], []]);
 });
 
+test('rows without a category are one question where the options say what it would be called', async () => {
+  const caller = await server.signIn('keeper');
+  const { check, rows } = importing(server, caller);
+  const run = await check(csv(['Asset no.', 'Name', 'Category'], ['C-3', 'A', ''], ['C-4', 'B', '']), {
+    options: { categories: 'reject', categoryId: null, categoryName: 'Uncategorised' },
+  });
+  expect((await rows(run.id)).map(codes)).toEqual([['!category nameUnknown'], ['!category nameUnknown']]);
+  const { names } = await caller.get('/import/unknown', { id: run.id });
+  expect(names).toMatchObject([{ kind: 'category', text: 'Uncategorised', count: 2 }]);
+});
+
 test('work that an asset can do and did is read as figures, and no money is taken for it', async () => {
   const caller = await server.signIn('keeper');
   const { check, commit, rows } = importing(server, caller);

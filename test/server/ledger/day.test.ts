@@ -9,6 +9,10 @@ import { bareDay } from '../../../src/vocabulary/parsing/day.ts';
 const read = (cell: Cell, order: DateOrder | null = null, date1904 = false) =>
   readDay(cell, { order, date1904 });
 
+test.each(['00.00.0000', '0000-00-00 00:00:00'])('%s is no day, as programs write it', (text) => {
+  expect(read(text)).toEqual({ value: null, notes: [{ code: 'emptyMarker', text }] });
+});
+
 describe('notations that leave no doubt', () => {
   test.each<[Cell, string]>([
     ['2024-01-05', '2024-01-05'],

@@ -33,6 +33,20 @@ describe('text', () => {
     expect(readText('第一行\r第二行 \n', paragraph)).toEqual(plain('第一行\n第二行'));
   });
 
+  test('markup of web programs is read as what it shows, except in codes', () => {
+    expect(readText('Sales &amp; Marketing', name)).toEqual(plain('Sales & Marketing'));
+    expect(readText('O&#039;Neil', person)).toEqual(plain("O'Neil"));
+    expect(readText('&lt;p&gt;Dented &lt;b&gt;lid&lt;/b&gt;&lt;/p&gt;', paragraph)).toEqual(
+      plain('Dented lid'),
+    );
+    expect(readText('<p>one</p><div class="x">two<br/>three</div>', paragraph)).toEqual(
+      plain('one\ntwo\nthree'),
+    );
+    expect(readText('a < b, <5 V> & R&D', paragraph)).toEqual(plain('a < b, <5 V> & R&D'));
+    expect(readText('A&amp;1', identifier)).toEqual(plain('A&amp;1'));
+    expect(readText('a&#xd800;b&#0000;', name).value?.isWellFormed()).toBe(true);
+  });
+
   test('rare characters, composed and decomposed ones', () => {
     expect(readText('龘靐𠮷田', person)).toEqual(plain('龘靐𠮷田'));
     expect(readText('Cafe\u0301', name)).toEqual(plain('Café'));

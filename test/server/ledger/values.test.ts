@@ -109,6 +109,10 @@ describe('figures', () => {
     expect(readMonths(cell, unit).value).toBe(months);
   });
 
+  test.each(['À vie', 'Lifetime', '终身'])('a warranty of %s has no end', (cell) => {
+    expect(readMonths(cell, 'months')).toEqual({ value: null, notes: [{ code: 'emptyMarker', text: cell }] });
+  });
+
   test('a bare number of an open unit counts months, and says so', () => {
     expect(readMonths('14', undefined)).toEqual({
       value: '14',

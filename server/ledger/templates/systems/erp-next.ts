@@ -61,6 +61,7 @@ export const erpNext: Template = {
   words: {
     status: [
       [/^draft$/i, 'draft'],
+      [/^work in progress$/i, 'draft', 'near'],
       [/^(?:submitted|partially depreciated|fully depreciated)$/i, 'inUse', 'near'],
       [/^issue$/i, 'inUse', 'near'],
       [/^receipt$/i, 'inStock', 'near'],
@@ -69,6 +70,7 @@ export const erpNext: Template = {
       [/^(?:sold|scrapped)$/i, 'disposed'],
       [/^capitali[sz]ed$/i, 'disposed', 'near'],
     ],
+    depreciationMethod: [[/^written down value$/i, 'doubleDeclining', 'near']],
   },
   units: { usefulLifeMonths: 'months' },
 };

@@ -59,7 +59,8 @@ export const serviceNow: Template = {
       [/^(?:missing|8)$/i, 'missing'],
       [/^(?:in transit|9)$/i, 'transferring'],
       [/^(?:consumed|10)$/i, 'disposed', 'near'],
-      [/^build$/i, 'draft', 'near'],
+      [/^(?:build|pending install)$/i, 'draft', 'near'],
+      [/^pending repair$/i, 'inRepair', 'near'],
     ],
     acquisition: [
       [/^purchase$/i, 'purchase'],

@@ -41,6 +41,7 @@ export const shelf: Template = {
       [/^available$/i, 'inStock'],
       [/^in[ _]custody$/i, 'inUse'],
       [/^checked[ _]out$/i, 'borrowed'],
+      [/^partially[ _]checked[ _]out$/i, 'borrowed', 'near'],
     ],
   },
 };

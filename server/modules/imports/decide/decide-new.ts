@@ -26,10 +26,11 @@ export function newAsset(
 ): { changes: LogChange[]; columns: AssetColumns; organisationId: number | null } {
   const input = plainValues(values, (field, text) => note(field, 'valueInvalid', text));
   const { categories, organisations, locations, suppliers } = directory;
-  const categoryId = values.category
-    ? names.fromTree('category', 'category', values.category)
+  const categoryText = values.category ?? (options.categoryId === null ? options.categoryName : undefined);
+  const categoryId = categoryText
+    ? names.fromTree('category', 'category', categoryText)
     : (options.categoryId ?? undefined);
-  if (!values.category && options.categoryId === null) note('category', 'categoryMissing', '');
+  if (!categoryText && options.categoryId === null) note('category', 'categoryMissing', '');
   const category = categoryId === undefined ? undefined : categories.get(categoryId);
   const ownerOrganisationId = values.ownerOrganisation
     ? names.fromTree('organisation', 'ownerOrganisation', values.ownerOrganisation)
@@ -77,7 +78,7 @@ export function newAsset(
   const custom = furtherFields(
     values,
     null,
-    { id: categoryId, text: values.category },
+    { id: categoryId, text: categoryText },
     { directory, fields, newFields },
     names.names,
     note,

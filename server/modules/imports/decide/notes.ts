@@ -19,12 +19,16 @@ export const problemOf = (
   rows?: number[],
 ): Problem => ({
   field,
-  column: field === null ? null : (headers[field] ?? null),
+  column: field === null ? null : headerOf(headers, field),
   code,
   text: text.length > longest ? `${text.slice(0, longest)}…` : text,
   severity: rejects.has(code) ? 'reject' : 'warning',
   ...(rows && { rows }),
 });
+
+/** People can be in a column of logins or of addresses. */
+const headerOf = (headers: Headers, field: string): string | null =>
+  headers[field] ?? headers[`${field}Login`] ?? headers[`${field}Email`] ?? null;
 
 export const isRejected = (problems: Problem[]): boolean =>
   problems.some(({ severity }) => severity === 'reject');

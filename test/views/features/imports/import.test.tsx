@@ -205,6 +205,29 @@ describe('words and names that are not known', () => {
     ]);
   });
 
+  test('of every kind are created with one press, except where two are probably one', async () => {
+    const { person, server } = await show('/imports/7', {
+      '/import/get': () => run(),
+      '/import/unknown': () =>
+        unknown({
+          words: [{ field: 'status', text: 'on ice', count: 1, rows: [2] }],
+          names: [
+            name({ text: 'Hall 7' }),
+            name({ kind: 'person', text: 'Ann', likely: [] }),
+            ...['Acme', 'ACME.'].map((text) => name({ kind: 'supplier', text, sameAs: 'Acme', likely: [] })),
+            name({ kind: 'organisation', text: 'Plant', likely: [] }),
+          ],
+          mayCreateOrganisations: false,
+        }),
+      '/import/answer': () => ({ id: 7, state: 'checking' as const }),
+    });
+    await person.selectOptions(await meaningOf('on ice'), 'In stock');
+    await person.click(screen.getByRole('button', { name: 'Create all names and check again' }));
+    expect(server.payloads('/import/answer')).toEqual([
+      { id: 7, choices: { status: { 'on ice': 'inStock' } }, names: {}, create: ['location', 'person'] },
+    ]);
+  });
+
   test('that are ticked have one answer, also a record that was found for them', async () => {
     const { person, server } = await show('/imports/7', {
       '/import/get': () => run(),

@@ -57,7 +57,9 @@ export function RunPage({ id }: { id: number }) {
   const page = useRun(id);
   const mayImport = usePermission('import.run');
   const { run, send } = page;
-  useTabLabel(run?.fileName);
+  // A workbook opens a tab for each of its sheets.
+  const inWorkbook = run && run.workbookId !== null;
+  useTabLabel(inWorkbook ? `${run.sheet} · ${run.fileName}` : run?.fileName);
   if (!run)
     return (
       <RecordAbsent
@@ -136,6 +138,10 @@ export function RunPage({ id }: { id: number }) {
               {run.subject === 'suppliers' && <Trans>Go to suppliers</Trans>}
               {run.subject === 'meters' && <Trans>Go to meters</Trans>}
               {run.subject === 'repairs' && <Trans>Go to repairs</Trans>}
+              {run.subject === 'plans' && <Trans>Go to plans</Trans>}
+              {run.subject === 'organisations' && <Trans>Go to organisations</Trans>}
+              {run.subject === 'locations' && <Trans>Go to locations</Trans>}
+              {run.subject === 'categories' && <Trans>Go to categories</Trans>}
             </Link>
           </Button>
         )}

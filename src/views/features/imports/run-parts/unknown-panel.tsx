@@ -8,6 +8,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { useTask } from '../../../ui/use-task.ts';
 import { type Chosen, isAnything, nothingChosen, toSend } from './answer-form.ts';
+import { CreateAll } from './create-all.tsx';
 import { UnknownNames } from './unknown-names.tsx';
 import { OtherAssets, UnknownWords } from './unknown-words.tsx';
 
@@ -56,6 +57,7 @@ export function UnknownPanel({ id, onAnswered }: Props) {
             )}
           </Box>
         </Box>
+        <CreateAll unknown={data} chosen={chosen} busy={sending.busy} onCreate={sending.start} />
         <Button loading={sending.busy} disabled={!isAnything(chosen)} onClick={() => sending.start(chosen)}>
           <Trans>Check again</Trans>
         </Button>

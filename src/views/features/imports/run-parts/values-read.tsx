@@ -1,5 +1,5 @@
 import { Box, Grid } from '@chakra-ui/react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { RecordKind } from '../../../../vocabulary/log.ts';
 import { useLogWords } from '../../../parts/log/log-words.ts';
 import type { RunRow } from '../run-words.ts';
@@ -13,6 +13,7 @@ export function ValuesRead({
   kind: RecordKind;
   row: Pick<RunRow, 'changes' | 'said' | 'defaults'>;
 }) {
+  const { t } = useLingui();
   const words = useLogWords();
   if (changes.length === 0) return null;
   const cells = new Map(said.map(({ field, text }) => [field, text]));
@@ -48,7 +49,7 @@ export function ValuesRead({
               )}
               {other && (
                 <Box as="span" ms="1.5" px="1" borderRadius="l1" bg="bg.warning" color="fg.warning">
-                  <Trans>File: {cell}</Trans>
+                  {t`File: ${cell}`}
                 </Box>
               )}
             </Box>

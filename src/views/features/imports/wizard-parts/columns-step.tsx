@@ -42,7 +42,9 @@ export function ColumnsStep({ wizard }: { wizard: Wizard }) {
   const organisationId = options.organisationId ?? first?.id ?? null;
   const isAwaitingOrganisations = organisationId === null && organisations.busy;
   const check = () => {
-    if (options.organisationId === null) send({ type: 'options changed', change: { organisationId } });
+    // Rows without a category become one question after the check.
+    const categoryName = subject === 'assets' ? t`Uncategorised` : undefined;
+    send({ type: 'options changed', change: { organisationId, ...(categoryName && { categoryName }) } });
     send({ type: 'check' });
   };
   const isImported = ({ reason, doubtful }: (typeof inspection.leftOut)[number]) =>

@@ -47,7 +47,7 @@ export function Options({ wizard: { context, send }, organisationId }: Props) {
           tree="category"
           label={t`Category for rows without one`}
           value={options.categoryId}
-          placeholder={t`Reject these rows`}
+          placeholder={t`Ask after the check`}
           onPick={({ id }) => change({ categoryId: id })}
           onClear={() => change({ categoryId: null })}
         />

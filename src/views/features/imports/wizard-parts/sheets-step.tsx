@@ -59,7 +59,8 @@ export function SheetsStep({ wizard }: { wizard: Wizard }) {
       <Box color="fg.muted" mb="3">
         <Trans>
           Say what each sheet holds. The sheets are imported one after another in this order, each with a
-          check of its own: organisations, locations, categories, suppliers, people, assets, meters, repairs.
+          check of its own: organisations, locations, categories, suppliers, people, assets, meters, repairs,
+          plans.
         </Trans>
       </Box>
       <Panel as="section" aria-label={t`Sheets`} p="0">
