@@ -70,7 +70,6 @@ export const erpNext: Template = {
       [/^(?:sold|scrapped)$/i, 'disposed'],
       [/^capitali[sz]ed$/i, 'disposed', 'near'],
     ],
-    depreciationMethod: [[/^written down value$/i, 'doubleDeclining', 'near']],
   },
   units: { usefulLifeMonths: 'months' },
 };

@@ -57,10 +57,6 @@ export const odoo: Template = {
       [/^draft$/i, 'draft'],
       [/^(?:running|open|on hold|paused)$/i, 'inUse', 'near'],
     ],
-    depreciationMethod: [
-      [/^(?:declining|degressive)$/i, 'doubleDeclining', 'near'],
-      [/^(?:declining then straight line|degressive_then_linear)$/i, 'doubleDeclining', 'near'],
-    ],
   },
   units: { usefulLifeMonths: 'months' },
 };
