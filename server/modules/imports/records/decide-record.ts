@@ -81,7 +81,7 @@ export async function decideRecord(
     row,
     outcome: 'rejected',
     number,
-    name: values.name ?? known?.name ?? null,
+    name: values.name ?? (known?.visible ? known.name : null),
     id: known?.visible ? known.id : null,
     version: known?.version ?? null,
     problems,
