@@ -45,7 +45,8 @@ export function noteNewHandover(
   if (isOut) {
     // With anybody else the register does not have it.
     const keys = (assetIds ?? []).map((id) => `${id} ${partnerId}`);
-    if (keys.some((key) => (lent.get(key) ?? identity) !== identity)) note('asset', 'loanAlready', values.asset ?? '');
+    if (keys.some((key) => (lent.get(key) ?? identity) !== identity))
+      note('asset', 'loanAlready', values.asset ?? '');
     // Whoever is created with the file has nothing on loan.
     if (partnerId !== undefined && partnerId < 0) note('asset', 'loanNotWithPerson', values.asset ?? '');
     // A row that is refused lends nothing.
