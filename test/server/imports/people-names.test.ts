@@ -64,6 +64,7 @@ describe('people', () => {
     ['Ann Lee (IT)', 'Ann Lee (IT)', ''],
     ['Ann Lee (Contractor)', 'Ann Lee (Contractor)', ''],
     ['张三 13800138000', '张三', ''],
+    ['会议室301', '会议室301', ''],
     ['张三13800138000', '张三', ''],
   ])('%s is %s with the number %j', (text, name, jobNo) => {
     const planning = people();
