@@ -130,10 +130,10 @@ function lookUp(): Finder {
     };
     const found = known as FoundDocument | undefined;
     const { values } = valuesOfKind(written, found?.kind ?? said.kind);
-    if (known) {
+    if (found) {
       // Nothing is said of one that the person may not see.
-      if (known.visible) noteHandoverDifferences(known as unknown as FoundDocument, values, said, note);
-      return { known, number: known.name, input: said };
+      if (found.visible) noteHandoverDifferences(found, values, said, note);
+      return { known: found, number: found.name, input: said };
     }
     const { kind, assetIds = [], partnerId, documentNo } = said;
     const keyAt = (when: string | undefined) =>
