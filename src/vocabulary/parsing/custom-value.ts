@@ -6,11 +6,11 @@ import { shiftPoint } from './decimal.ts';
 import { type DecimalMark, separate } from './separators.ts';
 
 /**
- * How who wrote it writes; where nobody knows, what has two readings is not read. `kept` may be a value that is kept
+ * How who wrote it writes; where nobody knows, what has two readings is not read. `stored` may be a value that is stored
  * already, in which a point stands before decimals.
  */
-export type CustomWriting = { mark: DecimalMark; order: DateOrder | null; kept?: true };
-const unknown: CustomWriting = { mark: 'either', order: null, kept: true };
+export type CustomWriting = { mark: DecimalMark; order: DateOrder | null; stored?: true };
+const unknown: CustomWriting = { mark: 'either', order: null, stored: true };
 
 const words = {
   yes: ['yes', 'y', 'true', '1', '是', '有', '√', '✓', 'sí', 'si', 'はい'],
@@ -50,13 +50,13 @@ export function readCustomValue(field: CustomReading, input: string, writing = u
   }
 }
 
-function readNumber(text: string, unit: string, { mark, kept }: CustomWriting): string | null {
+function readNumber(text: string, unit: string, { mark, stored }: CustomWriting): string | null {
   const normalise = text.normalize('NFKC').replace('−', '-');
   const plain = unit !== '' && normalise.endsWith(unit) ? normalise.slice(0, -unit.length).trim() : normalise;
   const [, sign = '', digits = ''] = /^([-+]?)\s*([\d., ]+)$/.exec(plain) ?? [];
   // What is kept itself has three decimals, too.
-  const stored = kept === true && /^\d{1,15}(\.\d{1,6})?$/.test(digits);
-  const { number, grouped } = stored ? { number: digits, grouped: false } : separate(digits, mark);
+  const isStored = stored === true && /^\d{1,15}(\.\d{1,6})?$/.test(digits);
+  const { number, grouped } = isStored ? { number: digits, grouped: false } : separate(digits, mark);
   if (number === null || grouped) return null;
   const exact = shiftPoint(number, 0);
   if (!/^\d{1,15}(\.\d{1,6})?$/.test(exact)) return null;
