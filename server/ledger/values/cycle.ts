@@ -73,8 +73,13 @@ function weekdaysOf(said: string): number[] | null {
   return [...new Set(days as number[])].toSorted();
 }
 
+/** How often in a unit, and not every how many: `频次(次/年)`, `Times per year`. */
+const timesPer =
+  /[次回率] ?[/／每]|[每毎年月周週日天][^/／()（]{0,2}[次回]|\b(?:times|veces|mal|fois|per|por|pro|par)\b|(?:freq|frec|haufigk)\p{L}* ?[/／]/u;
+
 /** The unit that a header says: `周期(天)`, `Interval (months)`. */
 export function unitInHeader(header: string): string | undefined {
+  if (timesPer.test(plain(header))) return undefined;
   const words = plain(header).replace(/周期|週期|サイクル/g, ' ');
   const found = words.split(/[^\p{L}]+/u).find((word) => unitOf(word) !== undefined && word.length > 0);
   return found === undefined || /^(?:a|an|ans?)$/.test(found) ? undefined : found;

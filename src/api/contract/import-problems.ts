@@ -176,6 +176,8 @@ export const registerWarnings = [
   'numberToRemark',
   /** What is issued does not come back by the same document: the day goes to the notes. */
   'returnToRemark',
+  /** Handovers of its kind have no such field: what it says goes to the notes. */
+  'fieldToRemark',
   /** The reading has no day: it is entered as read when it is imported. */
   'readingUndated',
   /** The row of the parent asset was not imported. */

@@ -59,16 +59,25 @@ describe('people', () => {
     ['E001-张三', '张三', 'E001'],
     ['张三（工号1777）', '张三', '1777'],
     ['Ann Lee (ID: 77)', 'Ann Lee', '77'],
+    ['Noah Ng (noah2)', 'Noah Ng', 'noah2'],
     ['Ann Lee (alee)', 'Ann Lee', 'alee'],
     ['Ann Lee (IT)', 'Ann Lee (IT)', ''],
     ['Ann Lee (Contractor)', 'Ann Lee (Contractor)', ''],
     ['张三 13800138000', '张三', ''],
+    ['会议室301', '会议室301', ''],
     ['张三13800138000', '张三', ''],
   ])('%s is %s with the number %j', (text, name, jobNo) => {
     const planning = people();
     planning.findOrPlan(named(text), 1);
     expect(planning.planned).toMatchObject([{ name, jobNo }]);
   });
+
+  test.each(['Ann Lee (EMP001)', 'Ann Lee (Emp. no. EMP001)', 'Ann Lee（工号EMP001）'])(
+    'a number is known with the letters before it: %s',
+    (text) => {
+      expect(found(new PeopleNames([person(1, 'Ann Lee', 'EMP001')]), text)).toBe(1);
+    },
+  );
 
   test.each([
     '张三(13800138000)',

@@ -69,7 +69,7 @@ export async function insertPastLines(
   lent: readonly HeldAsset[],
   returnedAt: Date | null,
 ): Promise<void> {
-  const giverId = kind === 'return' || kind === 'returnLoan' ? (handedById ?? partnerId) : handedById;
+  const giverId = kind === 'return' || kind === 'returnLoan' ? partnerId : handedById;
   const { rows } = await sql<{ id: number; name: string; organisation: { id: number; name: string } }>`
     select person.id, person.name, jsonb_build_object('id', organisation.id, 'name', called) as organisation
     from person join organisation on organisation.id = organisation_id where person.id = ${giverId ?? null}::bigint`.execute(

@@ -30,11 +30,15 @@ const isPhone = (text: string) =>
     text.trim(),
   ) && text.replace(/\D/g, '').length >= (/^\p{L}/u.test(text) ? 2 : 7);
 
+/** In Latin letters a label stands apart from its number: `EMP001` and `noah2` are whole. */
 const numberLabel =
-  /^(?:工号|员工号|员工编号|编号|job no|emp(?:loyee)?(?: id| no| number)?|staff(?: id| no)|no|id|nr|pers-?nr|社員番号|사번)[.:：#\s]*(?=\S*\d)/iu;
-/** Beside a Chinese name a number needs no brackets: `张三 E001`, `E001-张三`, `张三13800138000`. */
+  /^(?:(?:工号|员工号|员工编号|编号|社員番号|사번)[.:：#\s]*|(?:job no|(?:emp(?:loyee)?|staff)\.? (?:id|no|number)|emp(?:loyee)?|no|id|nr|pers-?nr)[.:：#\s]+)(?=\S*\d)/iu;
+/**
+ * Beside a Chinese name a number needs no brackets: `张三 E001`, `E001-张三`, `张三13800138000`. A place is no person:
+ * `会议室301`.
+ */
 const besides = [
-  /^(?<name>\p{Script=Han}{2,4})\s*[-—_/:：]?\s*(?<login>[A-Za-z]{0,4}-?\d{3,}|1[3-9]\d[\d\s-]{8,10})$/u,
+  /^(?<name>\p{Script=Han}{2,4})(?<![室库楼层间部组班处厂店房区])\s*[-—_/:：]?\s*(?<login>[A-Za-z]{0,4}-?\d{3,}|1[3-9]\d[\d\s-]{8,10})$/u,
   /^(?<login>[A-Za-z]{0,4}-?\d{3,})\s*[-—_/:：]?\s*(?<name>\p{Script=Han}{2,4})$/u,
 ];
 

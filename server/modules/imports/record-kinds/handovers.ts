@@ -18,10 +18,11 @@ import { type NameUse, resolver, type Setting } from '../decide/resolve-names.ts
 import type { Finder, Found, RecordImport, ToWrite } from '../records/record-import.ts';
 import { noteHandoverDifferences, type Said } from './differences-of-handover.ts';
 import { findAssets } from './find-assets.ts';
-import { findHandover } from './find-handover.ts';
+import { dayOf, findHandover } from './find-handover.ts';
 import { kindOfHandover } from './kind-of-handover.ts';
-import { noteNewHandover, withRest } from './new-handover.ts';
+import { type Lent, noteNewHandover, withRest } from './new-handover.ts';
 import { canBeNumber } from './number-of-handover.ts';
+import { valuesOfKind } from './values-of-kind.ts';
 
 /** As far as it is read; a handover is written by functions of its own. */
 const master = {
@@ -73,11 +74,8 @@ async function findNamed(
   const kind = kindOfHandover(values, setting.headers, later);
   const assets = asset === undefined ? [] : await findAssets(db, actor, asset, 'handover.post', note);
   const assetIds = assets.map(({ id }) => id);
-  const people = findPeople(values, setting, later);
-  const place = resolver(setting, later);
-  const locationId =
-    values.location === undefined ? undefined : place.fromTree('location', 'location', values.location);
-  const { partnerId } = people.input;
+  const named = findIn(valuesOfKind(values, kind).values, setting, later);
+  const { partnerId } = named.input;
   const known = await findHandover(db, actor, values, {
     ...(kind && { kind }),
     ...(documentNo !== undefined && { documentNo }),
@@ -87,29 +85,25 @@ async function findNamed(
   // A number of the register is one, whatever it looks like.
   const own = known?.name === written ? written : documentNo;
   if (known && !known.visible) note(null, 'recordTaken', known.name);
+  const { values: placed, rest } = valuesOfKind(values, known?.kind ?? kind);
+  if (values.documentNo !== undefined && own === undefined)
+    rest.push({ field: 'documentNo', text: values.documentNo });
   const input = {
-    ...people.input,
+    ...(known && known.kind !== kind ? findIn(placed, setting, later) : named).input,
     ...(kind && { kind }),
     ...(asset !== undefined && { assetIds }),
-    ...(locationId !== undefined && { locationId }),
     ...(documentNo !== undefined && { documentNo }),
-    remark: withRest(
-      values,
-      setting.headers,
-      { kind: known?.kind ?? kind, isNumbered: own !== undefined },
-      later,
-    ),
+    remark: withRest(values.remark, rest, setting.headers, later),
   };
   // Nothing is created for a handover that exists.
   if (!known) for (const one of notes) note(...one);
-  const names = known ? [] : [...people.names, ...place.names];
-  return { ...(known && { known }), input, today, names };
+  return { ...(known && { known }), input, today, names: known ? [] : named.names };
 }
 
-/** Who received, or gave back, and who handed over, found as who holds an asset is. */
-function findPeople(values: RecordValues, setting: Setting, note: Note) {
+/** Who received, or gave back, and who handed over, found as who holds an asset is; and where it went. */
+function findIn(values: RecordValues, setting: Setting, note: Note) {
   const names: NameUse[] = [];
-  const input: { partnerId?: number; handedById?: number } = {};
+  const input: { partnerId?: number; handedById?: number; locationId?: number } = {};
   for (const field of ['partner', 'handedBy'] as const) {
     const written = values[field];
     if (written === undefined) continue;
@@ -119,33 +113,39 @@ function findPeople(values: RecordValues, setting: Setting, note: Note) {
     names.push(...found.names);
     if (person) input[`${field}Id`] = person.id;
   }
+  const place = resolver(setting, note);
+  const locationId =
+    values.location === undefined ? undefined : place.fromTree('location', 'location', values.location);
+  names.push(...place.names);
+  if (locationId !== undefined) input.locationId = locationId;
   return { names, input };
 }
 
 function lookUp(): Finder {
-  const lent = new Set<number>();
-  return (values, { organisationId, known, input: named = {}, today = '' }, _options, note) => {
+  const lent: Lent = new Map();
+  return (written, { organisationId, known, input: named = {}, today = '' }, _options, note) => {
     const said: Said & Record<string, unknown> = {
       ...named,
       ...(organisationId !== undefined && { organisationId }),
     };
-    if (known) {
+    const found = known as FoundDocument | undefined;
+    const { values } = valuesOfKind(written, found?.kind ?? said.kind);
+    if (found) {
       // Nothing is said of one that the person may not see.
-      if (known.visible) noteHandoverDifferences(known as unknown as FoundDocument, values, said, note);
-      return { known, number: known.name, input: said };
+      if (found.visible) noteHandoverDifferences(found, values, said, note);
+      return { known: found, number: found.name, input: said };
     }
-    const input = noteNewHandover(values, said, today, lent, note);
     const { kind, assetIds = [], partnerId, documentNo } = said;
     const keyAt = (when: string | undefined) =>
       [kind, assetIds.toSorted((a, b) => a - b), partnerId, when].join(' ');
-    const { happenedOn } = input;
-    const identity = documentNo === undefined ? keyAt(happenedOn) : `no ${String(documentNo)}`;
+    const identity = documentNo === undefined ? keyAt(dayOf(values)) : `no ${String(documentNo)}`;
+    const input = noteNewHandover(values, said, { today, lent, identity }, note);
     return {
       known: null,
       number: (said.documentNo as string | undefined) ?? null,
       input,
       // A row that says its day alone would be about one of that day.
-      ...(assetIds.length > 0 && { identity, claims: [keyAt(happenedOn?.slice(0, 10))] }),
+      ...(assetIds.length > 0 && { identity, claims: [keyAt(input.happenedOn?.slice(0, 10))] }),
     };
   };
 }

@@ -1,3 +1,4 @@
+import type { RegisterProblem } from '../../../../src/api/contract/import-problems.ts';
 import { detailsOf } from '../../../../src/machines/lifecycles/document-kinds.ts';
 import type { DocumentKind } from '../../../../src/vocabulary/document.ts';
 import type { Headers } from '../../../ledger/reader/row-reading.ts';
@@ -13,12 +14,14 @@ const notImported: readonly DocumentKind[] = ['disposal', 'leaverHandover'];
 /** A word for one of these says that it took effect, whatever the kind calls it. */
 const done = ['posted', 'completed', 'closed', 'lent'];
 
+/** By asset and person: the identity of the row that lends it. A row may be decided twice, and is the same then. */
+export type Lent = Map<string, string>;
+
 /** What a new handover gets, and what speaks against it. */
 export function noteNewHandover(
   values: RecordValues,
   said: Said,
-  today: string,
-  lent: Set<number>,
+  { today, lent, identity }: { today: string; lent: Lent; identity: string },
   noteInRow: Note,
 ): Said & { happenedOn: string | undefined } & Record<string, unknown> {
   let isRefused = false;
@@ -40,13 +43,15 @@ export function noteNewHandover(
   if (kind !== undefined) noteState(values, kind, returnedOn, note);
   const isOut = isLoan && pastState({ kind, ...(returnedOn !== undefined && { returnedOn }) }) === 'lent';
   if (isOut) {
-    const twice = (assetIds ?? []).some((id) => lent.has(id));
-    if (twice) note('asset', 'loanAlready', values.asset ?? '');
+    // With anybody else the register does not have it.
+    const keys = (assetIds ?? []).map((id) => `${id} ${partnerId}`);
+    if (keys.some((key) => (lent.get(key) ?? identity) !== identity))
+      note('asset', 'loanAlready', values.asset ?? '');
     // Whoever is created with the file has nothing on loan.
     if (partnerId !== undefined && partnerId < 0) note('asset', 'loanNotWithPerson', values.asset ?? '');
     // A row that is refused lends nothing.
     if (!isRefused && partnerId !== undefined && dueOn !== undefined)
-      for (const id of assetIds ?? []) lent.add(id);
+      for (const key of keys) lent.set(key, identity);
   }
   return {
     ...said,
@@ -71,22 +76,20 @@ function noteState(
     note('state', 'valueInvalid', values.state ?? '');
 }
 
+const toRemark: Readonly<Record<string, RegisterProblem>> = {
+  documentNo: 'numberToRemark',
+  dueOn: 'returnToRemark',
+  returnedOn: 'returnToRemark',
+};
+
 /** The notes, with what of the row has no other place. */
 export function withRest(
-  values: RecordValues,
+  remark: string | undefined,
+  rest: readonly { field: string; text: string }[],
   headers: Headers,
-  { kind, isNumbered }: { kind: DocumentKind | undefined; isNumbered: boolean },
   note: Note,
 ): string | undefined {
-  const rest: string[] = [];
-  const add = (field: 'documentNo' | 'returnedOn', code: 'numberToRemark' | 'returnToRemark') => {
-    const text = values[field] ?? '';
-    note(field, code, text);
-    rest.push(`${headers[field] ?? ''} ${text}`.trim());
-  };
-  if (values.documentNo !== undefined && !isNumbered) add('documentNo', 'numberToRemark');
-  const isBeside = kind !== undefined && !detailsOf(kind).lends && values.happenedOn !== undefined;
-  if (isBeside && values.returnedOn !== undefined) add('returnedOn', 'returnToRemark');
-  const remark = [values.remark, ...rest].filter(Boolean).join('\n');
-  return remark === '' ? undefined : remark;
+  for (const { field, text } of rest) note(field, toRemark[field] ?? 'fieldToRemark', text);
+  const lines = rest.map(({ field, text }) => `${headers[field] ?? ''} ${text}`.trim());
+  return [remark, ...lines].filter(Boolean).join('\n') || undefined;
 }

@@ -66,6 +66,8 @@ export async function commitRecordBatch(
   if (!last) return undefined;
   const { kind } = setting;
   const { actor } = run.plan;
+  // What another import is writing cannot be found before it is done, and nothing else keeps it from coming in twice.
+  if (kind.findsKnown) await sql`select pg_advisory_xact_lock(hashtext('import.history'))`.execute(tx);
   const known = await detailsOf(
     tx,
     kind,

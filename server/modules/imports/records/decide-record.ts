@@ -81,7 +81,7 @@ export async function decideRecord(
     row,
     outcome: 'rejected',
     number,
-    name: values.name ?? known?.name ?? null,
+    name: values.name ?? (known?.visible ? known.name : null),
     id: known?.visible ? known.id : null,
     version: known?.version ?? null,
     problems,
@@ -172,6 +172,7 @@ function stateOf(
 ): string | undefined {
   const state = values.state === undefined ? undefined : stateOfWord(subject, values.state);
   if (values.state !== undefined && state === undefined) note('state', 'valueInvalid', values.state);
+  else if (known?.visible === false) return state;
   else if (known?.state === 'merged' && state !== 'merged') note(null, 'recordMerged', known.name);
   else if (state === 'merged' && known?.state !== 'merged') note('state', 'valueInvalid', values.state ?? '');
   return state;

@@ -123,6 +123,7 @@ export const problemWords = {
   kindFromHeader: msg`No type: it follows from the name of this column`,
   numberToRemark: msg`A handover cannot have this number: it goes to the notes, and the handover gets its own`,
   returnToRemark: msg`Only loans have a return date: it goes to the notes`,
+  fieldToRemark: msg`Handovers of this type have no such field: it goes to the notes`,
   rowsTogether: msg`One record with the assets of other rows`,
   planDrafted: msg`No status: it becomes a draft, to be activated on its page`,
   planDatesPassed: msg`It began before today: nothing is created for dates that have passed, and it goes on with the next one`,

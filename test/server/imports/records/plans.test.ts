@@ -254,3 +254,20 @@ test('plans are imported for assets in reach, and cover what belongs to their or
     ['rejected', 'asset assetsBeyondPlan', '!state planCoversNothing'],
   ]);
 });
+
+test('a plan out of sight shows no more than the number that the file says', async () => {
+  const admin = await server.signIn('admin');
+  await asset('PO-1');
+  const columns = ['计划编号', '计划名称', '设备编号', '保养周期', '下次保养日期'];
+  const by = undoing(server, admin);
+  const made = await by.check(csv(columns, ['', '机密保养', 'PO-1', '每月', '2090-01-01']), { subject });
+  await by.commit(made.id);
+  const planNo = (await admin.get('/plan/list', {})).rows.find(({ name }) => name === '机密保养')?.planNo;
+  const { check, rows } = undoing(server, await server.signIn('eastKeeper'));
+  const run = await check(csv(columns, [planNo ?? '', '', '', '', ''], ['', '别的', '', '', '']), {
+    subject,
+    options: { organisationId: server.company.organisations.east },
+  });
+  const [row] = await rows(run.id);
+  expect([row?.name, ...codes(row as NonNullable<typeof row>)]).toEqual([null, '!row recordTaken']);
+});

@@ -32,3 +32,10 @@ test('a header says what its numbers count', () => {
   const headers = ['周期(天)', '保养周期（月）', 'Interval (months)', 'サイクル(か月)', '周期', 'Interval'];
   expect(headers.map(unitInHeader)).toEqual(['天', '月', 'months', 'か月', undefined, undefined]);
 });
+
+test.each(['频次(次/年)', '频率/年', 'Times per year', 'Frequency/year', 'Frecuencia (veces al año)'])(
+  'how often in a unit is no unit: %s',
+  (header) => {
+    expect(unitInHeader(header)).toBeUndefined();
+  },
+);
