@@ -462,7 +462,10 @@ export function looksLike(headers: string[], targets: ReadonlySet<Target>): Gues
   const counts = (names: readonly string[]) =>
     names.filter((name) => headers.includes(headerKey(name))).length;
   if (counts(repairSigns) >= surely) return 'repairs';
-  if (counts(handoverSigns) >= 2 && !ofLedgers.some((target) => targets.has(target))) return 'handovers';
+  const isLedger = ofLedgers.some((target) => targets.has(target));
+  if (counts(handoverSigns) >= 2 && !isLedger) return 'handovers';
+  // An asset ledger may say when an asset is maintained next, but names the asset beside.
+  if (counts(planSigns) >= (targets.has('name') ? surely : 2) && !isLedger) return 'plans';
   const ofSuppliers = signs.find(([kind]) => kind === 'suppliers')?.[1] ?? [];
   // A contact reads as a custodian, and nothing there is called an asset.
   if (counts(ofSuppliers) >= surely && !targets.has('assetNo') && !targets.has('name')) return 'suppliers';

@@ -40,6 +40,22 @@ test.each([
 });
 
 test.each([
+  ['计划名称 / 资产编号 / 保养周期 / 下次保养日期 / 负责人 / 状态', 'name asset every nextOn assignee state'],
+  ['Plan name / Asset tag / Frequency / Next due / Responsible person', 'name asset every nextOn assignee'],
+  [
+    'Nombre del plan / Activo / Frecuencia / Próximo mantenimiento / Responsable',
+    'name asset every nextOn assignee',
+  ],
+  ['計画名 / 資産番号 / 点検周期 / 次回点検日 / 担当者', 'name asset every nextOn assignee'],
+])('%s is a list of plans', (heads, targets) => {
+  const table = tableOf(heads);
+  expect(guessMapping(table).looksLike).toBe('plans');
+  expect(guessRecords(table, 'plans').columns.map(({ target }) => target || '-')).toEqual(targets.split(' '));
+});
+
+test.each([
+  '资产编号 / 资产名称 / 规格型号 / 保养周期 / 下次保养日期 / 存放地点 / 责任人',
+  '资产编号 / 保养周期 / 下次保养日期 / 购置日期 / 原值',
   '资产编号 / 资产名称 / 规格型号 / 领用部门 / 领用人 / 领用日期 / 存放地点',
   '资产编号 / 资产名称 / 购置日期 / 原值 / 借用人 / 借用日期 / 归还日期',
   'Asset Tag / Asset Name / Model / Serial / Status / Checked Out To / Checkout Date / Expected Checkin Date / Last Checkin',
