@@ -85,6 +85,8 @@ export const registerRejects = [
   'handoverNotFinished',
   /** The register does not have the assets `text` on loan to this person. */
   'loanNotWithPerson',
+  /** An asset is a draft, or disposed of where the record is to act on it. */
+  'assetStateUnfit',
   /** The assets `text` are in another open handover, or another loan. */
   'loanAlready',
   /** The cost is in another currency than the asset. */
@@ -168,6 +170,8 @@ export const registerWarnings = [
   'planOverdue',
   /** The plan covers the assets of the row, and not all of what is at or of `text`. */
   'besideAssets',
+  /** The row says no organisation: `text`, the lowest that has all of its assets. */
+  'planOfItsAssets',
   /** The organisation of the plan does not reach to the assets `text`: it does not cover them. */
   'assetsBeyondPlan',
   /** The row does not say what kind of handover it is; the header `text` does. */

@@ -60,7 +60,7 @@ async function findNamed(
   const [known] = candidates;
   if (candidates.length > 1) note('name', 'nameAmbiguous', name);
   if (known && !known.visible) note(null, 'recordTaken', known.planNo);
-  const target = await findTarget(db, actor, values, setting, note);
+  const target = await findTarget(db, actor, values, setting, note, !known);
   const people = findPeople(values, setting, note);
   const checklistId =
     checklist === undefined

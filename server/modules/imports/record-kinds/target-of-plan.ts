@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { maxPlanAssets, type PlanTarget } from '../../../../src/vocabulary/plan.ts';
 import { routeInScope } from '../../../access/records/inspection-scope.ts';
 import { listInReach } from '../../../access/records/list-reach.ts';
-import type { ScopedActor } from '../../../access/scope.ts';
+import { inScope, type ScopedActor } from '../../../access/scope.ts';
 import type { Db, Tx } from '../../../http/handler.ts';
 import type { RecordValues } from '../../../ledger/records/record-reading.ts';
 import type { Note } from '../decide/notes.ts';
@@ -28,6 +28,7 @@ export async function findTarget(
   values: RecordValues,
   setting: Setting,
   note: Note,
+  isNew: boolean,
 ): Promise<Named> {
   const said = columns.filter((column) => values[column] !== undefined);
   const isBeside = (column: Column) =>
@@ -43,8 +44,12 @@ export async function findTarget(
   if (column === 'asset') {
     const assets = await findAssets(db, actor, text, 'plan.write', note);
     if (assets.length > maxPlanAssets) note('asset', 'valueInvalid', String(assets.length));
-    await noteBeyond(db, actor, assets, values, setting, note);
-    return { input: { target, assetIds: assets.map(({ id }) => id) }, names: [] };
+    const assetIds = assets.map(({ id }) => id);
+    const home =
+      isNew && values.organisation === undefined ? await commonHome(db, actor, assetIds) : undefined;
+    if (home && home.id !== actor.organisationId) note('organisation', 'planOfItsAssets', home.name);
+    await noteBeyond(db, actor, assetIds, values, home?.id, setting, note);
+    return { input: { target, assetIds, ...(home && { organisationId: home.id }) }, names: [] };
   }
   if (column === 'category' || column === 'location') {
     const { fromTree, names } = resolver(setting, note);
@@ -78,24 +83,41 @@ export async function findByName(
   return other ? undefined : found?.id;
 }
 
+/** The lowest organisation that all of the assets belong to, of those that the actor writes plans for. */
+async function commonHome(
+  db: Db | Tx,
+  actor: ScopedActor,
+  assetIds: readonly number[],
+): Promise<{ id: number; name: string } | undefined> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select home.id, home.called as name from organisation home
+    where home.state = 'active' and (${inScope(actor, 'plan.write', { organisation: sql.ref('home.id') })}
+        or home.id = ${actor.organisationId})
+      and (select bool_and(starts_with(below.path, home.path)) from asset
+        join organisation below on below.id = asset.organisation_id where asset.id = any(${assetIds}::bigint[]))
+    order by length(home.path) desc, home.id limit 1`.execute(db);
+  return rows[0];
+}
+
 /** A plan covers what belongs to its organisation and below. */
 async function noteBeyond(
   db: Db | Tx,
   actor: ScopedActor,
-  assets: readonly { id: number }[],
+  assetIds: readonly number[],
   { organisation }: RecordValues,
+  found: number | undefined,
   setting: Setting,
   note: Note,
 ): Promise<void> {
   const { fromTree } = resolver(setting, () => undefined);
   const home =
     organisation === undefined
-      ? actor.organisationId
+      ? (found ?? actor.organisationId)
       : fromTree('organisation', 'organisation', organisation);
   if (home === undefined || home < 0) return;
   const { rows } = await sql<{ assetNo: string }>`
     select asset_no as "assetNo" from asset join organisation below on below.id = asset.organisation_id
-    where asset.id = any(${assets.map(({ id }) => id)}::bigint[])
+    where asset.id = any(${assetIds}::bigint[])
       and not starts_with(below.path, (select path from organisation where id = ${home}))
     order by asset_no`.execute(db);
   if (rows.length > 0) note('asset', 'assetsBeyondPlan', rows.map(({ assetNo }) => assetNo).join(', '));

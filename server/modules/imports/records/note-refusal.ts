@@ -9,6 +9,8 @@ export function noteRefusal({ reason, said: [, details] }: Refusal, note: Note):
     note(null, 'recordRefused', '');
   else if (reason === 'assetNotFree') note('asset', 'loanNotWithPerson', linesOf(details));
   else if (reason === 'assetInOpenDocument') note('asset', 'loanAlready', linesOf(details));
+  else if (reason === 'badReference' && (field === 'asset' || field === 'assetIds'))
+    note('asset', 'assetStateUnfit', '');
   else if (reason === 'planCoversNothing') note('state', reason, '');
   else if (reason === 'listByBooks') note('assetList', 'valueInvalid', '');
   else if (reason === 'readingDoubtful') note('reading', reason, wordsOf(details));

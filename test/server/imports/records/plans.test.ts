@@ -255,6 +255,35 @@ test('plans are imported for assets in reach, and cover what belongs to their or
   ]);
 });
 
+test('a plan without an organisation belongs to the one that has its assets, and drafts have none', async () => {
+  const { east, workshop } = server.company.organisations;
+  await asset('PH-1', east);
+  await asset('PH-2', workshop);
+  await asset('PH-3');
+  await sql`update asset set status = 'draft' where asset_no = 'PH-3'`.execute(server.db);
+  const { check, commit, rows } = undoing(server, await server.signIn('admin'));
+  const line = (name: string, assets: string) => [name, assets, '', '每月', '2090-01-01', '', '', '执行中'];
+  const file = csv(heads, line('华东月检', 'PH-1、PH-2'), line('车间月检', 'PH-2'), line('草稿月检', 'PH-3'));
+  const run = await check(file, { subject });
+  expect((await rows(run.id)).map((row) => [row.outcome, ...codes(row)])).toEqual([
+    ['created', 'organisation planOfItsAssets'],
+    ['created', 'organisation planOfItsAssets'],
+    ['rejected', '!asset assetStateUnfit'],
+  ]);
+  await commit(run.id);
+  const { rows: written } = await sql<{ name: string; organisation: number }>`
+    select name, organisation_id as organisation from plan where name like '%月检' order by id`.execute(
+    server.db,
+  );
+  expect(written).toEqual([
+    { name: '华东月检', organisation: east },
+    { name: '车间月检', organisation: workshop },
+  ]);
+  await sql`update plan set organisation_id = ${east} where name = '车间月检'`.execute(server.db);
+  const again = await check(csv(heads, line('车间月检', 'PH-2')), { subject });
+  expect((await rows(again.id)).map((row) => [row.outcome, ...codes(row)])).toEqual([['unchanged']]);
+});
+
 test('a plan out of sight shows no more than the number that the file says', async () => {
   const admin = await server.signIn('admin');
   await asset('PO-1');
