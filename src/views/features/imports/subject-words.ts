@@ -6,6 +6,7 @@ import {
   subjectFields,
   subjects,
 } from '../../../vocabulary/import-subjects.ts';
+import type { RecordKind } from '../../../vocabulary/log.ts';
 import { asset } from '../../records/asset.ts';
 import { category } from '../../records/category.ts';
 import { handover } from '../../records/handover.ts';
@@ -57,6 +58,12 @@ const fieldsOf = (subject: Exclude<ImportSubject, 'assets'>): Words => {
 /** Where the columns of other files than those of assets can go. */
 export const fieldWordsOf = (subject: ImportSubject): Words | null =>
   isNamedSubject(subject) ? fieldsOf(subject) : null;
+
+/** How a field of imported records is called; undefined for those of assets, whose columns are always there. */
+export function fieldWordOf(kind: RecordKind, field: string) {
+  const subject = importSubjects.find((one) => kindOf(one) === kind);
+  return subject && fieldWordsOf(subject)?.[field];
+}
 
 /** What a person may import: whoever imports records may write them one by one. */
 export function useSubjects(): ImportSubject[] {

@@ -2,10 +2,10 @@ import { Badge, Box, Button, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormats } from '../../../../i18n/formats.ts';
 import type { RecordKind } from '../../../../vocabulary/log.ts';
-import { useLogWords } from '../../../parts/log/log-words.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { isHindrance, useImportWords } from '../problem-words.ts';
+import { useImportWords } from '../problem-words.ts';
 import type { Summary } from '../run-words.ts';
+import { useAbout } from './use-about.ts';
 
 export type ProblemGroup = Summary['problems'][number];
 
@@ -24,9 +24,7 @@ export function ProblemGroups({ kind, groups, chosen, onChoose }: Props) {
   const { t } = useLingui();
   const { number } = useFormats();
   const words = useImportWords();
-  const log = useLogWords();
-  const aboutOf = ({ column, field, code }: ProblemGroup) =>
-    column ?? (field !== null && isHindrance(code) ? log.field(kind, field) : null);
+  const aboutOf = useAbout(kind);
   if (groups.length === 0) return null;
   return (
     <Panel as="section" aria-label={t`Findings`} mt="4" px={{ base: '4', md: '5' }} py="4">

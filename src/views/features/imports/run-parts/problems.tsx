@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import type { RecordKind } from '../../../../vocabulary/log.ts';
-import { useLogWords } from '../../../parts/log/log-words.ts';
 import { JobLink } from '../../jobs/index.ts';
-import { isHindrance, useImportWords } from '../problem-words.ts';
+import { useImportWords } from '../problem-words.ts';
 import type { RunRow } from '../run-words.ts';
+import { useAbout } from './use-about.ts';
 
 /** What these note is the state that their words name. */
 const saidByWords: ReadonlySet<string> = new Set(['statusFromCustodian', 'statusFromUser']);
@@ -13,13 +13,14 @@ const saidByWords: ReadonlySet<string> = new Set(['statusFromCustodian', 'status
 export function useReasons(kind: RecordKind) {
   const { t } = useLingui();
   const words = useImportWords();
-  const log = useLogWords();
-  return ({ field, column, code, text, rows }: RunRow['problems'][number]) => {
+  const about = useAbout(kind);
+  return (one: RunRow['problems'][number]) => {
+    const { code, text, rows } = one;
     const problem = words.problem(code);
     const quoted = text === '' || saidByWords.has(code) ? problem : t`${problem} “${text}”`;
     const others = rows?.join(', ');
     const reason = others ? t`${quoted}; see row ${others}` : quoted;
-    const name = column ?? (field !== null && isHindrance(code) ? log.field(kind, field) : null);
+    const name = about(one);
     return name ? t`${name}: ${reason}` : reason;
   };
 }
