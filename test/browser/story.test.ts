@@ -29,7 +29,7 @@ test('from the sign-in through an import to an asset in the hands of a colleague
   for (const others of await unknown.getByRole('combobox', { name: /其余全部$/ }).all()) {
     await others.selectOption({ label: '其余全部新建' });
   }
-  await unknown.getByRole('button', { name: '重新校验' }).click();
+  await unknown.getByRole('button', { name: '重新校验', exact: true }).click();
 
   await page.getByRole('tab', { name: '新增 297' }).waitFor({ timeout: 60_000 });
   await page.getByRole('tab', { name: '拒绝 3', selected: true }).waitFor();

@@ -19,6 +19,16 @@ const titles = (page: Page) =>
   bar(page)
     .locator('a')
     .evaluateAll((tags) => tags.map((one) => one.getAttribute('data-hint')));
+/** Whether the chosen row is in sight, and the list has not been scrolled for two frames. */
+async function isAtRest(): Promise<boolean> {
+  const frame = () => new Promise(requestAnimationFrame);
+  const grid = document.querySelector('[data-shown] [role=grid]');
+  const before = grid?.scrollTop;
+  await frame();
+  await frame();
+  const [list, row] = [grid, grid?.querySelector('[data-active]')].map((one) => one?.getBoundingClientRect());
+  return !!list && !!row && row.top >= list.top && row.bottom <= list.bottom && grid?.scrollTop === before;
+}
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name }).waitFor();
 const name = (page: Page) => page.getByRole('textbox', { name: /^名称/ });
@@ -31,8 +41,8 @@ describe('tabs', () => {
         const grid = page.getByRole('grid');
         await grid.focus();
         for (let presses = 0; presses < 30; presses += 1) await page.keyboard.press('ArrowDown');
-        const top = () => grid.evaluate((element) => element.scrollTop);
-        const before = await top();
+        await page.waitForFunction(isAtRest);
+        const before = await grid.evaluate((element) => element.scrollTop);
         expect(before).toBeGreaterThan(300);
         await page.keyboard.press('Enter');
         await page.waitForURL(/#\/assets\/\d+$/);
