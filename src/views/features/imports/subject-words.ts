@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import {
   type ImportSubject,
@@ -40,6 +41,20 @@ const ofFiles: Words = {
   partner: msg`Person`,
   handedBy: msg`Handed over by`,
 };
+
+/** What leads to the list of the records that came. */
+export const listWords = {
+  assets: msg`Go to assets`,
+  people: msg`Go to people`,
+  suppliers: msg`Go to suppliers`,
+  organisations: msg`Go to organisations`,
+  locations: msg`Go to locations`,
+  categories: msg`Go to categories`,
+  meters: msg`Go to meters`,
+  repairs: msg`Go to repairs`,
+  plans: msg`Go to plans`,
+  handovers: msg`Go to handovers`,
+} satisfies Record<ImportSubject, MessageDescriptor>;
 
 /** Where the records of an import are listed, and each of them is shown. */
 export const addressOf = (subject: ImportSubject): string => records[subject].address;

@@ -15,7 +15,7 @@ import { JobProgress } from '../../jobs/index.ts';
 import { LeftOut } from '../left-out.tsx';
 import type { Run } from '../run-words.ts';
 import { Steps } from '../steps.tsx';
-import { addressOf } from '../subject-words.ts';
+import { addressOf, listWords } from '../subject-words.ts';
 import { storedWizard } from '../wizard-parts/stored-wizard.ts';
 import { WorkbookOfRun } from '../workbook-parts/workbook-of-run.tsx';
 import { OutcomeOfRun } from './outcome-of-run.tsx';
@@ -132,17 +132,7 @@ export function RunPage({ id }: { id: number }) {
         )}
         {ended && (
           <Button asChild colorPalette="brand">
-            <Link href={addressOf(run.subject)}>
-              {run.subject === 'assets' && <Trans>Go to assets</Trans>}
-              {run.subject === 'people' && <Trans>Go to people</Trans>}
-              {run.subject === 'suppliers' && <Trans>Go to suppliers</Trans>}
-              {run.subject === 'meters' && <Trans>Go to meters</Trans>}
-              {run.subject === 'repairs' && <Trans>Go to repairs</Trans>}
-              {run.subject === 'plans' && <Trans>Go to plans</Trans>}
-              {run.subject === 'organisations' && <Trans>Go to organisations</Trans>}
-              {run.subject === 'locations' && <Trans>Go to locations</Trans>}
-              {run.subject === 'categories' && <Trans>Go to categories</Trans>}
-            </Link>
+            <Link href={addressOf(run.subject)}>{t(listWords[run.subject])}</Link>
           </Button>
         )}
       </RecordHeading>
