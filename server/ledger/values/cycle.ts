@@ -1,3 +1,4 @@
+import { plainLetters } from '../../../src/vocabulary/parsing/plain-letters.ts';
 import { maxEvery, type PlanUnit } from '../../../src/vocabulary/plan.ts';
 import { cycleUnits, numberWords, weekdayWords, wholeCycles } from './cycle-words.ts';
 
@@ -13,15 +14,7 @@ const onceBefore =
 const written = /^(\d+|[一二两兩三四五六七八九十]{1,2}|[a-z]+)(?: ?-?)(.+)$/;
 const betweenDays = /[、，,・/和及与&+ ]+|(?<= )(?:and|y|und|et)(?= )/;
 
-/** Letters without accents, in one width and in lower case. */
-const plain = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim();
+const plain = (text: string) => plainLetters(text).replace(/\s+/g, ' ').trim();
 
 /** March, and not every three months. */
 const nameOfMonth = /^(?:\d+|[一二三四五六七八九十]+)月$/;

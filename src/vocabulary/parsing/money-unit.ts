@@ -1,4 +1,5 @@
 import { furtherCodes } from './further-codes.ts';
+import { plainLetters } from './plain-letters.ts';
 
 /** What amounts are counted in: a power of ten, and the currency where it says one. */
 export type MoneyUnit = { power: number; currency?: string };
@@ -129,11 +130,7 @@ const compound = new RegExp(
 const zeros = /^(?:x|×|\*)?\s*'?(1?(?:[ .,']?0){2,9}|1)(?:'?s)?(?![\d%\p{L}])/u;
 
 const plain = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
-    .normalize('NFKC')
-    .toLowerCase()
+  plainLetters(text)
     .replace(/[‘’`´]/g, "'")
     .replaceAll('￥', '¥')
     .replace(/[萬億圓圆幣鎊歐臺]/g, (sign) => traditional[sign] ?? sign);

@@ -45,11 +45,15 @@ export async function findTarget(
     const assets = await findAssets(db, actor, text, 'plan.write', note);
     if (assets.length > maxPlanAssets) note('asset', 'valueInvalid', String(assets.length));
     const assetIds = assets.map(({ id }) => id);
+    const { organisation } = values;
+    const common = isNew && organisation === undefined ? await commonHome(db, actor, assetIds) : undefined;
+    if (common && common.id !== actor.organisationId) note('organisation', 'planOfItsAssets', common.name);
     const home =
-      isNew && values.organisation === undefined ? await commonHome(db, actor, assetIds) : undefined;
-    if (home && home.id !== actor.organisationId) note('organisation', 'planOfItsAssets', home.name);
-    await noteBeyond(db, actor, assetIds, values, home?.id, setting, note);
-    return { input: { target, assetIds, ...(home && { organisationId: home.id }) }, names: [] };
+      organisation === undefined
+        ? (common?.id ?? actor.organisationId)
+        : resolver(setting, () => undefined).fromTree('organisation', 'organisation', organisation);
+    await noteBeyond(db, assetIds, home, note);
+    return { input: { target, assetIds, ...(common && { organisationId: common.id }) }, names: [] };
   }
   if (column === 'category' || column === 'location') {
     const { fromTree, names } = resolver(setting, note);
@@ -102,18 +106,10 @@ async function commonHome(
 /** A plan covers what belongs to its organisation and below. */
 async function noteBeyond(
   db: Db | Tx,
-  actor: ScopedActor,
   assetIds: readonly number[],
-  { organisation }: RecordValues,
-  found: number | undefined,
-  setting: Setting,
+  home: number | undefined,
   note: Note,
 ): Promise<void> {
-  const { fromTree } = resolver(setting, () => undefined);
-  const home =
-    organisation === undefined
-      ? (found ?? actor.organisationId)
-      : fromTree('organisation', 'organisation', organisation);
   if (home === undefined || home < 0) return;
   const { rows } = await sql<{ assetNo: string }>`
     select asset_no as "assetNo" from asset join organisation below on below.id = asset.organisation_id

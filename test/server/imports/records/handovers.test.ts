@@ -180,7 +180,7 @@ test('a list of loans says by its headers what its rows are; assets beyond the s
   expect((await rows(taken.id)).map(codes)).toEqual([['!row recordTaken']]);
 });
 
-test('people that the list names come into being with it; two of a day are told apart by their time', async () => {
+test('people that the list names come into being with it; two of a day differ by their time', async () => {
   const admin = await server.signIn('admin');
   const { check, commit, rows } = undoing(server, admin);
   const id = await asset('HN-1');
