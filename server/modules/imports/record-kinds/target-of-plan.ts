@@ -45,8 +45,10 @@ export async function findTarget(
     const assets = await findAssets(db, actor, text, 'plan.write', note);
     if (assets.length > maxPlanAssets) note('asset', 'valueInvalid', String(assets.length));
     const assetIds = assets.map(({ id }) => id);
+    // One that exists stays as it is, and where it is.
+    if (!isNew) return { input: { target, assetIds }, names: [] };
     const { organisation } = values;
-    const common = isNew && organisation === undefined ? await commonHome(db, actor, assetIds) : undefined;
+    const common = organisation === undefined ? await commonHome(db, actor, assetIds) : undefined;
     if (common && common.id !== actor.organisationId) note('organisation', 'planOfItsAssets', common.name);
     const home =
       organisation === undefined
