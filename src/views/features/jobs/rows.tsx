@@ -125,9 +125,9 @@ export function JobRows({ job }: { job: Job }) {
         unmountOnExit
       >
         <Flex align="center" justify="space-between" wrap="wrap" gap="2" pe="3">
-          <Tabs.List borderBottomWidth="0" overflowX="auto">
+          <Tabs.List borderBottomWidth="0" flexWrap="wrap">
             {shown.map((outcome) => (
-              <Tabs.Trigger key={outcome} value={outcome} whiteSpace="nowrap">
+              <Tabs.Trigger key={outcome} value={outcome} whiteSpace="nowrap" flexShrink="0">
                 {t(outcomeWord(outcome, job.state))}{' '}
                 <Box as="span" color="fg.muted">
                   {number(countOf(job, outcome))}

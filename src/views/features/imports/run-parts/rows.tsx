@@ -91,9 +91,9 @@ export function Rows({ run, summary }: { run: Run; summary: Summary }) {
             unmountOnExit
           >
             <Flex align="center" justify="space-between" wrap="wrap" gap="2" pe="3">
-              <Tabs.List borderBottomWidth="0" overflowX="auto">
+              <Tabs.List borderBottomWidth="0" flexWrap="wrap">
                 {outcomes.map(({ outcome, count }) => (
-                  <Tabs.Trigger key={outcome} value={outcome} whiteSpace="nowrap">
+                  <Tabs.Trigger key={outcome} value={outcome} whiteSpace="nowrap" flexShrink="0">
                     {t(outcomeWords[outcome])}{' '}
                     <Box as="span" color="fg.muted">
                       {number(count)}
