@@ -7,6 +7,7 @@ const inOrder = (one = '', other = '') => (one < other ? -1 : Number(one > other
 
 export default {
   sourceLocale: 'en',
+  runtimeConfigModule: { Trans: ['#trans', 'Trans'] },
   locales: ['en', 'zh', 'es', 'ja'],
   catalogs: [{ path: 'src/locales/{locale}', include: ['src'] }],
   /**

@@ -90,7 +90,10 @@ const closedFirst = { open: false, round: 0 };
  */
 export function useOpen() {
   const [{ open, round }, set] = useState(closedFirst);
-  useEffect(() => () => set((before) => ({ open: false, round: before.round + 1 })), []);
+  useEffect(
+    () => () => set((before) => (before.open ? { open: false, round: before.round + 1 } : before)),
+    [],
+  );
   const setOpen = (now: boolean) => set((before) => ({ ...before, open: now }));
   return { open, setOpen, round };
 }

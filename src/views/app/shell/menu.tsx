@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { withUngranted } from '../../../api/contract/screens.ts';
 import { findGranted, grantedScreens, visibleEntries } from '../../../machines/shell/menu-model.ts';
 import { settings } from '../../../settings.ts';
@@ -16,8 +16,11 @@ export function Menu({ narrow, search }: { narrow: boolean; search?: ReactNode }
   const { t } = useLingui();
   const logo = usePreferences(({ sidebarLogo }) => sidebarLogo);
   const [path] = useLocation();
-  const menu = withUngranted(useUser().menu);
-  const active = findGranted(grantedScreens(menu), path)?.activeMenu ?? path;
+  const { menu } = useUser();
+  const granted = useMemo(() => grantedScreens(withUngranted(menu)), [menu]);
+  // Entries that stay the same are not drawn again.
+  const entries = useMemo(() => visibleEntries(withUngranted(menu)), [menu]);
+  const active = findGranted(granted, path)?.activeMenu ?? path;
   const { name } = useCompany();
   const system = name || t`Administration & Logistics`;
   return (
@@ -37,7 +40,7 @@ export function Menu({ narrow, search }: { narrow: boolean; search?: ReactNode }
       {search}
       <Box as="nav" aria-label={t`Main menu`} flex="1" overflowY="auto" overflowX="hidden" px="2" py="2">
         <Flex as="ul" direction="column" gap="0.5" listStyleType="none">
-          <MenuEntries entries={visibleEntries(menu)} active={active} narrow={narrow} />
+          <MenuEntries entries={entries} active={active} narrow={narrow} />
         </Flex>
       </Box>
     </>

@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { type ListCount, type ListQuery, normalise } from '../../../machines/list/list-query.ts';
 import { kindAt } from '../../records/kind-at.ts';
 import type { Column, Sort } from '../../ui/data-table/column.ts';
@@ -75,7 +75,8 @@ export function ShownList<Requested, Row extends { id: number }>(props: Props<Re
   const table = `${declared.at.slice(1)}${view ? `.view${view.id}` : ''}`;
   const choice = useColumnChoice(table, owner, columns, useDetailed(), view?.content.columns);
   const rowsBy = useDensity(table, owner, view?.content.density);
-  const known = listRoute(declared, view, saved !== undefined && saved.views.defaultView !== null);
+  const hasDefault = saved !== undefined && saved.views.defaultView !== null;
+  const known = useMemo(() => listRoute(declared, view, hasDefault), [declared, view, hasDefault]);
   const fields = choice.shown.flatMap(({ field }) => (field === undefined ? [] : String(field)));
   const figures = choice.shown.flatMap(({ figure = [] }) => figure);
   const route = {
@@ -93,8 +94,7 @@ export function ShownList<Requested, Row extends { id: number }>(props: Props<Re
   const widths = useColumnWidths(table, owner, view?.content.widths);
   const [names, setNames] = useState<Readonly<Record<string, string>>>({});
   const { rows, query, count, send } = list;
-  const ticked = selection ? rows.filter(({ id }) => list.selected.includes(id)) : [];
-  const chosen = chosenOf(ticked, list.isWhole && count ? { requested: declared.ask(query), count } : null);
+  const paper = usePrintedRows(declared.load, query, rows);
   const sort = sortIn(query);
   const sortBy = ({ column, order }: Sort) => send({ type: 'sort changed', sort: column, order });
   const reload = () => send({ type: 'reload' });
@@ -119,8 +119,55 @@ export function ShownList<Requested, Row extends { id: number }>(props: Props<Re
     widths.reset();
     rowsBy.reset();
   };
-  const paper = usePrintedRows(declared.load, query, rows);
+  const address = declared.write(query);
+  const isAsSaved = view === undefined || (isDefault && known.write(query) === `view=${view.id}`);
 
+  // Each part by itself, so that it is drawn again only for a change of its own.
+  const toolbar = (
+    <ListToolbar
+      {...filters}
+      search={list.search}
+      onSearch={(text) => send({ type: 'search typed', text })}
+      onEnter={() => send({ type: 'entered' })}
+    >
+      {hasChoice && (
+        <ColumnMenu
+          columns={optional}
+          shown={choice.shown}
+          isFull={choice.isFull}
+          onToggle={choice.toggle}
+          onMove={choice.move}
+          onPut={choice.put}
+          density={rowsBy.density}
+          onDensity={rowsBy.choose}
+          onReset={isDefault ? undefined : toDefault}
+        />
+      )}
+    </ListToolbar>
+  );
+  const views = saved && (
+    <ViewMenu
+      {...saved}
+      shown={{
+        query: legible(address),
+        columns: choice.ids && [...choice.ids],
+        widths: widths.widths,
+        density: rowsBy.density,
+      }}
+      isChanged={!isAsSaved}
+      isPartial={view !== undefined && lacksSome(view, declared, columns)}
+      labels={columns}
+      onReset={toDefault}
+    />
+  );
+  const sorting = phone && declared.sorts.length > 0 && (
+    <Box ms="auto">
+      <SortPicker columns={columns} sort={sort} onSort={sortBy} />
+    </Box>
+  );
+
+  const ticked = selection ? rows.filter(({ id }) => list.selected.includes(id)) : [];
+  const chosen = chosenOf(ticked, list.isWhole && count ? { requested: declared.ask(query), count } : null);
   return (
     <>
       {paper.isOnPaper && (
@@ -148,26 +195,7 @@ export function ShownList<Requested, Row extends { id: number }>(props: Props<Re
         </PageHeading>
         {(declared.search || declared.filters.length > 0) && (
           <>
-            <ListToolbar
-              {...filters}
-              search={list.search}
-              onSearch={(text) => send({ type: 'search typed', text })}
-              onEnter={() => send({ type: 'entered' })}
-            >
-              {hasChoice && (
-                <ColumnMenu
-                  columns={optional}
-                  shown={choice.shown}
-                  isFull={choice.isFull}
-                  onToggle={choice.toggle}
-                  onMove={choice.move}
-                  onPut={choice.put}
-                  density={rowsBy.density}
-                  onDensity={rowsBy.choose}
-                  onReset={isDefault ? undefined : toDefault}
-                />
-              )}
-            </ListToolbar>
+            {toolbar}
             <Flex align="center" gap="2" minH="10" wrap="wrap" py="1">
               {chosen ? (
                 <SelectionBar {...list} ticked={ticked.length} loaded={rows.length} send={send}>
@@ -175,32 +203,12 @@ export function ShownList<Requested, Row extends { id: number }>(props: Props<Re
                 </SelectionBar>
               ) : (
                 <>
-                  {saved && (
-                    <ViewMenu
-                      {...saved}
-                      shown={{
-                        query: legible(declared.write(query)),
-                        columns: choice.ids && [...choice.ids],
-                        widths: widths.widths,
-                        density: rowsBy.density,
-                      }}
-                      isChanged={
-                        view !== undefined && !(isDefault && known.write(query) === `view=${view.id}`)
-                      }
-                      isPartial={view !== undefined && lacksSome(view, declared, columns)}
-                      labels={columns}
-                      onReset={toDefault}
-                    />
-                  )}
+                  {views}
                   <Box role="status" color="fg.muted" me="1">
                     {count && list.state !== 'stale' && countIn(count)}
                   </Box>
                   <ListChips {...filters} onClear={clear} />
-                  {phone && declared.sorts.length > 0 && (
-                    <Box ms="auto">
-                      <SortPicker columns={columns} sort={sort} onSort={sortBy} />
-                    </Box>
-                  )}
+                  {sorting}
                 </>
               )}
             </Flex>
@@ -219,7 +227,7 @@ export function ShownList<Requested, Row extends { id: number }>(props: Props<Re
           onSelect={selection && ((ids) => send({ type: 'select', ids }))}
           onOpen={onOpen}
           card={phone ? card : undefined}
-          content={declared.write(query)}
+          content={address}
           empty={
             declared.isFiltered(query) ? <NothingMatches onClear={clear}>{nothing}</NothingMatches> : empty
           }

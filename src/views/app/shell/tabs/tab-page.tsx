@@ -16,6 +16,8 @@ import type { ScrollMemory } from './scroll-memory.ts';
 
 type Props = { tab: Tab; screen: Granted; shown: boolean; lifecycles: Lifecycles; memory: ScrollMemory };
 
+/** The React Compiler leaves a component alone that names a hook without calling it. */
+const aroundView = { hook: useRouteAround };
 const skipped = { contentVisibility: 'hidden' } as const;
 
 function WindowTitle({ tab }: { tab: Tab }) {
@@ -48,7 +50,7 @@ export const TabPage = memo(function TabPage({ tab, screen, shown, lifecycles, m
     <div data-shown={shown || undefined} style={shown ? undefined : skipped}>
       <Activity mode={shown ? 'visible' : 'hidden'}>
         <RouteContext value={{ path, query }}>
-          <Router hook={useRouteAround}>
+          <Router {...aroundView}>
             <TabContext value={tabOfView}>
               <ShownContext value={shown}>
                 <ViewBoundary>
