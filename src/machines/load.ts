@@ -1,8 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate';
+import { asBefore } from './as-before.ts';
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Loads one thing and keeps it, and loads it again when asked. `Data` is what the call answers. */
+/** Loads one thing and keeps it, and loads it again when asked. `Data` is what the call answers, as JSON can say it. */
 export const createLoadMachine = <Data>() =>
   setup({
     types: {
@@ -11,7 +12,10 @@ export const createLoadMachine = <Data>() =>
     },
     actors: { load: fromPromise<Data>(() => Promise.reject(new Error('not provided'))) },
     actions: {
-      'keep the data': assign((_, { data }: { data: Data }) => ({ data, failure: null })),
+      'keep the data': assign(({ context }, { data }: { data: Data }) => ({
+        data: asBefore(context.data, data),
+        failure: null,
+      })),
       'keep the failure': assign((_, { error }: { error: unknown }) => ({ failure: messageOf(error) })),
     },
   }).createMachine({

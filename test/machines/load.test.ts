@@ -35,3 +35,19 @@ test('asked again while it loads, it keeps the later answer', async () => {
   await loading.answer('later');
   expect(actor.getSnapshot().context).toEqual({ data: 'later', failure: null });
 });
+
+test('an answer that says the same again is the one that is there', async () => {
+  const loading = byHand<{ name: string }[], undefined>();
+  const machine = createLoadMachine<{ name: string }[]>().provide({
+    actors: { load: loading.logic as never },
+  });
+  const actor = createActor(machine).start();
+  await loading.answer([{ name: 'A' }]);
+  const { data } = actor.getSnapshot().context;
+  actor.send({ type: 'load again' });
+  await loading.answer([{ name: 'A' }]);
+  expect(actor.getSnapshot().context.data).toBe(data);
+  actor.send({ type: 'load again' });
+  await loading.answer([{ name: 'B' }]);
+  expect(actor.getSnapshot().context.data).toEqual([{ name: 'B' }]);
+});

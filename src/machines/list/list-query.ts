@@ -1,3 +1,5 @@
+import { asBefore } from '../as-before.ts';
+
 export type ListRow = { id: number };
 /** Filters and order, as one level of JSON values. */
 export type ListQuery = Readonly<Record<string, string | number | readonly string[] | undefined>>;
@@ -32,14 +34,16 @@ export const sameRows = (shown: ListPage, { rows, next, count }: ListPage) =>
   JSON.stringify(shown.count) === JSON.stringify(count) &&
   (next !== null || shown.rows.length === rows.length);
 
-/** The rows that came, each as the very object it was if nothing in it changed: what draws it need not do so again. */
+/** The rows that came, each as the very object it was if nothing in it changed, and all as they were if none did. */
 export function withKnown<Row extends { id: number }>(
   known: readonly Row[],
   came: readonly Row[],
 ): readonly Row[] {
   const before = new Map(known.map((row) => [row.id, row]));
-  return came.map((row) => {
+  const rows = came.map((row) => {
     const same = before.get(row.id);
-    return same && JSON.stringify(same) === JSON.stringify(row) ? same : row;
+    return same ? asBefore(same, row) : row;
   });
+  const areAsBefore = rows.length === known.length && rows.every((row, at) => row === known[at]);
+  return areAsBefore ? known : rows;
 }

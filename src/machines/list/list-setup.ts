@@ -1,4 +1,5 @@
 import { and, assign, emit, setup, stateIn } from 'xstate';
+import { asBefore } from '../as-before.ts';
 import { placeholder } from '../placeholder.ts';
 import {
   type ListPage,
@@ -83,6 +84,7 @@ export const listSetup = setup({
     'keep the first page': assign(({ context }, { page }: { page: ListPage }) => ({
       ...page,
       rows: withKnown(context.rows, page.rows),
+      count: asBefore(context.count, page.count),
       fault: null,
       arrived: true,
     })),
@@ -93,9 +95,13 @@ export const listSetup = setup({
     }),
     'replace the rows': assign(({ context }, { page }: { page: ListPage }) => {
       const ids = new Set(page.rows.map((row) => row.id));
-      const selected = context.selected.filter((id) => ids.has(id));
+      const selected = asBefore(
+        context.selected,
+        context.selected.filter((id) => ids.has(id)),
+      );
       const rows = withKnown(context.rows, page.rows);
-      return { rows, next: page.next, count: page.count, selected, fault: null };
+      const count = asBefore(context.count, page.count);
+      return { rows, next: page.next, count, selected, fault: null };
     }),
     'keep the fault': assign({ fault: (_, { error }: { error: unknown }) => error }),
     'forget the fault': assign({ fault: null }),

@@ -38,3 +38,14 @@ test('a row that did not change stays the same object', () => {
   expect(rows[1]).toBe(came[1]);
   expect(rows[2]).toBe(came[2]);
 });
+
+test('rows of which none changed are the very rows they were', () => {
+  const known = [{ id: 1, name: 'a' }];
+  expect(withKnown(known, [{ id: 1, name: 'a' }])).toBe(known);
+  const withMore = [
+    { id: 1, name: 'a' },
+    { id: 2, name: 'b' },
+  ];
+  expect(withKnown(known, withMore)).toEqual(withMore);
+  expect(withKnown(withMore, [{ id: 1, name: 'a' }])).toEqual(known);
+});
