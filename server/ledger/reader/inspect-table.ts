@@ -12,6 +12,7 @@ import { amountsShown } from '../mapping/amounts.ts';
 import { dateOrderOf } from '../mapping/complete-mapping.ts';
 import { fieldOfColumn } from '../mapping/field-of-column.ts';
 import { guessMapping } from '../mapping/guess-mapping.ts';
+import { sidesOf } from '../mapping/sides.ts';
 import { guessRecords } from '../records/guess-records.ts';
 import { rowsOfTheirOwn } from '../records/rows-of-their-own.ts';
 import { findTable } from '../table/find-table.ts';
@@ -165,6 +166,7 @@ function inspectionOf(workbook: Workbook, { sheet, table, whole }: Found, guesse
     warnings: [
       ...aboutTheSheet(workbook, sheet),
       ...hiddenColumns(whole, workbook.sheets[sheet]),
+      ...(guessed.looksLike === 'assets' ? foreignAmounts(whole) : []),
       ...table.otherTables.map((text) => ({ row: null, code: 'otherTable', text })),
       ...workbook.warnings
         .filter((warning) => warning.sheet === name)
@@ -195,6 +197,13 @@ function hiddenColumns({ columns }: Table, sheet: Sheet | undefined): Inspection
   );
   if (hidden.length === 0) return [];
   return [{ row: null, code: 'hiddenColumns', text: hidden.map(({ header }) => header).join(', ') }];
+}
+
+function foreignAmounts(table: Table): Inspection['warnings'] {
+  const sides = sidesOf(table);
+  const foreign = table.columns.filter(({ index }) => sides.get(index) === 'foreign');
+  if (foreign.length === 0) return [];
+  return [{ row: null, code: 'foreignAmounts', text: foreign.map(({ header }) => header).join(', ') }];
 }
 
 function samples(table: Table, column: number): string[] {

@@ -219,6 +219,8 @@ export const inspectionWarnings = [
   'otherTable',
   /** `text` names columns that the file hides. */
   'hiddenColumns',
+  /** `text` names columns in another currency than the amounts beside them. */
+  'foreignAmounts',
   /** `text` names the other sheets that hold something. */
   'otherSheets',
 ] as const;
