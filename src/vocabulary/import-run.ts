@@ -60,6 +60,7 @@ export type MadeKind = (typeof madeKinds)[number];
 /** Rows that may be no assets, of which a person can say that they are. */
 export const doubtfulRows = [
   'total',
+  'footer',
   'sample',
   'childRow',
   'otherTable',
