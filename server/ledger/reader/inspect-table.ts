@@ -164,6 +164,9 @@ function inspectionOf(workbook: Workbook, { sheet, table, whole }: Found, guesse
       text,
     })),
     warnings: [
+      ...(table.rows.length === 0 && table.doubts.length === 0
+        ? [{ row: null, code: 'noRows' as const, text: '' }]
+        : []),
       ...aboutTheSheet(workbook, sheet),
       ...hiddenColumns(whole, workbook.sheets[sheet]),
       ...(guessed.looksLike === 'assets' ? foreignAmounts(whole) : []),

@@ -222,6 +222,7 @@ const inspectionWords = {
   cellUnreadable: problemWords.cellUnreadable,
   commentsLeftOut: msg`Comments on cells are not imported`,
   otherSheets: msg`Other sheets of the file have to be imported separately`,
+  noRows: msg`There are no rows below the header`,
   otherTable: msg`Another table of the sheet is not read`,
   foreignAmounts: msg`These columns are in another currency than the amounts beside them: they become additional fields, and the assets get the currency chosen below`,
   hiddenColumns: msg`Hidden columns are read too, unless you choose otherwise below`,
