@@ -95,6 +95,8 @@ export const fileSubjects = [
   'organisations',
   'locations',
   'categories',
+  /** One of the three, and the headers do not tell which. */
+  'trees',
   'models',
   'meters',
   'repairs',
