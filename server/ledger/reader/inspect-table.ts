@@ -1,6 +1,11 @@
 import type { InspectionWarning } from '../../../src/api/contract/import-problems.ts';
 import type { DoubtfulRow } from '../../../src/vocabulary/import-run.ts';
-import type { ImportSubject, NamedSubject } from '../../../src/vocabulary/import-subjects.ts';
+import {
+  type ColumnOfRecords,
+  type ImportSubject,
+  type NamedSubject,
+  subjectFields,
+} from '../../../src/vocabulary/import-subjects.ts';
 import { maxSplit } from '../../../src/vocabulary/split-rows.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { cellAt } from '../../spreadsheet/cell-at.ts';
@@ -123,16 +128,21 @@ function newFieldShown(
 /** What a file of other records is shown to hold. */
 function asRecords(whole: Table, subject: NamedSubject): Guessed {
   const guess = guessRecords(whole, subject);
+  const kinds: Readonly<Record<string, ColumnOfRecords>> = subjectFields[subject];
+  const beginning = { ...whole, rows: whole.rows.slice(0, rowsLooked) };
   return {
-    columns: whole.columns.map(({ index, header }, at) => ({
-      index,
-      header,
-      samples: samples(whole, index),
-      guess: guess.columns[at]?.target ?? '',
-      confidence: guess.columns[at]?.confidence ?? 'none',
-      dateOrder: null,
-      amounts: null,
-    })),
+    columns: whole.columns.map((column, at) => {
+      const { target = '', confidence = 'none' } = guess.columns[at] ?? {};
+      return {
+        index: column.index,
+        header: column.header,
+        samples: samples(whole, column.index),
+        guess: target,
+        confidence,
+        dateOrder: dateOrderOf(kinds[target]?.is === 'moment' ? whole : beginning, column),
+        amounts: amountsShown(whole, column),
+      };
+    }),
     mapping: guess.mapping,
     looksLike: subject,
   };
