@@ -101,13 +101,17 @@ function judge(row: Row, shape: Shape, isSum: IsSum, { isAtTop, above }: Place):
   if (total !== null) return { reason: 'total', certainty: total };
   const width = Math.max(1, names.filter((name) => name !== '').length);
   if (isHeading(row, width)) return { reason: 'title', certainty: 'sure' };
-  if (!isFooter(row, width) || isWorthSomething(row, shape) || isNumbered()) return unseen(row);
-  return isCalledAsOne(row, shape) ? { ...footer, certainty: 'doubtful' } : footer;
+  if (!isFooter(row, width) || isNumbered()) return unseen(row);
+  const isWorth = isWorthSomething(row, shape);
+  const isLabelled = row.cells.some((cell) => /[:：]/.test(cellText(cell)));
+  if (isWorth && !isLabelled) return unseen(row);
+  return isWorth || (!isLabelled && isCalledAsOne(row, shape))
+    ? { ...footer, certainty: 'doubtful' }
+    : footer;
 }
 
-/** `审核员` where the names of assets stand, without a colon: an asset, or a place to sign. */
+/** `审核员` where the names of assets stand: an asset, or a place to sign. */
 const isCalledAsOne = ({ cells }: Row, { called }: Shape): boolean =>
-  cells.every((cell) => !/[:：]/.test(cellText(cell))) &&
   called.some((column) => isSigning(cellText(cells[column])));
 
 /** Only a person knows why a row was hidden or struck through. */

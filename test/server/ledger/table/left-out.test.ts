@@ -173,6 +173,7 @@ describe('who signs, or an asset that is called so', () => {
     [[null, '审核员', '主管', null], 'footer?'],
     [[null, '签字', null, null], 'footer?'],
     [[null, '审核：王', '主管：李', null], 'footer'],
+    [[null, '制表：王', null, 45000], 'footer?'],
     [['制表', null, '审核', null], 'footer'],
     [['制表', '张三', '审核', '李四'], 'footer'],
   ])('%j is %s', (cells, verdict) => {
