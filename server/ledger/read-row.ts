@@ -16,6 +16,7 @@ import { type ChoiceAnswers, readChoice } from './values/choice.ts';
 import { readDay } from './values/day.ts';
 import { hangsOnMark } from './values/decimal-mark.ts';
 import { readCount, readCurrency, readMonths, readRate } from './values/figures.ts';
+import { mixedCurrencies, type Said } from './values/mixed-currencies.ts';
 import { isPlainYuan, readMoney, readQuantity, withoutSign } from './values/money.ts';
 import { lostDigits, readText } from './values/text.ts';
 
@@ -51,6 +52,7 @@ export function readRow(row: Row, mapping: Mapping, options: ReadRowOptions = {}
       problems.push({ field, column, code, text, severity: severityOf(code) });
   };
 
+  const said: Said[] = [];
   const ofCurrency = mapping.find(({ target }) => target === 'currency');
   const currency = ofCurrency ? readCurrency(joinCells(row, ofCurrency)).value : null;
   for (const entry of mapping) {
@@ -70,7 +72,16 @@ export function readRow(row: Row, mapping: Mapping, options: ReadRowOptions = {}
     }
     const { value, notes } = readField(target, cell, entry, { ...options, currency });
     report(target, header, notes);
-    if (value !== null) Object.assign(values, value);
+    if (value !== null && saysCurrency(target, value))
+      said.push({
+        target,
+        header,
+        side: entry.side,
+        ...(target !== 'currency' && { currency: value.currency }),
+      });
+    const ofOthers = said.find((one) => one.currency)?.currency;
+    if (value !== null)
+      Object.assign(values, value, ofOthers && fields[target].kind === 'amount' && { currency: ofOthers });
     else if (notes.every(({ code }) => severityOf(code) === 'warning')) blanks.push(target);
     if (value !== null && entry.made) report(target, header, [{ code: 'nameMade', text: values.name ?? '' }]);
   }
@@ -78,6 +89,8 @@ export function readRow(row: Row, mapping: Mapping, options: ReadRowOptions = {}
   if (custom.length > 0) values.custom = Object.fromEntries(custom);
   if (marks.length > 0) values.marks = Object.fromEntries(marks);
   for (const problem of missing(values, mapping, problems)) problems.push(problem);
+  const mixed = mixedCurrencies(said);
+  if (mixed) problems.push(mixed);
   settleCurrency(values, row, mapping, report);
   return {
     row: row.number,
@@ -87,6 +100,10 @@ export function readRow(row: Row, mapping: Mapping, options: ReadRowOptions = {}
     acceptable: problems.every(({ severity }) => severity === 'warning'),
   };
 }
+
+/** Nothing is nothing in any currency. */
+const saysCurrency = (field: FieldId, value: Partial<AssetValues>) =>
+  field === 'currency' || (fields[field].kind === 'amount' && /[1-9]/.test(String(value[field])));
 
 function readField(
   field: FieldId,

@@ -60,6 +60,7 @@ export type MadeKind = (typeof madeKinds)[number];
 /** Rows that may be no assets, of which a person can say that they are. */
 export const doubtfulRows = [
   'total',
+  'footer',
   'sample',
   'childRow',
   'otherTable',
@@ -94,6 +95,8 @@ export const fileSubjects = [
   'organisations',
   'locations',
   'categories',
+  /** One of the three, and the headers do not tell which. */
+  'trees',
   'models',
   'meters',
   'repairs',

@@ -11,6 +11,7 @@ import { isOfRepublic } from '../values/day.ts';
 import { decideDecimalMark, isSignedFigure } from '../values/decimal-mark.ts';
 import { amountsOf, furtherAmountsOf } from './amounts.ts';
 import type { Choice, Mapping, MappingEntry } from './mapping.ts';
+import { sidesOf } from './sides.ts';
 
 /**
  * Adds to each choice what the columns themselves tell: order of days, decimal mark, unit. A chosen order of days
@@ -18,6 +19,7 @@ import type { Choice, Mapping, MappingEntry } from './mapping.ts';
  */
 export function completeMapping(table: Table, choices: readonly Choice[]): Mapping {
   const ofSystem = saidBy(table);
+  const sides = sidesOf(table);
   return choices.flatMap(({ dateOrder, power, yen, sign, ...choice }) => {
     const columns = choice.columns
       .map((index) => table.columns[index])
@@ -31,6 +33,8 @@ export function completeMapping(table: Table, choices: readonly Choice[]): Mappi
     if (first.unit !== undefined) entry.unit = first.unit;
     if (first.customType !== undefined) entry.customType = first.customType;
     const kind = isField(choice.target) ? fields[choice.target].kind : 'line';
+    const side = kind === 'amount' || kind === 'currency' ? sides.get(first.index) : undefined;
+    if (side) entry.side = side;
     if (kind === 'day') {
       const found = dateOrderOf(table, first);
       entry.dateOrder = found === 'ambiguous' ? (dateOrder ?? 'ambiguous') : found;

@@ -20,6 +20,7 @@ import { customTarget } from './custom-target.ts';
 import { looksLike } from './looks-like.ts';
 import type { Choice, Guess, GuessReason } from './mapping.ts';
 import { isCounter, isSurelyWhose, isUnitPrice, locationColumns, whoseNumber } from './neighbours.ts';
+import { fieldBesideMark, sidesOf } from './sides.ts';
 
 const SAMPLES = 300;
 const rank: Record<MatchKind | 'values' | 'flag', number> = {
@@ -57,16 +58,20 @@ export function guessMapping(table: Table): Guess {
     for (const { index } of columns) reasons.set(index, { target, why });
   };
 
+  const sides = sidesOf(table);
+  /** In another currency than the amounts of the books, or the name of that. */
+  const isForeign = ({ index }: Column) => sides.get(index) === 'foreign';
   const template = templateOf(table.columns);
   const placed = template && placeColumns(table, template);
-  for (const { field, columns, join } of placed?.fields ?? []) decide(field, columns, 'template', join);
+  for (const { field, columns, join } of placed?.fields ?? [])
+    if (!columns.some(isForeign)) decide(field, columns, 'template', join);
   for (const column of placed?.further ?? []) decide(customTarget(column, choices), [column], 'template');
   for (const { index } of placed?.leftOut ?? [])
     reasons.set(index, { target: null, why: 'leftOutByTemplate' });
 
   const used = table.columns.filter((column) => !column.empty && !reasons.has(column.index));
   const known = used.flatMap((column): Match[] => {
-    const match = matchOf(table, column);
+    const match = isForeign(column) ? null : matchOf(table, column);
     return match ? [{ column, ...match }] : [];
   });
   const place = locationColumns(used);
@@ -158,7 +163,10 @@ function matchOf(table: Table, column: Column): Omit<Match, 'column'> | null {
   if (flagOf(column.header) && share(table, column, (cell) => readFlag(cellText(cell)) !== null) > 0.8)
     return { field: 'status', kind: 'flag' };
   const found = knownHeader(column.source) ?? knownHeader(column.header);
-  if (!found) return null;
+  if (!found) {
+    const field = fieldBesideMark(table, column);
+    return field && { field, kind: 'similar' };
+  }
   const { field } = found;
   if (isOwner(column) && namesPeople(table, column)) return { field: 'custodian', kind: 'values' };
   if (field === 'warrantyMonths' && share(table, column, isDayNotCount) > 0.5)

@@ -1,5 +1,7 @@
+import { type TreeSubject, treeSubjects } from '../../../src/vocabulary/import-subjects.ts';
 import type { Target } from '../fields/fields.ts';
 import { headerKey } from '../fields/known-header.ts';
+import { knownRecordHeader } from '../records/known-record-header.ts';
 import type { Guess } from './mapping.ts';
 import { handoverSigns, planSigns, repairSigns, signs } from './signs-of-lists.ts';
 
@@ -42,8 +44,23 @@ const parents: [RegExp, Guess['looksLike']][] = [
 ];
 
 /** Nothing but a tree says what lies above its records; an asset has another for its parent. */
-const parentOf = (headers: readonly string[]): Guess['looksLike'] =>
-  parents.find(([pattern]) => headers.some((key) => pattern.test(key)))?.[1] ?? 'assets';
+const parentOf = (headers: readonly string[]) =>
+  parents.find(([pattern]) => headers.some((key) => pattern.test(key)))?.[1];
+
+const aside =
+  /^(?:序号?|行号|项番|番|remarks?|备注|备考|notes?|observaciones|description|说明|描述|sort(?:order)?|order|排序|顺序|level|级别|层级|nivel|レベル|階层)$/;
+
+/** Of code, name and parent, and little else, a tree is made; whether of organisations, places or categories, few say. */
+function treeOf(headers: readonly string[]): Guess['looksLike'] {
+  const telling = headers.filter((key) => !aside.test(key));
+  const fits = (subject: TreeSubject) => {
+    const found = telling.map((key) => knownRecordHeader(subject, key));
+    const isBelow = found.includes('parent') || found.includes('parentCode');
+    return isBelow && found.includes('name') && !found.includes(undefined);
+  };
+  const [first, ...others] = treeSubjects.filter(fits);
+  return others.length > 0 ? 'trees' : (first ?? 'assets');
+}
 
 /** Tells lists of people, places and the like from assets by their headers, so that nobody imports them as assets. */
 export function looksLike(headers: string[], targets: ReadonlySet<Target>): Guess['looksLike'] {
@@ -72,7 +89,7 @@ export function looksLike(headers: string[], targets: ReadonlySet<Target>): Gues
     headers.filter((key) => ofAsset.test(key)).length > 1
   )
     return 'assets';
-  if (best.score < 2 && headers.length > 1 && headers.some((key) => ofParent.test(key)))
-    return parentOf(headers);
-  return best.score >= 2 ? best.kind : 'assets';
+  if (best.score >= 2) return best.kind;
+  const isBelow = headers.length > 1 && headers.some((key) => ofParent.test(key));
+  return (isBelow && parentOf(headers)) || treeOf(headers);
 }

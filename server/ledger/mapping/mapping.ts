@@ -6,6 +6,7 @@ import type { DecimalMark } from '../../../src/vocabulary/parsing/separators.ts'
 import type { SourceSystem } from '../../../src/vocabulary/source-systems.ts';
 import type { Target } from '../fields/fields.ts';
 import type { Words } from '../templates/template.ts';
+import type { Side } from './sides.ts';
 
 /** What a person (or a guess) says of columns: where they go. Plain JSON, to be kept for the next file alike. */
 export interface Choice {
@@ -90,6 +91,8 @@ export interface MappingEntry extends Omit<Choice, 'dateOrder' | 'power' | 'yen'
   republic?: boolean;
   /** Amounts: whether 元 is the name of any currency here, and says none. */
   anyYuan?: boolean;
+  /** Amounts and currencies: which of the two currencies of the ledger they are in. */
+  side?: Side;
 }
 
 /** How every imported column is read; complete, so that rows can be read one by one. */

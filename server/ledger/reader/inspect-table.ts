@@ -1,6 +1,11 @@
 import type { InspectionWarning } from '../../../src/api/contract/import-problems.ts';
 import type { DoubtfulRow } from '../../../src/vocabulary/import-run.ts';
-import type { ImportSubject, NamedSubject } from '../../../src/vocabulary/import-subjects.ts';
+import {
+  type ColumnOfRecords,
+  type ImportSubject,
+  type NamedSubject,
+  subjectFields,
+} from '../../../src/vocabulary/import-subjects.ts';
 import { maxSplit } from '../../../src/vocabulary/split-rows.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { cellAt } from '../../spreadsheet/cell-at.ts';
@@ -12,6 +17,7 @@ import { amountsShown } from '../mapping/amounts.ts';
 import { dateOrderOf } from '../mapping/complete-mapping.ts';
 import { fieldOfColumn } from '../mapping/field-of-column.ts';
 import { guessMapping } from '../mapping/guess-mapping.ts';
+import { sidesOf } from '../mapping/sides.ts';
 import { guessRecords } from '../records/guess-records.ts';
 import { rowsOfTheirOwn } from '../records/rows-of-their-own.ts';
 import { findTable } from '../table/find-table.ts';
@@ -122,16 +128,21 @@ function newFieldShown(
 /** What a file of other records is shown to hold. */
 function asRecords(whole: Table, subject: NamedSubject): Guessed {
   const guess = guessRecords(whole, subject);
+  const kinds: Readonly<Record<string, ColumnOfRecords>> = subjectFields[subject];
+  const beginning = { ...whole, rows: whole.rows.slice(0, rowsLooked) };
   return {
-    columns: whole.columns.map(({ index, header }, at) => ({
-      index,
-      header,
-      samples: samples(whole, index),
-      guess: guess.columns[at]?.target ?? '',
-      confidence: guess.columns[at]?.confidence ?? 'none',
-      dateOrder: null,
-      amounts: null,
-    })),
+    columns: whole.columns.map((column, at) => {
+      const { target = '', confidence = 'none' } = guess.columns[at] ?? {};
+      return {
+        index: column.index,
+        header: column.header,
+        samples: samples(whole, column.index),
+        guess: target,
+        confidence,
+        dateOrder: dateOrderOf(kinds[target]?.is === 'moment' ? whole : beginning, column),
+        amounts: amountsShown(whole, column),
+      };
+    }),
     mapping: guess.mapping,
     looksLike: subject,
   };
@@ -163,8 +174,12 @@ function inspectionOf(workbook: Workbook, { sheet, table, whole }: Found, guesse
       text,
     })),
     warnings: [
+      ...(table.rows.length === 0 && table.doubts.length === 0
+        ? [{ row: null, code: 'noRows' as const, text: '' }]
+        : []),
       ...aboutTheSheet(workbook, sheet),
       ...hiddenColumns(whole, workbook.sheets[sheet]),
+      ...(guessed.looksLike === 'assets' ? foreignAmounts(whole) : []),
       ...table.otherTables.map((text) => ({ row: null, code: 'otherTable', text })),
       ...workbook.warnings
         .filter((warning) => warning.sheet === name)
@@ -195,6 +210,13 @@ function hiddenColumns({ columns }: Table, sheet: Sheet | undefined): Inspection
   );
   if (hidden.length === 0) return [];
   return [{ row: null, code: 'hiddenColumns', text: hidden.map(({ header }) => header).join(', ') }];
+}
+
+function foreignAmounts(table: Table): Inspection['warnings'] {
+  const sides = sidesOf(table);
+  const foreign = table.columns.filter(({ index }) => sides.get(index) === 'foreign');
+  if (foreign.length === 0) return [];
+  return [{ row: null, code: 'foreignAmounts', text: foreign.map(({ header }) => header).join(', ') }];
 }
 
 function samples(table: Table, column: number): string[] {

@@ -2,6 +2,7 @@ import type { FileSubject } from '../../../src/vocabulary/import-run.ts';
 import {
   identifyingFields,
   isNamedSubject,
+  isTreeSubject,
   type NamedSubject,
   namedSubjects,
 } from '../../../src/vocabulary/import-subjects.ts';
@@ -40,10 +41,11 @@ function tableIn(workbook: Workbook, sheet: number): Table | null {
 /** Headers that are clear outweigh the name of the sheet; a table that names nothing holds no records. */
 function subjectOf(table: Table, name: string): FileSubject | null {
   const { looksLike, mapping } = guessMapping(table);
+  const named = subjectOfName(name);
+  if (looksLike === 'trees' && (isTreeSubject(named) || named === 'assets')) return named;
   if (looksLike !== 'assets') return looksLike;
   const fields = mapping.filter(({ target }) => !isCustom(target)).map(({ target }) => target);
   const isAssets = fields.includes('name') || fields.includes('assetNo');
-  const named = subjectOfName(name);
   if (isNamedSubject(named) && knownIn(table, named, identifyingFields[named]) >= Math.max(fields.length, 1))
     return named;
   if (isAssets) return 'assets';

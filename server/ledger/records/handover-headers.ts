@@ -10,7 +10,7 @@ export const handoverHeaders: Partial<Record<SubjectField, string>> = {
     '区分|種別|伝票区分|vorgang|art|opération|type de mouvement|유형|구분',
   asset:
     'asset|activo|asset number|asset numbers|asset no|asset id|asset tag|asset code|item|item no|equipment|equipment number|device|tool|vehicle|' +
-    '资产编号|资产编码|固定资产编号|资产名称|设备|设备编号|设备名称|物品|物品编号|物品名称|número de activo|código de activo|equipo|bien|artículo|資産番号|資産コード|資産名|設備|設備番号|備品|備品番号|品名|gerät|gerätenummer|inventarnummer|équipement|matériel|자산번호|장비',
+    '资产编号|资产编码|固定资产编号|资产名称|设备|设备编号|设备名称|物品|物品编号|物品名称|número de activo|números de activo|código de activo|equipo|bien|artículo|資産番号|資産コード|資産名|設備|設備番号|備品|備品番号|品名|gerät|gerätenummer|inventarnummer|équipement|matériel|자산번호|장비',
   partner:
     'person|receiver|人员|接收人|persona|receptor|人員|受領者|recipient|borrower|borrowed by|issued to|lent to|checked out to|assigned to|employee|user|returned by|' +
     '领用人|借用人|领取人|领用人员|借用人员|使用人|接收人员|归还人|退库人|退还人|领用/借用人|领(借)用人|调入人|员工|姓名|prestatario|prestado a|entregado a|recibido por|empleado|usuario|responsable|' +

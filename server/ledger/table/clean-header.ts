@@ -1,4 +1,4 @@
-import { readUnit } from '../../../src/vocabulary/parsing/money-unit.ts';
+import { isWordToo, readUnit } from '../../../src/vocabulary/parsing/money-unit.ts';
 import { isAmountHeader } from '../fields/amount-header.ts';
 import { fields } from '../fields/fields.ts';
 import { knownHeader } from '../fields/known-header.ts';
@@ -60,7 +60,8 @@ function unitBehind(text: string): CleanHeader | undefined {
   if (text.length > longest) return undefined;
   for (const pattern of countedIn) {
     const [, name = '', unit = ''] = pattern.exec(text) ?? [];
-    if (name && readUnit(unit) !== null && isAmountHeader(name)) return { name, unit };
+    const isWord = isWordToo(unit) && !/[([【/:,–-]/.test(text);
+    if (name && !isWord && readUnit(unit) !== null && isAmountHeader(name)) return { name, unit };
     if (name && duration.test(unit) && isLife(text, name)) return { name, unit: unit.toLowerCase() };
   }
   return undefined;

@@ -57,7 +57,8 @@ function isSigned(texts: readonly string[]): boolean {
   );
 }
 
-function isSigning(source: string): boolean {
+/** Whether a text says nothing but who signs, or that somebody does. */
+export function isSigning(source: string): boolean {
   const text = joined(source.normalize('NFKC'));
   const [label = ''] = text.split(':');
   return (

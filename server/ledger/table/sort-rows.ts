@@ -1,9 +1,10 @@
 import type { LeftOutReason } from '../../../src/api/contract/reading-problems.ts';
 import { type DoubtfulRow, doubtfulRows } from '../../../src/vocabulary/import-run.ts';
-import { isBlank, rowText } from '../../spreadsheet/cell-text.ts';
+import { cellText, isBlank, rowText } from '../../spreadsheet/cell-text.ts';
 import type { Row } from '../../spreadsheet/workbook.ts';
 import { childRowsOf } from './child-rows.ts';
-import { isFooter, isHeading } from './left-out.ts';
+import { isFooter, isHeading, isSigning } from './left-out.ts';
+import { isNumberedLike, isWorthSomething } from './like-others.ts';
 import { isHeaderOf, type OtherTable } from './other-tables.ts';
 import { sampleOf } from './sample-rows.ts';
 import { type Shape, shapeOf } from './shape.ts';
@@ -61,7 +62,7 @@ export function sortRows(body: readonly Row[], { names, below, notes, asAssets, 
       ? { reason: 'otherTable', certainty: other }
       : notes.some(({ number }) => number === row.number)
         ? footer
-        : judge(row, shape, isSum, isAtTop);
+        : judge(row, shape, isSum, { isAtTop, above: sorted.rows });
     isAtTop &&= verdict?.reason === 'sample';
     const isCounted = verdict === null || (verdict.certainty === 'doubtful' && !apart.has(verdict.reason));
     if (isCounted) counted.push(row);
@@ -86,19 +87,32 @@ export function sortRows(body: readonly Row[], { names, below, notes, asAssets, 
 const footer: Verdict = { reason: 'footer', certainty: 'sure' };
 
 /** What no sum of the table counts, even if it is imported. */
-const apart: ReadonlySet<LeftOutReason> = new Set(['total', 'otherTable']);
+const apart: ReadonlySet<LeftOutReason> = new Set(['total', 'otherTable', 'footer']);
 
-function judge(row: Row, shape: Shape, isSum: IsSum, isAtTop: boolean): Verdict | null {
+type Place = { isAtTop: boolean; above: readonly Row[] };
+
+function judge(row: Row, shape: Shape, isSum: IsSum, { isAtTop, above }: Place): Verdict | null {
   const { names } = shape;
   if (isHeaderOf(row, names)) return { reason: 'repeatedHeader', certainty: 'sure' };
   const sample = isAtTop ? sampleOf(row, shape) : null;
   if (sample !== null) return { reason: 'sample', certainty: sample };
-  const total = totalOf(row, shape, isSum);
+  const isNumbered = () => isNumberedLike(row, above, shape);
+  const total = totalOf(row, shape, isSum, isNumbered);
   if (total !== null) return { reason: 'total', certainty: total };
   const width = Math.max(1, names.filter((name) => name !== '').length);
   if (isHeading(row, width)) return { reason: 'title', certainty: 'sure' };
-  return isFooter(row, width) ? footer : unseen(row);
+  if (!isFooter(row, width) || isNumbered()) return unseen(row);
+  const isWorth = isWorthSomething(row, shape);
+  const isLabelled = row.cells.some((cell) => /[:：]/.test(cellText(cell)));
+  if (isWorth && !isLabelled) return unseen(row);
+  return isWorth || (!isLabelled && isCalledAsOne(row, shape))
+    ? { ...footer, certainty: 'doubtful' }
+    : footer;
 }
+
+/** `审核员` where the names of assets stand: an asset, or a place to sign. */
+const isCalledAsOne = ({ cells }: Row, { called }: Shape): boolean =>
+  called.some((column) => isSigning(cellText(cells[column])));
 
 /** Only a person knows why a row was hidden or struck through. */
 function unseen({ hidden, struck }: Row): Verdict | null {

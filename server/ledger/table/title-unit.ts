@@ -1,4 +1,9 @@
-import { namesMultiple, readUnit, readUnitAhead } from '../../../src/vocabulary/parsing/money-unit.ts';
+import {
+  isWordToo,
+  namesMultiple,
+  readUnit,
+  readUnitAhead,
+} from '../../../src/vocabulary/parsing/money-unit.ts';
 import { cellText, rowText } from '../../spreadsheet/cell-text.ts';
 import type { Row } from '../../spreadsheet/workbook.ts';
 
@@ -17,20 +22,22 @@ const longest = 200;
 /** What a title says of the amounts below it, as it says it; undefined when it says nothing of them. */
 export function unitOfTitle(title: string): string | undefined {
   const text = title.normalize('NFKC').slice(0, longest).trim();
-  const labelled = placesAfter(text, labels).flatMap(ahead);
+  const labelled = placesAfter(text, labels).flatMap((part) => ahead(part, true));
   if (labelled.length > 0) return together(labelled);
   // `Unit: ten thousand yuan` says what they count in, and nobody here knows the words.
   if (placesAfter(text, labels).some((part) => namesMultiple(part) || /^\d+\s?[km]\b/i.test(part)))
     return text;
   const parts = [text, ...[...text.matchAll(/[([【]([^)\]】]+)[)\]】]/g)].map(([, part = '']) => part)];
-  for (const part of parts) if (isUnit(part)) return part.replace(/^(?:in|en)\s+/i, '').trim();
+  const isOfAmounts = amounts.test(text);
+  for (const part of parts)
+    if (isUnit(part) && isSaid(part, isOfAmounts)) return part.replace(/^(?:in|en)\s+/i, '').trim();
   for (const part of placesAfter(text, within)) {
     const bare = part.replace(/[)\]】].*$/u, '');
-    if (isUnit(bare)) return bare.trim();
-    const [found] = amounts.test(text) || saysMoney(part) ? ahead(part) : [];
+    if (isUnit(bare) && isSaid(bare, isOfAmounts)) return bare.trim();
+    const [found] = isOfAmounts || saysMoney(part) ? ahead(part, isOfAmounts) : [];
     if (found) return namesMultiple(part.slice(found.length)) ? text : found;
   }
-  return (amounts.test(text) && namesMultiple(text)) || unread.test(text) ? text : undefined;
+  return (isOfAmounts && namesMultiple(text)) || unread.test(text) ? text : undefined;
 }
 
 /** What the titles of a table say together; where they differ, both, which then is understood as nothing. */
@@ -58,10 +65,36 @@ const powerOf = (text: string) => {
 
 const placesAfter = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map((found) => text.slice(found.index + found[0].length));
-const ahead = (text: string) => {
-  const found = readUnitAhead(text.replace(/[;；。|、)\]】].*$/u, ''));
-  return found ? [found.text.replace(/[\s,，]+$/, '')] : [];
-};
+/** The unit that a part of a title begins with; where amounts are spoken of, the sentence may go on behind a code. */
+function ahead(part: string, isOfAmounts: boolean): string[] {
+  const text = part.replace(/[;；。|、)\]】].*$/u, '');
+  const found = readUnitAhead(text);
+  if (!found) return [];
+  const { behind } = found;
+  const said = text.slice(0, text.length - behind.length).trim();
+  const isCode = isOfAmounts && coded.test(said) && !/^[–—-]\p{L}/u.test(behind) && !shouted.test(text);
+  return (isCode || ends.test(behind)) && isSaid(said, isOfAmounts)
+    ? [found.text.replace(/[\s,，]+$/, '')]
+    : [];
+}
+
+/** Where a phrase ends, or goes on with what is no name: `Million Euro Park` is one. */
+const ends =
+  /^\s*(?:$|[()[\]【】,，.;；:：/／|"”\d]|[–—-](?:\s|$)|(?:unless|except|excl\w*|incl\w*|as|at|on|per|for|net|gross|al?|salvo|excepto|sin|con|sofern|soweit|außer|wenn|ohne|inkl|zum|stand|sauf|hors|au|ht|ttc)(?!\p{L}))/iu;
+/** A sign, a code in capitals, or Chinese, Japanese and Korean, which have no other letters. */
+const coded =
+  /\p{Sc}|(?<!\p{L})[kKMT]?\p{Lu}{3}(?!\p{L})|[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}]/u;
+/** Of a text in capitals nobody knows what is a code. */
+const shouted = /^(?=.*\p{Lu}.*\s.*\p{Lu})[^\p{Ll}\p{Lo}]*$/u;
+/** What places are called, too. */
+const places = /^(?:mill|sterling|franken)$/i;
+
+/** Whether a unit that stands by itself is one. */
+function isSaid(source: string, isOfAmounts: boolean): boolean {
+  const text = source.replace(/^(?:in|en)\s+/i, '').trim();
+  return places.test(text) ? isOfAmounts : !isWordToo(text);
+}
+
 /** Whether a text begins with a multiple of a currency, which no place is called: `thousands of US dollars, as at`. */
 function saysMoney(text: string): boolean {
   const unit = readUnitAhead(text)?.unit;

@@ -18,8 +18,16 @@ const counted = /^(?:\d{1,6}\s?\p{L}*)?$/u;
 /** Instruments that survey land. */
 const noTotal = /^total[\s-]?station/i;
 
-/** Whether a row sums others: surely, or only as far as it is called so. */
-export function totalOf(row: Row, shape: Shape, isSum: IsSum): Certainty | null {
+/** Whether a row sums others: surely, or only as far as it is called so. One numbered as assets are is one of them. */
+export function totalOf(row: Row, shape: Shape, isSum: IsSum, isNumbered: () => boolean): Certainty | null {
+  const found = sumIn(row, shape, isSum);
+  if (found === null) return null;
+  if (isSum(row)) return isNumbered() ? 'doubtful' : found;
+  if (isNumbered()) return null;
+  return isCalledSo(row, shape) ? 'doubtful' : found;
+}
+
+function sumIn(row: Row, shape: Shape, isSum: IsSum): Certainty | null {
   if (isTotal(row)) return 'sure';
   const texts = row.cells.map((cell) => joined(cellText(cell)));
   const first = texts.findIndex((text) => text !== '');
@@ -59,14 +67,22 @@ function ofLabel(row: Row, shape: Shape, isSum: IsSum, at: number): Certainty | 
 function ofQualified(row: Row, shape: Shape, isSum: IsSum, at: number): Certainty | null {
   if (isFigureOfLabel(row, at)) return 'sure';
   if (!isNameless(row, shape, at)) return isCountOfThem(row, shape, at) && isSum(row, 2) ? 'sure' : null;
-  if (isSum(row)) return 'sure';
-  const hasFigures = row.cells.some((cell, column) => column !== at && cellText(cell) !== '');
   const isOneOfThem = noTotal.test(cellText(row.cells[at]));
+  if (isSum(row)) return isOneOfThem ? 'doubtful' : 'sure';
+  const hasFigures = row.cells.some((cell, column) => column !== at && cellText(cell) !== '');
   return hasFigures && !isOneOfThem && isFiguresAlone(row, at) ? 'doubtful' : null;
 }
 
 const isCountOfThem = (row: Row, { identity }: Shape, at: number) =>
   identity.every((column) => column === at || counted.test(cellText(row.cells[column])));
+
+/** A mean or a count of what is above is no sum of it, and things are called so, too. */
+const isCalledSo = ({ cells }: Row, { called }: Shape) =>
+  called.some((column) =>
+    /^(?:average|count|promedio|moyenne|durchschnitt|平均值?)\s*[:：]?$/i.test(
+      joined(cellText(cells[column])),
+    ),
+  );
 
 /** `合计：1500.50` in the column of amounts, and nothing else. */
 const isFigureOfLabel = ({ cells }: Row, at: number) =>

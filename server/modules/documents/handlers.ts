@@ -8,6 +8,7 @@ import { decideDisposal } from './disposals/decide.ts';
 import { withdrawDisposal } from './disposals/withdraw.ts';
 import { exported } from './export-columns.ts';
 import { listDocuments, listTransfers } from './list-documents.ts';
+import { listExported } from './list-exported.ts';
 import { decideExtension } from './loans/decide-extension.ts';
 import { requestExtension } from './loans/request-extension.ts';
 import { findPreviousCustodian } from './previous-custodian.ts';
@@ -27,7 +28,7 @@ const getDocument: Handler<'/handover/get'> = ({ id }, { db, actor }) =>
 export const handoverHandlers = {
   '/asset/correct': correctAsset,
   '/handover/list': listDocuments,
-  '/handover/export': exportOf('handover', listDocuments, exported),
+  '/handover/export': exportOf('handover', listExported, exported),
   '/handover/get': getDocument,
   '/handover/sheet': sheetFile,
   '/handover/previousCustodian': findPreviousCustodian,

@@ -217,8 +217,12 @@ export const inspectionWarnings = [
   'commentsLeftOut',
   /** `text` says where another table of the sheet stands. */
   'otherTable',
+  /** Nothing stands below the header. */
+  'noRows',
   /** `text` names columns that the file hides. */
   'hiddenColumns',
+  /** `text` names columns in another currency than the amounts beside them. */
+  'foreignAmounts',
   /** `text` names the other sheets that hold something. */
   'otherSheets',
 ] as const;

@@ -11,6 +11,8 @@ export const readingRejects = [
   'currencyUnclear',
   /** `kr` is the sign of several currencies. */
   'signUnclear',
+  /** The amounts of a row are in different currencies, or the currency of the row is not theirs; `text` names them. */
+  'currenciesMixed',
   'amountNegative',
   'amountTooLarge',
   'dateImpossible',

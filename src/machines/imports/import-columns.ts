@@ -9,6 +9,7 @@ import type {
   OptionalNameChoice,
   YenCurrency,
 } from '../../vocabulary/import-run.ts';
+import { type ColumnOfRecords, subjectFields } from '../../vocabulary/import-subjects.ts';
 import { madeName, nameMadeOf } from '../../vocabulary/made-names.ts';
 import { type Amount, readAmount } from '../../vocabulary/parsing/amount.ts';
 import type { SharedSign, SignCurrency } from '../../vocabulary/parsing/currency-sign.ts';
@@ -126,8 +127,19 @@ export type ColumnChoices = {
   fields?: Readonly<Record<string, ColumnKind>>;
 };
 
+/** The fields of other records than assets that are written in one way. */
+function ofRecords(kind: ColumnOfRecords['is']): string[] {
+  const all: [string, ColumnOfRecords][] = Object.values(subjectFields).flatMap((own) => Object.entries(own));
+  return all.flatMap(([field, { is }]) => (is === kind ? [field] : []));
+}
+
 const amountTargets: readonly string[] = plainFields.filter((field) => assetFields[field].is === 'amount');
-const dayTargets: readonly string[] = plainFields.filter((field) => assetFields[field].is === 'day');
+const dayTargets: readonly string[] = [
+  ...plainFields.filter((field) => assetFields[field].is === 'day'),
+  ...ofRecords('moment'),
+];
+/** What a repair cost is in the currency of its asset, whatever its sign. */
+const countedTargets: readonly string[] = [...amountTargets, ...ofRecords('amount')];
 
 /** The choices that an inspection offers. */
 export function choicesOf({ columns, mapping }: Inspection): ColumnChoices {
@@ -173,7 +185,7 @@ export function nameExample({ columns }: Inspection, { targets }: ColumnChoices)
 /** What a column counts in, when it goes where amounts are counted. */
 export function amountsAt({ amounts }: Inspection['columns'][number], target: string): Amounts | null {
   const isCounted =
-    amountTargets.includes(target) || (target.startsWith('custom:') && amounts?.further === true);
+    countedTargets.includes(target) || (target.startsWith('custom:') && amounts?.further === true);
   return isCounted ? amounts : null;
 }
 

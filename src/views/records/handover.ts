@@ -145,6 +145,7 @@ export const handover = {
     ...describedWords,
     returnedOn: msg({ message: 'Returned on', context: 'loan' }),
     assets: msg`Assets`,
+    assetNos: msg`Asset numbers`,
     ...returnedWords,
     lineNotes: msg`Notes on single assets`,
   },

@@ -163,23 +163,26 @@ function nextWord(text: string): { word: Word; length: number } | null {
   return word ? { word, length: letters.length } : null;
 }
 
-type Scan = { found: Word[]; rest: string; separate: boolean };
+/** `behind`: all that follows the last word. */
+type Scan = { found: Word[]; rest: string; behind: string; separate: boolean };
 
 /** The words of units that a text begins with, and what follows them. */
 function scan(source: string): Scan {
   let rest = plain(source);
+  let behind = rest;
   const found: Word[] = [];
   for (;;) {
     const next = nextWord(rest);
     if (next) {
       found.push(next.word);
       rest = rest.slice(next.length);
+      behind = rest;
       continue;
     }
     const [filled] = fill.exec(rest) ?? [];
-    if (!filled) return { found, rest, separate: !/^[\p{L}\p{N}]/u.test(rest) };
+    if (!filled) return { found, rest, behind, separate: !/^[\p{L}\p{N}]/u.test(rest) };
     const after = rest.slice(filled.length);
-    if (!nextWord(after) && !fill.test(after)) return { found, rest: after, separate: true };
+    if (!nextWord(after) && !fill.test(after)) return { found, rest: after, behind, separate: true };
     rest = after;
   }
 }
@@ -213,13 +216,23 @@ export function readUnit(text: string): MoneyUnit | 'unclear' | null {
   return rest.trim() === '' ? together(found) : null;
 }
 
-/** Reads the unit that a text begins with, as `万元 2024年12月`. */
-export function readUnitAhead(text: string): { unit: MoneyUnit | 'unclear'; text: string } | null {
-  const { found, rest, separate } = scan(text);
+/** Reads the unit that a text begins with, as `万元 2024年12月`; `behind` is what follows it. */
+export function readUnitAhead(
+  text: string,
+): { unit: MoneyUnit | 'unclear'; text: string; behind: string } | null {
+  const { found, rest, behind, separate } = scan(text);
   const unit = together(found);
   if (unit === null || !separate) return null;
-  return { unit, text: text.slice(0, text.length - rest.length).trim() || text };
+  return {
+    unit,
+    text: text.slice(0, text.length - rest.length).trim() || text,
+    behind: text.slice(text.length - behind.length),
+  };
 }
+
+/** Whether a code is a word when it is not in capitals: `try`, `pen` and `cop` are. */
+export const isWordToo = (text: string): boolean =>
+  /^(?:try|pen|cop|mop|php|mur|huf|cad|lac|ars|sar)$/i.test(text) && !/^[A-Z]+$/.test(text);
 
 /** Whether something counts in more than ones in it, however it goes on. */
 export const namesMultiple = (text: string): boolean =>

@@ -6,6 +6,7 @@ import { navigate } from '../../../window/router.ts';
 import { ImportLink } from '../../parts/import-link.tsx';
 import { ListScreen } from '../../parts/list/list-screen.tsx';
 import { kindWords } from '../../records/document-kinds/index.ts';
+import { handover } from '../../records/handover.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NewLink } from '../../ui/new-link.tsx';
 import { usePermission } from '../../ui/root-context.ts';
@@ -53,6 +54,9 @@ function NewDocument() {
   );
 }
 
+/** What an import elsewhere needs, beside what the list shows. */
+const alsoExported = ['assetNos', 'happenedOn', 'returnedOn', 'remark'] as const;
+
 /** The documents by which assets change hands. */
 export default function HandoverList() {
   const { t } = useLingui();
@@ -69,6 +73,7 @@ export default function HandoverList() {
         </>
       )}
       columns={useDocumentColumns()}
+      alsoExported={alsoExported.map((id) => ({ id, label: t(handover.fields[id]) }))}
       card={(row) => <DocumentCard row={row} />}
       onOpen={(row) => navigate(`/handovers/${row.id}`)}
       nothing={<Trans>No matching handovers</Trans>}

@@ -19,6 +19,7 @@ export const problemWords = {
   unitUnclear: msg`It is not clear whether the amounts of this column count in thousands or the like`,
   currencyUnclear: msg`¥ can be yuan or yen`,
   signUnclear: msg`$ or kr can be several currencies`,
+  currenciesMixed: msg`These columns are not in the same currency; import those of one currency and leave the others as additional fields`,
   amountNegative: msg`The amount is negative`,
   amountTooLarge: msg`The amount is too large`,
   dateImpossible: msg`This date does not exist`,
@@ -221,7 +222,9 @@ const inspectionWords = {
   cellUnreadable: problemWords.cellUnreadable,
   commentsLeftOut: msg`Comments on cells are not imported`,
   otherSheets: msg`Other sheets of the file have to be imported separately`,
+  noRows: msg`There are no rows below the header`,
   otherTable: msg`Another table of the sheet is not read`,
+  foreignAmounts: msg`These columns are in another currency than the amounts beside them: they become additional fields, and the assets get the currency chosen below`,
   hiddenColumns: msg`Hidden columns are read too, unless you choose otherwise below`,
   mergeFilledDown: msg`A merged cell was copied to each of its rows`,
 } as const satisfies Record<InspectionWarning, MessageDescriptor>;

@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
+import { findTable } from '../../../../server/ledger/table/find-table.ts';
 import { isFooter, isHeading, isTotal } from '../../../../server/ledger/table/left-out.ts';
 import type { Cell, Row } from '../../../../server/spreadsheet/workbook.ts';
+import { sheet } from '../support/sheet.ts';
 
 const row = (cells: Cell[], formulas?: Row['formulas']): Row => ({
   number: 9,
@@ -154,4 +156,30 @@ test('a numbered heading stands alone', () => {
   expect(isHeading(row(['一、房屋建筑物', 5]), 3)).toBe(false);
   expect(isHeading(row(['一次性水杯']), 3)).toBe(false);
   expect(isHeading(row(['I. Vehicles']), 3)).toBe(true);
+});
+
+describe('who signs, or an asset that is called so', () => {
+  const head = ['资产编号', '资产名称', '使用人', '原值'];
+  const verdictOn = (cells: Cell[], asAssets?: ['footer']) => {
+    const rows: Cell[][] = [head, ['A1', '电脑', '张三', 1200], ['A2', '桌子', '李四', 300], cells];
+    const table = findTable(sheet(rows), { asAssets });
+    return table.leftOut.map(({ reason, doubtful }) => `${reason}${doubtful ? '?' : ''}`).join() || 'asset';
+  };
+  test.each<[Cell[], string]>([
+    [['A3', '审核员', '主管', null], 'asset'],
+    [['A3', '签字', null, null], 'asset'],
+    [['A3', '备注：无', null, null], 'asset'],
+    [[null, '审核员', '主管', 5], 'asset'],
+    [[null, '审核员', '主管', null], 'footer?'],
+    [[null, '签字', null, null], 'footer?'],
+    [[null, '审核：王', '主管：李', null], 'footer'],
+    [[null, '制表：王', null, 45000], 'footer?'],
+    [['制表', null, '审核', null], 'footer'],
+    [['制表', '张三', '审核', '李四'], 'footer'],
+  ])('%j is %s', (cells, verdict) => {
+    expect(verdictOn(cells)).toBe(verdict);
+  });
+  test('is imported once a person says so', () => {
+    expect(verdictOn([null, '审核员', '主管', null], ['footer'])).toBe('asset');
+  });
 });

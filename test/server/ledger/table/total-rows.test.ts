@@ -19,7 +19,7 @@ describe('rows of sums are left out', () => {
   const labels =
     '小计 合计 总计 本页小计 计 Subtotal Total Grand&total Sum Totales Total&general 小計 合計 総計'
       .concat(' Zwischensumme Summe Gesamt Gesamtsumme Sous-total Total&général')
-      .concat(' 計 소계 합계 총계 Endsumme Gesamtbetrag Soma Totale 承前页 过次页 Average')
+      .concat(' 計 소계 합계 총계 Endsumme Gesamtbetrag Soma Totale 承前页 过次页')
       .split(' ')
       .map((label) => label.replace('&', ' '));
   test.each(labels)('%s in the column of names or any other', (label) => {
@@ -72,6 +72,10 @@ describe('rows that only look like sums are doubtful', () => {
     [['9', '合计', '行政部', 777, 1]],
     [['A9', '合计', '行政部', 1500.5, 3]],
     [['* 1000', null, null, 777, null]],
+    [[null, 'Average', '行政部', 777, 9]],
+    [[null, 'Count', null, 777, null]],
+    [[null, '平均', null, 777, null]],
+    [[null, 'Total Station', null, 1500.5, 3]],
   ])('%j', (row) => {
     expect(verdictOn(row)).toBe('total?');
   });
@@ -100,10 +104,26 @@ test.each<[Cell[]]>([
   [['A3', '小计算机', '合计', 30, 1]],
   [[null, 'Summit projector', null, 20, 1]],
   [['A*', '星号', null, 20, 1]],
+  [['A3', 'Average', null, 777, 1]],
+  [['A3', 'Count', null, 777, null]],
+  [['A3', '合计', null, 777, 1]],
+  [['A3', 'Total', null, 777, null]],
+  [[null, 'Total Station', null, 45000, 1]],
   [[null, null, '行政部', 1500.5, 3]],
   [[null, null, null, 20, 3]],
 ])('%j is an asset', (row) => {
   expect(verdictOn(row)).toBe('asset');
+});
+
+test('numbers of digits are told from counts of the rows', () => {
+  const of = (...rows: Cell[][]) =>
+    findTable(sheet([head, ...rows])).leftOut.map(
+      ({ reason, doubtful }) => `${reason}${doubtful ? '?' : ''}`,
+    );
+  expect(of(['1001', '电脑', null, 1200, 1], ['1002', 'Average', null, 5, 1])).toEqual([]);
+  expect(of(['1001', '电脑', null, 1200, 1], ['1002', '合计', null, 1200, 1])).toEqual(['total?']);
+  expect(of(['1', '电脑', null, 1200, 1], ['2', '合计', null, 777, 1])).toEqual(['total']);
+  expect(of(['1', '电脑', null, 1200, 1], ['100', '合计', null, 777, 1])).toEqual(['total']);
 });
 
 test('one asset above, or a small count, is no sum without a label', () => {

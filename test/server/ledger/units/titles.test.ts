@@ -61,6 +61,19 @@ describe('a title says what amounts count in', () => {
     ['Values in SEK', '12.50 SEK'],
     ['Values in kSEK', '12500.00 SEK'],
     ['Values in MSEK', '12500000.00 SEK'],
+    ['Amounts in USD excluding VAT', '12.50 USD'],
+    ['Amounts in TRY restated for inflation', '12.50 TRY'],
+    ['AMOUNTS IN USD THOUSANDS', '12500.00 USD'],
+    ['Amounts in usd', '12.50 USD'],
+    ['Amounts in thousands of pen, unaudited', '12500.00 PEN'],
+    ['Werte in Franken', '12.50 CHF'],
+    ['Costs in million euros / 2024', '12500000.00 EUR'],
+    ['Amounts in millions – group', '12500000.00'],
+    ['Importes en miles de euros sin IVA', '12500.00 EUR', es],
+    ['Beträge in Tausend Euro ohne MwSt', '12500.00 EUR'],
+    ["Montants en milliers d'euros HT", '12500.00 EUR'],
+    ['单位：元 制表人：王', '12.50 CNY', zh],
+    ['（単位：千円）2024年', '12500.00 JPY', ja],
   ])('%s: 12.5 is %s', (title, expected, ...[names]) => {
     expect(below([title], names)).toBe(expected);
   });
@@ -80,6 +93,34 @@ describe('a title says what amounts count in', () => {
     ['万元以上设备清单', zh],
     ['单价5千元以上的资产', zh],
     ['注册资本500万元', zh],
+    ['Costs in try-out of the new site'],
+    ['COSTS IN TRY-OUT OF THE NEW SITE'],
+    ['Costs in pen and paper, 2024'],
+    ['Values in php projects'],
+    ['Stationery (pen)'],
+    ['Assets in Million Euro Park'],
+    ['Housing units in Euro Park'],
+    ['Equipment in Mill'],
+    ['Unit: Mill No. 3'],
+    ['Costs in dollar stores'],
+    ['Figures in sterling silver'],
+    ['Sterling'],
+    ['Activos en Mil Palmeras', es],
+    ['Activos en Pesos Street', es],
+    ['Costes en euro zona norte', es],
+    ['Anlagen in Franken'],
+    ['Inventar in Tausend Seen'],
+    ['Kosten in Mark Brandenburg'],
+    ["Matériel en millions d'exemplaires"],
+    ['Valeurs en livres anciens'],
+    ['Costs (mur nord)'],
+    ['单位：百货公司', zh],
+    ['单位：元器件厂', zh],
+    ['单位：亿达科技', zh],
+    ['編制單位：圓山店', zh],
+    ['設備一覧（千葉工場）', ja],
+    ['部門単位：円山支店', ja],
+    ['単位：万博事業部', ja],
   ])('%s says nothing of them', (title, ...[names]) => {
     expect(below([title], names)).toBe('12.50');
   });
@@ -129,6 +170,7 @@ describe('headers say it in more ways', () => {
     ["Valeur d'acquisition (k€)", '12500.00', 'EUR'],
     ['Original value KEUR', '12500.00', 'EUR'],
     ['Cost (SEK)', '12.50', 'SEK'],
+    ['Cost (cop)', '12.50', 'COP'],
     ['Cost (zł)', '12.50', 'PLN'],
     ['Valor de adquisición (miles de pesos mexicanos)', '12500.00', 'MXN'],
   ])('%s', (name, originalValue, currency) => {
@@ -156,6 +198,14 @@ describe('headers say it in more ways', () => {
       expect([name, guess.mapping[2]?.header]).toEqual([name, name]);
     }
   });
+});
+
+test.each(['Cost pen', 'Value Try', 'Cost cad'])('%s names no currency', (name) => {
+  const { table } = readSheetRows([
+    ['Asset no.', 'Name', name],
+    ['A1', 'Lathe', 12.5],
+  ]);
+  expect(table.columns[2]?.unit).toBeUndefined();
 });
 
 describe('a cell that says what it counts in', () => {

@@ -43,6 +43,17 @@ test.each([
   expect(onChoose).toHaveBeenCalledWith(subject);
 });
 
+test('a file of which the headers do not tell what it lists is offered as each that it can be', async () => {
+  const onChoose = jest.fn<(subject: ImportSubject) => void>();
+  const load = async () => ({ ...keeper, permissions });
+  await drawInside(<OtherSubject chosen="assets" subject="trees" onChoose={onChoose} />, { load });
+  expect(screen.getByText(/^Is this a list of organisations, locations or categories/)).toBeVisible();
+  const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(buttons).toEqual(['Import as organisations', 'Import as categories']);
+  await userEvent.click(screen.getByRole('button', { name: 'Import as categories' }));
+  expect(onChoose).toHaveBeenCalledWith('categories');
+});
+
 test('whoever may not write people is only warned', async () => {
   const load = async () => ({ ...keeper, permissions: ['person.read'] });
   await drawInside(<OtherSubject chosen="assets" subject="people" onChoose={none} />, { load });

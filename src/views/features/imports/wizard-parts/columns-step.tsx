@@ -151,7 +151,7 @@ export function ColumnsStep({ wizard }: { wizard: Wizard }) {
           <RecordOptions wizard={wizard} organisationId={organisationId} />
         )}
       </Box>
-      <ActionBar note={faultText(context.fault)}>
+      <ActionBar note={faultText(context.fault, rows)}>
         <Button
           colorPalette="brand"
           loading={snapshot.matches('starting') || snapshot.matches('inspecting') || isAwaitingOrganisations}

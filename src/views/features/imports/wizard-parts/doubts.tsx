@@ -9,6 +9,7 @@ import type { Wizard } from './use-wizard.ts';
 
 const heads = {
   total: msg`Rows that look like totals`,
+  footer: msg`Rows that look like signatures`,
   sample: msg`Rows that look like samples`,
   childRow: msg`Rows that seem to continue the row above`,
   otherTable: msg`Cells that look like another table`,

@@ -9,9 +9,12 @@ export function useFaultText() {
   const { t } = useLingui();
   const words = useImportWords();
   const targetName = useTargetName();
-  return (fault: unknown): string | null => {
+  /** @param rows how many the file has: without any, none of its columns maps to something */
+  return (fault: unknown, rows?: number): string | null => {
     if (fault === null || isCancelled(fault)) return null;
     const target = refusalOf(fault, 'mappingIncomplete')?.target;
+    if (target === 'name' && rows === 0)
+      return t`There are no rows below the header. Choose another header row, sheet or file.`;
     if (target === 'name')
       return t`No column maps to the name or the asset number. Map at least one of them.`;
     if (target) {
