@@ -12,7 +12,7 @@ export const subjectWords = {
   locations: plainTables.location,
   categories: plainTables.category,
   meters: plainTables.meter,
-  repairs: msg({ message: 'Repairs', context: 'screen' }),
+  repairs: msg({ message: 'Repairs', context: 'rows of a file' }),
   plans: msg`Maintenance plans`,
   handovers: msg({ message: 'Handovers', context: 'screen' }),
 } as const satisfies Record<ImportSubject, MessageDescriptor>;
