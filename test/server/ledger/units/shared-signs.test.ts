@@ -44,6 +44,10 @@ describe('a sign of several currencies', () => {
     expect(openSign(header, amount, title)).toBe(sign);
   });
 
+  test('is asked about beside amounts below zero, too', () => {
+    expect(openSign('Original value', '($250.00)')).toBe('$');
+  });
+
   test('means what a person says', () => {
     expect(readAs('AUD', 'Original value', '$1,200.50')).toBe('1200.50 AUD');
     expect(readAs('CAD', 'Original value ($)', 1200)).toBe('1200.00 CAD');
