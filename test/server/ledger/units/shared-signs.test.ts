@@ -45,7 +45,9 @@ describe('a sign of several currencies', () => {
   });
 
   test('is asked about beside amounts below zero, too', () => {
-    expect(openSign('Original value', '($250.00)')).toBe('$');
+    const rows = ['$5', '($250.00)', '-$3', '(20.00)'].map((amount) => ['A', 'Lathe', amount]);
+    const table = findTable(sheet([['Asset no.', 'Name', 'Cost'], ...rows]));
+    expect(table.columns.map((column) => amountsShown(table, column)?.sign).at(-1)).toBe('$');
   });
 
   test('means what a person says', () => {
