@@ -1,4 +1,3 @@
-import { cellText } from '../../spreadsheet/cell-text.ts';
 import type { Row } from '../../spreadsheet/workbook.ts';
 import type { Table } from './table.ts';
 
@@ -11,13 +10,15 @@ export const isDitto = (text: string): boolean => ditto.test(text.trim());
 export function fillDittos(rows: Row[]): { rows: Row[]; filledDown: Table['filledDown'] } {
   const filledDown: Table['filledDown'] = [];
   const open = new Map<number, Table['filledDown'][number]>();
-  let above: Row['cells'] = [];
+  let above: Row['cells'] | undefined;
   const filled = rows.map((row) => {
+    const source = above;
+    // Below an empty cell a mark repeats that there is nothing.
     const marked = row.cells.flatMap((cell, index) =>
-      typeof cell === 'string' && isDitto(cell) && cellText(above[index]) !== '' ? [index] : [],
+      source && typeof cell === 'string' && isDitto(cell) ? [index] : [],
     );
     for (const index of open.keys()) if (!marked.includes(index)) open.delete(index);
-    const cells = row.cells.map((cell, index) => (marked.includes(index) ? (above[index] ?? null) : cell));
+    const cells = row.cells.map((cell, index) => (marked.includes(index) ? (source?.[index] ?? null) : cell));
     for (const column of marked) {
       const run = open.get(column) ?? { from: row.number, to: row.number, column };
       if (!open.has(column)) filledDown.push(run);

@@ -35,6 +35,7 @@ export function withoutSign(cell: Cell): Cell {
 
 const bare = (text: string) =>
   text
+    .normalize('NFKC')
     .trim()
     .replace(/^[([]\s*(.*?)\s*[)\]]?$/, '$1')
     .replace(/^[-−–△▲]\s*|(?<![.,])\s*[-−–]$/g, '');

@@ -27,7 +27,19 @@ test.each(['〃', '″', '"', '同上', '（同上）', '-do-', 'do.', 'Ditto', 
   },
 );
 
-test('a mark below nothing, and a name that begins like one, stay', () => {
+test('a mark below an empty cell repeats that there is nothing', () => {
+  const { readings } = readSheetRows([
+    head,
+    ['1', 'Desk', null, 'Room 1'],
+    ['2', 'Chair', '〃', '〃'],
+    ['3', 'Shelf', '〃', '〃'],
+  ]);
+  expect(readings.map(({ values }) => [values.category, values.location])).toEqual(
+    Array.from({ length: 3 }, () => [undefined, 'Room 1']),
+  );
+});
+
+test('a mark in the first row, and a name that begins like one, stay', () => {
   const { table, readings } = readSheetRows([
     head,
     ['1', 'Do', 'Ditto-Druck', '〃'],

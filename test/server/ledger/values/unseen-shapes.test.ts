@@ -57,6 +57,7 @@ describe('accumulated depreciation', () => {
   test.each([
     ['below zero throughout', ['72.000,00-', '4.275,03-', '0,00'], ['72000.00', '4275.03', '0.00']],
     ['in brackets throughout', ['(9,000.00)', '(48,000.00)', '-200.00'], ['9000.00', '48000.00', '200.00']],
+    ['in full width', ['-1000', '0', '－２０００'], ['1000.00', '0.00', '2000.00']],
     ['as numbers', [-5, -7.5, null], ['5.00', '7.50', null]],
     ['below zero in some rows', ['100.00', '-200.00'], ['100.00', '!amountNegative']],
   ])('%s', (_, cells, expected) => {
