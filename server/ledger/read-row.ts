@@ -18,6 +18,7 @@ import { hangsOnMark } from './values/decimal-mark.ts';
 import { readCount, readCurrency, readMonths, readRate } from './values/figures.ts';
 import { mixedCurrencies, type Said } from './values/mixed-currencies.ts';
 import { isPlainYuan, readMoney, readQuantity, withoutSign } from './values/money.ts';
+import { isNoSerialNumber } from './values/no-serial-number.ts';
 import { lostDigits, readText } from './values/text.ts';
 
 export interface ReadRowOptions {
@@ -149,15 +150,17 @@ function readField(
       return as(readChoice(field as 'status', cell, options.choices, entry.words));
     default: {
       const reading = readText(cell, { kind, length });
-      // Names point to records of their own, and none is called N/A.
-      const names = kind === 'person' || kind === 'name';
-      if (names && reading.value !== null && isEmptyMarker(reading.value)) {
+      if (kind !== 'paragraph' && reading.value !== null && saysNothing(field, reading.value)) {
         return { value: null, notes: [{ code: 'emptyMarker', text: reading.value }] };
       }
       return as(reading);
     }
   }
 }
+
+/** A dash names no record and is no number: what stands for nothing would be found again as something. */
+const saysNothing = (field: FieldId, text: string) =>
+  isEmptyMarker(text) || (field === 'serialNo' && isNoSerialNumber(text));
 
 /** Yes says the state of the header, no says nothing, anything else is read as a word. */
 function readState(cell: Cell, state: AssetState, answers?: ChoiceAnswers): Reading<AssetState> {

@@ -9,9 +9,12 @@ export const isChineseName = (name: string): boolean =>
 
 const spaces = /(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu;
 
-/** `王 芳` as `王芳`, and two whole names as they are. */
-export const withoutSpacesInName = (text: string): string =>
-  text.split(spaces).every(isChineseName) ? text : text.replace(spaces, '');
+/** `王 芳` as `王芳`; two whole names as they are, and so a name with a title: `田中 一郎 教諭`. */
+export const withoutSpacesInName = (text: string): string => {
+  const parts = text.split(spaces);
+  const hasMore = parts.length > 2 && parts.some((part) => part.length > 1);
+  return hasMore || parts.every(isChineseName) ? text : text.replace(spaces, '');
+};
 
 /** All of it as one name. */
 export const asOneName = (text: string): string => text.replace(spaces, '');

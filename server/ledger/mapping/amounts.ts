@@ -170,11 +170,15 @@ const cellsOf = (table: Table, { index }: Column) =>
 /** A currency that the sign of an amount can mean. */
 const anyOf = (cell: Cell) => signCurrencies[sharedSignOf(cellText(cell)) ?? 'kr'][0];
 
+/** One below zero is refused, and yet an amount whose currency has to be said. */
+const isAmount = ({ value, notes }: ReturnType<typeof readMoney>) =>
+  value !== null || notes.some(({ code }) => code === 'amountNegative');
+
 function holdsAmounts(table: Table, { index }: Column): boolean {
   const cells = table.rows.slice(0, looked).map((row) => row.cells[index] ?? null);
   const filled = cells.filter((cell) => cellText(cell) !== '');
   const amounts = filled.filter(
-    (cell) => isNumber(cell) || readMoney(cell, { mark: 'either', sign: anyOf(cell) }).value !== null,
+    (cell) => isNumber(cell) || isAmount(readMoney(cell, { mark: 'either', sign: anyOf(cell) })),
   );
   return filled.length > 0 && amounts.length >= filled.length * 0.8;
 }

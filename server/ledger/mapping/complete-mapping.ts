@@ -9,6 +9,7 @@ import type { Column, Table } from '../table/table.ts';
 import { saidBy } from '../templates/said-by.ts';
 import { isOfRepublic } from '../values/day.ts';
 import { decideDecimalMark, isSignedFigure } from '../values/decimal-mark.ts';
+import { readMoney } from '../values/money.ts';
 import { amountsOf, furtherAmountsOf } from './amounts.ts';
 import type { Choice, Mapping, MappingEntry } from './mapping.ts';
 import { sidesOf } from './sides.ts';
@@ -64,8 +65,16 @@ export function completeMapping(table: Table, choices: readonly Choice[]): Mappi
         ...(yen && { yen }),
         ...(sign && { sign }),
       });
+    if (choice.target === 'openingDepreciation' && isTakenOff(table, first)) entry.unsigned = true;
     return [Object.assign(entry, ofSystem(choice.target, first))];
   });
+}
+
+/** Whether a column writes what it takes off a cost below zero, all of it: the sign says no more than the header. */
+function isTakenOff({ rows }: Table, { index }: Column): boolean {
+  const read = rows.map((row) => readMoney(cellAt(row, index), { mark: 'either' }));
+  const below = read.filter(({ notes }) => notes.some(({ code }) => code === 'amountNegative'));
+  return below.length > 1 && read.every(({ value }) => value === null || !/[1-9]/.test(value.amount));
 }
 
 /** What the bare numbers of a column of durations count, as its header says or its cells show. */

@@ -19,8 +19,16 @@ import { completeMapping } from './complete-mapping.ts';
 import { customTarget } from './custom-target.ts';
 import { looksLike } from './looks-like.ts';
 import type { Choice, Guess, GuessReason } from './mapping.ts';
-import { isCounter, isSurelyWhose, isUnitPrice, locationColumns, whoseNumber } from './neighbours.ts';
+import {
+  isCounter,
+  isPriceOfOne,
+  isSurelyWhose,
+  isUnitPrice,
+  locationColumns,
+  whoseNumber,
+} from './neighbours.ts';
 import { fieldBesideMark, sidesOf } from './sides.ts';
+import { totalOfPrice } from './total-of-price.ts';
 
 const SAMPLES = 300;
 const rank: Record<MatchKind | 'values' | 'flag', number> = {
@@ -88,8 +96,15 @@ export function guessMapping(table: Table): Guess {
     if (described) return { ...match, field: described, kind: 'values' };
     return { ...match, field: whoseNumber(match, known) };
   });
-  const matches = candidates
-    .filter((match) => !isUnitPrice(match, known))
+  const strangers = used.filter((column) => !known.some((match) => match.column === column));
+  const total = known.some(({ column, field }) => field === 'originalValue' && !isPriceOfOne(column))
+    ? undefined
+    : totalOfPrice(table, strangers);
+  const all = total
+    ? [...candidates, { column: total, field: 'originalValue', kind: 'values' } as const]
+    : candidates;
+  const matches = all
+    .filter((match) => !isUnitPrice(match, all))
     .sort(
       (a, b) =>
         Number(givesWay(a)) - Number(givesWay(b)) ||

@@ -37,14 +37,17 @@ export function isSurelyWhose({ column, field }: Found, all: readonly Found[]): 
   return people.length === 1 && people.every((one) => between(one).length === 0);
 }
 
-export const unitPrice =
-  /单价|單價|単価|단가|unitcost|unitprice|preciounitario|stuckpreis|einzelpreis|prixunitaire/;
+const unitPrice =
+  /单价|單價|単価|단가|unitcost|unitprice|(?:price|cost)(?:each|perunit)|preciounitario|stuckpreis|einzelpreis|prixunitaire/;
+
+export const isPriceOfOne = ({ header }: Pick<Column, 'header'>): boolean =>
+  unitPrice.test(headerKey(header));
 
 /** The price of one is not the value of the row, where another column says that. */
 export const isUnitPrice = ({ column, field }: Found, all: readonly Found[]): boolean =>
   field === 'originalValue' &&
-  unitPrice.test(headerKey(column.header)) &&
-  all.some((one) => one.field === field && !unitPrice.test(headerKey(one.column.header)));
+  isPriceOfOne(column) &&
+  all.some((one) => one.field === field && !isPriceOfOne(one.column));
 
 const counter =
   /^(?:台|个|個|把|套|辆|輛|件|张|張|只|条|條|块|塊|本|支|组|組|部|架|座|盏|双|副|间|間|栋|棟|幢|面|根|卷|箱|盒|包|瓶|桶|米|㎡|平方米|kg|pcs?|pieces?|sets?|units?|ea|uds?|枚|点|脚)$/i;

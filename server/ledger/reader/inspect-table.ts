@@ -187,7 +187,7 @@ function inspectionOf(workbook: Workbook, { sheet, table, whole }: Found, guesse
       ...table.filledDown.map(({ from, to }) => ({
         row: from,
         code: 'mergeFilledDown',
-        text: `${from}–${to}`,
+        text: from === to ? String(from) : `${from}–${to}`,
       })),
     ].slice(0, maxListed),
   };

@@ -14,6 +14,7 @@ import { listed } from '../table/listed.ts';
 import type { Column, Table } from '../table/table.ts';
 import { relateRows } from './file-index.ts';
 import { tableOf } from './inspect-table.ts';
+import { priceOfAll } from './price-of-all.ts';
 import type { Problem, RowReading } from './row-reading.ts';
 import { splitting } from './split-rows.ts';
 import type { Choices, ReaderTask, TableHead } from './tasks.ts';
@@ -58,7 +59,8 @@ export function* readTable(
   const readingOf = (row: Row): RowReading => {
     // Before single cells are read: those of the row are at hand then.
     const cells = ownColumns.map(({ index }) => cellText(row.cells[index]));
-    const { values, problems } = readRow(row, mapping, { choices: task.choices });
+    const read = readRow(row, mapping, { choices: task.choices });
+    const { values, problems } = several ? read : priceOfAll(read, mapping);
     return {
       row: row.number,
       values,

@@ -3,9 +3,8 @@ import { maxSplit, placeOfPart } from '../../../src/vocabulary/split-rows.ts';
 import { cellText } from '../../spreadsheet/cell-text.ts';
 import type { Row } from '../../spreadsheet/workbook.ts';
 import { type FieldId, fields } from '../fields/fields.ts';
-import { headerKey } from '../fields/known-header.ts';
 import type { Mapping } from '../mapping/mapping.ts';
-import { unitPrice } from '../mapping/neighbours.ts';
+import { isPriceOfOne } from '../mapping/neighbours.ts';
 import { severityOf } from '../problems.ts';
 import { readRow } from '../read-row.ts';
 import type { Problem, RowReading } from './row-reading.ts';
@@ -108,7 +107,7 @@ function splitAmounts(values: RowReading['values'], mapping: Mapping, count: num
   return mapping.flatMap(({ target, header }): [string, string[]][] => {
     const amount = values[target as 'originalValue'];
     const isAmount = target in fields && fields[target as FieldId].kind === 'amount';
-    if (!isAmount || amount === undefined || unitPrice.test(headerKey(header))) return [];
+    if (!isAmount || amount === undefined || isPriceOfOne({ header })) return [];
     return [[target, splitAmount(amount, count)]];
   });
 }

@@ -34,6 +34,15 @@ export interface CleanHeader {
  * unit and type kept apart. `原值\n（万元）*` is the name `原值` in `万元`.
  */
 export function cleanHeader(source: string): CleanHeader {
+  const bare = source.replace(notes, '');
+  const found = bare !== source && bare.trim() !== '' ? cleaned(bare) : undefined;
+  return found && knownHeader(found.name) ? found : cleaned(source);
+}
+
+/** Marks of footnotes, at the end or before what stands in brackets: 电话① and 电话② are two columns. */
+const notes = /\s*[①-⑳⑴-⒇¹²³⁰⁴-⁹†‡※▲△★☆◆●]+\s*(?=$|[([（【])/gu;
+
+function cleaned(source: string): CleanHeader {
   const text = source
     .normalize('NFKC')
     .replace(/[\u200b-\u200f\ufeff]/g, '')

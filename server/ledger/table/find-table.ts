@@ -5,6 +5,7 @@ import { columnLetter } from '../../spreadsheet/column-letter.ts';
 import type { Row, Sheet } from '../../spreadsheet/workbook.ts';
 import { cleanHeader } from './clean-header.ts';
 import { cutBeside } from './cut-beside.ts';
+import { fillDittos } from './fill-dittos.ts';
 import { fillMerges } from './fill-merges.ts';
 import { findHeader, headerNames } from './find-header.ts';
 import { unitNotes } from './notes-below.ts';
@@ -42,7 +43,8 @@ export function findTable(
 
   const overColumns = found.rows === 1 && found.units.some(Boolean) ? sheet.rows[header - 1] : undefined;
 
-  const filled = fillMerges(sheet, sheet.rows.slice(start));
+  const merged = fillMerges(sheet, sheet.rows.slice(start));
+  const filled = fillDittos(merged.rows);
   const { names, isCut, ...beside } = cutBeside(found.names, filled.rows, headerNumber, asAssets);
   const below = tablesBelow(beside.rows, names);
   const elsewhere = new Set(below.flatMap((one) => one.rows));
@@ -84,7 +86,7 @@ export function findTable(
     totals,
     doubts,
     blankRows: blank + gaps(sheet.rows, Math.max(start - 1, 0)),
-    filledDown: filled.filledDown.filter(({ column }) => !isCut(column)),
+    filledDown: [...merged.filledDown, ...filled.filledDown].filter(({ column }) => !isCut(column)),
     date1904,
     ...(amountUnit && { amountUnit }),
     overlong,

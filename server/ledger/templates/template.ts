@@ -26,6 +26,8 @@ export interface Template {
   /** Columns that say nothing of an asset: keys of the other system, times of its records, links into it. */
   leftOut: string;
   words?: { [F in ChoiceField]?: readonly (readonly [RegExp, ChoiceValues[F], 'near'?])[] };
+  /** What words without an equal here probably mean; no row is read so until a person says it. */
+  suggests?: { [F in ChoiceField]?: readonly (readonly [RegExp, ChoiceValues[F]])[] };
   /** Columns whose text stands for a field that a row leaves empty. */
   instead?: Partial<Record<FieldId, string>>;
   /** What bare numbers count in. */

@@ -20,11 +20,25 @@ export function readMoney(cell: Cell, rule: MoneyRule): Reading<Amount> {
 export const isPlainYuan = (text: string): boolean =>
   /^[\d.,\s]*[千萬万億亿]?[元圓圆]$/.test(text.normalize('NFKC').trim());
 
-/** The amount without what says that it is negative. */
+/** The amount without what says that it is negative: a minus on either side, brackets, or a triangle. */
 export function withoutSign(cell: Cell): Cell {
   if (typeof cell === 'number') return Math.abs(cell);
-  return typeof cell === 'string' ? cell.trim().replace(/^[-−–]\s*|\s*[-−–]$/g, '') : cell;
+  if (typeof cell === 'string') return bare(cell);
+  if (typeof cell !== 'object' || cell === null || !('figure' in cell)) return cell;
+  return {
+    ...cell,
+    before: bare(cell.before),
+    figure: bare(cell.figure),
+    after: cell.after.replace(/\)$/, ''),
+  };
 }
+
+const bare = (text: string) =>
+  text
+    .normalize('NFKC')
+    .trim()
+    .replace(/^[([]\s*(.*?)\s*[)\]]?$/, '$1')
+    .replace(/^[-−–△▲]\s*|(?<![.,])\s*[-−–]$/g, '');
 
 /** Reads a number of something with up to two decimals, which is no money. */
 export function readQuantity(cell: Cell, mark: MoneyRule['mark'] = 'either'): Reading<string> {

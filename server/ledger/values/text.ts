@@ -47,6 +47,7 @@ function normaliseText(source: string, kind: TextRule['kind']): { text: string; 
         .trim(),
     );
   else {
+    if (kind !== 'code') change(withoutTags(text));
     change(text.trim());
     change(text.replace(/[^\S\n]*\n\s*/g, ' '), 'linesJoined');
     change(text.replace(/\s+/g, ' '));

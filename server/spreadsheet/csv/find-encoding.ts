@@ -57,10 +57,17 @@ function isBinary(start: Uint8Array): boolean {
 
 const as = (encoding: Encoding): FoundEncoding => ({ encoding, garbled: false });
 
+/** Signs that stand in a list without any further letter: as Chinese they would be the same rare character throughout. */
+const signsAlone = /^[\0-\x7f\xa0£°±µ§©®«»]*$/;
+
 /** Chinese characters such as 一 (D2 BB) are well-formed UTF-8 too, for letters that hardly stand together. */
 function isDisguised(bytes: Uint8Array): boolean {
   const text = Buffer.from(bytes).toString('utf8');
-  return !/[^\0-\u07ff]|[a-z][^\0-\x7f]|[^\0-\x7f][a-z]/i.test(text) && looksChinese(bytes, 1);
+  return (
+    !signsAlone.test(text) &&
+    !/[^\0-\u07ff]|[a-z][^\0-\x7f]|[^\0-\x7f][a-z]/i.test(text) &&
+    looksChinese(bytes, 1)
+  );
 }
 
 function other(bytes: Uint8Array): FoundEncoding {

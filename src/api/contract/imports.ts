@@ -499,6 +499,8 @@ export const importCalls = {
           text: Type.String(),
           count: Type.Integer(),
           rows: Type.Array(Type.Integer()),
+          /** The value of the list that the system that exported the file probably means by it. */
+          suggested: Type.Optional(Type.String()),
         }),
       ),
       names: Type.Array(

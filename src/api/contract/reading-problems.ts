@@ -62,6 +62,8 @@ export const readingWarnings = [
   'unitAssumed',
   /** A counter behind a quantity, which the field does not keep; `text` shows both. */
   'counterDropped',
+  /** The column has the price of one, and the row is several; `text` shows what they cost together. */
+  'priceOfOne',
   /** A rate that could be a share or percent; `text` shows how it was read. */
   'rateAssumed',
   /** A word for none was read as a rate of 0. */

@@ -45,6 +45,9 @@ export type AmountNote =
   | 'unitAssumed'
   | 'currencyAssumed';
 
+/** `599,-`, `1'200.--` and `2,150/-` write out that there are no cents. */
+const noCents = /(?<=\d)\s?(?:[.,][-–—]{1,2}|\/[-–—]|[.,]?=)(?=\s*(?:\p{L}{1,4}|\p{Sc})?\.?$)/u;
+
 /** numeric(14,2). */
 const WHOLE_DIGITS = 12;
 
@@ -63,7 +66,8 @@ export function readAmount(
     .replace(/^'/, '')
     .replace(/[\s’']+/g, ' ')
     .replace(/[整正]$/, '')
-    .trim();
+    .trim()
+    .replace(noCents, '');
   const { rest: bare, currency: sign } = takeCurrency(normalise);
   const ofUnit = unit === '' ? null : readUnit(unit);
   const { power: unitPower, currency: named } = columnUnit(ofUnit, said);

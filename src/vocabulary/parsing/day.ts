@@ -42,7 +42,9 @@ const normaliseDay = (text: string) =>
       '',
     )
     .replace(/\s+/g, ' ')
-    .trim();
+    .trim()
+    // Korean writes a point behind each part.
+    .replace(/^(\d{4}\. ?\d{1,2}(?:\. ?\d{1,2})?)\.$/, '$1');
 
 function splitTime(text: string): { text: string; time: boolean } {
   const found =

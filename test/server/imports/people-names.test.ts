@@ -43,6 +43,16 @@ describe('people', () => {
     expect(found(people(), 'Nobody')).toBe('unknown');
   });
 
+  test('log in without the domain that a directory writes before them', () => {
+    expect(found(people(), '', 'ACME\\liwei')).toBe(1);
+    expect(found(people(), 'corp.acme\\liwei')).toBe(1);
+    const withDomain = new PeopleNames([
+      person(4, 'Bo', '', { loginid: 'ACME\\bo' }),
+      person(5, 'Bob', 'bo'),
+    ]);
+    expect(found(withDomain, '', 'ACME\\bo')).toBe(4);
+  });
+
   test('have no number in what is said of them in brackets', () => {
     expect(found(people(), '李伟(已离职)')).toBe('unknown');
     const planning = people();
@@ -58,6 +68,8 @@ describe('people', () => {
     ['张三 E001', '张三', 'E001'],
     ['E001-张三', '张三', 'E001'],
     ['张三（工号1777）', '张三', '1777'],
+    ['工号0311 陈芳', '陈芳', '0311'],
+    ['陈芳 工号：0311', '陈芳', '0311'],
     ['Ann Lee (ID: 77)', 'Ann Lee', '77'],
     ['Noah Ng (noah2)', 'Noah Ng', 'noah2'],
     ['Ann Lee (alee)', 'Ann Lee', 'alee'],

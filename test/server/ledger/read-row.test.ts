@@ -90,11 +90,13 @@ describe('a row', () => {
     expect(blanks).toEqual(['model', 'location', 'supplier']);
   });
 
-  test('says that N/A is read as nothing where a name points to a record, and keeps it in text', () => {
-    expect(problemsOf(['桌子', '无'], [entry('name', 0), entry('location', 1)])).toEqual([
-      ['location', 'emptyMarker', 'warning'],
-    ]);
-    expect(read(['桌子', 'N/A'], [entry('name', 0), entry('model', 1)]).values.model).toBe('N/A');
+  test('says that N/A is read as nothing, and leaves it in what is prose', () => {
+    for (const field of ['location', 'model', 'serialNo'] as const) {
+      expect(problemsOf(['桌子', '无'], [entry('name', 0), entry(field, 1)])).toEqual([
+        [field, 'emptyMarker', 'warning'],
+      ]);
+    }
+    expect(read(['桌子', 'N/A'], [entry('name', 0), entry('remark', 1)]).values.remark).toBe('N/A');
   });
 
   test('with a failed formula is refused, in a custom field and as text as well', () => {

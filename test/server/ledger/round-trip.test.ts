@@ -6,11 +6,14 @@ import { fieldLabels } from '../../../server/ledger/fields/field-labels.ts';
 import { type FieldId, fields, isField } from '../../../server/ledger/fields/fields.ts';
 import { guessMapping } from '../../../server/ledger/mapping/guess-mapping.ts';
 import { readRow } from '../../../server/ledger/read-row.ts';
+import { isDitto } from '../../../server/ledger/table/fill-dittos.ts';
 import { findTable } from '../../../server/ledger/table/find-table.ts';
+import { isNoSerialNumber } from '../../../server/ledger/values/no-serial-number.ts';
 import { readWorkbook } from '../../../server/spreadsheet/read-workbook.ts';
 import { csvDialect, csvLine } from '../../../src/vocabulary/csv.ts';
 import { guardFormula } from '../../../src/vocabulary/formula-guard.ts';
 import { type Language, languageCodes } from '../../../src/vocabulary/languages.ts';
+import { isEmptyMarker } from '../../../src/vocabulary/parsing/empty-marker.ts';
 import { sheetOf } from '../spreadsheet/support/xlsx.ts';
 
 const ids = Object.keys(fields).filter(isField);
@@ -18,7 +21,9 @@ const ids = Object.keys(fields).filter(isField);
 const word = fc
   .stringMatching(/^[=+\-@＝＋－＠']{0,2}[\p{L}\p{N}"'#&().,;/·龘𠮷][\p{L}\p{N} "'#&().,;/·龘𠮷]{0,20}$/u)
   .map((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim())
-  .filter((text) => text !== '' && !/^[\s'"]*$/.test(text) && !/^\d(?:[.,]\d+)?E\d/i.test(text));
+  .filter((text) => text !== '' && !/^[\s'"]*$/.test(text) && !/^\d(?:[.,]\d+)?E\d/i.test(text))
+  // What stands for nothing comes in as nothing.
+  .filter((text) => !isEmptyMarker(text) && !isNoSerialNumber(text) && !isDitto(text));
 const lines = fc.array(word, { minLength: 1, maxLength: 3 }).map((parts) => parts.join('\n'));
 const day = fc
   .date({ min: new Date('1950-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })

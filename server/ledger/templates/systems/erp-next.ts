@@ -71,5 +71,12 @@ export const erpNext: Template = {
       [/^capitali[sz]ed$/i, 'disposed', 'near'],
     ],
   },
+  suggests: {
+    status: [[/^cancelled$/i, 'disposed']],
+    depreciationMethod: [
+      [/^manual$/i, 'none'],
+      [/^written down value$/i, 'doubleDeclining'],
+    ],
+  },
   units: { usefulLifeMonths: 'months' },
 };

@@ -58,5 +58,11 @@ export const odoo: Template = {
       [/^(?:running|open|on hold|paused)$/i, 'inUse', 'near'],
     ],
   },
+  suggests: {
+    status: [[/^(?:closed?|cancel(?:led)?)$/i, 'disposed']],
+    depreciationMethod: [
+      [/^(?:declining|degressive|declining then straight line|degressive_then_linear)$/i, 'doubleDeclining'],
+    ],
+  },
   units: { usefulLifeMonths: 'months' },
 };

@@ -10,9 +10,9 @@ import { heartbeat } from '../../../jobs/claim.ts';
 import { searchText, sortKey } from '../../../text/index.ts';
 import { lockNames } from '../../../trees/lock.ts';
 import { runContextOf } from '../decide/run-context.ts';
-import type { Directory } from '../names/directory.ts';
+import { type Directory, peopleInSight } from '../names/directory.ts';
 import { logNames } from '../names/log-names.ts';
-import { type PlannedPerson, personLabel } from '../names/people-names.ts';
+import { PeopleNames, type PlannedPerson, personLabel } from '../names/people-names.ts';
 import type { PlannedNode } from '../names/tree-names.ts';
 import { neededNames, planNames } from '../names/will-create.ts';
 import type { Run } from '../runs/plan.ts';
@@ -32,11 +32,12 @@ export async function createNames(db: Db, run: Run): Promise<void> {
       planNames(setting, needed);
       await insertLocations(tx, run, setting.directory);
     });
+    const last = await lastPerson(db);
     const setting = await runContextOf(db, run.plan);
     planNames(setting, needed);
     const { planned } = setting.directory.people;
     for (let start = 0; start < planned.length; start += chunkSize) {
-      await one(db, run, (tx) => insertPeople(tx, run, planned.slice(start, start + chunkSize)));
+      await one(db, run, (tx) => insertPeople(tx, run, planned.slice(start, start + chunkSize), last));
       await turn();
     }
     await one(db, run, (tx) => createFields(tx, run, needed));
@@ -108,7 +109,35 @@ async function insertTree(
   );
 }
 
-async function insertPeople(tx: Tx, run: Run, planned: PlannedPerson[]): Promise<void> {
+async function lastPerson(db: Db): Promise<number> {
+  const { id } = await db
+    .selectFrom('person')
+    .select((eb) => eb.fn.coalesce(eb.fn.max('id'), eb.lit(0)).as('id'))
+    .executeTakeFirstOrThrow();
+  return Number(id);
+}
+
+/** Those whom another run has not added since they were planned. */
+async function stillUnknown(
+  tx: Tx,
+  { id, plan }: Run,
+  planned: readonly PlannedPerson[],
+  last: number,
+): Promise<readonly PlannedPerson[]> {
+  const own = await tx
+    .selectFrom('job_made')
+    .select('record_id')
+    .where('job_id', '=', id)
+    .where('kind', '=', 'person')
+    .execute();
+  const ids = new Set(own.map(({ record_id }) => record_id));
+  const others = (await peopleInSight(tx, plan.actor, last)).filter((person) => !ids.has(person.id));
+  const people = new PeopleNames(others);
+  return planned.filter(({ name, jobNo, email }) => people.find({ name, login: jobNo, email }) === 'unknown');
+}
+
+async function insertPeople(tx: Tx, run: Run, wanted: readonly PlannedPerson[], last: number): Promise<void> {
+  const planned = await stillUnknown(tx, run, wanted, last);
   const numbered = await tx
     .selectFrom('person')
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -4,7 +4,7 @@ import type { LocationKind, TreeName } from '../../../../src/vocabulary/trees.ts
 import { inScope, type ScopedActor } from '../../../access/scope.ts';
 import type { Db, Tx } from '../../../http/handler.ts';
 import { FlatNames } from './flat-names.ts';
-import { PeopleNames } from './people-names.ts';
+import { PeopleNames, type Person } from './people-names.ts';
 import { TreeNames, type TreeNode } from './tree-names.ts';
 
 export type CategoryNode = TreeNode & {
@@ -49,22 +49,7 @@ export async function loadDirectory(
       sql<boolean>`${inScope(actor, needs, { organisation: eb.ref('organisation.id') })}`.as('usable'),
     )
     .execute();
-  const people = await db
-    .selectFrom('person')
-    .leftJoin('account', 'account.person_id', 'person.id')
-    .select(['person.id', 'person.name', 'person.job_no as jobNo', 'person.email', 'person.disabled'])
-    .select('person.merged_into as mergedInto')
-    .select([
-      'person.organisation_id as organisationId',
-      sql<string>`coalesce(account.loginid, '')`.as('loginid'),
-    ])
-    .where((eb) =>
-      inScope(actor, 'person.read', {
-        organisation: eb.ref('person.organisation_id'),
-        person: eb.ref('person.id'),
-      }),
-    )
-    .execute();
+  const people = await peopleInSight(db, actor);
   const suppliers = await db
     .selectFrom('supplier')
     .select(['id', 'name', 'merged_into as mergedInto'])
@@ -79,3 +64,23 @@ export async function loadDirectory(
     suppliers: new FlatNames(suppliers),
   };
 }
+
+/** @param after only those that came after the person of this id */
+export const peopleInSight = (db: Db | Tx, actor: ScopedActor, after = 0): Promise<Person[]> =>
+  db
+    .selectFrom('person')
+    .leftJoin('account', 'account.person_id', 'person.id')
+    .select(['person.id', 'person.name', 'person.job_no as jobNo', 'person.email', 'person.disabled'])
+    .select('person.merged_into as mergedInto')
+    .select([
+      'person.organisation_id as organisationId',
+      sql<string>`coalesce(account.loginid, '')`.as('loginid'),
+    ])
+    .where('person.id', '>', after)
+    .where((eb) =>
+      inScope(actor, 'person.read', {
+        organisation: eb.ref('person.organisation_id'),
+        person: eb.ref('person.id'),
+      }),
+    )
+    .execute();

@@ -42,11 +42,18 @@ const besides = [
   /^(?<login>[A-Za-z]{0,4}-?\d{3,})\s*[-—_/:：]?\s*(?<name>\p{Script=Han}{2,4})$/u,
 ];
 
+/** `工号0311 陈芳`, `陈芳 工号:0311`. */
+const labelWithin =
+  /(?:^|(?<=\p{Script=Han})|\s)(?:工号|员工号|员工编号|职工号|社員番号)[.:：#\s]*(?=[A-Za-z]{0,4}-?\d)/u;
+
 function partsOf(text: string): { name?: string; login?: string } {
   const [, name, login] = nameWithNumber.exec(text) ?? [];
   if (name && login) return { name, login: login.trim().replace(numberLabel, '') };
-  return besides.map((pattern) => pattern.exec(text.trim())?.groups).find(Boolean) ?? {};
+  const plain = text.trim().replace(labelWithin, ' ').trim();
+  return besides.map((pattern) => pattern.exec(plain)?.groups).find(Boolean) ?? {};
 }
+
+const domain = /^[A-Za-z][\w.-]*\\(?=[\w.-]+$)/;
 
 /** What somebody logs in with has digits or a part of their name; `IT` and `Contractor` say something else. */
 const isNumberOf = (login: string, name: string) =>
@@ -155,13 +162,20 @@ export class PeopleNames {
   }
 
   /** "Name (number)", as exports write it, in its parts when the number is known or nothing else is given. */
-  #parted(reference: PersonReference): PersonReference {
+  #parted(written: PersonReference): PersonReference {
+    const reference = this.#withoutDomain(written);
     const { name, login } = partsOf(reference.name);
     if (!name || !login) return reference;
     if (isPhone(login)) return { ...reference, name };
     if (reference.login || !(this.#numbers.has(fold(login)) || isNumberOf(login, name))) return reference;
     if (this.#names.has(fold(reference.name)) && !this.#numbers.has(fold(login))) return reference;
     return { ...reference, name, login };
+  }
+
+  /** `ACME\\jdoe` logs in as jdoe, unless somebody is known by the whole. */
+  #withoutDomain(reference: PersonReference): PersonReference {
+    const bare = (text: string) => (this.#numbers.has(fold(text)) ? text : text.replace(domain, ''));
+    return { ...reference, name: bare(reference.name), login: bare(reference.login) };
   }
 
   #among(people: Person[], name: string): FoundPerson {

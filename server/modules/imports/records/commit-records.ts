@@ -66,8 +66,7 @@ export async function commitRecordBatch(
   if (!last) return undefined;
   const { kind } = setting;
   const { actor } = run.plan;
-  // What another import is writing cannot be found before it is done, and nothing else keeps it from coming in twice.
-  if (kind.findsKnown) await sql`select pg_advisory_xact_lock(hashtext('import.history'))`.execute(tx);
+  await setting.known.lock(tx);
   const known = await detailsOf(
     tx,
     kind,
@@ -77,6 +76,7 @@ export async function commitRecordBatch(
   const decided: Decided[] = [];
   for (const accepted of rows) decided.push(await writeAgain(tx, run, accepted, setting));
   const written = decided.flatMap(({ decision, stands }) => (stands && decision.id ? [decision.id] : []));
+  setting.known.wrote(written);
   await keepOutcome(tx, run, decided, known, await detailsOf(tx, kind, actor, written));
   const refused = decided.filter(({ stands }) => !stands).map(({ accepted }) => accepted);
   const figures = {

@@ -13,9 +13,9 @@ import { type NameUse, resolver, type Setting } from '../decide/resolve-names.ts
 import { runContextOf } from '../decide/run-context.ts';
 import { type FlatSubject, recordImports } from '../record-kinds/index.ts';
 import type { Plan } from '../runs/plan.ts';
-import { knownRecords } from './known-records.ts';
+import { KnownToRun } from './known-to-run.ts';
 import { noteRefusal } from './note-refusal.ts';
-import type { Finder, Found, Known, RecordImport, ToWrite } from './record-import.ts';
+import type { Found, Known, RecordImport, ToWrite } from './record-import.ts';
 import { attempt, writeRecord } from './write-record.ts';
 
 /** What holds for every row of a run. */
@@ -23,7 +23,7 @@ export type RecordSetting = Setting & {
   headers: Headers;
   subject: FlatSubject;
   kind: RecordImport;
-  find: Finder;
+  known: KnownToRun;
   /** The rows that were found to be about a known record first. */
   claimed: Map<number | string, number>;
 };
@@ -45,8 +45,8 @@ export type RecordDecision = {
 
 export async function recordSettingOf(db: Db | Tx, plan: Plan, subject: FlatSubject): Promise<RecordSetting> {
   const kind = recordImports[subject];
-  const find = kind.lookUp(kind.findsKnown ? [] : await knownRecords(db, kind, plan.actor));
-  return { ...(await runContextOf(db, plan)), subject, kind, find, claimed: new Map() };
+  const known = await KnownToRun.read(db, kind, plan.actor);
+  return { ...(await runContextOf(db, plan)), subject, kind, known, claimed: new Map() };
 }
 
 /**
@@ -74,7 +74,7 @@ export async function decideRecord(
   const { found, names } = foundIn(reading, setting, note);
   const named = (await kind.findNamed?.(tx, writer, values, setting, note)) ?? {};
   names.push(...(named.names ?? []));
-  const meant = setting.find(values, { ...found, ...named }, options, note);
+  const meant = setting.known.find(values, { ...found, ...named }, options, note);
   const { known, number, input } = meant;
   const state = stateOf(reading, known, setting, note);
   const decision: RecordDecision = {

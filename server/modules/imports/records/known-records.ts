@@ -9,10 +9,12 @@ export async function knownRecords(
   db: Db | Tx,
   { master, knownBy }: Pick<RecordImport, 'master' | 'knownBy'>,
   actor: ScopedActor,
+  /** Only those that came after the record of this id. */
+  after = 0,
 ): Promise<Known[]> {
   const { rows } = await sql<Known>`
     select master.id, master.name, master.version, master.state, ${knownBy},
       ${inScopeOf(master, actor, 'read')} as visible, ${inScopeOf(master, actor, 'write')} as writable
-    from ${tableOf(master)} order by master.id`.execute(db);
+    from ${tableOf(master)} where master.id > ${after} order by master.id`.execute(db);
   return rows;
 }

@@ -3,6 +3,7 @@ import type { Answer } from '../../../../src/api/contract/index.ts';
 import { type ChoiceFieldName, choiceFields, type NamedKind } from '../../../../src/vocabulary/import-run.ts';
 import { placesApart } from '../../../../src/vocabulary/split-rows.ts';
 import type { Db, Handler } from '../../../http/handler.ts';
+import { suggestedBy } from '../../../ledger/templates/suggested.ts';
 import { runContextOf } from '../decide/run-context.ts';
 import type { Directory } from '../names/directory.ts';
 import { personLabel } from '../names/people-names.ts';
@@ -46,9 +47,14 @@ export const unknownOf: Handler<'/import/unknown'> = async ({ id }, { db, actor 
     return look(text);
   };
   const spelled = spelledOf(described);
+  const suggestion = suggestedBy(plan.sources ?? []);
+  const word = (field: ChoiceFieldName, text: string, count: number, rows: number[]) => {
+    const suggested = suggestion(field, text);
+    return { field, text, count, rows, ...(suggested !== undefined && { suggested }) };
+  };
   return {
     words: described.flatMap(({ field, text, count, rows }) =>
-      isChoice(field) ? [{ field, text, count, rows }] : [],
+      isChoice(field) ? [word(field, text, count, rows)] : [],
     ),
     names: described.flatMap(({ field, text, count, rows, ambiguous }) => {
       const kind = kindOf[field];

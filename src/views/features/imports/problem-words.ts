@@ -53,6 +53,7 @@ export const problemWords = {
   precisionLost: msg`The file had already lost digits`,
   choiceAssumed: msg`The closest known value was used`,
   unitAssumed: msg`The unit is missing; it was assumed`,
+  priceOfOne: msg`The price of one was multiplied by the quantity`,
   counterDropped: msg`The unit after the quantity was dropped`,
   rateAssumed: msg`The rate could be a share or per cent`,
   noneIsZero: msg`None was read as 0 %`,
@@ -226,7 +227,7 @@ const inspectionWords = {
   otherTable: msg`Another table of the sheet is not read`,
   foreignAmounts: msg`These columns are in another currency than the amounts beside them: they become additional fields, and the assets get the currency chosen below`,
   hiddenColumns: msg`Hidden columns are read too, unless you choose otherwise below`,
-  mergeFilledDown: msg`A merged cell was copied to each of its rows`,
+  mergeFilledDown: msg`A merged cell, or what a ditto mark repeats, was copied to each of its rows`,
 } as const satisfies Record<InspectionWarning, MessageDescriptor>;
 
 const wordOf = (words: Readonly<Record<string, MessageDescriptor>>, code: string) =>

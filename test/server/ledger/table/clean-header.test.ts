@@ -85,3 +85,15 @@ test.each([
 ])('%j is %j', (source, expected) => {
   expect(cleanHeader(source)).toEqual(expected);
 });
+
+test.each([
+  ['原值②（元）', { name: '原值', unit: '元' }],
+  ['资产编号①', { name: '资产编号' }],
+  ['Cost¹', { name: 'Cost' }],
+  ['Remarks†', { name: 'Remarks' }],
+  ['使用人※', { name: '使用人' }],
+  ['电话①', { name: '电话1' }],
+  ['Size m²', { name: 'Size m2' }],
+])('%s is without the mark of a footnote where it is a header then', (source, expected) => {
+  expect(cleanHeader(source)).toEqual(expected);
+});

@@ -44,6 +44,12 @@ describe('a sign of several currencies', () => {
     expect(openSign(header, amount, title)).toBe(sign);
   });
 
+  test('is asked about beside amounts below zero, too', () => {
+    const rows = ['$5', '($250.00)', '-$3', '(20.00)'].map((amount) => ['A', 'Lathe', amount]);
+    const table = findTable(sheet([['Asset no.', 'Name', 'Cost'], ...rows]));
+    expect(table.columns.map((column) => amountsShown(table, column)?.sign).at(-1)).toBe('$');
+  });
+
   test('means what a person says', () => {
     expect(readAs('AUD', 'Original value', '$1,200.50')).toBe('1200.50 AUD');
     expect(readAs('CAD', 'Original value ($)', 1200)).toBe('1200.00 CAD');

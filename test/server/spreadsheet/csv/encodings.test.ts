@@ -41,6 +41,11 @@ describe('the encoding of a ledger is found by its headers or by what its bytes 
     expect(await decodeText(bytes, { knownHeaders })).toEqual({ text, encoding: expected, garbled: false });
   });
 
+  test.each(['£', '°', '±', '«', '§'])('%s without any other letter stays', async (sign) => {
+    const text = `Item,Rate ${sign}\nDrill,18.50\nMixer,15.00 ${sign}\n`;
+    expect(await found(text, 'utf-8')).toMatchObject({ text, encoding: 'utf-8' });
+  });
+
   test.each([
     ['资产编号,资产名称,存放地点\n1,办公桌,北京\n', 'gb18030'],
     ['名称,数量\n电脑,2\n打印机,3\n', 'gb18030'],

@@ -228,6 +228,30 @@ describe('words and names that are not known', () => {
     ]);
   });
 
+  test('that have a suggestion take it all with one press, and it is sent with what is chosen', async () => {
+    const word = (text: string, suggested?: string) => ({
+      ...{ field: 'status' as const, text, count: 1, rows: [2] },
+      ...(suggested && { suggested }),
+    });
+    const { person, server } = await show('/imports/7', {
+      '/import/get': () => run(),
+      '/import/unknown': () =>
+        unknown({ words: [word('Cancelled', 'disposed'), word('Closed', 'disposed'), word('cold')] }),
+      '/import/answer': () => ({ id: 7, state: 'checking' as const }),
+    });
+    expect(
+      within(await meaningOf('Closed')).getByRole('option', { name: 'Suggested: Disposed' }),
+    ).toBeVisible();
+    await person.selectOptions(await meaningOf('Closed'), 'Missing');
+    await person.click(screen.getByRole('button', { name: 'Accept all suggestions' }));
+    expect(await meaningOf('Cancelled')).toHaveValue('disposed');
+    expect(screen.queryByRole('button', { name: 'Accept all suggestions' })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(server.payloads('/import/answer')).toEqual([
+      { id: 7, choices: { status: { Closed: 'missing', Cancelled: 'disposed' } }, names: {}, create: [] },
+    ]);
+  });
+
   test('that are ticked have one answer, also a record that was found for them', async () => {
     const { person, server } = await show('/imports/7', {
       '/import/get': () => run(),

@@ -41,6 +41,15 @@ export const withAnswers = <Of extends Answers>(
   answer: Of[string][string] | undefined,
 ): Of => texts.reduce((all, text) => withAnswer(all, of, text, answer), answers);
 
+/** With what is suggested for words of which nothing is said yet; the same where there is none. */
+export function withSuggestions(chosen: Chosen, { words }: Pick<Unknown, 'words'>): Chosen {
+  let all = chosen.words;
+  for (const { field, text, suggested } of words)
+    if (suggested !== undefined && all[field]?.[text] === undefined)
+      all = withAnswer(all, field, text, suggested);
+  return all === chosen.words ? chosen : { ...chosen, words: all };
+}
+
 export const isAnything = ({ words, names, create, replace }: Chosen): boolean =>
   replace ||
   create.length > 0 ||

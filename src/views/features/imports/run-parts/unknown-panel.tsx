@@ -9,6 +9,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { useTask } from '../../../ui/use-task.ts';
 import { type Chosen, isAnything, nothingChosen, toSend } from './answer-form.ts';
 import { CreateAll } from './create-all.tsx';
+import { TakeSuggestions } from './take-suggestions.tsx';
 import { UnknownNames } from './unknown-names.tsx';
 import { OtherAssets, UnknownWords } from './unknown-words.tsx';
 
@@ -57,6 +58,7 @@ export function UnknownPanel({ id, onAnswered }: Props) {
             )}
           </Box>
         </Box>
+        <TakeSuggestions unknown={data} chosen={chosen} busy={sending.busy} onChange={setChosen} />
         <CreateAll unknown={data} chosen={chosen} busy={sending.busy} onCreate={sending.start} />
         <Button loading={sending.busy} disabled={!isAnything(chosen)} onClick={() => sending.start(chosen)}>
           <Trans>Check again</Trans>

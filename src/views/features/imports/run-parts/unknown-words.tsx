@@ -61,6 +61,7 @@ function WordsOfField({ field, words, chosen, onChange }: WordsProps) {
   const ticks = useTicks(texts);
   const title = said.field('asset', field);
   const options = valuesOf[field].map((value) => ({ value, label: said.value('asset', field, value) }));
+  const meaning = (value: string) => said.value('asset', field, value);
   return (
     <Box mt="3">
       <Box as="h3" fontWeight="medium" px={{ base: '4', md: '5' }}>
@@ -83,7 +84,7 @@ function WordsOfField({ field, words, chosen, onChange }: WordsProps) {
       <PlainTable
         label={title}
         heads={heads}
-        rows={words.map(({ text, count, rows }) => ({
+        rows={words.map(({ text, count, rows, suggested }) => ({
           key: text,
           cells: [
             <Tick key="text" checked={ticks.has(text)} onChange={(on) => ticks.tick([text], on)}>
@@ -97,7 +98,11 @@ function WordsOfField({ field, words, chosen, onChange }: WordsProps) {
               size="sm"
               width="min(20rem, 100%)"
               value={chosen.words[field]?.[text] ?? ''}
-              placeholder={t`Undecided: its rows are rejected`}
+              placeholder={
+                suggested === undefined
+                  ? t`Undecided: its rows are rejected`
+                  : t`Suggested: ${meaning(suggested)}`
+              }
               options={options}
               onChange={(value) =>
                 onChange({ ...chosen, words: withAnswer(chosen.words, field, text, value || undefined) })
