@@ -214,4 +214,18 @@ const valueWalls = {
   ],
 };
 
-module.exports = { walls, valueWalls };
+/**
+ * What takes a megabyte or more and is needed by few calls: whoever needs it loads it then, by `import()`, and nothing
+ * that the server imports at its start imports it.
+ */
+const firstUse = {
+  name: 'the server loads it at first use',
+  from: 'server/main.ts',
+  to: [
+    '(^|/)node_modules/(@aws-sdk|@electric-sql|@napi-rs|@simplewebauthn|@zxcvbn-ts|bwip-js|csv-parse)/',
+    '(^|/)node_modules/(file-type|mqtt|nodemailer|pdfkit|pinyin-pro|saxen|typebox/build/compile)/',
+    '^server/(reference|sample)/',
+  ],
+};
+
+module.exports = { walls, valueWalls, firstUse };

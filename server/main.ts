@@ -51,7 +51,7 @@ await orExit(async () => {
     });
     await settingsStoreOf(database.db).read(database.db);
     const address = await listen(app, settings);
-    const stopJobs = startJobs(database, settings, logger);
+    const stopJobs = await startJobs(database, settings, logger);
     onSignalToEnd(async (signal) => {
       say(`Stopping (${signal}) …`);
       await close({ app, stopJobs, closeDatabase }).catch((error: unknown) => {

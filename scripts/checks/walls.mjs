@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { cruise } from 'dependency-cruiser';
 import { inRoot, root } from '../lib/paths.mjs';
+import { loadedAtStart } from './loaded-at-start.mjs';
 
-const { walls, valueWalls } = createRequire(import.meta.url)(inRoot('.dependency-cruiser.cjs'));
+const { walls, valueWalls, firstUse } = createRequire(import.meta.url)(inRoot('.dependency-cruiser.cjs'));
 
 /** Makes type imports visible to the first cruise; without it Babel erases them before the imports are read. */
 const keepTypeImports = () => ({
@@ -24,9 +25,10 @@ const keepTypeImports = () => ({
  * @returns {Promise<string[]>} a line for every import that breaks a rule
  */
 async function brokenWalls(folder = root) {
-  const all = await violations(folder, walls, [keepTypeImports]);
-  const withoutTypes = await violations(folder, valueWalls, []);
-  return [...new Set([...all, ...withoutTypes])].sort();
+  const all = await cruised(folder, walls, [keepTypeImports]);
+  const withoutTypes = await cruised(folder, valueWalls, []);
+  const early = loadedAtStart(withoutTypes.modules, firstUse);
+  return [...new Set([...violations(all), ...violations(withoutTypes), ...early])].sort();
 }
 
 /**
@@ -34,7 +36,7 @@ async function brokenWalls(folder = root) {
  * @param {import('dependency-cruiser').IFlattenedRuleSet} ruleSet
  * @param {unknown[]} plugins
  */
-async function violations(folder, ruleSet, plugins) {
+async function cruised(folder, ruleSet, plugins) {
   const folders = ['src', 'server'].filter((name) => existsSync(`${folder}/${name}`));
   const { output } = await cruise(
     folders,
@@ -64,11 +66,15 @@ async function violations(folder, ruleSet, plugins) {
     },
   );
   if (typeof output === 'string') throw new Error(output);
-  return output.summary.violations.map(
+  return output;
+}
+
+/** @param {import('dependency-cruiser').ICruiseResult} output */
+const violations = ({ summary }) =>
+  summary.violations.map(
     ({ rule, from, to, cycle }) =>
       `${rule.name}: ${[from, ...(cycle?.map(({ name }) => name) ?? [to])].join(' → ')}`,
   );
-}
 
 const broken = await brokenWalls(process.argv[2]);
 for (const line of broken) console.log(line);

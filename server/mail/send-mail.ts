@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { createTransport } from 'nodemailer';
 import { isLoopback, type MailServer } from '../settings.ts';
 
 /** As a person reads it. Who it is from and to are handed over apart, so that nothing in a name becomes a header. */
@@ -37,6 +36,8 @@ export async function sendMail(
   mail: Mail,
   { step, whole } = patience,
 ): Promise<void> {
+  // Not loaded before there is a mail: it takes 5 MB.
+  const { createTransport } = await import('nodemailer');
   const { hostname, port, protocol, username, password } = new URL(url);
   const transport = createTransport({
     host: hostname.replace(/^\[|\]$/g, ''),

@@ -76,3 +76,11 @@ const answerContent = (call: Call): Json =>
           },
         },
       };
+
+let text: string | undefined;
+
+/** As it is sent; the same until the process ends. */
+export const openApiText = (): string => {
+  text ??= JSON.stringify(openApiDocument());
+  return text;
+};

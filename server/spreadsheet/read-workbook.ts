@@ -1,14 +1,12 @@
 import type { TextHints } from './csv/find-encoding.ts';
 import { readCsv } from './csv/read-csv.ts';
+import { isOldOffice, isText } from './kind-of-file.ts';
 import { ImportRefusal } from './refusal.ts';
 import { type Source, sourceOf, startOf, wholeOf } from './source.ts';
 import type { Workbook } from './workbook.ts';
 import { readXlsx } from './xlsx/read-xlsx.ts';
 
 const looked = 1000;
-
-const startsWith = (bytes: Uint8Array, ...magic: number[]) =>
-  magic.every((byte, index) => bytes[index] === byte);
 
 /**
  * Reads a spreadsheet file. What it is shows in its content; the name only names the sheet of a CSV file.
@@ -29,19 +27,9 @@ export async function readWorkbook(
     return readCsv(source, sheetName(fileName), text);
   }
   const bytes = file instanceof Uint8Array ? file : await wholeOf(source);
-  if (!startsWith(start, ...oldOffice)) return readXlsx(bytes);
+  if (!isOldOffice(start)) return readXlsx(bytes);
   throw new ImportRefusal(isEncrypted(bytes) ? 'encryptedWorkbook' : 'oldExcel');
 }
-
-const archives = [
-  [0x50, 0x4b, 0x03, 0x04],
-  [0x50, 0x4b, 0x05, 0x06],
-];
-const oldOffice = [0xd0, 0xcf, 0x11, 0xe0];
-
-/** Whether a file that begins so is read as text rather than as a workbook. */
-export const isText = (start: Uint8Array): boolean =>
-  ![...archives, oldOffice].some((magic) => startsWith(start, ...magic));
 
 /** Programs save tables of HTML, and XML of Excel 2003, under the name of a workbook. */
 const isMarkup = (bytes: Uint8Array): boolean =>

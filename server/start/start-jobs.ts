@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../database/open.ts';
 import { sealLog } from '../database/seal.ts';
 import { sweepFiles } from '../modules/attachments/index.ts';
 import { dumpBy, writeDump } from '../modules/backups/index.ts';
-import { subscribeReadings } from '../modules/devices/index.ts';
+import { subscription } from '../modules/devices/index.ts';
 import { remindBorrowers } from '../modules/documents/index.ts';
 import { jobsOn } from '../modules/jobs/index.ts';
 import { mailNotifications } from '../modules/notifications/index.ts';
@@ -24,11 +24,12 @@ const second = 1000;
 const minute = 60 * second;
 
 /** Starts what runs in the background. @returns stops it; resolves when nothing is running */
-export function startJobs(
+export async function startJobs(
   { db: ofPeople, dump, engine }: OpenDatabase,
   input: Settings,
   logger: Logger,
-): () => Promise<void> {
+): Promise<() => Promise<void>> {
+  const loaded = input.mqtt && (await subscription());
   const db = jobConnections(ofPeople);
   const stopping = new AbortController();
   const stored = settingsStoreOf(ofPeople);
@@ -79,7 +80,7 @@ export function startJobs(
   }
   const stopWatching = engine === 'embedded' ? watchFullDisk(settings.dataDir) : () => {};
   const stopRepeating = repeat(jobs, logger);
-  const readings = settings.mqtt ? subscribeReadings(db, settings.mqtt, logger) : undefined;
+  const readings = settings.mqtt && loaded?.subscribeReadings(db, settings.mqtt, logger);
   const jobRunner = jobsOn(ofPeople);
   jobRunner.resume(logger, engine === 'embedded');
   return async () => {

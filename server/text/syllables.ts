@@ -1,4 +1,12 @@
-import { pinyin } from 'pinyin-pro';
+import { createRequire } from 'node:module';
+
+let loaded: typeof import('pinyin-pro') | undefined;
+
+/** Its dictionary takes 9 MB, so it is loaded when there is Chinese text to read; at once, as keys are made at once. */
+const library = (): typeof import('pinyin-pro') => {
+  loaded ??= createRequire(import.meta.url)('pinyin-pro') as typeof import('pinyin-pro');
+  return loaded;
+};
 
 /** Readings worked out before: names repeat, and reading one takes longer than all the rest of a key. */
 const readings = new Map<string, string[]>();
@@ -12,6 +20,7 @@ export function syllables(han: string, surname = false): string[] {
   const question = surname ? `${han}!` : han;
   const before = readings.get(question);
   if (before) return before;
+  const { pinyin } = library();
   const read = pinyin(han, { toneType: 'none', type: 'array', v: true, surname: surname ? 'head' : 'off' });
   if (readings.size >= maxStored) readings.clear();
   readings.set(question, read);

@@ -128,6 +128,19 @@ test('the rooms of the server keep to themselves, and none is deep', () => {
   ]);
 });
 
+test('what few calls need is loaded when they need it', () => {
+  files({
+    'server/main.ts': "import { send } from './mail/send.ts';\nexport const start = send;\n",
+    'server/mail/send.ts':
+      "import type { Transporter } from 'nodemailer';\nimport { connect } from 'mqtt';\nexport const send = async () => (await import('./transport.ts')).transport as Transporter & typeof connect;\n",
+    'server/mail/transport.ts':
+      "import { createTransport } from 'nodemailer';\nexport const transport = createTransport;\n",
+  });
+  expect(brokenWalls().lines).toEqual([
+    expect.stringMatching(/^the server loads it at first use: server\/mail\/send\.ts → .*\/mqtt\//),
+  ]);
+});
+
 test('the rooms of views keep to themselves', () => {
   files({
     ...contract,

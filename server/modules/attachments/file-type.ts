@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
 import { type AttachmentType, attachmentTypes } from '../../../src/vocabulary/attachments.ts';
 import { own } from '../../../src/vocabulary/own.ts';
 
@@ -28,6 +27,7 @@ const texts: Readonly<Record<string, AttachmentType>> = { txt: 'txt', csv: 'csv'
 
 /** What a file is by its content; of text, which has no mark of its own, its name says whether it is a table. */
 export async function typeOfFile(name: string, bytes: Uint8Array): Promise<AttachmentType | undefined> {
+  const { fileTypeFromBuffer } = await import('file-type');
   const marked = await fileTypeFromBuffer(bytes).catch(() => ({ ext: 'broken' }));
   if (marked) {
     const type = own(found, marked.ext);

@@ -1,3 +1,5 @@
 export { deviceHandlers } from './handlers.ts';
 export { listDevices } from './list-devices.ts';
-export { subscribeReadings } from './subscribe-readings.ts';
+
+/** Loaded where there is a broker: its client takes 2 MB. */
+export const subscription = () => import('./subscribe-readings.ts');

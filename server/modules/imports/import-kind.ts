@@ -1,33 +1,17 @@
-import { isNamedSubject, type NamedSubject } from '../../../src/vocabulary/import-subjects.ts';
-import type { Db } from '../../http/handler.ts';
-import type { Job, JobKind } from '../../jobs/job.ts';
-import { checkRun } from './check/check-run.ts';
-import { commitRun } from './commit/commit-run.ts';
+import type { JobKind } from '../../jobs/job.ts';
 import { importLifecycle } from './import-lifecycle.ts';
-import { checkRecords } from './records/check-records.ts';
-import { commitRecords } from './records/commit-records.ts';
-import { undoRecords } from './records/undo-records.ts';
-import { type Run, toRun } from './runs/plan.ts';
-import { undoRun } from './undo/undo-run.ts';
+import type { importWork } from './import-work.ts';
 
-type OfAssets = (db: Db, run: Run, signal: AbortSignal) => Promise<void>;
-type OfRecords = (db: Db, run: Run, subject: NamedSubject, signal: AbortSignal) => Promise<void>;
-
-/** Assets are read with all that they name; what they name is written as its forms write it. */
-const work = (job: Job, ofAssets: OfAssets, ofRecords: OfRecords) => (db: Db, signal: AbortSignal) => {
-  const run = toRun(job);
-  const { subject } = run.plan;
-  return isNamedSubject(subject) ? ofRecords(db, run, subject, signal) : ofAssets(db, run, signal);
-};
+/** Loaded when there is a job: with the checks of fields it takes 10 MB. */
+const work =
+  (state: keyof typeof importWork): JobKind['work'][string] =>
+  async (db, job, signal) =>
+    (await import('./import-work.ts')).importWork[state](db, job, signal);
 
 export const importKind: JobKind = {
   ...importLifecycle,
   kind: 'import',
   needs: 'import.run',
   orders: {},
-  work: {
-    checking: (db, job, signal) => work(job, checkRun, checkRecords)(db, signal),
-    importing: (db, job, signal) => work(job, commitRun, commitRecords)(db, signal),
-    undoing: (db, job, signal) => work(job, undoRun, undoRecords)(db, signal),
-  },
+  work: { checking: work('checking'), importing: work('importing'), undoing: work('undoing') },
 };

@@ -7,7 +7,6 @@ import { readRows } from '../../../jobs/rows.ts';
 import type { FieldId } from '../../../ledger/fields/fields.ts';
 import type { Problem, RowReading } from '../../../ledger/reader/row-reading.ts';
 import { storedChanges } from '../../../log/stored-changes.ts';
-import { decideRow } from '../decide/decide-row.ts';
 import { lookUp } from '../decide/look-up.ts';
 import { runContextOf } from '../decide/run-context.ts';
 import { findRun, readableBy } from './find-run.ts';
@@ -72,6 +71,7 @@ const withoutNulls = ({ cells, changes, ...one }: StoredRow): StoredRow => ({
 /** What new assets get, as the register is now. */
 async function registeredAs(db: Db, plan: Plan, readings: RowReading[]): Promise<Map<number, LogChange[]>> {
   if (readings.length === 0) return new Map();
+  const { decideRow } = await import('../decide/decide-row.ts');
   const setting = await runContextOf(db, plan);
   const register = await lookUp(db, plan.actor, readings);
   return new Map(readings.map((reading) => [reading.row, decideRow(reading, register, setting).changes]));

@@ -5,7 +5,7 @@ import type { Context, Db, Handler } from '../../../http/handler.ts';
 import { FairSemaphore } from '../../../lib/fair-semaphore.ts';
 import { fileName } from '../../../lib/file-name.ts';
 import { Refusal } from '../../../lib/refusal.ts';
-import { isText } from '../../../spreadsheet/read-workbook.ts';
+import { isText } from '../../../spreadsheet/kind-of-file.ts';
 import type { Source } from '../../../spreadsheet/source.ts';
 import { isAwaited } from '../workbooks/awaited-upload.ts';
 import { inPieces } from './in-pieces.ts';
