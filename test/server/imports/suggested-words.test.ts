@@ -31,27 +31,26 @@ test.each([
     head: erpNext,
     rows: [
       ['AC-1', 'Press', 'PR', 'Computer', '100', '2020-01-01', '', 'Cancelled', 'Manual'],
-      ['AC-2', 'Lathe', 'LA', 'Computer', '100', '2020-01-01', '', 'Draft', 'Written Down Value'],
-      ['AC-3', 'Mill', 'MI', 'Computer', '100', '2020-01-01', '', 'Draft', 'Other'],
+      ['AC-2', 'Lathe', 'LA', 'Computer', '100', '2020-01-01', '', 'Cancelled', 'Straight Line'],
+      ['AC-3', 'Mill', 'MI', 'Computer', '100', '2020-01-01', '', 'Draft', 'Written Down Value'],
     ],
     suggested: {
       Cancelled: 'disposed',
       Manual: 'none',
-      'Written Down Value': 'doubleDeclining',
-      Other: undefined,
+      'Written Down Value': undefined,
     },
   },
   {
     system: 'Odoo',
     head: odoo,
     rows: [
-      ['Press', '100', '2020-01-01', '5', '50', 'Declining', 'Closed'],
-      ['Lathe', '100', '2020-01-01', '5', '50', 'Declining then Straight Line', 'Cancelled'],
-      ['Mill', '100', '2020-01-01', '5', '50', 'Straight Line', 'Sleeping'],
+      ['Press', '100', '2020-01-01', '5', '50', 'Straight Line', 'Closed'],
+      ['Lathe', '100', '2020-01-01', '5', '50', 'Straight Line', 'Cancelled'],
+      ['Mill', '100', '2020-01-01', '5', '50', 'Declining', 'Sleeping'],
     ],
     suggested: {
-      Declining: 'doubleDeclining',
-      'Declining then Straight Line': 'doubleDeclining',
+      // A fixed rate of its own, which is not the double one.
+      Declining: undefined,
       Closed: 'disposed',
       Cancelled: 'disposed',
       Sleeping: undefined,

@@ -73,10 +73,7 @@ export const erpNext: Template = {
   },
   suggests: {
     status: [[/^cancelled$/i, 'disposed']],
-    depreciationMethod: [
-      [/^manual$/i, 'none'],
-      [/^written down value$/i, 'doubleDeclining'],
-    ],
+    depreciationMethod: [[/^manual$/i, 'none']],
   },
   units: { usefulLifeMonths: 'months' },
 };

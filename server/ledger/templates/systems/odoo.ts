@@ -60,9 +60,6 @@ export const odoo: Template = {
   },
   suggests: {
     status: [[/^(?:closed?|cancel(?:led)?)$/i, 'disposed']],
-    depreciationMethod: [
-      [/^(?:declining|degressive|declining then straight line|degressive_then_linear)$/i, 'doubleDeclining'],
-    ],
   },
   units: { usefulLifeMonths: 'months' },
 };
