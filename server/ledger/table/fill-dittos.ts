@@ -3,8 +3,9 @@ import type { Table } from './table.ts';
 
 const ditto =
   /^(?:["″〃〻“”]|''|’’|[-–—]\s*do\.?\s*[-–—]|do\.|ditto\.?|[ií]dem\.?|dto\.?|[(（]?(?:同上|同前|上に同じ|상동)[)）]?)$/i;
+const longest = 12;
 /** Whether a cell says that it holds what stands above it. */
-export const isDitto = (text: string): boolean => ditto.test(text.trim());
+export const isDitto = (text: string): boolean => text.length <= longest && ditto.test(text.trim());
 
 /** Gives each cell that repeats the one above it with a mark what stands there. */
 export function fillDittos(rows: Row[]): { rows: Row[]; filledDown: Table['filledDown'] } {

@@ -51,6 +51,7 @@ export function isFooter(row: Row, width: number): boolean {
 
 /** Two labels or more, each alone, with a name, or with a name beside it. */
 function isSigned(texts: readonly string[]): boolean {
+  if (texts.length < 2 || !isSigning(texts[0] ?? '')) return false;
   const labels = texts.map(isSigning);
   return (
     labels.filter(Boolean).length > 1 && labels.every((is, at) => is || (at > 0 && (labels[at - 1] ?? false)))
@@ -76,6 +77,8 @@ export const isHeading = (row: Row, width: number): boolean =>
 
 /** `合  计` is how a two-character label is spread over a cell. */
 export const joined = (text: string): string =>
-  text.replace(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, '').replace(/\s+/g, ' ');
+  /\s/.test(text)
+    ? text.replace(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, '').replace(/\s+/g, ' ')
+    : text;
 
 const firstText = (row: Row) => joined(row.cells.map(cellText).find((text) => text !== '') ?? '');
