@@ -10,6 +10,7 @@ import { fillMerges } from './fill-merges.ts';
 import { findHeader, headerNames } from './find-header.ts';
 import { unitNotes } from './notes-below.ts';
 import { rangeOf, tableAbove, tablesBelow } from './other-tables.ts';
+import { overlongRows } from './overlong-rows.ts';
 import { sortRows } from './sort-rows.ts';
 import type { Column, LeftOut, Table } from './table.ts';
 import { unitOfTitles } from './title-unit.ts';
@@ -91,15 +92,6 @@ export function findTable(
     ...(amountUnit && { amountUnit }),
     overlong,
   };
-}
-
-/** None where most rows have them: then the header lacks a name. */
-function overlongRows(names: string[], rows: Row[]): Map<number, string> {
-  const found = rows.flatMap(({ number, cells }): [number, string][] => {
-    const beyond = cells.slice(names.length).map(cellText).filter(Boolean);
-    return beyond.length > 0 ? [[number, beyond.join(' · ')]] : [];
-  });
-  return new Map(found.length * 2 < rows.length ? found : []);
 }
 
 /** Row numbers between rows that the file does not even mention. */

@@ -179,4 +179,21 @@ describe('rows with more cells than the header', () => {
     expect(problems('xlsx', rows)).toEqual([[], [], []]);
     expect(problems('csv', [rows[0] ?? [], ['a', 'b', 'c', 'd'], ['e', 'f', 'g', 'h']])).toEqual([[], []]);
   });
+  test('are refused where numbers are cut in two, however many rows have them', () => {
+    const head = ['资产名称', '原值', '类别'];
+    const whole = ['椅', '950', 'x'];
+    const cut = ['桌', '1', '200', 'x'];
+    expect(problems('csv', [head, cut, whole, cut])).toEqual([
+      [['tooManyCells', 'x']],
+      [],
+      [['tooManyCells', 'x']],
+    ]);
+    expect(problems('csv', [head, cut, ['柜', '12', '50', 'x']])).toEqual([
+      [['tooManyCells', 'x']],
+      [['tooManyCells', 'x']],
+    ]);
+    // Two numbers beside one another, of which neither is known for an amount.
+    const counts = ['资产名称', '型号', '类别'];
+    expect(problems('csv', [counts, cut, cut])).toEqual([[], []]);
+  });
 });
