@@ -16,6 +16,7 @@ import { type ChoiceAnswers, readChoice } from './values/choice.ts';
 import { readDay } from './values/day.ts';
 import { hangsOnMark } from './values/decimal-mark.ts';
 import { readCount, readCurrency, readMonths, readRate } from './values/figures.ts';
+import { flaggedBeside } from './values/flags-beside.ts';
 import { mixedCurrencies, type Said } from './values/mixed-currencies.ts';
 import { isPlainYuan, readMoney, readQuantity, withoutSign } from './values/money.ts';
 import { isNoSerialNumber } from './values/no-serial-number.ts';
@@ -71,8 +72,11 @@ export function readRow(row: Row, mapping: Mapping, options: ReadRowOptions = {}
       if (!entry.counted && typeof cell === 'string' && hangsOnMark(cell, mark)) marks.push([name, mark]);
       continue;
     }
-    const { value, notes } = readField(target, cell, entry, { ...options, currency });
+    const { value: own, notes } = readField(target, cell, entry, { ...options, currency });
     report(target, header, notes);
+    const flagged = flaggedBeside(row, entry, own?.status);
+    if (flagged) report(target, flagged.header, [{ code: 'choiceAssumed', text: flagged.text }]);
+    const value = flagged ? { status: flagged.state } : own;
     if (value !== null && saysCurrency(target, value))
       said.push({
         target,

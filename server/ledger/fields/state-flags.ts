@@ -29,6 +29,12 @@ const flags: [RegExp, AssetState][] = [
 const yes = /^(?:是|有|√|✓|✔|y|yes|true|1|x|sí|si|s|はい|有り?|○|〇|ja|j|oui|o|已报废|已)$/i;
 const no = /^(?:否|无|無|不是|未|×|✗|n|no|false|0|いいえ|無し?|nein|non|-|未报废)$/i;
 
+const states = flags.map(([, state]) => state);
+
+/** Whether a state rules out what another flag says: a thing that is scrapped is no longer in use. */
+export const overrules = (one: AssetState, other: AssetState | undefined): boolean =>
+  other === undefined || (states.indexOf(one) < states.indexOf(other) && states.includes(other));
+
 /** The state of which a header says yes or no. */
 export const flagOf = (header: string): AssetState | undefined =>
   flags.find(([pattern]) => pattern.test(headerKey(header)))?.[1];

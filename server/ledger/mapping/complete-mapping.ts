@@ -42,7 +42,11 @@ export function completeMapping(table: Table, choices: readonly Choice[]): Mappi
       entry.date1904 = table.date1904;
       entry.republic = [...textsOf(table, first, bareDay)].some(isOfRepublic);
     }
-    if (choice.target === 'status' && holdsFlags(table, first)) entry.flag = flagOf(first.header);
+    if (choice.target === 'status') {
+      if (holdsFlags(table, first)) entry.flag = flagOf(first.header);
+      const otherFlags = otherFlagsOf(table, first, choices);
+      if (otherFlags.length > 0) entry.otherFlags = otherFlags;
+    }
     if (kind === 'rate' && entry.unit === undefined && countsPercent(table, first)) {
       entry.unit = '%';
       entry.percentAssumed = true;
@@ -95,6 +99,21 @@ function spokenUnit(header: string): string | undefined {
     return '年';
   // A life of 5 or 10 that says no unit counts years: nobody writes off in months.
   return /\blife(?:time)?$|vida útil$|nutzungsdauer$|durée/i.test(header) ? '年' : undefined;
+}
+
+/** Flags beside the status, unless a person leaves them out or has chosen them for something else. */
+function otherFlagsOf(
+  table: Table,
+  { index }: Column,
+  choices: readonly Choice[],
+): NonNullable<MappingEntry['otherFlags']> {
+  const isFurther = (column: Column) =>
+    choices.some(({ target, columns }) => !isField(target) && columns.includes(column.index));
+  return table.columns.flatMap((column) => {
+    const state = flagOf(column.header);
+    if (!state || column.index === index || !isFurther(column) || !holdsFlags(table, column)) return [];
+    return [{ column: column.index, header: column.header, state }];
+  });
 }
 
 function holdsFlags({ rows }: Table, { header, index }: Column): boolean {

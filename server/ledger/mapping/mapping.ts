@@ -66,6 +66,8 @@ export interface MappingEntry extends Omit<Choice, 'dateOrder' | 'power' | 'yen'
   unit?: string;
   /** Yes or no of this state stands in the cells. */
   flag?: AssetState;
+  /** Columns of yes and no for other states. */
+  otherFlags?: { column: number; header: string; state: AssetState }[];
   /** Rates: whether they are in percent because others of the column can only be. */
   percentAssumed?: boolean;
   /** Amounts: the power of ten that they count in, where it is not what the unit says. */

@@ -40,6 +40,36 @@ describe('yes below a state is the state', () => {
     ]);
     expect(readings[0]?.values).toMatchObject({ status: 'inUse', custom: { 是否报废: '否' } });
   });
+  test('what is scrapped or lost is no longer what another column says', () => {
+    const states = (...rows: Cell[][]) =>
+      readSheetRows(rows).readings.map(({ values, problems }) => [
+        values.status,
+        ...problems.filter(({ field }) => field === 'status').map(({ text }) => text),
+      ]);
+    expect(
+      states(
+        ['Asset no.', 'Name', 'In use?', 'Scrapped', 'Lost'],
+        ['A-1', 'Press', 'Y', 'N', 'N'],
+        ['A-2', 'Lathe', 'N', 'Y', 'N'],
+        ['A-3', 'Mill', 'N', 'N', 'N'],
+        ['A-4', 'Saw', 'Y', 'Y', 'Y'],
+        ['A-5', 'Drill', 'Y', '', 'Y'],
+      ),
+    ).toEqual([
+      ['inUse', 'Y → inUse'],
+      ['disposed', 'Y → disposed'],
+      [undefined],
+      ['disposed', 'Y → inUse', 'Y → disposed'],
+      ['missing', 'Y → inUse', 'Y → missing'],
+    ]);
+    expect(
+      states(
+        ['资产编号', '资产名称', '使用状态', '是否报废'],
+        ['A1', '床', '在用', '是'],
+        ['A2', '桌', '已处置', '否'],
+      ),
+    ).toEqual([['disposed', '是 → disposed'], ['disposed']]);
+  });
 });
 
 describe('rates', () => {
