@@ -12,7 +12,7 @@ import { decideDecimalMark, isSignedFigure } from '../values/decimal-mark.ts';
 import { readMoney } from '../values/money.ts';
 import { amountsOf, furtherAmountsOf } from './amounts.ts';
 import type { Choice, Mapping, MappingEntry } from './mapping.ts';
-import { sidesOf } from './sides.ts';
+import { sideIn, sidesOf } from './sides.ts';
 
 /**
  * Adds to each choice what the columns themselves tell: order of days, decimal mark, unit. A chosen order of days
@@ -34,7 +34,7 @@ export function completeMapping(table: Table, choices: readonly Choice[]): Mappi
     if (first.unit !== undefined) entry.unit = first.unit;
     if (first.customType !== undefined) entry.customType = first.customType;
     const kind = isField(choice.target) ? fields[choice.target].kind : 'line';
-    const side = kind === 'amount' || kind === 'currency' ? sides.get(first.index) : undefined;
+    const side = kind === 'amount' || kind === 'currency' ? sideIn(sides, first, kind) : undefined;
     if (side) entry.side = side;
     if (kind === 'day') {
       const found = dateOrderOf(table, first);
