@@ -70,11 +70,16 @@ export function completeMapping(table: Table, choices: readonly Choice[]): Mappi
   });
 }
 
+/** Why a cell has no amount above zero; one whose sign or unit is unclear may have one. */
+const noneAbove: ReadonlySet<string> = new Set(['amountNegative', 'emptyMarker', 'amountUnreadable']);
+
 /** Whether a column writes what it takes off a cost below zero, all of it: the sign says no more than the header. */
 function isTakenOff({ rows }: Table, { index }: Column): boolean {
   const read = rows.map((row) => readMoney(cellAt(row, index), { mark: 'either' }));
   const below = read.filter(({ notes }) => notes.some(({ code }) => code === 'amountNegative'));
-  return below.length > 1 && read.every(({ value }) => value === null || !/[1-9]/.test(value.amount));
+  const isNone = ({ value, notes }: ReturnType<typeof readMoney>) =>
+    value === null ? notes.every(({ code }) => noneAbove.has(code)) : !/[1-9]/.test(value.amount);
+  return below.length > 1 && read.every(isNone);
 }
 
 /** What the bare numbers of a column of durations count, as its header says or its cells show. */
