@@ -82,6 +82,7 @@ export function readRow(row: Row, mapping: Mapping, options: ReadRowOptions = {}
         target,
         header,
         side: entry.side,
+        text: cellText(cell),
         ...(target !== 'currency' && { currency: value.currency }),
       });
     const ofOthers = said.find((one) => one.currency)?.currency;
@@ -96,7 +97,7 @@ export function readRow(row: Row, mapping: Mapping, options: ReadRowOptions = {}
   for (const problem of missing(values, mapping, problems)) problems.push(problem);
   const mixed = mixedCurrencies(said);
   if (mixed) problems.push(mixed);
-  settleCurrency(values, row, mapping, report);
+  settleCurrency(values, currency, said, report);
   return {
     row: row.number,
     values,
@@ -265,22 +266,16 @@ function missing(values: Partial<AssetValues>, mapping: Mapping, problems: reado
   return found;
 }
 
-/** A column of its own says the currency for good; the sign beside the amount must agree. */
+/** A column of its own says the currency for good; the sign beside each amount must agree. */
 function settleCurrency(
   values: Partial<AssetValues>,
-  row: Row,
-  mapping: Mapping,
+  currency: string | null,
+  said: readonly Said[],
   report: (field: string, column: string | null, notes: readonly Note[]) => void,
 ): void {
-  const own = mapping.find(({ target }) => target === 'currency');
-  const amount = mapping.find(({ target }) => target === 'originalValue');
-  if (!own || !amount) return;
-  const said = readCurrency(joinCells(row, own)).value;
-  const cell = joinCells(row, amount);
-  const sign = readMoney(cell, moneyRule(amount, said)).value?.currency;
-  if (said === null) return;
-  values.currency = said;
-  if (sign && sign !== said) {
-    report('currency', amount.header, [{ code: 'currencyConflict', text: `${cellText(cell)} ≠ ${said}` }]);
-  }
+  if (currency === null) return;
+  values.currency = currency;
+  for (const { header, text, currency: sign } of said)
+    if (sign && sign !== currency)
+      report('currency', header, [{ code: 'currencyConflict', text: `${text} ≠ ${currency}` }]);
 }

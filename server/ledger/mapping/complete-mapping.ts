@@ -12,7 +12,7 @@ import { decideDecimalMark, isSignedFigure } from '../values/decimal-mark.ts';
 import { readMoney } from '../values/money.ts';
 import { amountsOf, furtherAmountsOf } from './amounts.ts';
 import type { Choice, Mapping, MappingEntry } from './mapping.ts';
-import { sidesOf } from './sides.ts';
+import { sideIn, sidesOf } from './sides.ts';
 
 /**
  * Adds to each choice what the columns themselves tell: order of days, decimal mark, unit. A chosen order of days
@@ -34,7 +34,7 @@ export function completeMapping(table: Table, choices: readonly Choice[]): Mappi
     if (first.unit !== undefined) entry.unit = first.unit;
     if (first.customType !== undefined) entry.customType = first.customType;
     const kind = isField(choice.target) ? fields[choice.target].kind : 'line';
-    const side = kind === 'amount' || kind === 'currency' ? sides.get(first.index) : undefined;
+    const side = kind === 'amount' || kind === 'currency' ? sideIn(sides, first, kind) : undefined;
     if (side) entry.side = side;
     if (kind === 'day') {
       const found = dateOrderOf(table, first);
@@ -74,11 +74,16 @@ export function completeMapping(table: Table, choices: readonly Choice[]): Mappi
   });
 }
 
+/** Why a cell has no amount above zero; one whose sign or unit is unclear may have one. */
+const noneAbove: ReadonlySet<string> = new Set(['amountNegative', 'emptyMarker', 'amountUnreadable']);
+
 /** Whether a column writes what it takes off a cost below zero, all of it: the sign says no more than the header. */
 function isTakenOff({ rows }: Table, { index }: Column): boolean {
   const read = rows.map((row) => readMoney(cellAt(row, index), { mark: 'either' }));
   const below = read.filter(({ notes }) => notes.some(({ code }) => code === 'amountNegative'));
-  return below.length > 1 && read.every(({ value }) => value === null || !/[1-9]/.test(value.amount));
+  const isNone = ({ value, notes }: ReturnType<typeof readMoney>) =>
+    value === null ? notes.every(({ code }) => noneAbove.has(code)) : !/[1-9]/.test(value.amount);
+  return below.length > 1 && read.every(isNone);
 }
 
 /** What the bare numbers of a column of durations count, as its header says or its cells show. */

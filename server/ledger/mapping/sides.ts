@@ -77,6 +77,14 @@ export function sidesOf(table: Table): Map<number, Side> {
   );
 }
 
+/** The side of a column that somebody has chosen, whose header says nothing of it. */
+export const sideIn = (
+  sides: ReadonlyMap<number, Side>,
+  { index }: Column,
+  kind: 'amount' | 'currency',
+): Side | undefined =>
+  sides.get(index) ?? (sides.size === 0 ? undefined : kind === 'amount' ? 'local' : 'foreign');
+
 const areEqual = ({ rows }: Table, { column: one }: Marked, { column: other }: Marked) =>
   rows.every((row) => amountAt(row, one) === amountAt(row, other));
 

@@ -8,8 +8,9 @@ import { cutBeside } from './cut-beside.ts';
 import { fillDittos } from './fill-dittos.ts';
 import { fillMerges } from './fill-merges.ts';
 import { findHeader, headerNames } from './find-header.ts';
+import { isHeading, isTotal } from './left-out.ts';
 import { unitNotes } from './notes-below.ts';
-import { rangeOf, tableAbove, tablesBelow } from './other-tables.ts';
+import { isHeaderOf, rangeOf, tableAbove, tablesBelow } from './other-tables.ts';
 import { overlongRows } from './overlong-rows.ts';
 import { sortRows } from './sort-rows.ts';
 import type { Column, LeftOut, Table } from './table.ts';
@@ -45,7 +46,11 @@ export function findTable(
   const overColumns = found.rows === 1 && found.units.some(Boolean) ? sheet.rows[header - 1] : undefined;
 
   const merged = fillMerges(sheet, sheet.rows.slice(start));
-  const filled = fillDittos(merged.rows);
+  const width = found.names.filter((name) => name !== '').length;
+  const filled = fillDittos(
+    merged.rows,
+    (row) => isBlank(row) || isHeaderOf(row, found.names) || isTotal(row) || isHeading(row, width),
+  );
   const { names, isCut, ...beside } = cutBeside(found.names, filled.rows, headerNumber, asAssets);
   const below = tablesBelow(beside.rows, names);
   const elsewhere = new Set(below.flatMap((one) => one.rows));

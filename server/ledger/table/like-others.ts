@@ -4,15 +4,40 @@ import { fields } from '../fields/fields.ts';
 import { isAmount } from './left-out.ts';
 import type { Shape } from './shape.ts';
 
-/** Whether a row has a number of its own as those above it have, however it is called. */
-export function isNumberedLike(row: Row, above: readonly Row[], { identity, called }: Shape): boolean {
-  return identity.some((column) => {
-    const text = cellText(row.cells[column]);
-    if (called.includes(column) || text === '') return false;
-    const other = above.findLast(({ cells }) => cellText(cells[column]) !== '');
-    if (!other) return false;
-    return formOf(text) === formOf(cellText(other.cells[column])) && !countsRows(above, column);
-  });
+/** How the rows of a table are numbered, however these columns are called. */
+export class Numbering {
+  readonly #rows: readonly Row[];
+  readonly #columns: readonly number[];
+  /** The first and the last number of each column so far. */
+  readonly #numbers = new Map<number, { first: string; last: string }>();
+  #looked = 0;
+
+  /** @param rows the data, which may still grow: each is looked at once, and none before it is needed */
+  constructor(rows: readonly Row[], { identity, called }: Shape) {
+    this.#rows = rows;
+    this.#columns = identity.filter((column) => !called.includes(column));
+  }
+
+  /** Whether a row has a number of its own as those above it have. */
+  isNumberedLike({ cells }: Row): boolean {
+    return this.#columns.some((column) => {
+      const text = cellText(cells[column]);
+      if (text === '') return false;
+      this.#look();
+      const found = this.#numbers.get(column);
+      return found !== undefined && formOf(text) === formOf(found.last) && !countsRows(found.first);
+    });
+  }
+
+  #look(): void {
+    for (; this.#looked < this.#rows.length; this.#looked++) {
+      const { cells } = this.#rows[this.#looked] ?? { cells: [] };
+      for (const column of this.#columns) {
+        const last = cellText(cells[column]);
+        if (last !== '') this.#numbers.set(column, { first: this.#numbers.get(column)?.first ?? last, last });
+      }
+    }
+  }
 }
 
 /** A letter or three digits at least: `A3` and `1003` are numbers of assets, `3` and `12` are not told from counts. */
@@ -22,8 +47,7 @@ function formOf(text: string): string {
 }
 
 /** 1, 2, 3: rows of sums are counted with the others. */
-const countsRows = (above: readonly Row[], column: number) =>
-  /^0*1$/.test(cellText(above.find(({ cells }) => cellText(cells[column]) !== '')?.cells[column]));
+const countsRows = (first: string) => /^0*1$/.test(first);
 
 /** Whether a row that is called something has an amount in a column of amounts. */
 export const isWorthSomething = ({ cells }: Row, { fields: found, called }: Shape): boolean =>

@@ -4,7 +4,7 @@ import { cellText, isBlank, rowText } from '../../spreadsheet/cell-text.ts';
 import type { Row } from '../../spreadsheet/workbook.ts';
 import { childRowsOf } from './child-rows.ts';
 import { isFooter, isHeading, isSigning } from './left-out.ts';
-import { isNumberedLike, isWorthSomething } from './like-others.ts';
+import { isWorthSomething, Numbering } from './like-others.ts';
 import { isHeaderOf, type OtherTable } from './other-tables.ts';
 import { sampleOf } from './sample-rows.ts';
 import { type Shape, shapeOf } from './shape.ts';
@@ -47,6 +47,7 @@ export function sortRows(body: readonly Row[], { names, below, notes, asAssets, 
   const sorted: Sorted = { rows: [], leftOut: [], totals: [], doubts: [...doubts], blank: 0 };
   // Sums of a file may count what is hidden in it.
   const counted: Row[] = [];
+  const numbering = new Numbering(sorted.rows, shape);
   const [shown, all] = [new Sums(sorted.rows), new Sums(counted)];
   const isSum: IsSum = (row, atLeast) => shown.isMatchedBy(row, atLeast) || all.isMatchedBy(row, atLeast);
   const leaveOut = (row: Row, verdict: Verdict | null) =>
@@ -62,7 +63,7 @@ export function sortRows(body: readonly Row[], { names, below, notes, asAssets, 
       ? { reason: 'otherTable', certainty: other }
       : notes.some(({ number }) => number === row.number)
         ? footer
-        : judge(row, shape, isSum, { isAtTop, above: sorted.rows });
+        : judge(row, shape, isSum, { isAtTop, numbering });
     isAtTop &&= verdict?.reason === 'sample';
     const isCounted = verdict === null || (verdict.certainty === 'doubtful' && !apart.has(verdict.reason));
     if (isCounted) counted.push(row);
@@ -89,14 +90,14 @@ const footer: Verdict = { reason: 'footer', certainty: 'sure' };
 /** What no sum of the table counts, even if it is imported. */
 const apart: ReadonlySet<LeftOutReason> = new Set(['total', 'otherTable', 'footer']);
 
-type Place = { isAtTop: boolean; above: readonly Row[] };
+type Place = { isAtTop: boolean; numbering: Numbering };
 
-function judge(row: Row, shape: Shape, isSum: IsSum, { isAtTop, above }: Place): Verdict | null {
+function judge(row: Row, shape: Shape, isSum: IsSum, { isAtTop, numbering }: Place): Verdict | null {
   const { names } = shape;
   if (isHeaderOf(row, names)) return { reason: 'repeatedHeader', certainty: 'sure' };
   const sample = isAtTop ? sampleOf(row, shape) : null;
   if (sample !== null) return { reason: 'sample', certainty: sample };
-  const isNumbered = () => isNumberedLike(row, above, shape);
+  const isNumbered = () => numbering.isNumberedLike(row);
   const total = totalOf(row, shape, isSum, isNumbered);
   if (total !== null) return { reason: 'total', certainty: total };
   const width = Math.max(1, names.filter((name) => name !== '').length);

@@ -38,7 +38,7 @@ const bare = (text: string) =>
     .normalize('NFKC')
     .trim()
     .replace(/^[([]\s*(.*?)\s*[)\]]?$/, '$1')
-    .replace(/^[-−–△▲]\s*|(?<![.,])\s*[-−–]$/g, '');
+    .replace(/^[-−–△▲]\s*|(?<![.,/])\s*[-−–]$/g, '');
 
 /** Reads a number of something with up to two decimals, which is no money. */
 export function readQuantity(cell: Cell, mark: MoneyRule['mark'] = 'either'): Reading<string> {

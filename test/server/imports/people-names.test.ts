@@ -91,6 +91,12 @@ describe('people', () => {
     },
   );
 
+  test('a label before a number alone says whose it is, and names nobody who is not known', () => {
+    const planning = new PeopleNames([person(1, '陈芳', '0311')]);
+    expect(found(planning, '工号0311')).toBe(1);
+    expect(found(planning, '工号：0312')).toBe('unknown');
+  });
+
   test.each([
     '张三(13800138000)',
     '张三（138-0013-8000）',

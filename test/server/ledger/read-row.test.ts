@@ -204,6 +204,20 @@ describe('amounts', () => {
       ['EUR', []],
     ]);
   });
+
+  test('a sign beside the depreciation is compared with the currency of the row, too', () => {
+    const { readings } = readSheetRows([
+      ['Name', 'Cost', 'Currency', 'Accumulated depreciation'],
+      ['a', '100', 'USD', '€50'],
+      ['b', '€100', 'EUR', '€50'],
+    ]);
+    expect(
+      readings.map(({ values, problems }) => [values.currency, problems.map(({ text }) => text)]),
+    ).toEqual([
+      ['USD', ['€50 ≠ USD']],
+      ['EUR', []],
+    ]);
+  });
 });
 
 test('a person can say what unknown words mean', () => {

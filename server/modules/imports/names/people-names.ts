@@ -53,6 +53,9 @@ function partsOf(text: string): { name?: string; login?: string } {
   return besides.map((pattern) => pattern.exec(plain)?.groups).find(Boolean) ?? {};
 }
 
+/** `工号0311` names somebody by the number alone. */
+const labelAlone = /^(?:工号|员工号|员工编号|职工号|社員番号)[.:：#\s]*(?=[A-Za-z]{0,4}-?\d+$)/u;
+
 const domain = /^[A-Za-z][\w.-]*\\(?=[\w.-]+$)/;
 
 /** What somebody logs in with has digits or a part of their name; `IT` and `Contractor` say something else. */
@@ -163,7 +166,7 @@ export class PeopleNames {
 
   /** "Name (number)", as exports write it, in its parts when the number is known or nothing else is given. */
   #parted(written: PersonReference): PersonReference {
-    const reference = this.#withoutDomain(written);
+    const reference = this.#withoutLabel(this.#withoutDomain(written));
     const { name, login } = partsOf(reference.name);
     if (!name || !login) return reference;
     if (isPhone(login)) return { ...reference, name };
@@ -176,6 +179,11 @@ export class PeopleNames {
   #withoutDomain(reference: PersonReference): PersonReference {
     const bare = (text: string) => (this.#numbers.has(fold(text)) ? text : text.replace(domain, ''));
     return { ...reference, name: bare(reference.name), login: bare(reference.login) };
+  }
+
+  #withoutLabel(reference: PersonReference): PersonReference {
+    const name = reference.name.replace(labelAlone, '');
+    return this.#numbers.has(fold(name)) ? { ...reference, name } : reference;
   }
 
   #among(people: Person[], name: string): FoundPerson {

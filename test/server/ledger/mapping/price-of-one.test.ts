@@ -1,6 +1,9 @@
 import { expect, test } from '@jest/globals';
+import { totalOfPrice } from '../../../../server/ledger/mapping/total-of-price.ts';
 import { priceOfAll } from '../../../../server/ledger/reader/price-of-all.ts';
-import { readSheetRows } from '../support/sheet.ts';
+import { findTable } from '../../../../server/ledger/table/find-table.ts';
+import { countReads } from '../support/count-reads.ts';
+import { readSheetRows, sheet } from '../support/sheet.ts';
 
 const targets = (header: string[], ...rows: (string | number)[][]) =>
   readSheetRows([header, ...rows]).guess.columns.map(({ target }) => target);
@@ -22,6 +25,17 @@ test('a column that is no product of the others is none', () => {
   expect(
     targets(['Item', 'Qty', 'Unit price', 'Par'], ['Desk', 12, 85, 1020], ['Sofa', 2, 450, 901]),
   ).toEqual(['name', 'quantity', 'originalValue', 'custom:Par']);
+});
+
+test('each cell of a table with many columns is read a few times, not once for each other column', () => {
+  const names = Array.from({ length: 40 }, (_, column) => `Reading ${column}`);
+  const { rows, reads } = countReads(
+    Array.from({ length: 50 }, (_, row) => [row + 2, ...names.map((name) => `${name} of ${row}`)]),
+  );
+  const table = findTable(sheet([['Unit price', ...names], ...rows.map(({ cells }) => cells)]));
+  const before = reads();
+  expect(totalOfPrice({ ...table, rows }, table.columns.slice(1))).toBeUndefined();
+  expect(reads() - before).toBeLessThan(50 * 41 * 3);
 });
 
 test.each([

@@ -102,6 +102,15 @@ describe('amounts of the document beside those of the books', () => {
     expect(read(rows, mapped('name', 'originalValue', 'currency'))).toBe('1000.00 USD -');
   });
 
+  test('are told apart when a person chooses columns of unknown headers', () => {
+    const others = rowsOf('Name / Cost (FC) / Crncy / Cost / Written off', ['Lathe', 1000, 'USD', 900, 500]);
+    expect(read(others, mapped('name', null, null, 'originalValue', 'openingDepreciation'))).toBe(
+      '900.00 - 500.00',
+    );
+    expect(read(others, mapped('name', 'originalValue', 'currency'))).toBe('1000.00 USD -');
+    expect(read(others, mapped('name', null, 'currency', 'originalValue'))).toBe('currenciesMixed');
+  });
+
   test('are said before columns are chosen', () => {
     const { warnings } = inspect({ kind: 'csv', sheets: [sheet(rows)], date1904: false, warnings: [] });
     expect(warnings).toEqual([{ row: null, code: 'foreignAmounts', text: '原币原值, 币别' }]);
@@ -112,6 +121,11 @@ test.each<[string, Cell[], string]>([
   ['Name / Cost (USD) / Accumulated depreciation (EUR)', ['Lathe', 1000, 500], 'currenciesMixed'],
   ['Name / Cost (USD) / Accumulated depreciation (EUR)', ['Lathe', 1000, 0], '1000.00 USD 0.00'],
   ['Name / Cost (USD) / Accumulated depreciation', ['Lathe', 1000, '€500'], 'currenciesMixed'],
+  [
+    'Name / Cost / Currency / Accumulated depreciation',
+    ['Lathe', 'US$1000', 'USD', '€500'],
+    'currenciesMixed',
+  ],
   ['Name / Cost (USD) / Accumulated depreciation (USD)', ['Lathe', 1000, 500], '1000.00 USD 500.00'],
 ])('two amounts that name their currencies: %s %j', (heads, row, expected) => {
   expect(read(rowsOf(heads, row))).toBe(expected);

@@ -51,3 +51,25 @@ test('a mark in the first row, and a name that begins like one, stay', () => {
   ]);
   expect(table.filledDown).toEqual([]);
 });
+
+test.each<[string, (string | null)[]]>([
+  ['a repeated header', head],
+  ['a blank row', [null, null, null, null]],
+  ['a sum', ['Subtotal', null, null, '1']],
+  ['a heading', ['二、电子设备', null, null, null]],
+])('a mark below %s repeats what stands in the row above that', (_, between) => {
+  const { readings, table } = readSheetRows([
+    head,
+    ['1', 'Desk', 'Furniture', 'Room 1'],
+    between,
+    ['2', 'Chair', '〃', '〃'],
+  ]);
+  expect(readings.map(({ values }) => [values.category, values.location])).toEqual([
+    ['Furniture', 'Room 1'],
+    ['Furniture', 'Room 1'],
+  ]);
+  expect(table.filledDown.map(({ from, to }) => [from, to])).toEqual([
+    [4, 4],
+    [4, 4],
+  ]);
+});

@@ -59,7 +59,13 @@ describe('accumulated depreciation', () => {
     ['in brackets throughout', ['(9,000.00)', '(48,000.00)', '-200.00'], ['9000.00', '48000.00', '200.00']],
     ['in full width', ['-1000', '0', '－２０００'], ['1000.00', '0.00', '2000.00']],
     ['as numbers', [-5, -7.5, null], ['5.00', '7.50', null]],
+    ['without cents', ['-2,150/-', '-300/-'], ['2150.00', '300.00']],
     ['below zero in some rows', ['100.00', '-200.00'], ['100.00', '!amountNegative']],
+    [
+      'below zero in some rows, with a sign of several currencies',
+      ['kr 100', '-kr 200', '-kr 300'],
+      ['!signUnclear', '!amountNegative', '!amountNegative'],
+    ],
   ])('%s', (_, cells, expected) => {
     expect(column('Accumulated depreciation', 'openingDepreciation', cells)).toEqual(expected);
   });
