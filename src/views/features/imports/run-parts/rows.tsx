@@ -90,7 +90,7 @@ export function Rows({ run, summary }: { run: Run; summary: Summary }) {
             lazyMount
             unmountOnExit
           >
-            <Flex align="center" justify="space-between" wrap="wrap" gap="2" pe="3">
+            <Flex align="center" justify="space-between" wrap="wrap">
               <Tabs.List borderBottomWidth="0" flexWrap="wrap">
                 {outcomes.map(({ outcome, count }) => (
                   <Tabs.Trigger key={outcome} value={outcome} whiteSpace="nowrap" flexShrink="0">
@@ -104,6 +104,8 @@ export function Rows({ run, summary }: { run: Run; summary: Summary }) {
               {run.rejected > 0 && (
                 <Button
                   size="xs"
+                  mx="3"
+                  my="1"
                   variant="outline"
                   colorPalette="gray"
                   loading={saving.busy}
