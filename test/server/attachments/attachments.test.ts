@@ -280,7 +280,7 @@ test('a note and a picture of one person are answered while the large pictures o
     send(admin, other, textFile),
   ]);
   expect(answered.slice(0, 2).sort()).toEqual(['note.txt', 'small.png']);
-}, 60_000);
+}, 180_000);
 
 test('the name says what the file is, whatever it said before', async () => {
   const id = await asset();
