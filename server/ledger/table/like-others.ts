@@ -40,7 +40,7 @@ export class Numbering {
   }
 }
 
-/** A letter or three digits at least: `A3` and `1003` are numbers of assets, `3` and `12` are not told from counts. */
+/** A letter or three digits at least: `A3` and `1003` are numbers of assets, `3` and `12` may be counts. */
 function formOf(text: string): string {
   const form = text.replace(/\p{L}+/gu, 'a').replace(/\d/g, '9');
   return /a|999/.test(form) ? form : `${form} ${text}`;

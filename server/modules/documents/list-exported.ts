@@ -10,7 +10,7 @@ import type { Row } from './read-document.ts';
 
 type Beside = {
   id: number;
-  /** Of the assets that the person is told of, in the order of the lines. */
+  /** Of the assets in sight of the person, in the order of the lines. */
   assetNos: string[];
   /** The day on which the last asset of a loan came back. */
   returnedOn: string | null;

@@ -102,7 +102,7 @@ describe('amounts of the document beside those of the books', () => {
     expect(read(rows, mapped('name', 'originalValue', 'currency'))).toBe('1000.00 USD -');
   });
 
-  test('are told apart when a person chooses columns of unknown headers', () => {
+  test('differ also where a person chooses columns of unknown headers', () => {
     const others = rowsOf('Name / Cost (FC) / Crncy / Cost / Written off', ['Lathe', 1000, 'USD', 900, 500]);
     expect(read(others, mapped('name', null, null, 'originalValue', 'openingDepreciation'))).toBe(
       '900.00 - 500.00',

@@ -116,7 +116,7 @@ test.each<[Cell[]]>([
   expect(verdictOn(row)).toBe('asset');
 });
 
-test('numbers of digits are told from counts of the rows', () => {
+test('numbers of digits are no counts of the rows', () => {
   const of = (...rows: Cell[][]) =>
     findTable(sheet([head, ...rows])).leftOut.map(
       ({ reason, doubtful }) => `${reason}${doubtful ? '?' : ''}`,
