@@ -8,7 +8,7 @@ import type { Permission } from '../../src/api/contract/call.ts';
  * @param isOwn that it belongs to `person`, for the scope `own`
  */
 export const accountReaches = (
-  permission: Permission,
+  permission: Permission | RawBuilder<unknown>,
   organisation: RawBuilder<unknown>,
   isOwn: RawBuilder<unknown>,
 ): RawBuilder<unknown> =>

@@ -57,13 +57,16 @@ export const en: Messages = {
   custodianMissing: 'Please choose who receives the assets.',
   assetNotWithGiver: 'An asset is not held by the person who leaves.',
   leaverHoldsMore: 'The person holds {count} more assets. Add them to the handover.',
-  ownDocument: 'You created this document. Somebody else has to approve it.',
+  ownDocument: 'You wrote, changed or submitted this. Somebody else has to decide on it.',
   handoverOpen: 'A leaver handover of this person is not settled yet.',
   linesUndecided: 'Decide about the {count} lines that are still open first.',
   linesChanged: 'Assets have changed since they were decided about. Decide about them again.',
   photoRequired: 'Take a photo of {code} first: this stock-take asks for one.',
+  ownStockTake: 'You planned, counted or decided in this stock-take. Somebody else has to approve it.',
   reportTooLong: 'The report has more than {limit} lines. Download it as Excel, or a part of it.',
   assetEnded: 'The asset has been disposed of. Its record is closed.',
+  assetUnderApproval:
+    'The asset waits for approval in {documentNo}. Its category, value and currency can be changed once that is decided or withdrawn.',
   mergeNotPermitted:
     'Somebody holds one of the assets, or their categories differ. An administrator has to merge them.',
   repairOpen: 'Repair {repairNo} of this asset is still open. Please add to it instead.',
@@ -77,7 +80,7 @@ export const en: Messages = {
   deviceRefused: 'The device number or its token is wrong, or the device is retired.',
   readingsFollow: 'Readings follow this start value. Withdraw them first, the latest first.',
   partsShort: 'Only {stock} of {name} are in stock.',
-  ownBill: 'You submitted this bill. Somebody else has to approve it.',
+  ownBill: 'You wrote, changed or submitted this bill. Somebody else has to approve it.',
   billDuplicate:
     'This invoice was already entered as {billNo}. Confirm that this is a different one, or open {billNo}.',
   billOverpaid: 'Only {open} is left to pay.',

@@ -56,13 +56,16 @@ export const es: Messages = {
   custodianMissing: 'Elija quién recibe los activos.',
   assetNotWithGiver: 'Un activo no está en poder de la persona que se va.',
   leaverHoldsMore: 'La persona tiene {count} activos más. Añádalos a la entrega.',
-  ownDocument: 'Usted creó este documento. Debe aprobarlo otra persona.',
+  ownDocument: 'Usted redactó, modificó o presentó este documento. Debe decidir otra persona.',
   handoverOpen: 'La entrega por baja de esta persona aún no está cerrada.',
   linesUndecided: 'Antes hay que decidir sobre las {count} líneas pendientes.',
   linesChanged: 'Hay activos que han cambiado desde que se decidió sobre ellos. Decida de nuevo.',
   photoRequired: 'Haga primero una foto de {code}: este inventario la exige.',
+  ownStockTake: 'Usted planificó, contó o decidió en este inventario. Debe aprobarlo otra persona.',
   reportTooLong: 'El informe tiene más de {limit} líneas. Descárguelo en Excel o descargue solo una parte.',
   assetEnded: 'El activo está dado de baja. Su ficha está cerrada.',
+  assetUnderApproval:
+    'El activo está pendiente de aprobación en {documentNo}. Su categoría, valor y moneda se podrán cambiar cuando se decida o se retire.',
   mergeNotPermitted:
     'Alguien tiene uno de los activos o sus categorías son distintas. Debe fusionarlos un administrador.',
   repairOpen: 'La reparación {repairNo} de este activo sigue abierta. Complétela en lugar de crear otra.',
@@ -77,7 +80,7 @@ export const es: Messages = {
   readingsFollow:
     'Hay lecturas posteriores a este valor inicial. Anúlelas primero, empezando por la más reciente.',
   partsShort: 'Solo quedan {stock} de {name} en existencias.',
-  ownBill: 'Usted presentó esta factura. Debe aprobarla otra persona.',
+  ownBill: 'Usted redactó, modificó o presentó esta factura. Debe aprobarla otra persona.',
   billDuplicate:
     'Esta factura ya está registrada como {billNo}. Confirme que se trata de otra distinta o abra {billNo}.',
   billOverpaid: 'Solo quedan {open} por pagar.',

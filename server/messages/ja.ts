@@ -56,14 +56,17 @@ export const ja: Messages = {
   custodianMissing: '受け取る人を選んでください。',
   assetNotWithGiver: '退職者が保管していない資産があります。',
   leaverHoldsMore: '退職者はほかに {count} 件の資産を保管しています。引き継ぎに加えてください。',
-  ownDocument: '自分で作成した伝票は承認できません。ほかの人が承認してください。',
+  ownDocument: '自分で作成・変更・提出した伝票は承認できません。ほかの人が承認してください。',
   handoverOpen: 'この人の退職引き継ぎはまだ完了していません。',
   linesUndecided: '未処理の差異が {count} 件あります。先に処理してください。',
   linesChanged: '処理を決めた後に変更された資産があります。もう一度処理を決めてください。',
   photoRequired: 'この棚卸では写真が必要です。先に {code} の写真を撮ってください。',
+  ownStockTake: 'この棚卸の計画・実施・差異処理に加わった本人は承認できません。ほかの人が承認してください。',
   reportTooLong:
     '報告書が {limit} 行を超えています。Excel でダウンロードするか、範囲を絞ってダウンロードしてください。',
   assetEnded: 'この資産は処分済みです。台帳の記録は変更できません。',
+  assetUnderApproval:
+    'この資産は伝票 {documentNo} で承認待ちです。分類・取得価額・通貨は、決裁または取り下げの後に変更できます。',
   mergeNotPermitted:
     '使用中または保管者のいる資産か、分類の異なる資産です。統合はシステム管理者が行ってください。',
   repairOpen: 'この資産には未完了の修理 {repairNo} があります。そちらに追記してください。',
@@ -76,7 +79,7 @@ export const ja: Messages = {
   deviceRefused: '機器番号またはトークンが正しくないか、機器が廃止されています。',
   readingsFollow: 'この開始値より後の検針値があります。新しいものから順に取り消してください。',
   partsShort: '{name} の在庫は {stock} しかありません。',
-  ownBill: '自分で提出した請求書は承認できません。ほかの人が承認してください。',
+  ownBill: '自分で作成・変更・提出した請求書は承認できません。ほかの人が承認してください。',
   billDuplicate:
     'この請求書はすでに {billNo} として登録されています。別の請求書であれば、確認のうえ保存してください。',
   billOverpaid: '未払い額は {open} です。それを超える支払いは登録できません。',

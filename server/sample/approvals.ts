@@ -20,7 +20,7 @@ const rules: readonly Rule[] = [
     name: '资产处置审批（5,000 元以上）',
     kinds: ['disposal'],
     valueAbove: '5000.00',
-    ownAllowed: true,
+    ownAllowed: false,
     steps: [
       { quorum: 'any', roles: ['admin'] },
       { quorum: 'any', roles: ['keeper'] },
@@ -30,7 +30,7 @@ const rules: readonly Rule[] = [
     name: '大额账单审批（100,000 元以上）',
     kinds: ['bill'],
     valueAbove: '100000.00',
-    ownAllowed: true,
+    ownAllowed: false,
     steps: [{ quorum: 'all', roles: ['admin', 'keeper'] }],
   },
 ];

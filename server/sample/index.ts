@@ -3,6 +3,7 @@ import { inTransaction } from '../database/transaction.ts';
 import type { Db } from '../http/handler.ts';
 import { insertApprovals } from './approvals.ts';
 import { assetRows, numberAssets } from './asset-rows.ts';
+import { insertAuthors } from './authors.ts';
 import { billEntries } from './bill-entries.ts';
 import { billRows } from './bill-rows.ts';
 import { budgetEntries, budgetRows } from './budget-rows.ts';
@@ -123,6 +124,7 @@ export async function loadSample(
     await insertRows(tx, 'stock_take_line', numbered('stock_take_line', counted.lines));
     await insertRows(tx, 'budget', budgets);
     await insertApprovals(tx, keeper);
+    await insertAuthors(tx);
     await insertDispatchRules(tx, company, engineer);
     await insertRows(tx, 'request', requests);
     await insertRows(tx, 'request_answer', answers);

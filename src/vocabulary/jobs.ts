@@ -56,6 +56,7 @@ export const bulkProblems = [
   'unread',
   'noField',
   'assetEnded',
+  'underApproval',
   'laterJob',
   'notRecorded',
   'endedSince',

@@ -38,7 +38,7 @@ export const approvalRules = ['notNeeded', 'needed'] as const;
 export const acceptanceRules = ['notNeeded', 'needed'] as const;
 
 /** Who approves a bill: anyone with the permission, or anyone but its submitter. */
-export const billApprovals = ['anyone', 'someoneElse'] as const;
+export const decidingRules = ['anyone', 'someoneElse'] as const;
 
 /** Working hours in which a repair is to be done. */
 const target = { is: 'whole', section: 'repairs', min: 1, max: 2000 } as const;
@@ -73,7 +73,8 @@ export const companySettings = {
   issueAcceptance: { section: 'company', is: 'choice', of: acceptanceRules, defaultValue: 'notNeeded' },
   loanAcceptance: { section: 'company', is: 'choice', of: acceptanceRules, defaultValue: 'notNeeded' },
   loanReminderDays: { section: 'company', is: 'whole', min: 0, max: 60, defaultValue: 2 },
-  billApproval: { section: 'company', is: 'choice', of: billApprovals, defaultValue: 'someoneElse' },
+  stockTakeApproval: { section: 'company', is: 'choice', of: decidingRules, defaultValue: 'someoneElse' },
+  billApproval: { section: 'company', is: 'choice', of: decidingRules, defaultValue: 'someoneElse' },
   repairHoursCritical: { ...target, defaultValue: 4 },
   repairHoursHigh: { ...target, defaultValue: 9 },
   repairHoursNormal: { ...target, defaultValue: 27 },

@@ -48,6 +48,7 @@ describe('settings', () => {
       issueAcceptance: 'notNeeded',
       loanAcceptance: 'notNeeded',
       loanReminderDays: 2,
+      stockTakeApproval: 'someoneElse',
       billApproval: 'someoneElse',
       findNote: '',
       faultReports: 'off',

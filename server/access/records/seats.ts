@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../http/handler.ts';
+import { accountReaches } from '../account-reaches.ts';
+import { isAuthor } from './authors.ts';
 
 /** What approvals are of; each kind of record names its own. */
 export type ApprovedRecord = 'handover' | 'bill';
@@ -12,39 +14,67 @@ const acting = sql`(with recursive acting (person_id) as (
       and company_today() between absence.from_on and absence.until_on
   ) select person_id from acting)`;
 
+/** The record whose seats are wanted, as SQL. */
+type SeatRecord = { kind: RawBuilder<unknown>; id: RawBuilder<unknown> };
+
+/** As SQL over `account`, `person` and `home`: that a permission of theirs reaches the whole record. */
+const reachesRecord = (permission: RawBuilder<unknown>, { kind, id }: SeatRecord): RawBuilder<unknown> => sql`
+  case ${kind} when 'bill' then exists (select from bill where bill.id = ${id}
+      and ${accountReaches(permission, sql.ref('bill.organisation_id'), sql`bill.creator_id = person.id`)})
+    else not exists (select from document_line line join asset on asset.id = line.asset_id
+      where line.document_id = ${id} and not coalesce(${accountReaches(
+        permission,
+        sql.ref('asset.organisation_id'),
+        sql`asset.custodian_id = person.id`,
+      )}, false)) end`;
+
 /**
  * As SQL over approvers of a step: whose approval each is (`seat_id`) and who can give it (`actor_id`). An approver who
- * has left, has no account or lacks the permission has no seat unless somebody stands in for them.
+ * has left, has no account or lacks the permission has no seat unless somebody stands in for them. Whoever approves by
+ * a role or as a substitute has to reach the record; whom a rule names in person decides wherever it is.
  *
  * @param approvers of the columns `person_id` and `role_id`
  * @param permission that whoever approves needs
+ * @param record which they decide on; left out for the seats of a rule
  */
 export const seatsOf = (
   approvers: RawBuilder<unknown>,
   permission: RawBuilder<unknown>,
+  record?: SeatRecord,
 ): RawBuilder<unknown> => sql`(
   select holder.person_id as seat_id, person.id as actor_id, person.name as actor_name
   from (
-    select approver.person_id from ${approvers} approver where approver.person_id is not null
-    union
-    select member.person_id from ${approvers} approver
-      join account_role having_it on having_it.role_id = approver.role_id
-      join account member on member.id = having_it.account_id
+    select person_id, bool_or(in_person) as in_person from (
+      select approver.person_id, true as in_person from ${approvers} approver where approver.person_id is not null
+      union all
+      select member.person_id, false from ${approvers} approver
+        join account_role having_it on having_it.role_id = approver.role_id
+        join account member on member.id = having_it.account_id
+    ) named group by person_id
   ) holder
   cross join lateral ${acting} acting
   join person on person.id = acting.person_id and not person.disabled
   join account on account.person_id = person.id and not account.disabled
+  join organisation home on home.id = person.organisation_id
   where exists (select from account_role held join role_permission granted on granted.role_id = held.role_id
-    where held.account_id = account.id and granted.permission = ${permission}))`;
+    where held.account_id = account.id and granted.permission = ${permission})
+    ${record ? sql`and ((holder.in_person and person.id = holder.person_id) or ${reachesRecord(permission, record)})` : sql``})`;
 
-/** The seats of the present step of `approval` whose approval is still open; a submitter approves only where the rule lets them. */
+const [recordKind, recordId] = [sql.ref('approval.record_kind'), sql.ref('approval.record_id')];
+const isWrittenBy = (person: RawBuilder<unknown>) => isAuthor(recordKind, recordId, person);
+
+/**
+ * The seats of the present step of `approval` whose approval is still open. Whoever wrote, changed or submitted the
+ * record has none, and nobody stands in for them, unless the rule lets them approve their own.
+ */
 export const openSeats = sql`(
   select seat.* from ${seatsOf(
     sql`(select person_id, role_id from approval_approver named
       where named.approval_id = approval.id and named.step = approval.step)`,
     sql`approval.permission`,
+    { kind: recordKind, id: recordId },
   )} seat
-  where (approval.own_allowed or seat.actor_id <> approval.submitter_id)
+  where (approval.own_allowed or not (${isWrittenBy(sql`seat.actor_id`)} or ${isWrittenBy(sql`seat.seat_id`)}))
     and not exists (select from approval_decision made where made.approval_id = approval.id
       and made.step = approval.step and made.seat_id = seat.seat_id))`;
 
@@ -71,13 +101,13 @@ export const isUnderRule = (kind: ApprovedRecord, id: RawBuilder<unknown>): RawB
 const waitsByName = (actor: Actor, kind: ApprovedRecord, id: RawBuilder<unknown>): RawBuilder<unknown> =>
   isOf(kind, id, sql`${isPending} and ${hasSeatFor(actor)}`);
 
-/** That nobody whom its rule names can decide on a record any more, and an actor is not held from it by having submitted it. */
+/** That nobody whom its rule names can decide on a record any more, and an actor is not held from it by having written it. */
 const waitsForAnybody = (actor: Actor, kind: ApprovedRecord, id: RawBuilder<unknown>): RawBuilder<unknown> =>
   isOf(
     kind,
     id,
     sql`${isPending} and not exists (select from ${openSeats} seat)
-      and (approval.own_allowed or approval.submitter_id <> ${actor.personId})`,
+      and (approval.own_allowed or not ${isWrittenBy(sql`${actor.personId}::bigint`)})`,
   );
 
 /**
@@ -100,8 +130,7 @@ export const tookPart = (actor: Actor, kind: ApprovedRecord, id: RawBuilder<unkn
   isOf(
     kind,
     id,
-    sql`(approval.id in (select approval_id from approval_approver where person_id = ${actor.personId}
-        or role_id in (select role_id from account_role where account_id = ${actor.accountId}))
+    sql`(approval.id in (select approval_id from approval_approver where person_id = ${actor.personId})
       or approval.id in (select approval_id from approval_decision where person_id = ${actor.personId})
       or (${isPending} and ${hasSeatFor(actor)}))`,
   );

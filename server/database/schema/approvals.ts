@@ -60,6 +60,14 @@ type ApprovalDecisionTable = {
   decided_at: Moment;
 };
 
+type ContentAuthorTable = {
+  record_kind: 'handover' | 'bill' | 'stockTake';
+  record_id: number;
+  person_id: number;
+  part: 'wrote' | 'submitted';
+  at: Moment;
+};
+
 type AbsenceTable = { person_id: number; substitute_id: number; from_on: string; until_on: string };
 
 export type ApprovalTables = {
@@ -69,4 +77,5 @@ export type ApprovalTables = {
   approval_approver: Approver & { approval_id: number };
   approval_decision: ApprovalDecisionTable;
   absence: AbsenceTable;
+  content_author: ContentAuthorTable;
 };

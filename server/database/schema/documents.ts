@@ -64,6 +64,8 @@ type DocumentLineTable = {
   /** A keeper recorded the answer from the signed sheet. */
   on_paper: Generated<boolean>;
   before: ColumnType<LineBefore | null, string | null, string | null>;
+  /** What the asset was called and worth when the document was submitted. */
+  stated: ColumnType<Record<string, string | null> | null, string | null | undefined, string | null>;
 };
 
 type LoanReminderTable = {

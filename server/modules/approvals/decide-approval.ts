@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { approvalMachine } from '../../../src/machines/lifecycles/approval.ts';
 import type { ApprovalState, Decision, Quorum } from '../../../src/vocabulary/approval.ts';
+import { isAuthoredBy } from '../../access/records/authors.ts';
 import { type ApprovedRecord, openSeats } from '../../access/records/seats.ts';
 import type { LogChange } from '../../database/schema/log.ts';
-import type { Context, Tx } from '../../http/handler.ts';
+import type { Actor, Context, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { advance } from '../../lifecycle/advance.ts';
 import { notifySeats } from './notify-seats.ts';
@@ -13,7 +14,7 @@ type Locked = {
   step: number;
   quorums: Quorum[];
   ownAllowed: boolean;
-  submitterId: number;
+  written: boolean;
   seats: { seatId: number; actorId: number }[];
 };
 type Decided = { kind: ApprovedRecord; id: number; label: string; event: Decision; note: string };
@@ -26,7 +27,7 @@ export type Outcome = { state: ApprovalState; transitionId: string; changes: Log
  *
  * @param requireReach refuses an actor in whose scope the record is not, where nobody named can decide any more
  * @returns undefined for a record that is under no rule
- * @throws Refusal `notApprover` for somebody whose turn it is not; `ownDocument` for its submitter
+ * @throws Refusal `notApprover` for somebody whose turn it is not; `ownDocument` for whoever wrote it
  */
 export async function decideApproval(
   tx: Tx,
@@ -34,13 +35,13 @@ export async function decideApproval(
   { kind, id, label, event, note }: Decided,
   requireReach: () => Promise<void>,
 ): Promise<Outcome | undefined> {
-  const approval = await lockApproval(tx, kind, id);
+  const approval = await lockApproval(tx, context.actor, kind, id);
   if (!approval) return undefined;
   const { personId } = context.actor;
   const { seats, step, quorums } = approval;
   const own = new Set(seats.filter(({ actorId }) => actorId === personId).map(({ seatId }) => seatId));
   if (own.size === 0) {
-    if (approval.submitterId === personId && !approval.ownAllowed) throw new Refusal('ownDocument');
+    if (approval.written && !approval.ownAllowed) throw new Refusal('ownDocument');
     if (seats.length > 0) throw new Refusal('notApprover');
     await requireReach();
   }
@@ -71,12 +72,17 @@ export async function decideApproval(
   };
 }
 
-async function lockApproval(tx: Tx, kind: ApprovedRecord, id: number): Promise<Locked | undefined> {
+async function lockApproval(
+  tx: Tx,
+  actor: Actor,
+  kind: ApprovedRecord,
+  id: number,
+): Promise<Locked | undefined> {
   await sql`select from approval where record_kind = ${kind} and record_id = ${id} and state = 'pending'
     for update`.execute(tx);
   const { rows } = await sql<Locked>`
     select approval.id, approval.step, approval.quorums, approval.own_allowed as "ownAllowed",
-      approval.submitter_id as "submitterId",
+      ${isAuthoredBy(actor, kind, sql.ref('approval.record_id'))} as written,
       (select coalesce(jsonb_agg(jsonb_build_object('seatId', seat.seat_id, 'actorId', seat.actor_id)), '[]')
         from ${openSeats} seat) as seats
     from approval where record_kind = ${kind} and record_id = ${id} and state = 'pending'`.execute(tx);

@@ -12,6 +12,16 @@ export type Matched = {
 };
 export type FoundRule = { id: number; name: string; ownAllowed: boolean; quorums: Quorum[] };
 
+/** The rules that fit any of several readings of one record, each once, in the order of the readings. */
+export async function findRules(db: Db | Tx, readings: readonly Matched[]): Promise<FoundRule[]> {
+  const found = new Map<number, FoundRule>();
+  for (const reading of readings) {
+    const rule = await findRule(db, reading);
+    if (rule) found.set(rule.id, rule);
+  }
+  return [...found.values()];
+}
+
 /** The first rule in force that fits, locked against changes until the transaction ends; undefined for none. */
 export async function findRule(db: Db | Tx, matched: Matched): Promise<FoundRule | undefined> {
   const { kind, categoryIds, organisationIds, value, otherCurrency } = matched;

@@ -1,5 +1,7 @@
+export { basesOf } from './asset-basis.ts';
 export { decideApproval, withdrawApproval } from './decide-approval.ts';
-export { type FoundRule, findRule } from './find-rule.ts';
+export { readDecisionBasis } from './decision-basis.ts';
+export { type FoundRule, findRules } from './find-rule.ts';
 export { approvalHandlers } from './handlers.ts';
 export { reassignApprover } from './on-merge.ts';
 export { readApproval } from './read-approval.ts';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { reassignAuthor } from '../../access/records/authors.ts';
 import type { Tx } from '../../http/handler.ts';
 
 /** Lets rules, approvals and absences that name the one person name the other, each at most once. */
@@ -14,6 +15,7 @@ export async function reassignApprover(tx: Tx, from: number, into: number): Prom
     );
     await sql`update ${named} set person_id = ${into} where person_id = ${from}`.execute(tx);
   }
+  await reassignAuthor(tx, from, into);
   await sql`update approval set submitter_id = ${into} where submitter_id = ${from}`.execute(tx);
   await sql`update approval_decision set person_id = ${into} where person_id = ${from}`.execute(tx);
   await sql`update approval_decision made set seat_id = null where seat_id = ${from} and exists (

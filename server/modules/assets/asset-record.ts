@@ -8,6 +8,7 @@ import { prepared } from '../../database/prepared.ts';
 import type { AssetTable } from '../../database/schema/asset.ts';
 import type { Db, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
+import { approvalOfAsset } from '../../lib/under-approval.ts';
 import {
   type FlatRow,
   listFields,
@@ -32,6 +33,8 @@ export type FlatAsset = FlatRow &
     parentSeen: boolean;
     document: Record['openDocument'];
     codes: string[];
+    /** The number of the document that waits for approval with it. */
+    underApproval: string | null;
   };
 
 const furtherFields = plainFields.filter((field) => !listFields.some((listed) => listed === field));
@@ -70,7 +73,7 @@ export async function readAsset(
 }
 
 const select = (actor: ScopedActor, permission: Permission, condition: RawBuilder<unknown>) => sql<FlatAsset>`
-  select ${columns}, coalesce(${scopeOfAsset(actor, 'asset.read', 'parent')}, false) as "parentSeen"
+  select ${columns}, ${approvalOfAsset} as "underApproval", coalesce(${scopeOfAsset(actor, 'asset.read', 'parent')}, false) as "parentSeen"
   from asset ${joins} where ${condition} and ${scopeOfAsset(actor, permission)}`;
 
 /** Reads those of many assets that are in the person's scope. */

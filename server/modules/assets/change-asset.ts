@@ -8,6 +8,8 @@ import type { LogChange } from '../../database/schema/log.ts';
 import type { Actor, Tx } from '../../http/handler.ts';
 import { asText } from '../../lib/decimals.ts';
 import { columnOf } from '../../lib/field-columns.ts';
+import { Refusal } from '../../lib/refusal.ts';
+import { touchesRuled } from '../../lib/under-approval.ts';
 import { sortKey } from '../../text/index.ts';
 import { fieldsOf, settled } from '../custom-fields/index.ts';
 import type { FlatAsset } from './asset-record.ts';
@@ -22,7 +24,7 @@ export type Patch = { wanted: Changes; columns: Record<string, unknown>; log: Lo
 /**
  * Works out what a change of a locked asset comes to.
  *
- * @throws Refusal `badReference`, `required`
+ * @throws Refusal `badReference`, `required`; `assetUnderApproval` where a document that waits was submitted by what changes
  */
 export async function patchAsset(
   tx: Tx,
@@ -68,6 +70,8 @@ export async function patchAsset(
     patch.columns.parent_id = parentId;
     patch.log.push({ field: 'parentAsset', from: current.parentNo, to: found.parentId?.name ?? null });
   }
+  if (current.underApproval !== null && touchesRuled(patch.log))
+    throw new Refusal('assetUnderApproval', { documentNo: current.underApproval });
   return patch;
 }
 

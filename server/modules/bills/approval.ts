@@ -1,33 +1,47 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanySettings } from '../../../src/vocabulary/settings.ts';
+import { isAuthoredBy } from '../../access/records/authors.ts';
 import { mayAs } from '../../access/records/bill-scope.ts';
 import { waitsFor } from '../../access/records/seats.ts';
 import type { Actor, Context, Tx } from '../../http/handler.ts';
-import { type FoundRule, findRule } from '../approvals/index.ts';
+import { basesOf, type FoundRule, findRules } from '../approvals/index.ts';
 
-type Looked = { categoryIds: number[]; organisationIds: number[]; value: string; otherCurrency: boolean };
+type Looked = { organisationId: number; assetId: number | null; gross: string; otherCurrency: boolean };
 
-/** The rule that a bill is to be submitted under: by its gross amount, its organisation and the category of its asset. */
-export async function ruleOfBill(
+/** The rules that a bill is to be submitted under: by its gross amount, its organisation and the category of its asset. */
+export async function rulesOfBill(
   tx: Tx,
   { settings }: Pick<Context, 'settings'>,
   id: number,
-): Promise<FoundRule | undefined> {
+): Promise<FoundRule[]> {
   const { rows } = await sql<Looked>`
-    select array_remove(array[asset.category_id], null) as "categoryIds", array[bill.organisation_id] as "organisationIds",
-      bill.gross::text as value, bill.currency <> ${settings.currency} as "otherCurrency"
-    from bill left join asset on asset.id = bill.asset_id where bill.id = ${id}`.execute(tx);
-  return rows[0] && findRule(tx, { kind: 'bill', ...rows[0] });
+    select organisation_id as "organisationId", asset_id as "assetId", gross::text,
+      currency <> ${settings.currency} as "otherCurrency" from bill where id = ${id}`.execute(tx);
+  const [bill] = rows;
+  if (!bill) return [];
+  const { organisationId, assetId, gross: value, otherCurrency } = bill;
+  const assets = sql`(select ${assetId}::bigint as id)`;
+  const bases =
+    assetId === null ? [] : (await basesOf(assets, 'bill', id, settings.currency).execute(tx)).rows;
+  const categories = bases.length === 0 ? [[]] : bases.map(({ categoryIds }) => categoryIds);
+  return findRules(
+    tx,
+    categories.map((categoryIds) => ({
+      kind: 'bill',
+      categoryIds,
+      organisationIds: [organisationId],
+      value,
+      otherCurrency,
+    })),
+  );
 }
 
-/** That a person who submitted a bill has to leave its approval to somebody else, where no rule says who decides. */
+/** That a person who wrote or submitted a bill leaves its approval to somebody else, where no rule says who decides. */
 export const needsOther = (
-  { personId }: Actor,
+  actor: Actor,
   { billApproval }: Pick<CompanySettings, 'billApproval'>,
 ): RawBuilder<unknown> =>
-  billApproval === 'someoneElse'
-    ? sql`(bill.submitter_id is not distinct from ${personId}::bigint)`
-    : sql`false`;
+  billApproval === 'someoneElse' ? isAuthoredBy(actor, 'bill', sql.ref('bill.id')) : sql`false`;
 
 /** That a submitted `bill` waits for an actor to decide on it. */
 export const waitsForDecision = (

@@ -35,7 +35,6 @@ export type LockedBill = Header & {
   gross: string;
   paid: string;
   currency: string;
-  submitterId: number | null;
 };
 
 /**
@@ -62,7 +61,7 @@ export async function lockBill(
       case when repair.id is not null then ${link('repair', 'repair.repair_no')} end as repair,
       bill.invoice_no as "invoiceNo", bill.invoiced_on as "invoicedOn", bill.due_on as "dueOn",
       bill.period_from as "periodFrom", bill.period_to as "periodTo", bill.remark, bill.gross::text,
-      bill.paid::text, bill.currency, bill.submitter_id as "submitterId", ${allowed} as may
+      bill.paid::text, bill.currency, ${allowed} as may
     from bill join supplier on supplier.id = bill.supplier_id
     join organisation on organisation.id = bill.organisation_id
     left join asset on asset.id = bill.asset_id left join repair on repair.id = bill.repair_id

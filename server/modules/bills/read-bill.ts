@@ -9,11 +9,11 @@ import { isUnderRule } from '../../access/records/seats.ts';
 import { named } from '../../database/named.ts';
 import type { Actor, Db, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { readApproval } from '../approvals/index.ts';
+import { readApproval, readDecisionBasis } from '../approvals/index.ts';
 import { needsOther, waitsForDecision } from './approval.ts';
 
 type Bill = Answer<'/bill/get'>;
-type Flat = Omit<Bill, 'approval' | 'createdAt' | 'submittedAt' | 'decidedAt'> & {
+type Flat = Omit<Bill, 'approval' | 'decisionBasis' | 'createdAt' | 'submittedAt' | 'decidedAt'> & {
   createdAt: Date;
   submittedAt: Date | null;
   decidedAt: Date | null;
@@ -102,6 +102,10 @@ export async function readBill(
   return {
     ...found,
     approval: await readApproval(db, 'bill', id),
+    decisionBasis:
+      found.state === 'submitted' && found.may.approve && !found.needsOther
+        ? await readDecisionBasis(db, 'bill', id)
+        : null,
     createdAt: found.createdAt.toISOString(),
     submittedAt: found.submittedAt?.toISOString() ?? null,
     decidedAt: found.decidedAt?.toISOString() ?? null,

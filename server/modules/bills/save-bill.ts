@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { billTexts } from '../../../src/vocabulary/bill.ts';
+import { addAuthor } from '../../access/records/authors.ts';
 import { numberOfToday } from '../../database/next-number.ts';
 import type { LogChange } from '../../database/schema/log.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -28,6 +29,7 @@ export const createBill: Handler<'/bill/create'> = (payload, context) =>
       returning id, version, bill_no as "billNo", state`.execute(tx);
     const saved = rows[0] as (typeof rows)[number];
     await storeSearch(tx, saved.id, saved.billNo, header);
+    await addAuthor(tx, actor, 'bill', saved.id);
     await watchBill(tx, saved.id, actor.personId);
     const changes = [...changesBetween(null, header), ...(await replaceLines(tx, saved.id, lines))];
     await logBill(tx, context, { ...saved, ...header }, 'created', changes);
@@ -52,6 +54,7 @@ export const updateBill: Handler<'/bill/update'> = (payload, context) =>
     await sql`update bill set (${columns}) = row(${valuesOf(header)}), version = version + 1
       where id = ${id}`.execute(tx);
     await storeSearch(tx, id, bill.billNo, header);
+    await addAuthor(tx, context.actor, 'bill', id);
     await logBill(tx, context, { ...bill, ...header }, transitionId, changes);
     return { id, version: version + 1, state };
   });

@@ -7,13 +7,14 @@ import {
   type SentBillEvent,
 } from '../../../src/vocabulary/bill.ts';
 import { isGranted } from '../../access/grants.ts';
+import { hasAuthored, setSubmitter } from '../../access/records/authors.ts';
 import { mayAs } from '../../access/records/bill-scope.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Actor, Context, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { decideApproval, startApproval, withdrawApproval } from '../approvals/index.ts';
 import { requireWithinBudget } from '../budgets/index.ts';
-import { ruleOfBill } from './approval.ts';
+import { rulesOfBill } from './approval.ts';
 import { type LockedBill, lockBill, logBill, stepOf } from './lock-bill.ts';
 import { notifyApprovers, watchBill } from './watchers.ts';
 
@@ -44,7 +45,7 @@ async function decideBill(
   const subject = { kind: 'bill', id: bill.id, label, event, note } as const;
   const outcome = await decideApproval(tx, context, subject, () => requireReach(tx, context.actor, bill.id));
   if (!outcome) {
-    requireOther(bill, context);
+    await requireOther(tx, bill, context);
     await requireReach(tx, context.actor, bill.id);
     return 'decided';
   }
@@ -61,8 +62,8 @@ async function requireReach(tx: Tx, actor: Actor, id: number): Promise<void> {
 }
 
 /** @throws Refusal `ownBill` */
-function requireOther({ submitterId }: LockedBill, { actor, settings }: Context): void {
-  if (settings.billApproval === 'someoneElse' && submitterId === actor.personId) {
+async function requireOther(tx: Tx, { id }: LockedBill, { actor, settings }: Context): Promise<void> {
+  if (settings.billApproval === 'someoneElse' && (await hasAuthored(tx, actor, 'bill', id))) {
     throw new Refusal('ownBill');
   }
 }
@@ -86,12 +87,13 @@ export const sendBillEvent: Handler<'/bill/event'> = ({ id, version, event, reas
     await sql`update bill set state = ${step.state}, version = version + 1, reason = ${why}
       ${set ? sql`, ${set}` : sql``} where id = ${id}`.execute(tx);
     if (event === 'submit') {
+      await setSubmitter(tx, actor, 'bill', id);
       await watchBill(tx, id, actor.personId);
       const label = `${bill.billNo} ${bill.supplier.name}`;
-      const rule = await ruleOfBill(tx, context, id);
-      if (rule) {
-        const submitted = { kind: 'bill', id, label, submitterId: actor.personId } as const;
-        await startApproval(tx, context, submitted, { rule, of: 'bill' });
+      const rules = await rulesOfBill(tx, context, id);
+      if (rules.length > 0) {
+        const submitted = { kind: 'bill', id, label } as const;
+        await startApproval(tx, context, submitted, { rules, of: 'bill' });
       } else await notifyApprovers(tx, actor, { id, label });
     }
     await logBill(tx, context, bill, step.transitionId, [

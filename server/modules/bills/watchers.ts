@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isAuthor } from '../../access/records/authors.ts';
 import type { Actor, Tx } from '../../http/handler.ts';
 import { reaches } from '../comments/index.ts';
 
@@ -18,7 +19,8 @@ export const notifyApprovers = (tx: Tx, actor: Actor, bill: { id: number; label:
     join account_role input on input.account_id = account.id
     join role_permission granted on granted.role_id = input.role_id and granted.permission = 'bill.approve'
     where bill.id = ${bill.id} and not account.disabled and person.state = 'active'
-      and person.id <> ${actor.personId} and ${reaches('bill.organisation_id', 'bill.creator_id')}
+      and not ${isAuthor(sql.lit('bill'), sql.ref('bill.id'), sql.ref('person.id'))} and person.id <> ${actor.personId}
+      and ${reaches('bill.organisation_id', 'bill.creator_id')}
       and not exists (select from watcher where record_kind = 'bill' and record_id = bill.id
         and watcher.person_id = person.id)
     order by person.id

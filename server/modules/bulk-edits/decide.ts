@@ -8,6 +8,7 @@ import { own } from '../../../src/vocabulary/own.ts';
 import type { LogChange } from '../../database/schema/log.ts';
 import { asText } from '../../lib/decimals.ts';
 import { columnOf } from '../../lib/field-columns.ts';
+import { touchesRuled } from '../../lib/under-approval.ts';
 import { type AssetColumns, type ChosenAsset, canonical } from '../assets/index.ts';
 import { settle } from '../custom-fields/index.ts';
 import { wantedValue } from './custom-intent.ts';
@@ -27,6 +28,8 @@ export function decide(asset: ChosenAsset, intent: Intent, named: Named, rules: 
   checkDays(decision);
   if (isEnded(asset.status) && decision.changes.length > 0)
     decision.problems.push({ field: null, code: 'assetEnded' });
+  if (asset.underApproval !== null && touchesRuled(decision.changes))
+    decision.problems.push({ field: null, code: 'underApproval' });
   return decision;
 }
 

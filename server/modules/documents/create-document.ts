@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Answer, Payload } from '../../../src/api/contract/index.ts';
 import { detailsOf } from '../../../src/machines/lifecycles/document-kinds.ts';
+import { addAuthor } from '../../access/records/authors.ts';
 import { numberOfToday } from '../../database/next-number.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Context, Handler, Tx } from '../../http/handler.ts';
@@ -33,6 +34,7 @@ export async function createIn(
   await lockAssets(tx, actor, 'handover.write', payload.kind, payload.assetIds, null, head.giverId);
   const document = await insertDocument(tx, context, payload, head);
   const { id, version, documentNo } = document;
+  await addAuthor(tx, actor, 'handover', id);
   await insertLines(tx, id, payload.assetIds);
   await writeConditions(tx, document, payload.lineConditions);
   await logDocument(tx, context, document, 'created', changesBetween(null, await readDocument(tx, id)));

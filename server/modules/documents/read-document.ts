@@ -3,12 +3,13 @@ import type { Static } from '../../../src/api/contract/call.ts';
 import type { Document, DocumentLine, DocumentRow } from '../../../src/api/contract/handovers.ts';
 import { detailsOf } from '../../../src/machines/lifecycles/document-kinds.ts';
 import { documentKinds } from '../../../src/vocabulary/document.ts';
+import { isAuthoredBy } from '../../access/records/authors.ts';
 import { everything, type Sight } from '../../access/records/document-scope.ts';
 import { requestInScope } from '../../access/records/request-scope.ts';
 import { roundInScope } from '../../access/records/round-scope.ts';
 import type { Actor, Db, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { readApproval } from '../approvals/index.ts';
+import { readApproval, readDecisionBasis } from '../approvals/index.ts';
 import { waitsForDecision } from './approval.ts';
 import { describedColumns, headTables } from './head.ts';
 import { photoColumns } from './line-photos.ts';
@@ -87,27 +88,31 @@ export async function readDocument(
       line.settled_by_name as "settledBy", line.settled_at as "settledAt", line.note,
       case when ${sight.line} then line.condition end as condition, ${photoColumns(sight.line)},
       case when ${sight.line} then jsonb_build_object('id', asset.id,
-        'assetNo', coalesce(merged.asset_no, asset.asset_no), 'name', coalesce(merged.name, asset.name),
-        'brand', coalesce(merged.undo -> 'asset' ->> 'brand', asset.brand),
-        'model', coalesce(merged.undo -> 'asset' ->> 'model', asset.model),
-        'serialNo', coalesce(merged.undo -> 'asset' ->> 'serial_no', asset.serial_no),
+        'assetNo', coalesce(line.stated ->> 'assetNo', merged.asset_no, asset.asset_no),
+        'name', coalesce(line.stated ->> 'name', merged.name, asset.name),
+        'brand', coalesce(line.stated ->> 'brand', merged.undo -> 'asset' ->> 'brand', asset.brand),
+        'model', coalesce(line.stated ->> 'model', merged.undo -> 'asset' ->> 'model', asset.model),
+        'serialNo', coalesce(line.stated ->> 'serialNo', merged.undo -> 'asset' ->> 'serial_no', asset.serial_no),
         'status', case when ${sight.now} then asset.status end,
         'condition', case when ${sight.now} then asset.condition end,
-        'originalValue', case when ${sight.now} then asset.original_value::text end,
-        'currency', case when ${sight.now} then asset.currency end,
+        'originalValue', case when ${sight.now} then case when line.stated is null then asset.original_value::text
+          else line.stated ->> 'originalValue' end end,
+        'currency', case when ${sight.now} then coalesce(line.stated ->> 'currency', asset.currency) end,
         'custodian', case when ${sight.now} then custodian.name end) end as asset
     from document_line line join asset on asset.id = line.asset_id
     left join asset_merged merged on merged.id = line.merged_id
     left join person custodian on custodian.id = asset.custodian_id
     join document on document.id = line.document_id
     where line.document_id = ${id} order by line.position`.execute(db);
+  const side = await sideOf(db, id, actor);
   return {
     ...toRow(found),
     company: await companyOf(db, id),
     lines: lines.rows.map((line) => ({ ...line, settledAt: line.settledAt?.toISOString() ?? null })),
-    ...(await sideOf(db, id, actor)),
+    ...side,
     extensions: await readExtensions(db, id),
     approval: await readApproval(db, 'handover', id),
+    decisionBasis: side.mayDecide ? await readDecisionBasis(db, 'handover', id) : null,
   };
 }
 
@@ -142,7 +147,7 @@ async function sideOf(db: Db | Tx, id: number, actor: Actor | null): Promise<Sid
       coalesce(${mayRequestExtension(actor)}, false) as "mayRequestExtension",
       coalesce(${mayDecideExtension(actor)}, false) as "mayDecideExtension",
       coalesce(${waitsForDecision(actor)}, false) as "mayDecide",
-      created_by = ${actor.accountId} as "isOwn",
+      ${isAuthoredBy(actor, 'handover', sql.ref('document.id'))} as "isOwn",
       (select jsonb_build_object('id', request.id, 'requestNo', request.request_no)
         from request_answer answer join request on request.id = answer.request_id
         where answer.document_id = document.id and ${requestInScope(actor)}) as request,

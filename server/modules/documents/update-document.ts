@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Payload } from '../../../src/api/contract/index.ts';
+import { addAuthor } from '../../access/records/authors.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Context, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
@@ -60,6 +61,7 @@ async function changeDraft(
   await sql`update document set ${setHead(head)} where id = ${id}`.execute(tx);
   const changes = changesBetween(before, await readDocument(tx, id));
   if (changes.length === 0) return document;
+  await addAuthor(tx, actor, 'handover', id);
   await sql`update document set version = version + 1 where id = ${id}`.execute(tx);
   await logDocument(tx, context, document, 'updated', changes);
   return { ...document, head, assetIds: assetIds ?? document.assetIds, version: version + 1 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RefusedLine } from '../../../src/api/contract/refusals.ts';
 import { stockTakeMachine } from '../../../src/machines/lifecycles/stock-take.ts';
+import { hasAuthored } from '../../access/records/authors.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Context, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
@@ -23,9 +24,16 @@ export const approveRound: Handler<'/stockTake/approve'> = ({ id, version }, con
   inTransaction(context.db, async (tx) => {
     const round = await lockRound(tx, context, id, version, 'stockTake.approve');
     const undecided = await countUndecided(tx, id);
-    const known = { lines: round.lineCount, undecided };
+    const known = {
+      lines: round.lineCount,
+      undecided,
+      tookPart: await hasAuthored(tx, context.actor, 'stockTake', id),
+      anyoneApproves: context.settings.stockTakeApproval === 'anyone',
+    };
     const step = advance(stockTakeMachine, round.state, known, { type: 'approve' });
-    if (!step && round.state === 'review') throw new Refusal('linesUndecided', { count: undecided });
+    if (!step && round.state === 'review' && undecided > 0)
+      throw new Refusal('linesUndecided', { count: undecided });
+    if (!step && round.state === 'review') throw new Refusal('ownStockTake');
     if (!step) throw new Refusal('transitionRefused', { state: round.state, event: 'approve' });
     const posted = await post(tx, context, round);
     await sql`update stock_take set state = ${step.state}, approved_at = now(),

@@ -6,6 +6,7 @@ import {
   type StockTakeDecision,
   startsDocument,
 } from '../../../src/vocabulary/stock-take.ts';
+import { addAuthor } from '../../access/records/authors.ts';
 import { jsonText } from '../../database/json-text.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Context, Handler, Tx } from '../../http/handler.ts';
@@ -31,7 +32,8 @@ export const decideLines: Handler<'/stockTake/decide'> = (requested, context) =>
     const lines = await chosen(tx, requested);
     const fitting = lines.filter((line) => fits(line, decision));
     const { decided, started } = await carryOut(tx, context, round, fitting, requested);
-    if (decided > 0)
+    if (decided > 0) {
+      await addAuthor(tx, context.actor, 'stockTake', id);
       await logRound(tx, context, round, 'decided', [
         { field: 'decision', from: null, to: decision },
         { field: 'lines', from: null, to: String(decided) },
@@ -39,6 +41,7 @@ export const decideLines: Handler<'/stockTake/decide'> = (requested, context) =>
           ? [{ field: 'started', from: null, to: started.map(({ no }) => no).join(', ') }]
           : []),
       ]);
+    }
     return {
       decided,
       skipped: lines.length - decided,

@@ -18,14 +18,17 @@ const columns = sql`round.id, round.version, round.take_no as "takeNo", round.na
  */
 export async function lockRound(
   tx: Tx,
-  { actor }: Context,
+  context: Context,
   id: number,
   version: number | null,
   permission: 'stockTake.write' | 'stockTake.approve',
 ): Promise<LockedRound> {
+  const { actor } = context;
   const round = await read(tx, id, columns, roundToChange(actor, permission), sql`for update`);
   if (version !== null && round.version !== version)
-    throw new Refusal('stale', { current: await readRound(tx, actor, id, roundToChange(actor, permission)) });
+    throw new Refusal('stale', {
+      current: await readRound(tx, context, id, roundToChange(actor, permission)),
+    });
   return round;
 }
 

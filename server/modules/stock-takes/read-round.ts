@@ -1,27 +1,31 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
+import { isAuthoredBy } from '../../access/records/authors.ts';
 import { countsAll, roundInScope, roundToChange, seesAll } from '../../access/records/round-scope.ts';
 import { named } from '../../database/named.ts';
-import type { Actor, Db, Handler, Tx } from '../../http/handler.ts';
+import type { Context, Db, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { readProgress } from './progress.ts';
 import { rowColumns, toRow } from './round-row.ts';
 
 type Round = Answer<'/stockTake/get'>;
 type Flat = Parameters<typeof toRow>[0] &
-  Pick<Round, 'remark' | 'scope' | 'sample' | 'approvedBy' | 'mayWrite' | 'mayCount' | 'mayApprove'> & {
+  Pick<
+    Round,
+    'remark' | 'scope' | 'sample' | 'approvedBy' | 'mayWrite' | 'mayCount' | 'mayApprove' | 'needsOther'
+  > & {
     startedAt: Date | null;
     approvedAt: Date | null;
     seesAll: boolean;
   };
 
-export const getRound: Handler<'/stockTake/get'> = ({ id }, { db, actor }) =>
-  readRound(db, actor, id, roundInScope(actor, 'stockTake.read'));
+export const getRound: Handler<'/stockTake/get'> = ({ id }, context) =>
+  readRound(context.db, context, id, roundInScope(context.actor, 'stockTake.read'));
 
 /** @throws Refusal `notFound` */
 export async function readRound(
   db: Db | Tx,
-  actor: Actor,
+  { actor, settings }: Pick<Context, 'actor' | 'settings'>,
   id: number,
   scope: RawBuilder<unknown>,
 ): Promise<Round> {
@@ -31,6 +35,7 @@ export async function readRound(
       round.started_at as "startedAt", round.approved_at as "approvedAt", round.approved_by_name as "approvedBy",
       ${roundToChange(actor, 'stockTake.write')} as "mayWrite", ${countsAll(actor)} as "mayCount",
       ${roundToChange(actor, 'stockTake.approve')} as "mayApprove",
+      ${isAuthoredBy(actor, 'stockTake', sql.ref('round.id'))} and ${settings.stockTakeApproval !== 'anyone'}::boolean as "needsOther",
       (${seesAll(actor)} or ${roundToChange(actor, 'stockTake.write')}
         or ${roundToChange(actor, 'stockTake.approve')}) as "seesAll"
     from stock_take round join organisation on organisation.id = round.organisation_id
@@ -49,6 +54,7 @@ export async function readRound(
     mayWrite: round.mayWrite,
     mayCount: round.mayCount,
     mayApprove: round.mayApprove,
+    needsOther: round.needsOther,
     withheld,
     startedAt: startedAt?.toISOString() ?? null,
     approvedAt: approvedAt?.toISOString() ?? null,

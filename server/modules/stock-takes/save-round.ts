@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Payload } from '../../../src/api/contract/index.ts';
+import { addAuthor } from '../../access/records/authors.ts';
 import { inScope } from '../../access/scope.ts';
 import { jsonText } from '../../database/json-text.ts';
 import { numberOfToday } from '../../database/next-number.ts';
@@ -46,6 +47,7 @@ export const createRound: Handler<'/stockTake/create'> = ({ counters, ...input }
       values (${numberOfToday('PD', 'stock_take_number')}, ${valuesOf(plan)}, ${actor.accountId}, ${actor.name})
       returning id, version, take_no as "takeNo", state`.execute(tx);
     const round = { ...plan, ...(rows[0] as LockedRound) };
+    await addAuthor(tx, actor, 'stockTake', round.id);
     const named = counters?.length ? [await writeCounters(tx, actor, round.id, counters)] : [];
     const changes = [...(await changesOf(tx, context, null, plan)), ...named];
     await logRound(tx, context, round, 'created', changes);
@@ -70,6 +72,7 @@ export const updateRound: Handler<'/stockTake/update'> = ({ id, version, changes
       ({ from, to }) => from !== to,
     );
     if (changes.length === 0) return { id, version, takeNo, state };
+    await addAuthor(tx, context.actor, 'stockTake', id);
     await sql`update stock_take set (${columns}) = row(${valuesOf(plan)}), version = version + 1
       where id = ${id}`.execute(tx);
     await logRound(tx, context, { ...round, ...plan }, 'updated', changes);

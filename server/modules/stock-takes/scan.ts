@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
+import { addAuthor } from '../../access/records/authors.ts';
 import { inScope } from '../../access/scope.ts';
 import { jsonText } from '../../database/json-text.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -26,6 +27,8 @@ export const storeScans: Handler<'/stockTake/scan'> = ({ id, scans }, context) =
       ...new Map(scans.toReversed().map((scan) => [scan.uid.toLowerCase(), scan])).values(),
     ].toReversed();
     const fresh = round.state === 'counting' ? once.filter(({ uid }) => !stored.has(uid.toLowerCase())) : [];
+    // Before any line is locked: two batches of one counter wait here for one another.
+    if (fresh.length > 0) await addAuthor(tx, context.actor, 'stockTake', id);
     await requireKnown(tx, context, fresh);
     const targets = await resolveScans(tx, context, round, fresh);
     const counted = fresh.filter(({ uid }) => targets.has(uid));

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { stockTakeMachine } from '../../../src/machines/lifecycles/stock-take.ts';
+import { nobodysPart, stockTakeMachine } from '../../../src/machines/lifecycles/stock-take.ts';
 import {
   plainDetails,
   type StockTakeLineEvent,
@@ -19,7 +19,7 @@ import { countUndecided } from './undecided.ts';
 export const sendRoundEvent: Handler<'/stockTake/event'> = ({ id, version, event }, context) =>
   inTransaction(context.db, async (tx) => {
     const round = await lockRound(tx, context, id, version, 'stockTake.write');
-    const known = { lines: round.lineCount, undecided: await countUndecided(tx, id) };
+    const known = { ...nobodysPart, lines: round.lineCount, undecided: await countUndecided(tx, id) };
     const step = advance(stockTakeMachine, round.state, known, { type: event });
     if (!step) throw new Refusal('transitionRefused', { state: round.state, event });
     if (event === 'finish counting') await finishLines(tx, id);

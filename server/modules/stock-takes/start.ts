@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { stockTakeMachine } from '../../../src/machines/lifecycles/stock-take.ts';
+import { nobodysPart, stockTakeMachine } from '../../../src/machines/lifecycles/stock-take.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Context, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
@@ -15,10 +15,15 @@ export const startRound: Handler<'/stockTake/start'> = ({ id, version }, context
   inTransaction(context.db, async (tx) => {
     const round = await lockRound(tx, context, id, version, 'stockTake.write');
     const event = 'start';
-    if (!advance(stockTakeMachine, round.state, { lines: 1, undecided: 0 }, { type: event }))
+    if (!advance(stockTakeMachine, round.state, { ...nobodysPart, lines: 1, undecided: 0 }, { type: event }))
       throw new Refusal('transitionRefused', { state: round.state, event });
     const lines = await recordExpected(tx, context, round);
-    const step = advance(stockTakeMachine, round.state, { lines, undecided: 0 }, { type: event });
+    const step = advance(
+      stockTakeMachine,
+      round.state,
+      { ...nobodysPart, lines, undecided: 0 },
+      { type: event },
+    );
     if (!step) throw new Refusal('badReference', { field: 'scope' });
     await sql`update stock_take set state = ${step.state}, started_at = now(), line_count = ${lines},
       version = version + 1 where id = ${id}`.execute(tx);

@@ -75,6 +75,31 @@ export const Approval = strict({
   orphaned: Type.Boolean(),
 });
 
+/** What whoever decides on a record has to know beside it. */
+export const DecisionBasis = strict({
+  /** Who wrote, changed or submitted it, and so does not decide. */
+  authors: Type.Array(Type.String()),
+  /** What they changed of its assets before, with nobody else changing it since: the rules of both readings apply. */
+  ownChanges: Type.Array(
+    strict({
+      id: Id,
+      assetNo: Type.String(),
+      name: Type.String(),
+      changes: Type.Array(
+        strict({ field: Type.String(), from: nullable(Type.String()), to: nullable(Type.String()) }),
+      ),
+    }),
+  ),
+  /** What its submitter submitted of its kind on the same day of the company, with it: rejected and withdrawn ones do not count. */
+  sameDay: strict({
+    by: Type.String(),
+    count: Type.Integer(),
+    value: Type.String(),
+    currency: Type.String(),
+    otherCurrency: Type.Boolean(),
+  }),
+});
+
 const rule = {
   ...fields,
   kinds: Kinds,

@@ -13,7 +13,7 @@ import {
   taxRatePattern,
   unitPricePattern,
 } from '../../vocabulary/bill.ts';
-import { Approval } from './approvals.ts';
+import { Approval, DecisionBasis } from './approvals.ts';
 import { AssetState } from './assets.ts';
 import {
   Count,
@@ -127,6 +127,8 @@ export const Bill = strict({
   needsOther: Type.Boolean(),
   /** Where it stands under the rule that fitted it when it was submitted. */
   approval: nullable(Approval),
+  /** Where it waits for the person: what they have to know to decide. */
+  decisionBasis: nullable(DecisionBasis),
 });
 
 const LineInput = strict({

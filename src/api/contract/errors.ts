@@ -95,8 +95,10 @@ export const errcodes = {
   linesUndecided: 3041,
   linesChanged: 3042,
   photoRequired: 3044,
+  ownStockTake: 3046,
   reportTooLong: 3045,
   assetEnded: 3005,
+  assetUnderApproval: 3008,
   mergeNotPermitted: 3006,
   mergeNotUndoable: 3007,
 

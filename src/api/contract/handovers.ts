@@ -16,7 +16,7 @@ import {
   postEvents,
 } from '../../vocabulary/document.ts';
 import { sheetWordNames } from '../../vocabulary/handover-sheet.ts';
-import { Approval } from './approvals.ts';
+import { Approval, DecisionBasis } from './approvals.ts';
 import { AssetFilter, AssetState } from './assets.ts';
 import {
   Count,
@@ -137,6 +137,8 @@ export const Document = strict({
   mayDecide: Type.Boolean(),
   /** Where it stands under the rule that fitted it when it was submitted. */
   approval: nullable(Approval),
+  /** Where it waits for the person: what they have to know to decide. */
+  decisionBasis: nullable(DecisionBasis),
   /** Whether the person made it, and so cannot approve it. */
   isOwn: Type.Boolean(),
   /** The request that it answered, where the person sees it. */

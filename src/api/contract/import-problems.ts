@@ -16,6 +16,8 @@ export const registerRejects = [
   /** The person may see the asset but not change it. */
   'updateNotPermitted',
   'assetEnded',
+  /** The asset waits for approval in the document `text`, and the row changes what the approval looks at. */
+  'underApproval',
   /** The number is known, but the asset, called `text`, looks like another one. */
   'otherAsset',
   'categoryMissing',

@@ -30,6 +30,7 @@ export const refusalDetails = {
   reportTooLong: { limit: 'number' },
   leaverHoldsMore: { count: 'number' },
   repairOpen: { repairNo: 'text' },
+  assetUnderApproval: { documentNo: 'text' },
   approverNotPermitted: { name: 'text' },
   requestExceeded: { open: 'number' },
   requestMismatch: { assets: 'text' },

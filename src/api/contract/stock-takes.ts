@@ -86,6 +86,8 @@ const StockTake = strict({
   mayWrite: Type.Boolean(),
   mayCount: Type.Boolean(),
   mayApprove: Type.Boolean(),
+  /** The person took part in it, and somebody else has to approve it. */
+  needsOther: Type.Boolean(),
 });
 
 const StockTakeLine = strict({

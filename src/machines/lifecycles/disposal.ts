@@ -49,11 +49,15 @@ export const disposalMachine = setup({
     submitted: {
       description: 'Waiting for approval.',
       on: {
-        approve: { target: 'approved', description: 'By anyone permitted, but not by its creator.' },
+        approve: {
+          target: 'approved',
+          description: 'By anyone permitted who neither wrote nor submitted it.',
+        },
         reject: { target: 'rejected', description: 'With a reason; the assets return to where they were.' },
         withdraw: {
           target: 'draft',
-          description: 'By its creator; the assets return to where they were and stay reserved.',
+          description:
+            'By whoever wrote or submitted it; the assets return to where they were and stay reserved.',
         },
       },
     },

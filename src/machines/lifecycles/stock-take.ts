@@ -8,8 +8,19 @@ export type StockTakeEvent =
   | { type: 'close' }
   | { type: 'cancel' };
 
-/** `undecided` are the differences about which nobody has decided, and the lines that wait to be counted. */
-export type StockTakeDetails = { lines: number; undecided: number };
+/**
+ * `undecided` are the differences about which nobody has decided, and the lines that wait to be counted. `tookPart` says
+ * that whoever approves has planned, counted or decided, `anyoneApproves` that the company lets them approve it.
+ */
+export type StockTakeDetails = {
+  lines: number;
+  undecided: number;
+  tookPart: boolean;
+  anyoneApproves: boolean;
+};
+
+/** Of steps that anyone permitted takes. */
+export const nobodysPart = { tookPart: false, anyoneApproves: false } as const;
 
 /** The life of a stock-take, from the plan to the approval that posts its differences. It has no effects. */
 export const stockTakeMachine = setup({
@@ -20,7 +31,9 @@ export const stockTakeMachine = setup({
   },
   guards: {
     'it expects assets': ({ context }) => context.lines > 0,
-    'every difference is decided': ({ context }) => context.undecided === 0,
+    'every difference is decided by others': ({ context }) => context.undecided === 0 && !context.tookPart,
+    'every difference is decided and anyone may approve': ({ context }) =>
+      context.undecided === 0 && context.anyoneApproves,
   },
 }).createMachine({
   id: 'stock take',
@@ -53,11 +66,19 @@ export const stockTakeMachine = setup({
       description: 'Somebody decides about each difference.',
       on: {
         'count again': { target: 'counting', description: 'What is missing waits to be counted again.' },
-        approve: {
-          guard: 'every difference is decided',
-          target: 'approved',
-          description: 'All decisions are posted at the same time, each with a log entry.',
-        },
+        approve: [
+          {
+            guard: 'every difference is decided by others',
+            target: 'approved',
+            description:
+              'By somebody who has not planned, counted or decided; all decisions are posted at once.',
+          },
+          {
+            guard: 'every difference is decided and anyone may approve',
+            target: 'approved',
+            description: 'The settings of the company let whoever took part approve it.',
+          },
+        ],
         cancel: { target: 'cancelled', description: 'Stopped; the register has not changed.' },
       },
     },

@@ -49,7 +49,10 @@ export const transferMachine = setup({
     submitted: {
       description: 'Waiting for approval.',
       on: {
-        approve: { target: 'approved', description: 'By anyone permitted, but not by its creator.' },
+        approve: {
+          target: 'approved',
+          description: 'By anyone permitted who neither wrote nor submitted it.',
+        },
         reject: { target: 'rejected', description: 'The assets are released; nothing has changed.' },
         cancel: { target: 'cancelled', description: 'Withdrawn; the assets are released.' },
       },

@@ -44,6 +44,7 @@ const fields = {
   faultReports: msg`Fault reports without an account`,
   transferApproval: msg`Approval of transfers`,
   disposalApproval: msg`Approval of disposals`,
+  stockTakeApproval: msg`Approval of stock-takes`,
   billApproval: msg`Approval of bills`,
   issueAcceptance: msg`Acceptance of issues`,
   loanAcceptance: msg`Acceptance of loans`,
@@ -81,9 +82,13 @@ export const setting = {
       notNeeded: msg`Not required`,
       needed: msg`Required, by the receiver`,
     },
+    stockTakeApproval: {
+      anyone: msg`By anyone with the permission`,
+      someoneElse: msg`By someone who took no part in it`,
+    },
     billApproval: {
       anyone: msg`By anyone with the permission`,
-      someoneElse: msg`By someone other than the submitter`,
+      someoneElse: msg`By someone who did not write or submit it`,
     },
     initialPassword: {
       default: msg`Same for all, must be changed at first sign-in`,

@@ -28,11 +28,16 @@ import { type Caller, withApp } from '../support/app.ts';
 import { Authenticator } from '../support/authenticator.ts';
 import { type AccountName, testPassword } from '../support/company.ts';
 import { embeddedDatabase } from '../support/embedded.ts';
+import { writtenBy } from '../support/written-by.ts';
 import { calls } from './payload-fields.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'houqin-author-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
-const server = withApp({ dataDir, mail: { url: 'smtp://127.0.0.1:1', from: 'a@example.com' } });
+const server = withApp({
+  dataDir,
+  mail: { url: 'smtp://127.0.0.1:1', from: 'a@example.com' },
+  stockTakeApproval: 'anyone',
+});
 const passkeyOrigin = 'http://localhost:8800';
 const who = 'eastKeeper' satisfies AccountName;
 let caller: Caller;
@@ -193,6 +198,7 @@ async function bill(state: 'draft' | 'submitted' | 'approved' = 'draft') {
   if (state === 'draft') return entered;
   const keeper = await server.signIn('keeper');
   const submitted = await keeper.get('/bill/event', { ...at(entered), event: 'submit' });
+  await writtenBy(server.db, 'bill', submitted.id, server.company.people.keeper);
   if (state === 'submitted') return submitted;
   return caller.get('/bill/event', { ...at(submitted), event: 'approve' });
 }
@@ -379,15 +385,13 @@ const actions: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> =
   },
   '/handover/decide': async () => {
     const { id, version } = await transfer();
-    await sql`update document set state = 'submitted', created_by = ${server.company.accounts.keeper}
-      where id = ${id}`.execute(server.db);
+    await sql`update document set state = 'submitted' where id = ${id}`.execute(server.db);
+    await writtenBy(server.db, 'handover', id, server.company.people.keeper);
     return () => caller.get('/handover/decide', { id, version, event: 'approve' });
   },
   '/handover/decideDisposal': async () => {
     const { id, version } = await disposal();
-    await sql`update document set created_by = ${server.company.accounts.keeper} where id = ${id}`.execute(
-      server.db,
-    );
+    await writtenBy(server.db, 'handover', id, server.company.people.keeper);
     return () => caller.get('/handover/decideDisposal', { id, version, event: 'approve' });
   },
   '/handover/withdraw': async () => {

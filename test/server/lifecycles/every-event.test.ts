@@ -27,10 +27,11 @@ import { bulkEditing } from '../bulk-edits/bulk-editing.ts';
 import { csv, importing } from '../imports/support/importing.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import type { AccountName } from '../support/company.ts';
+import { writtenBy } from '../support/written-by.ts';
 import { isCorrection, sendCorrection } from './support/correction-that-sends.ts';
 import { documentThatSends, sendByDocument } from './support/document-that-sends.ts';
 
-const server = withApp();
+const server = withApp({ stockTakeApproval: 'anyone' });
 
 const isWithoutDocument = (event: string): event is EventWithoutDocument =>
   eventsWithoutDocument.some((one) => one === event);
@@ -203,9 +204,7 @@ const approvedLifecycle = (
       return errcode;
     }
     if (event === 'withdraw') {
-      await sql`update document set created_by = ${server.company.accounts[role]} where id = ${id}`.execute(
-        server.db,
-      );
+      await writtenBy(server.db, 'handover', id, server.company.people[role]);
       return (await caller.ask('/handover/withdraw', { id, version })).errcode;
     }
     return (await caller.ask('/handover/event', { id, version, event: event as 'cancel' })).errcode;
@@ -274,11 +273,20 @@ const bulkEdit: Lifecycle = {
 };
 const stockTake: Lifecycle = {
   machine: stockTakeMachine,
-  details: () => [{ lines: 1, undecided: 0 }],
-  prepare: async (state) => {
+  details: () =>
+    [false, true].map((tookPart) => ({ lines: 1, undecided: 0, tookPart, anyoneApproves: true })),
+  prepare: async (state, known) => {
     await registerAsset('inStock');
     const { id } = await keeper.get('/stockTake/create', { name: '生命周期' });
     await sql`update stock_take set state = ${state}, line_count = 1 where id = ${id}`.execute(server.db);
+    const { tookPart } = known as { tookPart: boolean };
+    await sql`delete from content_author where record_kind = 'stockTake' and record_id = ${id}`.execute(
+      server.db,
+    );
+    await sql`insert into content_author (record_kind, record_id, person_id, part)
+      select 'stockTake', ${id}::bigint, person_id, 'wrote' from account where ${tookPart}`.execute(
+      server.db,
+    );
     return id;
   },
   send: async (caller, id, event) => {

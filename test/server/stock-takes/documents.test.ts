@@ -5,7 +5,7 @@ import { entriesOf, makeAssets } from '../documents/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import { roundApi, startRound } from './support.ts';
 
-const server = withApp();
+const server = withApp({ stockTakeApproval: 'anyone' });
 let keeper: Caller;
 beforeAll(async () => {
   const all = Object.keys(permissions).map((permission) => [permission, 'subtree']);

@@ -7,7 +7,7 @@ import { entriesOf, makeAssets } from '../documents/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import { roundApi, scanOf, startRound } from './support.ts';
 
-const server = withApp();
+const server = withApp({ stockTakeApproval: 'anyone' });
 let keeper: Caller;
 let staff: Caller;
 beforeAll(async () => {

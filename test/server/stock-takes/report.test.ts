@@ -9,7 +9,7 @@ import { readPdf } from '../labels/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import { type ReportRequest, reportRequest, roundApi, startRound } from './support.ts';
 
-const server = withApp();
+const server = withApp({ stockTakeApproval: 'anyone' });
 let keeper: Caller;
 let admin: Caller;
 beforeAll(async () => {

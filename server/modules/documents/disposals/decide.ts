@@ -3,7 +3,7 @@ import type { Handler } from '../../../http/handler.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { decideOn } from '../transfers/decide.ts';
 
-/** Two pairs of eyes: who made a disposal does not approve it, and who rejects it says why. */
+/** Four eyes: whoever wrote, changed or submitted a disposal does not approve it, and who rejects it says why. */
 export const decideDisposal: Handler<'/handover/decideDisposal'> = (payload, context) =>
   inTransaction(context.db, async (tx) => {
     const note = payload.note?.trim() ?? '';

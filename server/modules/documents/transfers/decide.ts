@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Permission } from '../../../../src/api/contract/call.ts';
 import type { Answer, Payload } from '../../../../src/api/contract/index.ts';
 import { detailsOf } from '../../../../src/machines/lifecycles/document-kinds.ts';
+import { hasAuthored } from '../../../access/records/authors.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Context, Handler, Tx } from '../../../http/handler.ts';
 import { Refusal } from '../../../lib/refusal.ts';
@@ -13,7 +14,7 @@ import { requireAssets } from '../lock-assets.ts';
 import { lifecycleOf, lockDocument, setState } from '../lock-document.ts';
 import { releaseLines } from '../move-assets.ts';
 
-/** Two pairs of eyes: who made a transfer does not approve it. */
+/** Four eyes: whoever wrote, changed or submitted a transfer does not approve it. */
 export const decide: Handler<'/handover/decide'> = (payload, context) =>
   inTransaction(context.db, (tx) => decideOn(tx, context, payload, 'handover.approve'));
 
@@ -29,7 +30,7 @@ export async function decideOn(
   permission: Permission,
 ): Promise<Answer<'/handover/decide'>> {
   const document = await lockDocument(tx, id, version, context.actor, permission);
-  const { kind, state, documentNo, createdBy, assetIds } = document;
+  const { kind, state, documentNo, assetIds } = document;
   if ((kind === 'disposal') !== (permission === 'disposal.approve')) throw new Refusal('notPermitted');
   const step = advance(detailsOf(kind).lifecycle, state, lifecycleOf(document, context), { type: event });
   if (!step) throw new Refusal('transitionRefused', { state, event });
@@ -43,7 +44,7 @@ export async function decideOn(
     return { id, version: version + 1, state };
   }
   if (!outcome) {
-    if (createdBy === context.actor.accountId) throw new Refusal('ownDocument');
+    if (await hasAuthored(tx, context.actor, 'handover', id)) throw new Refusal('ownDocument');
     await requireReach();
   }
   await sql`update document set decided_by_name = ${context.actor.name}, decided_at = now(), decision_note = ${why}

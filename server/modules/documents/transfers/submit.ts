@@ -1,16 +1,18 @@
 import { sql } from 'kysely';
 import { detailsOf } from '../../../../src/machines/lifecycles/document-kinds.ts';
+import { setSubmitter } from '../../../access/records/authors.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Context, Handler, Tx } from '../../../http/handler.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { advance } from '../../../lifecycle/advance.ts';
-import { ruleOfDocument, startDocumentApproval } from '../approval.ts';
+import { rulesOfDocument, startDocumentApproval } from '../approval.ts';
 import { confirmDestination } from '../destination.ts';
 import { kinds } from '../kinds/index.ts';
 import { lockAssets } from '../lock-assets.ts';
 import { lifecycleOf, lockDocument, setState } from '../lock-document.ts';
 import type { LockedDocument } from '../locked-document.ts';
 import { whyNotReady } from '../post-document.ts';
+import { stateLines } from '../stated-lines.ts';
 
 export const sendSubmit: Handler<'/handover/submit'> = ({ id, version }, context) =>
   inTransaction(context.db, async (tx) => {
@@ -35,13 +37,15 @@ export async function submitDocument(
   await confirmDestination(tx, context.actor, head);
   const moves = await lockAssets(tx, context.actor, 'handover.write', kind, assetIds, id, head.giverId);
   if (head.giverId !== null) await requireAllOf(tx, head.giverId, assetIds);
+  await setSubmitter(tx, context.actor, 'handover', id);
+  await stateLines(tx, id);
   await kinds[kind].submitted?.(tx, context, document, moves);
-  const rule = await ruleOfDocument(tx, context, document);
-  if (!rule) return setState(tx, context, document, step);
+  const rules = await rulesOfDocument(tx, context, document);
+  if (rules.length === 0) return setState(tx, context, document, step);
   const details = { ...lifecycleOf(document, context), needsApproval: true };
   const underRule = advance(lifecycle, state, details, { type: 'submit' }) ?? step;
   const next = await setState(tx, context, document, underRule);
-  await startDocumentApproval(tx, context, document, rule);
+  await startDocumentApproval(tx, context, document, rules);
   return next;
 }
 

@@ -2,6 +2,7 @@ import type { ReadingProblem } from '../../../../src/api/contract/reading-proble
 import { isEnded } from '../../../../src/vocabulary/asset.ts';
 import { customLimits } from '../../../../src/vocabulary/custom-fields.ts';
 import type { Headers, Problem, RowReading, RowValues } from '../../../ledger/reader/row-reading.ts';
+import { touchesRuled } from '../../../lib/under-approval.ts';
 import { minSimilarity, similarityOf } from '../names/similarity.ts';
 import { changesOf } from './decide-known.ts';
 import { newAsset } from './decide-new.ts';
@@ -58,6 +59,8 @@ export function decideRow(
   if (known && changes.length > 0) {
     if (!known.changeable) note(null, 'updateNotPermitted', known.assetNo);
     else if (isEnded(known.status) && !known.correctable) note(null, 'assetEnded', known.assetNo);
+    else if (known.underApproval !== null && touchesRuled(changes))
+      note(null, 'underApproval', known.underApproval);
     else if (!setting.options.update) note('assetNo', 'numberExists', known.assetNo);
     else if (isEnded(known.status)) note(null, 'endedCorrected', '');
   }

@@ -3,6 +3,7 @@ import type { AssetState } from '../../../../src/vocabulary/asset.ts';
 import { scopeOfAsset } from '../../../access/records/scope-of-asset.ts';
 import { assetInScope, type ScopedActor } from '../../../access/scope.ts';
 import type { Db, Tx } from '../../../http/handler.ts';
+import { approvalOfAsset } from '../../../lib/under-approval.ts';
 import { type PlainColumn, plainColumns } from '../../assets/index.ts';
 import type { Person } from '../names/people-names.ts';
 
@@ -26,6 +27,8 @@ export type KnownAsset = {
   supplierId: number | null;
   locationId: number | null;
   status: AssetState;
+  /** The number of the document that waits for approval with it. */
+  underApproval: string | null;
   custodian: KnownPerson | null;
   user: KnownPerson | null;
   /** Of one that the person may not see only the log tells. */
@@ -82,6 +85,7 @@ async function findAssets(
         where line.asset_id = asset.id and document.kind = 'disposal' and document.state = 'completed'))`.as(
         'correctable',
       ),
+      approvalOfAsset.as('underApproval'),
       person('custodian').as('custodian'),
       person('holder').as('user'),
       sql<KnownAsset['parent']>`case when parent.id is not null then

@@ -14,6 +14,7 @@ import { quorumWords } from '../../records/approval-rule.ts';
 import { useRoleNames } from '../../records/role-names.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
+import { ReachNote } from './resolved-steps.tsx';
 import { blankStep, type FormStep, stepsIn, stepsText } from './steps-text.ts';
 
 type RowProps = {
@@ -160,6 +161,9 @@ export function StepsInput() {
   };
   return (
     <Box data-field="steps" gridColumn="1 / -1" minW="0">
+      <Box textStyle="sm" color="fg.muted">
+        <ReachNote />
+      </Box>
       <Box as="ol" listStyleType="none">
         {steps.map((step, at) => (
           <StepRow

@@ -4,6 +4,7 @@ import { useReducer } from 'react';
 import { useFormats } from '../../../i18n/formats.ts';
 import { useParams } from '../../../window/router.ts';
 import { ApprovalPanel } from '../../parts/approval/approval-panel.tsx';
+import { DecisionBasis } from '../../parts/approval/decision-basis.tsx';
 import { RecordAbsent } from '../../parts/record/record-absent.tsx';
 import { RecordHeading } from '../../parts/record/record-heading.tsx';
 import { RecordPage } from '../../parts/record/record-page.tsx';
@@ -100,7 +101,7 @@ function Notes({ bill: { reason, state, needsOther } }: { bill: Bill }) {
       <Alert.Indicator />
       <Alert.Title whiteSpace="pre-wrap">
         {isOthers ? (
-          <Trans>You submitted this bill. Somebody else has to approve it.</Trans>
+          <Trans>You wrote or submitted this bill. Somebody else has to approve it.</Trans>
         ) : (
           <Trans>Reason: {reason}</Trans>
         )}
@@ -132,6 +133,7 @@ export default function BillDetail() {
       <Panel px={{ base: '4', md: '5' }}>
         <Details bill={bill} />
       </Panel>
+      {bill.decisionBasis && <DecisionBasis basis={bill.decisionBasis} />}
       {bill.approval && <ApprovalPanel standing={bill.approval} />}
       <Lines bill={bill} />
       <BudgetNote

@@ -5,6 +5,7 @@ import { useFormats } from '../../../i18n/formats.ts';
 import { detailsOf, isTransfer } from '../../../machines/lifecycles/document-kinds.ts';
 import { useParams } from '../../../window/router.ts';
 import { ApprovalPanel } from '../../parts/approval/approval-panel.tsx';
+import { DecisionBasis } from '../../parts/approval/decision-basis.tsx';
 import { RecordAbsent } from '../../parts/record/record-absent.tsx';
 import { RecordHeading } from '../../parts/record/record-heading.tsx';
 import { RecordPage } from '../../parts/record/record-page.tsx';
@@ -123,6 +124,7 @@ export default function HandoverDetail() {
           <Panel px={{ base: '4', md: '5' }}>
             <Details document={document} />
           </Panel>
+          {document.decisionBasis && <DecisionBasis basis={document.decisionBasis} />}
           {document.approval && <ApprovalPanel standing={document.approval} />}
           <Panel as="section" aria-label={t`Assets`} p="0">
             <Lines

@@ -68,6 +68,7 @@ export const problemWords = {
   numberTaken: msg`The number belongs to an asset you do not have access to`,
   numberExists: msg`The number already exists, and existing assets are not updated`,
   assetEnded: msg`This asset was disposed of; its record is closed`,
+  underApproval: msg`This asset waits for approval in a document; its category, value and currency are closed until then`,
   endedCorrected: msg`This asset is disposed of; the import corrects its record`,
   updateNotPermitted: msg`You can view this asset but not change it`,
   otherAsset: msg`The number belongs to an asset that looks different`,

@@ -58,6 +58,7 @@ const {
   disposalApproval,
   issueAcceptance,
   loanAcceptance,
+  stockTakeApproval,
   billApproval,
   initialPassword,
 } = words.values;
@@ -67,6 +68,7 @@ const choiceWords: Partial<Record<SettingName, Readonly<Record<string, MessageDe
   disposalApproval,
   issueAcceptance,
   loanAcceptance,
+  stockTakeApproval,
   billApproval,
   initialPassword,
 };

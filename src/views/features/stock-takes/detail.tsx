@@ -1,4 +1,5 @@
-import { useLingui } from '@lingui/react/macro';
+import { Alert } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useReducer } from 'react';
 import { useFormats } from '../../../i18n/formats.ts';
 import { useParams } from '../../../window/router.ts';
@@ -82,6 +83,20 @@ function Details({ take }: { take: StockTake }) {
   );
 }
 
+/** That somebody else has to approve it. */
+function ApprovalNote({ take: { state, needsOther, mayApprove } }: { take: StockTake }) {
+  const isApprover = usePermission('stockTake.approve') && mayApprove;
+  if (state !== 'review' || !needsOther || !isApprover) return null;
+  return (
+    <Alert.Root status="info" mb="4" size="sm">
+      <Alert.Indicator />
+      <Alert.Title>
+        <Trans>You planned, counted or decided in this stock-take. Somebody else has to approve it.</Trans>
+      </Alert.Title>
+    </Alert.Root>
+  );
+}
+
 /** One stock-take: how far it is, counting, its lines, its log, and what can be done with it. */
 export default function StockTakeDetail() {
   const page = useRecord(stockTakeRecord, Number(useParams().id));
@@ -104,6 +119,7 @@ export default function StockTakeDetail() {
           {(lifecycle) => <Actions take={take} busy={page.busy} onAct={page.act} lifecycle={lifecycle} />}
         </RecordHeading>
       }
+      note={<ApprovalNote take={take} />}
     >
       {state === 'counting' && mayCount && take.mayCount && <CountPanel take={take} onCounted={onCounted} />}
       {state === 'counting' && mayCount && <OwnLines take={take} counted={counted} onCounted={onCounted} />}

@@ -53,5 +53,6 @@ export const bill = (more: Partial<Bill> = {}): Bill => ({
   may: { write: true, approve: true, pay: true },
   needsOther: false,
   approval: null,
+  decisionBasis: null,
   ...more,
 });

@@ -66,6 +66,7 @@ export const document = (id: number, changes: Partial<Document> = {}): Document 
   company: 'Qixia Ltd.',
   mayDecide: false,
   approval: null,
+  decisionBasis: null,
   lines: [
     {
       id: 1,

@@ -2,7 +2,7 @@ import { Alert } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import type { Document } from './document-record.ts';
 
-/** Why a disposal was rejected, or that its creator cannot approve it. */
+/** Why a disposal was rejected, or that whoever wrote it cannot approve it. */
 export function DisposalNote({ document }: { document: Document }) {
   const { state, isOwn, approval, decisionNote } = document;
   const waits = state === 'submitted' && isOwn && approval?.state !== 'pending';
@@ -12,7 +12,7 @@ export function DisposalNote({ document }: { document: Document }) {
       <Alert.Indicator />
       <Alert.Title whiteSpace="pre-wrap">
         {waits ? (
-          <Trans>You created this disposal. Somebody else has to approve it.</Trans>
+          <Trans>You wrote or submitted this disposal. Somebody else has to approve it.</Trans>
         ) : (
           <Trans>Reason: {decisionNote}</Trans>
         )}

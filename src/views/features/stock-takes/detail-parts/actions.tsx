@@ -46,7 +46,7 @@ const steps = {
 export function Actions({ take, busy, onAct, lifecycle }: Props) {
   const mayWrite = usePermission('stockTake.write') && take.mayWrite;
   const mayApprove = usePermission('stockTake.approve') && take.mayApprove;
-  const { state, undecided } = take;
+  const { state, undecided, needsOther } = take;
   const step = state === 'closed' || state === 'cancelled' ? undefined : steps[state];
   const open = state === 'draft' || state === 'counting' || state === 'review';
   return (
@@ -56,7 +56,7 @@ export function Actions({ take, busy, onAct, lifecycle }: Props) {
         (step.action === 'approve' ? mayApprove : mayWrite) && (
           <ActionButton
             busy={busy}
-            disabled={step.action === 'approve' && undecided > 0}
+            disabled={step.action === 'approve' && (undecided > 0 || needsOther)}
             onDo={() => onAct(step.action)}
             ask={{ title: step.title, text: step.text, confirm: step.word }}
           >
