@@ -9,6 +9,8 @@ export async function insertAuthors(tx: Tx): Promise<void> {
     from document join account on account.id = document.created_by
     cross join (values ('wrote'), ('submitted')) parts (part)
     where document.kind = any(${[...approvedKinds]}::text[]) and (part = 'wrote' or document.state <> 'draft')
+    union all select 'handover', document.id, account.person_id, 'handedOver', document.posted_at
+      from document join account on account.id = document.created_by where document.state = 'handedOver'
     union all select 'bill', id, creator_id, 'wrote', created_at from bill
     union all select 'bill', id, submitter_id, 'submitted', submitted_at from bill where submitter_id is not null
     union all select 'stockTake', round.id, account.person_id, 'wrote', round.created_at

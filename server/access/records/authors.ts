@@ -40,9 +40,15 @@ export const addAuthor = (
   { personId }: Pick<Actor, 'personId'>,
   kind: DecidedRecord,
   id: number,
+  part: 'wrote' | 'handedOver' = 'wrote',
 ): Promise<unknown> =>
   sql`insert into content_author (record_kind, record_id, person_id, part)
-    values (${kind}, ${id}::bigint, ${personId}::bigint, 'wrote') on conflict do nothing`.execute(tx);
+    values (${kind}, ${id}::bigint, ${personId}::bigint, ${part}) on conflict do nothing`.execute(tx);
+
+/** That an actor handed `document` over, as SQL. */
+export const isHandedOverBy = ({ personId }: Pick<Actor, 'personId'>): RawBuilder<unknown> =>
+  sql`exists (select from content_author author where author.record_kind = 'handover'
+    and author.record_id = document.id and author.part = 'handedOver' and author.person_id = ${personId})`;
 
 /** A record has one submitter a round; whoever submitted it in an earlier one may decide in this one. */
 export async function setSubmitter(

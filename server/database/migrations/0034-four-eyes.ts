@@ -6,7 +6,7 @@ const statements = [
     record_kind text not null check (record_kind in ('handover', 'bill', 'stockTake')),
     record_id bigint not null,
     person_id bigint not null references person,
-    part text not null check (part in ('wrote', 'submitted')),
+    part text not null check (part in ('wrote', 'submitted', 'handedOver')),
     at timestamptz not null default now(),
     primary key (record_kind, record_id, person_id, part)
   )`,
@@ -37,6 +37,12 @@ const statements = [
       and (entry.action in ('updated', 'decided') or entry.action = 'bill/draft/edit/draft'
         or (entry.action like '%/submit/%' and entry.record_kind = 'handover'))
     group by 1, 2, 3, 4 on conflict do nothing`,
+  `insert into content_author (record_kind, record_id, person_id, part, at)
+    select 'handover', document.id, entry.actor_id, 'handedOver', max(entry.at)
+    from document join log_entry entry on entry.record_kind = 'handover' and entry.record_id = document.id
+      and entry.action like '%/hand over/%'
+    join person on person.id = entry.actor_id
+    where document.state = 'handedOver' group by document.id, entry.actor_id on conflict do nothing`,
   // What a line said of its asset when it was submitted, so that approvers decide on what they were shown.
   `alter table document_line add column stated jsonb`,
   // What rules look at, as it was before each change. The ids are those of that day.

@@ -64,7 +64,7 @@ type ContentAuthorTable = {
   record_kind: 'handover' | 'bill' | 'stockTake';
   record_id: number;
   person_id: number;
-  part: 'wrote' | 'submitted';
+  part: 'wrote' | 'submitted' | 'handedOver';
   at: Moment;
 };
 

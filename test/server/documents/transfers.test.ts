@@ -157,7 +157,8 @@ describe('a transfer between people', () => {
     await handOver(other);
     const lineIds = (await document(other.id)).lines.map(({ id }) => id);
     const { version } = await document(one.id);
-    const foreign = await keeper.ask('/handover/settle', {
+    const staff = await server.signIn('staff');
+    const foreign = await staff.ask('/handover/settle', {
       id: one.id,
       version,
       lineIds,
@@ -293,5 +294,24 @@ describe('a leaver', () => {
     const held = await sql<{ count: number }>`select count(*) as count from asset
       where custodian_id = ${people.staff} and id = any(${ids}::bigint[])`.execute(server.db);
     expect(held.rows[0]?.count).toBe(3);
+  });
+});
+
+describe('whoever handed over', () => {
+  test('does not accept in the place of a receiver who has an account; somebody else who may does', async () => {
+    const [id = 0] = await inUse(1);
+    const admin = await server.signIn('admin');
+    const transfer = await handOver(await toStaff([id]));
+    expect(await document(transfer.id)).toMatchObject({ mayAccept: false });
+    expect((await answer(keeper, transfer.id, 'accepted')).errcode).toBe(errcodes.notPermitted);
+    expect((await answer(keeper, transfer.id, 'refused')).errcode).toBe(errcodes.notPermitted);
+    expect(await answer(admin, transfer.id, 'accepted')).toMatchObject({ data: { state: 'completed' } });
+  });
+
+  test('accepts for a receiver without an account', async () => {
+    const [id = 0] = await inUse(1);
+    const head = { custodianId: server.company.people.nobody };
+    const transfer = await handOver(await submit('personTransfer', [id], head));
+    expect(await answer(keeper, transfer.id, 'accepted')).toMatchObject({ data: { state: 'completed' } });
   });
 });

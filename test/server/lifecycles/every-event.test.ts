@@ -298,10 +298,10 @@ const stockTake: Lifecycle = {
   stateOf: async (id) => (await keeper.get('/stockTake/get', { id })).state,
 };
 /** Where work leads that has ended meanwhile. */
-const ended: Readonly<Record<string, string>> = {
-  importing: 'imported',
-  writing: 'written',
-  undoing: 'undone',
+const ended: Readonly<Record<string, readonly string[]>> = {
+  importing: ['imported'],
+  writing: ['written'],
+  undoing: ['undone', 'partlyUndone'],
 };
 
 const lifecycles: [string, Lifecycle][] = [
@@ -343,7 +343,7 @@ describe.each(lifecycles)('%s', (id, { machine, details, prepare, send, stateOf,
           const moved = errcode === 0 && step ? step.state : state;
           // A job that was let go on may have ended by now.
           const now = await stateOf(record);
-          const settled = now === ended[moved] ? moved : now;
+          const settled = ended[moved]?.includes(now) ? moved : now;
           expect([case_, settled]).toEqual([case_, moved]);
           if (errcode === 0 && step) taken.add(step.transitionId);
         }

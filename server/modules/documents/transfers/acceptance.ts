@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { acceptedKinds } from '../../../../src/machines/lifecycles/document-kinds.ts';
 import { isGranted } from '../../../access/grants.ts';
+import { isHandedOverBy } from '../../../access/records/authors.ts';
 import { isReceiver } from '../../../access/records/receiver.ts';
 import { scopeOfAsset } from '../../../access/records/scope-of-asset.ts';
 import type { Actor, Context, Db, Tx } from '../../../http/handler.ts';
@@ -32,10 +33,14 @@ export const recordsOnPaper = (actor: Actor): RawBuilder<unknown> =>
         and document.custodian_id <> ${actor.personId} and ${receiverCannot} and ${holdsWaiting(actor)})`
     : sql`false`;
 
-/** That an actor answers for the lines of `document`: as its receiver, for the receiving organisation, or on paper. */
+/** That an actor may answer in the place of the receiver of a transfer: not for one with an account to whom they handed over. */
+const mayStandIn = (actor: Actor) => sql`(document.custodian_id is null
+  or document.custodian_id = ${actor.personId} or ${receiverCannot} or not ${isHandedOverBy(actor)})`;
+
+/** That an actor answers for the lines of `document`: as its receiver, in their place, for the receiving organisation, or on paper. */
 export const mayAnswer = (actor: Actor): RawBuilder<unknown> =>
   isGranted(actor, 'handover.accept')
-    ? sql`(${isReceiver(actor, 'handover.accept')} or ${recordsOnPaper(actor)}
+    ? sql`((${isReceiver(actor, 'handover.accept')} and ${mayStandIn(actor)}) or ${recordsOnPaper(actor)}
         or (${isIssueOrLoan} and document.state <> 'draft' and document.custodian_id = ${actor.personId}))`
     : sql`false`;
 

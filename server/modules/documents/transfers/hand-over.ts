@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { assetMachine } from '../../../../src/machines/lifecycles/asset.ts';
 import { detailsOf } from '../../../../src/machines/lifecycles/document-kinds.ts';
+import { addAuthor } from '../../../access/records/authors.ts';
 import type { Context, Tx } from '../../../http/handler.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { advance } from '../../../lifecycle/advance.ts';
@@ -48,6 +49,7 @@ export async function putInTransfer(
   { to, moves, step }: HandedOver,
 ): Promise<LockedDocument['state']> {
   const { id } = document;
+  await addAuthor(tx, context.actor, 'handover', id, 'handedOver');
   await storeOrigins(tx, id, moves);
   await moveAssets(
     tx,

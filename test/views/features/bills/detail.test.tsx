@@ -65,7 +65,9 @@ test('a bill shows its lines, its totals and that it is overdue', async () => {
 
 test('who submitted a bill reads that somebody else approves it', async () => {
   await show(bill({ needsOther: true }));
-  expect(screen.getByText('You wrote or submitted this bill. Somebody else has to approve it.')).toBeVisible();
+  expect(
+    screen.getByText('You wrote or submitted this bill. Somebody else has to approve it.'),
+  ).toBeVisible();
 });
 
 test('a rejection is not sent without a reason', async () => {

@@ -69,7 +69,9 @@ test('is rejected by an approver with a reason', async () => {
 test('cannot be approved by whoever wrote it, who can withdraw it', async () => {
   await show(disposal({ isOwn: true }), ['disposal.approve']);
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
-  expect(screen.getByText('You wrote or submitted this disposal. Somebody else has to approve it.')).toBeTruthy();
+  expect(
+    screen.getByText('You wrote or submitted this disposal. Somebody else has to approve it.'),
+  ).toBeTruthy();
   await openMore();
   expect(button('Withdraw')).toBeTruthy();
 });
