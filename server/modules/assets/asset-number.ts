@@ -26,6 +26,7 @@ export async function skipTakenNumbers(
     ), taken as (
       select asset_no from asset, form where starts_with(asset_no, form.beginning)
       union all select asset_no from asset_merged, form where starts_with(asset_no, form.beginning)
+      union all select upper(code) from asset_code, form where starts_with(upper(code), form.beginning)
     ), counted as (
       select substr(asset_no, length(form.beginning) + 1, form.digits) as text from taken, form
       where length(asset_no) = length(form.beginning) + form.digits + length(form.ending)

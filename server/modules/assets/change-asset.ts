@@ -16,6 +16,7 @@ import type { FlatAsset } from './asset-record.ts';
 import { assetSearchText, canonical, normalise } from './fields.ts';
 import { refuseCycle } from './parents.ts';
 import { findReferences } from './references.ts';
+import { requireSerialFree } from './serial-free.ts';
 
 type Changes = Partial<Static<typeof AssetDraft>>;
 /** What a change comes to: the columns that become another, and what the log says of it. */
@@ -24,7 +25,7 @@ export type Patch = { wanted: Changes; columns: Record<string, unknown>; log: Lo
 /**
  * Works out what a change of a locked asset comes to.
  *
- * @throws Refusal `badReference`, `required`; `assetUnderApproval` where a document that waits was submitted by what changes
+ * @throws Refusal `badReference`, `required`, `duplicate`; `assetUnderApproval` where a document that waits was submitted by what changes
  */
 export async function patchAsset(
   tx: Tx,
@@ -40,6 +41,7 @@ export async function patchAsset(
   }
   const patch: Patch = { wanted, columns: {}, log: [] };
   patchPlain(patch, current);
+  if (patch.columns.serial_no !== undefined) await requireSerialFree(tx, wanted.serialNo, current.id);
   patchCustom(patch, current);
   const { categoryId, ownerOrganisationId, supplierId, parentId } = wanted;
   const found = await findReferences(tx, actor, permission, {

@@ -7,6 +7,7 @@ import { fieldsOf, settled } from '../custom-fields/index.ts';
 import { skipTakenNumbers } from './asset-number.ts';
 import { normalise, type Referring, referenceNames } from './fields.ts';
 import { insertAsset } from './insert-asset.ts';
+import { requireSerialFree } from './serial-free.ts';
 
 const attempts = 5;
 type Draft = Static<typeof AssetDraft>;
@@ -31,6 +32,7 @@ export async function registerAsset(
   input: Draft,
 ): Promise<{ id: number; version: number; assetNo: string }> {
   const draft = normalise(input);
+  await requireSerialFree(db, draft.serialNo, null);
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const inserted = await insertAsset(db, context.actor, authorOf(context), draft);
     if (inserted.id !== null && inserted.version !== null && inserted.assetNo !== null) {

@@ -12,6 +12,7 @@ import { inScope } from '../../access/scope.ts';
 import { jsonText } from '../../database/json-text.ts';
 import { prepared } from '../../database/prepared.ts';
 import type { Actor, Db } from '../../http/handler.ts';
+import { isAttachedElsewhere } from '../../lib/attached-code.ts';
 import { columnOf, columnTypeOf } from '../../lib/field-columns.ts';
 import type { Author } from '../../log/write-log.ts';
 import { sortKey } from '../../text/index.ts';
@@ -21,7 +22,7 @@ import { supplierToName } from './references.ts';
 
 type Draft = Static<typeof AssetDraft>;
 
-/** `id` is null when nothing was written: a reference is bad (null here) or the number is taken. */
+/** `id` is null when nothing was written: a reference is bad (null here), or the number is taken or a code of another. */
 export type Inserted = {
   id: number | null;
   version: number | null;
@@ -72,6 +73,7 @@ export async function insertAsset(db: Db, actor: Actor, author: Author, draft: D
         and (location_id is not null or ${locationId}::bigint is null)
         and (supplier_id is not null or ${supplierId}::bigint is null)
         and (parent_id is not null or ${parentId}::bigint is null)
+        and not ${isAttachedElsewhere(sql.ref('refs.asset_no'), sql`null`)}
       on conflict (asset_no) do nothing
       returning *
     ), logged as (

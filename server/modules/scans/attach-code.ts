@@ -14,7 +14,8 @@ const max = 20;
 /**
  * Lets a code that is on the thing lead to its asset.
  *
- * @throws Refusal `required`; `duplicate` where it leads to an asset already, in scope or not; `tooManyChosen`
+ * @throws Refusal `required`; `duplicate` where it leads to an asset already, in scope or not, or is the serial number of
+ * another; `tooManyChosen`
  */
 export const attachCode: Handler<'/scan/attach'> = ({ id, version, text }, context) =>
   inTransaction(context.db, async (tx) => {
@@ -24,7 +25,9 @@ export const attachCode: Handler<'/scan/attach'> = ({ id, version, text }, conte
     // Two people who attach one code to two assets wait for each other.
     await sql`select pg_advisory_xact_lock(hashtextextended(${code}, 0))`.execute(tx);
     const { rows: named } =
-      await sql`select from (${namedBy(sql`${code}::text`)}) as named where rank < 4 limit 1`.execute(tx);
+      await sql`select from (${namedBy(sql`${code}::text`)}) as named where rank < 4 or id <> ${id} limit 1`.execute(
+        tx,
+      );
     if (named.length > 0) throw new Refusal('duplicate', { field: 'text' });
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from asset_code
       where asset_id = ${id}`.execute(tx);

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { codeKey } from '../../lib/attached-code.ts';
 
 /** The assets, as rows of `id`, that bear a label with a code; that of a merged asset stays on the thing. */
 export const labelledBy = (code: RawBuilder<unknown>): RawBuilder<unknown> => sql`
@@ -22,4 +23,4 @@ export const namedBy = (code: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select into_id, 'assetNo', 3 from asset_merged where asset_no in (${code}, upper(${code}))
   union all
   select id, 'serialNo', 4 from asset
-    where serial_key <> '' and serial_key = upper(regexp_replace(${code}, '[^[:alnum:]]', '', 'g'))`;
+    where serial_key <> '' and serial_key = ${codeKey(code)}`;

@@ -90,3 +90,45 @@ describe('a code that was on the thing', () => {
     expect((await round.lines()).map(({ state }) => state)).toEqual(['found', 'found', 'found']);
   });
 });
+
+describe('a code of one asset is neither the number nor the serial number of another', () => {
+  const draft = () => ({
+    name: '另一件',
+    categoryId: server.company.categories.computer,
+    ownerOrganisationId: server.company.organisations.east,
+  });
+  const change = async (id: number, changes: { serialNo: string }) => {
+    const { version } = await admin.get('/asset/get', { id });
+    return admin.ask('/asset/update', { id, version, changes });
+  };
+
+  test('when it is attached', async () => {
+    const [mine, other] = [await newAsset(), await newAsset()];
+    await change(other, { serialNo: 'SN-7788/a' });
+    const { assetNo } = await admin.get('/asset/get', { id: other });
+    for (const text of ['SN-7788/a', 'sn7788A', assetNo, assetNo.toLowerCase()])
+      expect(await attach(mine, text)).toMatchObject({ errcode: errcodes.duplicate });
+    expect((await attach(other, 'SN-7788/a', 2)).errcode).toBe(0);
+  });
+
+  test('when the other asset is made or changed afterwards', async () => {
+    const [mine, other] = [await newAsset(), await newAsset()];
+    const { assetNo } = await admin.get('/asset/get', { id: other });
+    const next = assetNo.replace(/\d+$/, (digits) => String(Number(digits) + 1).padStart(digits.length, '0'));
+    for (const [at, text] of ['FUTURE-1', 'future serial 2', next].entries())
+      expect((await attach(mine, text, at + 1)).errcode).toBe(0);
+    expect(await admin.ask('/asset/create', { ...draft(), assetNo: 'FUTURE-1' })).toMatchObject({
+      errcode: errcodes.duplicate,
+      details: { field: 'assetNo' },
+    });
+    for (const reply of [
+      await admin.ask('/asset/create', { ...draft(), serialNo: 'FUTURE SERIAL-2' }),
+      await change(other, { serialNo: 'FutureSerial2' }),
+    ])
+      expect(reply).toMatchObject({ errcode: errcodes.duplicate, details: { field: 'serialNo' } });
+    // A number that is given by itself passes over it.
+    const made = await admin.get('/asset/create', draft());
+    expect(made.assetNo > next).toBe(true);
+    expect(await found(next)).toMatchObject([{ id: mine }]);
+  });
+});

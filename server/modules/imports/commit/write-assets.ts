@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonText } from '../../../database/json-text.ts';
 import type { Tx } from '../../../http/handler.ts';
+import { isAttachedElsewhere } from '../../../lib/attached-code.ts';
 import { sortKey } from '../../../text/index.ts';
 import {
   numberBy,
@@ -62,7 +63,8 @@ export async function insertAssets(tx: Tx, decisions: Decision[], accountId: num
         join organisation on organisation.id = input.organisation_id
         left join location on location.id = input.location_id
         left join person custodian on custodian.id = input.custodian_id
-        where input.first
+        where input.first and not ${isAttachedElsewhere(sql.ref('input.number'), sql`null`)}
+          and not ${isAttachedElsewhere(sql.ref('input.serial_no'), sql`null`)}
         order by number
         on conflict (asset_no) do nothing
         returning id, asset_no
