@@ -22,6 +22,21 @@ export function inScope(actor: ScopedActor, permission: Permission, columns: Col
   return conditions.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 }
 
+/** Whether what is made below an organisation will be inside, too. */
+export function inScopeBelow(
+  actor: ScopedActor,
+  permission: Permission,
+  organisation: Expression<number | null>,
+): Expression<SqlBool> {
+  const { scopes } = grantedTo(actor, permission);
+  const growing = scopes.filter((scope) => scope === 'all' || scope === 'subtree');
+  if (growing.length === 0) return sql<SqlBool>`false`;
+  return sql<SqlBool>`(${sql.join(
+    growing.map((scope) => conditionOf(scope, actor, [], { organisation })),
+    sql` or `,
+  )})`;
+}
+
 function conditionOf(
   scope: Scope,
   actor: ScopedActor,

@@ -125,18 +125,33 @@ export const subjectFields = {
 } as const;
 export type SubjectField = { [S in NamedSubject]: keyof (typeof subjectFields)[S] }[NamedSubject];
 
+/** With which each kind of record that an import can create is created on its screen. */
+export const createdWith = {
+  asset: 'asset.create',
+  person: 'person.write',
+  supplier: 'supplier.write',
+  organisation: 'organisation.write',
+  location: 'location.write',
+  category: 'category.write',
+  field: 'category.write',
+  meter: 'meter.write',
+  repair: 'repair.dispatch',
+  plan: 'plan.write',
+  handover: 'handover.write',
+} as const;
+
 /** What the log calls the records of a subject, and who may write them. */
 export const subjects = {
-  assets: { kind: 'asset', needs: 'asset.create' },
-  people: { kind: 'person', needs: 'person.write' },
-  suppliers: { kind: 'supplier', needs: 'supplier.write' },
-  organisations: { kind: 'organisation', needs: 'organisation.write' },
-  locations: { kind: 'location', needs: 'location.write' },
-  categories: { kind: 'category', needs: 'category.write' },
-  meters: { kind: 'meter', needs: 'meter.write' },
-  repairs: { kind: 'repair', needs: 'repair.dispatch' },
-  plans: { kind: 'plan', needs: 'plan.write' },
-  handovers: { kind: 'handover', needs: 'handover.post' },
+  assets: { kind: 'asset', needs: createdWith.asset },
+  people: { kind: 'person', needs: createdWith.person },
+  suppliers: { kind: 'supplier', needs: createdWith.supplier },
+  organisations: { kind: 'organisation', needs: createdWith.organisation },
+  locations: { kind: 'location', needs: createdWith.location },
+  categories: { kind: 'category', needs: createdWith.category },
+  meters: { kind: 'meter', needs: createdWith.meter },
+  repairs: { kind: 'repair', needs: createdWith.repair },
+  plans: { kind: 'plan', needs: createdWith.plan },
+  handovers: { kind: 'handover', needs: createdWith.handover },
 } as const satisfies Record<ImportSubject, { kind: string; needs: string }>;
 
 /** The columns of which a file must have one: without them nobody knows whom or what a row is about. */

@@ -3,6 +3,8 @@ import type { Static } from '../../../src/api/contract/call.ts';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import type { LogEntry } from '../../../src/api/contract/logs.ts';
 import { isGrantedForAll } from '../../access/grants.ts';
+import { withMerged } from '../../access/merged-organisations.ts';
+import { entryIsReadable } from '../../access/records/log-entries.ts';
 import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import { resolveScope } from '../../access/resolved-scope.ts';
 import { decodeCursor } from '../../database/keyset.ts';
@@ -56,13 +58,14 @@ async function list<Described extends Entry>(
   return { rows: rows.map((row) => toEntry(row) as Described), next, count: counted };
 }
 
-/** What the log is asked for, within the scope of the actor. */
+/** What the log is asked for, within the scope of the actor, of the kinds of records that they read. */
 export async function conditionsOfLog(
   payload: Payload<'/log/list'>,
   { db, actor }: Pick<Context, 'db' | 'actor'>,
 ): Promise<RawBuilder<unknown>[]> {
   const { recordKind, recordId, actorId, action, way, search, from, until } = payload;
   const conditions = await scopeOfLog(db, actor, payload);
+  conditions.push(await entryIsReadable(db, actor, { recordKind, recordId }));
   if (recordKind) conditions.push(sql`record_kind = ${recordKind}`);
   if (recordId) conditions.push(recordKind === 'asset' ? ofAsset(recordId) : sql`record_id = ${recordId}`);
   if (actorId) conditions.push(sql`actor_id = ${actorId}`);
@@ -108,13 +111,6 @@ async function scopeOfLog(
   if (recordKind !== 'asset' || recordId === undefined) return [within];
   const scope = scopeOfAsset(actor, 'log.read');
   return [sql`(${within} or exists (select from asset where asset.id = ${recordId} and ${scope}))`];
-}
-
-/** Who reads the log of an organisation reads that of those that were merged into it. */
-async function withMerged(db: Db, organisations: number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from organisation_merged where into_id = any(${organisations}::bigint[])`.execute(db);
-  return [...organisations, ...rows.map(({ id }) => id)];
 }
 
 export const entryColumns = sql`id, at, actor_name as actor, ip, way, action, record_kind as "recordKind",

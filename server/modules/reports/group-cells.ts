@@ -23,7 +23,15 @@ export type Cell = {
   place: number;
 };
 
-type By = { actor: Actor; currency: string; timeZone: string; today: string; span: Span; limit: number };
+type By = {
+  actor: Actor;
+  exports: boolean;
+  currency: string;
+  timeZone: string;
+  today: string;
+  span: Span;
+  limit: number;
+};
 
 const list = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql`, `);
 const numbered = (letter: string, parts: readonly unknown[]) =>
@@ -38,12 +46,12 @@ const numbered = (letter: string, parts: readonly unknown[]) =>
 export async function groupCells(
   db: Db,
   definition: ReportDefinition,
-  { actor, currency, timeZone, today, span, limit }: By,
+  { actor, exports, currency, timeZone, today, span, limit }: By,
 ): Promise<Cell[]> {
   const { source, rows, columns, figures, largestFirst } = definition;
   const zone = timeZone ? sql`${timeZone}::text` : sql`current_setting('TimeZone')`;
   const dayOf = (moment: RawBuilder<unknown>) => sql`(${moment} at time zone ${zone})::date`;
-  const shape = shapes[source]({ actor, currency, today, ...span, dayOf });
+  const shape = shapes[source]({ actor, exports, currency, today, ...span, dayOf });
   const keys = rows.map((row) => shape.groupings[row] as Grouped);
   const column = columns === null ? null : (shape.groupings[columns] as Grouped);
   const worked = figures.map((figure) => shape.figures[figure] as Worked);

@@ -23,7 +23,7 @@ export async function reportAttachment(
   { format, wording }: { format: ReportFormat; wording: ReportWording },
 ): Promise<{ filename: string; content: Buffer }> {
   const limit = reportBounds.mailed;
-  const report = await runReport(by, definition, limit);
+  const report = await runReport(by, definition, limit, true);
   if (report.rowCount > limit) throw new Refusal('tooManyChosen', { limit });
   const filename = fileName(`${title}-${dayIn(by.settings.timeZone)}.${format}`);
   const { header, rows } = reportTable(definition, report, wording);

@@ -13,7 +13,7 @@ import { runReport } from './run-report.ts';
 export const reportFile: Handler<'/report/file'> = async (requested, context) => {
   const { definition, title, format, notes = [] } = requested;
   const limit = format === 'pdf' ? reportBounds.printed : reportBounds.exported;
-  const report = await runReport(context, definition, limit);
+  const report = await runReport(context, definition, limit, true);
   if (report.rowCount > limit) throw new Refusal('tooManyChosen', { limit });
   if (report.rowCount > maxUnconfirmed && !context.actor.confirmed) throw new Refusal('confirmationNeeded');
   const table = reportTable(definition, report, requested);

@@ -23,6 +23,8 @@ export const registerRejects = [
   'categoryMissing',
   /** No record has this name, and the run does not create it. */
   'nameUnknown',
+  /** No record has this name, and the person may not create it there. */
+  'createNotPermitted',
   /** Several records have this name. */
   'nameAmbiguous',
   /** Name, number and e-mail belong to different people. */

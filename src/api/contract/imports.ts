@@ -528,6 +528,8 @@ export const importCalls = {
       meant: Type.Array(strict({ kind: oneOf(namedKinds), id: Id, name: Type.String() })),
       /** Whether the person may create organisations here. */
       mayCreateOrganisations: Type.Boolean(),
+      /** Kinds of names that the person may create nowhere. */
+      notCreatable: Type.Optional(Type.Array(oneOf(namedKinds))),
     }),
   },
   '/import/answer': {

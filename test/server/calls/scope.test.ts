@@ -34,29 +34,32 @@ const cases: Case[] = [
   ['southKeeper', 'chosen', 'workshop', true],
 ];
 
-describe.each(Object.entries(probes) as [Path, Probe][])('%s', (path, { reaches, ownsNothing }) => {
-  test('reaches what the scope of its own permission holds, whatever the others hold', async () => {
-    const own = contract[path].access as Permission;
-    // What is only read serves for all.
-    const shared = contract[path].cancellable ? new Records() : null;
-    const seen: [string, boolean][] = [];
-    const expected: [string, boolean][] = [];
-    for (const [who, scope, chosen, defaultValue] of cases) {
-      const reached = defaultValue && !(ownsNothing && scope === 'own');
-      // The others would say the opposite.
-      const others: Scope = reached ? 'own' : 'all';
-      const wrong = others === 'own' && who === 'staff' ? 'chosen' : others;
-      const caller = await server.signIn(who, {
-        permissions: {
-          ...Object.fromEntries(Object.keys(permissions).map((permission) => [permission, wrong])),
-          [own]: scope,
-        },
-        organisations: chosen === null ? [] : [server.company.organisations[chosen]],
-      });
-      const named = `${who} ${scope} ${chosen ?? ''}`;
-      expected.push([named, reached]);
-      seen.push([named, await reaches(caller, shared ?? new Records())]);
-    }
-    expect(seen).toEqual(expected);
-  }, 60_000);
-});
+describe.each(Object.entries(probes) as [Path, Probe][])(
+  '%s',
+  (path, { reaches, ownsNothing, also = [] }) => {
+    test('reaches what the scope of its own permission holds, whatever the others hold', async () => {
+      const own = contract[path].access as Permission;
+      // What is only read serves for all.
+      const shared = contract[path].cancellable ? new Records() : null;
+      const seen: [string, boolean][] = [];
+      const expected: [string, boolean][] = [];
+      for (const [who, scope, chosen, defaultValue] of cases) {
+        const reached = defaultValue && !(ownsNothing && scope === 'own');
+        // The others would say the opposite.
+        const others: Scope = reached ? 'own' : 'all';
+        const wrong = others === 'own' && who === 'staff' ? 'chosen' : others;
+        const caller = await server.signIn(who, {
+          permissions: {
+            ...Object.fromEntries(Object.keys(permissions).map((permission) => [permission, wrong])),
+            ...Object.fromEntries([own, ...also].map((permission) => [permission, scope])),
+          },
+          organisations: chosen === null ? [] : [server.company.organisations[chosen]],
+        });
+        const named = `${who} ${scope} ${chosen ?? ''}`;
+        expected.push([named, reached]);
+        seen.push([named, await reaches(caller, shared ?? new Records())]);
+      }
+      expect(seen).toEqual(expected);
+    }, 60_000);
+  },
+);

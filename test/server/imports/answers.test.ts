@@ -10,7 +10,7 @@ import { codes, counts, csv, importing } from './support/importing.ts';
 const server = withApp();
 
 test('unknown words and names are told with their counts and rows, and what is called alike', async () => {
-  const { check, unknown } = answering(server, await server.signIn('keeper'));
+  const { check, unknown } = answering(server, await server.signIn('admin'));
   const run = await check(
     ['Asset no.', 'Name', 'Status', 'Location', '使用部门', '管理部门', 'Custodian', 'Supplier'],
     ['AA-1', 'Desk', 'grounded', '办公楼 2', 'Plant X', '', 'Z. Nemo', 'Shop A'],

@@ -6,7 +6,7 @@ import { codes, csv, importing } from './support/importing.ts';
 const server = withApp();
 
 test('unknown names are counted in the dry run, created on commit, and known from then on', async () => {
-  const caller = await server.signIn('keeper');
+  const caller = await server.signIn('admin');
   const { check, commit, rows } = importing(server, caller);
   const file = csv(
     ['Asset no.', 'Name', 'Category', 'Location', 'Using organisation', 'Custodian', 'Supplier'],
@@ -160,7 +160,14 @@ test('a name that several records have is refused, never guessed', async () => {
 });
 
 test('a keeper of one organisation finds and creates only below it', async () => {
-  const east = await server.signIn('eastKeeper');
+  const east = await server.signIn('eastKeeper', {
+    permissions: {
+      'import.run': 'subtree',
+      'asset.create': 'subtree',
+      'person.read': 'subtree',
+      'organisation.write': 'subtree',
+    },
+  });
   const { check, rows } = importing(server, east);
   const { company } = server;
   const run = await check(

@@ -78,7 +78,7 @@ describe('exports of other systems', () => {
   const server = withApp();
 
   test.each(Object.entries(files))('%s: every cell comes to the register', async (name, { system, said }) => {
-    const keeper = await server.signIn('keeper');
+    const keeper = await server.signIn('admin');
     const steps = importing(server, keeper);
     const bytes = fixture(`systems/${name}.csv`);
     const uploadId = await steps.uploaded(bytes, `${name}.csv`);

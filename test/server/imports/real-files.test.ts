@@ -97,7 +97,7 @@ describe.each(Object.entries(files))('%s', (name, expected) => {
   const server = withApp();
 
   test('is checked, committed, and unchanged when it comes again', async () => {
-    const { check, commit, rows } = importing(server, await server.signIn('keeper'));
+    const { check, commit, rows } = importing(server, await server.signIn('admin'));
     const run = await check(fixture(name), { name });
     expect(run).toMatchObject({ state: 'checked', failure: null, fileName: name });
     expect(counts(run)).toEqual({ updated: 0, unchanged: 0, ...expected.outcome });

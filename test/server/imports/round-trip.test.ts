@@ -6,7 +6,7 @@ import { codes, counts, csv, fixture, importing } from './support/importing.ts';
 const server = withApp();
 
 const exported = async (payload: Payload<'/asset/export'>): Promise<Buffer> => {
-  const { token } = await server.signIn('keeper');
+  const { token } = await server.signIn('admin');
   const response = await server.app.inject({
     method: 'POST',
     url: '/asset/asset/export',
@@ -36,7 +36,7 @@ const awkward = csv(
 );
 
 beforeAll(async () => {
-  const { check, commit } = importing(server, await server.signIn('keeper'));
+  const { check, commit } = importing(server, await server.signIn('admin'));
   for (const bytes of [
     fixture('zh-ledger.xlsx'),
     fixture('snipe-it-assets-sample-BLANKS.csv'),
@@ -57,7 +57,7 @@ test.each(
 )(
   'what is exported as $format in $language comes back unchanged',
   async (how) => {
-    const { check, rows } = importing(server, await server.signIn('keeper'));
+    const { check, rows } = importing(server, await server.signIn('admin'));
     const run = await check(await exported(how), { name: `export.${how.format}` });
     const odd = (await rows(run.id))
       .filter(

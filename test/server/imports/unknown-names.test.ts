@@ -8,7 +8,7 @@ import { codes, counts } from './support/importing.ts';
 const server = withApp();
 
 test('spellings of one name are a group, and it is created once when somebody says so', async () => {
-  const caller = await server.signIn('keeper');
+  const caller = await server.signIn('admin');
   const { check, unknown, answer, commit, rows } = answering(server, caller);
   const head = ['Asset no.', 'Name', '使用部门', 'Supplier'];
   const run = await check(

@@ -131,7 +131,7 @@ describe('one organisation in place of another', () => {
     const made = await asset({ ownerOrganisationId: from });
     await organisations.ask('merge', { id: from, version: 1, into });
     const reader = await server.signIn('eastKeeper', {
-      permissions: { 'log.read': 'chosen' },
+      permissions: { 'log.read': 'chosen', 'asset.read': 'chosen' },
       organisations: [into],
     });
     const { rows } = await reader.get('/log/list', {});

@@ -34,12 +34,12 @@ export type FoundDocument = {
   remark: string;
 };
 
-/** Documents that an import may read, and those that it may write: whose assets are all in the scope of posting them. */
+/** Documents that an import may read, and those that it may write: whose assets are all in the scope of writing them. */
 export function importedDocuments(actor: ScopedActor, action: 'read' | 'write'): RawBuilder<unknown> {
-  if (action === 'write') return holdsAllLines(actor, 'handover.post');
+  if (action === 'write') return holdsAllLines(actor, 'handover.write');
   return sql`exists (select from document_line line join asset on asset.id = line.asset_id
     where line.document_id = document.id
-      and (${scopeOfAsset(actor, 'handover.post')} or ${scopeOfAsset(actor, 'handover.read')}))`;
+      and (${scopeOfAsset(actor, 'handover.write')} or ${scopeOfAsset(actor, 'handover.read')}))`;
 }
 
 /** The documents that took effect and have a number, or are about an asset and of a kind and day. */

@@ -29,7 +29,7 @@ export async function lockPastAssets(
   state: DocumentState,
 ): Promise<HeldAsset[]> {
   const { rows } = await sql`select from asset where id = any(${assetIds}::bigint[]) and status <> 'draft'
-    and ${scopeOfAsset(actor, 'handover.post')} order by id for share`.execute(tx);
+    and ${scopeOfAsset(actor, 'handover.write')} order by id for share`.execute(tx);
   if (assetIds.length === 0) throw new Refusal('required', { field: 'assetId' });
   if (rows.length !== assetIds.length) throw new Refusal('badReference', { field: 'assetId' });
   if (state !== 'lent') return [];

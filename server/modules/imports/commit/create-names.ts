@@ -37,7 +37,9 @@ export async function createNames(db: Db, run: Run): Promise<void> {
     planNames(setting, needed);
     const { planned } = setting.directory.people;
     for (let start = 0; start < planned.length; start += chunkSize) {
-      await one(db, run, (tx) => insertPeople(tx, run, planned.slice(start, start + chunkSize), last));
+      await one(db, run, (tx) =>
+        insertPeople(tx, run, setting.directory.people, planned.slice(start, start + chunkSize), last),
+      );
       await turn();
     }
     await one(db, run, (tx) => createFields(tx, run, needed));
@@ -136,7 +138,15 @@ async function stillUnknown(
   return planned.filter(({ name, jobNo, email }) => people.find({ name, login: jobNo, email }) === 'unknown');
 }
 
-async function insertPeople(tx: Tx, run: Run, wanted: readonly PlannedPerson[], last: number): Promise<void> {
+async function insertPeople(
+  tx: Tx,
+  run: Run,
+  people: PeopleNames,
+  wanted: readonly PlannedPerson[],
+  last: number,
+): Promise<void> {
+  const { organisationId } = run.plan.options;
+  const mayBeThere = people.mayAdd(organisationId);
   const planned = await stillUnknown(tx, run, wanted, last);
   const numbered = await tx
     .selectFrom('person')
@@ -148,7 +158,7 @@ async function insertPeople(tx: Tx, run: Run, wanted: readonly PlannedPerson[], 
     const [only, second] = organisations;
     const number = jobNo || `IM${run.id}-${numbered.count + index + 1}`;
     return {
-      organisation_id: only === undefined || second !== undefined ? run.plan.options.organisationId : only,
+      organisation_id: only === undefined || (second !== undefined && mayBeThere) ? organisationId : only,
       job_no: number,
       name,
       name_sort: sortKey(name, 'person'),

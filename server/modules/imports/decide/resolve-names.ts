@@ -24,8 +24,8 @@ export type Setting = {
   /** The fields that each category gives to its assets. */
   fields: ReadonlyMap<number, CustomField[]>;
   newFields: NewFields;
-  /** Organisations made here must lie where the person may write what names them. */
-  mayCreateOrganisations: boolean;
+  /** Whether organisations that the rows name can be created with them. */
+  makesOrganisations: boolean;
 };
 
 /** Which option says what becomes of names of a kind. */
@@ -54,7 +54,7 @@ const treesOf = { category: 'categories', location: 'locations', organisation: '
 
 /** Finds the records that a row names, plans the missing ones where the options say so, and notes the rest. */
 export function resolver(
-  { directory, options, mayCreateOrganisations }: Omit<Setting, 'fields' | 'newFields'>,
+  { directory, options, makesOrganisations }: Omit<Setting, 'fields' | 'newFields'>,
   note: Note,
 ) {
   const names: NameUse[] = [];
@@ -84,11 +84,11 @@ export function resolver(
     const text = meantText(options, kind, written);
     const tree = directory[treesOf[kind]];
     const base = kind === 'organisation' ? options.organisationId : null;
-    const create = creates(kind, text) && (kind !== 'organisation' || mayCreateOrganisations);
+    const create = creates(kind, text) && (kind !== 'organisation' || makesOrganisations);
     const meant = answered(kind, text, (id) => (tree.get(id)?.usable ? { id } : undefined));
     const found = meant ?? (create ? tree.findOrPlan(text, base) : tree.find(text, base));
-    if (found === 'unknown' || found === 'ambiguous') {
-      note(field, found === 'unknown' ? unknownCode(kind, text) : 'nameAmbiguous', written);
+    if (typeof found === 'string') {
+      note(field, found === 'unknown' ? unknownCode(kind, text) : nameProblems[found], written);
       return undefined;
     }
     if (found.id < 0) names.push({ kind, text });
@@ -102,8 +102,8 @@ export function resolver(
     const { suppliers } = directory;
     const meant = answered('supplier', text, (id) => suppliers.resolveMerged(id));
     const found = meant ?? (creates('supplier', text) ? suppliers.findOrPlan(text) : suppliers.find(text));
-    if (found === 'unknown' || found === 'ambiguous') {
-      note('supplier', found === 'unknown' ? unknownCode('supplier', text) : 'nameAmbiguous', written);
+    if (typeof found === 'string') {
+      note('supplier', found === 'unknown' ? unknownCode('supplier', text) : nameProblems[found], written);
       return undefined;
     }
     if (found.id < 0) names.push({ kind: 'supplier', text });
@@ -131,7 +131,7 @@ export function resolver(
         ? people.findOrPlan(reference, organisationId)
         : people.find(reference));
     if (typeof found === 'string') {
-      note(field, found === 'unknown' ? unknownCode('person', text) : personProblems[found], written);
+      note(field, found === 'unknown' ? unknownCode('person', text) : nameProblems[found], written);
       return undefined;
     }
     if (found.namesake) note(field, 'namesake', text);
@@ -151,10 +151,10 @@ export function resolver(
 
 export type Resolver = ReturnType<typeof resolver>;
 
-const personProblems = {
-  unknown: 'nameUnknown',
+const nameProblems = {
   ambiguous: 'nameAmbiguous',
   mismatch: 'personMismatch',
+  notPermitted: 'createNotPermitted',
 } as const;
 
 /** How a row names its custodian or user; undefined when it does not. */

@@ -1,6 +1,5 @@
 import { subjects } from '../../../../src/vocabulary/import-subjects.ts';
-import type { Scope } from '../../../../src/vocabulary/scopes.ts';
-import { grantedTo, isGranted } from '../../../access/grants.ts';
+import { isGranted } from '../../../access/grants.ts';
 import type { Db, Tx } from '../../../http/handler.ts';
 import type { Headers } from '../../../ledger/reader/row-reading.ts';
 import { fieldsOfEach } from '../../custom-fields/index.ts';
@@ -8,9 +7,6 @@ import { loadDirectory } from '../names/directory.ts';
 import { NewFields } from '../names/new-fields.ts';
 import type { Plan } from '../runs/plan.ts';
 import type { Setting } from './resolve-names.ts';
-
-/** Scopes that take in organisations made below one that they hold. */
-const growing = new Set<Scope>(['all', 'subtree']);
 
 /** What holds for every row of a run, with the names as they are now. */
 export async function runContextOf(
@@ -26,8 +22,6 @@ export async function runContextOf(
     fields,
     newFields: new NewFields(wanted, fields, directory.categories),
     directory,
-    mayCreateOrganisations:
-      (subject === 'assets' || subject === 'people') &&
-      grantedTo(actor, subjects[subject].needs).scopes.some((scope) => growing.has(scope)),
+    makesOrganisations: subject === 'assets' || subject === 'people',
   };
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Permission } from '../../../../src/api/contract/permissions.ts';
+import { createdWith } from '../../../../src/vocabulary/import-subjects.ts';
 import type { LocationKind, TreeName } from '../../../../src/vocabulary/trees.ts';
-import { inScope, type ScopedActor } from '../../../access/scope.ts';
+import { isGranted } from '../../../access/grants.ts';
+import { inScope, inScopeBelow, type ScopedActor } from '../../../access/scope.ts';
 import type { Db, Tx } from '../../../http/handler.ts';
 import { FlatNames } from './flat-names.ts';
 import { PeopleNames, type Person } from './people-names.ts';
@@ -13,12 +15,20 @@ export type CategoryNode = TreeNode & {
   depreciationMethod: string;
 };
 export type LocationNode = TreeNode & { kind: LocationKind };
+/** Whether something may be made in or below it, and whether that holds for what is made below it, too. */
+export type OrganisationNode = TreeNode & {
+  usableBelow: boolean;
+  addable: boolean;
+  addableBelow: boolean;
+  peopled: boolean;
+  peopledBelow: boolean;
+};
 
 /** Every name that a row may mention, held in memory while a file is read. */
 export type Directory = {
   categories: TreeNames<CategoryNode>;
   locations: TreeNames<LocationNode>;
-  organisations: TreeNames;
+  organisations: TreeNames<OrganisationNode>;
   people: PeopleNames;
   suppliers: FlatNames;
 };
@@ -26,7 +36,10 @@ export type Directory = {
 const usable = sql<boolean>`true`.as('usable');
 const node = ['id', 'parent_id as parentId', 'code', 'name'] as const;
 
-/** Reads the names that `actor` may use: organisations where records may be written (`needs`), people in sight, all else. */
+/**
+ * Reads the names that `actor` may use: organisations where records may be written (`needs`), people in sight, all
+ * else. It lets only those be added that the actor may create on their screens, at the same place.
+ */
 export async function loadDirectory(
   db: Db | Tx,
   actor: ScopedActor,
@@ -45,9 +58,19 @@ export async function loadDirectory(
   const organisations = await db
     .selectFrom('organisation')
     .select(node)
-    .select((eb) =>
-      sql<boolean>`${inScope(actor, needs, { organisation: eb.ref('organisation.id') })}`.as('usable'),
-    )
+    .select((eb) => {
+      const organisation = eb.ref('organisation.id');
+      const within = (permission: Permission) => inScope(actor, permission, { organisation });
+      const below = (permission: Permission) => inScopeBelow(actor, permission, organisation);
+      return [
+        sql<boolean>`${within(needs)}`.as('usable'),
+        sql<boolean>`${below(needs)}`.as('usableBelow'),
+        sql<boolean>`${within(createdWith.organisation)}`.as('addable'),
+        sql<boolean>`${below(createdWith.organisation)}`.as('addableBelow'),
+        sql<boolean>`${within(createdWith.person)}`.as('peopled'),
+        sql<boolean>`${below(createdWith.person)}`.as('peopledBelow'),
+      ];
+    })
     .execute();
   const people = await peopleInSight(db, actor);
   const suppliers = await db
@@ -56,12 +79,25 @@ export async function loadDirectory(
     .execute();
   const merged = (tree: TreeName) =>
     db.selectFrom(`${tree}_merged`).select(['path', 'into_id as into']).orderBy('id').execute();
+  const known = new Map(organisations.map((one) => [one.id, one]));
+  const ofOrganisations = new TreeNames(organisations, await merged('organisation'), (id, levels) => {
+    const above = known.get(id ?? 0);
+    if (!above?.usableBelow) return false;
+    return levels === 1 ? above.addable : above.addableBelow;
+  });
   return {
-    categories: new TreeNames(categories, await merged('category')),
-    locations: new TreeNames(locations, await merged('location')),
-    organisations: new TreeNames(organisations, await merged('organisation')),
-    people: new PeopleNames(people),
-    suppliers: new FlatNames(suppliers),
+    categories: new TreeNames(categories, await merged('category'), () =>
+      isGranted(actor, createdWith.category),
+    ),
+    locations: new TreeNames(locations, await merged('location'), () =>
+      isGranted(actor, createdWith.location),
+    ),
+    organisations: ofOrganisations,
+    people: new PeopleNames(people, (id) => {
+      const at = known.get(ofOrganisations.knownAbove(id) ?? 0);
+      return at !== undefined && (id === at.id ? at.peopled : at.peopledBelow);
+    }),
+    suppliers: new FlatNames(suppliers, isGranted(actor, createdWith.supplier)),
   };
 }
 

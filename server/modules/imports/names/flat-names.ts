@@ -7,8 +7,11 @@ export class FlatNames {
   readonly #ids = new Map<string, number[]>();
   readonly #standing = new Map<number, number>();
 
+  readonly #mayAdd: boolean;
+
   /** The name of one that was merged leads to the one that stands for it. */
-  constructor(known: { id: number; name: string; mergedInto: number | null }[]) {
+  constructor(known: { id: number; name: string; mergedInto: number | null }[], mayAdd = true) {
+    this.#mayAdd = mayAdd;
     for (const { id, name, mergedInto } of known) {
       this.#labels.set(id, name);
       this.#standing.set(id, mergedInto ?? id);
@@ -39,9 +42,10 @@ export class FlatNames {
     return first === undefined ? 'unknown' : { id: first };
   }
 
-  findOrPlan(name: string): { id: number } | 'ambiguous' {
+  findOrPlan(name: string): { id: number } | 'ambiguous' | 'notPermitted' {
     const found = this.find(name);
     if (found !== 'unknown') return found;
+    if (!this.#mayAdd) return 'notPermitted';
     const one = { id: -1 - this.planned.length, name: name.trim() };
     this.planned.push(one);
     this.#labels.set(one.id, one.name);

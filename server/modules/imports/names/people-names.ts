@@ -77,7 +77,11 @@ export class PeopleNames {
   /** Found before, by what was looked for: files repeat the same people many times. */
   readonly #found = new Map<string, FoundPerson>();
 
-  constructor(people: Person[]) {
+  readonly #mayAdd: (organisationId: number) => boolean;
+
+  /** @param mayAdd whether somebody may be added to an organisation, which may be planned itself */
+  constructor(people: Person[], mayAdd: (organisationId: number) => boolean = () => true) {
+    this.#mayAdd = mayAdd;
     for (const person of people) if (person.mergedInto == null) this.#index(person);
     for (const person of people) this.#indexMerged(person);
   }
@@ -86,6 +90,10 @@ export class PeopleNames {
   label(id: number): string | undefined {
     const person = this.#ids.get(id);
     return person && personLabel(person);
+  }
+
+  mayAdd(organisationId: number): boolean {
+    return this.#mayAdd(organisationId);
   }
 
   get(id: number): Person | undefined {
@@ -134,12 +142,16 @@ export class PeopleNames {
   }
 
   /** As `find`, but plans a person who is unknown. `namesake`: somebody else has the same name. */
-  findOrPlan(reference: PersonReference, organisationId: number): Exclude<FoundPerson, 'unknown'> {
+  findOrPlan(
+    reference: PersonReference,
+    organisationId: number,
+  ): Exclude<FoundPerson, 'unknown'> | 'notPermitted' {
     const found = this.find(reference);
     if (found !== 'unknown') {
       if (typeof found === 'object') this.#complete(found.person, reference, organisationId);
       return found;
     }
+    if (!this.#mayAdd(organisationId)) return 'notPermitted';
     const { name, login, email } = this.#parted(reference);
     const namesake = this.#names.has(fold(name));
     const person: PlannedPerson = {

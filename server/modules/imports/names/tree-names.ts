@@ -14,6 +14,8 @@ export type PlannedNode = { id: number; parentId: number | null; name: string };
 /** The path that a node had which was merged into another. */
 export type MergedPath = { path: string; into: number };
 export type Found = { id: number } | 'unknown' | 'ambiguous';
+/** Whether so many levels may be added below a known node, null for the top. */
+export type MayAdd = (below: number | null, levels: number) => boolean;
 
 /** The names of a tree of categories, places or organisations, and those that are going to be added. */
 export class TreeNames<Node extends TreeNode = TreeNode> {
@@ -28,8 +30,11 @@ export class TreeNames<Node extends TreeNode = TreeNode> {
   readonly #found = new Map<string, Found>();
   readonly #spelled = new Map<string, boolean>();
 
+  readonly #mayAdd: MayAdd;
+
   /** @param merged the paths of nodes that were merged into others, which stand for them unless a node has the name */
-  constructor(nodes: Node[], merged: readonly MergedPath[] = []) {
+  constructor(nodes: Node[], merged: readonly MergedPath[] = [], mayAdd: MayAdd = () => true) {
+    this.#mayAdd = mayAdd;
     for (const node of nodes) {
       this.#nodes.set(node.id, node);
       this.#known.set(node.id, node);
@@ -51,6 +56,10 @@ export class TreeNames<Node extends TreeNode = TreeNode> {
     return [...this.#known.values()].flatMap(({ id, usable }) =>
       usable ? [{ id, name: this.label(id) }] : [],
     );
+  }
+
+  some(condition: (node: Node) => boolean): boolean {
+    return [...this.#known.values()].some(condition);
   }
 
   /** Its path as a person reads it, "A / B". */
@@ -101,7 +110,7 @@ export class TreeNames<Node extends TreeNode = TreeNode> {
   }
 
   /** As `find`, but plans what is missing of the path, below the longest known part of it, else below `base`. */
-  findOrPlan(text: string, base: number | null = null): Found {
+  findOrPlan(text: string, base: number | null = null): Found | 'notPermitted' {
     const found = this.find(text, base);
     if (found !== 'unknown') return found;
     const names = pathNames(text);
@@ -114,8 +123,20 @@ export class TreeNames<Node extends TreeNode = TreeNode> {
       parentId = start.id;
       known = length;
     }
-    for (const name of names.slice(known)) parentId = this.#plan(name, parentId);
+    const missing = names.slice(known);
+    if (missing.length > 0 && !this.#mayAddBelow(parentId, missing.length)) return 'notPermitted';
+    for (const name of missing) parentId = this.#plan(name, parentId);
     return parentId === null || parentId === base ? 'unknown' : { id: parentId };
+  }
+
+  #mayAddBelow(id: number | null, levels: number): boolean {
+    const planned = id === null ? 0 : this.plannedFor(id).length;
+    return this.#mayAdd(id === null ? null : this.knownAbove(id), planned + levels);
+  }
+
+  /** The node itself, or the known one below which it is planned. */
+  knownAbove(id: number): number | null {
+    return this.#ancestry(id).findLast((node) => node.id > 0)?.id ?? null;
   }
 
   /** The ids from the top down to it. */

@@ -14,7 +14,7 @@ export async function findAssets(
   db: Db | Tx,
   actor: ScopedActor,
   text: string,
-  needs: 'plan.write' | 'handover.post',
+  needs: 'plan.write' | 'handover.write',
   note: Note,
 ): Promise<{ id: number; assetNo: string }[]> {
   const { assets, notes } = await within(db, actor, text, needs);
@@ -26,7 +26,7 @@ async function within(
   db: Db | Tx,
   actor: ScopedActor,
   text: string,
-  needs: 'plan.write' | 'handover.post',
+  needs: 'plan.write' | 'handover.write',
 ): Promise<Found> {
   const notes: Noted[] = [];
   const separator = separators.find((one) => one.test(text));

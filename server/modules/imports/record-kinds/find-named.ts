@@ -10,7 +10,7 @@ type FoundAsset = NamedAsset & { name: string; status: string; writable: boolean
 type NamedAsset = { id: number; assetNo: string; currency: string };
 
 /** What a history is written with: it tells of assets that are gone, too. */
-const ofThePast: ReadonlySet<string> = new Set(['repair.dispatch', 'handover.post']);
+const ofThePast: ReadonlySet<string> = new Set(['repair.dispatch', 'handover.write']);
 
 /** Names that are read alike; of one name two are too many already. */
 const most = 200;
@@ -24,7 +24,7 @@ export async function findAsset(
   db: Db | Tx,
   actor: ScopedActor,
   text: string,
-  needs: 'meter.write' | 'repair.dispatch' | 'plan.write' | 'handover.post',
+  needs: 'meter.write' | 'repair.dispatch' | 'plan.write' | 'handover.write',
   note: Note,
 ): Promise<NamedAsset | undefined> {
   const words = text.split(' ');

@@ -35,7 +35,7 @@ const master = {
 /** Handovers of a register: what they did is done, so that no asset changes, and those that exist stay as they are. */
 export const handovers: RecordImport = {
   master,
-  needs: 'handover.post',
+  needs: 'handover.write',
   knownBy: sql`master.document_no`,
   // What has come back of a loan, and what people have said or added since.
   details: sql`master.document_no as name, master.version as held,
@@ -72,7 +72,7 @@ async function findNamed(
   const notes: Parameters<Note>[] = [];
   const later: Note = (...one) => notes.push(one);
   const kind = kindOfHandover(values, setting.headers, later);
-  const assets = asset === undefined ? [] : await findAssets(db, actor, asset, 'handover.post', note);
+  const assets = asset === undefined ? [] : await findAssets(db, actor, asset, 'handover.write', note);
   const assetIds = assets.map(({ id }) => id);
   const named = findIn(valuesOfKind(values, kind).values, setting, later);
   const { partnerId } = named.input;

@@ -12,10 +12,12 @@ import { importLifecycle } from '../import-lifecycle.ts';
 import { answersOf, withAnswers } from './answers.ts';
 import { findRun } from './find-run.ts';
 import type { Plan } from './plan.ts';
+import { requireMayCreate } from './require-may-create.ts';
 
 /** Keeps what a person says of words and names beside what was said before, and checks the file anew. */
 export const answerRun: Handler<'/import/answer'> = async ({ id, create, replace, ...answers }, context) => {
   const { db, actor, log } = context;
+  requireMayCreate(actor, create);
   const state = await inTransaction(db, async (tx) => {
     const run = await findRun(tx, id, actor.accountId, true);
     const plan = run.plan as Plan;

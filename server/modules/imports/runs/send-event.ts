@@ -1,6 +1,5 @@
-import type { ImportState } from '../../../../src/vocabulary/import-run.ts';
+import type { ImportState, MadeKind } from '../../../../src/vocabulary/import-run.ts';
 import { isNamedSubject } from '../../../../src/vocabulary/import-subjects.ts';
-import { isGranted } from '../../../access/grants.ts';
 import { jsonText } from '../../../database/json-text.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
@@ -13,6 +12,7 @@ import { importLifecycle } from '../import-lifecycle.ts';
 import { requireMay } from '../records/writer-of.ts';
 import { findRun } from './find-run.ts';
 import type { Plan } from './plan.ts';
+import { requireMayCreate } from './require-may-create.ts';
 
 const atWork: Readonly<Record<string, ImportState>> = { commit: 'importing', undo: 'undoing' };
 
@@ -23,8 +23,13 @@ export const sendRunEvent: Handler<'/import/event'> = async ({ id, event }, cont
     const run = await findRun(tx, id, actor.accountId, true);
     const { subject, options } = run.plan as Plan;
     if (event !== 'cancel' && isNamedSubject(subject)) requireMay(actor, subject);
-    if (event === 'commit' && (options.newFields ?? []).length > 0 && !isGranted(actor, 'category.write'))
-      throw new Refusal('notPermitted');
+    if (event === 'commit') {
+      requireMayCreate(actor, (options.newFields ?? []).length > 0 ? ['field'] : []);
+      requireMayCreate(
+        actor,
+        run.will_create.map(({ kind }) => kind as MadeKind),
+      );
+    }
     const begin = {
       // The job works with what the person may do now, not at the time before.
       plan: jsonText({ ...run.plan, actor: jobActor(context) }),

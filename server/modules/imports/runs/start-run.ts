@@ -8,7 +8,6 @@ import {
   subjects,
 } from '../../../../src/vocabulary/import-subjects.ts';
 import { nameMadeOf } from '../../../../src/vocabulary/made-names.ts';
-import { isGranted } from '../../../access/grants.ts';
 import { inScope } from '../../../access/scope.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Context, Handler } from '../../../http/handler.ts';
@@ -24,6 +23,7 @@ import { callOff, takeTurn } from '../workbooks/take-turn.ts';
 import { except, saidInCheck, withAnswers } from './answers.ts';
 import { beginRun } from './begin-run.ts';
 import type { Plan } from './plan.ts';
+import { requireMayCreate } from './require-may-create.ts';
 import { findUpload } from './uploads.ts';
 
 /** Begins the dry run of an upload; a job of this or another process does it. */
@@ -34,7 +34,7 @@ export const startRun: Handler<'/import/start'> = async (payload, context) => {
   const isNamed = isNamedSubject(subject);
   if (isNamed) requireMay(actor, subject);
   const newFields = options.newFields ?? [];
-  if (newFields.length > 0 && !isGranted(actor, 'category.write')) throw new Refusal('notPermitted');
+  if (newFields.length > 0) requireMayCreate(actor, ['field']);
   if (new Set(newFields.map(({ name }) => fold(name))).size < newFields.length)
     throw new Refusal('duplicate', { field: 'newFields' });
   const mapping = isNamed

@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../../src/api/contract/index.ts';
-import { type ChoiceFieldName, choiceFields, type NamedKind } from '../../../../src/vocabulary/import-run.ts';
+import {
+  type ChoiceFieldName,
+  choiceFields,
+  type NamedKind,
+  namedKinds,
+} from '../../../../src/vocabulary/import-run.ts';
+import { createdWith } from '../../../../src/vocabulary/import-subjects.ts';
 import { placesApart } from '../../../../src/vocabulary/split-rows.ts';
+import { isGranted } from '../../../access/grants.ts';
 import type { Db, Handler } from '../../../http/handler.ts';
 import { suggestedBy } from '../../../ledger/templates/suggested.ts';
 import { runContextOf } from '../decide/run-context.ts';
@@ -37,7 +44,7 @@ export const unknownOf: Handler<'/import/unknown'> = async ({ id }, { db, actor 
   const plan = run.plan as Plan;
   const found = run.state === 'checked' ? await foundIn(db, id) : [];
   const described = found.slice(0, maxDescribed);
-  const { directory, mayCreateOrganisations } = await runContextOf(db, plan);
+  const { directory, makesOrganisations } = await runContextOf(db, plan);
   const { choices, names } = plan.options;
   const lists = listsOf(directory);
   const likelyOf = new Map<NamedKind, (text: string) => Named[]>();
@@ -79,7 +86,10 @@ export const unknownOf: Handler<'/import/unknown'> = async ({ id }, { db, actor 
     more: found.length > maxDescribed,
     answers: { ...(choices && { choices }), ...(names && { names }) },
     meant: meantBy(names ?? {}, directory),
-    mayCreateOrganisations,
+    notCreatable: namedKinds.filter((kind) => !isGranted(actor, createdWith[kind])),
+    mayCreateOrganisations:
+      makesOrganisations &&
+      directory.organisations.some(({ usableBelow, addable }) => usableBelow && addable),
   };
 };
 
@@ -118,7 +128,7 @@ async function foundIn(db: Db, id: number): Promise<Found[]> {
       from job_row, jsonb_array_elements(problems) as problem
       where job_id = ${id} and problems <> '[]'
     ) as described
-    where code in ('choiceUnknown', 'nameUnknown', 'nameAmbiguous') and text <> ''
+    where code in ('choiceUnknown', 'nameUnknown', 'nameAmbiguous', 'createNotPermitted') and text <> ''
     group by field, text order by count desc, field, text limit ${maxDescribed + 1}`.execute(db);
   return rows;
 }

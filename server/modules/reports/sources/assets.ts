@@ -6,7 +6,7 @@ import { calendar, choice, count, node, type ShapeOf, sum, text } from './shape.
 
 const purchased = calendar(sql`asset.purchase_date`);
 /** The register as it is now. */
-export const assets: ShapeOf = ({ actor, dayOf }) => {
+export const assets: ShapeOf = ({ actor, exports, dayOf }) => {
   // Its last handover, else since there has been one of it.
   const lastMoved = sql`coalesce((select ${dayOf(sql`max(document.posted_at)`)} from document_line line
     join document on document.id = line.document_id where line.asset_id = asset.id),
@@ -16,7 +16,9 @@ export const assets: ShapeOf = ({ actor, dayOf }) => {
     left join organisation owner on owner.id = asset.owner_organisation_id
     left join person custodian on custodian.id = asset.custodian_id
     left join supplier on supplier.id = asset.supplier_id`,
-    where: sql`${scopeOfAsset(actor, 'asset.read')}`,
+    where: exports
+      ? sql`(${scopeOfAsset(actor, 'asset.read')}) and (${scopeOfAsset(actor, 'asset.export')})`
+      : sql`${scopeOfAsset(actor, 'asset.read')}`,
     groupings: {
       ...assetGroupings,
       status: choice(assetStates, sql`asset.status`),

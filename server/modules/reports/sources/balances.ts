@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import { scopeOfAsset } from '../../../access/records/scope-of-asset.ts';
 import { balancesAt } from '../../depreciation/index.ts';
-import { assetGroupings, withCategory } from './of-assets.ts';
+import { assetGroupings, inBooks, withCategory } from './of-assets.ts';
 import { count, node, type ShapeOf, sum } from './shape.ts';
 
 /** What was in the books at the end of the month in which the period ends. */
-export const balances: ShapeOf = ({ actor, until, today }) => ({
-  from: sql`(${balancesAt((until ?? today).slice(0, 7), sql`${scopeOfAsset(actor, 'depreciation.read')}`)}) balance
+export const balances: ShapeOf = ({ actor, exports, until, today }) => ({
+  from: sql`(${balancesAt((until ?? today).slice(0, 7), inBooks(actor, exports))}) balance
     join asset on asset.id = balance.id ${withCategory}
     left join organisation owner on owner.id = asset.owner_organisation_id
     left join location on location.id = asset.location_id`,

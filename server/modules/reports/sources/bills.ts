@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { billStates, billTypes } from '../../../../src/vocabulary/bill.ts';
 import { billInScope } from '../../../access/records/bill-scope.ts';
+import { readOfAsset } from './of-assets.ts';
 import { calendar, choice, count, node, type ShapeOf, sum, text } from './shape.ts';
 
 /** Bills, by the organisation that bears the cost and the day of the invoice. */
 export const bills: ShapeOf = ({ actor }) => {
   const { month, year } = calendar(sql`bill.invoiced_on`);
+  const { told } = readOfAsset(actor);
   return {
     from: sql`bill left join organisation on organisation.id = bill.organisation_id
       left join supplier on supplier.id = bill.supplier_id
@@ -34,8 +36,8 @@ export const bills: ShapeOf = ({ actor }) => {
     currency: sql`bill.currency`,
     paths: {
       organisation: sql`organisation.path`,
-      category: sql`category.path`,
-      location: sql`location.path`,
+      category: told(sql`category.path`),
+      location: told(sql`location.path`),
     },
   };
 };

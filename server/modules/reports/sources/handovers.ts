@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { documentKinds, documentStates } from '../../../../src/vocabulary/document.ts';
 import { documentInScope, sightOfLines } from '../../../access/records/document-scope.ts';
-import { assetGroupings, assetPaths, withCategory, withPlaces } from './of-assets.ts';
+import { assetGroupings, assetPaths, readOfAsset, withCategory, withPlaces } from './of-assets.ts';
 import { calendar, choice, count, distinct, node, type ShapeOf, text } from './shape.ts';
 
 /** The lines of handovers: one for each asset of a document. */
 export const handovers: ShapeOf = ({ actor, dayOf }) => {
   const made = dayOf(sql`document.created_at`);
+  const { told, grouped } = readOfAsset(actor);
   return {
     from: sql`document join document_line line on line.document_id = document.id
       join asset on asset.id = line.asset_id ${withCategory} ${withPlaces}
@@ -14,16 +15,22 @@ export const handovers: ShapeOf = ({ actor, dayOf }) => {
     where: sql`${documentInScope(actor, 'handover.read')} and ${sightOfLines(actor, 'handover.read').now}`,
     groupings: {
       ...assetGroupings,
+      category: grouped(assetGroupings.category),
+      topCategory: grouped(assetGroupings.topCategory),
       documentNo: text(sql`document.document_no`),
       kind: choice(documentKinds, sql`document.kind`),
       state: choice(documentStates, sql`document.state`),
-      organisation: node('organisation'),
+      organisation: grouped(node('organisation')),
       receiver: text(sql`receiver.name`),
       ...calendar(made),
     },
     figures: { lines: count, documents: distinct(sql`document.id`) },
     dates: { createdAt: made, postedAt: dayOf(sql`document.posted_at`) },
     currency: sql`asset.currency`,
-    paths: assetPaths,
+    paths: {
+      organisation: told(assetPaths.organisation),
+      category: told(assetPaths.category),
+      location: told(assetPaths.location),
+    },
   };
 };

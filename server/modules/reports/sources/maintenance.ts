@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { maintenanceStates } from '../../../../src/vocabulary/maintenance.ts';
 import { taskInScope } from '../../../access/records/task-scope.ts';
-import { assetGroupings, assetPaths, withCategory, withPlaces } from './of-assets.ts';
+import { assetGroupings, assetPaths, readOfAsset, withCategory, withPlaces } from './of-assets.ts';
 import { calendar, choice, count, node, type ShapeOf, sum, text } from './shape.ts';
 
 /** Maintenance tasks, by the day on which they are due. */
 export const maintenance: ShapeOf = ({ actor, dayOf }) => {
   const { month, year } = calendar(sql`task.due_on`);
+  const { told, grouped } = readOfAsset(actor);
   return {
     from: sql`maintenance_task task join asset on asset.id = task.asset_id ${withCategory} ${withPlaces}
       left join person assignee on assignee.id = task.assignee_id
@@ -14,12 +15,14 @@ export const maintenance: ShapeOf = ({ actor, dayOf }) => {
     where: taskInScope(actor),
     groupings: {
       ...assetGroupings,
+      category: grouped(assetGroupings.category),
+      topCategory: grouped(assetGroupings.topCategory),
       taskNo: text(sql`task.task_no`),
       task: text(sql`task.name`),
       plan: text(sql`plan.name`),
       state: choice(maintenanceStates, sql`task.state`),
-      organisation: node('organisation'),
-      location: node('location'),
+      organisation: grouped(node('organisation')),
+      location: grouped(node('location')),
       assignee: text(sql`assignee.name`),
       month,
       year,
@@ -34,6 +37,10 @@ export const maintenance: ShapeOf = ({ actor, dayOf }) => {
     },
     dates: { dueOn: sql`task.due_on`, doneAt: dayOf(sql`task.done_at`) },
     currency: sql`task.currency`,
-    paths: assetPaths,
+    paths: {
+      organisation: told(assetPaths.organisation),
+      category: told(assetPaths.category),
+      location: told(assetPaths.location),
+    },
   };
 };

@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
-import { scopeOfAsset } from '../../../access/records/scope-of-asset.ts';
 import { balancesAt } from '../../depreciation/index.ts';
-import { assetGroupings, withCategory } from './of-assets.ts';
+import { assetGroupings, inBooks, withCategory } from './of-assets.ts';
 import { choice, count, node, type ShapeOf, sum } from './shape.ts';
 
 /**
  * What was in the books before the first month of a period, what came and what went within it, and what was there at
  * its end. The sum of the first three is the last; what was disposed of counts below zero.
  */
-export const movements: ShapeOf = ({ actor, from, until }) => {
-  const visible = sql`${scopeOfAsset(actor, 'depreciation.read')}`;
+export const movements: ShapeOf = ({ actor, exports, from, until }) => {
+  const visible = inBooks(actor, exports);
   const [first, last] = [(from ?? '0001-01').slice(0, 7), (until ?? '9998-12').slice(0, 7)];
   return {
     from: sql`(

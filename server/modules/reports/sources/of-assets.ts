@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { scopeOfAsset } from '../../../access/records/scope-of-asset.ts';
+import type { Actor } from '../../../http/handler.ts';
 import { type Grouped, node, type Shape, text } from './shape.ts';
 
 /** The part of the tree right below its root, for a category of `category`. */
@@ -24,6 +26,24 @@ export const withCategory: RawBuilder<unknown> = sql`left join category on categ
 export const withPlaces: RawBuilder<unknown> = sql`
   left join organisation on organisation.id = asset.organisation_id
   left join location on location.id = asset.location_id`;
+
+/** Assets of the books that somebody reads; of a file those that they may take along, too. */
+export const inBooks = (actor: Actor, exports: boolean): RawBuilder<unknown> => {
+  const read = sql`${scopeOfAsset(actor, 'depreciation.read')}`;
+  return exports ? sql`((${read}) and (${scopeOfAsset(actor, 'asset.export')}))` : read;
+};
+
+/** What the register says of `asset`, for those who read it there: nothing of an asset that they only read of elsewhere. */
+export const readOfAsset = (actor: Actor) => {
+  const isRead = sql`${scopeOfAsset(actor, 'asset.read')}`;
+  const told = (value: RawBuilder<unknown>): RawBuilder<unknown> =>
+    sql`case when ${isRead} then ${value} end`;
+  const grouped = ({ value, order }: Grouped): Grouped => ({
+    value: told(value),
+    ...(order && { order: told(order) }),
+  });
+  return { told, grouped };
+};
 
 export const assetPaths = {
   organisation: sql`organisation.path`,

@@ -9,13 +9,14 @@ import {
   hoursToFinish,
   thisRepair,
 } from '../../repairs/index.ts';
-import { assetGroupings, assetPaths, withCategory, withPlaces } from './of-assets.ts';
+import { assetGroupings, assetPaths, readOfAsset, withCategory, withPlaces } from './of-assets.ts';
 import { calendar, choice, count, node, type ShapeOf, sum, text } from './shape.ts';
 
 /** Repairs, by the day on which they were reported. */
 export const repairs: ShapeOf = ({ actor, today, dayOf }) => {
   const reported = dayOf(sql`repair.reported_at`);
   const { month, year } = calendar(reported);
+  const { told, grouped } = readOfAsset(actor);
   return {
     from: sql`repair join asset on asset.id = repair.asset_id ${withCategory} ${withPlaces}
       left join person assignee on assignee.id = repair.assignee_id
@@ -23,12 +24,14 @@ export const repairs: ShapeOf = ({ actor, today, dayOf }) => {
     where: repairInScope(actor),
     groupings: {
       ...assetGroupings,
+      category: grouped(assetGroupings.category),
+      topCategory: grouped(assetGroupings.topCategory),
       repairNo: text(sql`repair.repair_no`),
       state: choice(repairStates, sql`repair.state`),
       urgency: choice(urgencies, sql`repair.urgency`),
       cause: choice(repairCauses, sql`repair.cause`),
-      organisation: node('organisation'),
-      location: node('location'),
+      organisation: grouped(node('organisation')),
+      location: grouped(node('location')),
       assignee: text(sql`assignee.name`),
       supplier: text(sql`supplier.name`),
       age: choice(repairAges, ageOf(reported, today)),
@@ -50,6 +53,10 @@ export const repairs: ShapeOf = ({ actor, today, dayOf }) => {
     },
     dates: { reportedAt: reported, doneAt: dayOf(sql`repair.done_at`) },
     currency: sql`repair.currency`,
-    paths: assetPaths,
+    paths: {
+      organisation: told(assetPaths.organisation),
+      category: told(assetPaths.category),
+      location: told(assetPaths.location),
+    },
   };
 };

@@ -6,6 +6,8 @@ import type { Actor } from '../../../http/handler.ts';
 export type Span = { from: string | null; until: string | null };
 export type Requested = Span & {
   actor: Actor;
+  /** The register leaves the program as a file. */
+  exports: boolean;
   /** Of the company. */
   currency: string;
   /** By the clock of the company. */

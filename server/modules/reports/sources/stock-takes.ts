@@ -1,35 +1,42 @@
 import { sql } from 'kysely';
 import { stockTakeDecisions, stockTakeLineStates } from '../../../../src/vocabulary/stock-take.ts';
 import { isWithheld, roundInScope, roundToChange, seesAll } from '../../../access/records/round-scope.ts';
-import { topCategory } from './of-assets.ts';
+import { readOfAsset, topCategory } from './of-assets.ts';
 import { choice, count, node, type ShapeOf, sum, text } from './shape.ts';
 
 /** The lines of stock-takes that somebody sees all of: in a blind one nobody who counts learns what is expected. */
-export const stockTakes: ShapeOf = ({ actor, dayOf, currency }) => ({
-  from: sql`stock_take round join stock_take_line line on line.stock_take_id = round.id
+export const stockTakes: ShapeOf = ({ actor, dayOf, currency }) => {
+  const { told, grouped } = readOfAsset(actor);
+  return {
+    from: sql`stock_take round join stock_take_line line on line.stock_take_id = round.id
     left join asset on asset.id = line.asset_id
     left join category on category.id = asset.category_id
     left join organisation on organisation.id = asset.organisation_id
     left join location on location.id = line.location_id
     left join location counted on counted.id = line.counted_location_id
     left join person custodian on custodian.id = line.custodian_id`,
-  where: sql`(${roundInScope(actor, 'stockTake.read')} and (${seesAll(actor)} or ${roundToChange(actor, 'stockTake.write')})
+    where: sql`(${roundInScope(actor, 'stockTake.read')} and (${seesAll(actor)} or ${roundToChange(actor, 'stockTake.write')})
     and not ${isWithheld(actor)})`,
-  groupings: {
-    assetNo: text(sql`line.code`),
-    assetName: text(sql`line.name`),
-    category: node('category'),
-    topCategory,
-    takeNo: text(sql`round.take_no`),
-    takeName: text(sql`round.name`),
-    result: choice(stockTakeLineStates, sql`line.state`),
-    decision: choice(stockTakeDecisions, sql`line.decision`),
-    location: node('location'),
-    countedLocation: node('counted'),
-    custodian: text(sql`custodian.name`),
-  },
-  figures: { count, originalValue: sum(sql`asset.original_value`) },
-  dates: { startedAt: dayOf(sql`round.started_at`), approvedAt: dayOf(sql`round.approved_at`) },
-  currency: sql`coalesce(asset.currency, ${currency}::text)`,
-  paths: { organisation: sql`organisation.path`, category: sql`category.path`, location: sql`location.path` },
-});
+    groupings: {
+      assetNo: text(sql`line.code`),
+      assetName: text(sql`line.name`),
+      category: grouped(node('category')),
+      topCategory: grouped(topCategory),
+      takeNo: text(sql`round.take_no`),
+      takeName: text(sql`round.name`),
+      result: choice(stockTakeLineStates, sql`line.state`),
+      decision: choice(stockTakeDecisions, sql`line.decision`),
+      location: node('location'),
+      countedLocation: node('counted'),
+      custodian: text(sql`custodian.name`),
+    },
+    figures: { count, originalValue: sum(told(sql`asset.original_value`)) },
+    dates: { startedAt: dayOf(sql`round.started_at`), approvedAt: dayOf(sql`round.approved_at`) },
+    currency: sql`coalesce(${told(sql`asset.currency`)}, ${currency}::text)`,
+    paths: {
+      organisation: told(sql`organisation.path`),
+      category: told(sql`category.path`),
+      location: sql`location.path`,
+    },
+  };
+};

@@ -61,14 +61,13 @@ const alsoExported = ['assetNos', 'happenedOn', 'returnedOn', 'remark'] as const
 export default function HandoverList() {
   const { t } = useLingui();
   const mayWrite = usePermission('handover.write');
-  const mayPost = usePermission('handover.post');
   return (
     <ListScreen
       list={handoverList}
       title={t({ message: 'Handovers', context: 'screen' })}
       actions={() => (
         <>
-          {mayPost && <ImportLink subject="handovers" />}
+          {mayWrite && <ImportLink subject="handovers" />}
           {mayWrite && <NewDocument />}
         </>
       )}

@@ -75,6 +75,7 @@ export const problemWords = {
   clearedStored: msg`The cell is empty; the existing value stays`,
   categoryMissing: msg`The category is missing`,
   nameUnknown: msg`No record of this name`,
+  createNotPermitted: msg`No record of this name, and you may not create one here`,
   nameAmbiguous: msg`Several records have this name`,
   personMismatch: msg`Name, job number and e-mail belong to different people`,
   parentUnknown: msg`The parent asset does not exist`,

@@ -92,7 +92,7 @@ export function useSubjects(): ImportSubject[] {
     meters: usePermission('meter.write'),
     repairs: usePermission('repair.dispatch'),
     plans: usePermission('plan.write'),
-    handovers: usePermission('handover.post'),
+    handovers: usePermission('handover.write'),
   } satisfies Record<ImportSubject, boolean>;
   return importSubjects.filter((subject) => may[subject]);
 }

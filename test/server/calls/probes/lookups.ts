@@ -16,12 +16,14 @@ export const lookupProbes: Probes = {
     },
   },
   '/log/export': {
+    also: ['asset.read'],
     reaches: async (caller, records) => {
       const recordId = await records.asset('draft');
       return (await tableOf(server, caller, 'log', { recordKind: 'asset', recordId })).rows.length > 0;
     },
   },
   '/log/list': {
+    also: ['asset.read'],
     reaches: async (caller, records) => {
       const recordId = await records.asset('draft');
       const { rows } = await caller.get('/log/list', { recordKind: 'asset', recordId });

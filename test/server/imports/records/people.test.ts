@@ -177,7 +177,7 @@ test('people out of reach are neither changed nor shown, and nobody is added whe
   ]);
   expect(said[0]?.assetId).toBeNull();
   const unknown = await (await server.signIn('eastKeeper')).get('/import/unknown', { id: run.id });
-  expect(unknown).toMatchObject({ mayCreateOrganisations: true, names: [{ kind: 'organisation' }] });
+  expect(unknown).toMatchObject({ mayCreateOrganisations: false, names: [{ kind: 'organisation' }] });
 });
 
 test('who holds assets does not leave by a file; who may not write people starts none', async () => {

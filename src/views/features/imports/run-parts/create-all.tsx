@@ -2,13 +2,16 @@ import { Button } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { type NamedKind, namedKinds } from '../../../../vocabulary/import-run.ts';
 import type { Chosen, Unknown } from './answer-form.ts';
+import { isCreatable } from './creatable.ts';
 
 /** Kinds of which every open name can be a record of its own; where two may be one, a person looks first. */
-export const creatableKinds = ({ names, mayCreateOrganisations }: Unknown, chosen: Chosen): NamedKind[] =>
+export const creatableKinds = (unknown: Unknown, chosen: Chosen): NamedKind[] =>
   namedKinds.filter((kind) => {
-    const open = names.filter((name) => name.kind === kind && chosen.names[kind]?.[name.text] === undefined);
+    const open = unknown.names.filter(
+      (name) => name.kind === kind && chosen.names[kind]?.[name.text] === undefined,
+    );
     return (
-      (kind !== 'organisation' || mayCreateOrganisations) &&
+      isCreatable(unknown, kind) &&
       open.some(({ ambiguous, people }) => !ambiguous && people === undefined) &&
       open.every(({ sameAs }) => sameAs === undefined)
     );

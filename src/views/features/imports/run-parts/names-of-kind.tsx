@@ -10,6 +10,7 @@ import { Tick } from '../tick.tsx';
 import { useTicks } from '../use-ticks.ts';
 import { type UnknownName, withAnswer, withAnswers } from './answer-form.ts';
 import { AnswerTogether } from './answer-together.tsx';
+import { isCreatable } from './creatable.ts';
 import { NameAnswer, type Named } from './name-answer.tsx';
 import { Spellings } from './spellings.tsx';
 import { type GroupProps, useHeads } from './unknown-heads.ts';
@@ -27,7 +28,7 @@ export function NamesOfKind({ kind, names, unknown, chosen, onChange }: Props) {
   const [picked, setPicked] = useState<readonly Named[]>([]);
   const pick = (one: Named) => setPicked([...picked.filter(({ id }) => id !== one.id), one]);
   const title = t(namedWords[kind]);
-  const mayCreate = kind !== 'organisation' || unknown.mayCreateOrganisations;
+  const mayCreate = isCreatable(unknown, kind);
   const all = chosen.create.includes(kind);
   const isSeveral = names.every(({ text, people }) => people !== undefined || !ticks.has(text));
   const isAmbiguous = names.some(({ text, ambiguous }) => ambiguous && ticks.has(text));

@@ -9,6 +9,7 @@ import { namedWords } from '../../../records/import-run.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { useCreatable } from './use-creatable.ts';
 import type { Wizard } from './use-wizard.ts';
 
 const optionOf = {
@@ -25,6 +26,7 @@ type Props = { wizard: Wizard; organisationId: number | null };
 export function Options({ wizard: { context, send }, organisationId }: Props) {
   const { t, i18n } = useLingui();
   const { options, inspection, choices } = context;
+  const creatable = useCreatable();
   const usersAlone = inspection !== null && namesUsersAlone(mappingOf(inspection, choices));
   const names = new Intl.DisplayNames(i18n.locale, { type: 'currency' });
   const change = (to: Partial<typeof options>) => send({ type: 'options changed', change: to });
@@ -64,14 +66,15 @@ export function Options({ wizard: { context, send }, organisationId }: Props) {
       </Field>
       {namedKinds.map((kind) => {
         const name = optionOf[kind];
+        const mayCreate = creatable.includes(kind);
         const what = t(namedWords[kind]);
         return (
           <Field key={name} label={t`Unknown names: ${what}`}>
             <Select
-              value={options[name]}
+              value={options[name] === 'create' && !mayCreate ? 'reject' : options[name]}
               options={[
                 { value: 'reject', label: t`Ask after the check` },
-                { value: 'create', label: t`Create them` },
+                ...(mayCreate ? [{ value: 'create', label: t`Create them` }] : []),
                 ...(isOptionalName(kind) ? [{ value: 'empty', label: t`Leave the field empty` }] : []),
               ]}
               onChange={(chosen) => change({ [name]: chosen })}
