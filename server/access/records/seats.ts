@@ -90,8 +90,8 @@ const isOf = (
   sql`(${id} in (select approval.record_id from approval where approval.record_kind = ${kind} and ${condition}))`;
 
 const isPending = sql`approval.state = 'pending'`;
-const hasSeatFor = ({ personId }: Actor) =>
-  sql`exists (select from ${openSeats} seat where seat.actor_id = ${personId})`;
+const hasSeatFor = (person: RawBuilder<unknown>) =>
+  sql`exists (select from ${openSeats} seat where seat.actor_id = ${person})`;
 
 /** That a record waits for approval under a rule. */
 export const isUnderRule = (kind: ApprovedRecord, id: RawBuilder<unknown>): RawBuilder<unknown> =>
@@ -99,7 +99,7 @@ export const isUnderRule = (kind: ApprovedRecord, id: RawBuilder<unknown>): RawB
 
 /** That a record waits for an actor whom its rule names. */
 const waitsByName = (actor: Actor, kind: ApprovedRecord, id: RawBuilder<unknown>): RawBuilder<unknown> =>
-  isOf(kind, id, sql`${isPending} and ${hasSeatFor(actor)}`);
+  isOf(kind, id, sql`${isPending} and ${hasSeatFor(sql`${actor.personId}::bigint`)}`);
 
 /** That nobody whom its rule names can decide on a record any more, and an actor is not held from it by having written it. */
 const waitsForAnybody = (actor: Actor, kind: ApprovedRecord, id: RawBuilder<unknown>): RawBuilder<unknown> =>
@@ -125,12 +125,23 @@ export const waitsFor = (
   then ${waitsByName(actor, kind, id)} or (${waitsForAnybody(actor, kind, id)} and ${reached})
   else ${otherwise} end`;
 
-/** That an actor is named by the rule of a record or decided on it: they read it, whatever their scope. */
-export const tookPart = (actor: Actor, kind: ApprovedRecord, id: RawBuilder<unknown>): RawBuilder<unknown> =>
+/** That a person is named by the rule of a record or decided on it: they read it, whatever their scope. */
+export const personTookPart = (
+  person: RawBuilder<unknown>,
+  kind: ApprovedRecord,
+  id: RawBuilder<unknown>,
+): RawBuilder<unknown> =>
   isOf(
     kind,
     id,
-    sql`(approval.id in (select approval_id from approval_approver where person_id = ${actor.personId})
-      or approval.id in (select approval_id from approval_decision where person_id = ${actor.personId})
-      or (${isPending} and ${hasSeatFor(actor)}))`,
+    sql`(approval.id in (select approval_id from approval_approver where person_id = ${person})
+      or approval.id in (select approval_id from approval_decision where person_id = ${person})
+      or (${isPending} and ${hasSeatFor(person)}))`,
   );
+
+/** The same of whoever is signed in. */
+export const tookPart = (
+  { personId }: Actor,
+  kind: ApprovedRecord,
+  id: RawBuilder<unknown>,
+): RawBuilder<unknown> => personTookPart(sql`${personId}::bigint`, kind, id);

@@ -5,6 +5,7 @@ import { byPlainName, type PlainWith, plainNames, plainWith } from '../../../src
 import type { Actor, Db, Tx } from '../../http/handler.ts';
 import { columnOf } from '../../lib/field-columns.ts';
 import { Refusal } from '../../lib/refusal.ts';
+import { accountReaches } from '../account-reaches.ts';
 import { isGranted } from '../grants.ts';
 import { inScope } from '../scope.ts';
 import { billInScope } from './bill-scope.ts';
@@ -12,9 +13,11 @@ import { documentInScope } from './document-scope.ts';
 import { faultReportInScope } from './fault-report-scope.ts';
 import { roundInScope } from './inspection-scope.ts';
 import { planInScope } from './plan-scope.ts';
+import { isReceivedBy } from './receiver.ts';
 import { repairInScope } from './repair-scope.ts';
 import { requestInScope } from './request-scope.ts';
 import { scopeOfAsset } from './scope-of-asset.ts';
+import { personTookPart } from './seats.ts';
 import { taskInScope } from './task-scope.ts';
 
 export type Subject = { kind: CommentedKind; id: number; label: string; organisationId: number };
@@ -27,11 +30,14 @@ type SubjectKind = {
   organisation: (actor: Actor) => RawBuilder<unknown>;
   /** The condition on its table that an actor sees it. */
   seen: (actor: Actor) => RawBuilder<unknown>;
-  /** The same of `person` with `account`, where `reaches` holds an organisation and a person against their scope. */
+  /** The same of `person` with `account` and `home`, where `reaches` holds an organisation and a person against their scope. */
   seenByOther: (
     reaches: (organisation: string, person: string) => RawBuilder<unknown>,
   ) => RawBuilder<unknown>;
 };
+
+/** That a permission of `account` reaches everything. */
+const reachesAll = (permission: Permission) => accountReaches(permission, sql`null::bigint`, sql`false`);
 
 /** What belongs to no organisation is seen by whoever reads its kind. */
 const ofWholeCompany = (kind: PlainWith<'commented'> & PlainWith<'whole'>): SubjectKind => {
@@ -66,8 +72,9 @@ export const subjectKinds: Readonly<Record<CommentedKind, SubjectKind>> = {
     label: sql`document.document_no`,
     organisation: () => sql`document.created_organisation_id`,
     seen: (actor) => documentInScope(actor, 'handover.read'),
-    seenByOther: (reaches) => sql`(granted.scope = 'all' or document.created_by = account.id
-      or document.custodian_id = person.id
+    seenByOther: (reaches) => sql`(${reachesAll('handover.read')} or document.created_by = account.id
+      or document.custodian_id = person.id or document.giver_id = person.id or ${isReceivedBy('handover.read')}
+      or ${personTookPart(sql.ref('person.id'), 'handover', sql.ref('document.id'))}
       or exists (select from document_line line join asset on asset.id = line.asset_id
         where line.document_id = document.id and ${reaches('asset.organisation_id', 'asset.custodian_id')}))`,
   },
@@ -86,7 +93,7 @@ export const subjectKinds: Readonly<Record<CommentedKind, SubjectKind>> = {
     label: sql`repair.repair_no`,
     organisation: () => sql`(select organisation_id from asset where asset.id = repair.asset_id)`,
     seen: (actor) => repairInScope(actor),
-    seenByOther: (reaches) => sql`(granted.scope = 'all' or repair.reporter_id = person.id
+    seenByOther: (reaches) => sql`(${reachesAll('repair.read')} or repair.reporter_id = person.id
       or repair.assignee_id = person.id or exists (select from asset
         where asset.id = repair.asset_id and ${reaches('asset.organisation_id', 'asset.custodian_id')}))`,
   },
@@ -114,7 +121,9 @@ export const subjectKinds: Readonly<Record<CommentedKind, SubjectKind>> = {
     organisation: () => sql`(select organisation_id from asset where asset.id = maintenance_task.asset_id)`,
     seen: (actor) => sql`exists (select from maintenance_task task
       where task.id = maintenance_task.id and ${taskInScope(actor)})`,
-    seenByOther: (reaches) => sql`(granted.scope = 'all' or maintenance_task.assignee_id = person.id
+    seenByOther: (
+      reaches,
+    ) => sql`(${reachesAll('maintenance.read')} or maintenance_task.assignee_id = person.id
       or exists (select from asset where asset.id = maintenance_task.asset_id
         and ${reaches('asset.organisation_id', 'asset.custodian_id')}))`,
   },
@@ -124,7 +133,8 @@ export const subjectKinds: Readonly<Record<CommentedKind, SubjectKind>> = {
     label: sql`bill.bill_no`,
     organisation: () => sql`bill.organisation_id`,
     seen: (actor) => billInScope(actor, 'bill.read'),
-    seenByOther: (reaches) => reaches('bill.organisation_id', 'bill.creator_id'),
+    seenByOther: (reaches) => sql`(${reaches('bill.organisation_id', 'bill.creator_id')}
+      or ${personTookPart(sql.ref('person.id'), 'bill', sql.ref('bill.id'))})`,
   },
   inspection: {
     needs: 'inspection.read',
@@ -133,7 +143,8 @@ export const subjectKinds: Readonly<Record<CommentedKind, SubjectKind>> = {
     organisation: () => sql`inspection.organisation_id`,
     seen: (actor) => sql`exists (select from inspection round
       where round.id = inspection.id and ${roundInScope(actor)})`,
-    seenByOther: (reaches) => reaches('inspection.organisation_id', 'inspection.assignee_id'),
+    seenByOther: (reaches) => sql`(inspection.assignee_id is not distinct from person.id
+      or ${reaches('inspection.organisation_id', 'inspection.assignee_id')})`,
   },
   person: {
     needs: 'person.read',

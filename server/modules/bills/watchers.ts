@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { accountReaches } from '../../access/account-reaches.ts';
 import { isAuthor } from '../../access/records/authors.ts';
 import type { Actor, Tx } from '../../http/handler.ts';
-import { reaches } from '../comments/index.ts';
 
 /** Lets a person follow a bill from now on, unless they have said that they do not want to. */
 export const watchBill = (tx: Tx, id: number, personId: number) =>
@@ -16,11 +16,9 @@ export const notifyApprovers = (tx: Tx, actor: Actor, bill: { id: number; label:
     from bill, account
     join person on person.id = account.person_id
     join organisation home on home.id = person.organisation_id
-    join account_role input on input.account_id = account.id
-    join role_permission granted on granted.role_id = input.role_id and granted.permission = 'bill.approve'
     where bill.id = ${bill.id} and not account.disabled and person.state = 'active'
       and not ${isAuthor(sql.lit('bill'), sql.ref('bill.id'), sql.ref('person.id'))} and person.id <> ${actor.personId}
-      and ${reaches('bill.organisation_id', 'bill.creator_id')}
+      and ${accountReaches('bill.approve', sql.ref('bill.organisation_id'), sql`bill.creator_id = person.id`)}
       and not exists (select from watcher where record_kind = 'bill' and record_id = bill.id
         and watcher.person_id = person.id)
     order by person.id

@@ -1,3 +1,2 @@
 export { commentHandlers } from './handlers.ts';
 export { forgetTalk, moveTalk, moveWatcher, returnTalk } from './on-merge.ts';
-export { reaches } from './readers.ts';

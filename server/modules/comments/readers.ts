@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { scopes } from '../../../src/vocabulary/scopes.ts';
+import type { Permission } from '../../../src/api/contract/call.ts';
+import { accountReaches } from '../../access/account-reaches.ts';
 import { findSubject, type Subject, subjectKinds } from '../../access/records/subjects.ts';
 import type { Db, Handler, Tx } from '../../http/handler.ts';
 import { personSearchMatches } from '../../text/index.ts';
@@ -8,15 +9,12 @@ type Reader = { id: number; name: string; hint: string };
 
 const max = 8;
 
-/** What the widest scope that the roles of `account` give reaches, as `inScope` says it of the actor. */
-export const reaches = (organisation: string, person: string) =>
-  sql`case granted.scope
-    when 'all' then true
-    when 'subtree' then ${sql.ref(organisation)} in (select id from organisation where path like home.path || '%')
-    when 'chosen' then ${sql.ref(organisation)} in (select organisation_id from role_organisation chosen
-      join account_role input on input.role_id = chosen.role_id where input.account_id = account.id)
-    when 'organisation' then ${sql.ref(organisation)} = home.id
-    else ${sql.ref(person)} = person.id end`;
+const holds = (permission: Permission) =>
+  sql`exists (select from account_role input join role_permission held on held.role_id = input.role_id
+    where input.account_id = account.id and held.permission = ${permission})`;
+
+const reaches = (permission: Permission) => (organisation: string, person: string) =>
+  accountReaches(permission, sql.ref(organisation), sql`${sql.ref(person)} = person.id`);
 
 /** People with an account who may see a record, by pinyin. */
 export async function readersOf(
@@ -33,15 +31,9 @@ export async function readersOf(
     from account
     join person on person.id = account.person_id
     join organisation home on home.id = person.organisation_id
-    join lateral (
-      select scope from account_role input join role_permission held on held.role_id = input.role_id
-      where input.account_id = account.id and held.permission = ${needs}
-      order by array_position(${[...scopes]}::text[], scope) limit 1
-    ) granted on true
     where not account.disabled and person.state = 'active'
-      and exists (select from account_role input join role_permission held on held.role_id = input.role_id
-        where input.account_id = account.id and held.permission = 'comment.read')
-      and exists (select from ${subject} where ${key} = ${id} and ${seenByOther(reaches)})
+      and ${holds(needs)} and ${holds('comment.read')}
+      and exists (select from ${subject} where ${key} = ${id} and ${seenByOther(reaches(needs))})
       and ${personSearchMatches(search, ['job_no']) ?? sql`true`}
       and ${ids === undefined ? sql`true` : sql`person.id = any(${ids}::bigint[])`}
     order by person.name_sort, person.id limit ${ids?.length ?? max}`.execute(db);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { accountReaches } from '../../access/account-reaches.ts';
 import type { Actor, Tx } from '../../http/handler.ts';
-import { reaches } from '../comments/index.ts';
 
 /** Lets people follow a request from now on, unless they have said that they do not want to. */
 export const watchRequest = (tx: Tx, id: number, people: readonly number[]) =>
@@ -16,10 +16,8 @@ export const notifyKeepers = (tx: Tx, actor: Actor, request: { id: number; label
     from request, account
     join person on person.id = account.person_id
     join organisation home on home.id = person.organisation_id
-    join account_role input on input.account_id = account.id
-    join role_permission granted on granted.role_id = input.role_id and granted.permission = 'request.answer'
     where request.id = ${request.id} and not account.disabled and person.state = 'active'
-      and person.id <> ${actor.personId} and ${reaches('request.organisation_id', 'request.requester_id')}
+      and person.id <> ${actor.personId} and ${accountReaches('request.answer', sql.ref('request.organisation_id'), sql`request.requester_id = person.id`)}
       and not exists (select from watcher where record_kind = 'request' and record_id = request.id
         and watcher.person_id = person.id)
     order by person.id
