@@ -8,12 +8,16 @@ import { exportOf } from '../../exports/export-of.ts';
 import type { Handler, Handlers } from '../../http/handler.ts';
 import { costsOf, sums } from './entries.ts';
 import { exported } from './export-columns.ts';
+import { withholding } from './withheld.ts';
+
+type Told<Row> = { [Field in keyof Row]: NonNullable<Row[Field]> };
 
 const showCost: Handler<'/assetCost/get'> = async ({ assetId }, { db, actor }) => {
   const visible = sql`asset.id = ${assetId} and ${scopeOfAsset(actor, 'assetCost.read')}`;
-  const { rows } = await sql<Answer<'/assetCost/get'>['rows'][number]>`
+  const withhold = await withholding(db, actor, visible);
+  const { rows } = await sql<Told<Answer<'/assetCost/get'>['rows'][number]>>`
     ${costsOf(visible)} select currency, ${sums} from entry group by currency order by currency`.execute(db);
-  return { rows };
+  return { rows: rows.map(withhold) };
 };
 
 const order = 'costs of assets';
@@ -27,8 +31,10 @@ const listCosts: Handler<'/assetCost/list'> = async (requested, { db, actor }) =
       : sql`asset.owner_organisation_id in (select below.id from organisation branch
           join organisation below on starts_with(below.path, branch.path) where branch.id = ${organisationId}
           and ${inScope(actor, 'assetCost.read', { organisation: sql.ref('branch.id') })})`;
-  const { rows } = await sql<Answer<'/assetCost/list'>['rows'][number]>`
-    ${costsOf(sql`${scopeOfAsset(actor, 'assetCost.read')} and ${branch}`)}, summed as (
+  const visible = sql`${scopeOfAsset(actor, 'assetCost.read')} and ${branch}`;
+  const withhold = await withholding(db, actor, visible);
+  const { rows } = await sql<Told<Answer<'/assetCost/list'>['rows'][number]>>`
+    ${costsOf(visible)}, summed as (
       select category_id, currency, ${sums} from entry group by category_id, currency
     ), placed as (
       select row_number() over (order by category.path, currency)::integer as id,
@@ -37,7 +43,7 @@ const listCosts: Handler<'/assetCost/list'> = async (requested, { db, actor }) =
       from summed join counted using (category_id, currency) join category on category.id = category_id
     )
     select * from placed where id > ${after?.id ?? 0} order by id limit ${sql.lit(limit + 1)}`.execute(db);
-  return toPage(order, rows, limit);
+  return toPage(order, rows.map(withhold), limit);
 };
 
 export const assetCostHandlers = {

@@ -1,21 +1,21 @@
 import { Cursor, Id, nullable, strict, Type } from './call.ts';
 
-/** What assets cost in one currency; amounts of bills include tax. */
+/** What assets cost in one currency; amounts of bills include tax. Null is what one may not read all parts of. */
 const costs = {
   currency: Type.String(),
   /** Original values. */
-  purchase: Type.String(),
+  purchase: nullable(Type.String()),
   /** Labour and parts, and the bills of repairs or what was recorded for them. */
-  repairs: Type.String(),
-  maintenance: Type.String(),
+  repairs: nullable(Type.String()),
+  maintenance: nullable(Type.String()),
   /** Other approved bills. */
-  bills: Type.String(),
+  bills: nullable(Type.String()),
   /** Of completed disposals, by the share of each asset's original value; lowers the total. */
-  proceeds: Type.String(),
+  proceeds: nullable(Type.String()),
   /** The sum of the above, less the proceeds. */
-  total: Type.String(),
+  total: nullable(Type.String()),
   /** Charged so far; a part of the purchase and no further cost. */
-  depreciation: Type.String(),
+  depreciation: nullable(Type.String()),
 };
 
 export const assetCostCalls = {

@@ -28,7 +28,7 @@ export function CostOfAsset({ id }: { id: number }) {
                 {t(costWords[name])}
               </Box>
               <Box as="dd" textAlign="end" fontWeight={name === 'total' ? 'semibold' : undefined}>
-                {money(row[name], row.currency)}
+                {row[name] === null ? t`Not permitted` : money(row[name], row.currency)}
               </Box>
             </Fragment>
           ))}

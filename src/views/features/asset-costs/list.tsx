@@ -92,7 +92,10 @@ export default function AssetCosts() {
                     row.category,
                     number(row.assets),
                     row.currency,
-                    ...costNames.map((name) => amount(row[name])),
+                    ...costNames.map((name) => {
+                      const cost = row[name];
+                      return cost === null ? t`Not permitted` : amount(cost);
+                    }),
                   ],
                 }))}
               />
