@@ -5,6 +5,7 @@ import { personInSight } from '../../access/records/person-scope.ts';
 import { jsonText } from '../../database/json-text.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Context, Handler, Tx } from '../../http/handler.ts';
+import { possibleMoment } from '../../lib/possible-moment.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { addExtraLines } from './extra-lines.ts';
 import { holdRound } from './lock-round.ts';
@@ -33,18 +34,19 @@ export const storeScans: Handler<'/stockTake/scan'> = ({ id, scans }, context) =
     const targets = await resolveScans(tx, context, round, fresh);
     const counted = fresh.filter(({ uid }) => targets.has(uid));
     await requirePhotos(tx, round, counted, targets);
+    let isNew = new Set<string>();
     if (counted.length > 0) {
       const lines = await addExtraLines(tx, id, [...targets.values()]);
       // A scan holds its line so that nobody removes it: two that hold one could not both lock it afterwards.
       await holdLines(tx, [...lines.values()]);
-      await insertScans(tx, context, id, counted, lines, (uid) => targets.get(uid)?.code ?? '');
+      isNew = await insertScans(tx, context, id, counted, lines, (uid) => targets.get(uid)?.code ?? '');
+      // Also where another has stored the same: its lines are what both say.
       await settleLines(tx, [...lines.values()]);
-      await logRound(tx, context, round, 'counted', [
-        { field: 'scans', from: null, to: String(counted.length) },
-      ]);
+    }
+    if (isNew.size > 0) {
+      await logRound(tx, context, round, 'counted', [{ field: 'scans', from: null, to: String(isNew.size) }]);
     }
     const readings = await readReadings(tx, round, scans);
-    const isNew = new Set(counted.map(({ uid }) => uid));
     return { scans: scans.map((scan) => replyTo(scan, round, readings, stored, isNew)) };
   });
 
@@ -58,7 +60,7 @@ function replyTo(
   const reading = readings.get(uid.toLowerCase());
   const nothing = { lineId: null, state: null, conflict: false, code, name: null };
   // The second of two in one batch is a repetition of the first.
-  const counts = isNew.delete(uid);
+  const counts = isNew.delete(uid.toLowerCase());
   if (reading) return { uid, outcome: counts ? 'counted' : 'repeated', ...reading };
   if (stored.has(uid.toLowerCase())) return { uid, outcome: 'repeated', ...nothing };
   return { uid, outcome: state === 'counting' ? 'notFound' : 'late', ...nothing };
@@ -84,6 +86,11 @@ async function requireKnown(tx: Tx, { actor }: Context, scans: Scan[]): Promise<
   if (rows[0].people !== 0) throw new Refusal('badReference', { field: 'custodianId' });
 }
 
+/**
+ * Stores scans, but for those that came at the same time by another way.
+ *
+ * @returns the ids of those that are new
+ */
 async function insertScans(
   tx: Tx,
   { actor }: Context,
@@ -91,7 +98,7 @@ async function insertScans(
   scans: Scan[],
   lines: Map<string, number>,
   codeOf: (uid: string) => string,
-): Promise<void> {
+): Promise<Set<string>> {
   const rows = scans.map(({ uid, code, source, condition = 'good', locationId, custodianId, note, at }) => ({
     uid,
     line_id: lines.get(uid) ?? null,
@@ -104,14 +111,16 @@ async function insertScans(
     note: note ?? '',
     scanned_at: at,
   }));
-  await sql`
+  const { rows: stored } = await sql<{ uid: string }>`
     insert into stock_take_scan (stock_take_id, uid, line_id, code, source, condition, location_id, custodian_id, note,
       person_id, person_name, scanned_at)
     select ${roundId}::bigint, uid, line_id, code, source, condition, location_id, custodian_id, note,
-      ${actor.personId}::bigint, ${actor.name}, least(scanned_at, now())
+      ${actor.personId}::bigint, ${actor.name},
+      ${possibleMoment(sql.ref('scanned_at'), sql`(select started_at from stock_take where id = ${roundId})`)}
     from jsonb_to_recordset(${jsonText(rows)}::jsonb) as scan (uid uuid, line_id bigint, code text, source text,
       condition text, location_id bigint, custodian_id bigint, note text, scanned_at timestamptz)
-    on conflict (stock_take_id, uid) do nothing`.execute(tx);
+    on conflict (stock_take_id, uid) do nothing returning uid::text`.execute(tx);
+  return new Set(stored.map(({ uid }) => uid));
 }
 
 /** What the lines of scans are now, but for what is withheld. Scans of others are not described. */
