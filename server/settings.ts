@@ -47,6 +47,8 @@ export type Settings = CompanySettings & {
   secondFactorRoles: string[];
   /** Sign-ins that one address may try within a minute. */
   signInPerMinute: number;
+  /** Calls that one account may make within a minute, however many sessions it has. */
+  callsPerMinute: number;
   /** Fault reports that one address may send within an hour without an account. */
   faultReportsPerHour: number;
   logLevel: LogLevel;
@@ -111,6 +113,7 @@ export function readSettings(env: Environment): Settings {
     ...ofCompany(env),
     secondFactorRoles: codes(env, 'SECOND_FACTOR_ROLES'),
     signInPerMinute: wholeNumber(env, 'SIGN_IN_PER_MINUTE', 60, 1, 1_000_000),
+    callsPerMinute: wholeNumber(env, 'CALLS_PER_MINUTE', 3000, 60, 1_000_000),
     faultReportsPerHour: wholeNumber(env, 'FAULT_REPORTS_PER_HOUR', 10, 1, 1_000_000),
     logLevel: word(env, 'LOG_LEVEL', logLevels, 'info'),
     countCap: wholeNumber(env, 'COUNT_CAP', 1000, 1, 1_000_000),

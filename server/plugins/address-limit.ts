@@ -25,7 +25,7 @@ export const limitByAddress = (perMinute: number): RateLimitOptions & { cache: n
   cache: 50_000,
 });
 
-const tooMany = () => Object.assign(new Error('too many failures'), { statusCode: 429 });
+const tooMany = () => Object.assign(new Error('too many requests'), { statusCode: 429 });
 
 /**
  * Counts for an address what it fails at, and nothing else: many sensors behind one address report as often as they
@@ -37,6 +37,19 @@ export function failuresByAddress(app: FastifyInstance, perMinute: number) {
     if (!(error instanceof Refusal && error.reason === 'deviceRefused')) return error;
     const counted = await count(request);
     return !counted.isAllowed && counted.isExceeded ? tooMany() : error;
+  };
+}
+
+/** Counts the calls of an account, whatever they ask for: nobody keeps the server busy by machine. */
+export function limitByAccount(app: FastifyInstance, perMinute: number) {
+  const count = app.createRateLimit({
+    max: perMinute,
+    timeWindow: 60_000,
+    keyGenerator: ({ actor, ip }: FastifyRequest) => (actor ? `account ${actor.accountId}` : ip),
+  });
+  return async (request: FastifyRequest): Promise<void> => {
+    const counted = await count(request);
+    if (!counted.isAllowed && counted.isExceeded) throw tooMany();
   };
 }
 

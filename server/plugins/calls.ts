@@ -5,7 +5,7 @@ import { contract } from '../../src/api/contract/index.ts';
 import { forPurpose } from '../database/fair-pool.ts';
 import type { Db, FileAnswer, Handlers } from '../http/handler.ts';
 import type { Settings } from '../settings.ts';
-import { addressLimits, failuresByAddress, limitByAddress } from './address-limit.ts';
+import { addressLimits, failuresByAddress, limitByAccount, limitByAddress } from './address-limit.ts';
 import { envelopeSchema } from './answer-schema.ts';
 import { browserProof } from './browser-proof.ts';
 import { atOnce } from './compression.ts';
@@ -22,6 +22,12 @@ const strangersBodyLimit = 16 * 1024;
 /** Of the most readings that a device may report at once. */
 const reportBodyLimit = 256 * 1024;
 
+type Serving = {
+  db: Db;
+  settings: Settings;
+  /** Refuses an account that has made too many calls. */
+  counted: (request: FastifyRequest) => Promise<void>;
+};
 type Options = { db: Db; settings: Settings; handlers: Partial<Handlers> };
 
 /** Serves every entry of the handler table under `/asset`, as the contract says. */
@@ -30,8 +36,9 @@ export const calls = fastifyPlugin<Options>(async (app, { db, settings, handlers
   await app.register(addressLimits);
   await registerUploads(app);
   acceptEmptyBodies(app);
+  const counted = limitByAccount(app, settings.callsPerMinute);
   for (const [path, serve] of Object.entries(handlers)) {
-    register(app, path, contract[path as keyof typeof contract], serve as Serve, db, settings);
+    register(app, path, contract[path as keyof typeof contract], serve as Serve, { db, settings, counted });
   }
 });
 
@@ -52,8 +59,7 @@ function register(
   path: string,
   call: Call,
   serve: Serve,
-  db: Db,
-  settings: Settings,
+  { db, settings, counted }: Serving,
 ): void {
   const { answer } = call;
   const multipart = call.body === 'multipart';
@@ -77,8 +83,10 @@ function register(
           ...(guard && { preParsing: async (request: FastifyRequest) => guard(request) }),
         }
       : {
-          onRequest: (request: FastifyRequest, reply: FastifyReply) =>
-            forPurpose(path, request, () => mayCall(request, reply)),
+          onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+            await forPurpose(path, request, () => mayCall(request, reply));
+            await counted(request);
+          },
         }),
     // A download shows how far it is by its length.
     compress: answer === 'file' ? false : atOnce,

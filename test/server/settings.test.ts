@@ -25,6 +25,7 @@ describe('settings', () => {
       initialPasswordHours: 72,
       invitationHours: 72,
       signInPerMinute: 60,
+      callsPerMinute: 3000,
       faultReportsPerHour: 10,
       uploadIdleSeconds: 15,
       requestSeconds: 30,

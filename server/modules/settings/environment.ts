@@ -19,6 +19,7 @@ export const environmentOf = (settings: Settings): { name: string; value: string
     SECOND_FACTOR_ROLES: settings.secondFactorRoles.join(','),
     TRUST_PROXY: settings.trustProxy.join(','),
     SIGN_IN_PER_MINUTE: settings.signInPerMinute,
+    CALLS_PER_MINUTE: settings.callsPerMinute,
     FAULT_REPORTS_PER_HOUR: settings.faultReportsPerHour,
     COUNT_CAP: settings.countCap,
     REQUEST_SECONDS: settings.requestSeconds,
