@@ -16,7 +16,12 @@ let servers: Product[] = [];
 
 beforeAll(async () => {
   cluster = await startCluster({ durable: true });
-  const settings = { DATABASE_URL: cluster.url, SAMPLE: '1', SIGN_IN_PER_MINUTE: '1000', CALLS_PER_MINUTE: '1000000' };
+  const settings = {
+    DATABASE_URL: cluster.url,
+    SAMPLE: '1',
+    SIGN_IN_PER_MINUTE: '1000',
+    CALLS_PER_MINUTE: '1000000',
+  };
   servers = [await startProduct(settings), await startProduct(settings)];
 }, 180_000);
 afterAll(async () => {

@@ -18,7 +18,10 @@ const assetsOf = (kind: ApprovedRecord, id: number): RawBuilder<unknown> =>
     ? sql`(select asset_id as id from bill where id = ${id}::bigint and asset_id is not null)`
     : sql`(select asset_id as id from document_line where document_id = ${id}::bigint)`;
 
-/** What one record comes to: `value` in the company's currency, `other` where a part of it is in another. */
+/**
+ * What one record comes to: `value` in the company's currency, `other` where a part of it is in another. What was lowered
+ * before it was submitted counts as it was.
+ */
 const worth = (kind: ApprovedRecord): RawBuilder<unknown> =>
   kind === 'bill'
     ? sql`(select bill.id, 'bill' as kind, bill.state in ('submitted', 'approved', 'partlyPaid', 'paid') as counts,
@@ -31,7 +34,7 @@ const worth = (kind: ApprovedRecord): RawBuilder<unknown> =>
         from document join document_line line on line.document_id = document.id
         join asset on asset.id = line.asset_id
         cross join lateral (select case when line.stated is null then asset.original_value
-            else (line.stated ->> 'originalValue')::numeric end as value,
+            else coalesce(line.stated ->> 'ruledValue', line.stated ->> 'originalValue')::numeric end as value,
           coalesce(line.stated ->> 'currency', asset.currency) as currency) said
         where document.id = submitted.record_id group by document.id)`;
 

@@ -1,4 +1,4 @@
-export { basesOf } from './asset-basis.ts';
+export { basesOf, beforeOwnChanges } from './asset-basis.ts';
 export { decideApproval, withdrawApproval } from './decide-approval.ts';
 export { readDecisionBasis } from './decision-basis.ts';
 export { type FoundRule, findRules } from './find-rule.ts';

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { errcodes } from '../../../src/api/contract/errors.ts';
+import { bulkEditing, type Start } from '../bulk-edits/bulk-editing.ts';
 import { makeAssets } from '../documents/support.ts';
+import { csv, importing } from '../imports/support/importing.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import { approvals } from './support.ts';
 
@@ -78,6 +80,27 @@ describe('whoever submits a document chooses no rule by what they changed before
 });
 
 describe('what waits for approval', () => {
+  test('is closed to bulk edits and imports of what rules look at', async () => {
+    const { keeper, admin } = callers;
+    const id = await valued('1000');
+    const { assetNo } = await admin.get('/asset/get', { id });
+    const { documentNo } = await dispose(keeper, [id]);
+
+    const editing = bulkEditing(server, admin);
+    const changes = { filter: { ids: [id] }, changes: { categoryId: server.company.categories.desk } };
+    const edit = await editing.compare(changes as Start);
+    expect((await editing.rows(edit.id)).map(({ outcome, problems }) => [outcome, problems])).toEqual([
+      ['rejected', [expect.objectContaining({ code: 'underApproval' })]],
+    ]);
+
+    const run = await importing(server, admin).check(csv(['资产编号', '资产原值'], [assetNo, '2000']));
+    const { rows } = await admin.get('/import/rows', { id: run.id });
+    expect(rows[0]).toMatchObject({
+      outcome: 'rejected',
+      problems: [{ code: 'underApproval', text: documentNo }],
+    });
+  });
+
   test('is closed to changes of what rules look at, by form, and lines say what they said', async () => {
     const { keeper, admin, eastKeeper } = callers;
     const id = await valued('1000');
@@ -105,6 +128,7 @@ describe('what waits for approval', () => {
     await dispose(keeper, [first]);
     const rejected = await dispose(keeper, [third]);
     await work.decide(admin, rejected, 'reject');
+    await change(keeper, second, { originalValue: '10' });
     const last = await dispose(keeper, [second]);
     expect((await admin.get('/handover/get', { id: last.id })).decisionBasis?.sameDay).toEqual({
       by: '孙资产',
