@@ -84,8 +84,12 @@ function register(
         }
       : {
           onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-            await forPurpose(path, request, () => mayCall(request, reply));
-            await counted(request);
+            // Those that are refused count as well.
+            try {
+              await forPurpose(path, request, () => mayCall(request, reply));
+            } finally {
+              if (request.actor) await counted(request);
+            }
           },
         }),
     // A download shows how far it is by its length.

@@ -13,7 +13,21 @@ declare module 'fastify' {
 }
 
 /**
- * Logs one line for each request, or only those that failed: never a body, a header or a query. The answer to a call
+ * What the screens never lead to, so that somebody who watches the log finds who tries (OWASP ASVS 16.3.2, 16.3.3):
+ * calls without the permission, decisions on one's own, payloads that no screen sends, and too many of anything.
+ */
+const attempts: ReadonlySet<ErrorName> = new Set([
+  'notPermitted',
+  'notApprover',
+  'ownDocument',
+  'ownBill',
+  'ownStockTake',
+  'badRequest',
+  'tooManyAttempts',
+]);
+
+/**
+ * Logs one line for each request, or only those that failed or were attempts at what nobody is let do: never a body, a header or a query. The answer to a call
  * names the request as the line does.
  */
 export const requestLog = fastifyPlugin<{ logger: Logger }>(async (app, { logger }) => {
@@ -28,8 +42,9 @@ export const requestLog = fastifyPlugin<{ logger: Logger }>(async (app, { logger
   });
   app.addHook('onResponse', (request, reply, done) => {
     const failed = reply.statusCode >= 500;
-    if (failed || everything) {
-      lines[failed ? 'error' : 'info'](
+    const isAttempt = request.outcome !== undefined && attempts.has(request.outcome);
+    if (failed || isAttempt || everything) {
+      lines[failed ? 'error' : isAttempt ? 'warn' : 'info'](
         {
           request: request.id,
           method: request.method,

@@ -34,6 +34,26 @@ test('requests are logged with route, status, outcome and account, and without s
   for (const secret of [testPassword, token, 'secret']) expect(all).not.toContain(secret);
 });
 
+test('what no screen leads to is logged as a warning, also where other requests are not', async () => {
+  const lines: string[] = [];
+  const logger = pino({ ...logging, level: 'warn' }, { write: (line: string) => void lines.push(line) });
+  const settings = testSettings({ callsPerMinute: 4 });
+  const app = await createApp({ db: database.db, settings, logger });
+  const ask = (path: string, payload: object, authorization = '') =>
+    app.inject({ method: 'POST', url: `/asset${path}`, headers: { authorization }, payload });
+  const { token } = (await ask('/user/login', { loginid: 'staff', password: testPassword })).json().data;
+  await ask('/asset/list', {}, token);
+  await ask('/role/list', {}, token);
+  await ask('/asset/list', { limit: 'many' }, token);
+  for (const _ of [1, 2]) await ask('/asset/list', {}, token);
+  await app.close();
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 40, route: '/asset/role/list', outcome: 'notPermitted', account: expect.any(Number) },
+    { level: 40, route: '/asset/asset/list', outcome: 'badRequest', status: 400 },
+    { level: 40, route: '/asset/asset/list', outcome: 'tooManyAttempts', status: 429 },
+  ]);
+});
+
 test('secrets in what is logged are left out', () => {
   const lines: string[] = [];
   const logger = pino(logging, { write: (line: string) => void lines.push(line) });
