@@ -34,6 +34,7 @@ import * as sealsByRange from './migrations/0032-seals-by-range.ts';
 import * as waitingEntries from './migrations/0033-waiting-entries.ts';
 import * as fourEyes from './migrations/0034-four-eyes.ts';
 import * as codeKeys from './migrations/0035-code-keys.ts';
+import * as sessionProofs from './migrations/0036-session-proofs.ts';
 import { UnsuitableDatabase } from './postgres.ts';
 
 /** In order. A migration that has been released is never changed; a new one is added. */
@@ -71,6 +72,7 @@ export const migrations: Record<string, Migration> = {
   '0033-waiting-entries': waitingEntries,
   '0034-four-eyes': fourEyes,
   '0035-code-keys': codeKeys,
+  '0036-session-proofs': sessionProofs,
 };
 
 /**

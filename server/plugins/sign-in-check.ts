@@ -5,6 +5,7 @@ import type { Actor, Db } from '../http/handler.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { findActor, tokenOf } from '../modules/session/index.ts';
 import type { Settings } from '../settings.ts';
+import { readSessionProof, sendSessionProof } from './session-proof.ts';
 
 /** Tells of a sign-in from a browser that the account did not know, with the next answer that each session gets. */
 const newBrowserHeader = 'x-new-browser';
@@ -15,11 +16,16 @@ export function signInCheck(db: Db, settings: Settings, call: Call) {
     const token = tokenOf(request.headers.authorization);
     const noted = (error: unknown) => request.log.warn({ err: error }, 'a session could not be kept alive');
     const requested = call.unasked !== true;
-    const found = token ? await findActor(db, token, settings, noted, requested) : { why: undefined };
+    const shown = (tokenHash: Uint8Array) => readSessionProof(request, tokenHash);
+    const found = token ? await findActor(db, token, settings, noted, requested, shown) : { why: undefined };
     if ('why' in found)
       throw found.why ? new Refusal('sessionEnded', { why: found.why }) : new Refusal('sessionEnded');
-    const { actor, news } = found;
+    const { actor, news, proof } = found;
     if (news) reply.header(newBrowserHeader, encodeURIComponent(JSON.stringify(news)));
+    if (proof) {
+      const hours = settings.sessionAbsoluteHours;
+      sendSessionProof(request, reply, actor.tokenHash, { proof, hours });
+    }
     request.actor = actor;
     requireAccess(actor, call);
   };

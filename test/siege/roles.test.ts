@@ -17,6 +17,8 @@ const ofPayload: Path[] = ['/user/logout', '/user/getUserInfo'];
 /** Calls that their handler refuses as well, and to whom. */
 const refusedInside: Partial<{ [P in Path]: (who: Holder) => boolean }> = {
   '/savedView/roles': (who) => scopeOf(who, 'savedView.share') !== 'all',
+  // The first of its events is for those who repair.
+  '/repair/event': (who) => !grantedTo(who, 'repair.work'),
 };
 
 /** What the door answers, or that it opens. */

@@ -140,6 +140,9 @@ type SessionTable = {
   notified_until: Generated<number>;
   /** When the password was typed last. */
   confirmed_at: Moment;
+  /** What its browser holds beside the token, and whether it has shown that: from then on it has to. */
+  proof: Generated<string>;
+  proven: Generated<boolean>;
   /** Nothing may be done but the second step of the sign-in. */
   second_step_due: Generated<boolean>;
   created_at: Moment;

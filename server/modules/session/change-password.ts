@@ -31,7 +31,7 @@ export const changePassword: Handler<'/user/userChangePwd'> = async (payload, co
       .execute();
     const renewed = await tx
       .updateTable('session')
-      .set({ token_hash: hashToken(token), confirmed_at: sql`now()` })
+      .set({ token_hash: hashToken(token), proven: false, confirmed_at: sql`now()` })
       .where('token_hash', '=', actor.tokenHash)
       .returning('id')
       .executeTakeFirst();

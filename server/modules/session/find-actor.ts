@@ -20,6 +20,8 @@ type Row = Omit<Actor, 'tokenHash' | 'grants' | 'confirmed'> &
     unseen: boolean;
     sinceConfirmed: number;
     news: NewBrowser | null;
+    proof: string;
+    proven: boolean;
   };
 type Limits = SessionLimits & Pick<Settings, 'secondFactorRoles'>;
 
@@ -33,13 +35,22 @@ const millisecondsSince = (column: string) =>
 const nothingOutside = sql.raw(`not exists (select from organisation where path < o.path)
   and not exists (select from organisation where path >= rtrim(o.path, '/') || '0')`);
 
-/** Whose token it is, with a sign-in that its session has not been notified of; or how the session has ended, if known. */
-export type Found = { actor: Actor; news: NewBrowser | null } | { why: TimedOut | undefined };
+/**
+ * Whose token it is, with a sign-in that its session has not been notified of, and the proof that its browser is still
+ * to be given; or how the session has ended, if known.
+ */
+export type Found =
+  | { actor: Actor; news: NewBrowser | null; proof: string | null }
+  | { why: TimedOut | undefined };
+
+/** A session asks for its proof from the first time on that it comes with it: other clients keep no cookies. */
+type Shown = (tokenHash: Uint8Array) => string | undefined;
 
 /**
  * Whose token it is, by one statement. It is worth nothing where the session is unknown or over, or the person or account
  * is disabled. Keeps the session alive unless nobody has asked for anything.
  *
+ * @param shown the proof that came along, by the hash of the token
  * @param onError told when the moment of the last request could not be noted
  */
 export async function findActor(
@@ -47,7 +58,8 @@ export async function findActor(
   token: string,
   limits: Limits,
   onError: (error: unknown) => void,
-  keepAlive = true,
+  keepAlive: boolean,
+  shown: Shown,
 ): Promise<Found> {
   const tokenHash = hashToken(token);
   const { rows } = await sql<Row>`${sql.raw(preparedMark)}
@@ -56,7 +68,7 @@ export async function findActor(
       s.last_seen_at < now() - make_interval(secs => ${lag(limits)}::float8) as unseen,
       ${millisecondsSince('s.created_at')} as age, ${millisecondsSince('s.last_seen_at')} as idle,
       ${millisecondsSince('s.confirmed_at')} as "sinceConfirmed",
-      s.second_step_due as "secondStepDue",
+      s.second_step_due as "secondStepDue", s.proof, s.proven,
       s.grants -> 'roles' ?| ${limits.secondFactorRoles}::text[]
         and not exists (select from second_factor where account_id = a.id and state = 'active') as "secondFactorMissing",
       (select json_build_object('id', n.id, 'at', n.at, 'ip', n.ip, 'userAgent', n.user_agent) from new_browser n
@@ -69,18 +81,20 @@ export async function findActor(
     where s.token_hash = ${tokenHash}`.execute(db);
   const row = rows[0];
   if (!row) return { why: undefined };
-  const { unseen, news, age, idle, sinceConfirmed, ...actor } = row;
+  const { unseen, news, age, idle, sinceConfirmed, proof, proven, ...actor } = row;
+  const isShown = shown(tokenHash) === proof;
+  if (proven && !isShown) return { why: undefined };
   const passed = passedBy({ age, idle, confirmed: sinceConfirmed }, sessionDelays(limits));
   const worth = worthAfter(actor.secondStepDue, passed);
   if (!worth.alive) return { why: worth.why };
-  if (unseen && keepAlive) {
+  if ((unseen && keepAlive) || (isShown && !proven)) {
     db.updateTable('session')
-      .set({ last_seen_at: sql`now()` })
+      .set({ ...(unseen && keepAlive && { last_seen_at: sql`now()` }), proven: proven || isShown })
       .where('token_hash', '=', tokenHash)
       .execute()
       .catch(onError);
   }
   // Waited for, so that it is told once.
   if (news) await markDescribed(db, tokenHash, news.id).catch(onError);
-  return { actor: { ...actor, confirmed: worth.confirmed, tokenHash }, news };
+  return { actor: { ...actor, confirmed: worth.confirmed, tokenHash }, news, proof: isShown ? null : proof };
 }

@@ -190,7 +190,11 @@ export async function makeOwnFields(
     invoiceNo: 'x',
     lines: [],
     year: 2027,
-    supplierId: (await (await server.signIn('admin')).get('/supplier/create', { name: `${part}方` })).id,
+    supplierId: (
+      await (
+        await server.signIn('admin')
+      ).get('/supplier/create', { name: `${part}方 ${crypto.randomUUID()}` })
+    ).id,
     locationId: server.company.locations.store,
     units: '1',
     before: null,

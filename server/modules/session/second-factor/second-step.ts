@@ -73,6 +73,7 @@ async function renew(tx: Tx, { actor }: Context, token: string, browserId: numbe
     .updateTable('session')
     .set({
       token_hash: hashToken(token),
+      proven: false,
       second_step_due: false,
       browser_id: browserId,
       notified_until: notifiedAtStart(actor.accountId),
