@@ -34,6 +34,8 @@ export const undoHindrances = [
   'mergedInto',
   'notRecorded',
   'endedSince',
+  'underApproval',
+  'codeTaken',
   'dayBefore',
   'inUse',
 ] as const;

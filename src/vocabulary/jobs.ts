@@ -57,6 +57,7 @@ export const bulkProblems = [
   'noField',
   'assetEnded',
   'underApproval',
+  'codeTaken',
   'laterJob',
   'notRecorded',
   'endedSince',

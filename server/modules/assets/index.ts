@@ -23,6 +23,7 @@ export { orderNamed } from './order-named.ts';
 export { lockParents, ownAncestors, setParents } from './parents.ts';
 export { findReferences, type Reference, supplierToName } from './references.ts';
 export { lost } from './remove-asset.ts';
+export { serialsOfOthers } from './serial-free.ts';
 export { jobOf } from './undo/reasons.ts';
 export { type LaterJob, laterJob, standingFields } from './undo/standing-fields.ts';
 export { differing, keepAfter } from './undo/stored-fields.ts';

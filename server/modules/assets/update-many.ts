@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { assetFields, plainFields } from '../../../src/vocabulary/asset-fields.ts';
 import { jsonText } from '../../database/json-text.ts';
 import type { Tx } from '../../http/handler.ts';
-import { isAttachedElsewhere } from '../../lib/attached-code.ts';
 import { columnOf, columnTypeOf } from '../../lib/field-columns.ts';
 import { approvalOfAsset } from '../../lib/under-approval.ts';
 import { sortKey } from '../../text/index.ts';
@@ -43,7 +42,7 @@ export const searchable = (columns: AssetColumns) => ({
   custom: columns.custom as Record<string, string>,
 });
 
-/** Writes changed assets that still have the version they were compared in, are not submitted for approval since, and take no code of another. */
+/** Writes changed assets that still have the version they were compared in, and are not submitted for approval since. */
 export async function updateAssets(tx: Tx, assets: readonly ChangedAsset[]): Promise<Written[]> {
   if (assets.length === 0) return [];
   const rows = assets.map(({ assetId, assetNo, version, columns }) => ({
@@ -62,7 +61,6 @@ export async function updateAssets(tx: Tx, assets: readonly ChangedAsset[]): Pro
     where asset.id = input.id and asset.version = input.version
       and (${approvalOfAsset} is null or (asset.category_id, asset.original_value, asset.currency)
         is not distinct from (input.category_id, input.original_value, input.currency))
-      and (asset.serial_no = input.serial_no or not ${isAttachedElsewhere(sql.ref('input.serial_no'), sql.ref('asset.id'))})
     returning asset.id, asset.asset_no as "assetNo"`.execute(tx);
   const rowOf = new Map(assets.map(({ assetId, row }) => [assetId, row]));
   return updated.map((asset) => ({ ...asset, row: rowOf.get(asset.id) ?? 0 }));

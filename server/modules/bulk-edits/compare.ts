@@ -4,7 +4,7 @@ import { heartbeat } from '../../jobs/claim.ts';
 import { inBatches, type Portion } from '../../jobs/in-batches.ts';
 import { keepOutcomes, type Outcome, readChosen, rowsWith } from '../assets/index.ts';
 import { customRules } from './custom-rules.ts';
-import { decide } from './decide.ts';
+import { decideAll } from './decide-all.ts';
 import { endStep } from './end-step.ts';
 import type { BulkEdit } from './plan.ts';
 import { namedIn } from './references.ts';
@@ -31,10 +31,13 @@ export async function compareBatch(tx: Tx, job: BulkEdit, portion: Portion): Pro
   );
   const named = await namedIn(tx, actor, intent);
   const rules = await customRules(tx, actor, intent);
+  const decisions = await decideAll(tx, rows, assets, { intent, named, rules });
   const outcomes = rows.map(({ row, assetId }): Outcome => {
     const asset = assets.get(assetId);
-    if (!asset) return { row, outcome: 'rejected', problems: [{ field: null, code: 'notFound' }] };
-    const { changes, problems } = decide(asset, intent, named, rules);
+    const decision = decisions.get(row);
+    if (!asset || !decision)
+      return { row, outcome: 'rejected', problems: [{ field: null, code: 'notFound' }] };
+    const { changes, problems } = decision;
     const outcome = problems.length > 0 ? 'rejected' : changes.length > 0 ? 'planned' : 'unchanged';
     const { assetNo, version, columns } = asset;
     return {

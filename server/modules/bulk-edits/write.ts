@@ -15,7 +15,7 @@ import {
   writeChanged,
 } from '../assets/index.ts';
 import { customRules } from './custom-rules.ts';
-import { decide } from './decide.ts';
+import { decideAll } from './decide-all.ts';
 import { endStep } from './end-step.ts';
 import type { BulkEdit } from './plan.ts';
 import { namedIn } from './references.ts';
@@ -43,15 +43,17 @@ export async function writeBatch(tx: Tx, job: BulkEdit, portion: Portion): Promi
     rows.map(({ assetId }) => assetId),
     true,
   );
+  const decisions = await decideAll(tx, rows, assets, { intent, named, rules });
   const standing: Change[] = [];
   const outcomes = rows.map((row): Outcome => {
     const asset = assets.get(row.assetId);
     const code = conflictOf(row, asset);
-    if (!asset || code) {
+    const decision = decisions.get(row.row);
+    if (!asset || !decision || code) {
       return { row: row.row, outcome: 'rejected', problems: [{ field: null, code: code ?? 'notFound' }] };
     }
-    const { columns, changes, problems } = decide(asset, intent, named, rules);
-    // Fields of categories may have changed since the comparison.
+    const { columns, changes, problems } = decision;
+    // Fields of categories may have changed since the comparison, and codes may have been attached.
     if (problems.length > 0) return { row: row.row, outcome: 'rejected', problems, changes: [] };
     standing.push({ row: row.row, asset, columns, changes });
     const values = {

@@ -101,6 +101,22 @@ describe('what waits for approval', () => {
     });
   });
 
+  test('keeps what rules look at when a bulk edit before it is undone', async () => {
+    const { keeper, admin } = callers;
+    const id = await valued('1000');
+    const { desk } = server.company.categories;
+    const editing = bulkEditing(server, admin);
+    const changes = { categoryId: desk, remark: '批量' };
+    const { id: job } = await editing.compare({ filter: { ids: [id] }, changes } as Start);
+    await editing.send(job, 'commit');
+    await dispose(keeper, [id]);
+    const undone = await editing.send(job, 'undo');
+    expect(undone.state).toBe('partlyUndone');
+    const [row] = await editing.rows(job);
+    expect(row?.problems).toMatchObject([{ field: 'category', code: 'underApproval' }]);
+    expect(await admin.get('/asset/get', { id })).toMatchObject({ category: { id: desk }, remark: '' });
+  });
+
   test('is closed to changes of what rules look at, by form, and lines say what they said', async () => {
     const { keeper, admin, eastKeeper } = callers;
     const id = await valued('1000');

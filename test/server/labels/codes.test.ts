@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { errcodes } from '../../../src/api/contract/errors.ts';
+import { bulkEditing, type Start } from '../bulk-edits/bulk-editing.ts';
 import { roundApi, startRound } from '../stock-takes/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
 
@@ -126,6 +127,14 @@ describe('a code of one asset is neither the number nor the serial number of ano
       await change(other, { serialNo: 'FutureSerial2' }),
     ])
       expect(reply).toMatchObject({ errcode: errcodes.duplicate, details: { field: 'serialNo' } });
+    const editing = bulkEditing(server, admin);
+    const edit = await editing.compare({
+      filter: { ids: [other] },
+      changes: { serialNo: 'future-serial-2' },
+    } as Start);
+    expect((await editing.rows(edit.id)).flatMap(({ problems }) => problems)).toMatchObject([
+      { field: 'serialNo', code: 'codeTaken' },
+    ]);
     // A number that is given by itself passes over it.
     const made = await admin.get('/asset/create', draft());
     expect(made.assetNo > next).toBe(true);

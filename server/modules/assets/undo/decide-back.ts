@@ -4,6 +4,7 @@ import type { Tx } from '../../../http/handler.ts';
 import type { ChosenAsset } from '../chosen-assets.ts';
 import type { Dangling } from '../dangling-references.ts';
 import type { Row, Stored } from '../job-rows.ts';
+import { serialsOfOthers } from '../serial-free.ts';
 import type { AssetColumns } from '../update-many.ts';
 import { linkBack } from './link-back.ts';
 import { keepDays, type Reasons, reasonsOf } from './reasons.ts';
@@ -37,11 +38,29 @@ export async function decideBack(
       const { before } = values;
       const reasons = reasonsOf(before, fields.get(row.row) ?? [], gone);
       keepDays(asset.columns, before, reasons);
+      if (asset.underApproval !== null) keepRuled(before, reasons);
       decided.push({ ...row, asset, values, before, reasons });
     }
   }
+  await keepSerials(tx, decided);
   await linkParents(tx, decided);
   return { decided, hindered };
+}
+
+/** What an approval that is under way looks at stays. */
+function keepRuled(before: AssetColumns, reasons: Reasons): void {
+  for (const name of ['category_id', 'original_value', 'currency'])
+    if (name in before && !reasons.has(name)) reasons.set(name, { code: 'underApproval' });
+}
+
+/** A serial number that has become a code of another asset does not come back. */
+async function keepSerials(tx: Tx, decided: readonly Decided[]): Promise<void> {
+  const back = decided.filter(({ before, reasons }) => 'serial_no' in before && !reasons.has('serial_no'));
+  const held = await serialsOfOthers(
+    tx,
+    back.map(({ row, asset, before }) => ({ row, assetId: asset.id, serialNo: String(before.serial_no) })),
+  );
+  for (const { row, reasons } of back) if (held.has(row)) reasons.set('serial_no', { code: 'codeTaken' });
 }
 
 /** Sets the parents that can go back; those that cannot stay with a reason. */

@@ -5,7 +5,14 @@ import { heartbeat } from '../../../jobs/claim.ts';
 import type { Portion } from '../../../jobs/in-batches.ts';
 import { authorOfJob } from '../../../jobs/job.ts';
 import { writeLog } from '../../../log/write-log.ts';
-import { differing, keepAfter, type Stored, updateAssets, type Written } from '../../assets/index.ts';
+import {
+  differing,
+  keepAfter,
+  type Stored,
+  serialsOfOthers,
+  updateAssets,
+  type Written,
+} from '../../assets/index.ts';
 import type { Decision } from '../decide/decision.ts';
 import { problemOf } from '../decide/notes.ts';
 import type { Run } from '../runs/plan.ts';
@@ -46,11 +53,18 @@ export async function commitBatch(
   const standing = decided.filter(stands).map(({ decision }) => decision);
   const updated = standing.filter(({ outcome }) => outcome === 'updated');
   const linkedOnly = updated.filter(({ changes }) => changes.every(isLink));
+  // They are refused like what has changed since the check.
+  const ofOthers = await serialsOfOthers(
+    tx,
+    updated
+      .filter(({ changes }) => changes.some(({ field }) => field === 'serialNo'))
+      .map(({ row, assetId, columns }) => ({ row, assetId, serialNo: String(columns?.serial_no ?? '') })),
+  );
   const written = [
     ...inserted,
     ...(await updateAssets(
       tx,
-      updated.filter((one) => !linkedOnly.includes(one)),
+      updated.filter((one) => !linkedOnly.includes(one) && !ofOthers.has(one.row)),
     )),
     ...linkedOnly.map(({ row, assetId, assetNo }) => ({ row, id: assetId ?? 0, assetNo: assetNo ?? '' })),
   ];

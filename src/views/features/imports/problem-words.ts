@@ -176,6 +176,8 @@ export const hindranceWords = {
   mergedInto: msg`Another asset was merged into this one`,
   notRecorded: msg`The import predates undo: the previous values are unknown`,
   endedSince: msg`The asset was disposed of since; its record is closed`,
+  underApproval: msg`It waits for approval in a document`,
+  codeTaken: msg`This serial number is on another asset as a code`,
   dayBefore: msg`It would be before the purchase date`,
   inUse: msg`Other records refer to it`,
 } as const satisfies Record<UndoHindrance, MessageDescriptor>;

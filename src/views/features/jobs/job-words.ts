@@ -48,6 +48,7 @@ export const problemWords = {
   dayBefore: msg`This is before the purchase date.`,
   unread: msg`The value is not valid for this field.`,
   assetEnded: msg`The asset was disposed of. Its record is closed.`,
+  codeTaken: msg`This serial number is on another asset as a code.`,
   underApproval: msg`It waits for approval in a document. Its category, value and currency are closed until then.`,
   noField: msg`Its category does not have this field.`,
   laterJob: msg`A later job changed it, which must be undone first.`,
