@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Permission } from '../../../src/api/contract/call.ts';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { type SkipReason, skipReasons } from '../../../src/vocabulary/depreciation.ts';
-import { isGrantedForAll } from '../../access/grants.ts';
 import { inScope, type ScopedActor } from '../../access/scope.ts';
 import { decodeCursor } from '../../database/keyset.ts';
 import { countOf, toPage } from '../../database/page.ts';
@@ -16,30 +15,9 @@ type Run = Answer<'/depreciation/get'>;
 export const runInScope = (actor: ScopedActor, permission: Permission) =>
   inScope(actor, permission, { organisation: sql.ref('run.organisation_id') });
 
-/** That all that a run charges is in an actor's scope: its organisation with everything below. */
-const isWhole = (actor: ScopedActor, permission: Permission) =>
-  isGrantedForAll(actor, permission)
-    ? sql`true`
-    : sql`not exists (select from organisation below where starts_with(below.path, organisation.path)
-        and not coalesce(${inScope(actor, permission, { organisation: sql.ref('below.id') })}, false))`;
-
-/** A total is of what is in scope. */
-const totalOf = (
-  actor: ScopedActor,
-  permission: Permission,
-  stored: RawBuilder<unknown>,
-  sum: RawBuilder<unknown>,
-) => sql`case when ${isWhole(actor, permission)} then ${stored} else (select ${sum} from depreciation_line line
-    where line.run_id = run.id and ${inScope(actor, permission, { organisation: sql.ref('line.organisation_id') })}) end`;
-
-const columnsFor = (
-  actor: ScopedActor,
-  permission: Permission,
-) => sql`run.id, run.version, run.run_no as "runNo",
+const columns = sql`run.id, run.version, run.run_no as "runNo",
   jsonb_build_object('id', run.organisation_id, 'name', organisation.called) as organisation,
-  to_char(run.month, 'YYYY-MM') as month, run.state, run.currency,
-  ${totalOf(actor, permission, sql`run.assets`, sql`count(*)::integer`)} as assets,
-  ${totalOf(actor, permission, sql`run.amount`, sql`coalesce(sum(line.amount), 0)::numeric(18, 2)`)} as amount,
+  to_char(run.month, 'YYYY-MM') as month, run.state, run.assets, run.amount, run.currency,
   run.created_by_name as "createdBy", run.created_at as "createdAt", run.posted_by_name as "postedBy",
   run.posted_at as "postedAt",
   (select jsonb_build_object('id', other.id, 'runNo', other.run_no) from depreciation_run other
@@ -64,9 +42,7 @@ export const listRuns: Handler<'/depreciation/list'> = async (payload, { db, act
   if (month) conditions.push(sql`run.month = ${`${month}-01`}::date`);
   const beyond = after ? [sql`run.id < ${after.id}`] : [];
   const [{ rows }, counted] = await Promise.all([
-    sql<
-      Stored<Row>
-    >`select ${columnsFor(actor, 'depreciation.read')} from ${from} where ${sql.join([...conditions, ...beyond], sql` and `)}
+    sql<Stored<Row>>`select ${columns} from ${from} where ${sql.join([...conditions, ...beyond], sql` and `)}
       order by run.id desc limit ${limit + 1}`.execute(db),
     count ? countOf(db, from, conditions, settings.countCap) : null,
   ]);
@@ -81,8 +57,7 @@ export async function readRun(
   permission: Permission = 'depreciation.read',
 ): Promise<Run> {
   const { rows } = await sql<Stored<Omit<Run, 'skipped'>> & { skipped: Partial<Record<SkipReason, number>> }>`
-    select ${columnsFor(actor, permission)},
-      case when ${isWhole(actor, permission)} then run.skipped else '{}' end as skipped,
+    select ${columns}, run.skipped,
       (select jsonb_build_object('id', other.id, 'runNo', other.run_no) from depreciation_run other
         where other.reverses = run.id) as "reversedBy"
     from ${from} where run.id = ${id} and ${runInScope(actor, permission)}`.execute(db);

@@ -89,16 +89,3 @@ test('a forecast as a table says its months as the screen does, of an organisati
       expect([rows.length, rows[0]?.currency]).toEqual([36, currency]);
     }
 });
-
-test('a run of the company has the totals of what is in scope, wherever they are told', async () => {
-  const { head, east: eastern } = server.company.organisations;
-  const permissions = { 'depreciation.read': 'chosen' } as const;
-  const both = await server.signIn('auditor', { permissions, organisations: [head, eastern] });
-  const totals = async (caller: Caller) => {
-    const { assets, amount, skipped } = await caller.get('/depreciation/get', { id: run.id });
-    const { rows } = await caller.get('/depreciation/list', { month });
-    return [assets, amount, skipped, rows.map((row) => [row.assets, row.amount])];
-  };
-  expect(await totals(admin)).toEqual([3, '300.00', [], [[3, '300.00']]]);
-  expect(await totals(both)).toEqual([1, '100.00', [], [[1, '100.00']]]);
-});
