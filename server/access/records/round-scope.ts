@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Permission } from '../../../src/api/contract/call.ts';
 import type { Actor } from '../../http/handler.ts';
-import { accountReaches } from '../account-reaches.ts';
 import { isGranted } from '../grants.ts';
 import { inScope } from '../scope.ts';
 
@@ -29,28 +28,6 @@ export const roundToChange = (actor: Actor, permission: 'stockTake.write' | 'sto
 /** The rounds that somebody sees or counts in; whoever holds an expected asset can confirm it. */
 export const roundInScope = (actor: Actor, permission: 'stockTake.read' | 'stockTake.count') =>
   isGranted(actor, permission) ? sql`(${knowsAll(actor, permission)} or ${holdsAny(actor)})` : sql`false`;
-
-/** That whoever planned a round of `round` reaches `asset` with the permission of planning it: the round reaches no further. */
-export const isWithinPlan: RawBuilder<unknown> = sql`exists (select from account
-  join person on person.id = account.person_id join organisation home on home.id = person.organisation_id
-  where account.id = round.created_by
-    and ${accountReaches('stockTake.write', sql.ref('asset.organisation_id'), sql`false`)})`;
-
-/** That somebody counts in a round of `round` by nothing but parts of it that were given to them. */
-export const countsParts = (actor: Actor): RawBuilder<unknown> =>
-  sql`(not (${withinScope(actor, 'stockTake.count')} or round.created_by = ${actor.accountId})
-    and ${isCounter(actor)} and not exists (select from stock_take_counter counter
-      where counter.stock_take_id = round.id and counter.person_id = ${actor.personId}
-        and counter.location_id is null))`;
-
-/** That a location, as SQL, lies in a part of a round that was given to somebody. */
-export const isInPartOf = (
-  { personId }: Actor,
-  roundId: number,
-  location: RawBuilder<unknown>,
-): RawBuilder<unknown> => sql`exists (select from stock_take_counter counter
-  join location part on part.id = counter.location_id join location here on starts_with(here.path, part.path)
-  where counter.stock_take_id = ${roundId} and counter.person_id = ${personId} and here.id = ${location})`;
 
 /** Whether somebody counts anything in a round, rather than only what they hold. */
 export const countsAll = (actor: Actor) => knowsAll(actor, 'stockTake.count');

@@ -10,7 +10,6 @@ import { standsAs } from '../../access/records/inspection-scope.ts';
 import { jsonText } from '../../database/json-text.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Handler } from '../../http/handler.ts';
-import { possibleMoment } from '../../lib/possible-moment.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { requireFiles } from '../attachments/index.ts';
 import { type LockedInspection, lockInspection, logInspection, stepOf } from './lock-inspection.ts';
@@ -27,8 +26,7 @@ export const recordReadings: Handler<'/inspection/record'> = ({ id, answers }, c
     await requireFiles(tx, { kind: 'inspection', id }, answeredItems(round, readings));
     const { rows: stored } = await sql`
       insert into inspection_reading (inspection_id, point_id, item, value, number, note, abnormal, read_at, read_by)
-      select ${id}::bigint, "pointId", item, value, number, note, abnormal,
-        ${possibleMoment(sql.ref('readAt'), sql`(select created_at from inspection where id = ${id})`)},
+      select ${id}::bigint, "pointId", item, value, number, note, abnormal, least("readAt", now()),
         ${actor.personId}::bigint
       from jsonb_to_recordset(${jsonText(readings)}::jsonb) as sent ("pointId" bigint, item text, value text,
         number numeric, note text, abnormal boolean, "readAt" timestamptz)

@@ -1,11 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import {
-  countsAll,
-  countsParts,
-  isWithheld,
-  roundInScope,
-  roundToChange,
-} from '../../access/records/round-scope.ts';
+import { countsAll, isWithheld, roundInScope, roundToChange } from '../../access/records/round-scope.ts';
 import type { Context, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { LockedRound, SharedRound } from './locked-round.ts';
@@ -43,8 +37,7 @@ export const holdRound = (tx: Tx, { actor }: Context, id: number): Promise<Share
   read(
     tx,
     id,
-    sql`${columns}, ${countsAll(actor)} as "countsAll", ${countsParts(actor)} as "countsParts",
-      ${isWithheld(actor)} as "isWithheld"`,
+    sql`${columns}, ${countsAll(actor)} as "countsAll", ${isWithheld(actor)} as "isWithheld"`,
     roundInScope(actor, 'stockTake.count'),
     sql`for share`,
   ) as Promise<SharedRound>;

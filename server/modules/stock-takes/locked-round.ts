@@ -18,4 +18,4 @@ export type LockedRound = {
   lineCount: number;
 };
 
-export type SharedRound = LockedRound & { countsAll: boolean; countsParts: boolean; isWithheld: boolean };
+export type SharedRound = LockedRound & { countsAll: boolean; isWithheld: boolean };

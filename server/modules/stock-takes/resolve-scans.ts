@@ -1,6 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { scannedCode } from '../../../src/vocabulary/scan.ts';
-import { isInPartOf, isWithinPlan } from '../../access/records/round-scope.ts';
 import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import { jsonText } from '../../database/json-text.ts';
 import type { Context, Tx } from '../../http/handler.ts';
@@ -11,8 +10,7 @@ import type { Scan, Target } from './scan-target.ts';
 /**
  * Finds what scans mean. A code is one on the thing, the number of an asset, of one that was merged into it, or a serial
  * number that leads to one asset alone; what the round expects comes first. An asset that it does not expect is known if it is in
- * the person's scope, or belongs to the round's organisation and is reached by whoever planned it. Somebody who counts
- * only what they hold has no other lines; somebody to whom parts were given counts what is expected or found there.
+ * the person's scope or belongs to the round's organisation. Somebody who counts only what they hold has no other lines.
  */
 export async function resolveScans(
   tx: Tx,
@@ -20,27 +18,15 @@ export async function resolveScans(
   round: SharedRound,
   scans: Scan[],
 ): Promise<Map<string, Target>> {
-  const sent = scans.map(({ uid, code, lineId, locationId }) => ({
+  const sent = scans.map(({ uid, code, lineId }) => ({
     uid,
     code: scannedCode(code ?? ''),
     lineId: lineId ?? null,
-    locationId: locationId ?? null,
   }));
-  const held = sql`line.custodian_id = ${actor.personId}`;
-  const inPart = (location: RawBuilder<unknown>) =>
-    round.countsParts ? isInPartOf(actor, round.id, location) : sql`true`;
-  const isFoundInPart = inPart(sql.ref('sent.locationId'));
-  const isNotElsewhere = sql`(sent."locationId" is null or ${isFoundInPart})`;
-  const isExpected = sql`exists (select from stock_take_line other
-    where other.stock_take_id = ${round.id} and other.asset_id = candidate.id)`;
-  const isOfOthers = round.countsParts ? isExpected : sql`false`;
-  const own = round.countsAll
-    ? sql`(${held} or ${inPart(sql.ref('line.location_id'))} or ${isFoundInPart})`
-    : held;
+  const own = round.countsAll ? sql`true` : sql`line.custodian_id = ${actor.personId}`;
   const { rows } = await sql<Target>`
     with sent as materialized (
-      select uid, code, "lineId", "locationId" from jsonb_to_recordset(${jsonText(sent)}::jsonb)
-        as s (uid text, code text, "lineId" bigint, "locationId" bigint)
+      select uid, code, "lineId" from jsonb_to_recordset(${jsonText(sent)}::jsonb) as s (uid text, code text, "lineId" bigint)
     ), candidate as (
       select uid, named.id, named.rank from sent cross join lateral (${namedBy(sql`sent.code`)}) as named
       union all
@@ -51,16 +37,14 @@ export async function resolveScans(
     ), ranked as (
       select candidate.uid, candidate.id as asset_id, line.id as line_id,
         rank() over (partition by candidate.uid order by line.id is null, candidate.rank) as place
-      from candidate join sent on sent.uid = candidate.uid
-      join stock_take round on round.id = ${round.id}
+      from candidate
       -- A planner without statistics of a round that has just begun would read all of it for each scan.
       left join lateral (select line.id from stock_take_line line
         where line.stock_take_id = ${round.id} and line.asset_id = candidate.id and ${own} offset 0) as line on true
       left join lateral (select asset.* from asset where asset.id = candidate.id offset 0) as asset on true
-      where line.id is not null or (${isNotElsewhere} and not ${isOfOthers} and (${scopeOfAsset(actor, 'asset.read')}
-        or (${isWithinPlan} and asset.organisation_id in (
-          select below.id from organisation join organisation below on starts_with(below.path, organisation.path)
-          where organisation.id = ${round.organisationId}))))
+      where line.id is not null or (${scopeOfAsset(actor, 'asset.read')} or asset.organisation_id in (
+        select below.id from organisation join organisation below on starts_with(below.path, organisation.path)
+        where organisation.id = ${round.organisationId}))
     ), best as (
       select uid, min(asset_id) as asset_id, min(line_id) as line_id from ranked where place = 1
       group by uid having count(distinct asset_id) = 1
@@ -70,9 +54,7 @@ export async function resolveScans(
     from sent left join best on best.uid = sent.uid and sent."lineId" is null
     left join lateral (select line.id, line.code from stock_take_line line
       where line.id = sent."lineId" and line.stock_take_id = ${round.id} and ${own}) as ticked on true
-    where (sent."lineId" is null and sent.code <> '' and (best.uid is not null or (${isNotElsewhere}
-        and not exists (select from candidate where candidate.uid = sent.uid and ${isOfOthers}))))
-      or ticked.id is not null`.execute(tx);
+    where (sent."lineId" is null and sent.code <> '') or ticked.id is not null`.execute(tx);
   const isReached = ({ lineId }: Target) => round.countsAll || lineId !== null;
   return new Map(rows.filter(isReached).map((target) => [target.uid, target]));
 }

@@ -5,7 +5,6 @@ import { personInSight } from '../../access/records/person-scope.ts';
 import { jsonText } from '../../database/json-text.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Context, Handler, Tx } from '../../http/handler.ts';
-import { possibleMoment } from '../../lib/possible-moment.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { addExtraLines } from './extra-lines.ts';
 import { holdRound } from './lock-round.ts';
@@ -34,19 +33,18 @@ export const storeScans: Handler<'/stockTake/scan'> = ({ id, scans }, context) =
     const targets = await resolveScans(tx, context, round, fresh);
     const counted = fresh.filter(({ uid }) => targets.has(uid));
     await requirePhotos(tx, round, counted, targets);
-    let isNew = new Set<string>();
     if (counted.length > 0) {
       const lines = await addExtraLines(tx, id, [...targets.values()]);
       // A scan holds its line so that nobody removes it: two that hold one could not both lock it afterwards.
       await holdLines(tx, [...lines.values()]);
-      isNew = await insertScans(tx, context, id, counted, lines, (uid) => targets.get(uid)?.code ?? '');
-      // Also where another has stored the same: its lines are what both say.
+      await insertScans(tx, context, id, counted, lines, (uid) => targets.get(uid)?.code ?? '');
       await settleLines(tx, [...lines.values()]);
-    }
-    if (isNew.size > 0) {
-      await logRound(tx, context, round, 'counted', [{ field: 'scans', from: null, to: String(isNew.size) }]);
+      await logRound(tx, context, round, 'counted', [
+        { field: 'scans', from: null, to: String(counted.length) },
+      ]);
     }
     const readings = await readReadings(tx, round, scans);
+    const isNew = new Set(counted.map(({ uid }) => uid));
     return { scans: scans.map((scan) => replyTo(scan, round, readings, stored, isNew)) };
   });
 
@@ -60,7 +58,7 @@ function replyTo(
   const reading = readings.get(uid.toLowerCase());
   const nothing = { lineId: null, state: null, conflict: false, code, name: null };
   // The second of two in one batch is a repetition of the first.
-  const counts = isNew.delete(uid.toLowerCase());
+  const counts = isNew.delete(uid);
   if (reading) return { uid, outcome: counts ? 'counted' : 'repeated', ...reading };
   if (stored.has(uid.toLowerCase())) return { uid, outcome: 'repeated', ...nothing };
   return { uid, outcome: state === 'counting' ? 'notFound' : 'late', ...nothing };
@@ -86,11 +84,6 @@ async function requireKnown(tx: Tx, { actor }: Context, scans: Scan[]): Promise<
   if (rows[0].people !== 0) throw new Refusal('badReference', { field: 'custodianId' });
 }
 
-/**
- * Stores scans, but for those that came at the same time by another way.
- *
- * @returns the ids of those that are new
- */
 async function insertScans(
   tx: Tx,
   { actor }: Context,
@@ -98,7 +91,7 @@ async function insertScans(
   scans: Scan[],
   lines: Map<string, number>,
   codeOf: (uid: string) => string,
-): Promise<Set<string>> {
+): Promise<void> {
   const rows = scans.map(({ uid, code, source, condition = 'good', locationId, custodianId, note, at }) => ({
     uid,
     line_id: lines.get(uid) ?? null,
@@ -111,16 +104,14 @@ async function insertScans(
     note: note ?? '',
     scanned_at: at,
   }));
-  const { rows: stored } = await sql<{ uid: string }>`
+  await sql`
     insert into stock_take_scan (stock_take_id, uid, line_id, code, source, condition, location_id, custodian_id, note,
       person_id, person_name, scanned_at)
     select ${roundId}::bigint, uid, line_id, code, source, condition, location_id, custodian_id, note,
-      ${actor.personId}::bigint, ${actor.name},
-      ${possibleMoment(sql.ref('scanned_at'), sql`(select started_at from stock_take where id = ${roundId})`)}
+      ${actor.personId}::bigint, ${actor.name}, least(scanned_at, now())
     from jsonb_to_recordset(${jsonText(rows)}::jsonb) as scan (uid uuid, line_id bigint, code text, source text,
       condition text, location_id bigint, custodian_id bigint, note text, scanned_at timestamptz)
-    on conflict (stock_take_id, uid) do nothing returning uid::text`.execute(tx);
-  return new Set(stored.map(({ uid }) => uid));
+    on conflict (stock_take_id, uid) do nothing`.execute(tx);
 }
 
 /** What the lines of scans are now, but for what is withheld. Scans of others are not described. */

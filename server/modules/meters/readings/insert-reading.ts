@@ -26,14 +26,6 @@ type Stored = { id: number; kind: ReadingKind; value: string; carried: string; a
 
 /** A clock that is a little ahead is no mistake. */
 const toleratedMs = 5 * 60_000;
-/** A device that has lost its clock begins anew at 1970, 1980 or the year 1. */
-const earliestMs = Date.parse('1990-01-01T00:00:00Z');
-
-/** @throws Refusal `badValue` for a time that is ahead, or that only a clock without its battery tells */
-export function requirePossible(at: Date): void {
-  if (at.getTime() > Date.now() + toleratedMs || at.getTime() < earliestMs)
-    throw new Refusal('badValue', { field: 'at' });
-}
 
 /**
  * Enters a reading of a meter that the transaction holds locked.
@@ -47,7 +39,7 @@ export async function insertReading(
   input: NewReading,
 ): Promise<{ id: number; isLatest: boolean }> {
   requireValue(meter, input.value);
-  requirePossible(input.at);
+  if (input.at.getTime() > Date.now() + toleratedMs) throw new Refusal('badValue', { field: 'at' });
   const before = await readingsBefore(tx, meter.id, input.at);
   const next = await readingAfter(tx, meter.id, input.at);
   const isThere = before.some(
