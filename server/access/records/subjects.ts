@@ -7,11 +7,11 @@ import { columnOf } from '../../lib/field-columns.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { accountReaches } from '../account-reaches.ts';
 import { isGranted } from '../grants.ts';
+import { inScope } from '../scope.ts';
 import { billInScope } from './bill-scope.ts';
 import { documentInScope } from './document-scope.ts';
 import { faultReportInScope } from './fault-report-scope.ts';
 import { roundInScope } from './inspection-scope.ts';
-import { personInSight } from './person-scope.ts';
 import { planInScope } from './plan-scope.ts';
 import { isReceivedBy } from './receiver.ts';
 import { repairInScope } from './repair-scope.ts';
@@ -151,7 +151,8 @@ export const subjectKinds: Readonly<Record<CommentedKind, SubjectKind>> = {
     table: 'person',
     label: sql`person.name`,
     organisation: () => sql`person.organisation_id`,
-    seen: (actor) => sql`${personInSight(actor)}`,
+    seen: (actor) =>
+      sql`${inScope(actor, 'person.read', { organisation: sql.ref('person.organisation_id'), person: sql.ref('person.id') })}`,
     seenByOther: (reaches) => reaches('subject.organisation_id', 'subject.id'),
   },
 };

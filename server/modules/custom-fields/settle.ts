@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { CustomField } from '../../../src/vocabulary/custom-fields.ts';
 import { own } from '../../../src/vocabulary/own.ts';
 import { type CustomWriting, readCustomValue } from '../../../src/vocabulary/parsing/custom-value.ts';
-import { personInSight } from '../../access/records/person-scope.ts';
-import type { ScopedActor } from '../../access/scope.ts';
+import { inScope, type ScopedActor } from '../../access/scope.ts';
 import type { Actor, Db, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 
@@ -55,7 +54,13 @@ export async function peopleByText(
   texts: readonly string[],
 ): Promise<PeopleByText> {
   if (texts.length === 0) return new Map();
-  const sight = actor === 'everybody' ? sql`true` : personInSight(actor);
+  const sight =
+    actor === 'everybody'
+      ? sql`true`
+      : inScope(actor, 'person.read', {
+          organisation: sql.ref('person.organisation_id'),
+          person: sql.ref('person.id'),
+        });
   const { rows } = await sql<{ text: string; label: string }>`
     select input.text, min(person.name || ' (' || person.job_no || ')') as label
     from (select distinct unnest(${[...texts]}::text[]) as text) as input

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Permission } from '../../../src/api/contract/call.ts';
-import { personInSight } from '../../access/records/person-scope.ts';
 import { inScope } from '../../access/scope.ts';
 import type { Actor, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
@@ -57,16 +56,22 @@ export async function confirmDestination(tx: Tx, actor: Actor, ids: Ids): Promis
 
 /** Who leaves is there still, and does not receive what they hand over. */
 async function findGiver(tx: Tx, { giverId, custodianId }: Ids, actor: Actor): Promise<void> {
-  const { rows } =
-    await sql`select from person where id = ${giverId} and not disabled and ${personInSight(actor)}`.execute(
-      tx,
-    );
+  const { rows } = await sql`select from person where id = ${giverId} and not disabled and ${inScope(
+    actor,
+    'person.read',
+    { organisation: sql.ref('person.organisation_id'), person: sql.ref('person.id') },
+  )}`.execute(tx);
   if (rows.length === 0) throw new Refusal('badReference', { field: 'giverId' });
   if (giverId === custodianId) throw new Refusal('badReference', { field: 'custodianId' });
 }
 
 async function findReceiver(tx: Tx, id: number, actor: Actor | null): Promise<Receiver> {
-  const seen = actor ? personInSight(actor) : sql`true`;
+  const seen = actor
+    ? inScope(actor, 'person.read', {
+        organisation: sql.ref('person.organisation_id'),
+        person: sql.ref('person.id'),
+      })
+    : sql`true`;
   const { rows } = await sql<Receiver>`
     select person.id, person.name, jsonb_build_object('id', organisation.id, 'name', organisation.called) as organisation
     from person join organisation on organisation.id = person.organisation_id

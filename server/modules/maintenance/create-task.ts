@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { ChecklistItem } from '../../../src/vocabulary/checklist.ts';
 import { maintenanceFields } from '../../../src/vocabulary/maintenance.ts';
-import { personInSight } from '../../access/records/person-scope.ts';
 import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import { jsonText } from '../../database/json-text.ts';
 import { numberOfToday } from '../../database/next-number.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Actor, Handler, Tx } from '../../http/handler.ts';
+import type { Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { withInput } from '../../lib/text-fields.ts';
 import { searchText } from '../../text/index.ts';
@@ -26,7 +25,7 @@ export const createTask: Handler<'/maintenanceTask/create'> = (input, context) =
     const [asset] = assets;
     if (!asset) throw new Refusal('badReference', { field: 'assetId' });
     const items = await itemsOf(tx, input.checklistId ?? null);
-    const assignee = await findAssignee(tx, context.actor, input.assigneeId ?? null);
+    const assignee = await findAssignee(tx, input.assigneeId ?? null);
     const saved = await insertTask(tx, asset, {
       ...{ name, instruction, dueOn: input.dueOn, items },
       assigneeId: assignee?.id ?? null,
@@ -82,16 +81,11 @@ export async function itemsOf(tx: Tx, id: number | null): Promise<ChecklistItem[
   return rows[0].items;
 }
 
-/** @throws Refusal `badReference` for somebody who has left or is out of scope; oneself is always there */
-export async function findAssignee(
-  tx: Tx,
-  actor: Actor,
-  id: number | null,
-): Promise<{ id: number; name: string } | null> {
+/** @throws Refusal `badReference` for somebody who has left */
+export async function findAssignee(tx: Tx, id: number | null): Promise<{ id: number; name: string } | null> {
   if (id === null) return null;
   const { rows } = await sql<{ id: number; name: string }>`
-    select id, name from person where id = ${id} and state = 'active'
-      and (${personInSight(actor)} or id = ${actor.personId})`.execute(tx);
+    select id, name from person where id = ${id} and state = 'active'`.execute(tx);
   if (!rows[0]) throw new Refusal('badReference', { field: 'assigneeId' });
   return rows[0];
 }

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { routeInScope } from '../../access/records/inspection-scope.ts';
 import { listInReach } from '../../access/records/list-reach.ts';
-import { personInSight } from '../../access/records/person-scope.ts';
 import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import { inScope, type ScopedActor } from '../../access/scope.ts';
 import type { Db, Tx } from '../../http/handler.ts';
@@ -38,9 +37,6 @@ export type PlanNames = {
 };
 
 /** Where each reference is looked up, for somebody who sets it. */
-const findPerson = (actor: ScopedActor, id: number) => sql<Named>`select id, name from person
-  where id = ${id} and state = 'active' and (${personInSight(actor)} or id = ${actor.personId})`;
-
 const lookUps: Readonly<Record<string, (actor: ScopedActor, id: number) => RawBuilder<Named>>> = {
   organisationId: (
     actor,
@@ -55,8 +51,8 @@ const lookUps: Readonly<Record<string, (actor: ScopedActor, id: number) => RawBu
     sql`select id, name from inspection_route route where id = ${id} and state = 'active'
       and ${routeInScope(actor, 'inspection.read')}`,
   checklistId: (_, id) => sql`select id, name from checklist where id = ${id} and state = 'active'`,
-  assigneeId: findPerson,
-  substituteId: findPerson,
+  assigneeId: (_, id) => sql`select id, name from person where id = ${id} and state = 'active'`,
+  substituteId: (_, id) => sql`select id, name from person where id = ${id} and state = 'active'`,
 };
 
 /**

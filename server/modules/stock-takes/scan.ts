@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { addAuthor } from '../../access/records/authors.ts';
-import { personInSight } from '../../access/records/person-scope.ts';
+import { inScope } from '../../access/scope.ts';
 import { jsonText } from '../../database/json-text.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Context, Handler, Tx } from '../../http/handler.ts';
@@ -74,7 +74,10 @@ async function storedAmong(tx: Tx, id: number, scans: Scan[]): Promise<ReadonlyS
 async function requireKnown(tx: Tx, { actor }: Context, scans: Scan[]): Promise<void> {
   const places = scans.flatMap(({ locationId }) => locationId ?? []);
   const people = scans.flatMap(({ custodianId }) => custodianId ?? []);
-  const seen = personInSight(actor);
+  const seen = inScope(actor, 'person.read', {
+    organisation: sql.ref('person.organisation_id'),
+    person: sql.ref('person.id'),
+  });
   const { rows } = await sql<{ places: number; people: number }>`
     select (select count(*) from unnest(${places}::bigint[]) as sent (id)
         where not exists (select from location where location.id = sent.id)) as places,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { treeFields } from '../../../src/vocabulary/tree-fields.ts';
 import { isGrantedForAll } from '../../access/grants.ts';
-import { personInSight } from '../../access/records/person-scope.ts';
 import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import { requireReachOfGainers } from '../../access/require-reach-of-gainers.ts';
 import { inScope } from '../../access/scope.ts';
@@ -29,7 +28,11 @@ export const organisationTree = {
       name: 'people',
       table: 'person',
       column: 'organisation_id',
-      scope: (actor) => personInSight(actor),
+      scope: (actor) =>
+        inScope(actor, 'person.read', {
+          organisation: sql.ref('person.organisation_id'),
+          person: sql.ref('person.id'),
+        }),
     },
   ],
   assetColumns: [

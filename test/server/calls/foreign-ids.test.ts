@@ -32,7 +32,7 @@ describe('an id of what lies outside the scope is answered as one of nothing', (
     async (_, { path, at, many, kind }) => {
       const schema = calls.find(([one]) => one === path)?.[1].payload as Schema;
       const answerTo = async (id: number) => {
-        const payload = put(min(schema, own), at, many ? [id] : id, own, schema);
+        const payload = put(min(schema, own), at, many ? [id] : id, own);
         const { body, statusCode } = await server.app.inject({
           method: 'POST',
           url: `/asset${path}`,

@@ -46,21 +46,21 @@ const kindOf: Record<
   mentions: 'everybody’s',
   after: 'person',
   roleIds: 'everybody’s',
-  personIds: 'person',
+  personIds: 'everybody’s',
   engineerIds: 'person',
   organisationIds: 'organisation',
   categoryId: 'everybody’s',
   locationId: 'everybody’s',
   supplierId: 'everybody’s',
   giverId: 'person',
-  assigneeId: 'person',
+  assigneeId: 'everybody’s',
   reporterId: 'person',
   partId: 'everybody’s',
   checklistId: 'everybody’s',
   templateId: 'everybody’s',
   routeId: 'route',
   pointId: 'point',
-  substituteId: 'person',
+  substituteId: 'everybody’s',
   assetListId: 'list',
   planId: 'plan',
   meterId: 'meter',
@@ -77,13 +77,6 @@ const kindOf: Record<
   lineId: 'line',
   fields: 'everybody’s',
 };
-/** Where the field offers more people than those in scope, by name. */
-const offered: readonly string[] = [
-  // Whoever repairs, whoever can approve.
-  '/repair/assign assigneeId',
-  '/user/setAbsence absence.substituteId',
-];
-
 /** What `id` names, by the beginning of the path. */
 const roomOf: Record<
   string,
@@ -168,9 +161,6 @@ const roomOf: Record<
 const isId = ({ type, maximum }: Schema) => type === 'integer' && maximum === Number.MAX_SAFE_INTEGER;
 const plain = (schema: Schema): Schema => schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
 
-/** On the way to a field: of every item of a list. */
-const each = '[]';
-
 /** A field that holds an id. */
 export type Place = { path: Path; at: string[]; many: boolean; kind: string };
 
@@ -181,14 +171,11 @@ function places(path: Path, schema: Schema, at: string[] = []): Place[] {
     const here = [...at, name];
     if (inner.type === 'object') return places(path, inner, here);
     const many = inner.type === 'array';
-    const item = many ? plain(inner.items ?? {}) : {};
-    if (item.type === 'object') return places(path, item, [...here, each]);
     if (!isId(many ? plain(inner.items ?? {}) : inner)) return [];
     const room = path.split('/')[1] ?? '';
     const isOfRoom = name === 'id' || name === 'into' || (name === 'parentId' && room !== 'asset');
     const kind = isOfRoom ? roomOf[room] : kindOf[name];
-    const isOffered = offered.includes(`${path} ${here.join('.')}`);
-    return [{ path, at: here, many, kind: isOffered ? 'everybody’s' : (kind ?? 'unknown') }];
+    return [{ path, at: here, many, kind: kind ?? 'unknown' }];
   });
 }
 
@@ -215,28 +202,15 @@ export function min(schema: Schema, own: Record<string, unknown>, field = ''): u
   return type === 'null' ? null : 'CNY';
 }
 
-/**
- * The payload with a value at a place; an object on the way that is not there is one of `own`, where that has it, and
- * an item of a list the least that its schema takes.
- */
+/** The payload with a value at a place; an object on the way that is not there is one of `own`, where that has it. */
 export function put(
   payload: unknown,
   [name = '', ...rest]: string[],
   value: unknown,
   own: Record<string, unknown> = {},
-  schema: Schema = {},
 ): unknown {
-  if (name === each) {
-    const item = plain(schema.items ?? {});
-    const [first = min(item, own)] = (Array.isArray(payload) ? payload : []) as unknown[];
-    return [put(first, rest, value, own, item)];
-  }
   const object = (payload ?? {}) as Record<string, unknown>;
-  const inner = plain(schema.properties?.[name] ?? {});
-  return {
-    ...object,
-    [name]: rest.length === 0 ? value : put(object[name] ?? own[name], rest, value, own, inner),
-  };
+  return { ...object, [name]: rest.length === 0 ? value : put(object[name] ?? own[name], rest, value, own) };
 }
 
 /** An answer with the id that was asked for left out, so that answers to two ids can be compared. */
