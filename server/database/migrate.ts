@@ -32,6 +32,7 @@ import * as importMappings from './migrations/0030-import-mappings.ts';
 import * as importWorkbooks from './migrations/0031-import-workbooks.ts';
 import * as sealsByRange from './migrations/0032-seals-by-range.ts';
 import * as waitingEntries from './migrations/0033-waiting-entries.ts';
+import * as plannedReach from './migrations/0037-planned-reach.ts';
 import { UnsuitableDatabase } from './postgres.ts';
 
 /** In order. A migration that has been released is never changed; a new one is added. */
@@ -67,6 +68,7 @@ export const migrations: Record<string, Migration> = {
   '0031-import-workbooks': importWorkbooks,
   '0032-seals-by-range': sealsByRange,
   '0033-waiting-entries': waitingEntries,
+  '0037-planned-reach': plannedReach,
 };
 
 /**

@@ -61,3 +61,16 @@ export const photosInScope = (actor: Actor, action: 'read' | 'write' | 'lock') =
   return sql`(${roundInScope(actor, permission)} and ${action === 'read' ? sql`true` : isOpen}
     and (${held} or ((${knowsAll(actor, permission)} or ${reviews}) and (not ${isWithheld(actor)} or ${ownScan}))))`;
 };
+
+/** Whoever planned `stock_take round`, with what they could plan then, as `inScope` asks for it. */
+export const planner = sql`(select jsonb_build_object('personId', person.id, 'organisationId', home.id,
+    'organisationPath', home.path, 'grants', jsonb_build_object('roles', jsonb_build_array(),
+    'permissions', jsonb_build_object('stockTake.write', round.reach)))
+  from account join person on person.id = account.person_id join organisation home on home.id = person.organisation_id
+  where account.id = round.created_by)`;
+
+/** The paths of the locations that somebody was given to count in `stock_take round`; null for the whole of it. */
+export const partsOf = ({ personId }: Pick<Actor, 'personId'>) => sql`(
+  select case when bool_and(part.id is not null) then jsonb_agg(part.path) end
+  from stock_take_counter counter left join location part on part.id = counter.location_id
+  where counter.stock_take_id = round.id and counter.person_id = ${personId})`;
