@@ -6,6 +6,7 @@ import {
   planner,
   roundInScope,
   roundToChange,
+  seesAll,
 } from '../../access/records/round-scope.ts';
 import type { Context, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
@@ -42,7 +43,8 @@ export const holdRound = (tx: Tx, { actor }: Context, id: number): Promise<Share
   read(
     tx,
     id,
-    sql`${columns}, ${countsAll(actor)} as "countsAll", ${isWithheld(actor)} as "isWithheld",
+    sql`${columns}, ${countsAll(actor)} as "countsAll",
+      ${seesAll(actor, 'stockTake.count')} as "countsWhole", ${isWithheld(actor)} as "isWithheld",
       ${partsOf(actor)} as parts`,
     roundInScope(actor, 'stockTake.count'),
     sql`for share`,

@@ -24,6 +24,8 @@ export type LockedRound = {
 
 export type SharedRound = LockedRound & {
   countsAll: boolean;
+  /** Whether all that it may expect is theirs to count, rather than what is in their scope. */
+  countsWhole: boolean;
   isWithheld: boolean;
   /** The paths of the locations that the person was given to count; null for the whole round. */
   parts: string[] | null;

@@ -1,6 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
-import { countsAll, roundInScope, roundToChange, seesAll } from '../../access/records/round-scope.ts';
+import {
+  changesAll,
+  countsAll,
+  roundInScope,
+  roundToChange,
+  seesAll,
+} from '../../access/records/round-scope.ts';
 import { named } from '../../database/named.ts';
 import type { Actor, Db, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
@@ -31,8 +37,8 @@ export async function readRound(
       round.started_at as "startedAt", round.approved_at as "approvedAt", round.approved_by_name as "approvedBy",
       ${roundToChange(actor, 'stockTake.write')} as "mayWrite", ${countsAll(actor)} as "mayCount",
       ${roundToChange(actor, 'stockTake.approve')} as "mayApprove",
-      (${seesAll(actor)} or ${roundToChange(actor, 'stockTake.write')}
-        or ${roundToChange(actor, 'stockTake.approve')}) as "seesAll"
+      (${seesAll(actor)} or ${changesAll(actor, 'stockTake.write')}
+        or ${changesAll(actor, 'stockTake.approve')}) as "seesAll"
     from stock_take round join organisation on organisation.id = round.organisation_id
     where round.id = ${id} and ${scope}`.execute(db);
   const [found] = rows;

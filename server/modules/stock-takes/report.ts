@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { own } from '../../../src/vocabulary/own.ts';
 import { dayIn } from '../../../src/vocabulary/parsing/day-in.ts';
 import { maxPrintedLines, type StockTakeState } from '../../../src/vocabulary/stock-take.ts';
-import { roundInScope, roundToChange, seesAll } from '../../access/records/round-scope.ts';
+import { changesAll, roundInScope, seesAll } from '../../access/records/round-scope.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { logged } from '../../exports/log-export.ts';
 import { maxUnconfirmed, tableFile } from '../../exports/table-file.ts';
@@ -49,8 +49,8 @@ export const reportFile: Handler<'/stockTake/report'> = async (requested, contex
 /** What was posted; of a round that was posted before reports were stored, from its first report on. */
 async function storedFor(context: Context, id: number): Promise<StoredReport | undefined> {
   const { db, actor } = context;
-  const all = sql`(${seesAll(actor)} or ${roundToChange(actor, 'stockTake.write')}
-    or ${roundToChange(actor, 'stockTake.approve')})`;
+  const all = sql`(${seesAll(actor)} or ${changesAll(actor, 'stockTake.write')}
+    or ${changesAll(actor, 'stockTake.approve')})`;
   const { rows } = await sql<{ state: StockTakeState }>`
     select state from stock_take round
     where round.id = ${id} and ${roundInScope(actor, 'stockTake.read')} and ${all}`.execute(db);

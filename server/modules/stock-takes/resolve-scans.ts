@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { scannedCode } from '../../../src/vocabulary/scan.ts';
+import { isSeenLine } from '../../access/records/round-scope.ts';
 import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import { jsonText } from '../../database/json-text.ts';
 import type { Actor, Context, Tx } from '../../http/handler.ts';
@@ -23,7 +24,10 @@ export async function resolveScans(
     ...{ uid, source, code: scannedCode(code ?? '') },
     ...{ lineId: lineId ?? null, locationId: locationId ?? null },
   }));
-  const own = round.countsAll ? sql`true` : sql`line.custodian_id = ${actor.personId}`;
+  const held = sql`coalesce(line.custodian_id = ${actor.personId}, false)`;
+  const counted = round.countsWhole ? sql`true` : sql`(${held} or ${isSeenLine(actor, 'stockTake.count')})`;
+  const own = round.countsAll ? counted : held;
+  const ofRound = round.countsWhole ? sql`true` : scopeOfAsset(actor, 'stockTake.count');
   const { rows } = await sql<Target>`
     with sent as materialized (
       select * from jsonb_to_recordset(${jsonText(sent)}::jsonb) as s (uid text, code text, source text,
@@ -44,7 +48,7 @@ export async function resolveScans(
         where line.stock_take_id = ${round.id} and line.asset_id = candidate.id and ${own} offset 0) as line on true
       left join lateral (select asset.* from asset where asset.id = candidate.id offset 0) as asset on true
       where line.id is not null or ${scopeOfAsset(round.planner, 'stockTake.write')}
-        and (${scopeOfAsset(actor, 'asset.read')} or asset.organisation_id in (
+        and (${scopeOfAsset(actor, 'asset.read')} or ${ofRound} and asset.organisation_id in (
         select below.id from organisation join organisation below on starts_with(below.path, organisation.path)
         where organisation.id = ${round.organisationId}))
     ), best as (

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { readWorkbook } from '../../../server/spreadsheet/read-workbook.ts';
+import { errcodes } from '../../../src/api/contract/errors.ts';
 import { permissions } from '../../../src/api/contract/permissions.ts';
 import { makeAssets } from '../documents/support.ts';
 import { tableOf } from '../exports/support.ts';
@@ -96,6 +97,24 @@ describe('a round whose planner reaches one organisation', () => {
     const [scan] = await round.scan({ code: codes[0] ?? '' });
     expect(scan).toMatchObject({ outcome: 'counted', state: 'surplus' });
     expect((await round.lineOf(assetId))?.assetId).toBe(assetId);
+  });
+});
+
+test('a round of the company tells a scope of one organisation what is of that alone', async () => {
+  const { id: below } = await makeBelow();
+  const admin = await server.signIn('admin');
+  const { id } = await startRound(admin, [own, below], { organisationId: server.company.organisations.east });
+  const ids = async (caller: Caller) => (await roundApi(caller, id).lines()).map(({ assetId }) => assetId);
+  const copied = async (caller: Caller) => (await caller.get('/stockTake/offlineCopy', { id })).lines.length;
+  const [scan] = await roundApi(narrow, id).scan({ code: `BELOW-${number}` });
+  expect(scan).toMatchObject({ state: 'unknown', name: '' });
+  expect([await ids(keeper), await copied(keeper)]).toEqual([[own, below, null], 2]);
+  expect([await ids(narrow), await copied(narrow)]).toEqual([[own, null], 1]);
+  expect(await roundApi(narrow, id).get()).toMatchObject({ expected: null, totals: [], progress: [] });
+  expect(await roundApi(keeper, id).get()).toMatchObject({ expected: 2 });
+  await roundApi(admin, id).send('finish counting');
+  expect(await narrow.ask('/stockTake/report', reportRequest(id))).toMatchObject({
+    errcode: errcodes.notFound,
   });
 });
 
