@@ -35,6 +35,7 @@ import * as waitingEntries from './migrations/0033-waiting-entries.ts';
 import * as fourEyes from './migrations/0034-four-eyes.ts';
 import * as codeKeys from './migrations/0035-code-keys.ts';
 import * as sessionProofs from './migrations/0036-session-proofs.ts';
+import * as plannedReach from './migrations/0037-planned-reach.ts';
 import { UnsuitableDatabase } from './postgres.ts';
 
 /** In order. A migration that has been released is never changed; a new one is added. */
@@ -73,6 +74,7 @@ export const migrations: Record<string, Migration> = {
   '0034-four-eyes': fourEyes,
   '0035-code-keys': codeKeys,
   '0036-session-proofs': sessionProofs,
+  '0037-planned-reach': plannedReach,
 };
 
 /**

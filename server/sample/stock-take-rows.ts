@@ -76,6 +76,7 @@ export function stockTakeRows(
       blind: take.blind,
       due_on: plusDays(day, 7),
       organisation_id: keeper.organisationId,
+      reach: { scopes: ['all'], organisations: [] },
       created_by: keeper.accountId,
       created_by_name: keeper.name,
       created_at: atWork(day, 0),

@@ -40,7 +40,7 @@ test('every id of every call by every role: outside of the scope as if it were n
             method: 'POST',
             url: `/asset${path}`,
             headers: { authorization: token, 'accept-language': 'en' },
-            payload: put(min(schema, own), at, many ? [id] : id) as object,
+            payload: put(min(schema, own), at, many ? [id] : id, schema, own) as object,
           });
           return `${statusCode} ${withoutId(body, id)}`;
         };

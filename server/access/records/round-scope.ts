@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Permission } from '../../../src/api/contract/call.ts';
 import type { Actor } from '../../http/handler.ts';
-import { isGranted } from '../grants.ts';
+import { isGranted, isGrantedForAll } from '../grants.ts';
 import { inScope } from '../scope.ts';
+import { scopeOfAsset } from './scope-of-asset.ts';
 
 const withinScope = (actor: Actor, permission: Permission) =>
   sql`coalesce(${inScope(actor, permission, { organisation: sql.ref('round.organisation_id') })}, false)`;
@@ -32,8 +33,35 @@ export const roundInScope = (actor: Actor, permission: 'stockTake.read' | 'stock
 /** Whether somebody counts anything in a round, rather than only what they hold. */
 export const countsAll = (actor: Actor) => knowsAll(actor, 'stockTake.count');
 
-/** Whether somebody sees all lines of a round, rather than only what they hold. */
-export const seesAll = (actor: Actor) => knowsAll(actor, 'stockTake.read');
+/** Whether all that a round may expect is in scope: it reaches what lies below its organisation. */
+const isCovered = (actor: Actor, permission: Permission) =>
+  isGrantedForAll(actor, permission)
+    ? sql`true`
+    : sql`(${withinScope(actor, permission)} and not exists (
+        select from organisation node join organisation below on starts_with(below.path, node.path)
+        where node.id = round.organisation_id
+          and not coalesce(${inScope(actor, permission, { organisation: sql.ref('below.id') })}, false)))`;
+
+/** Whether somebody who changes a round sees all lines of it, rather than those of their scope. */
+export const changesAll = (actor: Actor, permission: 'stockTake.write' | 'stockTake.approve') =>
+  isGranted(actor, permission)
+    ? sql`(${isCovered(actor, permission)} or round.created_by = ${actor.accountId})`
+    : sql`false`;
+
+/** Whether somebody sees all lines of a round, rather than those of their scope and what they hold. */
+export const seesAll = (actor: Actor, permission: 'stockTake.read' | 'stockTake.count' = 'stockTake.read') =>
+  isGranted(actor, permission)
+    ? sql`(${isCovered(actor, permission)} or round.created_by = ${actor.accountId} or ${isCounter(actor)})`
+    : sql`false`;
+
+/** Of a round in scope whose lines are not all seen: those of assets in scope, and codes that lead to none. */
+export const isSeenLine = (
+  actor: Actor,
+  permission: 'stockTake.read' | 'stockTake.count' = 'stockTake.read',
+) => sql`(exists (select from stock_take round
+    where round.id = line.stock_take_id and ${withinScope(actor, permission)})
+  and (line.asset_id is null or exists (select from asset
+    where asset.id = line.asset_id and ${scopeOfAsset(actor, permission)})))`;
 
 /**
  * Whether expectations are withheld: a blind round that is not counted to its end, from somebody who only counts.
@@ -56,8 +84,23 @@ export const photosInScope = (actor: Actor, action: 'read' | 'write' | 'lock') =
   const held = sql`coalesce(line.custodian_id = ${actor.personId}, false)`;
   const ownScan = sql`exists (select from stock_take_scan scan where scan.line_id = line.id
     and scan.person_id = ${actor.personId} and scan.undone_at is null)`;
-  const reviews = roundToChange(actor, 'stockTake.write');
+  const reviews = changesAll(actor, 'stockTake.write');
+  const seen =
+    action === 'read' ? sql`(${seesAll(actor)} or ${isSeenLine(actor)})` : knowsAll(actor, permission);
   const isOpen = sql`round.state in ('counting', 'review')`;
   return sql`(${roundInScope(actor, permission)} and ${action === 'read' ? sql`true` : isOpen}
-    and (${held} or ((${knowsAll(actor, permission)} or ${reviews}) and (not ${isWithheld(actor)} or ${ownScan}))))`;
+    and (${held} or ((${seen} or ${reviews}) and (not ${isWithheld(actor)} or ${ownScan}))))`;
 };
+
+/** Whoever planned `stock_take round`, with what they could plan then, as `inScope` asks for it. */
+export const planner = sql`(select jsonb_build_object('personId', person.id, 'organisationId', home.id,
+    'organisationPath', home.path, 'grants', jsonb_build_object('roles', jsonb_build_array(),
+    'permissions', jsonb_build_object('stockTake.write', round.reach)))
+  from account join person on person.id = account.person_id join organisation home on home.id = person.organisation_id
+  where account.id = round.created_by)`;
+
+/** The paths of the locations that somebody was given to count in `stock_take round`; null for the whole of it. */
+export const partsOf = ({ personId }: Pick<Actor, 'personId'>) => sql`(
+  select case when bool_and(part.id is not null) then jsonb_agg(part.path) end
+  from stock_take_counter counter left join location part on part.id = counter.location_id
+  where counter.stock_take_id = round.id and counter.person_id = ${personId})`;

@@ -68,6 +68,8 @@ type InspectionReadingTable = {
   note: Generated<string>;
   abnormal: boolean;
   read_at: Moment;
+  /** What the device said, where that cannot be: `read_at` is when it arrived. */
+  said_at: string | null;
   read_by: number | null;
 };
 

@@ -8,6 +8,7 @@ import type {
   StockTakePhotos,
   StockTakeState,
 } from '../../../src/vocabulary/stock-take.ts';
+import type { Granted } from '../../access/grants.ts';
 import type { Json, MaybeMoment, Moment } from './columns.ts';
 
 type StockTakeTable = {
@@ -24,6 +25,8 @@ type StockTakeTable = {
   photos: Generated<StockTakePhotos>;
   due_on: string | null;
   organisation_id: number;
+  /** How far `stockTake.write` reached for whoever planned it. */
+  reach: Json<Granted>;
   created_by: number;
   created_by_name: string;
   created_at: Moment;
@@ -79,6 +82,8 @@ type StockTakeScanTable = {
   person_id: number;
   person_name: string;
   scanned_at: Moment;
+  /** What the device said, where that cannot be: `scanned_at` is when it arrived. */
+  said_at: string | null;
   received_at: Moment;
   undone_at: MaybeMoment;
   undone_by: string | null;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { approvalRuleMachine } from '../../../src/machines/lifecycles/approval-rule.ts';
 import { type ApprovedKind, approvalPermission, type RuleState } from '../../../src/vocabulary/approval.ts';
+import { peopleInSight } from '../../access/records/people-in-sight.ts';
 import { inScope } from '../../access/scope.ts';
 import { jsonText } from '../../database/json-text.ts';
 import type { Actor, Handler, Tx } from '../../http/handler.ts';
@@ -103,11 +104,16 @@ async function checked<Of extends Content>(tx: Tx, actor: Actor, content: Of): P
     tx,
   );
   if (rows[0]) throw new Refusal('badReference', { field: rows[0].field });
-  for (const kind of kinds) await requirePermitted(tx, steps, approvalPermission(kind));
+  for (const kind of kinds) await requirePermitted(tx, actor, steps, approvalPermission(kind));
   return content;
 }
 
-async function requirePermitted(tx: Tx, steps: readonly Step[], permission: string): Promise<void> {
+async function requirePermitted(
+  tx: Tx,
+  actor: Actor,
+  steps: readonly Step[],
+  permission: string,
+): Promise<void> {
   const people = steps.flatMap(({ personIds }) => personIds);
   const roles = steps.flatMap(({ roleIds }) => roleIds);
   const { rows } = await sql<{ name: string | null; may: boolean }>`
@@ -116,6 +122,8 @@ async function requirePermitted(tx: Tx, steps: readonly Step[], permission: stri
         join role_permission granted on granted.role_id = held.role_id and granted.permission = ${permission}
         where account.person_id = person.id and not account.disabled and not person.disabled) as may
       from unnest(${people}::bigint[]) wanted left join person on person.id = wanted
+        and (${peopleInSight(actor)} or exists (select from approval_rule_approver named
+          where named.person_id = person.id))
     union all
     select role.name, exists (select from role_permission granted
         where granted.role_id = role.id and granted.permission = ${permission})

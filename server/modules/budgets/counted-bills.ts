@@ -11,11 +11,15 @@ export const countsAgainst: RawBuilder<unknown> = sql`(bill.state in (${counted}
     join organisation below on starts_with(below.path, home.path) where home.id = budget.organisation_id)
   and budget_for(bill.organisation_id, bill.type, bill.invoiced_on, bill.currency) = budget.id)`;
 
-/** What the bills have used of `budget`, beside it as `used`. */
-export const used: RawBuilder<unknown> = sql`cross join lateral (
+/**
+ * What bills have used of `budget`, beside it as `used`.
+ *
+ * @param condition over `bill`, of those that count for whoever reads it
+ */
+export const usedBy = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`cross join lateral (
   select coalesce(sum(bill.gross) filter (where bill.state = 'submitted'), 0.00) as committed,
     coalesce(sum(bill.gross) filter (where bill.state <> 'submitted'), 0.00) as actual
-  from bill where ${countsAgainst}) used`;
+  from bill where ${countsAgainst} and ${condition}) used`;
 
 export const useColumns: RawBuilder<unknown> = sql`budget.amount::text, used.committed::text, used.actual::text,
   (budget.amount - used.committed - used.actual)::text as remaining, budget.currency,

@@ -4,7 +4,7 @@ import { budgetInScope } from '../../access/records/budget-scope.ts';
 import { decodeCursor } from '../../database/keyset.ts';
 import { countOf, toPage } from '../../database/page.ts';
 import type { Handler } from '../../http/handler.ts';
-import { joins, rowColumns } from './read-budget.ts';
+import { joinsFor, rowColumns } from './read-budget.ts';
 
 const key = 'budgets';
 const defaultLimit = 50;
@@ -20,7 +20,7 @@ export const listBudgets: Handler<'/budget/list'> = async (requested, { db, acto
         select budget.id from budget where ${sql.join([...conditions, ...beyond], sql` and `)}
         order by budget.id desc limit ${sql.lit(limit + 1)}
       )
-      select ${rowColumns} from page join budget on budget.id = page.id ${joins} order by budget.id desc`.execute(
+      select ${rowColumns} from page join budget on budget.id = page.id ${joinsFor(actor)} order by budget.id desc`.execute(
       db,
     ),
     count ? countOf(db, sql`budget`, conditions, settings.countCap) : null,

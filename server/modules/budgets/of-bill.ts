@@ -5,7 +5,7 @@ import { budgetLevel, remainingOf } from '../../../src/vocabulary/budget.ts';
 import { inScope } from '../../access/scope.ts';
 import type { Db, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { useColumns, used } from './counted-bills.ts';
+import { useColumns, usedBy } from './counted-bills.ts';
 
 type Budget = NonNullable<Answer<'/budget/ofBill'>['budget']>;
 type Of = { organisationId: number; type: BillType; invoicedOn: string; currency: string };
@@ -29,7 +29,7 @@ async function findBudget(db: Db | Tx, { organisationId, type, invoicedOn, curre
 async function readUse(db: Db | Tx, id: number | null): Promise<Budget | null> {
   if (id === null) return null;
   const { rows } = await sql<Budget>`select budget.id, budget.budget_no as "budgetNo", ${useColumns}
-    from budget ${used} where budget.id = ${id}`.execute(db);
+    from budget ${usedBy(sql`true`)} where budget.id = ${id}`.execute(db);
   return rows[0] ?? null;
 }
 

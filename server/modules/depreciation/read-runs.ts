@@ -15,9 +15,31 @@ type Run = Answer<'/depreciation/get'>;
 export const runInScope = (actor: ScopedActor, permission: Permission) =>
   inScope(actor, permission, { organisation: sql.ref('run.organisation_id') });
 
-const columns = sql`run.id, run.version, run.run_no as "runNo",
+/** Whether all that a run charges is in scope: it reaches everything below its organisation. */
+const isCovered = (actor: ScopedActor, permission: Permission) => sql`not exists (
+  select from organisation node join organisation below on starts_with(below.path, node.path)
+  where node.id = run.organisation_id
+    and not coalesce(${inScope(actor, permission, { organisation: sql.ref('below.id') })}, false))`;
+
+/** A total of the lines in scope; what is stored of a run tells of all of them. */
+const totalOf = (
+  actor: ScopedActor,
+  permission: Permission,
+  stored: 'assets' | 'amount',
+  total: RawBuilder<unknown>,
+) =>
+  sql`case when ${isCovered(actor, permission)} then ${sql.ref(`run.${stored}`)}
+    else (select ${total} from depreciation_line line where line.run_id = run.id
+      and ${inScope(actor, permission, { organisation: sql.ref('line.organisation_id') })}) end`;
+
+const columnsFor = (
+  actor: ScopedActor,
+  permission: Permission,
+) => sql`run.id, run.version, run.run_no as "runNo",
   jsonb_build_object('id', run.organisation_id, 'name', organisation.called) as organisation,
-  to_char(run.month, 'YYYY-MM') as month, run.state, run.assets, run.amount, run.currency,
+  to_char(run.month, 'YYYY-MM') as month, run.state,
+  ${totalOf(actor, permission, 'assets', sql`count(*)::integer`)} as assets,
+  ${totalOf(actor, permission, 'amount', sql`coalesce(sum(line.amount), 0.00)`)} as amount, run.currency,
   run.created_by_name as "createdBy", run.created_at as "createdAt", run.posted_by_name as "postedBy",
   run.posted_at as "postedAt",
   (select jsonb_build_object('id', other.id, 'runNo', other.run_no) from depreciation_run other
@@ -42,7 +64,9 @@ export const listRuns: Handler<'/depreciation/list'> = async (payload, { db, act
   if (month) conditions.push(sql`run.month = ${`${month}-01`}::date`);
   const beyond = after ? [sql`run.id < ${after.id}`] : [];
   const [{ rows }, counted] = await Promise.all([
-    sql<Stored<Row>>`select ${columns} from ${from} where ${sql.join([...conditions, ...beyond], sql` and `)}
+    sql<
+      Stored<Row>
+    >`select ${columnsFor(actor, 'depreciation.read')} from ${from} where ${sql.join([...conditions, ...beyond], sql` and `)}
       order by run.id desc limit ${limit + 1}`.execute(db),
     count ? countOf(db, from, conditions, settings.countCap) : null,
   ]);
@@ -57,7 +81,8 @@ export async function readRun(
   permission: Permission = 'depreciation.read',
 ): Promise<Run> {
   const { rows } = await sql<Stored<Omit<Run, 'skipped'>> & { skipped: Partial<Record<SkipReason, number>> }>`
-    select ${columns}, run.skipped,
+    select ${columnsFor(actor, permission)},
+      case when ${isCovered(actor, permission)} then run.skipped else '{}' end as skipped,
       (select jsonb_build_object('id', other.id, 'runNo', other.run_no) from depreciation_run other
         where other.reverses = run.id) as "reversedBy"
     from ${from} where run.id = ${id} and ${runInScope(actor, permission)}`.execute(db);

@@ -4,7 +4,7 @@ import type { ReadingDoubt } from '../../../src/vocabulary/meter.ts';
 import type { Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { Author } from '../../log/write-log.ts';
-import { enterReading, type LockedMeter, setAsideReading, stepOf } from '../meters/index.ts';
+import { enterReading, type LockedMeter, requirePossible, setAsideReading, stepOf } from '../meters/index.ts';
 
 type Reading = Payload<'/device/readings'>['readings'][number];
 type Result = Answer<'/device/readings'>['results'][number] & {
@@ -19,13 +19,14 @@ export async function enterReported(
   { value, at }: Reading,
   author: Author,
 ): Promise<Result> {
-  const earlier = await findReported(tx, meter, { value, at });
-  if (earlier) return { ...earlier, isNew: false };
   const reading = {
     ...{ value, at: new Date(at), note: '', confirmed: false },
     ...{ source: 'device' as const, readBy: author.name },
   };
   try {
+    requirePossible(reading);
+    const earlier = await findReported(tx, meter, { value, at });
+    if (earlier) return { ...earlier, isNew: false };
     stepOf(meter, { type: 'enter a reading' });
     await enterReading(tx, meter, reading, author, 'import');
     return { result: 'recorded', reason: null, isNew: true };

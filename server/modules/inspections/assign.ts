@@ -16,7 +16,7 @@ export const assignInspection: Handler<'/inspection/assign'> = (
     const due = dueOn ?? round.dueOn;
     const isSame = assigneeId === round.assigneeId;
     if (isSame && due === round.dueOn) return { id, version, state };
-    const assignee = isSame ? null : await findAssignee(tx, assigneeId);
+    const assignee = isSame ? null : await findAssignee(tx, actor, assigneeId);
     const { rows } = await sql<{ name: string }>`
       select name from person where id = ${round.assigneeId}::bigint`.execute(tx);
     const was = rows[0]?.name ?? null;

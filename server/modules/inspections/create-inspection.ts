@@ -13,7 +13,7 @@ export const createInspection: Handler<'/inspection/create'> = (
   context,
 ) =>
   inTransaction(context.db, async (tx) => {
-    const assignee = await findAssignee(tx, assigneeId);
+    const assignee = await findAssignee(tx, context.actor, assigneeId);
     const { rows } = await sql<LockedInspection>`
       with numbered as (select ${numberOfToday('XJ', 'inspection_number')} as number)
       insert into inspection (inspection_no, route_id, organisation_id, name, search_text, due_on, points, assignee_id)

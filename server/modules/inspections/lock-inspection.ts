@@ -22,6 +22,7 @@ export type LockedInspection = {
   dueOn: string;
   planId: number | null;
   organisationId: number;
+  createdAt: Date;
 };
 
 /**
@@ -40,7 +41,7 @@ export async function lockInspection(
   const { rows } = await sql<LockedInspection & { stands: boolean }>`
     select id, version, inspection_no as "inspectionNo", name, state, points, assignee_id as "assigneeId",
       due_on as "dueOn", plan_id as "planId", organisation_id as "organisationId",
-      coalesce(${standing}, false) as stands
+      created_at as "createdAt", coalesce(${standing}, false) as stands
     from inspection round where id = ${id} and ${visible}`.execute(tx);
   const [found] = rows;
   if (!found) throw new Refusal('notFound');

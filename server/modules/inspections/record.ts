@@ -10,9 +10,13 @@ import { standsAs } from '../../access/records/inspection-scope.ts';
 import { jsonText } from '../../database/json-text.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Handler } from '../../http/handler.ts';
+import { believeTime } from '../../lib/believed-time.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { requireFiles } from '../attachments/index.ts';
 import { type LockedInspection, lockInspection, logInspection, stepOf } from './lock-inspection.ts';
+
+/** A round may be written down later than it was walked. */
+const writtenBeforeMs = 366 * 86_400_000;
 
 type Answers = Payload<'/inspection/record'>['answers'];
 
@@ -25,13 +29,14 @@ export const recordReadings: Handler<'/inspection/record'> = ({ id, answers }, c
     const readings = readingsOf(round, answers);
     await requireFiles(tx, { kind: 'inspection', id }, answeredItems(round, readings));
     const { rows: stored } = await sql`
-      insert into inspection_reading (inspection_id, point_id, item, value, number, note, abnormal, read_at, read_by)
-      select ${id}::bigint, "pointId", item, value, number, note, abnormal, least("readAt", now()),
+      insert into inspection_reading (inspection_id, point_id, item, value, number, note, abnormal, read_at, said_at, read_by)
+      select ${id}::bigint, "pointId", item, value, number, note, abnormal, least("readAt", now()), "saidAt",
         ${actor.personId}::bigint
       from jsonb_to_recordset(${jsonText(readings)}::jsonb) as sent ("pointId" bigint, item text, value text,
-        number numeric, note text, abnormal boolean, "readAt" timestamptz)
+        number numeric, note text, abnormal boolean, "readAt" timestamptz, "saidAt" text)
       on conflict (inspection_id, point_id, item) do update set value = excluded.value, number = excluded.number,
-        note = excluded.note, abnormal = excluded.abnormal, read_at = excluded.read_at, read_by = excluded.read_by
+        note = excluded.note, abnormal = excluded.abnormal, read_at = excluded.read_at, said_at = excluded.said_at,
+        read_by = excluded.read_by
       where inspection_reading.read_at <= excluded.read_at
         and (inspection_reading.value, inspection_reading.note) is distinct from (excluded.value, excluded.note)
       returning id`.execute(tx);
@@ -56,12 +61,13 @@ export const recordReadings: Handler<'/inspection/record'> = ({ id, answers }, c
   });
 
 /** @throws Refusal `badReference` for what is not on the round, `badResult` for a value that its item cannot have */
-function readingsOf({ points }: LockedInspection, answers: Answers) {
+function readingsOf({ points, createdAt }: LockedInspection, answers: Answers) {
   return answers.map(({ pointId, item: key, value, note, readAt }) => {
     const item = points.find(({ id }) => id === pointId)?.items.find((one) => one.key === key);
     if (!item) throw new Refusal('badReference', { field: 'answers' });
     const text = value.trim();
     if (!isValidResult(item, text)) throw new Refusal('badResult', { item: item.label });
+    const time = believeTime(readAt, new Date(createdAt.getTime() - writtenBeforeMs));
     const number = item.type === 'number' && text !== '' ? text : null;
     return {
       pointId,
@@ -70,7 +76,8 @@ function readingsOf({ points }: LockedInspection, answers: Answers) {
       number,
       note: note.trim(),
       abnormal: isAbnormal(item, text),
-      readAt,
+      readAt: time.at,
+      saidAt: time.said,
     };
   });
 }
@@ -89,12 +96,13 @@ function describe({ points }: LockedInspection, readings: ReturnType<typeof read
     ),
   );
   return readings
-    .map(({ pointId, item: key, value: stored, note }) => {
+    .map(({ pointId, item: key, value: stored, note, saidAt }) => {
       const { point = '', item } = items.get(`${pointId} ${key}`) ?? {};
       const value = item ? resultSign(item, stored) : stored;
-      return [point, `${item?.label ?? ''}: ${[value, item?.unit, note].filter(Boolean).join(' ')}`].join(
-        ' · ',
-      );
+      return [
+        point,
+        `${item?.label ?? ''}: ${[value, item?.unit, note, saidAt && `(${saidAt})`].filter(Boolean).join(' ')}`,
+      ].join(' · ');
     })
     .join('\n');
 }

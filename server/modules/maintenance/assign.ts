@@ -10,7 +10,7 @@ export const assignTask: Handler<'/maintenanceTask/assign'> = ({ id, version, as
     const { actor } = context;
     const task = await lockTask(tx, actor, { id, version }, standsAs.manager(actor));
     const { state, transitionId } = stepOf(task, { type: 'assign' });
-    const assignee = assigneeId === task.assigneeId ? null : await findAssignee(tx, assigneeId);
+    const assignee = assigneeId === task.assigneeId ? null : await findAssignee(tx, actor, assigneeId);
     const due = dueOn ?? task.dueOn;
     if (assigneeId === task.assigneeId && due === task.dueOn) return { id, version, state };
     const { rows } = await sql<{ name: string }>`

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { ChecklistItem } from '../../../src/vocabulary/checklist.ts';
 import { maintenanceFields } from '../../../src/vocabulary/maintenance.ts';
+import { peopleInSight } from '../../access/records/people-in-sight.ts';
 import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
+import type { ScopedActor } from '../../access/scope.ts';
 import { jsonText } from '../../database/json-text.ts';
 import { numberOfToday } from '../../database/next-number.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -25,7 +27,7 @@ export const createTask: Handler<'/maintenanceTask/create'> = (input, context) =
     const [asset] = assets;
     if (!asset) throw new Refusal('badReference', { field: 'assetId' });
     const items = await itemsOf(tx, input.checklistId ?? null);
-    const assignee = await findAssignee(tx, input.assigneeId ?? null);
+    const assignee = await findAssignee(tx, actor, input.assigneeId ?? null);
     const saved = await insertTask(tx, asset, {
       ...{ name, instruction, dueOn: input.dueOn, items },
       assigneeId: assignee?.id ?? null,
@@ -81,11 +83,16 @@ export async function itemsOf(tx: Tx, id: number | null): Promise<ChecklistItem[
   return rows[0].items;
 }
 
-/** @throws Refusal `badReference` for somebody who has left */
-export async function findAssignee(tx: Tx, id: number | null): Promise<{ id: number; name: string } | null> {
+/** @throws Refusal `badReference` for somebody who has left or is out of the scope of whoever assigns */
+export async function findAssignee(
+  tx: Tx,
+  actor: ScopedActor,
+  id: number | null,
+): Promise<{ id: number; name: string } | null> {
   if (id === null) return null;
   const { rows } = await sql<{ id: number; name: string }>`
-    select id, name from person where id = ${id} and state = 'active'`.execute(tx);
+    select id, name from person
+    where id = ${id} and state = 'active' and ${peopleInSight(actor)}`.execute(tx);
   if (!rows[0]) throw new Refusal('badReference', { field: 'assigneeId' });
   return rows[0];
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { routeInScope } from '../../access/records/inspection-scope.ts';
 import { listInReach } from '../../access/records/list-reach.ts';
+import { peopleInSight } from '../../access/records/people-in-sight.ts';
 import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import { inScope, type ScopedActor } from '../../access/scope.ts';
 import type { Db, Tx } from '../../http/handler.ts';
@@ -36,6 +37,9 @@ export type PlanNames = {
   assets: string | null;
 };
 
+const personInSight = (actor: ScopedActor, id: number): RawBuilder<Named> =>
+  sql`select id, name from person where id = ${id} and state = 'active' and ${peopleInSight(actor)}`;
+
 /** Where each reference is looked up, for somebody who sets it. */
 const lookUps: Readonly<Record<string, (actor: ScopedActor, id: number) => RawBuilder<Named>>> = {
   organisationId: (
@@ -51,8 +55,8 @@ const lookUps: Readonly<Record<string, (actor: ScopedActor, id: number) => RawBu
     sql`select id, name from inspection_route route where id = ${id} and state = 'active'
       and ${routeInScope(actor, 'inspection.read')}`,
   checklistId: (_, id) => sql`select id, name from checklist where id = ${id} and state = 'active'`,
-  assigneeId: (_, id) => sql`select id, name from person where id = ${id} and state = 'active'`,
-  substituteId: (_, id) => sql`select id, name from person where id = ${id} and state = 'active'`,
+  assigneeId: personInSight,
+  substituteId: personInSight,
 };
 
 /**

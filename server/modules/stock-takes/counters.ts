@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inScope } from '../../access/scope.ts';
+import { peopleInSight } from '../../access/records/people-in-sight.ts';
 import { jsonText } from '../../database/json-text.ts';
 import type { Actor, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
@@ -30,13 +30,9 @@ export async function writeCounters(tx: Tx, actor: Actor, roundId: number, count
 async function requireKnown(tx: Tx, actor: Actor, roundId: number, counters: Counter[]): Promise<void> {
   const people = counters.map(({ personId }) => personId);
   const places = counters.flatMap(({ locationId }) => locationId ?? []);
-  const seen = inScope(actor, 'person.read', {
-    organisation: sql.ref('person.organisation_id'),
-    person: sql.ref('person.id'),
-  });
   const { rows } = await sql<{ people: number; places: number }>`
     select (select count(*) from unnest(${people}::bigint[]) as wanted (id) where not exists (select from person
-        where person.id = wanted.id and (person.state = 'active' and ${seen} or exists (select from stock_take_counter
+        where person.id = wanted.id and (person.state = 'active' and ${peopleInSight(actor)} or exists (select from stock_take_counter
           where stock_take_id = ${roundId} and person_id = person.id)))) as people,
       (select count(*) from unnest(${places}::bigint[]) as wanted (id) where not exists (select from location
         where location.id = wanted.id)) as places`.execute(tx);

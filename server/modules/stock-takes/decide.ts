@@ -61,6 +61,7 @@ async function carryOut(
     await countAgain(
       tx,
       context.actor,
+      round,
       lines.map((line) => line.id),
     );
     return { decided: lines.length, started: [] };

@@ -17,7 +17,7 @@ export const listScans: Handler<'/stockTakeLine/scans'> = async ({ id, lineId },
   const own = isWithheld ? sql`scan.person_id = ${actor.personId}` : sql`true`;
   const { rows } = await sql<Omit<Row, 'at'> & { at: Date }>`
     select scan.id, scan.uid, scan.code, scan.source, scan.condition, ${named('location', 'called')} as location,
-      ${named('custodian', 'name')} as custodian, scan.note, scan.person_name as person, scan.scanned_at as at,
+      ${named('custodian', 'name')} as custodian, scan.note, scan.person_name as person, scan.scanned_at as at, scan.said_at as "saidAt",
       scan.undone_by as "undoneBy"
     from stock_take_scan scan left join location on location.id = scan.location_id
     left join person custodian on custodian.id = scan.custodian_id

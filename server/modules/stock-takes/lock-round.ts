@@ -1,5 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
-import { countsAll, isWithheld, roundInScope, roundToChange } from '../../access/records/round-scope.ts';
+import {
+  countsAll,
+  isWithheld,
+  partsOf,
+  planner,
+  roundInScope,
+  roundToChange,
+  seesAll,
+} from '../../access/records/round-scope.ts';
 import type { Context, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { LockedRound, SharedRound } from './locked-round.ts';
@@ -8,7 +16,8 @@ import { readRound } from './read-round.ts';
 const columns = sql`round.id, round.version, round.take_no as "takeNo", round.name, round.remark, round.state,
   round.scope, case when round.sample_size is not null then
     jsonb_build_object('size', round.sample_size, 'seed', round.sample_seed) end as sample,
-  round.blind, round.photos, round.due_on as "dueOn", round.organisation_id as "organisationId", round.line_count as "lineCount"`;
+  round.blind, round.photos, round.due_on as "dueOn", round.organisation_id as "organisationId", round.line_count as "lineCount",
+  round.started_at as "startedAt", ${planner} as planner`;
 
 /**
  * Locks a round against scans and changes.
@@ -37,7 +46,9 @@ export const holdRound = (tx: Tx, { actor }: Context, id: number): Promise<Share
   read(
     tx,
     id,
-    sql`${columns}, ${countsAll(actor)} as "countsAll", ${isWithheld(actor)} as "isWithheld"`,
+    sql`${columns}, ${countsAll(actor)} as "countsAll",
+      ${seesAll(actor, 'stockTake.count')} as "countsWhole", ${isWithheld(actor)} as "isWithheld",
+      ${partsOf(actor)} as parts`,
     roundInScope(actor, 'stockTake.count'),
     sql`for share`,
   ) as Promise<SharedRound>;

@@ -1,4 +1,5 @@
 import type { StockTakePhotos, StockTakeState } from '../../../src/vocabulary/stock-take.ts';
+import type { ScopedActor } from '../../access/scope.ts';
 import type { StoredFilter } from '../asset-queries/index.ts';
 
 /** A round locked until the transaction ends. */
@@ -16,6 +17,16 @@ export type LockedRound = {
   dueOn: string | null;
   organisationId: number;
   lineCount: number;
+  startedAt: Date | null;
+  /** Whoever planned it: the round reaches no further than they did. */
+  planner: ScopedActor;
 };
 
-export type SharedRound = LockedRound & { countsAll: boolean; isWithheld: boolean };
+export type SharedRound = LockedRound & {
+  countsAll: boolean;
+  /** Whether all that it may expect is theirs to count, rather than what is in their scope. */
+  countsWhole: boolean;
+  isWithheld: boolean;
+  /** The paths of the locations that the person was given to count; null for the whole round. */
+  parts: string[] | null;
+};

@@ -1,7 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { maxOfflineLines } from '../../../src/vocabulary/stock-take.ts';
-import { countsAll, isWithheld, roundInScope } from '../../access/records/round-scope.ts';
+import {
+  countsAll,
+  isSeenLine,
+  isWithheld,
+  roundInScope,
+  seesAll,
+} from '../../access/records/round-scope.ts';
 import { named } from '../../database/named.ts';
 import type { Actor, Db, Handler } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
@@ -11,19 +17,22 @@ type Copy = Answer<'/stockTake/offlineCopy'>;
 type Round = Pick<Copy, 'id' | 'takeNo' | 'name' | 'state' | 'dueOn' | 'photos' | 'withheld'> & {
   at: Date;
   countsAll: boolean;
+  countsWhole: boolean;
 };
 
 export const readOfflineCopy: Handler<'/stockTake/offlineCopy'> = async ({ id }, { db, actor }) => {
   const { rows } = await sql<Round>`
     select round.id, round.take_no as "takeNo", round.name, round.state, round.due_on as "dueOn",
       round.photos,
-      ${isWithheld(actor)} as withheld, ${countsAll(actor)} as "countsAll", now() as at
+      ${isWithheld(actor)} as withheld, ${countsAll(actor)} as "countsAll", ${seesAll(actor, 'stockTake.count')} as "countsWhole", now() as at
     from stock_take round where round.id = ${id} and ${roundInScope(actor, 'stockTake.count')}`.execute(db);
   const [found] = rows;
   if (!found) throw new Refusal('notFound');
-  const { at, countsAll: isWhole, ...round } = found;
+  const { at, countsAll: countsSome, countsWhole, ...round } = found;
   const parts = await readParts(db, actor, id);
-  const part = isWhole ? lineIn(parts) : sql`line.custodian_id = ${actor.personId}`;
+  const held = sql`coalesce(line.custodian_id = ${actor.personId}, false)`;
+  const seen = countsWhole ? sql`true` : sql`(${held} or ${isSeenLine(actor, 'stockTake.count')})`;
+  const part = countsSome ? sql`${lineIn(parts)} and ${seen}` : held;
   const [lines, locations] = await Promise.all([
     round.withheld ? [] : readLines(db, id, part),
     // A location is no secret: every list of them has the same.

@@ -1,7 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { isAuthoredBy } from '../../access/records/authors.ts';
-import { countsAll, roundInScope, roundToChange, seesAll } from '../../access/records/round-scope.ts';
+import {
+  changesAll,
+  countsAll,
+  roundInScope,
+  roundToChange,
+  seesAll,
+} from '../../access/records/round-scope.ts';
 import { named } from '../../database/named.ts';
 import type { Context, Db, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
@@ -36,8 +42,8 @@ export async function readRound(
       ${roundToChange(actor, 'stockTake.write')} as "mayWrite", ${countsAll(actor)} as "mayCount",
       ${roundToChange(actor, 'stockTake.approve')} as "mayApprove",
       ${isAuthoredBy(actor, 'stockTake', sql.ref('round.id'))} and ${settings.stockTakeApproval !== 'anyone'}::boolean as "needsOther",
-      (${seesAll(actor)} or ${roundToChange(actor, 'stockTake.write')}
-        or ${roundToChange(actor, 'stockTake.approve')}) as "seesAll"
+      (${seesAll(actor)} or ${changesAll(actor, 'stockTake.write')}
+        or ${changesAll(actor, 'stockTake.approve')}) as "seesAll"
     from stock_take round join organisation on organisation.id = round.organisation_id
     where round.id = ${id} and ${scope}`.execute(db);
   const [found] = rows;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { StockTakeTable } from '../../../src/vocabulary/stock-take.ts';
 import { stockTakeDifferences } from '../../../src/vocabulary/stock-take.ts';
 import { named } from '../../database/named.ts';
@@ -31,13 +31,20 @@ export const linesNow = (roundId: number) => sql`
   left join person counted_custodian on counted_custodian.id = line.counted_custodian_id
   where line.stock_take_id = ${roundId}`;
 
-type Wanted = { roundId: number; isStored: boolean; table: StockTakeTable };
+type Wanted = {
+  roundId: number;
+  isStored: boolean;
+  table: StockTakeTable;
+  /** Which of `stock_take_line line` are told; null for all. */
+  seen: RawBuilder<unknown> | null;
+};
 
-const linesOf = ({ roundId, isStored, table }: Wanted) => {
+const linesOf = ({ roundId, isStored, table, seen }: Wanted) => {
   const all = isStored
     ? sql`select * from stock_take_report_line where stock_take_id = ${roundId}`
     : linesNow(roundId);
-  return sql`(${all}) as line ${table === 'differences' ? sql`where line.differs` : sql`where true`}`;
+  return sql`(${all}) as line where ${table === 'differences' ? sql`line.differs` : sql`true`}
+    and ${seen ? sql`line.position in (select line.id from stock_take_line line where line.stock_take_id = ${roundId} and ${seen})` : sql`true`}`;
 };
 
 export async function countReportLines(db: Db | Tx, wanted: Wanted): Promise<number> {

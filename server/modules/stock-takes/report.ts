@@ -3,7 +3,14 @@ import { sql } from 'kysely';
 import { own } from '../../../src/vocabulary/own.ts';
 import { dayIn } from '../../../src/vocabulary/parsing/day-in.ts';
 import { maxPrintedLines, type StockTakeState } from '../../../src/vocabulary/stock-take.ts';
-import { roundInScope, roundToChange, seesAll } from '../../access/records/round-scope.ts';
+import {
+  changesAll,
+  isSeenLine,
+  knowsAll,
+  roundInScope,
+  roundToChange,
+  seesAll,
+} from '../../access/records/round-scope.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { logged } from '../../exports/log-export.ts';
 import { maxUnconfirmed, tableFile } from '../../exports/table-file.ts';
@@ -20,8 +27,9 @@ import { readStored, type StoredReport, storeReport } from './store-report.ts';
 export const reportFile: Handler<'/stockTake/report'> = async (requested, context) => {
   const { id, table, format, title, columns } = requested;
   const { db, settings, signal } = context;
-  const stored = await storedFor(context, id);
-  const wanted = { roundId: id, isStored: stored !== undefined, table };
+  const { stored, isWhole } = await storedFor(context, id);
+  const seen = isWhole ? null : isSeenLine(context.actor);
+  const wanted = { roundId: id, isStored: stored !== undefined, table, seen };
   const lines = await countReportLines(db, wanted);
   if (format === 'pdf' && lines > maxPrintedLines)
     throw new Refusal('reportTooLong', { limit: maxPrintedLines });
@@ -30,7 +38,9 @@ export const reportFile: Handler<'/stockTake/report'> = async (requested, contex
   const taken = { list: 'stockTakeLine' as const, filter: { id, table } };
   const header = columns.map(({ label }) => label);
   if (format === 'xlsx') return tableFile({ ...taken, title, format, header, rows }, context);
-  const head = stored?.head ?? (await readHead(db, context, id));
+  const whole = stored?.head ?? (await readHead(db, context, id));
+  // Who counted and what came of it speak of every line.
+  const head = isWhole ? whole : { ...whole, counters: [], countedBy: [], totals: [] };
   const name = fileName(`${title}-${dayIn(settings.timeZone)}.pdf`);
   // What draws takes memory that a server without PDFs has no need of.
   const { reportPdf } = await import('./report-pdf.ts');
@@ -46,28 +56,33 @@ export const reportFile: Handler<'/stockTake/report'> = async (requested, contex
   return { name, type: 'application/pdf', body: Readable.from(bytes, { signal, objectMode: false }) };
 };
 
+type Stored = { stored: StoredReport | undefined; isWhole: boolean };
+
 /** What was posted; of a round that was posted before reports were stored, from its first report on. */
-async function storedFor(context: Context, id: number): Promise<StoredReport | undefined> {
+async function storedFor(context: Context, id: number): Promise<Stored> {
   const { db, actor } = context;
-  const all = sql`(${seesAll(actor)} or ${roundToChange(actor, 'stockTake.write')}
+  const reads = sql`(${knowsAll(actor, 'stockTake.read')} or ${roundToChange(actor, 'stockTake.write')}
     or ${roundToChange(actor, 'stockTake.approve')})`;
-  const { rows } = await sql<{ state: StockTakeState }>`
-    select state from stock_take round
-    where round.id = ${id} and ${roundInScope(actor, 'stockTake.read')} and ${all}`.execute(db);
+  const { rows } = await sql<{ state: StockTakeState; isWhole: boolean }>`
+    select state, (${seesAll(actor)} or ${changesAll(actor, 'stockTake.write')}
+      or ${changesAll(actor, 'stockTake.approve')}) as "isWhole" from stock_take round
+    where round.id = ${id} and ${roundInScope(actor, 'stockTake.read')} and ${reads}`.execute(db);
   const [round] = rows;
   if (!round) throw new Refusal('notFound');
-  const { state } = round;
-  if (state === 'review') return undefined;
+  const { state, isWhole } = round;
+  if (state === 'review') return { stored: undefined, isWhole };
   if (state !== 'approved' && state !== 'closed')
     throw new Refusal('transitionRefused', { state, event: 'report' });
-  const stored = await readStored(db, id);
-  if (stored) return stored;
-  return inTransaction(db, async (tx) => {
+  const stored = (await readStored(db, id)) ?? (await storeFirst(context, id));
+  return { stored, isWhole };
+}
+
+const storeFirst = (context: Context, id: number): Promise<StoredReport | undefined> =>
+  inTransaction(context.db, async (tx) => {
     await sql`select from stock_take where id = ${id} for update`.execute(tx);
     if (!(await readStored(tx, id))) await storeReport(tx, context, id);
     return readStored(tx, id);
   });
-}
 
 type Requested = Parameters<typeof reportFile>[0];
 

@@ -1,16 +1,18 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { scannedCode } from '../../../src/vocabulary/scan.ts';
+import { isSeenLine } from '../../access/records/round-scope.ts';
 import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import { jsonText } from '../../database/json-text.ts';
-import type { Context, Tx } from '../../http/handler.ts';
+import type { Actor, Context, Tx } from '../../http/handler.ts';
 import { namedBy } from '../scans/index.ts';
 import type { SharedRound } from './locked-round.ts';
 import type { Scan, Target } from './scan-target.ts';
 
 /**
  * Finds what scans mean. A code is one on the thing, the number of an asset, of one that was merged into it, or a serial
- * number that leads to one asset alone; what the round expects comes first. An asset that it does not expect is known if it is in
- * the person's scope or belongs to the round's organisation. Somebody who counts only what they hold has no other lines.
+ * number that leads to one asset alone; what the round expects comes first. An asset that it does not expect is known if
+ * whoever planned the round could have planned it, and it is in the person's scope or belongs to the round's
+ * organisation. Somebody who counts only what they hold has no other lines, and who was given a part no other places.
  */
 export async function resolveScans(
   tx: Tx,
@@ -18,15 +20,18 @@ export async function resolveScans(
   round: SharedRound,
   scans: Scan[],
 ): Promise<Map<string, Target>> {
-  const sent = scans.map(({ uid, code, lineId }) => ({
-    uid,
-    code: scannedCode(code ?? ''),
-    lineId: lineId ?? null,
+  const sent = scans.map(({ uid, code, lineId, locationId, source }) => ({
+    ...{ uid, source, code: scannedCode(code ?? '') },
+    ...{ lineId: lineId ?? null, locationId: locationId ?? null },
   }));
-  const own = round.countsAll ? sql`true` : sql`line.custodian_id = ${actor.personId}`;
+  const held = sql`coalesce(line.custodian_id = ${actor.personId}, false)`;
+  const counted = round.countsWhole ? sql`true` : sql`(${held} or ${isSeenLine(actor, 'stockTake.count')})`;
+  const own = round.countsAll ? counted : held;
+  const ofRound = round.countsWhole ? sql`true` : scopeOfAsset(actor, 'stockTake.count');
   const { rows } = await sql<Target>`
     with sent as materialized (
-      select uid, code, "lineId" from jsonb_to_recordset(${jsonText(sent)}::jsonb) as s (uid text, code text, "lineId" bigint)
+      select * from jsonb_to_recordset(${jsonText(sent)}::jsonb) as s (uid text, code text, source text,
+        "lineId" bigint, "locationId" bigint)
     ), candidate as (
       select uid, named.id, named.rank from sent cross join lateral (${namedBy(sql`sent.code`)}) as named
       union all
@@ -42,7 +47,8 @@ export async function resolveScans(
       left join lateral (select line.id from stock_take_line line
         where line.stock_take_id = ${round.id} and line.asset_id = candidate.id and ${own} offset 0) as line on true
       left join lateral (select asset.* from asset where asset.id = candidate.id offset 0) as asset on true
-      where line.id is not null or (${scopeOfAsset(actor, 'asset.read')} or asset.organisation_id in (
+      where line.id is not null or ${scopeOfAsset(round.planner, 'stockTake.write')}
+        and (${scopeOfAsset(actor, 'asset.read')} or ${ofRound} and asset.organisation_id in (
         select below.id from organisation join organisation below on starts_with(below.path, organisation.path)
         where organisation.id = ${round.organisationId}))
     ), best as (
@@ -54,7 +60,23 @@ export async function resolveScans(
     from sent left join best on best.uid = sent.uid and sent."lineId" is null
     left join lateral (select line.id, line.code from stock_take_line line
       where line.id = sent."lineId" and line.stock_take_id = ${round.id} and ${own}) as ticked on true
-    where (sent."lineId" is null and sent.code <> '') or ticked.id is not null`.execute(tx);
+    where ((sent."lineId" is null and sent.code <> '') or ticked.id is not null)
+      and ${isInPart(actor, round)}`.execute(tx);
   const isReached = ({ lineId }: Target) => round.countsAll || lineId !== null;
   return new Map(rows.filter(isReached).map((target) => [target.uid, target]));
+}
+
+/**
+ * That a scan lies in the part that the person was given: by where they were, or else by where the line is expected,
+ * which is not told to who counts blindly.
+ */
+function isInPart({ personId }: Actor, { parts, isWithheld }: SharedRound): RawBuilder<unknown> {
+  if (parts === null) return sql`true`;
+  const line = sql`from stock_take_line line where line.id = coalesce(ticked.id, best.line_id)`;
+  const place = isWithheld
+    ? sql`sent."locationId"`
+    : sql`coalesce(sent."locationId", (select line.location_id ${line}))`;
+  return sql`(sent.source = 'self' and coalesce((select line.custodian_id = ${personId} ${line}), false)
+    or exists (select from location place join unnest(${parts}::text[]) as part (path)
+      on starts_with(place.path, part.path) where place.id = ${place}))`;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Payload } from '../../../src/api/contract/index.ts';
+import { grantedTo } from '../../access/grants.ts';
 import { addAuthor } from '../../access/records/authors.ts';
 import { inScope } from '../../access/scope.ts';
 import { jsonText } from '../../database/json-text.ts';
@@ -43,8 +44,9 @@ export const createRound: Handler<'/stockTake/create'> = ({ counters, ...input }
       },
     );
     const { rows } = await sql<LockedRound>`
-      insert into stock_take (take_no, ${columns}, created_by, created_by_name)
-      values (${numberOfToday('PD', 'stock_take_number')}, ${valuesOf(plan)}, ${actor.accountId}, ${actor.name})
+      insert into stock_take (take_no, ${columns}, reach, created_by, created_by_name)
+      values (${numberOfToday('PD', 'stock_take_number')}, ${valuesOf(plan)},
+        ${jsonText(grantedTo(actor, 'stockTake.write'))}::jsonb, ${actor.accountId}, ${actor.name})
       returning id, version, take_no as "takeNo", state`.execute(tx);
     const round = { ...plan, ...(rows[0] as LockedRound) };
     await addAuthor(tx, actor, 'stockTake', round.id);

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { addAuthor } from '../../access/records/authors.ts';
-import { inScope } from '../../access/scope.ts';
+import { peopleInSight } from '../../access/records/people-in-sight.ts';
 import { jsonText } from '../../database/json-text.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Context, Handler, Tx } from '../../http/handler.ts';
+import { believeTime } from '../../lib/believed-time.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { addExtraLines } from './extra-lines.ts';
 import { holdRound } from './lock-round.ts';
@@ -31,20 +32,29 @@ export const storeScans: Handler<'/stockTake/scan'> = ({ id, scans }, context) =
     if (fresh.length > 0) await addAuthor(tx, context.actor, 'stockTake', id);
     await requireKnown(tx, context, fresh);
     const targets = await resolveScans(tx, context, round, fresh);
+    const isNew = new Set<string>();
     const counted = fresh.filter(({ uid }) => targets.has(uid));
     await requirePhotos(tx, round, counted, targets);
     if (counted.length > 0) {
       const lines = await addExtraLines(tx, id, [...targets.values()]);
       // A scan holds its line so that nobody removes it: two that hold one could not both lock it afterwards.
       await holdLines(tx, [...lines.values()]);
-      await insertScans(tx, context, id, counted, lines, (uid) => targets.get(uid)?.code ?? '');
+      const entered = await insertScans(
+        tx,
+        context,
+        round,
+        counted,
+        lines,
+        (uid) => targets.get(uid)?.code ?? '',
+      );
       await settleLines(tx, [...lines.values()]);
-      await logRound(tx, context, round, 'counted', [
-        { field: 'scans', from: null, to: String(counted.length) },
-      ]);
+      for (const { uid } of counted) (entered.has(uid.toLowerCase()) ? isNew : stored).add(uid.toLowerCase());
+      if (entered.size > 0)
+        await logRound(tx, context, round, 'counted', [
+          { field: 'scans', from: null, to: String(entered.size) },
+        ]);
     }
     const readings = await readReadings(tx, round, scans);
-    const isNew = new Set(counted.map(({ uid }) => uid));
     return { scans: scans.map((scan) => replyTo(scan, round, readings, stored, isNew)) };
   });
 
@@ -58,13 +68,13 @@ function replyTo(
   const reading = readings.get(uid.toLowerCase());
   const nothing = { lineId: null, state: null, conflict: false, code, name: null };
   // The second of two in one batch is a repetition of the first.
-  const counts = isNew.delete(uid);
+  const counts = isNew.delete(uid.toLowerCase());
   if (reading) return { uid, outcome: counts ? 'counted' : 'repeated', ...reading };
   if (stored.has(uid.toLowerCase())) return { uid, outcome: 'repeated', ...nothing };
   return { uid, outcome: state === 'counting' ? 'notFound' : 'late', ...nothing };
 }
 
-async function storedAmong(tx: Tx, id: number, scans: Scan[]): Promise<ReadonlySet<string>> {
+async function storedAmong(tx: Tx, id: number, scans: Scan[]): Promise<Set<string>> {
   const { rows } = await sql<{ uid: string }>`select uid::text from stock_take_scan
     where stock_take_id = ${id} and uid = any(${scans.map(({ uid }) => uid)}::uuid[])`.execute(tx);
   return new Set(rows.map(({ uid }) => uid));
@@ -74,28 +84,25 @@ async function storedAmong(tx: Tx, id: number, scans: Scan[]): Promise<ReadonlyS
 async function requireKnown(tx: Tx, { actor }: Context, scans: Scan[]): Promise<void> {
   const places = scans.flatMap(({ locationId }) => locationId ?? []);
   const people = scans.flatMap(({ custodianId }) => custodianId ?? []);
-  const seen = inScope(actor, 'person.read', {
-    organisation: sql.ref('person.organisation_id'),
-    person: sql.ref('person.id'),
-  });
   const { rows } = await sql<{ places: number; people: number }>`
     select (select count(*) from unnest(${places}::bigint[]) as sent (id)
         where not exists (select from location where location.id = sent.id)) as places,
       (select count(*) from unnest(${people}::bigint[]) as sent (id) where not exists (select from person
-        where person.id = sent.id and (${seen} or person.id = ${actor.personId}))) as people`.execute(tx);
+        where person.id = sent.id and ${peopleInSight(actor)})) as people`.execute(tx);
   if (rows[0]?.places !== 0) throw new Refusal('badReference', { field: 'locationId' });
   if (rows[0].people !== 0) throw new Refusal('badReference', { field: 'custodianId' });
 }
 
+/** @returns the ids of those that were not there: the same may have come at the same time on another way */
 async function insertScans(
   tx: Tx,
   { actor }: Context,
-  roundId: number,
+  { id: roundId, startedAt }: SharedRound,
   scans: Scan[],
   lines: Map<string, number>,
   codeOf: (uid: string) => string,
-): Promise<void> {
-  const rows = scans.map(({ uid, code, source, condition = 'good', locationId, custodianId, note, at }) => ({
+): Promise<ReadonlySet<string>> {
+  const input = scans.map(({ uid, code, source, condition = 'good', locationId, custodianId, note, at }) => ({
     uid,
     line_id: lines.get(uid) ?? null,
     code: code ?? codeOf(uid),
@@ -105,16 +112,22 @@ async function insertScans(
     // Whoever confirms what they hold says so.
     custodian_id: custodianId ?? (source === 'self' ? actor.personId : null),
     note: note ?? '',
-    scanned_at: at,
+    ...timesOf(at, startedAt),
   }));
-  await sql`
+  const { rows } = await sql<{ uid: string }>`
     insert into stock_take_scan (stock_take_id, uid, line_id, code, source, condition, location_id, custodian_id, note,
-      person_id, person_name, scanned_at)
+      person_id, person_name, scanned_at, said_at)
     select ${roundId}::bigint, uid, line_id, code, source, condition, location_id, custodian_id, note,
-      ${actor.personId}::bigint, ${actor.name}, least(scanned_at, now())
-    from jsonb_to_recordset(${jsonText(rows)}::jsonb) as scan (uid uuid, line_id bigint, code text, source text,
-      condition text, location_id bigint, custodian_id bigint, note text, scanned_at timestamptz)
-    on conflict (stock_take_id, uid) do nothing`.execute(tx);
+      ${actor.personId}::bigint, ${actor.name}, least(scanned_at, now()), said_at
+    from jsonb_to_recordset(${jsonText(input)}::jsonb) as scan (uid uuid, line_id bigint, code text, source text,
+      condition text, location_id bigint, custodian_id bigint, note text, scanned_at timestamptz, said_at text)
+    on conflict (stock_take_id, uid) do nothing returning uid::text`.execute(tx);
+  return new Set(rows.map(({ uid }) => uid));
+}
+
+function timesOf(said: string, since: Date | null) {
+  const { at, said: doubted } = believeTime(said, since);
+  return { scanned_at: at, said_at: doubted };
 }
 
 /** What the lines of scans are now, but for what is withheld. Scans of others are not described. */

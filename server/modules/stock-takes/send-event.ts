@@ -6,6 +6,7 @@ import {
   stockTakeLineMachine,
 } from '../../../src/machines/lifecycles/stock-take-line.ts';
 import type { StockTakeLineState } from '../../../src/vocabulary/stock-take.ts';
+import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
@@ -23,7 +24,7 @@ export const sendRoundEvent: Handler<'/stockTake/event'> = ({ id, version, event
     const step = advance(stockTakeMachine, round.state, known, { type: event });
     if (!step) throw new Refusal('transitionRefused', { state: round.state, event });
     if (event === 'finish counting') await finishLines(tx, id);
-    if (event === 'count again') await waitAgain(tx, id);
+    if (event === 'count again') await waitAgain(tx, round);
     await sql`update stock_take set state = ${step.state}, version = version + 1 where id = ${id}`.execute(
       tx,
     );
@@ -45,16 +46,18 @@ async function finishLines(tx: Tx, roundId: number): Promise<void> {
 }
 
 /** What was missing or had moved waits again, as the register has it now, unless a document deals with it. */
-async function waitAgain(tx: Tx, roundId: number): Promise<void> {
+async function waitAgain(tx: Tx, { id: roundId, planner }: LockedRound): Promise<void> {
   for (const state of ['missing', 'moved'] as const)
     await moveLines(tx, roundId, state, { type: 'count again' }, {}, sql`not ${isStarted}`);
   await sql`
-    update stock_take_line line set location_id = asset.location_id, custodian_id = asset.custodian_id,
-      status = asset.status, decision = null, reason = '', decided_by = null, decided_at = null, decided_version = null,
+    update stock_take_line line set
+      location_id = case when asset.id is null then line.location_id else asset.location_id end,
+      custodian_id = case when asset.id is null then line.custodian_id else asset.custodian_id end,
+      status = coalesce(asset.status, line.status), decision = null, reason = '', decided_by = null, decided_at = null, decided_version = null,
       document_id = null, repair_id = null
-    from asset where line.stock_take_id = ${roundId} and line.state = 'waiting' and asset.id = line.asset_id`.execute(
-    tx,
-  );
+    from stock_take_line old
+      left join asset on asset.id = old.asset_id and ${scopeOfAsset(planner, 'stockTake.write')}
+    where old.id = line.id and line.stock_take_id = ${roundId} and line.state = 'waiting'`.execute(tx);
 }
 
 /** Sends an event to all lines in one state that meet a condition: the lifecycle is the same for each of them. */

@@ -1,5 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isWithheld, roundInScope, roundToChange, seesAll } from '../../access/records/round-scope.ts';
+import {
+  changesAll,
+  isSeenLine,
+  isWithheld,
+  knowsAll,
+  roundInScope,
+  seesAll,
+} from '../../access/records/round-scope.ts';
 import type { Actor, Db, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 
@@ -8,18 +15,19 @@ export type Sight = { condition: RawBuilder<unknown>; isWithheld: boolean };
 
 /** @throws Refusal `notFound` */
 export async function readSight(db: Db | Tx, actor: Actor, roundId: number): Promise<Sight> {
-  const { rows } = await sql<{ seesAll: boolean; isWithheld: boolean }>`
-    select (${seesAll(actor)} or ${roundToChange(actor, 'stockTake.write')}) as "seesAll",
-      ${isWithheld(actor)} as "isWithheld"
+  const { rows } = await sql<{ seesAll: boolean; seesSome: boolean; isWithheld: boolean }>`
+    select (${seesAll(actor)} or ${changesAll(actor, 'stockTake.write')}) as "seesAll",
+      ${knowsAll(actor, 'stockTake.read')} as "seesSome", ${isWithheld(actor)} as "isWithheld"
     from stock_take round where round.id = ${roundId} and ${roundInScope(actor, 'stockTake.read')}`.execute(
     db,
   );
   const [round] = rows;
   if (!round) throw new Refusal('notFound');
   const held = sql`coalesce(line.custodian_id = ${actor.personId}, false)`;
-  if (!round.seesAll) return { condition: held, isWithheld: false };
-  if (!round.isWithheld) return { condition: sql`true`, isWithheld: false };
+  if (!round.seesAll && !round.seesSome) return { condition: held, isWithheld: false };
+  const seen = round.seesAll ? sql`true` : sql`(${held} or ${isSeenLine(actor)})`;
+  if (!round.isWithheld) return { condition: seen, isWithheld: false };
   const ownScan = sql`exists (select from stock_take_scan scan where scan.line_id = line.id
     and scan.person_id = ${actor.personId} and scan.undone_at is null)`;
-  return { condition: ownScan, isWithheld: true };
+  return { condition: sql`(${ownScan} and ${seen})`, isWithheld: true };
 }

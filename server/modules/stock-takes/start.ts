@@ -39,7 +39,7 @@ const manyLines = 1000;
 async function recordExpected(tx: Tx, { actor }: Context, round: LockedRound): Promise<number> {
   const scope = fromStored(round.scope);
   if (!scope) return 0;
-  const expected = await selectExpected(tx, actor, scope, round.sample);
+  const expected = await selectExpected(tx, actor, scope, round.sample, round.planner);
   const { numAffectedRows } = await sql`
     insert into stock_take_line (stock_take_id, asset_id, code, name, serial_no, expected, status, location_id,
       custodian_id)

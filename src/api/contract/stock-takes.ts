@@ -239,6 +239,8 @@ export const stockTakeCalls = {
           note: Type.String(),
           person: Type.String(),
           at: Moment,
+          /** What the device said, where that cannot be: `at` is when the scan arrived. */
+          saidAt: nullable(Type.String()),
           undoneBy: nullable(Type.String()),
         }),
       ),

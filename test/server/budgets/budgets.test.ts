@@ -158,3 +158,22 @@ test('what remains is shown to whoever sees bills of the organisation, and to no
     (await southKeeper.get('/budget/ofBill', { ...bill, organisationId: org('east') })).budget,
   ).toBeNull();
 });
+
+test('the use of a budget is told as far as the scope of its reader goes', async () => {
+  const { id } = await add('1000');
+  await submit('100', { organisationId: org('head') });
+  await submit('20');
+  const readers = { all: 'all', organisation: 'organisation' } as const;
+  const seen: unknown[] = [];
+  for (const scope of Object.values(readers)) {
+    const caller = await server.signIn('keeper', { permissions: { 'budget.read': scope } });
+    const { committed, remaining } = await caller.get('/budget/get', { id });
+    const { rows } = await caller.get('/budget/list', { year });
+    expect(rows).toMatchObject([{ id, committed, remaining }]);
+    seen.push([committed, remaining]);
+  }
+  expect(seen).toEqual([
+    ['120.00', '880.00'],
+    ['100.00', '900.00'],
+  ]);
+});

@@ -3,6 +3,7 @@ import { attach, textFile } from '../attachments/support.ts';
 import { makeAssets } from '../documents/support.ts';
 import { receivedReport } from '../fault-reports/support.ts';
 import { csv, importing } from '../imports/support/importing.ts';
+import { startRound } from '../stock-takes/support.ts';
 import type { Caller, TestServer } from '../support/app.ts';
 
 /** A part of the company, as somebody sees it who sees that part alone. */
@@ -145,6 +146,8 @@ const columnMapping = {
   organisationId: null,
   content: { headers: ['名称'], mapping: [{ target: 'name', columns: [0] }], answers: {} },
 };
+const uid = '5f0c9d9e-58f4-4c52-9a8b-0d8f0a1b2c3d';
+const at = '2026-01-02T03:04:05.000Z';
 const content = { query: '', columns: null, widths: {}, density: 'normal' as const };
 
 /** What the fields of a payload are filled with that are not the one in question: records of the part itself. */
@@ -153,12 +156,28 @@ export async function makeOwnFields(
   caller: Caller,
   part: Part,
 ): Promise<Record<string, unknown>> {
+  const admin = await server.signIn('admin');
   const [id = 0] = await makeAssets(server, caller, 1, part);
+  const { id: checklistId } = await admin.get('/checklist/create', { name: `own ${id}`, items: [] });
+  const route = await caller.get('/inspectionRoute/create', {
+    name: `own ${id}`,
+    points: [{ assetId: id, locationId: null, checklistId }],
+  });
+  const meter = await caller.get('/meter/create', { assetId: id, name: 'own', kind: 'counter' });
   return {
     id,
     recordId: id,
     text: 'x',
     assetIds: [id],
+    assetId: id,
+    routeId: route.id,
+    meterId: meter.id,
+    steps: [{ quorum: 'all', personIds: [], roleIds: [] }],
+    kinds: ['bill'],
+    units: null,
+    before: null,
+    scans: [{ uid, source: 'scan', code: 'x', at }],
+    counters: [{ personId: 0, locationId: null }],
     attachmentId: await attach(server, caller, id, textFile),
     version: 1,
     definition,
@@ -190,8 +209,44 @@ export async function makeOwnFields(
     invoiceNo: 'x',
     lines: [],
     year: 2027,
-    supplierId: (await (await server.signIn('admin')).get('/supplier/create', { name: `${part}方` })).id,
-    uid: '5f0c9d9e-58f4-4c52-9a8b-0d8f0a1b2c3d',
-    at: '2026-01-02T03:04:05.000Z',
+    supplierId: (await admin.get('/supplier/create', { name: `${part}方` })).id,
+    uid,
+    at,
   };
+}
+
+const due = { target: 'assets', startOn: '2026-01-01', every: 1, unit: 'month' } as const;
+const dueOn = '2026-01-01';
+
+/** A record of the part itself to change, by the beginning of the path: an id that is no record's says nothing of the rest. */
+export function ownRecords(server: TestServer, caller: Caller, own: Record<string, unknown>) {
+  const assetId = own.assetId as number;
+  const asset = async () => (await makeAssets(server, caller, 1, 'south'))[0] ?? 0;
+  const round = () => startRound(caller, [assetId]);
+  const step = { quorum: 'all' as const, personIds: [server.company.people.southKeeper], roleIds: [] };
+  const makers: Record<string, () => Promise<{ id: number; version: number }>> = {
+    plan: () => caller.get('/plan/create', { name: 'x', assetIds: [assetId], ...due }),
+    inspection: () => caller.get('/inspection/create', { routeId: own.routeId as number, dueOn }),
+    maintenanceTask: () =>
+      caller.get('/maintenanceTask/create', { name: 'x', instruction: '', assetId, dueOn }),
+    stockTake: round,
+    handover: async () => {
+      const { id } = await caller.get('/handover/create', { kind: 'issue', assetIds: [await asset()] });
+      return { id, version: 1 };
+    },
+    approvalRule: () =>
+      caller.get('/approvalRule/create', { name: 'x', position: 1, kinds: ['bill'], steps: [step] }),
+    meterTrigger: async () => {
+      const { id } = await caller.get('/meter/create', {
+        assetId: await asset(),
+        name: 'x',
+        kind: 'counter',
+      });
+      return { id, meterId: id, version: 1 };
+    },
+  };
+  return async (path: string): Promise<Record<string, unknown>> => ({
+    ...own,
+    ...(await makers[path.split('/')[1] ?? '']?.()),
+  });
 }

@@ -46,21 +46,21 @@ const kindOf: Record<
   mentions: 'everybody’s',
   after: 'person',
   roleIds: 'everybody’s',
-  personIds: 'everybody’s',
+  personIds: 'person',
   engineerIds: 'person',
   organisationIds: 'organisation',
   categoryId: 'everybody’s',
   locationId: 'everybody’s',
   supplierId: 'everybody’s',
   giverId: 'person',
-  assigneeId: 'everybody’s',
+  assigneeId: 'person',
   reporterId: 'person',
   partId: 'everybody’s',
   checklistId: 'everybody’s',
   templateId: 'everybody’s',
   routeId: 'route',
   pointId: 'point',
-  substituteId: 'everybody’s',
+  substituteId: 'person',
   assetListId: 'list',
   planId: 'plan',
   meterId: 'meter',
@@ -77,6 +77,8 @@ const kindOf: Record<
   lineId: 'line',
   fields: 'everybody’s',
 };
+/** Where a look-up offers people beyond the scope: any engineer for a repair, whoever can approve for an absence. */
+const offeredToAll = new Set(['/repair/assign assigneeId', '/user/setAbsence substituteId']);
 /** What `id` names, by the beginning of the path. */
 const roomOf: Record<
   string,
@@ -161,6 +163,9 @@ const roomOf: Record<
 const isId = ({ type, maximum }: Schema) => type === 'integer' && maximum === Number.MAX_SAFE_INTEGER;
 const plain = (schema: Schema): Schema => schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
 
+/** Of a list of objects the test fills one. */
+const first = '0';
+
 /** A field that holds an id. */
 export type Place = { path: Path; at: string[]; many: boolean; kind: string };
 
@@ -171,10 +176,13 @@ function places(path: Path, schema: Schema, at: string[] = []): Place[] {
     const here = [...at, name];
     if (inner.type === 'object') return places(path, inner, here);
     const many = inner.type === 'array';
+    if (many && plain(inner.items ?? {}).type === 'object')
+      return places(path, plain(inner.items ?? {}), [...here, first]);
     if (!isId(many ? plain(inner.items ?? {}) : inner)) return [];
     const room = path.split('/')[1] ?? '';
     const isOfRoom = name === 'id' || name === 'into' || (name === 'parentId' && room !== 'asset');
-    const kind = isOfRoom ? roomOf[room] : kindOf[name];
+    const isOffered = offeredToAll.has(`${path} ${name}`);
+    const kind = isOffered ? 'everybody’s' : isOfRoom ? roomOf[room] : kindOf[name];
     return [{ path, at: here, many, kind: kind ?? 'unknown' }];
   });
 }
@@ -188,7 +196,7 @@ export const idFields = calls
 export function min(schema: Schema, own: Record<string, unknown>, field = ''): unknown {
   const fits = schema.enum
     ? schema.enum.some((one) => one === own[field])
-    : schema.type !== 'object' || !Array.isArray(own[field]);
+    : !['object', 'string'].includes(schema.type ?? '') || !Array.isArray(own[field]);
   if (field in own && fits) return own[field];
   const { type, properties = {}, required = [], minimum, minItems = 0 } = schema;
   if (type === 'object')
@@ -199,18 +207,23 @@ export function min(schema: Schema, own: Record<string, unknown>, field = ''): u
   if (type === 'array') return Array.from({ length: minItems }, () => min(schema.items ?? {}, own));
   if (type === 'integer') return minimum ?? 1;
   if (type === 'boolean') return false;
+  if (schema.format === 'date') return '2026-01-01';
   return type === 'null' ? null : 'CNY';
 }
 
-/** The payload with a value at a place; an object on the way that is not there is one of `own`, where that has it. */
+/** The payload with a value at a place; what is on the way and not there is one of `own`, or the least that is taken. */
 export function put(
   payload: unknown,
   [name = '', ...rest]: string[],
   value: unknown,
+  schema: Schema,
   own: Record<string, unknown> = {},
 ): unknown {
-  const object = (payload ?? {}) as Record<string, unknown>;
-  return { ...object, [name]: rest.length === 0 ? value : put(object[name] ?? own[name], rest, value, own) };
+  const inner = plain((name === first ? schema.items : schema.properties?.[name]) ?? {});
+  const there = (payload as Record<string, unknown> | undefined)?.[name] ?? own[name];
+  const filled = (there as unknown[] | undefined)?.length === 0 ? undefined : there;
+  const next = rest.length === 0 ? value : put(filled ?? min(inner, own, name), rest, value, inner, own);
+  return name === first ? [next] : { ...(payload as object | undefined), [name]: next };
 }
 
 /** An answer with the id that was asked for left out, so that answers to two ids can be compared. */

@@ -89,3 +89,23 @@ test('a forecast as a table says its months as the screen does, of an organisati
       expect([rows.length, rows[0]?.currency]).toEqual([36, currency]);
     }
 });
+
+test('the totals of a run are those of its lines in scope', async () => {
+  const head = await server.signIn('keeper', { permissions: { 'depreciation.read': 'organisation' } });
+  const both = await server.signIn('keeper', {
+    permissions: { 'depreciation.read': 'chosen' },
+    organisations: [server.company.organisations.head, server.company.organisations.south],
+  });
+  // Without a date of purchase: the run leaves it out, and says so to those who reach all of it.
+  await depreciation.asset({ owner: 'south', purchaseDate: null });
+  const { id } = await depreciation.preview('2024-07');
+  const totals = async (caller: Caller) => {
+    const { rows } = await caller.get('/depreciation/list', {});
+    const { assets, amount, skipped } = await caller.get('/depreciation/get', { id });
+    expect(rows.find((row) => row.id === id)).toMatchObject({ assets, amount });
+    return [assets, amount, skipped.length > 0];
+  };
+  expect(await totals(admin)).toEqual([3, '300.00', true]);
+  expect(await totals(head)).toEqual([0, '0.00', false]);
+  expect(await totals(both)).toEqual([2, '200.00', false]);
+});

@@ -26,6 +26,11 @@ type Stored = { id: number; kind: ReadingKind; value: string; carried: string; a
 
 /** A clock that is a little ahead is no mistake. */
 const toleratedMs = 5 * 60_000;
+/** No reading that a company moves in is older. A clock of a device that has lost its battery begins at 1970, 2000 or later. */
+const earliest = { person: '1990', import: '1990', device: '2020' } as const satisfies Record<
+  ReadingSource,
+  string
+>;
 
 /**
  * Enters a reading of a meter that the transaction holds locked.
@@ -39,7 +44,7 @@ export async function insertReading(
   input: NewReading,
 ): Promise<{ id: number; isLatest: boolean }> {
   requireValue(meter, input.value);
-  if (input.at.getTime() > Date.now() + toleratedMs) throw new Refusal('badValue', { field: 'at' });
+  requirePossible(input);
   const before = await readingsBefore(tx, meter.id, input.at);
   const next = await readingAfter(tx, meter.id, input.at);
   const isThere = before.some(
@@ -87,6 +92,12 @@ export function requireValue({ kind, decimals }: LockedMeter, value: string, fie
   const digits = /\.(\d*?)0*$/.exec(value)?.[1]?.length ?? 0;
   if (digits > decimals || (kind === 'counter' && Number(value) < 0))
     throw new Refusal('badValue', { field });
+}
+
+/** @throws Refusal `badValue` for a time at which nobody can have read it */
+export function requirePossible({ at, source }: Pick<NewReading, 'at' | 'source'>): void {
+  const isPossible = at.getTime() >= Date.parse(earliest[source]) && at.getTime() <= Date.now() + toleratedMs;
+  if (!isPossible) throw new Refusal('badValue', { field: 'at' });
 }
 
 const columns = sql`id, kind, value::text, carried::text, read_at as at`;

@@ -6,7 +6,13 @@ import { authorOf } from '../../../log/write-log.ts';
 import { lockMeter, logMeter, stepOf } from '../lock-meter.ts';
 import { fireTriggers, resetTriggers } from '../triggers/fire-triggers.ts';
 import { enterReading } from './enter-reading.ts';
-import { type NewReading, requireValue, showLatest, writeReading } from './insert-reading.ts';
+import {
+  type NewReading,
+  requirePossible,
+  requireValue,
+  showLatest,
+  writeReading,
+} from './insert-reading.ts';
 import { withUnit } from './with-unit.ts';
 
 type Input = { value: string; at?: string; note?: string; confirmed?: boolean };
@@ -46,6 +52,7 @@ export const replaceMeter: Handler<'/meterReading/replace'> = (
     const { transitionId } = stepOf(meter, { type: 'replace the meter' });
     requireValue(meter, startValue, 'startValue');
     const start = readingOf({ ...input, value: startValue, confirmed: true }, context, 'person');
+    requirePossible(start);
     if (meter.lastAt && start.at < meter.lastAt) throw new Refusal('badValue', { field: 'at' });
     if (finalValue !== undefined) {
       requireValue(meter, finalValue, 'finalValue');

@@ -38,7 +38,7 @@ export const saveTrigger: Handler<'/meterTrigger/save'> = (
     if (!before) await requireRoom(tx, meterId);
     const { kind, value, checklistId = null, assigneeId = null, leadDays = 7, paused = false } = input;
     if (checklistId !== before?.checklistId) await itemsOf(tx, checklistId);
-    if (assigneeId !== before?.assigneeId) await findAssignee(tx, assigneeId);
+    if (assigneeId !== before?.assigneeId) await findAssignee(tx, context.actor, assigneeId);
     const values = sql`${kind}, ${value}::numeric, ${texts.name}, ${texts.instruction}, ${checklistId}::bigint,
       ${assigneeId}::bigint, ${leadDays}::integer, ${paused}::boolean, ${nextTotal(meterId, input)}, true`;
     const columns = sql`kind, value, name, instruction, checklist_id, assignee_id, lead_days, paused, next_total, armed`;
