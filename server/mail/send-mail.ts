@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isLoopback, type MailServer } from '../settings.ts';
+import { isLoopback, isMailAddress, type MailServer } from '../settings.ts';
 
 /** As a person reads it. Who it is from and to are handed over apart, so that nothing in a name becomes a header. */
 export type Mail = {
@@ -36,6 +36,8 @@ export async function sendMail(
   mail: Mail,
   { step, whole } = patience,
 ): Promise<void> {
+  // A mail program would make one of what is none, at a host that somebody chose.
+  if (!isMailAddress(mail.to.address)) throw new MailNotSent('NO_ADDRESS');
   // Not loaded before there is a mail: it takes 5 MB.
   const { createTransport } = await import('nodemailer');
   const { hostname, port, protocol, username, password } = new URL(url);

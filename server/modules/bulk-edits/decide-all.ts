@@ -6,14 +6,14 @@ import type { Intent } from './plan.ts';
 import type { Named } from './references.ts';
 
 type Rows = readonly { row: number; assetId: number | null }[];
-type Wish = { intent: Intent; named: Named; rules: CustomRules };
+type Edit = { intent: Intent; named: Named; rules: CustomRules };
 
 /** Decides about the assets that are there, by row, also by what others have of what they would get. */
 export async function decideAll(
   tx: Tx,
   rows: Rows,
   assets: ReadonlyMap<number | null, ChosenAsset>,
-  { intent, named, rules }: Wish,
+  { intent, named, rules }: Edit,
 ): Promise<ReadonlyMap<number, Decision>> {
   const decisions = new Map<number, Decision>();
   for (const { row, assetId } of rows) {

@@ -182,3 +182,19 @@ describe('the paper of a document', () => {
     expect(JSON.stringify(entry)).toContain(`id=${id}`);
   });
 });
+
+test('what people call things is text in a sheet, and nothing that a reader would act on', async () => {
+  const hostile = 'x) >> /OpenAction << /S /JavaScript /JS (app.alert(1)) >> (https://evil.example';
+  const { id: assetId } = await keeper.get('/asset/create', {
+    name: hostile,
+    serialNo: '<</AA<</O<</S/Launch>>>>>>',
+    categoryId: server.company.categories.computer,
+    ownerOrganisationId: server.company.organisations.east,
+  });
+  const { id } = await create('disposal', [assetId], { reason: hostile, remark: hostile });
+  const pdf = await pdfOf(keeper, id);
+  const raw = pdf.toString('latin1');
+  for (const act of ['/OpenAction', '/JavaScript', '/JS', '/Launch', '/AA', '/EmbeddedFile', '/URI'])
+    expect([act, raw.includes(act)]).toEqual([act, false]);
+  expect(await readPdf(pdf, (read) => read.text())).toContain('app.alert(1)');
+});

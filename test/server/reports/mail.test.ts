@@ -101,6 +101,23 @@ test('a report goes out when it is due, once, with what its reader may see', asy
   expect(rows[0]).toMatchObject({ action: 'exported', actor: '李华东' });
 });
 
+test.each([
+  'east@example.com>\r\nRCPT TO:<thief@example.org',
+  'east@example.com, thief@example.org',
+  'east@example.com\r\nBcc: thief@example.org',
+  '"thief@example.org" <east@example.com>',
+])('a report goes to nobody by the address %j', async (address) => {
+  const { subscription } = await subscribe();
+  expect(subscription).not.toBeNull();
+  // No screen takes such an address; one may come from an older version or straight from the database.
+  await sql`update person set email = ${address} where id = ${server.company.people.eastKeeper}`.execute(
+    server.db,
+  );
+  await due();
+  await deliver();
+  expect(post.received).toEqual([]);
+});
+
 test('a mail server that is down is tried again, and not for ever', async () => {
   const { id } = await subscribe();
   isDown = true;
