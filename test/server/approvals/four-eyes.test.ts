@@ -3,6 +3,7 @@ import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { Answer, Payload } from '../../../src/api/contract/index.ts';
 import { type ApprovedKind, approvedKinds } from '../../../src/vocabulary/approval.ts';
 import { makeAssets } from '../documents/support.ts';
+import { roundApi, startRound } from '../stock-takes/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import { approvals, type Step } from './support.ts';
 
@@ -182,6 +183,23 @@ describe.each(approvedKinds)('%s', (kind) => {
     expect((await act.approve(callers.eastKeeper, record)).errcode).toBe(errcodes.notApprover);
     await approved('admin', record, [everybody]);
   });
+});
+
+test('whoever starts a disposal from the review of a stock-take wrote it', async () => {
+  const { admin, keeper, eastKeeper } = callers;
+  const assets = await makeAssets(server, keeper, 1);
+  const { id } = await startRound(admin, assets);
+  await roundApi(admin, id).send('finish counting');
+  const { started } = await roundApi(keeper, id).decide('startDisposal', { state: 'missing' });
+  const disposal = { id: started[0]?.id ?? 0 };
+  const { version } = await keeper.get('/handover/get', disposal);
+  await eastKeeper.get('/handover/update', { ...disposal, version, method: 'scrapped' });
+  await acts.disposal.submit(admin, disposal);
+  for (const who of ['keeper', 'eastKeeper', 'admin'] as const)
+    expect([who, (await acts.disposal.approve(callers[who], disposal)).errcode]).toEqual([
+      who,
+      errcodes.ownDocument,
+    ]);
 });
 
 test('whoever takes over what another wrote decides on it no more than they', async () => {
