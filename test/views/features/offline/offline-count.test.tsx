@@ -140,6 +140,23 @@ test('a copy is listed, removed by hand, and with whoever signs out; scans that 
   expect(await storedScans(keeper.loginid, 5)).toHaveLength(1);
 });
 
+test('nothing of one person is shown once another has signed in, and what waits is still theirs', async () => {
+  const one = await show(8, { away: true });
+  await one.type('ZC1{Enter}unknown-7{Enter}');
+  await screen.findByText(/2 scans are not sent yet/);
+  one.unmount();
+  await removeCopiesExceptOf('other');
+  const pages = [<Copies key="copies" />, <OfflineCount key="count" takeId={8} />];
+  for (const page of pages) {
+    const { unmount } = await drawInside(page, { load: async () => keeper });
+    await waitFor(() => expect(screen.queryByText(/Loading/)).toBeNull());
+    for (const text of ['盘点 8', 'ZC1', 'unknown-7']) expect(screen.queryByText(text)).toBeNull();
+    unmount();
+  }
+  expect(await storedScans(keeper.loginid, 8)).toHaveLength(2);
+  expect(await storedScans('other', 8)).toEqual([]);
+});
+
 test('a copy that the server gives no more leaves what is on the device', async () => {
   await storeCopy({ loginid: keeper.loginid, takeId: 7, copy: copyOf(7), requestedAt: 0 });
   fakeServer({
