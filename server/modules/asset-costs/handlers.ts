@@ -10,12 +10,12 @@ import { costsOf, sums } from './entries.ts';
 import { exported } from './export-columns.ts';
 import { withholding } from './withheld.ts';
 
-type Told<Row> = { [Field in keyof Row]: NonNullable<Row[Field]> };
+type Summed<Row> = { [Field in keyof Row]: NonNullable<Row[Field]> };
 
 const showCost: Handler<'/assetCost/get'> = async ({ assetId }, { db, actor }) => {
   const visible = sql`asset.id = ${assetId} and ${scopeOfAsset(actor, 'assetCost.read')}`;
   const withhold = await withholding(db, actor, visible);
-  const { rows } = await sql<Told<Answer<'/assetCost/get'>['rows'][number]>>`
+  const { rows } = await sql<Summed<Answer<'/assetCost/get'>['rows'][number]>>`
     ${costsOf(visible)} select currency, ${sums} from entry group by currency order by currency`.execute(db);
   return { rows: rows.map(withhold) };
 };
@@ -33,7 +33,7 @@ const listCosts: Handler<'/assetCost/list'> = async (requested, { db, actor }) =
           and ${inScope(actor, 'assetCost.read', { organisation: sql.ref('branch.id') })})`;
   const visible = sql`${scopeOfAsset(actor, 'assetCost.read')} and ${branch}`;
   const withhold = await withholding(db, actor, visible);
-  const { rows } = await sql<Told<Answer<'/assetCost/list'>['rows'][number]>>`
+  const { rows } = await sql<Summed<Answer<'/assetCost/list'>['rows'][number]>>`
     ${costsOf(visible)}, summed as (
       select category_id, currency, ${sums} from entry group by category_id, currency
     ), placed as (

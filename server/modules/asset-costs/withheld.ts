@@ -23,15 +23,16 @@ type Figures = Record<Figure, string>;
 /** Leaves out of rows what is made of more than the actor reads of the assets that a condition lets through. */
 export async function withholding(db: Db, actor: Actor, condition: RawBuilder<unknown>) {
   const needed = [...ofCost, 'depreciation.read'] as const;
-  const told = new Set<Permission>();
-  for (const permission of needed) if (await readsAll(db, actor, permission, condition)) told.add(permission);
-  const isTold = (figure: Figure) => readWith[figure].every((permission) => told.has(permission));
+  const readable = new Set<Permission>();
+  for (const permission of needed)
+    if (await readsAll(db, actor, permission, condition)) readable.add(permission);
+  const isReadable = (figure: Figure) => readWith[figure].every((permission) => readable.has(permission));
   return <Row extends Figures>(row: Row) =>
     ({
       ...row,
       ...Object.fromEntries(
         (Object.keys(readWith) as Figure[])
-          .filter((figure) => !isTold(figure))
+          .filter((figure) => !isReadable(figure))
           .map((figure) => [figure, null]),
       ),
     }) as Omit<Row, Figure> & Record<Figure, string | null>;

@@ -151,6 +151,7 @@ export const accountCalls = {
   '/account/withdrawInvitation': {
     summary: 'End the link of an invitation. Refused for somebody who may do more.',
     access: 'account.write',
+    confirmed: true,
     cancellable: false,
     payload: strict({ personId: Id }),
     answer: strict({}),
@@ -176,6 +177,7 @@ export const accountCalls = {
   '/account/unlock': {
     summary: 'Let a person sign in again whom wrong passwords keep out.',
     access: 'account.unlock',
+    confirmed: true,
     cancellable: false,
     payload: strict({ personId: Id }),
     answer: strict({ wasLocked: Type.Boolean() }),

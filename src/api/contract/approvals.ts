@@ -243,6 +243,7 @@ export const approvalCalls = withTable('approvalRule', {
   '/user/setAbsence': {
     summary: 'Say when the person is away and who decides for them meanwhile, or that they are not.',
     access: approving,
+    confirmed: true,
     cancellable: false,
     payload: strict({
       absence: nullable(strict({ substituteId: Id, fromOn: Day, untilOn: Day })),

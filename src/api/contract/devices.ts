@@ -119,6 +119,7 @@ export const deviceCalls = withTable('device', {
   '/device/renewToken': {
     summary: 'A new token for an active sensor, answered this once. An earlier one is no longer taken.',
     access: 'device.write',
+    confirmed: true,
     cancellable: false,
     payload: strict({ id: Id, version: Version }),
     answer: strict({ id: Id, version: Type.Integer(), token: Type.String() }),
@@ -126,6 +127,7 @@ export const deviceCalls = withTable('device', {
   '/device/withdrawToken': {
     summary: 'The token of a sensor is no longer taken.',
     access: 'device.write',
+    confirmed: true,
     cancellable: false,
     payload: strict({ id: Id, version: Version }),
     answer: stepped,

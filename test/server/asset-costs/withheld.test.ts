@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 /** The figures that a person is told of one asset, which are those of its list as well. */
-async function told(granted: Record<string, Scope>, organisations: number[] = []) {
+async function shownTo(granted: Record<string, Scope>, organisations: number[] = []) {
   const permissions = { 'assetCost.read': 'all' as const, ...granted };
   const caller = await server.signIn('keeper', { permissions, organisations });
   const [row] = (await caller.get('/assetCost/get', { assetId })).rows;
@@ -37,8 +37,8 @@ async function told(granted: Record<string, Scope>, organisations: number[] = []
 const whole = Object.fromEntries(every.map((permission) => [permission, 'all' as const]));
 
 test('who reads all parts is told all figures, and who reads none is told none', async () => {
-  expect(await told(whole)).toEqual(figures);
-  expect(await told({})).toEqual([]);
+  expect(await shownTo(whole)).toEqual(figures);
+  expect(await shownTo({})).toEqual([]);
 });
 
 describe.each(every)('without %s', (permission) => {
@@ -46,11 +46,11 @@ describe.each(every)('without %s', (permission) => {
 
   test('no figure is told that is made of it', async () => {
     const { [permission]: _, ...others } = whole;
-    expect(await told(others)).toEqual(untold);
+    expect(await shownTo(others)).toEqual(untold);
   });
 
   test('nor where it does not reach', async () => {
     const { south } = server.company.organisations;
-    expect(await told({ ...whole, [permission]: 'chosen' }, [south])).toEqual(untold);
+    expect(await shownTo({ ...whole, [permission]: 'chosen' }, [south])).toEqual(untold);
   });
 });

@@ -31,10 +31,10 @@ beforeAll(() =>
 );
 
 /** What a person is told by each way on which the log is read. */
-async function told(caller: Caller, query: Payload<'/log/list'> = {}) {
-  const asked = { action, ...query };
-  const listed = (await caller.get('/log/list', { ...asked, limit: 200, count: true })).rows;
-  const { rows } = await tableOf(server, caller, 'log', asked);
+async function entriesFor(caller: Caller, query: Payload<'/log/list'> = {}) {
+  const requested = { action, ...query };
+  const listed = (await caller.get('/log/list', { ...requested, limit: 200, count: true })).rows;
+  const { rows } = await tableOf(server, caller, 'log', requested);
   expect(rows).toHaveLength(listed.length);
   return listed.map(({ recordKind }) => recordKind).sort();
 }
@@ -45,7 +45,7 @@ const asKeeper = (granted: Record<string, Scope>, organisations: number[] = []) 
 
 test('whoever reads the log and nothing else is told of no record', async () => {
   const caller = await asKeeper({ 'log.read': 'all' });
-  expect(await told(caller)).toEqual(open);
+  expect(await entriesFor(caller)).toEqual(open);
 });
 
 test('the kinds that can be talked about are read in the log as they are everywhere', () => {
@@ -56,7 +56,7 @@ describe.each(recordKinds.filter((kind) => entriesRead[kind] !== null))('entries
   const needs = entriesRead[kind] as string;
 
   test('are for those who read that kind', async () => {
-    const some = await told(await asKeeper({ 'log.read': 'all', [needs]: 'all' }));
+    const some = await entriesFor(await asKeeper({ 'log.read': 'all', [needs]: 'all' }));
     expect(some).toContain(kind);
     expect(some.every((one) => entriesRead[one] === needs || entriesRead[one] === null)).toBe(true);
   });
@@ -66,13 +66,13 @@ describe.each(recordKinds.filter((kind) => entriesRead[kind] !== null))('entries
       whole.filter((one) => one !== needs).map((one) => [one, 'all' as const]),
     );
     const caller = await asKeeper(others);
-    expect(await told(caller)).not.toContain(kind);
+    expect(await entriesFor(caller)).not.toContain(kind);
     for (const query of [
       { recordKind: kind },
       { recordKind: kind, recordId: 987_654 },
       { search: label(kind) },
     ] as const) {
-      expect(await told(caller, query)).toEqual([]);
+      expect(await entriesFor(caller, query)).toEqual([]);
       expect((await caller.get('/log/list', { action, ...query, count: true })).count?.value).toBe(0);
     }
   });
@@ -80,13 +80,13 @@ describe.each(recordKinds.filter((kind) => entriesRead[kind] !== null))('entries
   test('are told as far as that kind is read', async () => {
     const { east, south } = server.company.organisations;
     const granted = { 'log.read': 'all', [needs]: 'chosen' } as const;
-    expect(await told(await asKeeper(granted, [east]))).toContain(kind);
-    expect(await told(await asKeeper(granted, [south]))).not.toContain(kind);
-    expect(await told(await asKeeper(granted, [south]), { recordKind: kind })).toEqual([]);
+    expect(await entriesFor(await asKeeper(granted, [east]))).toContain(kind);
+    expect(await entriesFor(await asKeeper(granted, [south]))).not.toContain(kind);
+    expect(await entriesFor(await asKeeper(granted, [south]), { recordKind: kind })).toEqual([]);
   });
 });
 
 test('within one reach of the log and of everything else, nothing is left out', async () => {
   const caller = await asKeeper(Object.fromEntries(whole.map((one) => [one, 'subtree' as const])));
-  expect(await told(caller)).toEqual([...recordKinds].sort());
+  expect(await entriesFor(caller)).toEqual([...recordKinds].sort());
 });

@@ -65,6 +65,41 @@ test('a merge of records that others name, which nothing takes back, is such a c
   expect(paths).toEqual(expect.arrayContaining([...merges, '/account/endSessions']));
 });
 
+/** What opens no way in, and takes nobody's protection away. */
+const plain: Readonly<Record<string, string>> = {
+  '/user/login': 'asks for the password itself',
+  '/user/getUserInfo': 'reads',
+  '/user/logout': 'ends what is one’s own',
+  '/user/userChangePwd': 'asks for the password itself',
+  '/user/updateUserRole': 'asks for the password itself',
+  '/user/confirm': 'asks for the password itself',
+  '/user/endSession': 'ends what is one’s own',
+  '/user/endOtherSessions': 'ends what is one’s own',
+  '/user/changeMode': 'what is shown',
+  '/user/changeWorkMode': 'what is shown',
+  '/user/askPasskey': 'begins the second step',
+  '/user/secondStep': 'is the second step',
+  '/user/renamePasskey': 'a name',
+  '/invitation/read': 'asks for the link',
+  '/invitation/accept': 'asks for the link',
+  '/device/create': 'has no token yet',
+  '/device/update': 'names and settings of a device',
+  '/device/event': 'a retired device reports no more',
+  '/device/readings': 'asks for the token of the device',
+  '/backup/verify': 'reads',
+};
+
+test('each call that opens a way in, or takes somebody’s protection away, asks for the password or says why not', () => {
+  const rooms = ['account', 'role', 'setting', 'device', 'user', 'invitation', 'approvalRule', 'backup'];
+  const changing = Object.entries<Call>(contract).filter(
+    ([path, { cancellable, answer }]) =>
+      !cancellable && answer !== 'file' && rooms.includes(path.split('/')[1] ?? ''),
+  );
+  const undecided = changing.flatMap(([path, call]) => (call.confirmed || plain[path] ? [] : [path]));
+  expect(undecided).toEqual([]);
+  expect(changing.filter(([path, call]) => call.confirmed && plain[path])).toEqual([]);
+});
+
 test('much is exported only by who has typed the password not long ago, whatever the filter; little by all', async () => {
   const admin = await server.signIn('admin');
   await grow('14 minutes');

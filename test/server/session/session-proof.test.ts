@@ -5,8 +5,8 @@ import { testPassword } from '../support/company.ts';
 
 const server = withApp({ trustProxy: ['loopback'] });
 
-type Asked = { cookie?: string; https?: boolean; path?: string; payload?: object };
-async function ask(token: string, { cookie, https = false, path = '/asset/list', payload = {} }: Asked = {}) {
+type Sent = { cookie?: string; https?: boolean; path?: string; payload?: object };
+async function ask(token: string, { cookie, https = false, path = '/asset/list', payload = {} }: Sent = {}) {
   const { headers, ...answer } = await server.app.inject({
     method: 'POST',
     url: `/asset${path}`,

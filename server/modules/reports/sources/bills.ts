@@ -7,7 +7,7 @@ import { calendar, choice, count, node, type ShapeOf, sum, text } from './shape.
 /** Bills, by the organisation that bears the cost and the day of the invoice. */
 export const bills: ShapeOf = ({ actor }) => {
   const { month, year } = calendar(sql`bill.invoiced_on`);
-  const { told } = readOfAsset(actor);
+  const { visible } = readOfAsset(actor);
   return {
     from: sql`bill left join organisation on organisation.id = bill.organisation_id
       left join supplier on supplier.id = bill.supplier_id
@@ -36,8 +36,8 @@ export const bills: ShapeOf = ({ actor }) => {
     currency: sql`bill.currency`,
     paths: {
       organisation: sql`organisation.path`,
-      category: told(sql`category.path`),
-      location: told(sql`location.path`),
+      category: visible(sql`category.path`),
+      location: visible(sql`location.path`),
     },
   };
 };

@@ -7,7 +7,7 @@ import { calendar, choice, count, distinct, node, type ShapeOf, text } from './s
 /** The lines of handovers: one for each asset of a document. */
 export const handovers: ShapeOf = ({ actor, dayOf }) => {
   const made = dayOf(sql`document.created_at`);
-  const { told, grouped } = readOfAsset(actor);
+  const { visible, grouped } = readOfAsset(actor);
   return {
     from: sql`document join document_line line on line.document_id = document.id
       join asset on asset.id = line.asset_id ${withCategory} ${withPlaces}
@@ -28,9 +28,9 @@ export const handovers: ShapeOf = ({ actor, dayOf }) => {
     dates: { createdAt: made, postedAt: dayOf(sql`document.posted_at`) },
     currency: sql`asset.currency`,
     paths: {
-      organisation: told(assetPaths.organisation),
-      category: told(assetPaths.category),
-      location: told(assetPaths.location),
+      organisation: visible(assetPaths.organisation),
+      category: visible(assetPaths.category),
+      location: visible(assetPaths.location),
     },
   };
 };

@@ -7,7 +7,7 @@ import { calendar, choice, count, node, type ShapeOf, sum, text } from './shape.
 /** Maintenance tasks, by the day on which they are due. */
 export const maintenance: ShapeOf = ({ actor, dayOf }) => {
   const { month, year } = calendar(sql`task.due_on`);
-  const { told, grouped } = readOfAsset(actor);
+  const { visible, grouped } = readOfAsset(actor);
   return {
     from: sql`maintenance_task task join asset on asset.id = task.asset_id ${withCategory} ${withPlaces}
       left join person assignee on assignee.id = task.assignee_id
@@ -38,9 +38,9 @@ export const maintenance: ShapeOf = ({ actor, dayOf }) => {
     dates: { dueOn: sql`task.due_on`, doneAt: dayOf(sql`task.done_at`) },
     currency: sql`task.currency`,
     paths: {
-      organisation: told(assetPaths.organisation),
-      category: told(assetPaths.category),
-      location: told(assetPaths.location),
+      organisation: visible(assetPaths.organisation),
+      category: visible(assetPaths.category),
+      location: visible(assetPaths.location),
     },
   };
 };

@@ -36,13 +36,13 @@ export const inBooks = (actor: Actor, exports: boolean): RawBuilder<unknown> => 
 /** What the register says of `asset`, for those who read it there: nothing of an asset that they only read of elsewhere. */
 export const readOfAsset = (actor: Actor) => {
   const isRead = sql`${scopeOfAsset(actor, 'asset.read')}`;
-  const told = (value: RawBuilder<unknown>): RawBuilder<unknown> =>
+  const visible = (value: RawBuilder<unknown>): RawBuilder<unknown> =>
     sql`case when ${isRead} then ${value} end`;
   const grouped = ({ value, order }: Grouped): Grouped => ({
-    value: told(value),
-    ...(order && { order: told(order) }),
+    value: visible(value),
+    ...(order && { order: visible(order) }),
   });
-  return { told, grouped };
+  return { visible, grouped };
 };
 
 export const assetPaths = {

@@ -16,7 +16,7 @@ import { calendar, choice, count, node, type ShapeOf, sum, text } from './shape.
 export const repairs: ShapeOf = ({ actor, today, dayOf }) => {
   const reported = dayOf(sql`repair.reported_at`);
   const { month, year } = calendar(reported);
-  const { told, grouped } = readOfAsset(actor);
+  const { visible, grouped } = readOfAsset(actor);
   return {
     from: sql`repair join asset on asset.id = repair.asset_id ${withCategory} ${withPlaces}
       left join person assignee on assignee.id = repair.assignee_id
@@ -54,9 +54,9 @@ export const repairs: ShapeOf = ({ actor, today, dayOf }) => {
     dates: { reportedAt: reported, doneAt: dayOf(sql`repair.done_at`) },
     currency: sql`repair.currency`,
     paths: {
-      organisation: told(assetPaths.organisation),
-      category: told(assetPaths.category),
-      location: told(assetPaths.location),
+      organisation: visible(assetPaths.organisation),
+      category: visible(assetPaths.category),
+      location: visible(assetPaths.location),
     },
   };
 };

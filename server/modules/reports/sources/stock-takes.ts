@@ -6,7 +6,7 @@ import { choice, count, node, type ShapeOf, sum, text } from './shape.ts';
 
 /** The lines of stock-takes that somebody sees all of: in a blind one nobody who counts learns what is expected. */
 export const stockTakes: ShapeOf = ({ actor, dayOf, currency }) => {
-  const { told, grouped } = readOfAsset(actor);
+  const { visible, grouped } = readOfAsset(actor);
   return {
     from: sql`stock_take round join stock_take_line line on line.stock_take_id = round.id
     left join asset on asset.id = line.asset_id
@@ -30,12 +30,12 @@ export const stockTakes: ShapeOf = ({ actor, dayOf, currency }) => {
       countedLocation: node('counted'),
       custodian: text(sql`custodian.name`),
     },
-    figures: { count, originalValue: sum(told(sql`asset.original_value`)) },
+    figures: { count, originalValue: sum(visible(sql`asset.original_value`)) },
     dates: { startedAt: dayOf(sql`round.started_at`), approvedAt: dayOf(sql`round.approved_at`) },
-    currency: sql`coalesce(${told(sql`asset.currency`)}, ${currency}::text)`,
+    currency: sql`coalesce(${visible(sql`asset.currency`)}, ${currency}::text)`,
     paths: {
-      organisation: told(sql`organisation.path`),
-      category: told(sql`category.path`),
+      organisation: visible(sql`organisation.path`),
+      category: visible(sql`category.path`),
       location: sql`location.path`,
     },
   };
