@@ -14,6 +14,9 @@ let ranks: ReturnType<typeof readRanks> | undefined;
 /** What is typed first here and is not in that list: words of the trade, names and phrases in pinyin. */
 const here = new Set(
   `houqin zichan asset assets office system staff root toor admin mima mimamima wodemima woaini woaiwojia
+  gongsi jituan youxian zonggongsi fengongsi bumen bangong bangongshi xingzheng renshi caiwu cangku chejian
+  shebei yuangong laoban jingli zhuguan guanli guanliyuan xitong kaifa ceshi shichang xiaoshou caigou keji jishu
+  shiye gongchang zichanguanli houqinguanli weixiu pandian baoxiao zongjingli company manager employee
   tiantian nihao nihaoma zhongguo beijing shanghai zhang wang wangwei zhangwei liwei chen huang zhao zhou qq
   zaq 131452 1314520 5201314 5201314a 520 1314`
     .trim()

@@ -6,7 +6,10 @@ import { syllables } from '../../text/syllables.ts';
 /** What a password may not be made of: words that whoever knows the person would try. */
 export type PersonalWords = { person: string[]; company: string[] };
 
-/** Names, login and job number of a person, and of their organisation and those above it; Chinese also in pinyin. */
+/**
+ * Names, login and job number of a person, and of their organisation and those above it; Chinese also in pinyin. Of the
+ * company also what people call it and its departments: parts of their names.
+ */
 export async function personalWordsOf(db: Db, accountId: number): Promise<PersonalWords> {
   const person = await db
     .selectFrom('account')
@@ -17,10 +20,33 @@ export async function personalWordsOf(db: Db, accountId: number): Promise<Person
     .executeTakeFirstOrThrow();
   const { rows: organisations } = await sql<{ name: string; code: string }>`
     select name, code from organisation where ${person.path} like path || '%'`.execute(db);
+  const { rows: named } = await sql<{ name: string }>`
+    select name from organisation order by length(path), id limit ${sql.lit(maxNamed)}`.execute(db);
   return {
     person: wordsOf([person.loginid, person.name, person.job_no]),
-    company: wordsOf(organisations.flatMap(({ name, code }) => [name, code])),
+    company: [
+      ...wordsOf(organisations.flatMap(({ name, code }) => [name, code])),
+      ...partsIn(named.map(({ name }) => name)),
+    ],
   };
+}
+
+/** Departments beyond these are not what somebody tries. */
+const maxNamed = 500;
+/** Fewer letters are in many words of other languages. */
+const shortestPart = 5;
+
+/** Two to four characters in a row of Chinese names, in pinyin. */
+function partsIn(names: readonly string[]): string[] {
+  const parts = names.flatMap((name) => {
+    const han = [...name.replace(/\P{Script=Han}/gu, '')];
+    return [2, 3, 4].flatMap((length) =>
+      han
+        .slice(0, Math.max(0, han.length - length + 1))
+        .map((_, at) => plain(romanised(han.slice(at, at + length).join('')))),
+    );
+  });
+  return [...new Set(parts)].filter((part) => part.length >= shortestPart);
 }
 
 function wordsOf(names: readonly string[]): string[] {

@@ -1,6 +1,10 @@
 import { expect, test } from '@jest/globals';
+import { sql } from 'kysely';
 import { isCommon } from '../../../server/modules/session/common-passwords.ts';
-import { isMadeOf } from '../../../server/modules/session/personal-words.ts';
+import { isMadeOf, personalWordsOf } from '../../../server/modules/session/personal-words.ts';
+import { withApp } from '../support/app.ts';
+
+const server = withApp();
 
 const list = (text: string) => text.trim().split(/\s+/);
 
@@ -11,6 +15,7 @@ const weak = list(`
   1qaz@WSX !QAZ2wsx q1w2e3r4 1q2w3e4r qwe123 qwe123!@# 123qwe!@# asd123456 zxc123 zxcvbn123 qweasdzxc qazwsx123
   qwerty123! asdf1234 asdfghjkl1 poiuyt 0987654321 abcdefg1 abc123!@# a1b2c3 1a2b3c4d aaa111 AAAaaa111 aaaaaa1!
   abcabc12 123abc!! ABCD1234 1234abcd! 12345qwert zhang123 wang5201314 li19900228 520wangwei HQ2026 hr0001 it-1024
+  gongsi123 Gongsi@2026 bumen123 caiwu888 cangku01 guanliyuan1 xingzheng1! zongjingli8 jituan66 weixiu-1
   abc1314520 love5201314 20262026a 1234qwer qwer1234! 123456a! 654321aa pass1234 admin@123`);
 
 const strong = list(`
@@ -42,5 +47,27 @@ test('a password numbered like the own job number, login or company is refused, 
   for (const password of ['CY0012', 'cy-2026', '2026CY', 'EMP0031', 'emp-31', 'lina88', '88lina!', 'cy'])
     expect([password, isMadeOf(password, words)]).toEqual([password, true]);
   for (const password of ['cyclone-tulip', 'tempo-rabbit-9', 'x7cy#Lp2', 'temple-52-oak'])
+    expect([password, isMadeOf(password, words)]).toEqual([password, false]);
+});
+
+test('what people call the company and its departments is refused with little around it, wherever one works', async () => {
+  const { db, company } = server;
+  await sql`update organisation set name = '城远机械电子有限公司' where id = ${company.organisations.head}`.execute(
+    db,
+  );
+  await sql`update organisation set name = '精密加工车间' where id = ${company.organisations.south}`.execute(
+    db,
+  );
+  const { company: words } = await personalWordsOf(db, company.accounts.staff);
+  for (const password of [
+    'chengyuan1',
+    'ChengYuan@2026',
+    '88chengyuan',
+    'jixie-2026',
+    'jingmi99!',
+    'jiagongchejian1',
+  ])
+    expect([password, isMadeOf(password, words)]).toEqual([password, true]);
+  for (const password of ['chengyuan-otter-lamp', 'violet+kayak', 'xk7#Lp2q', 'Brand-new-1'])
     expect([password, isMadeOf(password, words)]).toEqual([password, false]);
 });
