@@ -1,10 +1,12 @@
+import type { Duplex } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import { connect } from 'mqtt';
+import { connect, type MqttClient } from 'mqtt';
 import type { Logger } from 'pino';
 import { isConnectionLoss, isOutOfResources } from '../../database/failure.ts';
 import type { Db } from '../../http/handler.ts';
 import type { MessageBroker } from '../../settings.ts';
-import { type Outcome, takeMessage } from './take-message.ts';
+import { cutLargePackets } from './cut-large-packets.ts';
+import { maxMessage, type Outcome, takeMessage } from './take-message.ts';
 
 type Patience = { reconnectMs: number; retryMs: number };
 type Counted = 'taken' | 'failed' | Extract<Outcome, { taken: false }>['reason'];
@@ -39,7 +41,10 @@ export function subscribeReadings(
     protocolVersion: 4,
     reconnectPeriod: reconnectMs,
     resubscribe: false,
+    manualConnect: true,
   });
+  cutWhatComes(client);
+  client.connect();
   client.handleMessage = (packet, done) => {
     const body = Buffer.isBuffer(packet.payload) ? packet.payload : Buffer.from(packet.payload);
     const taking = takeUntilStored(packet.topic, body).then(
@@ -93,6 +98,25 @@ export function subscribeReadings(
       await underWay;
       await client.endAsync(true);
     },
+  };
+}
+
+type Building = { streamBuilder: (client: MqttClient) => Duplex };
+
+/** Lets nothing larger than a message may be reach the client, which would keep it until all of it is there. */
+function cutWhatComes(client: MqttClient): void {
+  const building = client as unknown as Building;
+  const build = building.streamBuilder;
+  building.streamBuilder = (of) => {
+    const stream = build(of);
+    const cut = cutLargePackets(maxMessage);
+    cut.once('error', (error) => stream.destroy(error));
+    const pipe = stream.pipe.bind(stream);
+    stream.pipe = (target, options) => {
+      pipe(cut).pipe(target, options);
+      return target;
+    };
+    return stream;
   };
 }
 
