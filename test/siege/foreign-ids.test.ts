@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { permissions } from '../../src/api/contract/permissions.ts';
 import { makeForeignRecords, makeOwnFields, type Part } from '../server/calls/foreign-records.ts';
-import { idFields, min, put, withoutId } from '../server/calls/id-fields.ts';
+import { bareAnswer, idFields, min, put } from '../server/calls/id-fields.ts';
 import { calls } from '../server/calls/payload-fields.ts';
 import { withApp } from '../server/support/app.ts';
 import type { AccountName } from '../server/support/company.ts';
@@ -42,7 +42,7 @@ test('every id of every call by every role: outside of the scope as if it were n
             headers: { authorization: token, 'accept-language': 'en' },
             payload: put(min(schema, own), at, many ? [id] : id, schema, own) as object,
           });
-          return `${statusCode} ${withoutId(body, id)}`;
+          return `${statusCode} ${bareAnswer(path, body, id)}`;
         };
         const ofNothing = await answerTo(nobody);
         for (const id of foreign[part][kind] ?? []) {

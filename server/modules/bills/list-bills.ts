@@ -3,6 +3,7 @@ import type { Answer, Payload } from '../../../src/api/contract/index.ts';
 import type { BillSort } from '../../../src/vocabulary/bill.ts';
 import { billInScope } from '../../access/records/bill-scope.ts';
 import { budgetInScope } from '../../access/records/budget-scope.ts';
+import { inBranch } from '../../access/records/in-branch.ts';
 import { decodeCursor } from '../../database/keyset.ts';
 import { asWanted, countOf, toPage } from '../../database/page.ts';
 import type { Context, Handler } from '../../http/handler.ts';
@@ -89,8 +90,7 @@ function conditionsOf(
   if (state) conditions.push(sql`bill.state = any(${state}::text[])`);
   if (supplierId) conditions.push(sql`bill.supplier_id = ${supplierId}`);
   if (organisationId)
-    conditions.push(sql`bill.organisation_id in (select below.id from organisation above
-      join organisation below on starts_with(below.path, above.path) where above.id = ${organisationId})`);
+    conditions.push(inBranch(context.actor, 'bill.read', sql.ref('bill.organisation_id'), organisationId));
   if (assetId) conditions.push(sql`bill.asset_id = ${assetId}`);
   if (repairId) conditions.push(sql`bill.repair_id = ${repairId}`);
   if (budgetId)

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Answer, Payload } from '../../../src/api/contract/index.ts';
 import { deviceInScope } from '../../access/records/device-scope.ts';
+import { inBranch } from '../../access/records/in-branch.ts';
 import { decodeCursor } from '../../database/keyset.ts';
 import { countOf, toPage } from '../../database/page.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { Actor, Handler } from '../../http/handler.ts';
 import { searchMatches } from '../../text/index.ts';
 import { joins, rowColumns } from './read-device.ts';
 
@@ -16,7 +17,7 @@ const defaultLimit = 50;
 export const listDevices: Handler<'/device/list'> = async (requested, { db, actor, settings }) => {
   const { limit = defaultLimit, count = false } = requested;
   const after = decodeCursor(key, requested.after);
-  const conditions = [sql`${deviceInScope(actor, 'device.read')}`, ...conditionsOf(requested)];
+  const conditions = [sql`${deviceInScope(actor, 'device.read')}`, ...conditionsOf(requested, actor)];
   const beyond = after ? [sql`device.id < ${after.id}`] : [];
   const [{ rows }, counted] = await Promise.all([
     sql<Stored>`
@@ -34,18 +35,15 @@ export const listDevices: Handler<'/device/list'> = async (requested, { db, acto
   return { ...page, rows: shown, count: counted };
 };
 
-function conditionsOf({
-  state,
-  kind,
-  organisationId,
-  search,
-}: Payload<'/device/list'>): RawBuilder<unknown>[] {
+function conditionsOf(
+  { state, kind, organisationId, search }: Payload<'/device/list'>,
+  actor: Actor,
+): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [];
   if (state) conditions.push(sql`device.state = ${state}`);
   if (kind) conditions.push(sql`device.kind = ${kind}`);
   if (organisationId)
-    conditions.push(sql`device.organisation_id in (select below.id from organisation above
-      join organisation below on starts_with(below.path, above.path) where above.id = ${organisationId})`);
+    conditions.push(inBranch(actor, 'device.read', sql.ref('device.organisation_id'), organisationId));
   const matches = searchMatches(sql.ref('device.search_text'), search);
   if (matches && search)
     conditions.push(

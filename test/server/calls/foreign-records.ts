@@ -209,7 +209,7 @@ export async function makeOwnFields(
     invoiceNo: 'x',
     lines: [],
     year: 2027,
-    supplierId: (await admin.get('/supplier/create', { name: `${part}方` })).id,
+    supplierId: (await admin.get('/supplier/create', { name: `${part}方 ${crypto.randomUUID()}` })).id,
     uid,
     at,
   };
