@@ -1,5 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+/** Sessions that a browser may have begun before, such as those of windows that have not noticed yet. */
+const maxOthers = 4;
+
 /** Each session has a cookie of its own, so that a sign-in in another window takes nothing from this one. */
 const nameOf = ({ protocol }: FastifyRequest, tokenHash: Uint8Array): string => {
   const name = `Session-${Buffer.from(tokenHash).toString('hex').slice(0, 12)}`;
@@ -16,11 +19,15 @@ export function sendSessionProof(
   tokenHash: Uint8Array,
   { proof, hours }: { proof: string; hours: number },
 ): void {
-  reply.setCookie(nameOf(request, tokenHash), proof, {
+  const name = nameOf(request, tokenHash);
+  const own = {
     path: '/',
     httpOnly: true,
     sameSite: 'strict',
     secure: request.protocol === 'https',
-    maxAge: hours * 3600,
-  });
+  } as const;
+  // A browser sends the oldest first; each sign-in would add one to every request.
+  const others = Object.keys(request.cookies).filter((one) => one.includes('Session-') && one !== name);
+  for (const old of others.slice(0, -maxOthers)) reply.clearCookie(old, own);
+  reply.setCookie(name, proof, { ...own, maxAge: hours * 3600 });
 }

@@ -53,6 +53,22 @@ test('over https the cookie is bound to the host', async () => {
   expect(sent).not.toMatch(/Domain/);
 });
 
+test('a browser that signs in again and again keeps the proofs of a few sessions alone', async () => {
+  const token = await signIn();
+  const older = Array.from({ length: 7 }, (_, nth) => `Session-00000000000${nth}=x`);
+  const { headers } = await server.app.inject({
+    method: 'POST',
+    url: '/asset/asset/list',
+    headers: { authorization: token, cookie: older.join('; ') },
+    payload: {},
+  });
+  const sent = [headers['set-cookie'] ?? []].flat();
+  expect(sent.filter((one) => /=; /.test(one)).map((one) => one.split('=')[0])).toEqual(
+    older.slice(0, 3).map((one) => one.split('=')[0]),
+  );
+  expect(sent).toHaveLength(4);
+});
+
 test('a sign-in in another window leaves the first session its proof, and a new token has one of its own', async () => {
   const [one, other] = [await signIn(), await signIn()];
   const proofs = [(await ask(one)).cookie, (await ask(other)).cookie];
