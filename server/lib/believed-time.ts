@@ -1,7 +1,7 @@
 /** A clock that is an hour wrong is believed. */
 const toleratedMs = 3_600_000;
 
-/** When something was done, and what the device said of it where that cannot be. */
+/** `at` is when something was done; `said` is the time that the device gave where that is impossible. */
 export type BelievedTime = { at: string; said: string | null };
 
 /**

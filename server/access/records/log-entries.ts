@@ -43,7 +43,7 @@ export const entriesRead = {
  * the actor reads, in the scope in which they read it: that of its organisation, or because they see the record. What
  * one has done oneself is no news.
  *
- * @param only the kind that is asked for, and the record
+ * @param asked the kind and the record that the list is narrowed to
  */
 export async function entryIsReadable(
   db: Db | Tx,
@@ -76,7 +76,7 @@ async function withMergedOnes(db: Db | Tx, actor: Actor, permission: Permission)
   return reach === 'all' ? reach : { ...reach, organisations: await withMerged(db, reach.organisations) };
 }
 
-/** Whether all that the log tells lies in a reach: then nothing more is asked of an entry. */
+/** Whether a reach holds all that `log.read` does, so that the entries need no further condition. */
 const covers = (reach: Exclude<ResolvedScope, 'all'>, ofLog: ResolvedScope) =>
   ofLog !== 'all' &&
   ofLog.person === null &&

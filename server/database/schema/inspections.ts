@@ -68,7 +68,7 @@ type InspectionReadingTable = {
   note: Generated<string>;
   abnormal: boolean;
   read_at: Moment;
-  /** What the device said, where that cannot be: `read_at` is when it arrived. */
+  /** The time that the device gave where that is impossible; `read_at` is then when the reading arrived. */
   said_at: string | null;
   read_by: number | null;
 };

@@ -82,7 +82,7 @@ type StockTakeScanTable = {
   person_id: number;
   person_name: string;
   scanned_at: Moment;
-  /** What the device said, where that cannot be: `scanned_at` is when it arrived. */
+  /** The time that the device gave where that is impossible; `scanned_at` is then when the scan arrived. */
   said_at: string | null;
   received_at: Moment;
   undone_at: MaybeMoment;

@@ -3,7 +3,7 @@ import { assetFields, plainFields } from '../../../src/vocabulary/asset-fields.t
 import { jsonText } from '../../database/json-text.ts';
 import type { Tx } from '../../http/handler.ts';
 import { columnOf, columnTypeOf } from '../../lib/field-columns.ts';
-import { approvalOfAsset } from '../../lib/under-approval.ts';
+import { approvalOfAsset, keepsRuled } from '../../lib/under-approval.ts';
 import { sortKey } from '../../text/index.ts';
 import { assetSearchText } from './fields.ts';
 
@@ -59,8 +59,7 @@ export async function updateAssets(tx: Tx, assets: readonly ChangedAsset[]): Pro
     from jsonb_to_recordset(${jsonText(rows)}::jsonb) as input (${recordOfKnown})
     join category on category.id = input.category_id
     where asset.id = input.id and asset.version = input.version
-      and (${approvalOfAsset} is null or (asset.category_id, asset.original_value, asset.currency)
-        is not distinct from (input.category_id, input.original_value, input.currency))
+      and (${approvalOfAsset} is null or ${keepsRuled('input')})
     returning asset.id, asset.asset_no as "assetNo"`.execute(tx);
   const rowOf = new Map(assets.map(({ assetId, row }) => [assetId, row]));
   return updated.map((asset) => ({ ...asset, row: rowOf.get(asset.id) ?? 0 }));

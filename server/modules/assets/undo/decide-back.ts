@@ -1,6 +1,7 @@
 import { isEnded } from '../../../../src/vocabulary/asset.ts';
 import type { UndoHindrance } from '../../../../src/vocabulary/import-run.ts';
 import type { Tx } from '../../../http/handler.ts';
+import { ruledColumns } from '../../../lib/under-approval.ts';
 import type { ChosenAsset } from '../chosen-assets.ts';
 import type { Dangling } from '../dangling-references.ts';
 import type { Row, Stored } from '../job-rows.ts';
@@ -49,7 +50,7 @@ export async function decideBack(
 
 /** What an approval that is under way looks at stays. */
 function keepRuled(before: AssetColumns, reasons: Reasons): void {
-  for (const name of ['category_id', 'original_value', 'currency'])
+  for (const name of ruledColumns)
     if (name in before && !reasons.has(name)) reasons.set(name, { code: 'underApproval' });
 }
 

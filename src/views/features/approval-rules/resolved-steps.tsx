@@ -37,7 +37,7 @@ export function ResolvedSteps({ steps }: { steps: readonly Step[] }) {
               <Box textStyle="sm" color="fg.muted">
                 <Trans>Today:</Trans>{' '}
                 {seats.map((seat, position) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: people may have one name
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name
                   <span key={position}>
                     {position > 0 && comma}
                     <SeatText seat={seat} />
