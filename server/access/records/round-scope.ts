@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Permission } from '../../../src/api/contract/call.ts';
 import type { Actor } from '../../http/handler.ts';
-import { isGranted, isGrantedForAll } from '../grants.ts';
+import { isGranted } from '../grants.ts';
 import { inScope } from '../scope.ts';
+import { coversBranch } from './in-branch.ts';
 import { scopeOfAsset } from './scope-of-asset.ts';
 
 const withinScope = (actor: Actor, permission: Permission) =>
@@ -35,12 +36,7 @@ export const countsAll = (actor: Actor) => knowsAll(actor, 'stockTake.count');
 
 /** Whether all that a round may expect is in scope: it reaches what lies below its organisation. */
 const isCovered = (actor: Actor, permission: Permission) =>
-  isGrantedForAll(actor, permission)
-    ? sql`true`
-    : sql`(${withinScope(actor, permission)} and not exists (
-        select from organisation node join organisation below on starts_with(below.path, node.path)
-        where node.id = round.organisation_id
-          and not coalesce(${inScope(actor, permission, { organisation: sql.ref('below.id') })}, false)))`;
+  coversBranch(actor, permission, sql.ref('round.organisation_id'));
 
 /** Whether somebody who changes a round sees all lines of it, rather than those of their scope. */
 export const changesAll = (actor: Actor, permission: 'stockTake.write' | 'stockTake.approve') =>

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Permission } from '../../../src/api/contract/call.ts';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { type SkipReason, skipReasons } from '../../../src/vocabulary/depreciation.ts';
+import { coversBranch } from '../../access/records/in-branch.ts';
 import { inScope, type ScopedActor } from '../../access/scope.ts';
 import { decodeCursor } from '../../database/keyset.ts';
 import { countOf, toPage } from '../../database/page.ts';
@@ -16,10 +17,8 @@ export const runInScope = (actor: ScopedActor, permission: Permission) =>
   inScope(actor, permission, { organisation: sql.ref('run.organisation_id') });
 
 /** Whether all that a run charges is in scope: it reaches everything below its organisation. */
-const isCovered = (actor: ScopedActor, permission: Permission) => sql`not exists (
-  select from organisation node join organisation below on starts_with(below.path, node.path)
-  where node.id = run.organisation_id
-    and not coalesce(${inScope(actor, permission, { organisation: sql.ref('below.id') })}, false))`;
+const isCovered = (actor: ScopedActor, permission: Permission) =>
+  coversBranch(actor, permission, sql.ref('run.organisation_id'));
 
 /** A total of the lines in scope; what is stored of a run tells of all of them. */
 const totalOf = (

@@ -24,11 +24,8 @@ export const sendRunEvent: Handler<'/import/event'> = async ({ id, event }, cont
     const { subject, options } = run.plan as Plan;
     if (event !== 'cancel' && isNamedSubject(subject)) requireMay(actor, subject);
     if (event === 'commit') {
-      requireMayCreate(actor, (options.newFields ?? []).length > 0 ? ['field'] : []);
-      requireMayCreate(
-        actor,
-        run.will_create.map(({ kind }) => kind as MadeKind),
-      );
+      const kinds = run.will_create.map(({ kind }) => kind as MadeKind);
+      requireMayCreate(actor, (options.newFields ?? []).length > 0 ? [...kinds, 'field'] : kinds);
     }
     const begin = {
       // The job works with what the person may do now, not at the time before.

@@ -1,22 +1,20 @@
 import { sql } from 'kysely';
 import { maintenanceStates } from '../../../../src/vocabulary/maintenance.ts';
 import { taskInScope } from '../../../access/records/task-scope.ts';
-import { assetGroupings, assetPaths, readOfAsset, withCategory, withPlaces } from './of-assets.ts';
+import { readOfAsset, withCategory, withPlaces } from './of-assets.ts';
 import { calendar, choice, count, node, type ShapeOf, sum, text } from './shape.ts';
 
 /** Maintenance tasks, by the day on which they are due. */
 export const maintenance: ShapeOf = ({ actor, dayOf }) => {
   const { month, year } = calendar(sql`task.due_on`);
-  const { visible, grouped } = readOfAsset(actor);
+  const { grouped, groupings, paths } = readOfAsset(actor);
   return {
     from: sql`maintenance_task task join asset on asset.id = task.asset_id ${withCategory} ${withPlaces}
       left join person assignee on assignee.id = task.assignee_id
       left join plan on plan.id = task.plan_id`,
     where: taskInScope(actor),
     groupings: {
-      ...assetGroupings,
-      category: grouped(assetGroupings.category),
-      topCategory: grouped(assetGroupings.topCategory),
+      ...groupings,
       taskNo: text(sql`task.task_no`),
       task: text(sql`task.name`),
       plan: text(sql`plan.name`),
@@ -37,10 +35,6 @@ export const maintenance: ShapeOf = ({ actor, dayOf }) => {
     },
     dates: { dueOn: sql`task.due_on`, doneAt: dayOf(sql`task.done_at`) },
     currency: sql`task.currency`,
-    paths: {
-      organisation: visible(assetPaths.organisation),
-      category: visible(assetPaths.category),
-      location: visible(assetPaths.location),
-    },
+    paths,
   };
 };

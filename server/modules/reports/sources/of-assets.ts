@@ -33,6 +33,12 @@ export const inBooks = (actor: Actor, exports: boolean): RawBuilder<unknown> => 
   return exports ? sql`((${read}) and (${scopeOfAsset(actor, 'asset.export')}))` : read;
 };
 
+export const assetPaths = {
+  organisation: sql`organisation.path`,
+  category: sql`category.path`,
+  location: sql`location.path`,
+} satisfies Shape['paths'];
+
 /** What the register says of `asset`, for those who read it there: nothing of an asset that they only read of elsewhere. */
 export const readOfAsset = (actor: Actor) => {
   const isRead = sql`${scopeOfAsset(actor, 'asset.read')}`;
@@ -42,11 +48,18 @@ export const readOfAsset = (actor: Actor) => {
     value: visible(value),
     ...(order && { order: visible(order) }),
   });
-  return { visible, grouped };
+  return {
+    visible,
+    grouped,
+    groupings: {
+      ...assetGroupings,
+      category: grouped(assetGroupings.category),
+      topCategory: grouped(assetGroupings.topCategory),
+    },
+    paths: {
+      organisation: visible(assetPaths.organisation),
+      category: visible(assetPaths.category),
+      location: visible(assetPaths.location),
+    },
+  };
 };
-
-export const assetPaths = {
-  organisation: sql`organisation.path`,
-  category: sql`category.path`,
-  location: sql`location.path`,
-} satisfies Shape['paths'];

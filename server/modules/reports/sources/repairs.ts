@@ -9,23 +9,21 @@ import {
   hoursToFinish,
   thisRepair,
 } from '../../repairs/index.ts';
-import { assetGroupings, assetPaths, readOfAsset, withCategory, withPlaces } from './of-assets.ts';
+import { readOfAsset, withCategory, withPlaces } from './of-assets.ts';
 import { calendar, choice, count, node, type ShapeOf, sum, text } from './shape.ts';
 
 /** Repairs, by the day on which they were reported. */
 export const repairs: ShapeOf = ({ actor, today, dayOf }) => {
   const reported = dayOf(sql`repair.reported_at`);
   const { month, year } = calendar(reported);
-  const { visible, grouped } = readOfAsset(actor);
+  const { grouped, groupings, paths } = readOfAsset(actor);
   return {
     from: sql`repair join asset on asset.id = repair.asset_id ${withCategory} ${withPlaces}
       left join person assignee on assignee.id = repair.assignee_id
       left join supplier on supplier.id = repair.supplier_id ${thisRepair}`,
     where: repairInScope(actor),
     groupings: {
-      ...assetGroupings,
-      category: grouped(assetGroupings.category),
-      topCategory: grouped(assetGroupings.topCategory),
+      ...groupings,
       repairNo: text(sql`repair.repair_no`),
       state: choice(repairStates, sql`repair.state`),
       urgency: choice(urgencies, sql`repair.urgency`),
@@ -53,10 +51,6 @@ export const repairs: ShapeOf = ({ actor, today, dayOf }) => {
     },
     dates: { reportedAt: reported, doneAt: dayOf(sql`repair.done_at`) },
     currency: sql`repair.currency`,
-    paths: {
-      organisation: visible(assetPaths.organisation),
-      category: visible(assetPaths.category),
-      location: visible(assetPaths.location),
-    },
+    paths,
   };
 };
