@@ -1,81 +1,95 @@
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { cruise } from 'dependency-cruiser';
-import { inRoot, root } from '../lib/paths.mjs';
-import { loadedAtStart } from './loaded-at-start.mjs';
+import { join } from 'node:path';
+import { cyclesOf, importGraph, loadedWith } from '../lib/import-graph.mjs';
+import { root } from '../lib/paths.mjs';
+import { firstUse, reachWalls, walls } from './wall-rules.mjs';
 
-const { walls, valueWalls, firstUse } = createRequire(import.meta.url)(inRoot('.dependency-cruiser.cjs'));
-
-/** Makes type imports visible to the first cruise; without it Babel erases them before the imports are read. */
-const keepTypeImports = () => ({
-  visitor: {
-    /** @param {import('@babel/core').NodePath<import('@babel/core').types.Program>} program */
-    Program(program) {
-      for (const statement of program.node.body) {
-        if (statement.type === 'ImportDeclaration') statement.importKind = 'value';
-        if (statement.type === 'ExportNamedDeclaration' && statement.source) statement.exportKind = 'value';
-        if (statement.type === 'ExportAllDeclaration') statement.exportKind = 'value';
-      }
-    },
-  },
-});
+/** @typedef {import('./wall-rules.mjs').Places} Places */
+/** @typedef {import('./wall-rules.mjs').Rule} Rule */
+/** @typedef {import('../lib/import-graph.mjs').ImportGraph} ImportGraph */
 
 /**
- * @param {string} [folder] the checkout, or another folder laid out like it
- * @returns {Promise<string[]>} a line for every import that breaks a rule
+ * @param {ImportGraph} graph
+ * @returns {string[]} a line for every import that breaks a rule
  */
-async function brokenWalls(folder = root) {
-  const all = await cruised(folder, walls, [keepTypeImports]);
-  const withoutTypes = await cruised(folder, valueWalls, []);
-  const early = loadedAtStart(withoutTypes.modules, firstUse);
-  return [...new Set([...violations(all), ...violations(withoutTypes), ...early])].sort();
+function brokenWalls(graph) {
+  const lines = [
+    ...walls.flatMap((rule) => brokenBy(rule, graph, directly)),
+    ...reachWalls.flatMap((rule) => brokenBy(rule, graph, inReach)),
+    ...cyclesOf(graph).map((files) => `no cycles: ${files.join(' → ')}`),
+    ...loadedEarly(graph),
+  ];
+  for (const [from, imports] of graph) {
+    for (const { to, found } of imports) if (!found) lines.push(`every import resolves: ${from} → ${to}`);
+  }
+  return [...new Set(lines)].sort();
+}
+
+/** @param {ImportGraph} graph @param {string} file */
+const directly = (graph, file) => graph.get(file) ?? [];
+
+/** @param {ImportGraph} graph @param {string} file */
+function* inReach(graph, file) {
+  for (const to of loadedWith(graph, file).keys()) yield { to, dynamic: false, found: true };
 }
 
 /**
- * @param {string} folder
- * @param {import('dependency-cruiser').IFlattenedRuleSet} ruleSet
- * @param {unknown[]} plugins
+ * @param {Rule} rule
+ * @param {ImportGraph} graph
+ * @param {(graph: ImportGraph, file: string) => Iterable<{ to: string, dynamic: boolean, found: boolean }>} importsOf
  */
-async function cruised(folder, ruleSet, plugins) {
-  const folders = ['src', 'server'].filter((name) => existsSync(`${folder}/${name}`));
-  const { output } = await cruise(
-    folders,
-    {
-      ruleSet,
-      validate: true,
-      baseDir: folder,
-      doNotFollow: { path: 'node_modules' },
-      exclude: { path: '\\.(po|css|svg|png|html)$' },
-      parser: 'acorn',
-    },
-    {
-      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
-      conditionNames: ['import', 'node', 'default'],
-      exportsFields: ['exports'],
-    },
-    {
-      babelConfig: {
-        configFile: false,
-        babelrc: false,
-        presets: [
-          ['@babel/preset-react', { runtime: 'automatic' }],
-          ['@babel/preset-typescript', { onlyRemoveTypeImports: true }],
-        ],
-        plugins,
-      },
-    },
-  );
-  if (typeof output === 'string') throw new Error(output);
-  return output;
+function brokenBy({ name, from, to }, graph, importsOf) {
+  const lines = [];
+  for (const file of graph.keys()) {
+    const groups = matchOf(from, file);
+    if (!groups) continue;
+    const target = {
+      path: filled(to.path, groups),
+      pathNot: [to.pathNot ?? []].flat().map((one) => filled(one, groups) ?? ''),
+    };
+    for (const one of importsOf(graph, file)) {
+      if (!one.found || (to.dynamic === false && one.dynamic)) continue;
+      if (matchOf(target, one.to)) lines.push(`${name}: ${file} → ${one.to}`);
+    }
+  }
+  return lines;
 }
 
-/** @param {import('dependency-cruiser').ICruiseResult} output */
-const violations = ({ summary }) =>
-  summary.violations.map(
-    ({ rule, from, to, cycle }) =>
-      `${rule.name}: ${[from, ...(cycle?.map(({ name }) => name) ?? [to])].join(' → ')}`,
-  );
+/** @type {Map<string, RegExp>} */
+const patterns = new Map();
+function patternOf(/** @type {string} */ source) {
+  const pattern = patterns.get(source) ?? new RegExp(source);
+  patterns.set(source, pattern);
+  return pattern;
+}
 
-const broken = await brokenWalls(process.argv[2]);
+/** @param {Places} places @param {string} path @returns {readonly string[] | null} the groups of `path`, or that it is none of them */
+function matchOf({ path: inside = '', pathNot = [] }, path) {
+  const groups = patternOf(inside).exec(path);
+  if ([pathNot].flat().some((one) => patternOf(one).test(path))) return null;
+  return groups;
+}
+
+/** @param {string | undefined} source @param {readonly string[]} groups */
+const filled = (source, groups) => source?.replaceAll('$1', groups[1] ?? '');
+
+/** What a program loads before it runs although it is to be loaded at first use. @param {ImportGraph} graph */
+function loadedEarly(graph) {
+  const heavy = new RegExp(firstUse.to.join('|'));
+  return [...loadedWith(graph, firstUse.from).keys()]
+    .filter((file) => graph.has(file) && !heavy.test(file))
+    .flatMap((file) =>
+      (graph.get(file) ?? [])
+        .filter(({ to, type, dynamic }) => !type && !dynamic && heavy.test(to))
+        .map(({ to }) => `${firstUse.name}: ${file} → ${to}`),
+    );
+}
+
+const folder = process.argv[2] ?? root;
+const graph = importGraph(
+  folder,
+  ['src', 'server'].filter((name) => existsSync(join(folder, name))),
+);
+const broken = brokenWalls(graph);
 for (const line of broken) console.log(line);
 process.exitCode = broken.length > 0 ? 1 : 0;

@@ -43,6 +43,7 @@ export const checks = /** @satisfies {Record<string, () => Promise<Checked>>} */
   format: () =>
     node(inRoot('node_modules/@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', ...plain, '.'),
   walls: () => node(inRoot('scripts/checks/walls.mjs')),
+  reach: () => node(inRoot('scripts/checks/reach.mjs')),
   unused: () => node(inRoot('node_modules/knip/bin/knip.js')),
   messages: () => node(inRoot('scripts/checks/catalogues.mjs')),
   packages: () => node(inRoot('scripts/checks/packages.mjs')),

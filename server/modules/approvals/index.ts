@@ -2,7 +2,6 @@ export { basesOf, beforeOwnChanges } from './asset-basis.ts';
 export { decideApproval, withdrawApproval } from './decide-approval.ts';
 export { readDecisionBasis } from './decision-basis.ts';
 export { type FoundRule, findRules } from './find-rule.ts';
-export { approvalHandlers } from './handlers.ts';
 export { reassignApprover } from './on-merge.ts';
 export { readApproval } from './read-approval.ts';
 export { startApproval } from './start-approval.ts';

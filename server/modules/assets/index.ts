@@ -15,7 +15,6 @@ export {
   plainColumns,
   searchTextOf,
 } from './fields.ts';
-export { assetHandlers } from './handlers.ts';
 export { keepOutcomes, type Outcome, type Row, rowsWith, type Stored } from './job-rows.ts';
 export { listAssets } from './list-assets.ts';
 export { moveAsset } from './move-asset.ts';

@@ -1,6 +1,5 @@
 export { bytesWritten, insertFile, preparePicture, type Ready } from './attach-file.ts';
 export { detachAll } from './change-files.ts';
-export { attachmentHandlers } from './handlers.ts';
 export { handOverFiles, moveFiles, returnFiles } from './move-files.ts';
 export { requireFiles } from './require-files.ts';
 export { dropFiles, keepStoredFile, letGo, storeFile, sweepFiles } from './stored-files.ts';

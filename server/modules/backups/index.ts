@@ -1,2 +1,1 @@
 export { dumpBy, writeDump } from './dumps.ts';
-export { backupHandlers } from './handlers.ts';

@@ -1,3 +1,2 @@
-export { billHandlers } from './handlers.ts';
 export { listBills, waitsForApproval } from './list-bills.ts';
 export { isOverdue } from './read-bill.ts';

@@ -1,2 +1,1 @@
 export { bulkEditKind } from './bulk-edit-kind.ts';
-export { bulkEditHandlers } from './handlers.ts';

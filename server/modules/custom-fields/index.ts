@@ -1,5 +1,4 @@
 export { namesIn, valuesIn } from './described-values.ts';
-export { customFieldHandlers } from './handlers.ts';
 export { reassignPersonValues } from './on-merge.ts';
 export {
   allFields,

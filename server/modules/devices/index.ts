@@ -1,4 +1,3 @@
-export { deviceHandlers } from './handlers.ts';
 export { listDevices } from './list-devices.ts';
 
 /** Loaded where there is a broker: its client takes 2 MB. */

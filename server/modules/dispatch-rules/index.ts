@@ -1,2 +1,1 @@
-export { dispatchRuleHandlers } from './handlers.ts';
 export { reassignEngineer } from './on-merge.ts';

@@ -1,5 +1,4 @@
 export { createIn } from './create-document.ts';
-export { handoverHandlers } from './handlers.ts';
 export { listDocuments } from './list-documents.ts';
 export { remindBorrowers } from './loans/remind-borrowers.ts';
 export { type HeldAsset, type Named, readHeld, readLocked, validateLines } from './lock-assets.ts';

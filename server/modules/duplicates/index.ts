@@ -1,3 +1,2 @@
-export { duplicateHandlers } from './handlers.ts';
 export { areNotDuplicates, reassignNotDuplicates, returnNotDuplicates } from './not-duplicate.ts';
 export { areOfOneKind, enough, similarity } from './similarity.ts';

@@ -1,2 +1,1 @@
 export { removeDiscardedPhotos } from './discard.ts';
-export { faultReportHandlers } from './handlers.ts';

@@ -1,3 +1,2 @@
-export { inspectionHandlers } from './handlers.ts';
 export { listInspections } from './list-rounds.ts';
 export { isOverdue } from './read-round.ts';

@@ -1,4 +1,3 @@
-export { invitationHandlers } from './handlers.ts';
 export { describedMail } from './mail-state.ts';
 export { moveInvitation } from './move-invitation.ts';
 export { openInvitation } from './open-invitation.ts';

@@ -1,2 +1,1 @@
-export { jobHandlers } from './handlers.ts';
 export { jobsOn } from './kinds.ts';

@@ -1,2 +1,1 @@
-export { logHandlers } from './handlers.ts';
 export { conditionsOfLog, entryColumns, type FoundEntry, toEntry } from './list-logs.ts';

@@ -1,2 +1,1 @@
-export { lookupHandlers } from './handlers.ts';
 export { readCategories, readLocations, readOrganisations } from './read-trees.ts';

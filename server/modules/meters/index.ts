@@ -1,4 +1,3 @@
-export { meterHandlers } from './handlers.ts';
 export { type LockedMeter, lockMeterById, logMeter, stepOf } from './lock-meter.ts';
 export { enterReading } from './readings/enter-reading.ts';
 export { requirePossible } from './readings/insert-reading.ts';

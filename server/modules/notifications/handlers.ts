@@ -1,38 +1,24 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
-import { findSubject, recordIsVisible } from '../../access/records/subjects.ts';
+import { findSubject } from '../../access/records/subjects.ts';
 import { decodeCursor } from '../../database/keyset.ts';
 import { toPage } from '../../database/page.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Actor, Db, Handler, Handlers, Tx } from '../../http/handler.ts';
+import type { Handler, Handlers } from '../../http/handler.ts';
 import { getMailChoice, setMailChoice } from './mail-choice.ts';
+import { ownNotification, unreadOf } from './own-notifications.ts';
 
 type Row = Answer<'/notification/list'>['rows'][number];
 
 const order = 'notification';
 const defaultLimit = 20;
-const maxCounted = 100;
-
-/** Never of a record that the person may not see any more. */
-const own = (actor: Actor) =>
-  sql`notification.person_id = ${actor.personId} and ${recordIsVisible(actor, 'notification')}`;
-
-/** How much is left to read, up to a limit. */
-export async function unreadOf(db: Db | Tx, actor: Actor): Promise<{ unread: number }> {
-  const { rows } = await sql<{ unread: number }>`
-    select count(*) as unread from (
-      select from notification where ${own(actor)} and read_at is null limit ${sql.lit(maxCounted)}) found`.execute(
-    db,
-  );
-  return { unread: rows[0]?.unread ?? 0 };
-}
 
 const list: Handler<'/notification/list'> = async ({ limit = defaultLimit, after }, { db, actor }) => {
   const from = decodeCursor(order, after, (value) => /^\d{1,15}$/.test(value));
   const { rows: found } = await sql<Omit<Row, 'at'> & { at: Date; turn: number }>`
     select id, at, record_kind as "recordKind", record_id as "recordId", record_label as "recordLabel", reason,
       actor_name as actor, times, read_at is not null as read, turn
-    from notification where ${own(actor)}
+    from notification where ${ownNotification(actor)}
       and ${from ? sql`turn < ${from.value}::bigint` : sql`true`}
     order by turn desc limit ${limit + 1}`.execute(db);
   const { rows, next } = toPage(order, found, limit, ({ turn }) => String(turn));

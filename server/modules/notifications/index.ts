@@ -1,3 +1,3 @@
-export { notificationHandlers, unreadOf } from './handlers.ts';
 export { mailNotifications } from './mail-notifications.ts';
 export { notifyOfComment } from './notify.ts';
+export { unreadOf } from './own-notifications.ts';

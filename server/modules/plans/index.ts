@@ -1,3 +1,2 @@
-export { planHandlers } from './handlers.ts';
 export { addPlan, type FoundPlan, findPlans, type ImportedPlan, removePlan } from './imported-plan.ts';
 export { listPlans } from './list-plans.ts';

@@ -4,7 +4,6 @@ export { findEngineer, findWithoutEngineer } from './dispatch/find-engineer.ts';
 export { dispatchersOfAsset } from './dispatchers.ts';
 export { requireEngineer } from './engineers.ts';
 export { isOpen, isReportable } from './find-assets.ts';
-export { repairHandlers } from './handlers.ts';
 export { listRepairs, waitsFor } from './list-repairs.ts';
 export { notifyOverdueRepairs } from './notify-overdue.ts';
 export { addPastRepair, findPastRepair, type PastRepair, removePastRepair } from './past-repair.ts';

@@ -1,2 +1,1 @@
-export { reportHandlers } from './handlers.ts';
 export { mailDueReports } from './mail-reports.ts';

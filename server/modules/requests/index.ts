@@ -1,2 +1,1 @@
-export { requestHandlers } from './handlers.ts';
 export { isOpen, listRequests, waitsForAnswer } from './list-requests.ts';

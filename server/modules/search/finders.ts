@@ -19,7 +19,7 @@ import { findPeople } from '../people/index.ts';
 import { listPlans } from '../plans/index.ts';
 import { listRepairs } from '../repairs/index.ts';
 import { listRequests } from '../requests/index.ts';
-import { supplierHandlers } from '../suppliers/index.ts';
+import { suppliers } from '../suppliers/index.ts';
 import { nodesCalled } from './nodes-called.ts';
 
 export type Found = Omit<Answer<'/search/find'>['hits'][number], 'kind'>;
@@ -139,7 +139,7 @@ export const finders: Readonly<Record<SearchKind, Finder>> = {
   supplier: {
     needs: 'supplier.read',
     find: async (search, limit, context) => {
-      const { rows } = await supplierHandlers['/supplier/list']({ search, state: 'active', limit }, context);
+      const { rows } = await suppliers.list({ search, state: 'active', limit }, context);
       return rows.map(({ id, name, contact, phone }) => plain(id, [name], [contact, phone]));
     },
   },

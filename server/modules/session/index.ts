@@ -1,6 +1,5 @@
 export { endSessions } from './end-sessions.ts';
 export { findActor } from './find-actor.ts';
-export { sessionHandlers } from './handlers.ts';
 export { initialPassword, randomPassword } from './initial-password.ts';
 export { daysKnown } from './known-browsers.ts';
 export { closedLocks } from './locks/closed-locks.ts';

@@ -1,2 +1,1 @@
-export { sparePartHandlers } from './handlers.ts';
 export { replaceParts } from './replace-parts.ts';

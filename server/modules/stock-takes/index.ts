@@ -1,2 +1,1 @@
-export { stockTakeHandlers } from './handlers.ts';
 export { reassignCounter } from './on-merge.ts';

@@ -1,2 +1,2 @@
-export { supplierHandlers } from './handlers.ts';
 export { supplierKind } from './supplier-kind.ts';
+export { suppliers } from './suppliers.ts';

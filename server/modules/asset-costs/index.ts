@@ -1,1 +1,0 @@
-export { assetCostHandlers } from './handlers.ts';

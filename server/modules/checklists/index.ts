@@ -1,1 +1,0 @@
-export { checklistHandlers } from './handlers.ts';

@@ -1,1 +1,0 @@
-export { errorHandlers } from './handlers.ts';

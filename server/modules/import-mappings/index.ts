@@ -1,1 +1,0 @@
-export { importMappingHandlers } from './handlers.ts';

@@ -1,1 +1,0 @@
-export { labelTemplateHandlers } from './handlers.ts';

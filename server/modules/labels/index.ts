@@ -1,1 +1,0 @@
-export { labelHandlers } from './handlers.ts';

@@ -1,1 +1,0 @@
-export { machineHandlers } from './handlers.ts';

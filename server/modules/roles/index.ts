@@ -1,1 +1,0 @@
-export { roleHandlers } from './handlers.ts';

@@ -1,1 +1,0 @@
-export { setupHandlers } from './handlers.ts';

@@ -1,1 +1,0 @@
-export { treesHandlers } from './handlers.ts';
