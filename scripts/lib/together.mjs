@@ -7,7 +7,9 @@ import { estimates } from './test-times.mjs';
  * The projects of jest.config.mjs whose files run in groups, each group in one module registry: loading what they
  * import takes longer than most of them run.
  *
- * @type {Readonly<Record<string, { folders: string[], groups: number, alone: string[] }>>}
+ * `first` is what every group loads before its files, since it registers what happens after each test.
+ *
+ * @type {Readonly<Record<string, { folders: string[], groups: number, alone: string[], first?: string[] }>>}
  */
 export const together = {
   machines: {
@@ -20,11 +22,30 @@ export const together = {
       'test/machines/diagram/svg.test.ts',
     ],
   },
+  views: {
+    folders: ['views', 'window', 'inspect', 'theme', 'i18n'],
+    groups: 6,
+    alone: [
+      // What it mocks would be mocked for all.
+      'test/i18n/show-language.test.ts',
+      // What comes before a part has been loaded for the first time.
+      'test/views/app/shell/menu-search.test.tsx',
+      // Each starts a session, and two that follow one place would lead each other away for ever.
+      'test/wiring/follow-company.test.ts',
+      'test/wiring/root.test.ts',
+    ],
+    first: ['test/views/support/browser-passkeys.ts', 'test/views/support/draw.tsx'],
+  },
   // What it mocks would be mocked for all.
-  server: { folders: ['server'], groups: 16, alone: ['test/server/company/roles.test.ts'] },
+  server: {
+    folders: ['server'],
+    groups: Number(process.env.GROUPS ?? 16),
+    alone: ['test/server/company/roles.test.ts'],
+  },
 };
 
-const folder = inRoot('.cache/together');
+/** Holds the files that stand for groups. */
+export const folder = inRoot('.cache/together');
 
 /** What jest.config.mjs runs of a project when its files run in groups. @param {string} project */
 export const groupedMatch = (project) => [
@@ -38,10 +59,11 @@ export function writeGroups(projects) {
   mkdirSync(folder, { recursive: true });
   const support = JSON.stringify(inRoot('test/support/together.cjs'));
   for (const project of projects) {
+    const first = (together[project]?.first ?? []).map((file) => inRoot(file));
     for (const [index, files] of groupsOf(project).entries()) {
       writeFileSync(
         join(folder, `${project}-${index + 1}.test.cjs`),
-        `require(${support})(${JSON.stringify(root)}, ${JSON.stringify(files, null, 1)});\n`,
+        `require(${support})(${JSON.stringify(root)}, ${JSON.stringify([first, files], null, 1)});\n`,
       );
     }
   }

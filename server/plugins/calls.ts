@@ -4,9 +4,9 @@ import type { Call } from '../../src/api/contract/call.ts';
 import { contract } from '../../src/api/contract/index.ts';
 import { forPurpose } from '../database/fair-pool.ts';
 import type { Db, FileAnswer, Handlers } from '../http/handler.ts';
+import { answerCompiler } from '../http/schema-compilers.ts';
 import type { Settings } from '../settings.ts';
 import { addressLimits, failuresByAddress, limitByAccount, limitByAddress } from './address-limit.ts';
-import { envelopeSchema } from './answer-schema.ts';
 import { browserProof } from './browser-proof.ts';
 import { atOnce } from './compression.ts';
 import { faultReportGuard, faultReportLimit } from './fault-report-guard.ts';
@@ -96,9 +96,10 @@ function register(
     compress: answer === 'file' ? false : atOnce,
     // Ends with the body: Fastify takes the end of that for the end of the request.
     handlerTimeout: patience,
+    serializerCompiler: answerCompiler,
     schema: {
       ...(multipart ? {} : { body: call.payload }),
-      ...(answer === 'file' ? {} : { response: { 200: envelopeSchema(answer) } }),
+      ...(answer === 'file' ? {} : { response: { 200: answer } }),
     },
     preValidation: multipart ? [] : emptyBodyIsNoFields,
     handler: async (request: FastifyRequest, reply: FastifyReply) => {

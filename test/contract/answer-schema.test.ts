@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import Fastify from 'fastify';
 import type { TSchema } from 'typebox';
-import { envelopeSchema } from '../../server/plugins/answer-schema.ts';
+import { envelopeSchema } from '../../server/http/answer-schema.ts';
 import type { Call } from '../../src/api/contract/call.ts';
 import { contract } from '../../src/api/contract/index.ts';
 import { fittingData } from '../server/support/fitting-data.ts';

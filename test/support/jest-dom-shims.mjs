@@ -73,6 +73,8 @@ if (typeof window !== 'undefined') {
       addListener() {},
       removeListener() {},
     });
+  URL.createObjectURL ??= () => 'blob:http://localhost/';
+  URL.revokeObjectURL ??= () => {};
   window.scrollTo = () => {};
   Element.prototype.scrollTo ??= () => {};
   Element.prototype.scrollIntoView ??= () => {};

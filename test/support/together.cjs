@@ -1,16 +1,32 @@
 const { relative } = require('node:path');
-const { describe, test } = require('@jest/globals');
+const { afterAll, describe, jest: mocks, test } = require('@jest/globals');
+
+/** What one file of tests leaves in the window that the next one would meet. */
+function clean() {
+  mocks.useRealTimers();
+  mocks.restoreAllMocks();
+  if (typeof document === 'undefined') return;
+  localStorage.clear();
+  sessionStorage.clear();
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  for (const cookie of document.cookie.split('; ').filter(Boolean)) {
+    document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`;
+  }
+}
 
 /**
  * Runs files of tests in one module registry, each as a block of its own name: what they import is loaded once. One
  * that cannot be loaded fails by itself.
  *
  * @param {string} root
- * @param {string[]} files absolute paths
+ * @param {[string[], string[]]} files absolute paths of what is loaded before all, and of the tests
  */
-module.exports = function runTogether(root, files) {
+module.exports = function runTogether(root, [first, files]) {
+  for (const file of first) require(file);
   for (const file of files) {
     describe(relative(root, file), () => {
+      afterAll(clean);
       try {
         require(file);
       } catch (error) {

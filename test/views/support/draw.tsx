@@ -18,6 +18,7 @@ import { modesMachine } from '../../../src/machines/shell/modes.ts';
 import { rootMachine } from '../../../src/machines/shell/root.ts';
 import { Surroundings } from '../../../src/views/app/app.tsx';
 import { RootContext } from '../../../src/views/ui/root-context.ts';
+import { toast, toastStore } from '../../../src/views/ui/toaster.ts';
 import type { Language } from '../../../src/vocabulary/languages.ts';
 import { currentRoute, navigate, watchRoute } from '../../../src/window/router.ts';
 import { defaultPreferences } from '../../../src/window/stored-preferences.ts';
@@ -49,6 +50,7 @@ const catalogues: Record<Language, typeof en> = { en, zh, es, ja };
 const endings: (() => void)[] = [];
 afterEach(() => {
   for (const end of endings.splice(0)) end();
+  for (const { id } of toastStore.read()) toast.dismiss(id);
 });
 
 /** Starts the machines with provided fakes, tied to the place as the application ties them. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { type TSchema, Type } from 'typebox';
-import { envelopeSchema } from '../../../server/plugins/answer-schema.ts';
+import { envelopeSchema } from '../../../server/http/answer-schema.ts';
 
 const inPlainWords = (schema: TSchema) => envelopeSchema(schema).properties;
 const text = { type: 'string' };
