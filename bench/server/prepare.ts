@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { serialize } from 'node:v8';
 import { sql } from 'kysely';
 import { type Cluster, startCluster } from '../../scripts/lib/postgres.mjs';
+import { defineOpenSeats } from '../../server/access/records/seats.ts';
 import { samplePassword } from '../../server/company/sample-password.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { openPostgres } from '../../server/database/postgres.ts';
@@ -22,6 +23,7 @@ export async function startDatabase(): Promise<{ cluster: Cluster; db: Db; stop:
   });
   const { db, close } = await openPostgres(cluster.url, 10, () => {});
   await migrate(db);
+  await defineOpenSeats(db);
   await loadSample(db, () => {});
   // As autovacuum does within a minute.
   await sql`analyze`.execute(db);

@@ -1,6 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { findProgram, installFromDebian } from './debian.mjs';
@@ -51,6 +60,20 @@ export async function ensurePostgres() {
   return found;
 }
 
+/** Twice what a run of tests has in use at most. */
+const roomInMemory = 2 * 1024 ** 3;
+
+/**
+ * Where files are kept in memory, if there is such a place with room: copying a database of a thousand small files
+ * takes 0.06 s there and 0.85 s on a disk.
+ */
+function inMemory() {
+  const folder = '/dev/shm';
+  if (!existsSync(folder)) return undefined;
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize >= roomInMemory ? folder : undefined;
+}
+
 /**
  * Starts a new cluster in a temporary folder. It ends with this process at the latest.
  *
@@ -62,7 +85,8 @@ export async function ensurePostgres() {
 export async function startCluster({ durable = false, settings = {} } = {}) {
   const bin = await ensurePostgres();
   const account = accountThatMayRunIt();
-  const folder = mkdtempSync(join(account.uid === undefined ? tmpdir() : '/tmp', 'houqin-postgres-'));
+  const disk = account.uid === undefined ? tmpdir() : '/tmp';
+  const folder = mkdtempSync(join(durable ? disk : (inMemory() ?? disk), 'houqin-postgres-'));
   if (account.uid !== undefined && account.gid !== undefined) chownSync(folder, account.uid, account.gid);
   const made = await capture(
     join(bin, 'initdb'),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { defineOpenSeats } from '../access/records/seats.ts';
 import { reconcileRoles } from '../company/reconcile-roles.ts';
 import { migrate } from '../database/migrate.ts';
 import type { OpenDatabase } from '../database/open.ts';
@@ -24,6 +25,7 @@ export async function prepareDatabase(
   const prepare = async () => {
     const migrations = await migrate(db);
     if (migrations.length > 0) progress(`Tables brought up to date: ${migrations.join(', ')}`);
+    await defineOpenSeats(db);
     const { changed } = await inTransaction(db, reconcileRoles, { whenFull: true });
     if (changed.length > 0) progress(`Built-in roles brought up to date: ${changed.join(', ')}`);
     return fillWhenEmpty(db, settings, progress);

@@ -1,20 +1,6 @@
 const { relative } = require('node:path');
 const { afterAll, describe, jest: mocks, test } = require('@jest/globals');
 
-/** What one file of tests leaves in the window that the next one would meet. */
-function clean() {
-  mocks.useRealTimers();
-  mocks.restoreAllMocks();
-  if (typeof document === 'undefined') return;
-  localStorage.clear();
-  sessionStorage.clear();
-  document.head.replaceChildren();
-  document.body.replaceChildren();
-  for (const cookie of document.cookie.split('; ').filter(Boolean)) {
-    document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`;
-  }
-}
-
 /**
  * Runs files of tests in one module registry, each as a block of its own name: what they import is loaded once. One
  * that cannot be loaded fails by itself.
@@ -26,7 +12,19 @@ module.exports = function runTogether(root, [first, files]) {
   for (const file of first) require(file);
   for (const file of files) {
     describe(relative(root, file), () => {
-      afterAll(clean);
+      // What it leaves in the window the next one would meet.
+      afterAll(() => {
+        mocks.useRealTimers();
+        mocks.restoreAllMocks();
+        if (typeof document === 'undefined') return;
+        localStorage.clear();
+        sessionStorage.clear();
+        document.head.replaceChildren();
+        document.body.replaceChildren();
+        // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way.
+        for (const cookie of document.cookie.split('; ').filter(Boolean))
+          document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`;
+      });
       try {
         require(file);
       } catch (error) {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { defineOpenSeats } from '../../../server/access/records/seats.ts';
 import { migrate } from '../../../server/database/migrate.ts';
 import type { Db } from '../../../server/http/handler.ts';
 import { type Company, insertCompany } from './company.ts';
@@ -15,7 +16,7 @@ export type Content = 'empty' | 'company';
 
 /** Whatever may decide how a template looks; a company has days in it, so that it is of one day. */
 const sources = {
-  empty: ['server/database/**/*.ts', 'test/server/support/separate-ids.ts', 'package-lock.json'],
+  empty: ['server/{database,access}/**/*.ts', 'test/server/support/separate-ids.ts', 'package-lock.json'],
   company: [
     'server/**/*.ts',
     'src/{vocabulary,api}/**/*.ts',
@@ -37,6 +38,7 @@ export const templateName = (content: Content): string =>
 /** Makes a template of a database without tables. */
 export async function fillTemplate(db: Db, content: Content): Promise<void> {
   await migrate(db);
+  await defineOpenSeats(db);
   await separateIds(db);
   if (content === 'empty') return;
   const company = JSON.stringify(await insertCompany(db));
