@@ -52,25 +52,22 @@ const dom = {
 const onServer = { testEnvironment: '<rootDir>/test/support/server-environment.mjs' };
 const isLongRun = process.env.TEST_LONG === '1';
 
-/** The files of test/server where the engines differ, which run on the embedded one in every run. */
+/**
+ * The files of test/server where the engines differ, which run on the embedded one in every run: its one connection, its
+ * folder, its start and its dumps. What statements say is the same on both, and the browser's tests run on it as well.
+ */
 const onEmbedded = [
-  'assets/(list|search|sorts|where)',
-  'attachments/attachments',
   'backups/backups',
   'bulk-edits/broken-off',
-  'calls/lists',
-  'database/(prepared|private-folder|trees|upgrade)',
-  'documents/(concurrency|issue-and-return)',
-  'exports/log',
-  'imports/(broken-off|round-trip|undo)',
+  'database/(prepared|private-folder|upgrade)',
+  'documents/concurrency',
+  'imports/broken-off',
   'jobs/runner',
-  'lock',
   'live/live-notifications',
-  'logs/log',
+  'lock',
   'migrate',
   'process',
   'seal',
-  'seal-shadows',
   'start/prepare-database',
   'transaction',
   'upkeep/backup',

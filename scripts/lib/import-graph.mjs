@@ -107,6 +107,24 @@ export function loadedWith(graph, from) {
 }
 
 /**
+ * The files that import one of these, however far and if only its types, and themselves.
+ *
+ * @param {ImportGraph} graph
+ * @param {Iterable<string>} files
+ * @returns {Set<string>}
+ */
+export function importersOf(graph, files) {
+  /** @type {Map<string, string[]>} */
+  const importers = new Map();
+  for (const [from, imports] of graph) {
+    for (const { to } of imports) importers.set(to, [...(importers.get(to) ?? []), from]);
+  }
+  const reached = new Set(files);
+  for (const file of reached) for (const importer of importers.get(file) ?? []) reached.add(importer);
+  return reached;
+}
+
+/**
  * One way round for each group of files that import one another.
  *
  * @param {ImportGraph} graph

@@ -39,7 +39,7 @@ export const together = {
   // What it mocks would be mocked for all.
   server: {
     folders: ['server'],
-    groups: Number(process.env.GROUPS ?? 16),
+    groups: 9,
     alone: ['test/server/company/roles.test.ts'],
   },
 };

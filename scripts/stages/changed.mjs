@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { relative, sep } from 'node:path';
-import { jestCommand } from '../lib/jest.mjs';
-import { root } from '../lib/paths.mjs';
+import { importersOf, importGraph } from '../lib/import-graph.mjs';
+import { inRoot, root } from '../lib/paths.mjs';
 import { capture } from '../lib/processes.mjs';
 import { estimates } from '../lib/test-times.mjs';
 import { suites } from './tests.mjs';
@@ -15,6 +16,7 @@ const quick = /** @type {const} */ (['scripts', 'machines', 'api', 'server', 'vi
 const suiteOfFolder = /** @type {Record<string, typeof quick[number]>} */ ({
   scripts: 'scripts',
   machines: 'machines',
+  vocabulary: 'machines',
   api: 'api',
   contract: 'api',
   server: 'server',
@@ -31,7 +33,7 @@ export async function planOfChanges(base = 'main') {
   const changed = await changedSince(base);
   console.log(`${changed.length} files differ from ${base}.`);
   const touches = (/** @type {RegExp} */ pattern) => changed.some((file) => pattern.test(file));
-  const related = await relatedTests(changed.filter((file) => /\.(tsx?|mjs|cjs|po)$/.test(file)));
+  const related = relatedTests(changed.filter((file) => /\.(tsx?|mjs|cjs|po)$/.test(file)));
   const { fitting, others } = chosenOf(related, changed);
   const chosenSuites = quick.filter((name) => fitting.some(({ suite }) => suite === name));
   return {
@@ -39,6 +41,7 @@ export async function planOfChanges(base = 'main') {
       'types',
       'format',
       'walls',
+      'reach',
       'unused',
       ...(touches(/^(src|lingui)/) ? /** @type {const} */ (['messages']) : []),
       ...(touches(/^(src\/(machines|vocabulary|locales)|server\/company|scripts\/generate|docs\/machines)/)
@@ -73,20 +76,33 @@ async function changedSince(base) {
   ];
 }
 
-/** @param {string[]} files @returns {Promise<string[]>} absolute paths of the tests that import them, however far */
-async function relatedTests(files) {
+/**
+ * The tests that import a changed file, however far and if only its types, or whose statements name a table that those
+ * of a changed file name.
+ *
+ * @param {string[]} files
+ * @returns {string[]} absolute paths
+ */
+function relatedTests(files) {
   if (files.length === 0) return [];
-  const { command, args } = jestCommand([
-    '--listTests',
-    '--selectProjects',
-    ...quick.map((name) => suites[name]),
-    '--findRelatedTests',
-    ...files,
-  ]);
-  const { code, output } = await capture(command, args);
-  if (code !== 0) throw new Error(output);
-  return output.split('\n').filter((line) => /\.test\.[a-z]+$/.test(line));
+  const graph = importGraph(root, ['src', 'server', 'test', 'scripts']);
+  const tests = [...graph.keys()].filter((file) => /^test\/.*\.test\.[a-z]+$/.test(file) && isQuick(file));
+  const reached = importersOf(graph, files);
+  const tables = new Set(files.filter((file) => file.startsWith('server/')).flatMap(tablesOf));
+  const sameTable = (/** @type {string} */ test) => tablesOf(test).some((table) => tables.has(table));
+  return tests
+    .filter((test) => reached.has(test) || (tables.size > 0 && sameTable(test)))
+    .map((test) => inRoot(test));
 }
+
+/** Whether the test belongs to a suite of the short run. @param {string} test */
+const isQuick = (test) => !['browser', 'faults', 'siege', 'mutants'].includes(test.split('/')[1] ?? '');
+
+/** The tables that the statements of a file write to. @param {string} file @returns {string[]} */
+const tablesOf = (file) =>
+  [...readFileSync(inRoot(file), 'utf8').matchAll(/\b(?:insert into|update|delete from)\s+"?([a-z_]+)/g)].map(
+    ([, table = '']) => table,
+  );
 
 /**
  * @param {string[]} tests

@@ -1,4 +1,5 @@
 import { summaryOf } from '../lib/counts.mjs';
+import { inRoot } from '../lib/paths.mjs';
 import { fail, seconds } from '../lib/progress.mjs';
 import { sideBySide } from '../lib/side-by-side.mjs';
 import { planOfChanges } from './changed.mjs';
@@ -33,6 +34,9 @@ async function runChecks(names) {
   /** @type {import('../lib/counts.mjs').StageResult[]} */
   const results = [];
   const works = names.map((name) => async () => {
+    // What is started many times, such as the server, is stripped of its types once.
+    process.env.NODE_COMPILE_CACHE ??= inRoot('.cache/modules');
+
     const start = performance.now();
     const { said, ...counts } = await checks[name]().catch((error) => ({
       passed: 0,

@@ -4,7 +4,7 @@ import { mergeGrants } from '../../server/access/grants.ts';
 import { resolveScope } from '../../server/access/resolved-scope.ts';
 import { inScope, type ScopedActor } from '../../server/access/scope.ts';
 import type { Scope } from '../../src/vocabulary/scopes.ts';
-import type { Company, OrganisationName } from './support/company.ts';
+import type { AccountName, Company, OrganisationName } from './support/company.ts';
 import { withDatabase } from './support/database.ts';
 import { companyOf } from './support/template.ts';
 
@@ -13,6 +13,55 @@ let company: Company;
 beforeAll(async () => {
   company = await companyOf(database.db);
 });
+
+type Case = [who: AccountName, scope: Scope, chosen: OrganisationName | null, reached: boolean];
+
+/** The workshop lies below the east; the record is in the hands of `staff`, who belongs to the workshop. */
+const cases: Case[] = [
+  ['eastKeeper', 'all', null, true],
+  ['eastKeeper', 'subtree', null, true],
+  ['eastKeeper', 'chosen', 'workshop', true],
+  ['eastKeeper', 'chosen', 'south', false],
+  ['eastKeeper', 'organisation', null, false],
+  ['eastKeeper', 'own', null, false],
+  ['staff', 'subtree', null, true],
+  ['staff', 'organisation', null, true],
+  ['staff', 'own', null, true],
+  ['southKeeper', 'subtree', null, false],
+  ['southKeeper', 'chosen', 'workshop', true],
+];
+
+test.each(cases)(
+  '%s with the scope %s (%s) reaches a record of the workshop: %p',
+  async (who, scope, chosen, reached) => {
+    const personId = company.people[who];
+    const { id, path } = await database.db
+      .selectFrom('person')
+      .innerJoin('organisation', 'organisation.id', 'person.organisation_id')
+      .where('person.id', '=', personId)
+      .select(['organisation.id', 'organisation.path'])
+      .executeTakeFirstOrThrow();
+    const organisations = chosen === null ? [] : [company.organisations[chosen]];
+    const permissions = mergeGrants([
+      // The other one says the opposite.
+      { permission: 'asset.write', scope: reached ? 'own' : 'all', organisations: [] },
+      { permission: 'asset.read', scope, organisations },
+    ]);
+    const actor = {
+      grants: { roles: [], permissions },
+      organisationId: id,
+      organisationPath: path,
+      personId,
+    };
+    const columns = {
+      organisation: sql.lit(company.organisations.workshop),
+      person: sql.lit(company.people.staff),
+    };
+    const { rows } = await sql<{ reached: boolean }>`
+      select coalesce(${inScope(actor, 'asset.read', columns)}, false) as reached`.execute(database.db);
+    expect(rows).toEqual([{ reached }]);
+  },
+);
 
 /** Somebody of the east, which the workshop lies below, who was given `scope` and the south. */
 async function actorWith(...scopes: Scope[]): Promise<ScopedActor> {

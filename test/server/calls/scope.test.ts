@@ -19,19 +19,16 @@ test('every call that needs a permission is held here, or says what holds it', (
 
 type Case = [who: AccountName, scope: Scope, chosen: OrganisationName | null, reached: boolean];
 
-/** The workshop lies below the east; the record is in the hands of `staff`, who belongs to the workshop. */
+/**
+ * The workshop lies below the east; the record is in the hands of `staff`, who belongs to the workshop. What the scopes
+ * hold is proven once (test/server/scope.test.ts): these tell whether a call asks for its own, and by what of a record.
+ */
 const cases: Case[] = [
-  ['eastKeeper', 'all', null, true],
   ['eastKeeper', 'subtree', null, true],
-  ['eastKeeper', 'chosen', 'workshop', true],
-  ['eastKeeper', 'chosen', 'south', false],
   ['eastKeeper', 'organisation', null, false],
-  ['eastKeeper', 'own', null, false],
-  ['staff', 'subtree', null, true],
-  ['staff', 'organisation', null, true],
-  ['staff', 'own', null, true],
-  ['southKeeper', 'subtree', null, false],
   ['southKeeper', 'chosen', 'workshop', true],
+  ['eastKeeper', 'own', null, false],
+  ['staff', 'own', null, true],
 ];
 
 describe.each(Object.entries(probes) as [Path, Probe][])(
