@@ -79,6 +79,28 @@ const withProduct = {
   globalTeardown: '<rootDir>/test/browser/support/remove-prepared-folder.mjs',
 };
 
+/**
+ * The files of test/browser that a change needs: the story from sign-in to a posted document, every page, what only a
+ * browser knows of the shell, and counting without a network. The others go on where tests of views and server hold the
+ * rules as well, and run with `npm run test:long`.
+ */
+const ofChange = [
+  'first-paint',
+  'founding',
+  'handovers',
+  'network',
+  'offline-count',
+  'page-data',
+  'pages',
+  'redraws',
+  'routes',
+  'session',
+  'story',
+  'tabs',
+  'trees',
+  'walk',
+];
+
 /** The files of test/browser that are walked through in Firefox as well. */
 const inFirefox = ['first-paint', 'story', 'tabs', 'machines', 'inspector', 'settings'];
 /** Those that start the development server, which builds for itself. */
@@ -118,7 +140,9 @@ export default {
     project('siege', ['siege']),
     project('browser', ['browser'], {
       ...withProduct,
-      testPathIgnorePatterns: ofDevelopment.map((name) => `/test/browser/${name}\\.test`),
+      ...(process.env.TEST_IN_GROUPS === '1' && !isLongRun
+        ? { testMatch: browserFiles(ofChange) }
+        : { testPathIgnorePatterns: ofDevelopment.map((name) => `/test/browser/${name}\\.test`) }),
     }),
     project('development', [], { ...withProduct, testMatch: browserFiles(ofDevelopment) }),
     project('firefox', [], {

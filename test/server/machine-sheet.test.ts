@@ -16,8 +16,12 @@ import { type Caller, withApp } from './support/app.ts';
 
 const run = promisify(execFile);
 
-/** How large each word is, as a share of the title of its page, which has 13 points. */
-async function wordsOf(bytes: Uint8Array): Promise<{ text: string; points: number }[]> {
+type Word = { text: string; points: number };
+
+/**
+ * The first page in points, and how large each word is, as a share of the title of its page, which has 13 points.
+ */
+async function wordsOf(bytes: Uint8Array): Promise<{ page: number[]; words: Word[] }> {
   const folder = await mkdtemp(join(tmpdir(), 'houqin-machine-'));
   const file = join(folder, 'x.pdf');
   await writeFile(file, bytes);
@@ -27,7 +31,11 @@ async function wordsOf(bytes: Uint8Array): Promise<{ text: string; points: numbe
       ([, from, until, text = '']) => ({ text, height: Number(until) - Number(from) }),
     );
     const title = words[0]?.height ?? 1;
-    return words.map(({ text, height }) => ({ text, points: (height / title) * 13 }));
+    const [, width, height] = /<page width="([\d.]+)" height="([\d.]+)"/.exec(stdout) ?? [];
+    return {
+      page: [Number(width), Number(height)],
+      words: words.map((word) => ({ text: word.text, points: (word.height / title) * 13 })),
+    };
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -52,7 +60,7 @@ describe.each(['zh', 'en'] as const)('on paper in %s', (language) => {
     '%s has an overview on A4, and every state in letters of at least 7 points',
     async (name) => {
       const bytes = await pdfOf(name, language, 'complete');
-      const words = await wordsOf(bytes);
+      const { page, words } = await wordsOf(bytes);
       const smallest = Math.min(...words.map(({ points }) => points));
       expect(smallest).toBeGreaterThan(6.97);
       const text = plain(words.map((word) => word.text).join(''));
@@ -60,8 +68,8 @@ describe.each(['zh', 'en'] as const)('on paper in %s', (language) => {
       const { overview }: Drawings = JSON.parse(await readFile(file, 'utf8'));
       for (const frame of overview.frames)
         for (const line of frame.texts) expect(text).toContain(plain(line.text));
-      const { width, height } = await readPdf(bytes, (pdf) => pdf.size());
-      expect([width, height].map(Math.round).toSorted((a, b) => a - b)).toEqual([210, 297]);
+      const millimetres = page.map((points) => Math.round((points / 72) * 25.4));
+      expect(millimetres.toSorted((a, b) => a - b)).toEqual([210, 297]);
     },
   );
 });

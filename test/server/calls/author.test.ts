@@ -220,11 +220,20 @@ const budget = () => {
 };
 const list = () => caller.get('/assetList/create', { name: '清单' });
 const supplier = (name: string) => caller.get('/supplier/create', { name });
+/** What a backup holds, the same for all: it is made of a database of its own. */
+let dumped: Promise<Blob> | undefined;
+const makeDump = async () => {
+  const source = await embeddedDatabase();
+  try {
+    return await source.dump();
+  } finally {
+    await source.close();
+  }
+};
 /** Somebody who may back up, and a backup. */
 async function backedUp() {
-  const source = await embeddedDatabase();
-  const bytes = await source.dump();
-  await source.close();
+  dumped ??= makeDump();
+  const bytes = await dumped;
   dumpBy(server.db, async () => bytes);
   const keeping = await server.signIn(who, { permissions: { 'backup.write': 'all' } });
   return { keeping, ...(await keeping.get('/backup/run', {})) };

@@ -118,7 +118,9 @@ describe('a small file that would become a large one', () => {
   });
 
   test('a quotation mark that nobody closes', async () => {
-    expect(await comesTo(Buffer.from(`a,b\n1,"${'x'.repeat(sized(3_000_000, 12_000_000))}`), 'a.csv')).toBe('quoteNotClosed');
+    expect(await comesTo(Buffer.from(`a,b\n1,"${'x'.repeat(sized(3_000_000, 12_000_000))}`), 'a.csv')).toBe(
+      'quoteNotClosed',
+    );
   });
 
   test.each([' ', '1 ', '(', '第', '-,', '\t'])('cells of %p alone, over and over', async (piece) => {
