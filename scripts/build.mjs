@@ -1,9 +1,10 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { requireKnownArguments } from './lib/arguments.mjs';
 import { stampOfSources } from './lib/front-end.mjs';
 import { inRoot, node24 } from './lib/paths.mjs';
-import { precompress } from './lib/precompress.mjs';
+import { precompress, textualFiles } from './lib/precompress.mjs';
 import { run } from './lib/processes.mjs';
 import { writeSbom } from './lib/sbom.mjs';
 
@@ -26,14 +27,20 @@ const parcel = [
   '--log-level',
   'error',
 ];
-const env = { ...process.env, NODE_ENV: 'production' };
+/** Parcel would use half of the cores. */
+const workers = String(Math.max(2, availableParallelism()));
+const env = { PARCEL_WORKERS: workers, ...process.env, NODE_ENV: 'production' };
 await runOrGiveUp(parcel);
-const sizes = await precompress(made);
-// Each of them is compressed with the nonce of its answer.
-await runOrGiveUp([inRoot('scripts/draw-pages.mjs'), made]);
+console.log('  pages are drawn, files compressed, packages listed');
+const names = await textualFiles(made);
+const [sizes, packages] = await Promise.all([
+  precompress(made, names),
+  // Begins with a dot, so that it is not served.
+  writeSbom(join(made, '.sbom.json')).catch((error) => error.message),
+  // Not among the files that are compressed here: each of them is, with the nonce of its answer.
+  runOrGiveUp([inRoot('scripts/draw-pages.mjs'), made]),
+]);
 await writeFile(join(made, '.stamp'), stamp);
-// Begins with a dot, so that it is not served.
-const packages = await writeSbom(join(made, '.sbom.json')).catch((error) => error.message);
 await rm(inRoot('dist'), { recursive: true, force: true });
 await rename(made, inRoot('dist'));
 

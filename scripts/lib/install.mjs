@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { npmCommand } from './npm.mjs';
 import { root } from './paths.mjs';
 import { run } from './processes.mjs';
-import { step } from './progress.mjs';
+import { progressOf, step } from './progress.mjs';
 
 /**
  * Whether node_modules holds what the lock file names, by the record that npm writes there when an installation
@@ -39,9 +39,35 @@ export async function ensureInstalled(folder = root) {
   await step('Installing packages (npm ci)', async () => {
     const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
     const npm = npmCommand(args);
-    const code = await run(npm.command, npm.args, { ...npm.options, cwd: folder });
+    const stop = watchInstallation(folder);
+    const code = await run(npm.command, npm.args, { ...npm.options, cwd: folder }).finally(stop);
     if (code !== 0) throw new Error(adviceOnInstalling);
   });
+}
+
+/**
+ * Shows how many packages have come.
+ *
+ * @param {string} folder
+ * @returns {() => void} ends it
+ */
+function watchInstallation(folder) {
+  const paths = Object.entries(packagesIn(join(folder, 'package-lock.json'))).flatMap(
+    ([path, { optional }]) => (path === '' || optional ? [] : [path]),
+  );
+  const show = progressOf('  packages', paths.length);
+  // Those of an earlier installation go first.
+  let areOldGone = false;
+  const look = () => {
+    const there = paths.filter((path) => existsSync(join(folder, path, 'package.json'))).length;
+    areOldGone ||= there < paths.length;
+    if (areOldGone) show(there);
+  };
+  const timer = setInterval(look, 1000);
+  return () => {
+    clearInterval(timer);
+    look();
+  };
 }
 
 const adviceOnInstalling = `The packages could not be installed (see above).

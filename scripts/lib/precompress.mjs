@@ -16,15 +16,20 @@ const textual = new Set([
   '.wasm',
 ]);
 
+/** @param {string} folder @returns {Promise<string[]>} its text files, by their names below it */
+export async function textualFiles(folder) {
+  const names = await readdir(folder, { recursive: true });
+  return names.filter((name) => textual.has(extname(name))).sort();
+}
+
 /**
  * Writes a .br and a .gz beside every text file, where they are smaller than the file itself.
  *
  * @param {string} folder
+ * @param {string[]} files below it
  * @returns {Promise<{ file: string, plain: number, brotli: number, gzip: number }[]>} sizes in bytes
  */
-export async function precompress(folder) {
-  const names = await readdir(folder, { recursive: true });
-  const files = names.filter((name) => textual.has(extname(name))).sort();
+export async function precompress(folder, files) {
   return Promise.all(
     files.map(async (file) => {
       const path = join(folder, file);

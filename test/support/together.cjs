@@ -21,9 +21,10 @@ module.exports = function runTogether(root, [first, files]) {
         sessionStorage.clear();
         document.head.replaceChildren();
         document.body.replaceChildren();
-        // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way.
-        for (const cookie of document.cookie.split('; ').filter(Boolean))
+        for (const cookie of document.cookie.split('; ').filter(Boolean)) {
+          // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way.
           document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`;
+        }
       });
       try {
         require(file);
