@@ -17,6 +17,7 @@ import type { User } from '../../../src/machines/session/user.ts';
 import { modesMachine } from '../../../src/machines/shell/modes.ts';
 import { rootMachine } from '../../../src/machines/shell/root.ts';
 import { Surroundings } from '../../../src/views/app/app.tsx';
+import { forgetTrees } from '../../../src/views/parts/picker/trees.ts';
 import { RootContext } from '../../../src/views/ui/root-context.ts';
 import { toast, toastStore } from '../../../src/views/ui/toaster.ts';
 import type { Language } from '../../../src/vocabulary/languages.ts';
@@ -51,6 +52,7 @@ const endings: (() => void)[] = [];
 afterEach(() => {
   for (const end of endings.splice(0)) end();
   for (const { id } of toastStore.read()) toast.dismiss(id);
+  forgetTrees();
 });
 
 /** Starts the machines with provided fakes, tied to the place as the application ties them. */
