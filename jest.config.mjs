@@ -92,8 +92,6 @@ const ofChange = [
   'offline-count',
   'page-data',
   'pages',
-  'redraws',
-  'routes',
   'session',
   'story',
   'tabs',

@@ -2,10 +2,12 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { openDatabase } from './database/open.ts';
 import { createApp } from './http/app.ts';
+import { handlers } from './modules/index.ts';
 import { sealSecrets } from './modules/session/index.ts';
 import { settingsStoreOf } from './modules/settings/index.ts';
 import { isLoopback, readSettings, type Settings } from './settings.ts';
 import { orExit, PortTaken } from './start/expected-failures.ts';
+import { jobKinds } from './start/job-kinds.ts';
 import { createLogger } from './start/logger.ts';
 import { prepareDatabase } from './start/prepare-database.ts';
 import { sampleAccounts } from './start/sample-accounts.ts';
@@ -46,6 +48,8 @@ await orExit(async () => {
       db: database.db,
       settings: { ...settings, secretKey },
       logger,
+      handlers,
+      jobKinds,
       dist: join(import.meta.dirname, '../dist'),
       notice: open ? 'sample-accounts' : undefined,
     });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { samplePassword } from '../../server/company/sample-password.ts';
 import { createApp } from '../../server/http/app.ts';
 import type { Db } from '../../server/http/handler.ts';
+import { handlers } from '../../server/modules/index.ts';
 import { readSettings } from '../../server/settings.ts';
 import { startDatabase } from './prepare.ts';
 import { recordSql, type Statement } from './record-sql.ts';
@@ -32,6 +33,7 @@ export async function measureDepreciation(say: (line: string) => void): Promise<
     await everyAssetIsCharged(db);
     const app = await createApp({
       db,
+      handlers,
       settings: readSettings({ DATABASE_URL: cluster.url, LOG_LEVEL: 'silent' }),
     });
     let authorization = '';

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { samplePassword } from '../../server/company/sample-password.ts';
 import { createApp } from '../../server/http/app.ts';
 import type { Db } from '../../server/http/handler.ts';
+import { handlers } from '../../server/modules/index.ts';
 import { hashToken } from '../../server/modules/session/token.ts';
 import { readSettings } from '../../server/settings.ts';
 import { livePath } from '../../src/vocabulary/live.ts';
@@ -76,7 +77,11 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 
 /** Issues of 500 assets each, posted by the call, then the statements of the last again. */
 async function measurePosting(db: Db, url: string) {
-  const app = await createApp({ db, settings: readSettings({ DATABASE_URL: url, LOG_LEVEL: 'silent' }) });
+  const app = await createApp({
+    db,
+    handlers,
+    settings: readSettings({ DATABASE_URL: url, LOG_LEVEL: 'silent' }),
+  });
   const ask = async (path: string, payload: object, headers: Record<string, string> = {}) => {
     const response = await app.inject({ method: 'POST', url: `/asset${path}`, payload, headers });
     const { errcode, data }: { errcode: number; data: Record<string, never> } = response.json();

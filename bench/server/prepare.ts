@@ -10,6 +10,7 @@ import { migrate } from '../../server/database/migrate.ts';
 import { openPostgres } from '../../server/database/postgres.ts';
 import { createApp } from '../../server/http/app.ts';
 import type { Db } from '../../server/http/handler.ts';
+import { handlers } from '../../server/modules/index.ts';
 import { loadSample } from '../../server/sample/index.ts';
 import { readSettings } from '../../server/settings.ts';
 import { type PeerScenario, type Scenario, scenarios } from './goals.ts';
@@ -50,7 +51,11 @@ export async function recordAll(
   url: string,
   all: Scenario[],
 ): Promise<{ file: string; forget: () => void }> {
-  const app = await createApp({ db, settings: readSettings({ DATABASE_URL: url, LOG_LEVEL: 'silent' }) });
+  const app = await createApp({
+    db,
+    handlers,
+    settings: readSettings({ DATABASE_URL: url, LOG_LEVEL: 'silent' }),
+  });
   const ask = async (path: string, payload: object, headers: Record<string, string> = {}) => {
     const response = await app.inject({ method: 'POST', url: `/asset${path}`, payload, headers });
     const body: { errcode: number; data?: { token?: string } } = response.json();

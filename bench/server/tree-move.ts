@@ -3,6 +3,7 @@ import pg from 'pg';
 import { pgTypes } from '../../server/database/type-parsers.ts';
 import { createApp } from '../../server/http/app.ts';
 import type { Db } from '../../server/http/handler.ts';
+import { handlers } from '../../server/modules/index.ts';
 import { readSettings } from '../../server/settings.ts';
 import { startProduct } from '../lib/child.ts';
 import { startDatabase } from './prepare.ts';
@@ -81,7 +82,11 @@ async function giveBranch(db: Db): Promise<Branch> {
 
 /** What the server sends for the move back. */
 async function recordMove(db: Db, url: string, { id, here, there }: Branch): Promise<Statement[]> {
-  const app = await createApp({ db, settings: readSettings({ DATABASE_URL: url, LOG_LEVEL: 'silent' }) });
+  const app = await createApp({
+    db,
+    handlers,
+    settings: readSettings({ DATABASE_URL: url, LOG_LEVEL: 'silent' }),
+  });
   const ask = await askAs(await app.listen({ host: '127.0.0.1', port: 0 }), 'admin');
   await ask('/organisation/move', await moveOf(ask, id, there));
   const requested = await moveOf(ask, id, here);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { type Logger, pino } from 'pino';
-import { handlers as allHandlers } from '../modules/index.ts';
-import { jobsOn } from '../modules/jobs/index.ts';
+import type { JobKind } from '../jobs/job.ts';
+import { makeRunner } from '../jobs/runners.ts';
 import { settingsStoreOf, withStoredSettings } from '../modules/settings/index.ts';
 import { batchedCalls } from '../plugins/batched-calls.ts';
 import { calls } from '../plugins/calls.ts';
@@ -25,7 +25,9 @@ export type Parts = {
   settings: Settings;
   /** None: nothing is logged. */
   logger?: Logger;
-  handlers?: Partial<Handlers>;
+  handlers: Partial<Handlers>;
+  /** What is worked on in the background when calls ask for it. */
+  jobKinds?: readonly JobKind[];
   /** The folder of the built front end; none: only the API is served. */
   dist?: string;
   notice?: Notice | undefined;
@@ -40,13 +42,13 @@ export async function createApp({
   db,
   settings: input,
   logger = pino({ level: 'silent' }),
-  handlers = allHandlers,
+  handlers,
+  jobKinds = [],
   dist,
   notice,
   livePace,
 }: Parts): Promise<FastifyInstance> {
-  // What handlers wake.
-  jobsOn(db);
+  makeRunner(db, jobKinds);
   const stored = settingsStoreOf(db);
   const settings = withStoredSettings(input, stored);
   const app: FastifyInstance = Fastify({

@@ -1,11 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { type RawBuilder, sql } from 'kysely';
 import type { ErrorName } from '../../src/api/contract/errors.ts';
 import { isConnectionLoss } from '../database/failure.ts';
 import { roomOf } from '../database/free-space.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Db } from '../http/handler.ts';
 import { Refusal } from '../lib/refusal.ts';
-import { ClaimLost, claimJob, heartbeat, heartbeatEvery, release, releaseAll } from './claim.ts';
+import {
+  ClaimLost,
+  claimJob,
+  heartbeat,
+  heartbeatEvery,
+  release,
+  releaseAll,
+  statesWithWork,
+} from './claim.ts';
 import { authorOfJob, type Job, type JobKind } from './job.ts';
 import { moveJob } from './move-job.ts';
 
@@ -31,6 +40,15 @@ export class JobRunner {
   constructor(db: Db, kinds: readonly JobKind[]) {
     this.#db = db;
     this.#kinds = kinds;
+  }
+
+  kindOf(name: string): JobKind | undefined {
+    return this.#kinds.find(({ kind }) => kind === name);
+  }
+
+  /** Whether there is work with the row of a job. */
+  hasWork(): RawBuilder<boolean> {
+    return sql<boolean>`(kind, state) in (${statesWithWork(this.#kinds)})`;
   }
 
   /**
@@ -87,7 +105,7 @@ export class JobRunner {
   }
 
   async #run(job: Job): Promise<void> {
-    const kind = this.#kinds.find((one) => one.kind === job.kind);
+    const kind = this.kindOf(job.kind);
     const work = kind?.work[job.state];
     if (!kind || !work) return;
     const controller = new AbortController();

@@ -6,16 +6,11 @@ import { JobRunner } from './runner.ts';
 const runners = new WeakMap<Db, JobRunner>();
 
 /**
- * The background jobs of this process on `db`, on connections of their own. Stop them before the database closes.
- *
- * @param kinds what it works on, if it is the first to be made
+ * Makes what works on the background jobs of this process on `db`, on connections of its own; stop it before the
+ * database closes. Every server on `db` shares the one that was made first.
  */
-export function makeRunner(db: Db, kinds: readonly JobKind[]): JobRunner {
-  const known = runners.get(db);
-  if (known) return known;
-  const made = new JobRunner(jobConnections(db), kinds);
-  runners.set(db, made);
-  return made;
+export function makeRunner(db: Db, kinds: readonly JobKind[]): void {
+  if (!runners.has(db)) runners.set(db, new JobRunner(jobConnections(db), kinds));
 }
 
 /** The one that the server on `db` was built with. */

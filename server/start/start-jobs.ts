@@ -3,11 +3,11 @@ import { roomOf } from '../database/free-space.ts';
 import { jobConnections } from '../database/job-connections.ts';
 import type { OpenDatabase } from '../database/open.ts';
 import { sealLog } from '../database/seal.ts';
+import { runnerOn } from '../jobs/runners.ts';
 import { sweepFiles } from '../modules/attachments/index.ts';
 import { dumpBy, writeDump } from '../modules/backups/index.ts';
 import { subscription } from '../modules/devices/index.ts';
 import { remindBorrowers } from '../modules/documents/index.ts';
-import { jobsOn } from '../modules/jobs/index.ts';
 import { mailNotifications } from '../modules/notifications/index.ts';
 import { notifyOverdueRepairs } from '../modules/repairs/index.ts';
 import { mailDueReports } from '../modules/reports/index.ts';
@@ -81,7 +81,7 @@ export async function startJobs(
   const stopWatching = engine === 'embedded' ? watchFullDisk(settings.dataDir) : () => {};
   const stopRepeating = repeat(jobs, logger);
   const readings = settings.mqtt && loaded?.subscribeReadings(db, settings.mqtt, logger);
-  const jobRunner = jobsOn(ofPeople);
+  const jobRunner = runnerOn(ofPeople);
   jobRunner.resume(logger, engine === 'embedded');
   return async () => {
     stopping.abort();

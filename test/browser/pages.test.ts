@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { firstId } from '../../server/sample/insert-rows.ts';
 import { findingsOn } from './support/axe.ts';
 import { type Visit, wide } from './support/browser.ts';
-import { bothWindows, goTo, type Locale, signIn, words } from './support/session.ts';
+import { countDrawn } from './support/count-drawn.ts';
+import { say } from './support/say.ts';
+import { bothWindows, goTo, type Locale, onScreen, routeOf, signIn, words } from './support/session.ts';
 import { withProduct } from './support/with-product.ts';
 
 /** The smallest telephone on which every page can be worked with. */
@@ -232,3 +235,112 @@ test('a document goes to paper without the shell around it', async () => {
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0);
   await context.close();
 });
+
+describe.each(bothWindows)('routes, in %s on a %s window', (locale, _, viewport) => {
+  const inside = (work: Parameters<typeof product.inWindow>[0], loginid = 'keeper') =>
+    product.inWindow(
+      async (page, window) => {
+        await work(page, window);
+      },
+      { as: loginid, locale, viewport },
+    );
+  const t = (message: string) => say(locale, message);
+
+  test('the root leads to the dashboard; each page names the window', () =>
+    inside(async (page, { complaints }) => {
+      await goTo(page, '/');
+      await page.waitForURL('**/#/dashboard');
+      const system = t('Administration & Logistics');
+      await page.waitForFunction((title) => document.title === title, `${t('Dashboard')} - ${system}`);
+      await goTo(page, '/profile/index');
+      await page.waitForFunction((title) => document.title === title, `${t('Profile')} - ${system}`);
+      expect(complaints).toEqual([]);
+    }));
+
+  test('what is not granted and what does not exist are told apart, and the place stays', () =>
+    inside(async (page) => {
+      await goTo(page, '/assets/duplicates?x=1');
+      await page.getByText(t('401: you do not have access to this page')).waitFor();
+      expect(await routeOf(page)).toBe('/assets/duplicates?x=1');
+      await goTo(page, '/no/where?x=1');
+      await page.getByText(t('404: page not found')).waitFor();
+      expect(await routeOf(page)).toBe('/no/where?x=1');
+      for (const [place, text] of [
+        ['/401', '401: you do not have access to this page'],
+        ['/404', '404: page not found'],
+      ] as const) {
+        await goTo(page, place);
+        await page.getByText(t(text)).waitFor();
+      }
+    }, 'auditor'));
+
+  test('a page of the menu that is loaded anew is there again, and an old bookmark works', () =>
+    inside(async (page) => {
+      await goTo(page, '/logs?kind=asset');
+      await page.getByRole('heading', { level: 1, name: t('Asset log') }).waitFor();
+      await page.reload();
+      await page.getByRole('heading', { level: 1, name: t('Asset log') }).waitFor();
+      expect(await routeOf(page)).toBe('/logs?kind=asset');
+      await page.goto('/#/assets?status=inStock');
+      await page.reload();
+      await onScreen(page).getByRole('grid').waitFor();
+      expect(await routeOf(page)).toBe('/assets?status=inStock');
+    }));
+
+  test('/redirect/ draws the page behind it anew and leaves its place', () =>
+    inside(async (page) => {
+      await goTo(page, '/assets?status=inUse');
+      const grid = onScreen(page).getByRole('grid');
+      await grid.evaluate((element) => {
+        element.dataset.marked = 'yes';
+      });
+      await goTo(page, '/redirect/assets?status=inUse');
+      await page.waitForURL('**/#/assets?status=inUse');
+      await page.locator('[data-shown] [role=grid]:not([data-marked])').waitFor();
+    }));
+
+  test('the landing place of an outside sign-in leads to the sign-in, with the way on', () =>
+    product.inWindow(
+      async (page) => {
+        await page.waitForURL('**/#/login*');
+        await goTo(page, '/auth-redirect?redirect=%2Flogs');
+        await page.waitForURL('**/#/login?redirect=%2Flogs');
+      },
+      { locale, viewport },
+    ));
+});
+
+const rows = (page: Page) => page.locator('[data-shown] [role=row] a').first().waitFor();
+const switchTo = async (page: Page, place: string) => {
+  const answered = page.waitForResponse((response) => response.url().endsWith('/asset/batch'));
+  await page.locator(`li[data-tab] a[href="#${place}"]`).click();
+  await rows(page);
+  await answered;
+  return page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    await frame();
+    await frame();
+    return window.drawnSince();
+  });
+};
+
+test('going back to a list that is as it was draws little again', () =>
+  product.inWindow(
+    async (page) => {
+      await page.addInitScript(countDrawn);
+      await page.reload();
+      await rows(page);
+      await goTo(page, '/bills');
+      await rows(page);
+      for (const place of ['/meters', '/bills']) await switchTo(page, place);
+      for (const place of ['/meters', '/bills']) {
+        const { mounted, updated } = await switchTo(page, place);
+        // The bar of an answer that takes its time is made of five.
+        expect(mounted).toBeLessThan(20);
+        expect(updated).toBeGreaterThan(20);
+        // The frame around the page, and what says how far the list has come.
+        expect(updated).toBeLessThan(320);
+      }
+    },
+    { as: 'keeper', at: '/meters' },
+  ));

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Kysely, PGliteDialect } from 'kysely';
 import type { Database } from '../../server/database/schema.ts';
 import { createApp } from '../../server/http/app.ts';
+import { handlers } from '../../server/modules/index.ts';
 import type { Call } from '../../src/api/contract/call.ts';
 import { contract } from '../../src/api/contract/index.ts';
 import { permissions } from '../../src/api/contract/permissions.ts';
@@ -16,7 +17,7 @@ const others = ['/healthz', '/readyz', '/company-logo/:hash', '/asset/openapi.js
 /** An application whose database is never asked. */
 async function appWithRoutes(): Promise<{ app: FastifyInstance; routes: string[] }> {
   const dialect = new PGliteDialect({ pglite: () => Promise.reject(new Error('no database')) });
-  const app = await createApp({ db: new Kysely<Database>({ dialect }), settings: testSettings() });
+  const app = await createApp({ db: new Kysely<Database>({ dialect }), settings: testSettings(), handlers });
   const routes = app.printRoutes({ commonPrefix: false, includeHooks: false });
   return { app, routes: pathsIn(routes) };
 }

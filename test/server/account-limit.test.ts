@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
+import { treesHandlers } from '../../server/modules/trees/handlers.ts';
 import { withApp } from './support/app.ts';
 
-const server = withApp({ callsPerMinute: 5 });
+const server = withApp({ modules: [treesHandlers], callsPerMinute: 5 });
 
 test('an account may make so many calls in a minute, over all its sessions; others go on', async () => {
   const [one, other] = [await server.signIn('keeper'), await server.signIn('keeper')];

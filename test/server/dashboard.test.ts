@@ -1,11 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { assetHandlers } from '../../server/modules/assets/handlers.ts';
+import { dashboardHandlers } from '../../server/modules/dashboard/handlers.ts';
 import { searchText, sortKey } from '../../server/text/index.ts';
 import type { Answer, Payload } from '../../src/api/contract/index.ts';
 import { assetStates } from '../../src/vocabulary/asset.ts';
 import { withApp } from './support/app.ts';
 
-const server = withApp();
+const server = withApp({ modules: [assetHandlers, dashboardHandlers] });
 
 type Input = {
   organisation: 'head' | 'east' | 'south';

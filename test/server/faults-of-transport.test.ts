@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { errcodes } from '../../src/api/contract/errors.ts';
-import { withApp } from './support/app.ts';
+import { withWholeApp } from './support/whole-app.ts';
 
-const server = withApp({ uploadLimitMb: 1, csvLimitMb: 1, uploadIdleSeconds: 1 });
+const server = withWholeApp({ uploadLimitMb: 1, csvLimitMb: 1, uploadIdleSeconds: 1 });
 
 const post = (url: string, payload: string | Buffer, headers: Record<string, string> = {}) =>
   server.app.inject({

@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../server/http/app.ts';
+import { sessionHandlers as handlers } from '../../server/modules/session/handlers.ts';
 import { settingsStoreOf } from '../../server/modules/settings/settings-store.ts';
 import { parsePageData } from '../../src/vocabulary/page-data.ts';
 import { settingSections } from '../../src/vocabulary/settings.ts';
@@ -29,7 +30,7 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'robots.txt'), 'x');
   writeFileSync(join(dist, '.stamp'), 'x');
   const settings = testSettings({ trustProxy: ['127.0.0.1'] });
-  app = await createApp({ db: database.db, settings, dist });
+  app = await createApp({ db: database.db, handlers, settings, dist });
 });
 afterAll(async () => {
   await app.close();
@@ -71,7 +72,7 @@ describe('every answer', () => {
 
   test('asks for https of all names below as well, where that is wanted', async () => {
     const settings = testSettings({ trustProxy: ['127.0.0.1'], hstsSubdomains: true });
-    const below = await createApp({ db: database.db, settings });
+    const below = await createApp({ db: database.db, handlers, settings });
     const { headers } = await below.inject({ url: '/healthz', headers: { 'x-forwarded-proto': 'https' } });
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     await below.close();
@@ -168,6 +169,7 @@ test('the page tells that accounts of the sample are open, on a server where the
   expect(pageData((await get('/')).body).notice).toBe('none');
   const open = await createApp({
     db: database.db,
+    handlers,
     settings: testSettings(),
     dist,
     notice: 'sample-accounts',
@@ -187,7 +189,7 @@ test('the page and every answer of the API name the same build; another front en
   expect(answers.map(({ headers }) => headers['x-build'])).toEqual([build, build]);
   expect((await get('/healthz')).headers['x-build']).toBeUndefined();
   writeFileSync(join(dist, 'index.html'), `${page} `);
-  const next = await createApp({ db: database.db, settings: testSettings(), dist });
+  const next = await createApp({ db: database.db, handlers, settings: testSettings(), dist });
   const other = await next.inject({ url: '/asset/openapi.json' });
   expect(other.headers['x-build']).toMatch(/^[0-9a-f]{12}$/);
   expect(other.headers['x-build']).not.toBe(build);

@@ -4,11 +4,15 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { createApp } from '../../server/http/app.ts';
+import { assetHandlers } from '../../server/modules/assets/handlers.ts';
+import { importHandlers } from '../../server/modules/imports/handlers.ts';
 import { csv, importing } from './imports/support/importing.ts';
-import { type Caller, withApp } from './support/app.ts';
+import type { Caller } from './support/app.ts';
 import { testSettings } from './support/settings.ts';
+import { withWholeApp } from './support/whole-app.ts';
 
-const server = withApp();
+const server = withWholeApp();
+const handlers = { ...assetHandlers, ...importHandlers };
 const failures: unknown[] = [];
 const logger: Logger = pino({ level: 'warn' }, { write: (line) => failures.push(JSON.parse(line)) });
 let app: FastifyInstance;
@@ -21,7 +25,7 @@ let reached: (where: 'body' | 'handler') => void = () => {};
 
 beforeAll(async () => {
   keeper = await server.signIn('keeper');
-  app = await createApp({ db: server.db, settings: testSettings(), logger });
+  app = await createApp({ db: server.db, settings: testSettings(), logger, handlers });
   app.addHook('preParsing', async () => {
     reached('body');
   });

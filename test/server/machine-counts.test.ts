@@ -1,13 +1,14 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { countedRecords } from '../../server/modules/machines/counted-records.ts';
+import { machineHandlers } from '../../server/modules/machines/handlers.ts';
 import { detailsOf } from '../../src/machines/lifecycles/document-kinds.ts';
 import { lifecycles } from '../../src/machines/registry.ts';
 import { documentKinds } from '../../src/vocabulary/document.ts';
 import { scopes } from '../../src/vocabulary/scopes.ts';
 import { type Caller, withApp } from './support/app.ts';
 
-const server = withApp();
+const server = withApp({ modules: [machineHandlers] });
 let auditor: Caller;
 beforeAll(async () => {
   auditor = await server.signIn('auditor');

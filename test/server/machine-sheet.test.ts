@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { machineHandlers } from '../../server/modules/machines/handlers.ts';
 import { machineSheets, sheetPdf } from '../../server/modules/machines/sheet-pdf.ts';
 import { type PlannedPage, planStatechart } from '../../server/pdf/plan-statechart.ts';
 import { errcodes } from '../../src/api/contract/errors.ts';
@@ -125,7 +126,7 @@ describe('where a drawing goes', () => {
 });
 
 describe('the sheet of a machine', () => {
-  const server = withApp();
+  const server = withApp({ modules: [machineHandlers] });
   let auditor: Caller;
   beforeAll(async () => {
     auditor = await server.signIn('auditor');

@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { builtInRoles } from '../../server/company/roles.ts';
+import { assetHandlers } from '../../server/modules/assets/handlers.ts';
+import { handoverHandlers } from '../../server/modules/documents/handlers.ts';
+import { machineHandlers } from '../../server/modules/machines/handlers.ts';
 import { errcodes } from '../../src/api/contract/errors.ts';
 import { type Caller, withApp } from './support/app.ts';
 
-const server = withApp();
+const server = withApp({ modules: [assetHandlers, handoverHandlers, machineHandlers] });
 let auditor: Caller;
 let keeper: Caller;
 

@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
-import { jobsOn } from '../../server/modules/jobs/kinds.ts';
+import { runnerOn } from '../../server/jobs/runners.ts';
 import { seed, sized } from '../support/sizes.ts';
 import { csv, importing } from './imports/support/importing.ts';
-import { withApp } from './support/app.ts';
 import { fuzz } from './support/malformed/fuzz.ts';
 import { fuzzByFile } from './support/malformed/fuzz-by-file.ts';
 import { sender, targetsIn } from './support/malformed/marksman.ts';
+import { withWholeApp } from './support/whole-app.ts';
 
-const server = withApp({ uploadIdleSeconds: 1 });
+const server = withWholeApp({ uploadIdleSeconds: 1 });
 const runs = sized(300, 3000);
 const files = sized(20, 60);
 
@@ -27,7 +27,7 @@ test(`${runs} malformed bodies: no answer above 499, none that tells of the insi
   const known = await targetsIn(server, 5);
 
   const { answers } = await fuzz(await sender(server), { runs, seed, known });
-  await jobsOn(server.db).idle();
+  await runnerOn(server.db).idle();
   // What is only refused at the door would try nothing.
   expect(answers).toMatchObject({
     success: expect.any(Number),

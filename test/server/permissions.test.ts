@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Call } from '../../src/api/contract/call.ts';
 import { errcodes } from '../../src/api/contract/errors.ts';
 import { contract } from '../../src/api/contract/index.ts';
-import { withApp } from './support/app.ts';
+import { withWholeApp } from './support/whole-app.ts';
 
-const server = withApp();
+const server = withWholeApp();
 
 const calls = Object.entries<Call>(contract).filter(([, call]) => call.access !== 'public');
 const guarded = calls.filter(([, call]) => call.access !== 'session');

@@ -3,11 +3,12 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../server/http/app.ts';
+import { sessionHandlers } from '../../server/modules/session/handlers.ts';
 import { errcodes } from '../../src/api/contract/errors.ts';
 import { withApp } from './support/app.ts';
 import { testSettings } from './support/settings.ts';
 
-const server = withApp();
+const server = withApp({ modules: [sessionHandlers] });
 let app: FastifyInstance;
 let stopWaiting: () => void = () => {};
 

@@ -4,17 +4,29 @@ import { describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { createApp } from '../../server/http/app.ts';
+import { assetHandlers } from '../../server/modules/assets/handlers.ts';
+import { faultReportHandlers } from '../../server/modules/fault-reports/handlers.ts';
+import { peopleHandlers } from '../../server/modules/people/handlers.ts';
+import { roleHandlers } from '../../server/modules/roles/handlers.ts';
+import { sessionHandlers } from '../../server/modules/session/handlers.ts';
 import { logging } from '../../server/start/logger.ts';
 import { testPassword } from './support/company.ts';
 import { withDatabase } from './support/database.ts';
 import { testSettings } from './support/settings.ts';
 
 const database = withDatabase('company');
+const handlers = {
+  ...sessionHandlers,
+  ...peopleHandlers,
+  ...assetHandlers,
+  ...roleHandlers,
+  ...faultReportHandlers,
+};
 
 test('requests are logged with route, status, outcome and account, and without secrets', async () => {
   const lines: string[] = [];
   const logger = pino(logging, { write: (line: string) => void lines.push(line) });
-  const app = await createApp({ db: database.db, settings: testSettings(), logger });
+  const app = await createApp({ db: database.db, settings: testSettings(), logger, handlers });
   const ask = (path: string, payload: object, authorization = '') =>
     app.inject({ method: 'POST', url: `/asset${path}?secret-query`, headers: { authorization }, payload });
 
@@ -38,7 +50,7 @@ test('what no screen leads to is logged as a warning, also where other requests 
   const lines: string[] = [];
   const logger = pino({ ...logging, level: 'warn' }, { write: (line: string) => void lines.push(line) });
   const settings = testSettings({ callsPerMinute: 4 });
-  const app = await createApp({ db: database.db, settings, logger });
+  const app = await createApp({ db: database.db, settings, logger, handlers });
   const ask = (path: string, payload: object, authorization = '') =>
     app.inject({ method: 'POST', url: `/asset${path}`, headers: { authorization }, payload });
   const { token } = (await ask('/user/login', { loginid: 'staff', password: testPassword })).json().data;
@@ -135,7 +147,7 @@ describe('whatever is logged', () => {
 test('a malformed request ends nothing, whatever is logged', async () => {
   const lines: string[] = [];
   const logger = pino({ ...logging, level: 'trace' }, { write: (line: string) => void lines.push(line) });
-  const app = await createApp({ db: database.db, settings: testSettings(), logger });
+  const app = await createApp({ db: database.db, settings: testSettings(), logger, handlers });
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   for (const text of [
     'GET / HTTP/1.1\r\nContent-Length: abc\r\n\r\n\0\x01',

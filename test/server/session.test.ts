@@ -1,5 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { accountHandlers } from '../../server/modules/accounts/handlers.ts';
+import { peopleHandlers } from '../../server/modules/people/handlers.ts';
+import { sessionHandlers } from '../../server/modules/session/handlers.ts';
 import { errcodes } from '../../src/api/contract/errors.ts';
 import type { TimedOut } from '../../src/machines/lifecycles/server-session.ts';
 import type { MenuItem } from '../../src/vocabulary/menu.ts';
@@ -7,7 +10,11 @@ import type { PersonState } from '../../src/vocabulary/person-fields.ts';
 import { withApp } from './support/app.ts';
 import { type AccountName, testPassword } from './support/company.ts';
 
-const server = withApp({ sessionIdleMinutes: 30, sessionAbsoluteHours: 12 });
+const server = withApp({
+  modules: [accountHandlers, peopleHandlers, sessionHandlers],
+  sessionIdleMinutes: 30,
+  sessionAbsoluteHours: 12,
+});
 
 const login = async (loginid: string, password = testPassword) =>
   (await server.signIn(null)).ask('/user/login', { loginid, password, syscode: 'asset' });

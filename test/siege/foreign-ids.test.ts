@@ -3,12 +3,12 @@ import { permissions } from '../../src/api/contract/permissions.ts';
 import { makeForeignRecords, makeOwnFields, type Part } from '../server/calls/foreign-records.ts';
 import { bareAnswer, idFields, min, put } from '../server/calls/id-fields.ts';
 import { calls } from '../server/calls/payload-fields.ts';
-import { withApp } from '../server/support/app.ts';
 import type { AccountName } from '../server/support/company.ts';
 import type { Schema } from '../server/support/fitting-data.ts';
+import { withWholeApp } from '../server/support/whole-app.ts';
 import { note } from './support/figures.ts';
 
-const server = withApp();
+const server = withWholeApp();
 const nobody = 900_000_000;
 const everything = Object.fromEntries(
   Object.keys(permissions).map((permission) => [permission, 'subtree' as const]),

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { isCustomName } from '../../src/vocabulary/custom-fields.ts';
-import { withApp } from '../server/support/app.ts';
+import { withWholeApp } from '../server/support/whole-app.ts';
 import { seed } from '../support/sizes.ts';
 import { described, note, sizeOf } from './support/figures.ts';
 
-const server = withApp();
+const server = withWholeApp();
 const keys = sizeOf('SIEGE_KEYS', 5000);
 
 const inherited = [Object, Array, String, Function, Promise].flatMap((kind) => [

@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
-import { jobsOn } from '../../server/modules/jobs/kinds.ts';
-import { withApp } from '../server/support/app.ts';
+import { runnerOn } from '../../server/jobs/runners.ts';
 import { engine } from '../server/support/database.ts';
 import { fuzz } from '../server/support/malformed/fuzz.ts';
 import { fuzzByFile } from '../server/support/malformed/fuzz-by-file.ts';
 import { sender, targetsIn } from '../server/support/malformed/marksman.ts';
+import { withWholeApp } from '../server/support/whole-app.ts';
 import { seed } from '../support/sizes.ts';
 import { described, note, sizeOf } from './support/figures.ts';
 
-const server = withApp({ uploadIdleSeconds: 1 });
+const server = withWholeApp({ uploadIdleSeconds: 1 });
 const bodies = sizeOf('SIEGE_BODIES', 100_000);
 const files = sizeOf('SIEGE_FILES', 500);
 const hours = 3_600_000;
@@ -18,7 +18,7 @@ test(
   async () => {
     const known = await targetsIn(server, 20);
     const { shots, answers } = await fuzz(await sender(server), { runs: bodies, seed, known });
-    await jobsOn(server.db).idle();
+    await runnerOn(server.db).idle();
     note('malformed bodies', `${shots.toLocaleString('en')} on ${engine}, seed ${seed}`, described(answers));
     expect(shots).toBe(bodies);
     const again = await server.signIn('admin');

@@ -3,13 +3,13 @@ import { errcodes } from '../../src/api/contract/errors.ts';
 import { contract, type Path } from '../../src/api/contract/index.ts';
 import { min } from '../server/calls/id-fields.ts';
 import { calls } from '../server/calls/payload-fields.ts';
-import { withApp } from '../server/support/app.ts';
 import type { Schema } from '../server/support/fitting-data.ts';
 import { formOf } from '../server/support/form.ts';
+import { withWholeApp } from '../server/support/whole-app.ts';
 import { note } from './support/figures.ts';
 import { grantedTo, type Holder, names, scopeOf } from './support/holders.ts';
 
-const server = withApp();
+const server = withWholeApp();
 
 /** Calls that end the session they come with, or answer for the token in their payload. */
 const ofPayload: Path[] = ['/user/logout', '/user/getUserInfo'];

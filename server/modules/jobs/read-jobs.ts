@@ -10,15 +10,16 @@ import type { LogChange } from '../../database/schema/log.ts';
 import type { Actor, Db, Handler } from '../../http/handler.ts';
 import type { Job } from '../../jobs/job.ts';
 import { readRows } from '../../jobs/rows.ts';
+import type { JobRunner } from '../../jobs/runner.ts';
+import { runnerOn } from '../../jobs/runners.ts';
 import type { Problem } from '../../ledger/reader/row-reading.ts';
 import { storedChanges } from '../../log/stored-changes.ts';
 import { findJob, jobsInScope } from './job-scope.ts';
-import { isRunning, kindOf } from './kinds.ts';
 
 const defaultLimit = 50;
 
 export const getJob: Handler<'/job/get'> = async ({ id }, { db, actor }) => {
-  const job = toJob(await findJob(db, id, actor, 'job.read'), actor);
+  const job = toJob(await findJob(db, id, actor, 'job.read'), actor, runnerOn(db));
   return { ...job, outcomes: job.running ? [] : await countOutcomes(db, id) };
 };
 
@@ -44,10 +45,10 @@ export const listJobs: Handler<'/job/list'> = async (payload, { db, actor }) => 
   if (own || isGrantedForOwnOnly(actor, 'job.read')) {
     query = query.where('account_id', '=', actor.accountId);
   }
-  if (running) query = query.where(isRunning);
+  if (running) query = query.where(runnerOn(db).hasWork());
   if (after) query = query.where('id', '<', after.id);
   const { rows, next } = toPage(order, await query.execute(), limit);
-  return { rows: rows.map((job) => toJob(job, actor)), next };
+  return { rows: rows.map((job) => toJob(job, actor, runnerOn(db))), next };
 };
 
 const maxCounted = 100;
@@ -55,7 +56,7 @@ const maxCounted = 100;
 export const countJobs: Handler<'/job/count'> = async (_, { db, actor }) => {
   const { rows } = await sql<{ running: number }>`
     select count(*) as running from (
-      select from job where ${isRunning} and kind = any(${[...jobKinds]}) and ${jobsInScope(actor, 'job.read')}
+      select from job where ${runnerOn(db).hasWork()} and kind = any(${[...jobKinds]}) and ${jobsInScope(actor, 'job.read')}
       limit ${maxCounted}
     ) as seen`.execute(db);
   return { running: rows[0]?.running ?? 0 };
@@ -88,7 +89,7 @@ export const listJobRows: Handler<'/job/rows'> = async ({ id, ...page }, { db, a
 };
 
 /** A job as the contract has it. */
-function toJob(job: Job, actor: Actor): Static<typeof JobSchema> {
+function toJob(job: Job, actor: Actor, jobs: JobRunner): Static<typeof JobSchema> {
   const { chosen = null, wanted = [] } = job.plan as { chosen?: number; wanted?: LogChange[] };
   const { id, state, label, done, total, created, updated, unchanged, rejected, planned, undone, failure } =
     job;
@@ -99,7 +100,7 @@ function toJob(job: Job, actor: Actor): Static<typeof JobSchema> {
     own: job.account_id === actor.accountId,
     createdAt: job.created_at.toISOString(),
     finishedAt: job.finished_at?.toISOString() ?? null,
-    running: state in (kindOf(job.kind)?.work ?? {}),
+    running: state in (jobs.kindOf(job.kind)?.work ?? {}),
     chosen,
     wanted: storedChanges(wanted),
   };

@@ -4,24 +4,25 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Context, Handler } from '../../http/handler.ts';
 import { type Job, type JobChanges, type JobKind, jobActor } from '../../jobs/job.ts';
 import { moveJob } from '../../jobs/move-job.ts';
+import { runnerOn } from '../../jobs/runners.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { authorOf } from '../../log/write-log.ts';
 import { findJob } from './job-scope.ts';
-import { jobsOn, kindOf } from './kinds.ts';
 
 /** Cancels a job, goes on with it or takes it back. Whoever tells it to works in their own name and scope. */
 export const sendJobEvent: Handler<'/job/event'> = async ({ id, event }, context) => {
   const { db, actor, log } = context;
+  const jobs = runnerOn(db);
   const state = await inTransaction(db, async (tx) => {
     const job = await findJob(tx, id, actor, 'job.write', true);
-    const kind = kindOf(job.kind);
+    const kind = jobs.kindOf(job.kind);
     const changes = kind && changesBy(kind, job, event, context);
     const moved = kind && changes && (await moveJob(tx, kind, job, event, authorOf(context), changes));
     if (!moved) throw new Refusal('transitionRefused', { state: job.state, event });
     return moved;
   });
-  if (event === 'cancel') jobsOn(db).interrupt(id);
-  else jobsOn(db).wake(log);
+  if (event === 'cancel') jobs.interrupt(id);
+  else jobs.wake(log);
   return { id, state };
 };
 

@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { accountHandlers } from '../../../server/modules/accounts/handlers.ts';
+import { sessionHandlers } from '../../../server/modules/session/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { visiting } from '../session/support.ts';
 import { withApp } from '../support/app.ts';
 import type { AccountName } from '../support/company.ts';
 
-const server = withApp({ secondFactorRoles: ['engineer'] });
+const server = withApp({ modules: [accountHandlers, sessionHandlers], secondFactorRoles: ['engineer'] });
 const { visit, wrong, forgetLocks } = visiting(server);
 
 beforeEach(async () => {

@@ -1,9 +1,16 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { accountHandlers } from '../../../server/modules/accounts/handlers.ts';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { logHandlers } from '../../../server/modules/logs/handlers.ts';
+import { peopleHandlers } from '../../../server/modules/people/handlers.ts';
+import { sessionHandlers } from '../../../server/modules/session/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import type { AccountName, PersonName } from '../support/company.ts';
 
-const server = withApp();
+const server = withApp({
+  modules: [accountHandlers, assetHandlers, logHandlers, peopleHandlers, sessionHandlers],
+});
 let admin: Caller;
 beforeEach(async () => {
   admin = await server.signIn('admin');

@@ -1,12 +1,21 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { accountHandlers } from '../../../server/modules/accounts/handlers.ts';
+import { invitationHandlers } from '../../../server/modules/invitations/handlers.ts';
+import { logHandlers } from '../../../server/modules/logs/handlers.ts';
+import { peopleHandlers } from '../../../server/modules/people/handlers.ts';
+import { sessionHandlers } from '../../../server/modules/session/handlers.ts';
 import { defaultPassword } from '../../../server/modules/session/password-rules.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { visiting } from '../session/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import { testPassword } from '../support/company.ts';
 
-const server = withApp({ publicOrigin: 'https://assets.example.com', invitationHours: 48 });
+const server = withApp({
+  modules: [accountHandlers, invitationHandlers, logHandlers, peopleHandlers, sessionHandlers],
+  publicOrigin: 'https://assets.example.com',
+  invitationHours: 48,
+});
 const { visit, forgetLocks } = visiting(server);
 const over = { errcode: errcodes.invitationOver };
 const newPassword = 'a-tulip-in-26';

@@ -1,4 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { accountHandlers } from '../../../server/modules/accounts/handlers.ts';
+import { invitationHandlers } from '../../../server/modules/invitations/handlers.ts';
+import { logHandlers } from '../../../server/modules/logs/handlers.ts';
+import { peopleHandlers } from '../../../server/modules/people/handlers.ts';
+import { settingHandlers } from '../../../server/modules/settings/handlers.ts';
 import type { Settings } from '../../../server/settings.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { mailServer, partsOf } from '../mail/mail-server.ts';
@@ -19,8 +24,15 @@ const mail: Settings['mail'] = {
   from: 'assets@example.com',
 };
 let down = false;
-const server = withApp({ publicOrigin, mail });
-const hidden = withApp({ mail: { url: 'smtps://me:secret@mail.example.com:465', from: 'a@example.com' } });
+const server = withApp({
+  modules: [accountHandlers, invitationHandlers, logHandlers, peopleHandlers, settingHandlers],
+  publicOrigin,
+  mail,
+});
+const hidden = withApp({
+  modules: [accountHandlers, invitationHandlers, logHandlers, peopleHandlers, settingHandlers],
+  mail: { url: 'smtps://me:secret@mail.example.com:465', from: 'a@example.com' },
+});
 
 let admin: Caller;
 let personId: number;

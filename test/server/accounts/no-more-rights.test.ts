@@ -1,12 +1,19 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { grantsOf } from '../../../server/access/roles-of.ts';
+import { accountHandlers } from '../../../server/modules/accounts/handlers.ts';
+import { invitationHandlers } from '../../../server/modules/invitations/handlers.ts';
+import { peopleHandlers } from '../../../server/modules/people/handlers.ts';
+import { roleHandlers } from '../../../server/modules/roles/handlers.ts';
+import { treesHandlers } from '../../../server/modules/trees/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { permissions } from '../../../src/api/contract/permissions.ts';
 import type { Scope } from '../../../src/vocabulary/scopes.ts';
 import { type Caller, type InputGrants, withApp } from '../support/app.ts';
 import type { AccountName, OrganisationName } from '../support/company.ts';
 
-const server = withApp();
+const server = withApp({
+  modules: [accountHandlers, invitationHandlers, peopleHandlers, roleHandlers, treesHandlers],
+});
 let admin: Caller;
 beforeEach(async () => {
   admin = await server.signIn('admin');

@@ -3,10 +3,11 @@ import { seeded } from '../../../server/sample/random.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { Path, Payload } from '../../../src/api/contract/index.ts';
 import { makeAssets } from '../documents/support.ts';
-import { type Caller, withApp } from '../support/app.ts';
+import type { Caller } from '../support/app.ts';
+import { withWholeApp } from '../support/whole-app.ts';
 import { nothingNamesTheMerged, someoneAdministers, sortsAsItIsCalled } from './invariants.ts';
 
-const server = withApp();
+const server = withWholeApp();
 const seed = Number(process.env.ADMIN_SEED ?? 20_261_122);
 const steps = Number(process.env.ADMIN_STEPS ?? 240);
 

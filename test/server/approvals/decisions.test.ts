@@ -1,12 +1,27 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { approvalHandlers } from '../../../server/modules/approvals/handlers.ts';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { billHandlers } from '../../../server/modules/bills/handlers.ts';
+import { dashboardHandlers } from '../../../server/modules/dashboard/handlers.ts';
+import { handoverHandlers } from '../../../server/modules/documents/handlers.ts';
+import { settingHandlers } from '../../../server/modules/settings/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { entriesOf } from '../documents/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import type { AccountName } from '../support/company.ts';
 import { approvals, type Step } from './support.ts';
 
-const server = withApp();
+const server = withApp({
+  modules: [
+    approvalHandlers,
+    assetHandlers,
+    billHandlers,
+    dashboardHandlers,
+    handoverHandlers,
+    settingHandlers,
+  ],
+});
 const names = ['admin', 'keeper', 'eastKeeper', 'southKeeper', 'staff'] as const;
 let callers: Record<(typeof names)[number], Caller>;
 let work: ReturnType<typeof approvals>;

@@ -4,10 +4,11 @@ import type { Answer, Payload } from '../../../src/api/contract/index.ts';
 import { type ApprovedKind, approvedKinds } from '../../../src/vocabulary/approval.ts';
 import { makeAssets } from '../documents/support.ts';
 import { roundApi, startRound } from '../stock-takes/support.ts';
-import { type Caller, withApp } from '../support/app.ts';
+import type { Caller } from '../support/app.ts';
+import { withWholeApp } from '../support/whole-app.ts';
 import { approvals, type Step } from './support.ts';
 
-const server = withApp();
+const server = withWholeApp();
 const names = ['admin', 'keeper', 'eastKeeper', 'southKeeper'] as const;
 type Name = (typeof names)[number];
 let callers: Record<Name, Caller>;

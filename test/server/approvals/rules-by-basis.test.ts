@@ -4,10 +4,11 @@ import { errcodes } from '../../../src/api/contract/errors.ts';
 import { bulkEditing, type Start } from '../bulk-edits/bulk-editing.ts';
 import { makeAssets } from '../documents/support.ts';
 import { csv, importing } from '../imports/support/importing.ts';
-import { type Caller, withApp } from '../support/app.ts';
+import type { Caller } from '../support/app.ts';
+import { withWholeApp } from '../support/whole-app.ts';
 import { approvals } from './support.ts';
 
-const server = withApp();
+const server = withWholeApp();
 const names = ['admin', 'keeper', 'eastKeeper', 'southKeeper'] as const;
 let callers: Record<(typeof names)[number], Caller>;
 let work: ReturnType<typeof approvals>;

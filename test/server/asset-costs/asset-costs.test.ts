@@ -1,9 +1,26 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { assetCostHandlers } from '../../../server/modules/asset-costs/handlers.ts';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { billHandlers } from '../../../server/modules/bills/handlers.ts';
+import { handoverHandlers } from '../../../server/modules/documents/handlers.ts';
+import { maintenanceHandlers } from '../../../server/modules/maintenance/handlers.ts';
+import { repairHandlers } from '../../../server/modules/repairs/handlers.ts';
+import { supplierHandlers } from '../../../server/modules/suppliers/handlers.ts';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { type Caller, withApp } from '../support/app.ts';
 
-const server = withApp();
+const server = withApp({
+  modules: [
+    assetCostHandlers,
+    assetHandlers,
+    billHandlers,
+    handoverHandlers,
+    maintenanceHandlers,
+    repairHandlers,
+    supplierHandlers,
+  ],
+});
 
 let admin: Caller;
 let supplierId: number;

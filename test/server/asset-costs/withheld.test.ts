@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { assetCostHandlers } from '../../../server/modules/asset-costs/handlers.ts';
 import { readWith } from '../../../server/modules/asset-costs/withheld.ts';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
 import type { Scope } from '../../../src/vocabulary/scopes.ts';
 import { withApp } from '../support/app.ts';
 
-const server = withApp();
+const server = withApp({ modules: [assetCostHandlers, assetHandlers] });
 let assetId: number;
 type Figure = keyof typeof readWith;
 const figures = Object.keys(readWith) as Figure[];

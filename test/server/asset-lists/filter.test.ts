@@ -1,4 +1,11 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { assetListHandlers } from '../../../server/modules/asset-lists/handlers.ts';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { logHandlers } from '../../../server/modules/logs/handlers.ts';
+import { peopleHandlers } from '../../../server/modules/people/handlers.ts';
+import { settingHandlers } from '../../../server/modules/settings/handlers.ts';
+import { supplierHandlers } from '../../../server/modules/suppliers/handlers.ts';
+import { treesHandlers } from '../../../server/modules/trees/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import type { TreeName } from '../../../src/vocabulary/trees.ts';
@@ -6,7 +13,17 @@ import { makeAssets } from '../documents/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import { treeApi } from '../trees/support.ts';
 
-const server = withApp();
+const server = withApp({
+  modules: [
+    assetListHandlers,
+    assetHandlers,
+    logHandlers,
+    peopleHandlers,
+    settingHandlers,
+    supplierHandlers,
+    treesHandlers,
+  ],
+});
 let admin: Caller;
 let keeper: Caller;
 let east: Caller;

@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { jobsOn } from '../../../server/modules/jobs/kinds.ts';
+import { runnerOn } from '../../../server/jobs/runners.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { makeAssets, stockAssets } from '../documents/support.ts';
-import { type Caller, withApp } from '../support/app.ts';
+import type { Caller } from '../support/app.ts';
+import { withWholeApp } from '../support/whole-app.ts';
 
-const server = withApp();
+const server = withWholeApp();
 let keeper: Caller;
 let east: Caller;
 let south: Caller;
@@ -219,7 +220,7 @@ describe('who sees a list', () => {
     const refused = await keeper.ask('/bulkEdit/start', { filter: { listId: mine }, changes });
     expect(refused.errcode).toBe(errcodes.notFound);
     const { id } = await east.get('/bulkEdit/start', { filter: { listId: mine }, changes });
-    await jobsOn(server.db).idle();
+    await runnerOn(server.db).idle();
     expect(await east.get('/job/get', { id })).toMatchObject({ total: 1 });
   });
 });

@@ -1,11 +1,14 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { assetListHandlers } from '../../../server/modules/asset-lists/handlers.ts';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { settingHandlers } from '../../../server/modules/settings/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { maxStates } from '../../../src/vocabulary/asset-list-fields.ts';
 import { makeAssets } from '../documents/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
 
-const server = withApp();
+const server = withApp({ modules: [assetListHandlers, assetHandlers, settingHandlers] });
 let keeper: Caller;
 let east: Caller;
 beforeAll(async () => {

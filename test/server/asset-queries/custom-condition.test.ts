@@ -1,13 +1,17 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { customCondition } from '../../../server/modules/asset-queries/filter/custom-condition.ts';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { customFieldHandlers } from '../../../server/modules/custom-fields/handlers.ts';
 import { fieldsOf } from '../../../server/modules/custom-fields/read-fields.ts';
+import { peopleHandlers } from '../../../server/modules/people/handlers.ts';
+import { treesHandlers } from '../../../server/modules/trees/handlers.ts';
 import type { CustomField, CustomKind } from '../../../src/vocabulary/custom-fields.ts';
 import { customFilterKind } from '../../../src/vocabulary/filters/custom-filters.ts';
 import { type Operator, operatorsOf } from '../../../src/vocabulary/filters/operators.ts';
 import { type Caller, withApp } from '../support/app.ts';
 
-const server = withApp();
+const server = withApp({ modules: [assetHandlers, customFieldHandlers, peopleHandlers, treesHandlers] });
 let admin: Caller;
 const fields = new Map<string, CustomField>();
 const named = new Map<number, string>();

@@ -1,11 +1,15 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { handoverHandlers } from '../../../server/modules/documents/handlers.ts';
+import { repairHandlers } from '../../../server/modules/repairs/handlers.ts';
+import { settingHandlers } from '../../../server/modules/settings/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { entriesOf, makeAssets } from '../documents/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
 
-const server = withApp();
+const server = withApp({ modules: [assetHandlers, handoverHandlers, repairHandlers, settingHandlers] });
 let admin: Caller;
 let keeper: Caller;
 beforeEach(async () => {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { withApp } from '../support/app.ts';
 
-const server = withApp();
+const server = withApp({ modules: [assetHandlers] });
 const draft = () => ({
   name: '联想 ThinkPad T14 笔记本电脑',
   categoryId: server.company.categories.computer,

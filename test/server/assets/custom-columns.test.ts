@@ -1,10 +1,13 @@
 import { beforeAll, expect, test } from '@jest/globals';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { customFieldHandlers } from '../../../server/modules/custom-fields/handlers.ts';
+import { treesHandlers } from '../../../server/modules/trees/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { CustomKind } from '../../../src/vocabulary/custom-fields.ts';
 import { type CustomName, customNameOf } from '../../../src/vocabulary/filters/custom-filters.ts';
 import { type Caller, withApp } from '../support/app.ts';
 
-const server = withApp();
+const server = withApp({ modules: [assetHandlers, customFieldHandlers, treesHandlers] });
 let admin: Caller;
 let categoryId: number;
 const fields = new Map<string, number>();

@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import { assetSearchText, type Searchable } from '../../../server/modules/assets/fields.ts';
 import { sortKey } from '../../../server/text/index.ts';
 import { csv, importing } from '../imports/support/importing.ts';
-import { type Caller, withApp } from '../support/app.ts';
+import type { Caller } from '../support/app.ts';
+import { withWholeApp } from '../support/whole-app.ts';
 
-const server = withApp();
+const server = withWholeApp();
 let keeper: Caller;
 let id: number;
 

@@ -3,10 +3,11 @@ import { readWorkbook } from '../../../server/spreadsheet/read-workbook.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { counts, importing } from '../imports/support/importing.ts';
-import { type Caller, withApp } from '../support/app.ts';
+import type { Caller } from '../support/app.ts';
 import type { AccountName } from '../support/company.ts';
+import { withWholeApp } from '../support/whole-app.ts';
 
-const server = withApp();
+const server = withWholeApp();
 let keeper: Caller;
 
 const download = async (query: Payload<'/asset/export'>, who: AccountName = 'keeper') => {

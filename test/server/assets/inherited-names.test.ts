@@ -2,9 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { csv, importing } from '../imports/support/importing.ts';
-import { withApp } from '../support/app.ts';
+import { withWholeApp } from '../support/whole-app.ts';
 
-const server = withApp();
+const server = withWholeApp();
 
 /** What every object inherits; `__proto__` is no name of a field. */
 const inherited = Object.getOwnPropertyNames(Object.prototype).filter((name) => name !== '__proto__');

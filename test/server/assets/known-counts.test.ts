@@ -1,11 +1,12 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { knownCounts, seenState } from '../../../server/database/known-counts.ts';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import { engine } from '../support/database.ts';
 
-const server = withApp();
+const server = withApp({ modules: [assetHandlers] });
 let keeper: Caller;
 let admin: Caller;
 

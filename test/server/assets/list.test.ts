@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { handoverHandlers } from '../../../server/modules/documents/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { type AssetSort, assetSorts } from '../../../src/vocabulary/asset.ts';
@@ -6,7 +8,7 @@ import { type Caller, withApp } from '../support/app.ts';
 
 type Query = Payload<'/asset/list'>;
 
-const server = withApp({ countCap: 20 });
+const server = withApp({ modules: [assetHandlers, handoverHandlers], countCap: 20 });
 let keeper: Caller;
 
 const names = [

@@ -4,9 +4,10 @@ import { hashToken } from '../../../server/modules/session/token.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { attach, picture } from '../attachments/support.ts';
-import { type Caller, withApp } from '../support/app.ts';
+import type { Caller } from '../support/app.ts';
+import { withWholeApp } from '../support/whole-app.ts';
 
-const server = withApp();
+const server = withWholeApp();
 let admin: Caller;
 let east: Caller;
 beforeAll(async () => {

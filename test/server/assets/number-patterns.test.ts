@@ -1,11 +1,14 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { settingHandlers } from '../../../server/modules/settings/handlers.ts';
+import { treesHandlers } from '../../../server/modules/trees/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { defaultNumberPattern, numberBy } from '../../../src/vocabulary/number-pattern.ts';
 import { companySettings, settingSections } from '../../../src/vocabulary/settings.ts';
 import { type Caller, withApp } from '../support/app.ts';
 
-const server = withApp();
+const server = withApp({ modules: [assetHandlers, settingHandlers, treesHandlers] });
 let admin: Caller;
 let keeper: Caller;
 beforeAll(async () => {

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import type { OrganisationName } from '../support/company.ts';
 
-const server = withApp();
+const server = withApp({ modules: [assetHandlers] });
 let admin: Caller;
 let east: Caller;
 

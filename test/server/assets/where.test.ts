@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { handoverHandlers } from '../../../server/modules/documents/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import {
@@ -10,7 +12,7 @@ import type { Condition, FilterTree } from '../../../src/vocabulary/filters/filt
 import { type FilterKind, operatorsOf, periods } from '../../../src/vocabulary/filters/operators.ts';
 import { type Caller, withApp } from '../support/app.ts';
 
-const server = withApp();
+const server = withApp({ modules: [assetHandlers, handoverHandlers] });
 let admin: Caller;
 const today = new Date().toISOString().slice(0, 10);
 const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

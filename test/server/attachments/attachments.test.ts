@@ -2,13 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { Transformer } from '@napi-rs/image';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { attachmentHandlers } from '../../../server/modules/attachments/handlers.ts';
+import { logHandlers } from '../../../server/modules/logs/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { maxAttachments } from '../../../src/vocabulary/attachments.ts';
 import { blackPng } from '../pictures/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import { askToAttach, attach, photo, picture, textFile } from './support.ts';
 
-const server = withApp({ attachmentsMb: 2 });
+const server = withApp({ modules: [assetHandlers, attachmentHandlers, logHandlers], attachmentsMb: 2 });
 let keeper: Caller;
 beforeAll(async () => {
   keeper = await server.signIn('keeper');

@@ -1,5 +1,8 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { attachmentHandlers } from '../../../server/modules/attachments/handlers.ts';
+import { settingHandlers } from '../../../server/modules/settings/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { makeAssets } from '../documents/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
@@ -7,7 +10,10 @@ import { askToAttach, type TestFile } from './support.ts';
 
 const megabyte = 1024 * 1024;
 const limit = 5;
-const server = withApp({ attachmentsMb: limit });
+const server = withApp({
+  modules: [assetHandlers, attachmentHandlers, settingHandlers],
+  attachmentsMb: limit,
+});
 let keeper: Caller;
 let south: Caller;
 beforeAll(async () => {

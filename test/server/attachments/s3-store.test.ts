@@ -10,7 +10,7 @@ import {
 } from '../../../server/modules/attachments/stored-files.ts';
 import { s3Store } from '../../../server/modules/attachments/stores/s3-store.ts';
 import { readFile, type StoreContext } from '../../../server/modules/attachments/stores/stores.ts';
-import { withApp } from '../support/app.ts';
+import { withWholeApp } from '../support/whole-app.ts';
 import { credentials, startS3 } from './s3/server.ts';
 
 const { env } = process;
@@ -88,7 +88,7 @@ describe('the store by itself', () => {
 });
 
 describe('the store under the product', () => {
-  const server = withApp();
+  const server = withWholeApp();
   let lines: string[] = [];
   const log = pino({}, { write: (line: string) => lines.push(line) });
   const context = (attachments: StoreContext['settings']['attachments'] = place): StoreContext => ({

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { attachmentHandlers } from '../../../server/modules/attachments/handlers.ts';
 import {
   keepStoredFile,
   letGo,
@@ -44,7 +46,7 @@ const stores: [string, Settings['attachments']][] = [
 ];
 
 describe.each(stores)('the store %s', (name, attachments) => {
-  const server = withApp({ attachments });
+  const server = withApp({ modules: [assetHandlers, attachmentHandlers], attachments });
   let context: StoreContext;
   beforeAll(() => {
     context = { db: server.db, settings: { attachments }, log: { warn } };
@@ -121,7 +123,7 @@ describe.each(stores)('the store %s', (name, attachments) => {
 });
 
 describe('the bucket', () => {
-  const server = withApp({ attachments: s3 });
+  const server = withApp({ modules: [assetHandlers, attachmentHandlers], attachments: s3 });
 
   test('holds files under the path that is set, and nothing of what was let go', () => {
     expect([...fake.objects.keys()].every((path) => /^\/files\/houqin\/[0-9a-f]{32}$/.test(path))).toBe(true);
@@ -156,7 +158,10 @@ describe('the folder', () => {
 
 describe('a store that is away', () => {
   const blocked = join(folder, 'no-folder');
-  const server = withApp({ attachments: { store: 'folder', folder: blocked } });
+  const server = withApp({
+    modules: [assetHandlers, attachmentHandlers],
+    attachments: { store: 'folder', folder: blocked },
+  });
   let keeper: Caller;
   beforeAll(async () => {
     // Where the folder is to be made there is a file.

@@ -7,13 +7,16 @@ import type { Embedded } from '../../../server/database/embedded.ts';
 import { sealLog } from '../../../server/database/seal.ts';
 import { writeLog } from '../../../server/log/write-log.ts';
 import { dumpBy } from '../../../server/modules/backups/dumps.ts';
+import { backupHandlers } from '../../../server/modules/backups/handlers.ts';
+import { logHandlers } from '../../../server/modules/logs/handlers.ts';
+import { supplierHandlers } from '../../../server/modules/suppliers/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import { embeddedDatabase } from '../support/embedded.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'houqin-backups-'));
 const folder = join(dataDir, 'backups');
-const server = withApp({ dataDir });
+const server = withApp({ modules: [backupHandlers, logHandlers, supplierHandlers], dataDir });
 let source: Embedded;
 let admin: Caller;
 

@@ -2,10 +2,11 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { makeAssets } from '../documents/support.ts';
-import { type Caller, withApp } from '../support/app.ts';
+import type { Caller } from '../support/app.ts';
 import { testPassword } from '../support/company.ts';
+import { withWholeApp } from '../support/whole-app.ts';
 
-const server = withApp();
+const server = withWholeApp();
 
 let admin: Caller;
 let keeper: Caller;

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { approvalHandlers } from '../../../server/modules/approvals/handlers.ts';
+import { billHandlers } from '../../../server/modules/bills/handlers.ts';
+import { budgetHandlers } from '../../../server/modules/budgets/handlers.ts';
+import { reportHandlers } from '../../../server/modules/reports/handlers.ts';
 import { mailDueReports } from '../../../server/modules/reports/mail-reports.ts';
+import { supplierHandlers } from '../../../server/modules/suppliers/handlers.ts';
 import type { Settings } from '../../../server/settings.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { Payload } from '../../../src/api/contract/index.ts';
@@ -33,7 +38,10 @@ const mail: Settings['mail'] = {
   },
   from: 'assets@example.com',
 };
-const server = withApp({ mail });
+const server = withApp({
+  modules: [approvalHandlers, billHandlers, budgetHandlers, reportHandlers, supplierHandlers],
+  mail,
+});
 let admin: Caller;
 let keeper: Caller;
 let eastKeeper: Caller;

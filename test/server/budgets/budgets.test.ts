@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { billHandlers } from '../../../server/modules/bills/handlers.ts';
+import { budgetHandlers } from '../../../server/modules/budgets/handlers.ts';
+import { supplierHandlers } from '../../../server/modules/suppliers/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { type Caller, withApp } from '../support/app.ts';
 
-const server = withApp();
+const server = withApp({ modules: [billHandlers, budgetHandlers, supplierHandlers] });
 
 let admin: Caller;
 let keeper: Caller;

@@ -2,16 +2,17 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { claimJob } from '../../../server/jobs/claim.ts';
+import { runnerOn } from '../../../server/jobs/runners.ts';
 import { bulkEditKind } from '../../../server/modules/bulk-edits/bulk-edit-kind.ts';
 import { type BulkEdit, toBulkEdit } from '../../../server/modules/bulk-edits/plan.ts';
 import { undoBatch } from '../../../server/modules/bulk-edits/undo.ts';
 import { writeBatch } from '../../../server/modules/bulk-edits/write.ts';
-import { jobsOn } from '../../../server/modules/jobs/kinds.ts';
 import { stockAssets } from '../documents/support.ts';
-import { type Caller, withApp } from '../support/app.ts';
+import type { Caller } from '../support/app.ts';
+import { withWholeApp } from '../support/whole-app.ts';
 import { bulkEditing, tally } from './bulk-editing.ts';
 
-const server = withApp();
+const server = withWholeApp();
 let keeper: Caller;
 let ids: number[];
 beforeAll(async () => {
@@ -45,7 +46,7 @@ test('a job that dies in the middle is gone on with exactly where it stopped, wh
   await inTransaction(server.db, (tx) => writeBatch(tx, dying, { after: 0, size: 40 }));
   expect(await entries('Died')).toBe(40);
   await die(id);
-  jobsOn(server.db).wake(server.app.log);
+  runnerOn(server.db).wake(server.app.log);
   const written = await settle(id);
   expect(written).toMatchObject({ state: 'written', updated: 90, planned: 0, done: 90 });
   expect(await entries('Died')).toBe(90);
@@ -53,7 +54,7 @@ test('a job that dies in the middle is gone on with exactly where it stopped, wh
   const undoing = await heldElsewhere(id, 'undoing');
   await inTransaction(server.db, (tx) => undoBatch(tx, undoing, { after: 0, size: 40 }));
   await die(id);
-  jobsOn(server.db).wake(server.app.log);
+  runnerOn(server.db).wake(server.app.log);
   const undone = await settle(id);
   expect(undone).toMatchObject({ state: 'undone', updated: 0, undone: 90 });
   expect(tally(undone)).toEqual({ undone: 90 });
@@ -83,6 +84,6 @@ test('assets with much in their further fields are changed in smaller batches', 
   const last = await inTransaction(server.db, (tx) => writeBatch(tx, held, { after: 0, size: 40 }));
   expect(last).toBe(2);
   await die(id);
-  jobsOn(server.db).wake(server.app.log);
+  runnerOn(server.db).wake(server.app.log);
   expect(await settle(id)).toMatchObject({ state: 'written', updated: 5 });
 });

@@ -2,10 +2,11 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { entriesOf, makeAssets, stockAssets } from '../documents/support.ts';
-import { type Caller, withApp } from '../support/app.ts';
+import type { Caller } from '../support/app.ts';
+import { withWholeApp } from '../support/whole-app.ts';
 import { bulkEditing, tally } from './bulk-editing.ts';
 
-const server = withApp();
+const server = withWholeApp();
 let keeper: Caller;
 beforeAll(async () => {
   keeper = await server.signIn('keeper');

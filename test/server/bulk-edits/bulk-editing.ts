@@ -1,4 +1,4 @@
-import { jobsOn } from '../../../server/modules/jobs/kinds.ts';
+import { runnerOn } from '../../../server/jobs/runners.ts';
 import type { Answer, Payload } from '../../../src/api/contract/index.ts';
 import type { JobRowOutcome } from '../../../src/vocabulary/jobs.ts';
 import type { Caller, TestServer } from '../support/app.ts';
@@ -9,7 +9,7 @@ export type Start = Payload<'/bulkEdit/start'>;
 /** What a person does with a bulk edit, step by step, as `caller`. */
 export function bulkEditing(server: TestServer, caller: Caller) {
   const settle = async (id: number): Promise<Job> => {
-    await jobsOn(server.db).idle();
+    await runnerOn(server.db).idle();
     return caller.get('/job/get', { id });
   };
   const compare = async (wanted: Start): Promise<Job> =>

@@ -3,10 +3,11 @@ import { sql } from 'kysely';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { CustomIntent } from '../../../src/vocabulary/bulk-fields.ts';
 import { makeAssets } from '../documents/support.ts';
-import { type Caller, withApp } from '../support/app.ts';
+import type { Caller } from '../support/app.ts';
+import { withWholeApp } from '../support/whole-app.ts';
 import { bulkEditing, tally } from './bulk-editing.ts';
 
-const server = withApp();
+const server = withWholeApp();
 let keeper: Caller;
 let ids: number[];
 let [computer, fixed] = [0, 0];

@@ -5,10 +5,11 @@ import type { Path } from '../../../src/api/contract/index.ts';
 import { type AssetState, assetStates } from '../../../src/vocabulary/asset.ts';
 import { bulkEditing, type Start } from '../bulk-edits/bulk-editing.ts';
 import { csv, importing } from '../imports/support/importing.ts';
-import { type Caller, withApp } from '../support/app.ts';
+import type { Caller } from '../support/app.ts';
+import { withWholeApp } from '../support/whole-app.ts';
 import { calls } from './payload-fields.ts';
 
-const server = withApp();
+const server = withWholeApp();
 let keeper: Caller;
 beforeAll(async () => {
   keeper = await server.signIn('keeper');

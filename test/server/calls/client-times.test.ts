@@ -3,11 +3,12 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { makeAssets } from '../documents/support.ts';
 import { roundApi, scanOf, startRound } from '../stock-takes/support.ts';
-import { type Caller, withApp } from '../support/app.ts';
+import type { Caller } from '../support/app.ts';
 import type { Schema } from '../support/fitting-data.ts';
+import { withWholeApp } from '../support/whole-app.ts';
 import { calls } from './payload-fields.ts';
 
-const server = withApp();
+const server = withWholeApp();
 let keeper: Caller;
 let assetId: number;
 let assetNo: string;

@@ -1,13 +1,14 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { contract } from '../../../src/api/contract/index.ts';
 import { permissions } from '../../../src/api/contract/permissions.ts';
-import { type Caller, withApp } from '../support/app.ts';
+import type { Caller } from '../support/app.ts';
 import type { Schema } from '../support/fitting-data.ts';
+import { withWholeApp } from '../support/whole-app.ts';
 import { makeForeignRecords, makeOwnFields, ownRecords } from './foreign-records.ts';
 import { bareAnswer, idFields, min, type Place, put } from './id-fields.ts';
 import { calls } from './payload-fields.ts';
 
-const server = withApp();
+const server = withWholeApp();
 
 test('every field that holds an id says what it names', () => {
   expect(idFields.filter(({ kind }) => kind === 'unknown')).toEqual([]);

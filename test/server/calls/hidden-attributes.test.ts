@@ -2,10 +2,11 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { fold } from '../../../server/text/index.ts';
 import type { Call } from '../../../src/api/contract/call.ts';
 import { contract, type Path } from '../../../src/api/contract/index.ts';
-import { type Caller, withApp } from '../support/app.ts';
+import type { Caller } from '../support/app.ts';
+import { withWholeApp } from '../support/whole-app.ts';
 import { pathsWith } from './payload-fields.ts';
 
-const server = withApp();
+const server = withWholeApp();
 const callers: Record<string, Caller> = {};
 let assetId: number;
 

@@ -7,10 +7,11 @@ import { defaultTemplates } from '../../../src/vocabulary/label-templates.ts';
 import { tableOf } from '../exports/support.ts';
 import { receivedReport } from '../fault-reports/support.ts';
 import { csv, importing } from '../imports/support/importing.ts';
-import { type Caller, withApp } from '../support/app.ts';
+import type { Caller } from '../support/app.ts';
+import { withWholeApp } from '../support/whole-app.ts';
 import { pathsWith } from './payload-fields.ts';
 
-const server = withApp();
+const server = withWholeApp();
 let admin: Caller;
 let run: number;
 let talkedAbout: number;

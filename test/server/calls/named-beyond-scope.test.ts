@@ -1,11 +1,13 @@
 import { beforeAll, expect, test } from '@jest/globals';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { handoverHandlers } from '../../../server/modules/documents/handlers.ts';
 import { type Caller, withApp } from '../support/app.ts';
 
 /**
  * What a record in scope names beyond it. Names of people, organisations, places, categories and suppliers are for
  * everybody who reads a record that has them; of other assets and of how they are nothing is told.
  */
-const server = withApp();
+const server = withApp({ modules: [assetHandlers, handoverHandlers] });
 const secret = 'SECRET-NAME';
 let admin: Caller;
 let east: Caller;

@@ -1,10 +1,25 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { commentHandlers } from '../../../server/modules/comments/handlers.ts';
+import { handoverHandlers } from '../../../server/modules/documents/handlers.ts';
+import { logHandlers } from '../../../server/modules/logs/handlers.ts';
+import { notificationHandlers } from '../../../server/modules/notifications/handlers.ts';
+import { settingHandlers } from '../../../server/modules/settings/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { makeAssets } from '../documents/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
 
-const server = withApp();
+const server = withApp({
+  modules: [
+    assetHandlers,
+    commentHandlers,
+    handoverHandlers,
+    logHandlers,
+    notificationHandlers,
+    settingHandlers,
+  ],
+});
 let keeper: Caller;
 let east: Caller;
 let south: Caller;

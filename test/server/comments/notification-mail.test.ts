@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { commentHandlers } from '../../../server/modules/comments/handlers.ts';
+import { logHandlers } from '../../../server/modules/logs/handlers.ts';
+import { notificationHandlers } from '../../../server/modules/notifications/handlers.ts';
 import { mailNotifications } from '../../../server/modules/notifications/mail-notifications.ts';
+import { settingHandlers } from '../../../server/modules/settings/handlers.ts';
 import type { Settings } from '../../../server/settings.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { Payload } from '../../../src/api/contract/index.ts';
@@ -18,8 +23,13 @@ const mail: Settings['mail'] = {
   from: 'assets@example.com',
 };
 const settings = { mail, publicOrigin: 'https://assets.example.com' };
-const server = withApp(settings);
-const mute = withApp();
+const server = withApp({
+  modules: [assetHandlers, commentHandlers, logHandlers, notificationHandlers, settingHandlers],
+  ...settings,
+});
+const mute = withApp({
+  modules: [assetHandlers, commentHandlers, logHandlers, notificationHandlers, settingHandlers],
+});
 let keeper: Caller;
 let east: Caller;
 let asset = 0;

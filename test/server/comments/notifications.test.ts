@@ -1,9 +1,24 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { commentHandlers } from '../../../server/modules/comments/handlers.ts';
+import { handoverHandlers } from '../../../server/modules/documents/handlers.ts';
+import { notificationHandlers } from '../../../server/modules/notifications/handlers.ts';
+import { peopleHandlers } from '../../../server/modules/people/handlers.ts';
+import { settingHandlers } from '../../../server/modules/settings/handlers.ts';
 import { makeAssets } from '../documents/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
 
-const server = withApp();
+const server = withApp({
+  modules: [
+    assetHandlers,
+    commentHandlers,
+    handoverHandlers,
+    notificationHandlers,
+    peopleHandlers,
+    settingHandlers,
+  ],
+});
 let keeper: Caller;
 let east: Caller;
 let engineer: Caller;

@@ -2,9 +2,10 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { Path, Payload } from '../../../src/api/contract/index.ts';
 import type { MenuItem } from '../../../src/vocabulary/menu.ts';
-import { type Caller, withApp } from '../support/app.ts';
+import type { Caller } from '../support/app.ts';
+import { withWholeApp } from '../support/whole-app.ts';
 
-const server = withApp();
+const server = withWholeApp();
 let developer: Caller;
 let keeper: Caller;
 

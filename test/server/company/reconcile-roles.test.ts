@@ -2,11 +2,12 @@ import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { reconcileRoles } from '../../../server/company/reconcile-roles.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
 import { withApp } from '../support/app.ts';
 import type { AccountName } from '../support/company.ts';
 import { rolesAsStored } from '../support/roles-as-stored.ts';
 
-const server = withApp();
+const server = withApp({ modules: [assetHandlers] });
 const people = ['admin', 'keeper', 'engineer', 'staff', 'auditor'] as const satisfies readonly AccountName[];
 let asInstalled: Awaited<ReturnType<typeof rolesAsStored>>;
 

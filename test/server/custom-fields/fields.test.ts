@@ -1,11 +1,18 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { customFieldHandlers } from '../../../server/modules/custom-fields/handlers.ts';
+import { logHandlers } from '../../../server/modules/logs/handlers.ts';
+import { peopleHandlers } from '../../../server/modules/people/handlers.ts';
+import { treesHandlers } from '../../../server/modules/trees/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import { treeApi } from '../trees/support.ts';
 
-const server = withApp();
+const server = withApp({
+  modules: [assetHandlers, customFieldHandlers, logHandlers, peopleHandlers, treesHandlers],
+});
 let admin: Caller;
 beforeAll(async () => {
   admin = await server.signIn('admin');

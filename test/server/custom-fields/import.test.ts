@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { csv, importing } from '../imports/support/importing.ts';
-import { type Caller, withApp } from '../support/app.ts';
+import type { Caller } from '../support/app.ts';
+import { withWholeApp } from '../support/whole-app.ts';
 
-const server = withApp();
+const server = withWholeApp();
 let admin: Caller;
 beforeAll(async () => {
   admin = await server.signIn('admin');

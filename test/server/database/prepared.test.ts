@@ -1,10 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { handoverHandlers } from '../../../server/modules/documents/handlers.ts';
+import { logHandlers } from '../../../server/modules/logs/handlers.ts';
+import { supplierHandlers } from '../../../server/modules/suppliers/handlers.ts';
 import { assetSorts } from '../../../src/vocabulary/asset.ts';
 import { withApp } from '../support/app.ts';
 import { engine } from '../support/database.ts';
 
-const server = withApp();
+const server = withApp({ modules: [assetHandlers, handoverHandlers, logHandlers, supplierHandlers] });
 
 test('whatever lists are asked for, a connection keeps few statements', async () => {
   const keeper = await server.signIn('keeper');

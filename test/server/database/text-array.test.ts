@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { withApp } from '../support/app.ts';
+import { withWholeApp } from '../support/whole-app.ts';
 
-const server = withApp();
+const server = withWholeApp();
 
 const awkward = [
   '',

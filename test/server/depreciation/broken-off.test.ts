@@ -2,12 +2,15 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { type KyselyPlugin, sql } from 'kysely';
 import { createApp } from '../../../server/http/app.ts';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { depreciationHandlers } from '../../../server/modules/depreciation/handlers.ts';
 import type { Path, Payload } from '../../../src/api/contract/index.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import { testSettings } from '../support/settings.ts';
 import { depreciating } from './support.ts';
 
-const server = withApp();
+const modules = [assetHandlers, depreciationHandlers];
+const server = withApp({ modules });
 let failing: FastifyInstance;
 let admin: Caller;
 
@@ -24,7 +27,11 @@ const breakOff: KyselyPlugin = {
 };
 
 beforeAll(async () => {
-  failing = await createApp({ db: server.db.withPlugin(breakOff), settings: testSettings() });
+  failing = await createApp({
+    db: server.db.withPlugin(breakOff),
+    settings: testSettings(),
+    handlers: Object.assign({}, ...modules),
+  });
   await failing.ready();
   admin = await server.signIn('admin');
 }, 180_000);

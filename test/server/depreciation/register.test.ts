@@ -1,5 +1,11 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { assetListHandlers } from '../../../server/modules/asset-lists/handlers.ts';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { depreciationHandlers } from '../../../server/modules/depreciation/handlers.ts';
+import { handoverHandlers } from '../../../server/modules/documents/handlers.ts';
+import { planHandlers } from '../../../server/modules/plans/handlers.ts';
+import { stockTakeHandlers } from '../../../server/modules/stock-takes/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import type { BookFigure } from '../../../src/vocabulary/asset.ts';
@@ -7,7 +13,16 @@ import type { Condition } from '../../../src/vocabulary/filters/filter-tree.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import { depreciating } from './support.ts';
 
-const server = withApp();
+const server = withApp({
+  modules: [
+    assetListHandlers,
+    assetHandlers,
+    depreciationHandlers,
+    handoverHandlers,
+    planHandlers,
+    stockTakeHandlers,
+  ],
+});
 /** Sees all, the depreciation of the head office alone, and no depreciation. */
 let admin: Caller;
 let auditor: Caller;

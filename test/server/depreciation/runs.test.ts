@@ -1,10 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { depreciationHandlers } from '../../../server/modules/depreciation/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import { depreciating, monthsFrom } from './support.ts';
 
-const server = withApp();
+const server = withApp({ modules: [assetHandlers, depreciationHandlers] });
 let admin: Caller;
 beforeAll(async () => {
   admin = await server.signIn('admin');

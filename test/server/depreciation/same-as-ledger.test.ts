@@ -1,11 +1,13 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { sql } from 'kysely';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { depreciationHandlers } from '../../../server/modules/depreciation/handlers.ts';
 import { bookFigures } from '../../../src/vocabulary/asset.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import { depreciating } from './support.ts';
 
-const server = withApp();
+const server = withApp({ modules: [assetHandlers, depreciationHandlers] });
 let admin: Caller;
 const { post, changeFrom } = depreciating(server, () => admin);
 beforeAll(async () => {

@@ -1,12 +1,14 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { sql } from 'kysely';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { depreciationHandlers } from '../../../server/modules/depreciation/handlers.ts';
 import { scheduleOf } from '../../../server/modules/depreciation/schedule.ts';
 import { amountOf, centsOf } from '../../../src/vocabulary/parsing/decimal.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import { depreciating, monthsFrom } from './support.ts';
 
-const server = withApp();
+const server = withApp({ modules: [assetHandlers, depreciationHandlers] });
 let admin: Caller;
 beforeAll(async () => {
   admin = await server.signIn('admin');

@@ -1,10 +1,12 @@
 import { beforeAll, expect, test } from '@jest/globals';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { depreciationHandlers } from '../../../server/modules/depreciation/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { tableOf } from '../exports/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import { depreciating } from './support.ts';
 
-const server = withApp();
+const server = withApp({ modules: [assetHandlers, depreciationHandlers] });
 let admin: Caller;
 let east: Caller;
 let run: { id: number; version: number };

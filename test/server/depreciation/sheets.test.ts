@@ -1,12 +1,14 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { depreciationHandlers } from '../../../server/modules/depreciation/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { readPdf } from '../labels/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import { sheetWords } from './sheet-words.ts';
 import { depreciating } from './support.ts';
 
-const server = withApp({ companyName: '苏州精密制造' });
+const server = withApp({ modules: [assetHandlers, depreciationHandlers], companyName: '苏州精密制造' });
 const month = '2024-06';
 let admin: Caller;
 let east: Caller;

@@ -1,14 +1,21 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { sql } from 'kysely';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { depreciationHandlers } from '../../../server/modules/depreciation/handlers.ts';
 import { chargeOfWork } from '../../../server/modules/depreciation/work-schedule.ts';
+import { logHandlers } from '../../../server/modules/logs/handlers.ts';
+import { meterHandlers } from '../../../server/modules/meters/handlers.ts';
+import { settingHandlers } from '../../../server/modules/settings/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { amountOf, centsOf } from '../../../src/vocabulary/parsing/decimal.ts';
 import { settingSections } from '../../../src/vocabulary/settings.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import { depreciating, monthsFrom } from './support.ts';
 
-const server = withApp();
+const server = withApp({
+  modules: [assetHandlers, depreciationHandlers, logHandlers, meterHandlers, settingHandlers],
+});
 let admin: Caller;
 beforeAll(async () => {
   admin = await server.signIn('admin');

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { tableOf } from '../exports/support.ts';
 import { counts, csv, importing } from '../imports/support/importing.ts';
 import { readPdf } from '../labels/support.ts';
-import { type Caller, withApp } from '../support/app.ts';
+import type { Caller } from '../support/app.ts';
+import { withWholeApp } from '../support/whole-app.ts';
 import { sheetWords } from './sheet-words.ts';
 import { depreciating, monthsFrom } from './support.ts';
 
@@ -25,7 +26,7 @@ import { depreciating, monthsFrom } from './support.ts';
  *    6,600.00: (6,600 − 900) ÷ 51 = 111.76 from October on. Its organisation is corrected in February.
  */
 const months = monthsFrom('2025-01', 12);
-const server = withApp();
+const server = withWholeApp();
 let admin: Caller;
 let keeper: Caller;
 const runs: { id: number; version: number }[] = [];

@@ -4,11 +4,15 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { Aedes } from 'aedes';
 import { connectAsync } from 'mqtt';
 import { pino } from 'pino';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { deviceHandlers } from '../../../server/modules/devices/handlers.ts';
 import { type Subscription, subscribeReadings } from '../../../server/modules/devices/subscribe-readings.ts';
+import { meterHandlers } from '../../../server/modules/meters/handlers.ts';
+import { settingHandlers } from '../../../server/modules/settings/handlers.ts';
 import { makeAssets } from '../documents/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
 
-const server = withApp();
+const server = withApp({ modules: [assetHandlers, deviceHandlers, meterHandlers, settingHandlers] });
 const at = '2026-01-01T08:00:00.000Z';
 
 let keeper: Caller;

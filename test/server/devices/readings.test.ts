@@ -1,10 +1,14 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { deviceHandlers } from '../../../server/modules/devices/handlers.ts';
+import { meterHandlers } from '../../../server/modules/meters/handlers.ts';
+import { settingHandlers } from '../../../server/modules/settings/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { makeAssets } from '../documents/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
 
-const server = withApp();
+const server = withApp({ modules: [assetHandlers, deviceHandlers, meterHandlers, settingHandlers] });
 
 let keeper: Caller;
 let stranger: Caller;

@@ -1,5 +1,11 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { dispatchRuleHandlers } from '../../../server/modules/dispatch-rules/handlers.ts';
+import { logHandlers } from '../../../server/modules/logs/handlers.ts';
+import { notificationHandlers } from '../../../server/modules/notifications/handlers.ts';
+import { repairHandlers } from '../../../server/modules/repairs/handlers.ts';
+import { settingHandlers } from '../../../server/modules/settings/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { makeAssets } from '../documents/support.ts';
@@ -7,7 +13,16 @@ import { type Caller, withApp } from '../support/app.ts';
 
 type Rule = Payload<'/dispatchRule/create'>;
 
-const server = withApp();
+const server = withApp({
+  modules: [
+    assetHandlers,
+    dispatchRuleHandlers,
+    logHandlers,
+    notificationHandlers,
+    repairHandlers,
+    settingHandlers,
+  ],
+});
 let admin: Caller;
 let keeper: Caller;
 beforeEach(async () => {

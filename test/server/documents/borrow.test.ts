@@ -1,11 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { handoverHandlers } from '../../../server/modules/documents/handlers.ts';
+import { settingHandlers } from '../../../server/modules/settings/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import { entriesOf, makeAssets } from './support.ts';
 
-const server = withApp();
+const server = withApp({ modules: [assetHandlers, handoverHandlers, settingHandlers] });
 
 const far = '2999-12-31';
 const lend = (keeper: Caller, assetIds: number[], rest: Partial<Payload<'/handover/create'>> = {}) =>

@@ -2,13 +2,27 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { type KyselyPlugin, sql } from 'kysely';
 import { createApp } from '../../../server/http/app.ts';
+import { approvalHandlers } from '../../../server/modules/approvals/handlers.ts';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { attachmentHandlers } from '../../../server/modules/attachments/handlers.ts';
+import { handoverHandlers } from '../../../server/modules/documents/handlers.ts';
+import { requestHandlers } from '../../../server/modules/requests/handlers.ts';
+import { settingHandlers } from '../../../server/modules/settings/handlers.ts';
 import type { Path, Payload } from '../../../src/api/contract/index.ts';
 import { attach, textFile } from '../attachments/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import { testSettings } from '../support/settings.ts';
 import { makeAssets, setAcceptance } from './support.ts';
 
-const server = withApp();
+const modules = [
+  approvalHandlers,
+  assetHandlers,
+  attachmentHandlers,
+  handoverHandlers,
+  requestHandlers,
+  settingHandlers,
+];
+const server = withApp({ modules });
 let failing: FastifyInstance;
 let keeper: Caller;
 let admin: Caller;
@@ -27,7 +41,11 @@ const breakOff: KyselyPlugin = {
 };
 
 beforeAll(async () => {
-  failing = await createApp({ db: server.db.withPlugin(breakOff), settings: testSettings() });
+  failing = await createApp({
+    db: server.db.withPlugin(breakOff),
+    settings: testSettings(),
+    handlers: Object.assign({}, ...modules),
+  });
   await failing.ready();
   keeper = await server.signIn('keeper');
   admin = await server.signIn('admin');

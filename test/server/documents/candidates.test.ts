@@ -1,10 +1,14 @@
 import { beforeAll, expect, test } from '@jest/globals';
+import { assetListHandlers } from '../../../server/modules/asset-lists/handlers.ts';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { handoverHandlers } from '../../../server/modules/documents/handlers.ts';
+import { settingHandlers } from '../../../server/modules/settings/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { maxLines } from '../../../src/vocabulary/document.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import { makeAssets, stockAssets } from './support.ts';
 
-const server = withApp();
+const server = withApp({ modules: [assetListHandlers, assetHandlers, handoverHandlers, settingHandlers] });
 let keeper: Caller;
 let east: Caller;
 beforeAll(async () => {

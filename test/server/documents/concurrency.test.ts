@@ -1,9 +1,12 @@
 import { expect, test } from '@jest/globals';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { handoverHandlers } from '../../../server/modules/documents/handlers.ts';
+import { settingHandlers } from '../../../server/modules/settings/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { withApp } from '../support/app.ts';
 import { entriesOf, makeAssets } from './support.ts';
 
-const server = withApp();
+const server = withApp({ modules: [assetHandlers, handoverHandlers, settingHandlers] });
 const codesOf = (replies: { errcode: number }[]) => replies.map(({ errcode }) => errcode).toSorted();
 
 test('of many who issue the same asset at once one wins, and the others are told why', async () => {

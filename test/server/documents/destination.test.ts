@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { handoverHandlers } from '../../../server/modules/documents/handlers.ts';
+import { settingHandlers } from '../../../server/modules/settings/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import { makeAssets } from './support.ts';
 
-const server = withApp();
+const server = withApp({ modules: [assetHandlers, handoverHandlers, settingHandlers] });
 let east: Caller;
 let south: Caller;
 

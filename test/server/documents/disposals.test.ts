@@ -1,11 +1,15 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { dashboardHandlers } from '../../../server/modules/dashboard/handlers.ts';
+import { handoverHandlers } from '../../../server/modules/documents/handlers.ts';
+import { settingHandlers } from '../../../server/modules/settings/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import { entriesOf, makeAssets } from './support.ts';
 
-const server = withApp();
+const server = withApp({ modules: [assetHandlers, dashboardHandlers, handoverHandlers, settingHandlers] });
 let keeper: Caller;
 let admin: Caller;
 beforeEach(async () => {

@@ -1,11 +1,18 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { dashboardHandlers } from '../../../server/modules/dashboard/handlers.ts';
+import { handoverHandlers } from '../../../server/modules/documents/handlers.ts';
+import { notificationHandlers } from '../../../server/modules/notifications/handlers.ts';
+import { settingHandlers } from '../../../server/modules/settings/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import type { AccountName, PersonName } from '../support/company.ts';
 import { entriesOf, makeAssets } from './support.ts';
 
-const server = withApp();
+const server = withApp({
+  modules: [assetHandlers, dashboardHandlers, handoverHandlers, notificationHandlers, settingHandlers],
+});
 
 let keeper: Caller;
 let staff: Caller;

@@ -1,9 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { handoverHandlers } from '../../../server/modules/documents/handlers.ts';
+import { logHandlers } from '../../../server/modules/logs/handlers.ts';
+import { settingHandlers } from '../../../server/modules/settings/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { withApp } from '../support/app.ts';
 import { entriesOf, makeAssets, stockAssets } from './support.ts';
 
-const server = withApp();
+const server = withApp({ modules: [assetHandlers, handoverHandlers, logHandlers, settingHandlers] });
 
 describe('issue and return', () => {
   test('an issue puts every asset into the hands of the receiver, with an entry for each', async () => {

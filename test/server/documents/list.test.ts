@@ -1,9 +1,16 @@
 import { beforeAll, expect, test } from '@jest/globals';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { handoverHandlers } from '../../../server/modules/documents/handlers.ts';
+import { logHandlers } from '../../../server/modules/logs/handlers.ts';
+import { settingHandlers } from '../../../server/modules/settings/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import { makeAssets } from './support.ts';
 
-const server = withApp({ countCap: 3 });
+const server = withApp({
+  modules: [assetHandlers, handoverHandlers, logHandlers, settingHandlers],
+  countCap: 3,
+});
 let keeper: Caller;
 let ids: number[];
 

@@ -1,5 +1,10 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { approvalHandlers } from '../../../server/modules/approvals/handlers.ts';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { handoverHandlers } from '../../../server/modules/documents/handlers.ts';
+import { requestHandlers } from '../../../server/modules/requests/handlers.ts';
+import { settingHandlers } from '../../../server/modules/settings/handlers.ts';
 import { seeded } from '../../../server/sample/random.ts';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { type Caller, withApp } from '../support/app.ts';
@@ -14,7 +19,9 @@ const steps = Number(process.env.WALK_STEPS ?? 300);
 const defaultSeed = 20_261_125;
 const seed = Number(process.env.WALK_SEED ?? defaultSeed);
 
-const server = withApp();
+const server = withApp({
+  modules: [approvalHandlers, assetHandlers, handoverHandlers, requestHandlers, settingHandlers],
+});
 const names = ['admin', 'keeper', 'eastKeeper', 'southKeeper', 'staff', 'engineer'] as const;
 let callers: Record<(typeof names)[number], Caller>;
 let model: Model;

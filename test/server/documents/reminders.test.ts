@@ -1,10 +1,14 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { handoverHandlers } from '../../../server/modules/documents/handlers.ts';
 import { remindBorrowers } from '../../../server/modules/documents/loans/remind-borrowers.ts';
+import { notificationHandlers } from '../../../server/modules/notifications/handlers.ts';
+import { settingHandlers } from '../../../server/modules/settings/handlers.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import { makeAssets } from './support.ts';
 
-const server = withApp();
+const server = withApp({ modules: [assetHandlers, handoverHandlers, notificationHandlers, settingHandlers] });
 let keeper: Caller;
 let staff: Caller;
 let south: Caller;

@@ -1,12 +1,16 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { attachmentHandlers } from '../../../server/modules/attachments/handlers.ts';
+import { handoverHandlers } from '../../../server/modules/documents/handlers.ts';
+import { settingHandlers } from '../../../server/modules/settings/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { askToAttach, attach, picture } from '../attachments/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import { entriesOf, makeAssets } from './support.ts';
 
-const server = withApp();
+const server = withApp({ modules: [assetHandlers, attachmentHandlers, handoverHandlers, settingHandlers] });
 let keeper: Caller;
 beforeAll(async () => {
   keeper = await server.signIn('eastKeeper');

@@ -1,11 +1,15 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { dashboardHandlers } from '../../../server/modules/dashboard/handlers.ts';
+import { handoverHandlers } from '../../../server/modules/documents/handlers.ts';
+import { settingHandlers } from '../../../server/modules/settings/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { Permission } from '../../../src/api/contract/permissions.ts';
 import type { Scope } from '../../../src/vocabulary/scopes.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import { makeAssets } from './support.ts';
 
-const server = withApp();
+const server = withApp({ modules: [assetHandlers, dashboardHandlers, handoverHandlers, settingHandlers] });
 
 describe('documents within a scope', () => {
   let south: { caller: Caller; asset: number; draft: number };

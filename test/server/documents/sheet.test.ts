@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { handoverHandlers } from '../../../server/modules/documents/handlers.ts';
+import { settingHandlers } from '../../../server/modules/settings/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { documentKinds } from '../../../src/vocabulary/document.ts';
@@ -9,7 +12,7 @@ import { sheetWords } from './sheet-words.ts';
 import { makeAssets, stockAssets } from './support.ts';
 
 const publicOrigin = 'https://houqin.example.com';
-const server = withApp({ publicOrigin });
+const server = withApp({ modules: [assetHandlers, handoverHandlers, settingHandlers], publicOrigin });
 let keeper: Caller;
 beforeAll(async () => {
   keeper = await server.signIn('keeper');

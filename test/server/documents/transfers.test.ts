@@ -1,12 +1,27 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { accountHandlers } from '../../../server/modules/accounts/handlers.ts';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { dashboardHandlers } from '../../../server/modules/dashboard/handlers.ts';
+import { handoverHandlers } from '../../../server/modules/documents/handlers.ts';
+import { peopleHandlers } from '../../../server/modules/people/handlers.ts';
+import { settingHandlers } from '../../../server/modules/settings/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import type { PersonName } from '../support/company.ts';
 import { entriesOf, makeAssets } from './support.ts';
 
-const server = withApp();
+const server = withApp({
+  modules: [
+    accountHandlers,
+    assetHandlers,
+    dashboardHandlers,
+    handoverHandlers,
+    peopleHandlers,
+    settingHandlers,
+  ],
+});
 
 type Head = Partial<Payload<'/handover/create'>>;
 let keeper: Caller;

@@ -1,10 +1,14 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { duplicateHandlers } from '../../../server/modules/duplicates/handlers.ts';
+import { logHandlers } from '../../../server/modules/logs/handlers.ts';
+import { treesHandlers } from '../../../server/modules/trees/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { type Caller, withApp } from '../support/app.ts';
 
-const server = withApp();
+const server = withApp({ modules: [assetHandlers, duplicateHandlers, logHandlers, treesHandlers] });
 let admin: Caller;
 let east: Caller;
 beforeAll(async () => {

@@ -1,10 +1,11 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { errorHandlers } from '../../../server/modules/error-reports/handlers.ts';
 import { cleanUp } from '../../../server/upkeep/clean-up.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { type Caller, withApp } from '../support/app.ts';
 
-const server = withApp();
+const server = withApp({ modules: [errorHandlers] });
 let admin: Caller;
 let staff: Caller;
 

@@ -8,11 +8,12 @@ import { calls, pathsWith } from '../calls/payload-fields.ts';
 import { depreciating } from '../depreciation/support.ts';
 import { makeAssets } from '../documents/support.ts';
 import { csv, importing } from '../imports/support/importing.ts';
-import { type Caller, withApp } from '../support/app.ts';
+import type { Caller } from '../support/app.ts';
 import type { AccountName } from '../support/company.ts';
+import { withWholeApp } from '../support/whole-app.ts';
 import { exportedLists, exportList, tableOf } from './support.ts';
 
-const server = withApp();
+const server = withWholeApp();
 let admin: Caller;
 let run: number;
 

@@ -1,10 +1,11 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { sealLog } from '../../../server/database/seal.ts';
-import { type Caller, withApp } from '../support/app.ts';
+import type { Caller } from '../support/app.ts';
+import { withWholeApp } from '../support/whole-app.ts';
 import { tableOf } from './support.ts';
 
-const server = withApp();
+const server = withWholeApp();
 let admin: Caller;
 let id: number;
 const entries = async (requested = {}) =>

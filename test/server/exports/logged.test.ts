@@ -5,10 +5,11 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { type ExportedList, exportedColumns } from '../../../src/vocabulary/exports.ts';
 import { depreciating } from '../depreciation/support.ts';
-import { type Caller, withApp } from '../support/app.ts';
+import type { Caller } from '../support/app.ts';
+import { withWholeApp } from '../support/whole-app.ts';
 import { exportedLists, exportList } from './support.ts';
 
-const server = withApp();
+const server = withWholeApp();
 let admin: Caller;
 let run: number;
 let round: number;

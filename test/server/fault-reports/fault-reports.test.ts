@@ -1,6 +1,13 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { attachmentHandlers } from '../../../server/modules/attachments/handlers.ts';
+import { faultReportHandlers } from '../../../server/modules/fault-reports/handlers.ts';
+import { notificationHandlers } from '../../../server/modules/notifications/handlers.ts';
+import { repairHandlers } from '../../../server/modules/repairs/handlers.ts';
+import { scanHandlers } from '../../../server/modules/scans/handlers.ts';
 import { hashToken } from '../../../server/modules/session/token.ts';
+import { settingHandlers } from '../../../server/modules/settings/handlers.ts';
 import { cleanUp } from '../../../server/upkeep/clean-up.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { faultReportTexts } from '../../../src/vocabulary/fault-report.ts';
@@ -10,7 +17,18 @@ import { type Caller, withApp } from '../support/app.ts';
 import { testSettings } from '../support/settings.ts';
 import { codeOf, sendReport } from './support.ts';
 
-const server = withApp({ faultReports: 'on' });
+const server = withApp({
+  modules: [
+    assetHandlers,
+    attachmentHandlers,
+    faultReportHandlers,
+    notificationHandlers,
+    repairHandlers,
+    scanHandlers,
+    settingHandlers,
+  ],
+  faultReports: 'on',
+});
 let east: Caller;
 let south: Caller;
 let staff: Caller;

@@ -1,11 +1,19 @@
 import { beforeAll, expect, test } from '@jest/globals';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { attachmentHandlers } from '../../../server/modules/attachments/handlers.ts';
+import { faultReportHandlers } from '../../../server/modules/fault-reports/handlers.ts';
+import { settingHandlers } from '../../../server/modules/settings/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { makeAssets } from '../documents/support.ts';
 import { withApp } from '../support/app.ts';
 import { codeOf, sendReport } from './support.ts';
 
-const off = withApp();
-const few = withApp({ faultReports: 'on', faultReportsPerHour: 2 });
+const off = withApp({ modules: [assetHandlers, attachmentHandlers, faultReportHandlers, settingHandlers] });
+const few = withApp({
+  modules: [assetHandlers, attachmentHandlers, faultReportHandlers, settingHandlers],
+  faultReports: 'on',
+  faultReportsPerHour: 2,
+});
 let code: string;
 beforeAll(async () => {
   const [asset = 0] = await makeAssets(off, await off.signIn('keeper'), 1);

@@ -1,11 +1,14 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { customFieldHandlers } from '../../../server/modules/custom-fields/handlers.ts';
+import { importMappingHandlers } from '../../../server/modules/import-mappings/handlers.ts';
+import { logHandlers } from '../../../server/modules/logs/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { mappingBounds } from '../../../src/vocabulary/import-mappings.ts';
 import { type Caller, withApp } from '../support/app.ts';
 
-const server = withApp();
+const server = withApp({ modules: [customFieldHandlers, importMappingHandlers, logHandlers] });
 type Input = Payload<'/importMapping/create'>;
 type Content = Input['content'];
 let admin: Caller;

@@ -5,10 +5,10 @@ import type { Choices } from '../../../server/ledger/reader/tasks.ts';
 import { sourceOfUpload } from '../../../server/modules/imports/runs/uploads.ts';
 import { wholeOf } from '../../../server/spreadsheet/source.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
-import { withApp } from '../support/app.ts';
+import { withWholeApp } from '../support/whole-app.ts';
 import { counts, csv, fixture, importing } from './support/importing.ts';
 
-const server = withApp({ uploadLimitMb: 1, csvLimitMb: 2 });
+const server = withWholeApp({ uploadLimitMb: 1, csvLimitMb: 2 });
 
 const inspected = async (bytes: Uint8Array, name?: string) => {
   const caller = await server.signIn('keeper');

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { similarity } from '../../../server/modules/imports/names/similarity.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { Payload } from '../../../src/api/contract/index.ts';
-import { withApp } from '../support/app.ts';
+import { withWholeApp } from '../support/whole-app.ts';
 import { answering, asking } from './support/answering.ts';
 import { codes, counts, csv, importing } from './support/importing.ts';
 
-const server = withApp();
+const server = withWholeApp();
 
 test('unknown words and names are told with their counts and rows, and what is called alike', async () => {
   const { check, unknown } = answering(server, await server.signIn('admin'));

@@ -3,18 +3,18 @@ import { sql } from 'kysely';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { ClaimLost, claimJob, heartbeat } from '../../../server/jobs/claim.ts';
 import { JobRunner } from '../../../server/jobs/runner.ts';
+import { runnerOn } from '../../../server/jobs/runners.ts';
 import { commitBatch } from '../../../server/modules/imports/commit/commit-batch.ts';
 import { createNames } from '../../../server/modules/imports/commit/create-names.ts';
 import { DecidedAhead } from '../../../server/modules/imports/commit/decided-ahead.ts';
 import { runContextOf } from '../../../server/modules/imports/decide/run-context.ts';
 import { importKind } from '../../../server/modules/imports/import-kind.ts';
-import { jobsOn } from '../../../server/modules/jobs/kinds.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
-import { withApp } from '../support/app.ts';
+import { withWholeApp } from '../support/whole-app.ts';
 import { dyingJobs } from './support/dying-jobs.ts';
 import { codes, csv, importing } from './support/importing.ts';
 
-const server = withApp();
+const server = withWholeApp();
 
 const many = (prefix: string, count: number, name = 'Chair') =>
   csv(
@@ -49,7 +49,7 @@ test('a job that dies in the middle is gone on with exactly where it stopped', a
 
   await expect(claimJob(server.db, [importKind])).resolves.toBeUndefined();
   await die(dying);
-  jobsOn(server.db).wake(server.app.log);
+  runnerOn(server.db).wake(server.app.log);
   const done = await settle(checked.id);
   expect(done).toMatchObject({ state: 'imported', created: 90, rejected: 0, done: 90 });
   expect(await registered('D')).toEqual({ assets: 90, entries: 90 });
@@ -69,7 +69,7 @@ test('names that a dead job created already are not created again, nor do others
     .values([0, 1].map((n) => ({ ...half, name: `New person ${n}`, job_no: `IM${checked.id}-${n + 1}` })))
     .execute();
   await die(dying);
-  jobsOn(server.db).wake(server.app.log);
+  runnerOn(server.db).wake(server.app.log);
   expect(await settle(checked.id)).toMatchObject({ state: 'imported', created: 5, rejected: 0 });
   const people = await server.db
     .selectFrom('person')
@@ -97,7 +97,7 @@ test('a job that only seemed dead writes nothing more once another holds the run
   ).rejects.toThrow(ClaimLost);
   expect(await registered('Z')).toEqual({ assets: 0, entries: 0 });
   if (other) await die(other);
-  jobsOn(server.db).wake(server.app.log);
+  runnerOn(server.db).wake(server.app.log);
   expect(await settle(checked.id)).toMatchObject({ state: 'imported', created: 20 });
 });
 
@@ -107,7 +107,7 @@ test('a check that was broken off begins again and counts each row once', async 
   await settle(id);
   await sql`update job set state = 'checking', heartbeat_at = now() - interval '1 minute'
     where id = ${id}`.execute(server.db);
-  jobsOn(server.db).wake(server.app.log);
+  runnerOn(server.db).wake(server.app.log);
   expect(await settle(id)).toMatchObject({ state: 'checked', created: 30, done: 30, total: 30 });
 });
 

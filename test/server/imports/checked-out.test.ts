@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { withApp } from '../support/app.ts';
+import { withWholeApp } from '../support/whole-app.ts';
 import { codes, csv, importing } from './support/importing.ts';
 
-const server = withApp();
+const server = withWholeApp();
 
 test('an asset that another system checked out to a place is in use there', async () => {
   const caller = await server.signIn('keeper');

@@ -4,10 +4,11 @@ import { errcodes } from '../../../src/api/contract/errors.ts';
 import { contract, type Path } from '../../../src/api/contract/index.ts';
 import { type NamedKind, namedKinds } from '../../../src/vocabulary/import-run.ts';
 import { createdWith, subjects } from '../../../src/vocabulary/import-subjects.ts';
-import { type Caller, withApp } from '../support/app.ts';
+import type { Caller } from '../support/app.ts';
+import { withWholeApp } from '../support/whole-app.ts';
 import { codes, csv, importing } from './support/importing.ts';
 
-const server = withApp();
+const server = withWholeApp();
 
 const screens = {
   asset: '/asset/create',

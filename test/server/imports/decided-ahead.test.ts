@@ -8,10 +8,10 @@ import { DecidedAhead } from '../../../server/modules/imports/commit/decided-ahe
 import { runContextOf } from '../../../server/modules/imports/decide/run-context.ts';
 import { importKind } from '../../../server/modules/imports/import-kind.ts';
 import { type Run, toRun } from '../../../server/modules/imports/runs/plan.ts';
-import { withApp } from '../support/app.ts';
+import { withWholeApp } from '../support/whole-app.ts';
 import { codes, csv, importing } from './support/importing.ts';
 
-const server = withApp();
+const server = withWholeApp();
 
 async function held(id: number): Promise<Run> {
   await server.db

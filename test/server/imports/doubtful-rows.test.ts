@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { withApp } from '../support/app.ts';
+import { withWholeApp } from '../support/whole-app.ts';
 import { counts, csv, importing } from './support/importing.ts';
 
-const server = withApp();
+const server = withWholeApp();
 
 const file = csv(
   ['资产编号', '资产名称', '分类', '原值'],

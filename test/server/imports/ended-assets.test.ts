@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { withApp } from '../support/app.ts';
+import { withWholeApp } from '../support/whole-app.ts';
 import { codes, csv } from './support/importing.ts';
 import { everything, idOf, undoing } from './support/undoing.ts';
 
-const server = withApp();
+const server = withWholeApp();
 const head = ['Asset no.', 'Name', 'Status', 'Model'];
 
 test('assets that came disposed of are taken back', async () => {

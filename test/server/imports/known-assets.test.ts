@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { withApp } from '../support/app.ts';
+import { withWholeApp } from '../support/whole-app.ts';
 import { codes, counts, csv, importing } from './support/importing.ts';
 
-const server = withApp();
+const server = withWholeApp();
 
 test('only what a row gives is changed, and the change is shown and logged from and to', async () => {
   const caller = await server.signIn('keeper');

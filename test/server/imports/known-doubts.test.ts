@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { EventWithoutDocument } from '../../../src/vocabulary/asset.ts';
-import { withApp } from '../support/app.ts';
+import { withWholeApp } from '../support/whole-app.ts';
 import { codes, counts, csv, importing } from './support/importing.ts';
 
-const server = withApp();
+const server = withWholeApp();
 
 test('a known number with quite another name is refused until somebody says that it is meant', async () => {
   const caller = await server.signIn('keeper');

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { withApp } from '../support/app.ts';
+import { withWholeApp } from '../support/whole-app.ts';
 import { codes, counts, csv, importing } from './support/importing.ts';
 
-const server = withApp();
+const server = withWholeApp();
 const make = { options: { makeNames: true } };
 
 test('names are made of manufacturer and model, marked, and replace none that is known', async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { errcodes } from '../../../src/api/contract/errors.ts';
-import { withApp } from '../support/app.ts';
+import { withWholeApp } from '../support/whole-app.ts';
 import { codes, csv, importing } from './support/importing.ts';
 
-const server = withApp();
+const server = withWholeApp();
 
 test('unknown names are counted in the dry run, created on commit, and known from then on', async () => {
   const caller = await server.signIn('admin');

@@ -2,11 +2,11 @@ import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { customLimits } from '../../../src/vocabulary/custom-fields.ts';
-import { withApp } from '../support/app.ts';
+import { withWholeApp } from '../support/whole-app.ts';
 import { codes, csv, importing } from './support/importing.ts';
 import { undoing } from './support/undoing.ts';
 
-const server = withApp();
+const server = withWholeApp();
 
 const ram = { name: 'RAM', kind: 'number' as const, choices: [] };
 const file = csv(

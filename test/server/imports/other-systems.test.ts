@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { SourceSystem } from '../../../src/vocabulary/source-systems.ts';
-import { withApp } from '../support/app.ts';
+import { withWholeApp } from '../support/whole-app.ts';
 import { codes, counts, fixture, importing, type Row } from './support/importing.ts';
 
 /** What the check says of some rows of each export; nothing else is said, and no row is refused. */
@@ -75,7 +75,7 @@ function meant({ values, custom }: Read): Values {
 }
 
 describe('exports of other systems', () => {
-  const server = withApp();
+  const server = withWholeApp();
 
   test.each(Object.entries(files))('%s: every cell comes to the register', async (name, { system, said }) => {
     const keeper = await server.signIn('admin');

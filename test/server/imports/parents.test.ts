@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { withApp } from '../support/app.ts';
+import { withWholeApp } from '../support/whole-app.ts';
 import { codes, csv, fixture, importing } from './support/importing.ts';
 
-const server = withApp();
+const server = withWholeApp();
 const parentsOf = async (numbers: string[]) =>
   Object.fromEntries(
     (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { withApp } from '../support/app.ts';
+import { withWholeApp } from '../support/whole-app.ts';
 import { codes, counts, fixture, importing, type Row } from './support/importing.ts';
 
 type Expected = {
@@ -94,7 +94,7 @@ const files: Record<string, Expected> = {
 };
 
 describe.each(Object.entries(files))('%s', (name, expected) => {
-  const server = withApp();
+  const server = withWholeApp();
 
   test('is checked, committed, and unchanged when it comes again', async () => {
     const { check, commit, rows } = importing(server, await server.signIn('admin'));

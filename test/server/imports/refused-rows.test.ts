@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { rejectionHeaderIn } from '../../../src/vocabulary/rejection.ts';
-import { withApp } from '../support/app.ts';
+import { withWholeApp } from '../support/whole-app.ts';
 import { csv, importing } from './support/importing.ts';
 
-const server = withApp();
+const server = withWholeApp();
 
 test('refused rows are kept as the file had them, and can be corrected and imported again', async () => {
   const caller = await server.signIn('keeper');

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Payload } from '../../../src/api/contract/index.ts';
-import { withApp } from '../support/app.ts';
+import { withWholeApp } from '../support/whole-app.ts';
 import { codes, counts, csv, fixture, importing } from './support/importing.ts';
 
-const server = withApp();
+const server = withWholeApp();
 
 const exported = async (payload: Payload<'/asset/export'>): Promise<Buffer> => {
   const { token } = await server.signIn('admin');

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import type { Decided } from '../../../server/modules/imports/commit/decided-ahead.ts';
 import { insertWhole, stands } from '../../../server/modules/imports/commit/whole-rows.ts';
-import { withApp } from '../support/app.ts';
+import { withWholeApp } from '../support/whole-app.ts';
 import { codes, counts, csv, importing } from './support/importing.ts';
 
-const server = withApp();
+const server = withWholeApp();
 const heads = ['资产编号', '资产名称', '数量', '原值', '期初累计折旧', '序列号'];
 const split = { options: { split: true } };
 

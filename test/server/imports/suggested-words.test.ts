@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { withApp } from '../support/app.ts';
+import { withWholeApp } from '../support/whole-app.ts';
 import { answering } from './support/answering.ts';
 import { counts } from './support/importing.ts';
 
-const server = withApp();
+const server = withWholeApp();
 const erpNext = [
   'ID',
   'Asset Name',

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { withApp } from '../support/app.ts';
+import { withWholeApp } from '../support/whole-app.ts';
 import { csv, importing } from './support/importing.ts';
 
-const server = withApp();
+const server = withWholeApp();
 
 const head = ['资产编号', '资产名称', '分类', '使用部门', '原值', '数量', '状态'];
 

@@ -2,17 +2,17 @@ import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { claimJob } from '../../../server/jobs/claim.ts';
+import { runnerOn } from '../../../server/jobs/runners.ts';
 import { importKind } from '../../../server/modules/imports/import-kind.ts';
 import { toRun } from '../../../server/modules/imports/runs/plan.ts';
 import { removeBatch } from '../../../server/modules/imports/undo/remove-assets.ts';
 import { restoreBatch } from '../../../server/modules/imports/undo/restore-assets.ts';
-import { jobsOn } from '../../../server/modules/jobs/kinds.ts';
 import { bulkEditing } from '../bulk-edits/bulk-editing.ts';
-import { withApp } from '../support/app.ts';
+import { withWholeApp } from '../support/whole-app.ts';
 import { codes } from './support/importing.ts';
 import { everything, idOf, undoing } from './support/undoing.ts';
 
-const server = withApp();
+const server = withWholeApp();
 
 test('a field that somebody has changed stays, the others go back; with its value again it goes, too', async () => {
   const keeper = await server.signIn('keeper');
@@ -101,7 +101,7 @@ test('a continued undo that is broken off goes on where it stopped, and each ste
   const second = await imported(head, ...rowsOf('M2', ''));
   expect(await undo(first.id)).toMatchObject({ state: 'partlyUndone', created: 30, updated: 20, undone: 0 });
   expect(await undo(second.id)).toMatchObject({ state: 'undone', undone: 50 });
-  await jobsOn(server.db).idle();
+  await runnerOn(server.db).idle();
   await sql`update job set state = 'undoing', done = 0, total = 50, heartbeat_at = null where id = ${first.id}`.execute(
     server.db,
   );
@@ -120,7 +120,7 @@ test('a continued undo that is broken off goes on where it stopped, and each ste
   await sql`update job set heartbeat_at = now() - interval '16 seconds' where id = ${first.id}`.execute(
     server.db,
   );
-  jobsOn(server.db).wake(server.app.log);
+  runnerOn(server.db).wake(server.app.log);
   expect(await settle(first.id)).toMatchObject({ state: 'undone', created: 0, updated: 0, undone: 50 });
   expect(await everything(server)).toEqual(before);
   const { rows } = await sql<{ gone: number }>`select count(*)::int as gone from log_entry

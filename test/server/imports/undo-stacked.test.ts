@@ -1,10 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { bulkEditing } from '../bulk-edits/bulk-editing.ts';
-import { type Caller, withApp } from '../support/app.ts';
+import type { Caller } from '../support/app.ts';
+import { withWholeApp } from '../support/whole-app.ts';
 import { everything, idOf, undoing } from './support/undoing.ts';
 
-const server = withApp();
+const server = withWholeApp();
 
 /** Numbers below a limit, the same for a seed every time. */
 function dice(seed: number) {

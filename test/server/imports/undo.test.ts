@@ -2,17 +2,17 @@ import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { claimJob } from '../../../server/jobs/claim.ts';
+import { runnerOn } from '../../../server/jobs/runners.ts';
 import { importKind } from '../../../server/modules/imports/import-kind.ts';
 import { toRun } from '../../../server/modules/imports/runs/plan.ts';
 import { removeBatch } from '../../../server/modules/imports/undo/remove-assets.ts';
 import { restoreBatch } from '../../../server/modules/imports/undo/restore-assets.ts';
-import { jobsOn } from '../../../server/modules/jobs/kinds.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
-import { withApp } from '../support/app.ts';
+import { withWholeApp } from '../support/whole-app.ts';
 import { codes } from './support/importing.ts';
 import { everything, idOf, undoing } from './support/undoing.ts';
 
-const server = withApp();
+const server = withWholeApp();
 
 const entriesOf = async (label: string) =>
   (
@@ -210,7 +210,7 @@ test('an undo that is broken off goes on where it stopped, and one that is stopp
   ).rejects.toThrow();
 
   await undo(run.id);
-  jobsOn(server.db).wake(server.app.log);
+  runnerOn(server.db).wake(server.app.log);
   expect(await settle(run.id)).toMatchObject({
     state: 'undone',
     created: 0,

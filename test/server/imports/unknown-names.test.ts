@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { severalPeople } from '../../../server/modules/imports/names/several-people.ts';
 import { spellings } from '../../../server/modules/imports/names/spellings.ts';
-import { withApp } from '../support/app.ts';
+import { withWholeApp } from '../support/whole-app.ts';
 import { answering } from './support/answering.ts';
 import { codes, counts } from './support/importing.ts';
 
-const server = withApp();
+const server = withWholeApp();
 
 test('spellings of one name are a group, and it is created once when somebody says so', async () => {
   const caller = await server.signIn('admin');

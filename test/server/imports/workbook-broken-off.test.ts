@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { inTransaction } from '../../../server/database/transaction.ts';
+import { runnerOn } from '../../../server/jobs/runners.ts';
 import { commitBatch } from '../../../server/modules/imports/commit/commit-batch.ts';
 import { createNames } from '../../../server/modules/imports/commit/create-names.ts';
 import { DecidedAhead } from '../../../server/modules/imports/commit/decided-ahead.ts';
@@ -7,15 +8,14 @@ import { runContextOf } from '../../../server/modules/imports/decide/run-context
 import { commitRecordBatch } from '../../../server/modules/imports/records/commit-records.ts';
 import { recordSettingOf } from '../../../server/modules/imports/records/decide-record.ts';
 import type { Run } from '../../../server/modules/imports/runs/plan.ts';
-import { jobsOn } from '../../../server/modules/jobs/kinds.ts';
 import { currentOf, isTakenBack } from '../../../src/vocabulary/import-workbook.ts';
-import { withApp } from '../support/app.ts';
+import { withWholeApp } from '../support/whole-app.ts';
 import { dyingJobs } from './support/dying-jobs.ts';
 import { codes } from './support/importing.ts';
 import { sheetBySheet } from './support/sheet-by-sheet.ts';
 import { workbookFile } from './support/workbook-file.ts';
 
-const server = withApp();
+const server = withWholeApp();
 const { die, heldElsewhere } = dyingJobs(server);
 
 const half = { after: 0, size: 30 };
@@ -55,7 +55,7 @@ test('a workbook whose server is killed in the middle of a sheet goes on with th
     expect(currentOf((await get(id)).sheets)?.run).toMatchObject({ id: checked.id, state: 'importing' });
     const sheet = currentOf((await get(id)).sheets)?.sheet;
     expect((await send(id, 'leave out', sheet)).errcode).not.toBe(0);
-    jobsOn(server.db).wake(server.app.log);
+    runnerOn(server.db).wake(server.app.log);
     expect(await settle(checked.id)).toMatchObject({ state: 'imported', created: 70, rejected: 0, done: 70 });
     const said = await rows(checked.id);
     expect(said.map(({ outcome }) => outcome)).toEqual(numbers.map(() => 'created'));

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import { cleanUp } from '../../../server/upkeep/clean-up.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { currentOf } from '../../../src/vocabulary/import-workbook.ts';
-import { withApp } from '../support/app.ts';
+import { withWholeApp } from '../support/whole-app.ts';
 import { counts, csv, importing } from './support/importing.ts';
 import { sheetBySheet } from './support/sheet-by-sheet.ts';
 import { everything } from './support/undoing.ts';
 import { workbookFile } from './support/workbook-file.ts';
 
-const server = withApp();
+const server = withWholeApp();
 
 /** Each sheet names what another holds, and the file has them in the wrong order. */
 const company = (mark: string) =>

@@ -1,12 +1,29 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { checklistHandlers } from '../../../server/modules/checklists/handlers.ts';
+import { inspectionHandlers } from '../../../server/modules/inspections/handlers.ts';
+import { planHandlers } from '../../../server/modules/plans/handlers.ts';
+import { repairHandlers } from '../../../server/modules/repairs/handlers.ts';
+import { scanHandlers } from '../../../server/modules/scans/handlers.ts';
 import { createDueTasks } from '../../../server/modules/schedules/create-tasks.ts';
+import { settingHandlers } from '../../../server/modules/settings/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { makeAssets } from '../documents/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
 
-const server = withApp();
+const server = withApp({
+  modules: [
+    assetHandlers,
+    checklistHandlers,
+    inspectionHandlers,
+    planHandlers,
+    repairHandlers,
+    scanHandlers,
+    settingHandlers,
+  ],
+});
 
 let keeper: Caller;
 let engineer: Caller;

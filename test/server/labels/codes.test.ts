@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { bulkEditing, type Start } from '../bulk-edits/bulk-editing.ts';
 import { roundApi, startRound } from '../stock-takes/support.ts';
-import { type Caller, withApp } from '../support/app.ts';
+import type { Caller } from '../support/app.ts';
+import { withWholeApp } from '../support/whole-app.ts';
 
-const server = withApp();
+const server = withWholeApp();
 let admin: Caller;
 
 const newAsset = async (more: object = {}) => {

@@ -1,5 +1,9 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { labelHandlers } from '../../../server/modules/labels/handlers.ts';
+import { scanHandlers } from '../../../server/modules/scans/handlers.ts';
+import { settingHandlers } from '../../../server/modules/settings/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { defaultTemplates, labelTemplateNames } from '../../../src/vocabulary/label-templates.ts';
@@ -8,7 +12,10 @@ import { type Caller, withApp } from '../support/app.ts';
 import { darkBounds, readPdf } from './support.ts';
 
 const publicOrigin = 'https://houqin.example.com';
-const server = withApp({ publicOrigin });
+const server = withApp({
+  modules: [assetHandlers, labelHandlers, scanHandlers, settingHandlers],
+  publicOrigin,
+});
 const count = 300;
 let admin: Caller;
 let ids: number[];

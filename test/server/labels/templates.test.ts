@@ -2,6 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { labelTemplateHandlers } from '../../../server/modules/label-templates/handlers.ts';
+import { labelHandlers } from '../../../server/modules/labels/handlers.ts';
+import { settingHandlers } from '../../../server/modules/settings/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { defaultTemplates } from '../../../src/vocabulary/label-templates.ts';
@@ -9,7 +13,7 @@ import type { LabelElement, LabelTemplate } from '../../../src/vocabulary/labels
 import { type Caller, withApp } from '../support/app.ts';
 import { darkBounds, type Raster, readPdf } from './support.ts';
 
-const server = withApp();
+const server = withApp({ modules: [assetHandlers, labelTemplateHandlers, labelHandlers, settingHandlers] });
 let admin: Caller;
 let ids: number[];
 

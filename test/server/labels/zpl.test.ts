@@ -2,11 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { beforeAll, expect, test } from '@jest/globals';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { labelTemplateHandlers } from '../../../server/modules/label-templates/handlers.ts';
+import { labelHandlers } from '../../../server/modules/labels/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { LabelTemplate } from '../../../src/vocabulary/labels.ts';
 import { type Caller, withApp } from '../support/app.ts';
 
-const server = withApp({ publicOrigin: 'https://houqin.example.com' });
+const server = withApp({
+  modules: [assetHandlers, labelTemplateHandlers, labelHandlers],
+  publicOrigin: 'https://houqin.example.com',
+});
 let admin: Caller;
 
 beforeAll(async () => {

@@ -5,7 +5,11 @@ import type { ScopedActor } from '../../../server/access/scope.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { advance } from '../../../server/lifecycle/advance.ts';
 import { lockAsset } from '../../../server/modules/assets/asset-record.ts';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
 import { moveAsset } from '../../../server/modules/assets/move-asset.ts';
+import { handoverHandlers } from '../../../server/modules/documents/handlers.ts';
+import { logHandlers } from '../../../server/modules/logs/handlers.ts';
+import { repairHandlers } from '../../../server/modules/repairs/handlers.ts';
 import { edgesOf } from '../../../src/machines/diagram/read-machine.ts';
 import { type AssetEvent, assetMachine } from '../../../src/machines/lifecycles/asset.ts';
 import { senders } from '../../../src/machines/lifecycles/senders.ts';
@@ -21,7 +25,7 @@ import { type Caller, withApp } from '../support/app.ts';
 import { isCorrection, sendCorrection } from './support/correction-that-sends.ts';
 import { sendByDocument } from './support/document-that-sends.ts';
 
-const server = withApp();
+const server = withApp({ modules: [assetHandlers, handoverHandlers, logHandlers, repairHandlers] });
 
 const isWithoutDocument = (event: string): event is EventWithoutDocument =>
   eventsWithoutDocument.some((one) => one === event);

@@ -3,23 +3,24 @@ import { getShortestPaths, getSimplePaths } from '@xstate/graph';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { authorOfJob } from '../../../server/jobs/job.ts';
 import { moveJob } from '../../../server/jobs/move-job.ts';
+import { runnerOn } from '../../../server/jobs/runners.ts';
 import { advance } from '../../../server/lifecycle/advance.ts';
 import { bulkEditLifecycle } from '../../../server/modules/bulk-edits/bulk-edit-lifecycle.ts';
-import { jobsOn } from '../../../server/modules/jobs/kinds.ts';
 import { edgesOf } from '../../../src/machines/diagram/read-machine.ts';
 import { type BulkEditEvent, bulkEditMachine } from '../../../src/machines/lifecycles/bulk-edit.ts';
 import { senders } from '../../../src/machines/lifecycles/senders.ts';
 import { makeAssets } from '../documents/support.ts';
-import { type Caller, withApp } from '../support/app.ts';
+import type { Caller } from '../support/app.ts';
+import { withWholeApp } from '../support/whole-app.ts';
 
-const server = withApp();
+const server = withWholeApp();
 let keeper: Caller;
 let ids: number[];
 beforeAll(async () => {
   keeper = await server.signIn('keeper');
   ids = await makeAssets(server, keeper, 1);
   // No job takes a bulk edit up: what jobs report is sent here, at the time that a path wants it.
-  await jobsOn(server.db).stop();
+  await runnerOn(server.db).stop();
 });
 
 const types = Object.keys(senders['bulk edit'] ?? {}) as BulkEditEvent['type'][];

@@ -3,8 +3,8 @@ import { getSimplePaths } from '@xstate/graph';
 import { sql } from 'kysely';
 import type { AnyStateMachine } from 'xstate';
 import { builtInRoles } from '../../../server/company/roles.ts';
+import { runnerOn } from '../../../server/jobs/runners.ts';
 import { advance } from '../../../server/lifecycle/advance.ts';
-import { jobsOn } from '../../../server/modules/jobs/kinds.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { edgesOf } from '../../../src/machines/diagram/read-machine.ts';
 import { assetMachine } from '../../../src/machines/lifecycles/asset.ts';
@@ -25,13 +25,14 @@ import {
 import type { DocumentKind } from '../../../src/vocabulary/document.ts';
 import { bulkEditing } from '../bulk-edits/bulk-editing.ts';
 import { csv, importing } from '../imports/support/importing.ts';
-import { type Caller, withApp } from '../support/app.ts';
+import type { Caller } from '../support/app.ts';
 import type { AccountName } from '../support/company.ts';
+import { withWholeApp } from '../support/whole-app.ts';
 import { writtenBy } from '../support/written-by.ts';
 import { isCorrection, sendCorrection } from './support/correction-that-sends.ts';
 import { documentThatSends, sendByDocument } from './support/document-that-sends.ts';
 
-const server = withApp({ stockTakeApproval: 'anyone' });
+const server = withWholeApp({ stockTakeApproval: 'anyone' });
 
 const isWithoutDocument = (event: string): event is EventWithoutDocument =>
   eventsWithoutDocument.some((one) => one === event);
@@ -230,7 +231,7 @@ const importRun: Lifecycle = {
   prepare: async (state) => {
     run ??= checkedRun();
     const id = await run;
-    await jobsOn(server.db).idle();
+    await runnerOn(server.db).idle();
     await sql`update job set state = ${state}, created = 1, updated = 0 where id = ${id}`.execute(server.db);
     return id;
   },
@@ -264,7 +265,7 @@ const bulkEdit: Lifecycle = {
   prepare: async (state) => {
     job ??= comparedJob();
     const id = await job;
-    await jobsOn(server.db).idle();
+    await runnerOn(server.db).idle();
     // Nobody takes it up: as long as it is prepared, it is held.
     await sql`update job set state = ${state}, planned = 1, updated = 1,
       heartbeat_at = now() + interval '1 minute' where id = ${id}`.execute(server.db);

@@ -4,22 +4,23 @@ import { sql } from 'kysely';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { authorOfJob } from '../../../server/jobs/job.ts';
 import { moveJob } from '../../../server/jobs/move-job.ts';
+import { runnerOn } from '../../../server/jobs/runners.ts';
 import { advance } from '../../../server/lifecycle/advance.ts';
 import { importLifecycle } from '../../../server/modules/imports/import-lifecycle.ts';
 import { findRun } from '../../../server/modules/imports/runs/find-run.ts';
-import { jobsOn } from '../../../server/modules/jobs/kinds.ts';
 import { edgesOf } from '../../../src/machines/diagram/read-machine.ts';
 import { type ImportEvent, importRunMachine } from '../../../src/machines/lifecycles/import-run.ts';
 import { senders } from '../../../src/machines/lifecycles/senders.ts';
 import { csv, importing } from '../imports/support/importing.ts';
-import { type Caller, withApp } from '../support/app.ts';
+import type { Caller } from '../support/app.ts';
+import { withWholeApp } from '../support/whole-app.ts';
 
-const server = withApp();
+const server = withWholeApp();
 let keeper: Caller;
 beforeAll(async () => {
   keeper = await server.signIn('keeper');
   // No job takes a run up: what jobs report is sent here, at the time that a path wants it.
-  await jobsOn(server.db).stop();
+  await runnerOn(server.db).stop();
 });
 
 const types = Object.keys(senders['import run'] ?? {}) as ImportEvent['type'][];

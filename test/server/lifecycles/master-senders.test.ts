@@ -3,9 +3,9 @@ import { builtInRoles } from '../../../server/company/roles.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { Path } from '../../../src/api/contract/index.ts';
 import { permissionsOf, senders } from '../../../src/machines/lifecycles/senders.ts';
-import { withApp } from '../support/app.ts';
+import { withWholeApp } from '../support/whole-app.ts';
 
-const server = withApp();
+const server = withWholeApp();
 
 const nobody = 900_000_000;
 const at = { id: nobody, version: 1 };

@@ -5,6 +5,8 @@ import { createApp } from '../../../server/http/app.ts';
 import { defaultBudget } from '../../../server/live/live-streams.ts';
 import { recordChanges } from '../../../server/live/record-changes.ts';
 import { writeLog } from '../../../server/log/write-log.ts';
+import { notificationHandlers } from '../../../server/modules/notifications/handlers.ts';
+import { sessionHandlers } from '../../../server/modules/session/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { livePath } from '../../../src/vocabulary/live.ts';
 import type { RecordKind } from '../../../src/vocabulary/log.ts';
@@ -12,7 +14,7 @@ import { type Caller, withApp } from '../support/app.ts';
 import { engine } from '../support/database.ts';
 import { testSettings } from '../support/settings.ts';
 
-const server = withApp();
+const server = withApp({ modules: [notificationHandlers, sessionHandlers] });
 let apps: FastifyInstance[] = [];
 const readers: Reader[] = [];
 let keeper: Caller;
@@ -22,7 +24,7 @@ type Reader = Awaited<ReturnType<typeof open>>;
 
 /** Another process on the same database. */
 async function start() {
-  const app = await createApp({ db: server.db, settings: testSettings(), livePace: 50 });
+  const app = await createApp({ db: server.db, settings: testSettings(), handlers: {}, livePace: 50 });
   apps.push(app);
   return app.listen({ port: 0, host: '127.0.0.1' });
 }

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { entriesRead } from '../../../server/access/records/log-entries.ts';
 import { subjectKinds } from '../../../server/access/records/subjects.ts';
 import { writeLog } from '../../../server/log/write-log.ts';
+import { logHandlers } from '../../../server/modules/logs/handlers.ts';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { permissions } from '../../../src/api/contract/permissions.ts';
 import { commentedKinds } from '../../../src/vocabulary/comment.ts';
@@ -10,7 +11,7 @@ import type { Scope } from '../../../src/vocabulary/scopes.ts';
 import { tableOf } from '../exports/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
 
-const server = withApp();
+const server = withApp({ modules: [logHandlers] });
 const label = (kind: string) => `KIND-${kind}-1`;
 const action = 'told of';
 const whole = Object.keys(permissions);

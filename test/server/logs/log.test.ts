@@ -1,11 +1,14 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { writeLog } from '../../../server/log/write-log.ts';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { handoverHandlers } from '../../../server/modules/documents/handlers.ts';
+import { logHandlers } from '../../../server/modules/logs/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { type Caller, withApp } from '../support/app.ts';
 
-const server = withApp({ countCap: 5 });
+const server = withApp({ modules: [assetHandlers, handoverHandlers, logHandlers], countCap: 5 });
 let keeper: Caller;
 let numbers: string[];
 

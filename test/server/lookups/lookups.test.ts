@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
+import { lookupHandlers } from '../../../server/modules/lookups/handlers.ts';
 import { withApp } from '../support/app.ts';
 
-const server = withApp();
+const server = withApp({ modules: [lookupHandlers] });
 
 test('organisations in scope, each followed by those below it', async () => {
   const paths = async (who: 'keeper' | 'eastKeeper' | 'staff') => {

@@ -1,11 +1,28 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { handoverHandlers } from '../../../server/modules/documents/handlers.ts';
+import { logHandlers } from '../../../server/modules/logs/handlers.ts';
+import { peopleHandlers } from '../../../server/modules/people/handlers.ts';
+import { sessionHandlers } from '../../../server/modules/session/handlers.ts';
+import { settingHandlers } from '../../../server/modules/settings/handlers.ts';
+import { treesHandlers } from '../../../server/modules/trees/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { makeAssets } from '../documents/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import type { AccountName } from '../support/company.ts';
 
-const server = withApp();
+const server = withApp({
+  modules: [
+    assetHandlers,
+    handoverHandlers,
+    logHandlers,
+    peopleHandlers,
+    sessionHandlers,
+    settingHandlers,
+    treesHandlers,
+  ],
+});
 let keeper: Caller;
 let east: Caller;
 beforeAll(async () => {

@@ -4,12 +4,19 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { checklistHandlers } from '../../../server/modules/checklists/handlers.ts';
+import { inspectionHandlers } from '../../../server/modules/inspections/handlers.ts';
+import { planHandlers } from '../../../server/modules/plans/handlers.ts';
 import { createDueTasks } from '../../../server/modules/schedules/create-tasks.ts';
+import { settingHandlers } from '../../../server/modules/settings/handlers.ts';
 import { makeAssets } from '../documents/support.ts';
 import { withApp } from '../support/app.ts';
 import { engine } from '../support/database.ts';
 
-const server = withApp();
+const server = withApp({
+  modules: [assetHandlers, checklistHandlers, inspectionHandlers, planHandlers, settingHandlers],
+});
 /** More than one transaction takes. */
 const plans = 2100;
 const routePlans = 20;

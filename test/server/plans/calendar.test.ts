@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { planHandlers } from '../../../server/modules/plans/handlers.ts';
+import { settingHandlers } from '../../../server/modules/settings/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { dayIn } from '../../../src/vocabulary/parsing/day-in.ts';
@@ -8,7 +11,7 @@ import { settingSections } from '../../../src/vocabulary/settings.ts';
 import { makeAssets } from '../documents/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
 
-const server = withApp();
+const server = withApp({ modules: [assetHandlers, planHandlers, settingHandlers] });
 
 let keeper: Caller;
 let assets: number[];

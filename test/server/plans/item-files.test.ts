@@ -1,11 +1,26 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { attachmentHandlers } from '../../../server/modules/attachments/handlers.ts';
+import { checklistHandlers } from '../../../server/modules/checklists/handlers.ts';
+import { inspectionHandlers } from '../../../server/modules/inspections/handlers.ts';
+import { maintenanceHandlers } from '../../../server/modules/maintenance/handlers.ts';
+import { settingHandlers } from '../../../server/modules/settings/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { blankItem } from '../../../src/vocabulary/checklist.ts';
 import { attach, photo, picture, textFile } from '../attachments/support.ts';
 import { makeAssets } from '../documents/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
 
-const server = withApp();
+const server = withApp({
+  modules: [
+    assetHandlers,
+    attachmentHandlers,
+    checklistHandlers,
+    inspectionHandlers,
+    maintenanceHandlers,
+    settingHandlers,
+  ],
+});
 let keeper: Caller;
 let engineer: Caller;
 let checklistId: number;

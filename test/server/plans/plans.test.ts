@@ -1,12 +1,31 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { checklistHandlers } from '../../../server/modules/checklists/handlers.ts';
+import { logHandlers } from '../../../server/modules/logs/handlers.ts';
+import { maintenanceHandlers } from '../../../server/modules/maintenance/handlers.ts';
+import { planHandlers } from '../../../server/modules/plans/handlers.ts';
+import { repairHandlers } from '../../../server/modules/repairs/handlers.ts';
 import { createDueTasks } from '../../../server/modules/schedules/create-tasks.ts';
+import { settingHandlers } from '../../../server/modules/settings/handlers.ts';
+import { sparePartHandlers } from '../../../server/modules/spare-parts/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { Answer, Payload } from '../../../src/api/contract/index.ts';
 import { makeAssets } from '../documents/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
 
-const server = withApp();
+const server = withApp({
+  modules: [
+    assetHandlers,
+    checklistHandlers,
+    logHandlers,
+    maintenanceHandlers,
+    planHandlers,
+    repairHandlers,
+    settingHandlers,
+    sparePartHandlers,
+  ],
+});
 
 let keeper: Caller;
 let engineer: Caller;

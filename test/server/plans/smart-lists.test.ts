@@ -1,12 +1,19 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { assetListHandlers } from '../../../server/modules/asset-lists/handlers.ts';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { maintenanceHandlers } from '../../../server/modules/maintenance/handlers.ts';
+import { planHandlers } from '../../../server/modules/plans/handlers.ts';
 import { createDueTasks } from '../../../server/modules/schedules/create-tasks.ts';
+import { settingHandlers } from '../../../server/modules/settings/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { makeAssets } from '../documents/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
 
-const server = withApp();
+const server = withApp({
+  modules: [assetListHandlers, assetHandlers, maintenanceHandlers, planHandlers, settingHandlers],
+});
 let admin: Caller;
 let keeper: Caller;
 let startOn: string;

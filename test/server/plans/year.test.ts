@@ -1,6 +1,14 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { checklistHandlers } from '../../../server/modules/checklists/handlers.ts';
+import { inspectionHandlers } from '../../../server/modules/inspections/handlers.ts';
+import { maintenanceHandlers } from '../../../server/modules/maintenance/handlers.ts';
+import { meterHandlers } from '../../../server/modules/meters/handlers.ts';
+import { planHandlers } from '../../../server/modules/plans/handlers.ts';
+import { repairHandlers } from '../../../server/modules/repairs/handlers.ts';
 import { createDueTasks } from '../../../server/modules/schedules/create-tasks.ts';
+import { settingHandlers } from '../../../server/modules/settings/handlers.ts';
 import type { Answer, Payload } from '../../../src/api/contract/index.ts';
 import { blankItem } from '../../../src/vocabulary/checklist.ts';
 import { makeAssets } from '../documents/support.ts';
@@ -17,7 +25,18 @@ const standstill = { from: 99, until: 120 };
 /** Days after its date on which the plan that counts from completion is done. */
 const late = 3;
 
-const server = withApp();
+const server = withApp({
+  modules: [
+    assetHandlers,
+    checklistHandlers,
+    inspectionHandlers,
+    maintenanceHandlers,
+    meterHandlers,
+    planHandlers,
+    repairHandlers,
+    settingHandlers,
+  ],
+});
 let keeper: Caller;
 let people: Caller[];
 let begin: string;

@@ -1,9 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
+import { accountHandlers } from '../../../server/modules/accounts/handlers.ts';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { sessionHandlers } from '../../../server/modules/session/handlers.ts';
+import { supplierHandlers } from '../../../server/modules/suppliers/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { type BatchLine, batchPath, maxBatched } from '../../../src/vocabulary/batch.ts';
 import { withApp } from '../support/app.ts';
 
-const server = withApp();
+const server = withApp({ modules: [accountHandlers, assetHandlers, sessionHandlers, supplierHandlers] });
 
 const send = (token: string, calls: unknown) =>
   server.app.inject({

@@ -6,11 +6,13 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { createApp } from '../../../server/http/app.ts';
 import type { Handlers } from '../../../server/http/handler.ts';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { sessionHandlers } from '../../../server/modules/session/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { withApp } from '../support/app.ts';
 import { testSettings } from '../support/settings.ts';
 
-const server = withApp();
+const server = withApp({ modules: [assetHandlers, sessionHandlers] });
 const warnings = new EventEmitter();
 let app: FastifyInstance;
 

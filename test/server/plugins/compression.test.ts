@@ -2,10 +2,11 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, createGunzip, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { supplierHandlers } from '../../../server/modules/suppliers/handlers.ts';
 import { batchPath } from '../../../src/vocabulary/batch.ts';
 import { withApp } from '../support/app.ts';
 
-const server = withApp();
+const server = withApp({ modules: [supplierHandlers] });
 let token = '';
 beforeAll(async () => {
   const admin = await server.signIn('admin');

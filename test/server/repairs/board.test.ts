@@ -1,9 +1,12 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { repairHandlers } from '../../../server/modules/repairs/handlers.ts';
+import { settingHandlers } from '../../../server/modules/settings/handlers.ts';
 import { makeAssets } from '../documents/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
 
-const server = withApp();
+const server = withApp({ modules: [assetHandlers, repairHandlers, settingHandlers] });
 
 let keeper: Caller;
 let engineer: Caller;

@@ -1,5 +1,9 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { repairHandlers } from '../../../server/modules/repairs/handlers.ts';
+import { reportHandlers } from '../../../server/modules/reports/handlers.ts';
+import { settingHandlers } from '../../../server/modules/settings/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { definitionOf } from '../../../src/views/features/reports/definition-of.ts';
@@ -8,7 +12,7 @@ import type { ReportDefinition } from '../../../src/vocabulary/report.ts';
 import { makeAssets } from '../documents/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
 
-const server = withApp();
+const server = withApp({ modules: [assetHandlers, repairHandlers, reportHandlers, settingHandlers] });
 let keeper: Caller;
 let engineer: Caller;
 let staff: Caller;

@@ -1,10 +1,14 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { notificationHandlers } from '../../../server/modules/notifications/handlers.ts';
+import { repairHandlers } from '../../../server/modules/repairs/handlers.ts';
 import { notifyOverdueRepairs } from '../../../server/modules/repairs/notify-overdue.ts';
+import { settingHandlers } from '../../../server/modules/settings/handlers.ts';
 import { makeAssets } from '../documents/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
 
-const server = withApp();
+const server = withApp({ modules: [assetHandlers, notificationHandlers, repairHandlers, settingHandlers] });
 let keeper: Caller;
 let east: Caller;
 let south: Caller;

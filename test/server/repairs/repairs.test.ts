@@ -1,11 +1,19 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { handoverHandlers } from '../../../server/modules/documents/handlers.ts';
+import { logHandlers } from '../../../server/modules/logs/handlers.ts';
+import { repairHandlers } from '../../../server/modules/repairs/handlers.ts';
+import { settingHandlers } from '../../../server/modules/settings/handlers.ts';
+import { sparePartHandlers } from '../../../server/modules/spare-parts/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { makeAssets } from '../documents/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
 
-const server = withApp();
+const server = withApp({
+  modules: [assetHandlers, handoverHandlers, logHandlers, repairHandlers, settingHandlers, sparePartHandlers],
+});
 
 let keeper: Caller;
 let staff: Caller;

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { logHandlers } from '../../../server/modules/logs/handlers.ts';
+import { reportHandlers } from '../../../server/modules/reports/handlers.ts';
 import { mailDueReports } from '../../../server/modules/reports/mail-reports.ts';
 import type { Settings } from '../../../server/settings.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
@@ -18,8 +21,8 @@ const mail: Settings['mail'] = {
   },
   from: 'assets@example.com',
 };
-const server = withApp({ mail });
-const mute = withApp();
+const server = withApp({ modules: [assetHandlers, logHandlers, reportHandlers], mail });
+const mute = withApp({ modules: [assetHandlers, logHandlers, reportHandlers] });
 let admin: Caller;
 let keeper: Caller;
 let made = 0;

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { reportHandlers } from '../../../server/modules/reports/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { definitionOf } from '../../../src/views/features/reports/definition-of.ts';
@@ -7,7 +8,7 @@ import { reportBounds } from '../../../src/vocabulary/report.ts';
 import { readPdf } from '../labels/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
 
-const server = withApp();
+const server = withApp({ modules: [reportHandlers] });
 let admin: Caller;
 
 beforeAll(async () => {

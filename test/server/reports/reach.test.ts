@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { reportHandlers } from '../../../server/modules/reports/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { reportNeeds } from '../../../src/api/contract/report-needs.ts';
@@ -11,7 +13,7 @@ import {
 } from '../../../src/vocabulary/report.ts';
 import { type Caller, withApp } from '../support/app.ts';
 
-const server = withApp();
+const server = withApp({ modules: [assetHandlers, reportHandlers] });
 const value = '631500.00';
 let assetId: number;
 

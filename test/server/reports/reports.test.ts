@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { reportHandlers } from '../../../server/modules/reports/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { Answer, Payload } from '../../../src/api/contract/index.ts';
 import { definitionOf } from '../../../src/views/features/reports/definition-of.ts';
@@ -16,7 +18,7 @@ import {
 } from '../../../src/vocabulary/report.ts';
 import { type Caller, withApp } from '../support/app.ts';
 
-const server = withApp();
+const server = withApp({ modules: [assetHandlers, reportHandlers] });
 let admin: Caller;
 let eastKeeper: Caller;
 

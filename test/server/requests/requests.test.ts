@@ -1,11 +1,28 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { handoverHandlers } from '../../../server/modules/documents/handlers.ts';
+import { logHandlers } from '../../../server/modules/logs/handlers.ts';
+import { notificationHandlers } from '../../../server/modules/notifications/handlers.ts';
+import { requestHandlers } from '../../../server/modules/requests/handlers.ts';
+import { settingHandlers } from '../../../server/modules/settings/handlers.ts';
+import { treesHandlers } from '../../../server/modules/trees/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { makeAssets } from '../documents/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
 
-const server = withApp();
+const server = withApp({
+  modules: [
+    assetHandlers,
+    handoverHandlers,
+    logHandlers,
+    notificationHandlers,
+    requestHandlers,
+    settingHandlers,
+    treesHandlers,
+  ],
+});
 
 let admin: Caller;
 let keeper: Caller;

@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { reconcileRoles } from '../../../server/company/reconcile-roles.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
+import { logHandlers } from '../../../server/modules/logs/handlers.ts';
+import { roleHandlers } from '../../../server/modules/roles/handlers.ts';
+import { sessionHandlers } from '../../../server/modules/session/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { groupsFor, sections } from '../../../src/api/contract/screens.ts';
@@ -8,7 +11,7 @@ import type { MenuItem } from '../../../src/vocabulary/menu.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import type { AccountName } from '../support/company.ts';
 
-const server = withApp();
+const server = withApp({ modules: [logHandlers, roleHandlers, sessionHandlers] });
 let admin: Caller;
 beforeEach(async () => {
   admin = await server.signIn('admin');

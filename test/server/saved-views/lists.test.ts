@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { viewHandlers } from '../../../server/modules/saved-views/handlers.ts';
 import type { Permission } from '../../../src/api/contract/call.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { permissions } from '../../../src/api/contract/permissions.ts';
@@ -6,7 +7,7 @@ import { viewedNeeds } from '../../../src/api/contract/saved-views.ts';
 import { type ViewContent, type ViewedList, viewedLists } from '../../../src/vocabulary/saved-views.ts';
 import { type Caller, withApp } from '../support/app.ts';
 
-const server = withApp();
+const server = withApp({ modules: [viewHandlers] });
 const content: ViewContent = { query: 'search=x', columns: null, widths: {}, density: 'normal' };
 const every = Object.keys(permissions) as Permission[];
 const grantsOf = (names: readonly Permission[]) => ({

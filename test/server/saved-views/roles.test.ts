@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { viewHandlers } from '../../../server/modules/saved-views/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { ViewContent, ViewedList } from '../../../src/vocabulary/saved-views.ts';
 import { type Caller, withApp } from '../support/app.ts';
 
-const server = withApp();
+const server = withApp({ modules: [viewHandlers] });
 const content: ViewContent = { query: '', columns: null, widths: {}, density: 'normal' };
 let admin: Caller;
 let east: Caller;

@@ -1,10 +1,12 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { viewHandlers } from '../../../server/modules/saved-views/handlers.ts';
+import { treesHandlers } from '../../../server/modules/trees/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { type ViewContent, viewBounds } from '../../../src/vocabulary/saved-views.ts';
 import { type Caller, withApp } from '../support/app.ts';
 
-const server = withApp();
+const server = withApp({ modules: [viewHandlers, treesHandlers] });
 let admin: Caller;
 let east: Caller;
 let south: Caller;

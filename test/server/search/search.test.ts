@@ -1,7 +1,11 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { handoverHandlers } from '../../../server/modules/documents/handlers.ts';
+import { searchHandlers } from '../../../server/modules/search/handlers.ts';
+import { supplierHandlers } from '../../../server/modules/suppliers/handlers.ts';
 import { type Caller, withApp } from '../support/app.ts';
 
-const server = withApp();
+const server = withApp({ modules: [assetHandlers, handoverHandlers, searchHandlers, supplierHandlers] });
 let keeper: Caller;
 let scope: number;
 

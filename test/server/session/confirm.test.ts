@@ -4,10 +4,11 @@ import type { Call } from '../../../src/api/contract/call.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { contract } from '../../../src/api/contract/index.ts';
 import { exportList } from '../exports/support.ts';
-import { type Caller, withApp } from '../support/app.ts';
+import type { Caller } from '../support/app.ts';
 import { testPassword } from '../support/company.ts';
+import { withWholeApp } from '../support/whole-app.ts';
 
-const server = withApp({ confirmMinutes: 15 });
+const server = withWholeApp({ confirmMinutes: 15 });
 const { confirmationNeeded, wrongPassword, tooManyAttempts } = errcodes;
 
 const grow = (age: string) =>

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { sessionHandlers } from '../../../server/modules/session/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { withApp } from '../support/app.ts';
 import { testPassword } from '../support/company.ts';
 import { visiting } from './support.ts';
 
-const server = withApp();
+const server = withApp({ modules: [sessionHandlers] });
 const { visit } = visiting(server);
 beforeEach(() => server.db.deleteFrom('session').execute());
 

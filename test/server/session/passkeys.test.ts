@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { TOTP } from 'otpauth';
+import { accountHandlers } from '../../../server/modules/accounts/handlers.ts';
+import { peopleHandlers } from '../../../server/modules/people/handlers.ts';
+import { sessionHandlers } from '../../../server/modules/session/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { Answer, Path, Payload } from '../../../src/api/contract/index.ts';
 import { type Caller, withApp } from '../support/app.ts';
@@ -9,7 +12,11 @@ import type { AccountName } from '../support/company.ts';
 import { visiting } from './support.ts';
 
 const origin = 'https://assets.example.com';
-const server = withApp({ publicOrigin: origin, secondFactorRoles: ['engineer'] });
+const server = withApp({
+  modules: [accountHandlers, peopleHandlers, sessionHandlers],
+  publicOrigin: origin,
+  secondFactorRoles: ['engineer'],
+});
 const { visit, forgetLocks } = visiting(server);
 const { wrongPasskey, wrongCode, tooManyAttempts, sessionEnded, notFound } = errcodes;
 

@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { accountHandlers } from '../../../server/modules/accounts/handlers.ts';
+import { peopleHandlers } from '../../../server/modules/people/handlers.ts';
+import { sessionHandlers } from '../../../server/modules/session/handlers.ts';
 import { hashPassword } from '../../../server/modules/session/password-hash.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { withApp } from '../support/app.ts';
@@ -7,6 +10,7 @@ import { type AccountName, testPassword } from '../support/company.ts';
 import { visiting } from './support.ts';
 
 const server = withApp({
+  modules: [accountHandlers, peopleHandlers, sessionHandlers],
   initialPassword: 'random',
   initialPasswordHours: 24,
   passwordMin: 8,

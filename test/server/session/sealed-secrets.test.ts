@@ -1,13 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { TOTP } from 'otpauth';
+import { sessionHandlers } from '../../../server/modules/session/handlers.ts';
 import { sealSecrets } from '../../../server/modules/session/second-factor/seal-secrets.ts';
 import { openSecret, sealSecret } from '../../../server/modules/session/second-factor/sealed-secret.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { withApp } from '../support/app.ts';
 
 const secretKey = Buffer.alloc(32, 7);
-const server = withApp({ secretKey });
+const server = withApp({ modules: [sessionHandlers], secretKey });
 const secret = Buffer.from('12345678901234567890');
 const other = { secretKey: Buffer.alloc(32, 8) };
 const own = { secretKey };

@@ -4,11 +4,11 @@ import { TOTP } from 'otpauth';
 import type { Call } from '../../../src/api/contract/call.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { contract } from '../../../src/api/contract/index.ts';
-import { withApp } from '../support/app.ts';
 import { type AccountName, testPassword } from '../support/company.ts';
+import { withWholeApp } from '../support/whole-app.ts';
 import { visiting } from './support.ts';
 
-const server = withApp({ secondFactorRoles: ['engineer'] });
+const server = withWholeApp({ secondFactorRoles: ['engineer'] });
 const { visit, forgetLocks } = visiting(server);
 const { wrongCode, secondStepNeeded, tooManyAttempts, sessionEnded } = errcodes;
 

@@ -1,9 +1,11 @@
 import { expect, test } from '@jest/globals';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { sessionHandlers } from '../../../server/modules/session/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { withApp } from '../support/app.ts';
 import { testPassword } from '../support/company.ts';
 
-const server = withApp({ trustProxy: ['loopback'] });
+const server = withApp({ modules: [assetHandlers, sessionHandlers], trustProxy: ['loopback'] });
 
 type Sent = { cookie?: string; https?: boolean; path?: string; payload?: object };
 async function ask(token: string, { cookie, https = false, path = '/asset/list', payload = {} }: Sent = {}) {

@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { accountHandlers } from '../../../server/modules/accounts/handlers.ts';
+import { sessionHandlers } from '../../../server/modules/session/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { withApp } from '../support/app.ts';
 import { testPassword } from '../support/company.ts';
 import { tooManyAttempts, visiting, wrongCredentials } from './support.ts';
 
-const server = withApp();
+const server = withApp({ modules: [accountHandlers, sessionHandlers] });
 const { visit, wrong, forgetLocks, waitOver } = visiting(server);
 beforeEach(forgetLocks);
 

@@ -2,9 +2,9 @@ import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { isCommon } from '../../../server/modules/session/common-passwords.ts';
 import { isMadeOf, personalWordsOf } from '../../../server/modules/session/personal-words.ts';
-import { withApp } from '../support/app.ts';
+import { withWholeApp } from '../support/whole-app.ts';
 
-const server = withApp();
+const server = withWholeApp();
 
 const list = (text: string) => text.trim().split(/\s+/);
 

@@ -1,5 +1,9 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { dashboardHandlers } from '../../../server/modules/dashboard/handlers.ts';
+import { errorHandlers } from '../../../server/modules/error-reports/handlers.ts';
+import { settingHandlers } from '../../../server/modules/settings/handlers.ts';
 import { settingsStoreOf } from '../../../server/modules/settings/settings-store.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { clockIn } from '../../../src/vocabulary/parsing/clock.ts';
@@ -8,7 +12,7 @@ import { type CompanySettings, settingSections } from '../../../src/vocabulary/s
 import { tableOf } from '../exports/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
 
-const server = withApp();
+const server = withApp({ modules: [assetHandlers, dashboardHandlers, errorHandlers, settingHandlers] });
 const { company: id } = settingSections;
 let admin: Caller;
 let keeper: Caller;

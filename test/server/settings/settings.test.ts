@@ -1,5 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { imageSize } from 'image-size';
+import { attachmentHandlers } from '../../../server/modules/attachments/handlers.ts';
+import { logHandlers } from '../../../server/modules/logs/handlers.ts';
+import { sessionHandlers } from '../../../server/modules/session/handlers.ts';
+import { settingHandlers } from '../../../server/modules/settings/handlers.ts';
 import {
   SettingsStore,
   settingsStoreOf,
@@ -12,7 +16,7 @@ import { blackPng } from '../pictures/support.ts';
 import { withApp } from '../support/app.ts';
 import { testSettings } from '../support/settings.ts';
 
-const server = withApp();
+const server = withApp({ modules: [attachmentHandlers, logHandlers, sessionHandlers, settingHandlers] });
 const { company, signIn, backups } = settingSections;
 const sectionOf = async (id: number) => (await server.signIn('admin')).get('/setting/get', { id });
 

@@ -1,9 +1,13 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { logHandlers } from '../../../server/modules/logs/handlers.ts';
+import { setupHandlers } from '../../../server/modules/setup/handlers.ts';
+import { treesHandlers } from '../../../server/modules/trees/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { defaultCategories } from '../../../src/vocabulary/default-categories.ts';
 import { type Caller, withApp } from '../support/app.ts';
 
-const server = withApp();
+const server = withApp({ modules: [assetHandlers, logHandlers, setupHandlers, treesHandlers] });
 let admin: Caller;
 beforeAll(async () => {
   admin = await server.signIn('admin');

@@ -1,11 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { assetListHandlers } from '../../../server/modules/asset-lists/handlers.ts';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { dashboardHandlers } from '../../../server/modules/dashboard/handlers.ts';
+import { handoverHandlers } from '../../../server/modules/documents/handlers.ts';
+import { settingHandlers } from '../../../server/modules/settings/handlers.ts';
+import { stockTakeHandlers } from '../../../server/modules/stock-takes/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { makeAssets } from '../documents/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import { roundApi, scanOf, startRound } from './support.ts';
 
-const server = withApp();
+const server = withApp({
+  modules: [
+    assetListHandlers,
+    assetHandlers,
+    dashboardHandlers,
+    handoverHandlers,
+    settingHandlers,
+    stockTakeHandlers,
+  ],
+});
 let keeper: Caller;
 beforeAll(async () => {
   keeper = await server.signIn('eastKeeper');

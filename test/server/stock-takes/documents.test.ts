@@ -1,11 +1,27 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { assetListHandlers } from '../../../server/modules/asset-lists/handlers.ts';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { handoverHandlers } from '../../../server/modules/documents/handlers.ts';
+import { repairHandlers } from '../../../server/modules/repairs/handlers.ts';
+import { settingHandlers } from '../../../server/modules/settings/handlers.ts';
+import { stockTakeHandlers } from '../../../server/modules/stock-takes/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { permissions } from '../../../src/api/contract/permissions.ts';
 import { entriesOf, makeAssets } from '../documents/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import { roundApi, startRound } from './support.ts';
 
-const server = withApp({ stockTakeApproval: 'anyone' });
+const server = withApp({
+  modules: [
+    assetListHandlers,
+    assetHandlers,
+    handoverHandlers,
+    repairHandlers,
+    settingHandlers,
+    stockTakeHandlers,
+  ],
+  stockTakeApproval: 'anyone',
+});
 let keeper: Caller;
 beforeAll(async () => {
   const all = Object.keys(permissions).map((permission) => [permission, 'subtree']);

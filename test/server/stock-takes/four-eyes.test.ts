@@ -1,10 +1,17 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { assetListHandlers } from '../../../server/modules/asset-lists/handlers.ts';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { logHandlers } from '../../../server/modules/logs/handlers.ts';
+import { settingHandlers } from '../../../server/modules/settings/handlers.ts';
+import { stockTakeHandlers } from '../../../server/modules/stock-takes/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { makeAssets } from '../documents/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import { roundApi, startRound } from './support.ts';
 
-const server = withApp();
+const server = withApp({
+  modules: [assetListHandlers, assetHandlers, logHandlers, settingHandlers, stockTakeHandlers],
+});
 let [admin, keeper, eastKeeper]: Caller[] = [];
 beforeEach(async () => {
   [admin, keeper, eastKeeper] = await Promise.all([

@@ -1,12 +1,19 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { assetListHandlers } from '../../../server/modules/asset-lists/handlers.ts';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { scanHandlers } from '../../../server/modules/scans/handlers.ts';
+import { settingHandlers } from '../../../server/modules/settings/handlers.ts';
+import { stockTakeHandlers } from '../../../server/modules/stock-takes/handlers.ts';
 import { codeReader, offlineState } from '../../../src/machines/offline/offline-reading.ts';
 import { scanConditions } from '../../../src/vocabulary/stock-take.ts';
 import { makeAssets } from '../documents/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import { roundApi, startRound } from './support.ts';
 
-const server = withApp();
+const server = withApp({
+  modules: [assetListHandlers, assetHandlers, scanHandlers, settingHandlers, stockTakeHandlers],
+});
 let keeper: Caller;
 let engineer: Caller;
 beforeAll(async () => {

@@ -4,6 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { type KyselyPlugin, sql } from 'kysely';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { createApp } from '../../../server/http/app.ts';
+import { assetListHandlers } from '../../../server/modules/asset-lists/handlers.ts';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { settingHandlers } from '../../../server/modules/settings/handlers.ts';
+import { stockTakeHandlers } from '../../../server/modules/stock-takes/handlers.ts';
 import { seeded } from '../../../server/sample/random.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { ApiFault } from '../../../src/api/fault.ts';
@@ -31,7 +35,8 @@ const defaultSeed = 20_261_126;
 const random = seeded(Number(process.env.WALK_SEED ?? defaultSeed));
 const chance = (share: number) => random.next() < share;
 
-const server = withApp();
+const modules = [assetListHandlers, assetHandlers, settingHandlers, stockTakeHandlers];
+const server = withApp({ modules });
 /** How many more statements the server runs before it is killed. */
 let left = Number.POSITIVE_INFINITY;
 const killed: KyselyPlugin = {
@@ -46,7 +51,11 @@ let mortal: FastifyInstance;
 let keeper: Caller;
 let counter: Caller;
 beforeAll(async () => {
-  mortal = await createApp({ db: server.db.withPlugin(killed), settings: testSettings() });
+  mortal = await createApp({
+    db: server.db.withPlugin(killed),
+    settings: testSettings(),
+    handlers: Object.assign({}, ...modules),
+  });
   await mortal.ready();
   keeper = await server.signIn('eastKeeper');
   counter = await server.signIn('engineer');

@@ -1,5 +1,11 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { assetListHandlers } from '../../../server/modules/asset-lists/handlers.ts';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { attachmentHandlers } from '../../../server/modules/attachments/handlers.ts';
+import { handoverHandlers } from '../../../server/modules/documents/handlers.ts';
+import { settingHandlers } from '../../../server/modules/settings/handlers.ts';
+import { stockTakeHandlers } from '../../../server/modules/stock-takes/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { StockTakePhotos } from '../../../src/vocabulary/stock-take.ts';
 import { askToAttach, attach, picture, textFile } from '../attachments/support.ts';
@@ -7,7 +13,17 @@ import { entriesOf, makeAssets } from '../documents/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import { roundApi, scanOf, startRound } from './support.ts';
 
-const server = withApp({ stockTakeApproval: 'anyone' });
+const server = withApp({
+  modules: [
+    assetListHandlers,
+    assetHandlers,
+    attachmentHandlers,
+    handoverHandlers,
+    settingHandlers,
+    stockTakeHandlers,
+  ],
+  stockTakeApproval: 'anyone',
+});
 let keeper: Caller;
 let staff: Caller;
 beforeAll(async () => {

@@ -1,4 +1,9 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { assetListHandlers } from '../../../server/modules/asset-lists/handlers.ts';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { scanHandlers } from '../../../server/modules/scans/handlers.ts';
+import { settingHandlers } from '../../../server/modules/settings/handlers.ts';
+import { stockTakeHandlers } from '../../../server/modules/stock-takes/handlers.ts';
 import { readWorkbook } from '../../../server/spreadsheet/read-workbook.ts';
 import { permissions } from '../../../src/api/contract/permissions.ts';
 import { makeAssets } from '../documents/support.ts';
@@ -6,7 +11,9 @@ import { tableOf } from '../exports/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import { reportRequest, roundApi, scanOf, startRound } from './support.ts';
 
-const server = withApp();
+const server = withApp({
+  modules: [assetListHandlers, assetHandlers, scanHandlers, settingHandlers, stockTakeHandlers],
+});
 let keeper: Caller;
 let narrow: Caller;
 let own = 0;

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { assetListHandlers } from '../../../server/modules/asset-lists/handlers.ts';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { handoverHandlers } from '../../../server/modules/documents/handlers.ts';
+import { settingHandlers } from '../../../server/modules/settings/handlers.ts';
+import { stockTakeHandlers } from '../../../server/modules/stock-takes/handlers.ts';
 import { readWorkbook } from '../../../server/spreadsheet/read-workbook.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { maxPrintedLines } from '../../../src/vocabulary/stock-take.ts';
@@ -9,7 +14,10 @@ import { readPdf } from '../labels/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import { type ReportRequest, reportRequest, roundApi, startRound } from './support.ts';
 
-const server = withApp({ stockTakeApproval: 'anyone' });
+const server = withApp({
+  modules: [assetListHandlers, assetHandlers, handoverHandlers, settingHandlers, stockTakeHandlers],
+  stockTakeApproval: 'anyone',
+});
 let keeper: Caller;
 let admin: Caller;
 beforeAll(async () => {

@@ -1,10 +1,12 @@
 import { beforeAll, expect, test } from '@jest/globals';
+import { logHandlers } from '../../../server/modules/logs/handlers.ts';
+import { supplierHandlers } from '../../../server/modules/suppliers/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { maxContacts } from '../../../src/vocabulary/supplier-contacts.ts';
 import { tableOf } from '../exports/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
 
-const server = withApp();
+const server = withApp({ modules: [logHandlers, supplierHandlers] });
 
 let keeper: Caller;
 beforeAll(async () => {

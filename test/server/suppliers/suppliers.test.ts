@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { logHandlers } from '../../../server/modules/logs/handlers.ts';
+import { supplierHandlers } from '../../../server/modules/suppliers/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import type { AccountName } from '../support/company.ts';
 
-const server = withApp();
+const server = withApp({ modules: [assetHandlers, logHandlers, supplierHandlers] });
 
 let keeper: Caller;
 beforeAll(async () => {

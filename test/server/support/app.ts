@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { mergeGrants } from '../../../server/access/grants.ts';
 import { createApp } from '../../../server/http/app.ts';
-import type { Db } from '../../../server/http/handler.ts';
+import type { Db, Handlers } from '../../../server/http/handler.ts';
+import type { JobKind } from '../../../server/jobs/job.ts';
 import { startSession } from '../../../server/modules/session/start-session.ts';
 import { hashToken } from '../../../server/modules/session/token.ts';
 import type { Settings } from '../../../server/settings.ts';
@@ -43,17 +44,28 @@ export type TestServer = {
   signIn: (who: AccountName | null, grants?: InputGrants) => Promise<Caller>;
 };
 
+/** `modules` are the handlers that are served, and all that is loaded of the modules; the others are settings. */
+export type Served = Partial<Settings> & {
+  modules: readonly Partial<Handlers>[];
+  jobKinds?: readonly JobKind[];
+};
+
 /**
- * The whole server on a fresh database with the small company of `company.ts`, for the tests of one file. Read
+ * A server of some modules on a fresh database with the small company of `company.ts`, for the tests of one file. Read
  * its properties inside of tests.
  */
-export function withApp(changes: Partial<Settings> = {}): TestServer {
+export function withApp({ modules, jobKinds = [], ...changes }: Served): TestServer {
   const database = withDatabase('company');
   let app: FastifyInstance | undefined;
   let company: Company | undefined;
   beforeAll(async () => {
     company = await companyOf(database.db);
-    app = await createApp({ db: database.db, settings: testSettings(changes) });
+    app = await createApp({
+      db: database.db,
+      settings: testSettings(changes),
+      handlers: Object.assign({}, ...modules),
+      jobKinds,
+    });
     await app.ready();
   }, 180_000);
   afterAll(() => app?.close());

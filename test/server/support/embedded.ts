@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { type Embedded, openEmbedded } from '../../../server/database/embedded.ts';
 import { compileForWorker, ofWorker } from './of-worker.ts';
-import { type Content, fillTemplate, root, templateName } from './template.ts';
+import { type Content, root, templateName } from './template.ts';
 
 const cache = join(root, '.cache/test-databases');
 const pglite = join(root, 'node_modules/@electric-sql/pglite/dist');
@@ -25,6 +25,8 @@ export async function embeddedDatabase(content: Content = 'empty'): Promise<Embe
 async function makeDump(file: string, content: Content): Promise<void> {
   mkdirSync(cache, { recursive: true });
   const made = await openEmbedded(undefined, compiled());
+  // Once of many files: they need not load what makes it.
+  const { fillTemplate } = await import('./fill-template.ts');
   await fillTemplate(made.db, content);
   await dropTemplatesOfPostgres(made);
   const part = `${file}.${process.pid}`;

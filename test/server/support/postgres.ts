@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { openPostgres } from '../../../server/database/postgres.ts';
 import type { Db } from '../../../server/http/handler.ts';
-import { type Content, fillTemplate, templateName } from './template.ts';
+import { type Content, templateName } from './template.ts';
 
 const templateLock = 7_240_311;
 
@@ -47,6 +47,8 @@ async function ensureTemplate(owner: pg.Client, url: string, content: Content): 
   await owner.query(`drop database if exists ${part} with (force)`);
   await owner.query(`create database ${part} ${suitable}`);
   const { db, close } = await openPostgres(withDatabaseName(url, part), 2, () => {});
+  // Once of many files: they need not load what makes it.
+  const { fillTemplate } = await import('./fill-template.ts');
   await fillTemplate(db, content);
   await close();
   await owner.query(`alter database ${part} rename to ${name}`);

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { withApp } from './app.ts';
 import { sharedIds } from './shared-ids.ts';
+import { withWholeApp } from './whole-app.ts';
 
-const server = withApp();
+const server = withWholeApp();
 
 test('no id of the test company stands for two kinds of records', async () => {
   const keeper = await server.signIn('keeper');

@@ -2,12 +2,9 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { defineOpenSeats } from '../../../server/access/records/seats.ts';
-import { migrate } from '../../../server/database/migrate.ts';
 import type { Db } from '../../../server/http/handler.ts';
-import { type Company, insertCompany } from './company.ts';
+import type { Company } from './company.ts';
 import { ofWorker } from './of-worker.ts';
-import { separateIds } from './separate-ids.ts';
 
 export const root = join(import.meta.dirname, '../../..');
 
@@ -34,16 +31,6 @@ export const templateName = (content: Content): string =>
     }
     return `${content}_${digest.digest('hex').slice(0, 16)}`;
   });
-
-/** Makes a template of a database without tables. */
-export async function fillTemplate(db: Db, content: Content): Promise<void> {
-  await migrate(db);
-  await defineOpenSeats(db);
-  await separateIds(db);
-  if (content === 'empty') return;
-  const company = JSON.stringify(await insertCompany(db));
-  await sql`comment on schema public is ${sql.lit(company)}`.execute(db);
-}
 
 /** The company of a copy of the template that has one. */
 export async function companyOf(db: Db): Promise<Company> {

@@ -5,10 +5,12 @@ import { expect, test } from '@jest/globals';
 import { keepFree } from '../../../server/database/free-space.ts';
 import { migrations } from '../../../server/database/migrate.ts';
 import { sealLog } from '../../../server/database/seal.ts';
+import { supplierHandlers } from '../../../server/modules/suppliers/handlers.ts';
+import { systemHandlers } from '../../../server/modules/system/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { withApp } from '../support/app.ts';
 
-const server = withApp();
+const server = withApp({ modules: [supplierHandlers, systemHandlers] });
 
 test('administrators and auditors are told what the database takes, others are not', async () => {
   const admin = await server.signIn('admin');

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { logHandlers } from '../../../server/modules/logs/handlers.ts';
+import { treesHandlers } from '../../../server/modules/trees/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { type Caller, withApp } from '../support/app.ts';
 
-const server = withApp();
+const server = withApp({ modules: [logHandlers, treesHandlers] });
 let admin: Caller;
 beforeAll(async () => {
   admin = await server.signIn('admin');

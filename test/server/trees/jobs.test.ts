@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { csv, importing } from '../imports/support/importing.ts';
-import { withApp } from '../support/app.ts';
+import { withWholeApp } from '../support/whole-app.ts';
 import { treeApi } from './support.ts';
 
-const server = withApp();
+const server = withWholeApp();
 
 test('an import that has been checked goes on below the branch that was moved or merged meanwhile', async () => {
   const admin = await server.signIn('admin');

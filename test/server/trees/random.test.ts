@@ -1,5 +1,8 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { logHandlers } from '../../../server/modules/logs/handlers.ts';
+import { treesHandlers } from '../../../server/modules/trees/handlers.ts';
 import { type Random, seeded } from '../../../server/sample/random.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { type TreeName, treeNames } from '../../../src/vocabulary/trees.ts';
@@ -7,7 +10,7 @@ import { seed as commonSeed, sized } from '../../support/sizes.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import { soundPaths, treeApi } from './support.ts';
 
-const server = withApp();
+const server = withApp({ modules: [assetHandlers, logHandlers, treesHandlers] });
 const seed = Number(process.env.TREE_SEED ?? commonSeed);
 const steps = Number(process.env.TREE_STEPS ?? sized(40, 150));
 

@@ -6,10 +6,11 @@ import { organisationTree } from '../../../server/trees/kinds/organisation.ts';
 import type { TreeKind } from '../../../server/trees/tree-kind.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { csv, importing } from '../imports/support/importing.ts';
-import { type Caller, withApp } from '../support/app.ts';
+import type { Caller } from '../support/app.ts';
+import { withWholeApp } from '../support/whole-app.ts';
 import { treeApi } from './support.ts';
 
-const server = withApp();
+const server = withWholeApp();
 let admin: Caller;
 let root: number;
 beforeAll(async () => {

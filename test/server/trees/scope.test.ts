@@ -1,4 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { logHandlers } from '../../../server/modules/logs/handlers.ts';
+import { treesHandlers } from '../../../server/modules/trees/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { Permission } from '../../../src/api/contract/permissions.ts';
 import type { Scope } from '../../../src/vocabulary/scopes.ts';
@@ -6,7 +9,7 @@ import { type Caller, withApp } from '../support/app.ts';
 import type { AccountName } from '../support/company.ts';
 import { treeApi } from './support.ts';
 
-const server = withApp();
+const server = withApp({ modules: [assetHandlers, logHandlers, treesHandlers] });
 let admin: Caller;
 let east: Caller;
 beforeAll(async () => {

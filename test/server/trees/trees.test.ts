@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { logHandlers } from '../../../server/modules/logs/handlers.ts';
+import { lookupHandlers } from '../../../server/modules/lookups/handlers.ts';
+import { treesHandlers } from '../../../server/modules/trees/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { TreeName } from '../../../src/vocabulary/trees.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import { treeApi } from './support.ts';
 
-const server = withApp();
+const server = withApp({ modules: [logHandlers, lookupHandlers, treesHandlers] });
 let admin: Caller;
 beforeAll(async () => {
   admin = await server.signIn('admin');

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { cleanUp } from '../../../server/upkeep/clean-up.ts';
-import { withApp } from '../support/app.ts';
+import { withWholeApp } from '../support/whole-app.ts';
 
-const server = withApp();
+const server = withWholeApp();
 
 test('what has run out is cleaned up', async () => {
   const { db } = server;

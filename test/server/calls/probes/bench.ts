@@ -1,8 +1,9 @@
 import { beforeAll } from '@jest/globals';
-import { type Caller, withApp } from '../../support/app.ts';
+import type { Caller } from '../../support/app.ts';
+import { withWholeApp } from '../../support/whole-app.ts';
 
 /** The server that probes ask: each file of tests that imports it has one of its own. */
-export const server = withApp();
+export const server = withWholeApp();
 export let admin: Caller;
 beforeAll(async () => {
   admin = await server.signIn('admin');

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { jobsOn } from '../../../../server/modules/jobs/kinds.ts';
+import { runnerOn } from '../../../../server/jobs/runners.ts';
 import { server } from './bench.ts';
 import type { Probes } from './probe.ts';
 import { went } from './replies.ts';
@@ -16,7 +16,7 @@ export const bulkEditProbes: Probes = {
     reaches: async (caller, records) => {
       const filter = { ids: [await records.asset('draft')] };
       const reply = await caller.ask('/bulkEdit/start', { filter, changes: { remark: 'x' } });
-      await jobsOn(server.db).idle();
+      await runnerOn(server.db).idle();
       if (!went(reply)) return false;
       const { rows } = await sql`select from job_row
         where job_id = ${reply.data.id} and outcome <> 'rejected'`.execute(server.db);

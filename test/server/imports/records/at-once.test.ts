@@ -6,11 +6,11 @@ import { importKind } from '../../../../server/modules/imports/import-kind.ts';
 import { commitRecordBatch } from '../../../../server/modules/imports/records/commit-records.ts';
 import { recordSettingOf } from '../../../../server/modules/imports/records/decide-record.ts';
 import { toRun } from '../../../../server/modules/imports/runs/plan.ts';
-import { withApp } from '../../support/app.ts';
+import { withWholeApp } from '../../support/whole-app.ts';
 import { csv } from '../support/importing.ts';
 import { undoing } from '../support/undoing.ts';
 
-const server = withApp();
+const server = withWholeApp();
 const subject = 'handovers' as const;
 
 test('a list that two people import at once comes in once', async () => {

@@ -2,16 +2,16 @@ import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { inTransaction } from '../../../../server/database/transaction.ts';
 import { ClaimLost, claimJob } from '../../../../server/jobs/claim.ts';
+import { runnerOn } from '../../../../server/jobs/runners.ts';
 import { importKind } from '../../../../server/modules/imports/import-kind.ts';
 import { commitRecordBatch } from '../../../../server/modules/imports/records/commit-records.ts';
 import { recordSettingOf } from '../../../../server/modules/imports/records/decide-record.ts';
 import { undoRecordBatch } from '../../../../server/modules/imports/records/undo-records.ts';
 import { type Run, toRun } from '../../../../server/modules/imports/runs/plan.ts';
-import { jobsOn } from '../../../../server/modules/jobs/kinds.ts';
-import { withApp } from '../../support/app.ts';
+import { withWholeApp } from '../../support/whole-app.ts';
 import { csv, importing } from '../support/importing.ts';
 
-const server = withApp();
+const server = withWholeApp();
 const many = (prefix: string, count: number) =>
   csv(
     ['Name', 'Job number'],
@@ -48,7 +48,7 @@ test('a job that dies while people are written is gone on with exactly where it 
   await inTransaction(server.db, (tx) => commitRecordBatch(tx, dying, { after: 0, size: 25 }, setting));
   expect(await registered('RA')).toEqual({ people: 25, entries: 25 });
   await die(dying);
-  jobsOn(server.db).wake(server.app.log);
+  runnerOn(server.db).wake(server.app.log);
   const done = await settle(checked.id);
   expect(done).toMatchObject({ state: 'imported', created: 60, rejected: 0, done: 60 });
   expect(await registered('RA')).toEqual({ people: 60, entries: 60 });
@@ -60,7 +60,7 @@ test('a job that dies while people are written is gone on with exactly where it 
   await inTransaction(server.db, (tx) => undoRecordBatch(tx, undoing, 'people', { after: 0, size: 25 }));
   expect(await registered('RA')).toMatchObject({ people: 35 });
   await die(undoing);
-  jobsOn(server.db).wake(server.app.log);
+  runnerOn(server.db).wake(server.app.log);
   expect(await settle(checked.id)).toMatchObject({ state: 'undone', created: 0, undone: 60 });
   expect(await registered('RA')).toEqual({ people: 0, entries: 120 });
 });
@@ -70,7 +70,7 @@ test('a check that was broken off begins again, and has written nobody', async (
   const checked = await check(many('RB', 30), { subject: 'people' });
   await sql`update job set state = 'checking', heartbeat_at = now() - interval '1 minute'
     where id = ${checked.id}`.execute(server.db);
-  jobsOn(server.db).wake(server.app.log);
+  runnerOn(server.db).wake(server.app.log);
   expect(await settle(checked.id)).toMatchObject({ state: 'checked', created: 30, done: 30, total: 30 });
   expect(await registered('RB')).toEqual({ people: 0, entries: 0 });
 });

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { handovers } from '../../../../server/modules/imports/record-kinds/handovers.ts';
-import { withApp } from '../../support/app.ts';
+import { withWholeApp } from '../../support/whole-app.ts';
 import { codes, counts, csv } from '../support/importing.ts';
 import { idOf, undoing } from '../support/undoing.ts';
 
-const server = withApp();
+const server = withWholeApp();
 const subject = 'handovers' as const;
 const options = { people: 'reject', locations: 'reject', organisations: 'reject' } as const;
 const heads = ['类型', '资产编号', '人员', '移交人', '日期', '存放地点', '应还日期', '归还日期'];

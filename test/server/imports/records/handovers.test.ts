@@ -2,11 +2,12 @@ import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { remindBorrowers } from '../../../../server/modules/documents/index.ts';
 import { entriesOf } from '../../documents/support.ts';
-import { type Caller, withApp } from '../../support/app.ts';
+import type { Caller } from '../../support/app.ts';
+import { withWholeApp } from '../../support/whole-app.ts';
 import { codes, counts, csv } from '../support/importing.ts';
 import { idOf, undoing } from '../support/undoing.ts';
 
-const server = withApp();
+const server = withWholeApp();
 const subject = 'handovers' as const;
 const heads = ['单号', '业务类型', '资产编号', '人员', '日期', '应还日期', '归还日期', '备注'];
 const options = { people: 'reject', locations: 'reject', organisations: 'reject' } as const;

@@ -8,11 +8,11 @@ import type { FlatSubject } from '../../../../server/modules/imports/record-kind
 import { commitRecordBatch } from '../../../../server/modules/imports/records/commit-records.ts';
 import { recordSettingOf } from '../../../../server/modules/imports/records/decide-record.ts';
 import { type Run, toRun } from '../../../../server/modules/imports/runs/plan.ts';
-import { withApp } from '../../support/app.ts';
+import { withWholeApp } from '../../support/whole-app.ts';
 import { csv, importing } from '../support/importing.ts';
 import { undoing } from '../support/undoing.ts';
 
-const server = withApp();
+const server = withWholeApp();
 /** Of one person one job is done at a time. */
 const accounts = ['admin', 'keeper'] as const;
 

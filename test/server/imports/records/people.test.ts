@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { errcodes } from '../../../../src/api/contract/errors.ts';
-import { withApp } from '../../support/app.ts';
+import { withWholeApp } from '../../support/whole-app.ts';
 import { codes, counts, csv, importing } from '../support/importing.ts';
 import { undoing } from '../support/undoing.ts';
 
-const server = withApp();
+const server = withWholeApp();
 const heads = ['Name', 'Job number', 'Department', 'Position', 'Phone', 'E-mail', 'Status'];
 
 const people = async (prefix: string) =>

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { withApp } from '../../support/app.ts';
+import { withWholeApp } from '../../support/whole-app.ts';
 import { codes as allCodes, counts, csv, type Row } from '../support/importing.ts';
 import { undoing } from '../support/undoing.ts';
 
-const server = withApp();
+const server = withWholeApp();
 const subject = 'repairs' as const;
 const codes = (row: Row) => allCodes(row).filter((code) => code !== 'reporter reporterAssumed');
 const heads = [

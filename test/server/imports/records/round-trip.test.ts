@@ -18,10 +18,10 @@ import { exportedColumns } from '../../../../src/vocabulary/exports.ts';
 import { type NamedSubject, namedSubjects } from '../../../../src/vocabulary/import-subjects.ts';
 import { type Language, languageCodes } from '../../../../src/vocabulary/languages.ts';
 import { makeAssets } from '../../documents/support.ts';
-import { withApp } from '../../support/app.ts';
+import { withWholeApp } from '../../support/whole-app.ts';
 import { codes, counts, importing } from '../support/importing.ts';
 
-const server = withApp();
+const server = withWholeApp();
 const lists = {
   people: ['person', person],
   suppliers: ['supplier', supplier],

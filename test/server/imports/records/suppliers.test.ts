@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { withApp } from '../../support/app.ts';
+import { withWholeApp } from '../../support/whole-app.ts';
 import { codes, counts, csv, importing } from '../support/importing.ts';
 import { undoing } from '../support/undoing.ts';
 
-const server = withApp();
+const server = withWholeApp();
 const heads = ['供应商名称', '联系人', '联系电话', '邮箱', '地址', '其他联系人', '状态'];
 const suppliers = async (prefix: string) =>
   (

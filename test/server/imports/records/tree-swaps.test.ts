@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { withApp } from '../../support/app.ts';
+import { withWholeApp } from '../../support/whole-app.ts';
 import { codes, counts, csv, importing } from '../support/importing.ts';
 
-const server = withApp();
+const server = withWholeApp();
 const subject = 'locations' as const;
 
 /** A name that was taken off a node for a while is nowhere to be seen: not in the register, nor in what tells of it. */

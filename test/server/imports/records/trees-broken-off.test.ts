@@ -2,16 +2,16 @@ import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { inTransaction } from '../../../../server/database/transaction.ts';
 import { claimJob } from '../../../../server/jobs/claim.ts';
+import { runnerOn } from '../../../../server/jobs/runners.ts';
 import { importKind } from '../../../../server/modules/imports/import-kind.ts';
 import { type Run, toRun } from '../../../../server/modules/imports/runs/plan.ts';
 import { commitLevelBatch } from '../../../../server/modules/imports/trees/commit-level.ts';
 import { lineToTakeBack, lineToWrite } from '../../../../server/modules/imports/trees/line-of-rows.ts';
 import { undoLevelBatch } from '../../../../server/modules/imports/trees/undo-tree.ts';
-import { jobsOn } from '../../../../server/modules/jobs/kinds.ts';
-import { withApp } from '../../support/app.ts';
+import { withWholeApp } from '../../support/whole-app.ts';
 import { csv, importing } from '../support/importing.ts';
 
-const server = withApp();
+const server = withWholeApp();
 const many = csv(
   ['Name', 'Code', 'Parent code', 'Status'],
   ...Array.from({ length: 60 }, (_, at) => [
@@ -52,7 +52,7 @@ test('a job that dies while a tree is written or taken back is gone on with wher
   await inTransaction(server.db, (tx) => commitLevelBatch(tx, dying, 'locations', below, portion));
   expect(await stored()).toEqual({ nodes: 26, retired: 0 });
   await die(dying);
-  jobsOn(server.db).wake(server.app.log);
+  runnerOn(server.db).wake(server.app.log);
   expect(await settle(checked.id)).toMatchObject({ state: 'imported', created: 60, rejected: 0 });
   expect(await stored()).toEqual({ nodes: 60, retired: 60 });
   const undoing = await heldElsewhere(checked.id, 'undoing');
@@ -60,7 +60,7 @@ test('a job that dies while a tree is written or taken back is gone on with wher
   await inTransaction(server.db, (tx) => undoLevelBatch(tx, undoing, 'locations', line, portion));
   expect(await stored()).toMatchObject({ nodes: 35 });
   await die(undoing);
-  jobsOn(server.db).wake(server.app.log);
+  runnerOn(server.db).wake(server.app.log);
   expect(await settle(checked.id)).toMatchObject({ state: 'undone', undone: 60 });
   expect(await stored()).toMatchObject({ nodes: 0 });
 });

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { withApp } from '../../support/app.ts';
+import { withWholeApp } from '../../support/whole-app.ts';
 import { codes, counts, csv, importing } from '../support/importing.ts';
 import { undoing } from '../support/undoing.ts';
 
-const server = withApp();
+const server = withWholeApp();
 type Node = { called: string; code: string; state: string };
 const nodes = async (table: 'organisation' | 'location' | 'category', prefix: string) =>
   (

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { jobsOn } from '../../../../server/modules/jobs/kinds.ts';
+import { runnerOn } from '../../../../server/jobs/runners.ts';
 import type { Answer, Payload } from '../../../../src/api/contract/index.ts';
 import type { ImportSubject } from '../../../../src/vocabulary/import-subjects.ts';
 import type { Caller, Reply, TestServer } from '../../support/app.ts';
@@ -84,7 +84,7 @@ export function importing(server: TestServer, caller: Caller) {
   };
 
   const settle = async (id: number): Promise<Run> => {
-    await jobsOn(server.db).idle();
+    await runnerOn(server.db).idle();
     return caller.get('/import/get', { id });
   };
 

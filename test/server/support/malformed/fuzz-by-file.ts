@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { jobsOn } from '../../../../server/modules/jobs/kinds.ts';
+import { runnerOn } from '../../../../server/jobs/runners.ts';
 import { importing } from '../../imports/support/importing.ts';
 import type { Caller, Reply, TestServer } from '../app.ts';
 import { type HostileFile, malformedFiles } from './files.ts';
@@ -60,7 +60,7 @@ async function wayOf(server: TestServer, caller: Caller, { name, bytes }: Hostil
   const { id } = started.data;
   const run = await settle(id);
   const last = run.state === 'checked' && run.created + run.updated > 0 ? await commit(id) : run;
-  await jobsOn(server.db).idle();
+  await runnerOn(server.db).idle();
   if (last.failure === 'unavailable') throw new Error(`The import ${last.state} with a fault of the server.`);
   return last.state;
 }

@@ -1,1 +1,0 @@
-export { jobsOn } from './kinds.ts';

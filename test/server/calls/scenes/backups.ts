@@ -1,0 +1,44 @@
+import { dumpBy } from '../../../../server/modules/backups/dumps.ts';
+import { embeddedDatabase } from '../../support/embedded.ts';
+import type { Scenes } from './bench.ts';
+import { server, who } from './bench.ts';
+
+/** What a backup holds, the same for all: it is made of a database of its own. */
+let dumped: Promise<Blob> | undefined;
+const makeDump = async () => {
+  const source = await embeddedDatabase();
+  try {
+    return await source.dump();
+  } finally {
+    await source.close();
+  }
+};
+/** Somebody who may back up, and a backup. */
+async function backedUp() {
+  dumped ??= makeDump();
+  const bytes = await dumped;
+  dumpBy(server.db, async () => bytes);
+  const keeping = await server.signIn(who, { permissions: { 'backup.write': 'all' } });
+  return { keeping, ...(await keeping.get('/backup/run', {})) };
+}
+
+export const backupScenes: Scenes = {
+  '/backup/run': async () => {
+    const { keeping } = await backedUp();
+    return () => keeping.get('/backup/run', {});
+  },
+  '/backup/verify': async () => {
+    const { keeping, name } = await backedUp();
+    return () => keeping.get('/backup/verify', { name });
+  },
+  '/backup/download': async () => {
+    const { keeping, name } = await backedUp();
+    return () =>
+      server.app.inject({
+        method: 'POST',
+        url: '/asset/backup/download',
+        headers: { authorization: keeping.token },
+        payload: { name },
+      });
+  },
+};
