@@ -11,6 +11,7 @@ import { startCluster } from '../lib/postgres.mjs';
 import { run } from '../lib/processes.mjs';
 import { seconds } from '../lib/progress.mjs';
 import { together, writeGroups } from '../lib/together.mjs';
+import { longestFile, tooLong } from './too-long.mjs';
 
 /** A run that hangs ends, as failed, after this many milliseconds. */
 const longestRun = 80 * 60_000;
@@ -34,6 +35,7 @@ export const ofLongRun = ['faults', 'development', 'firefox'];
 
 /** @typedef {keyof typeof suites} Suite */
 /** @typedef {import('../lib/counts.mjs').StageResult} StageResult */
+/** @typedef {import('./too-long.mjs').Taken} Taken */
 /** @typedef {{ env: Record<string, string>, remove: () => Promise<void> }} Prepared */
 
 /** What a suite needs beside Node. @type {Partial<Record<Suite, () => Promise<Prepared>>>} */
@@ -91,11 +93,27 @@ export async function runSuites(chosen, { patterns = [], files, long = false } =
       }
     }
     if (ready.length === 0) return { results, slow: [] };
-    const { results: ran, slow } = await runJest(ready, patterns, files, [
-      ...prepared,
-      { env: long ? { TEST_LONG: '1' } : {}, remove: async () => {} },
-    ]);
-    return { results: [...results, ...ran], slow };
+    const all = [...prepared, { env: long ? { TEST_LONG: '1' } : {}, remove: async () => {} }];
+    const { results: ran, taken } = await runJest(ready, patterns, files, all);
+    const alone = async (/** @type {Taken} */ { project, path }) => {
+      const suite = ready.filter((name) => suites[name] === project);
+      const again = await runJest(suite, [], [path], all);
+      return again.taken[0]?.milliseconds ?? 0;
+    };
+    const isWhole = !long && !files && patterns.length === 0;
+    const over = isWhole ? await tooLong(taken, alone) : [];
+    const named = over.map(({ path, milliseconds }) => `${path} takes ${seconds(milliseconds)} by itself`);
+    const counted = {
+      name: 'length',
+      passed: 0,
+      failed: over.length,
+      remark: named.join('; '),
+      milliseconds: 0,
+    };
+    return {
+      results: [...results, ...ran, ...(over.length > 0 ? [counted] : [])],
+      slow: slowestOf(taken),
+    };
   } finally {
     for (const { remove } of prepared) await remove();
   }
@@ -134,21 +152,19 @@ async function runJest(names, patterns, files, prepared) {
       timeout: longestRun,
     });
     const { counts, taken } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {};
-    return { results: stagesOf(names, counts, code), slow: taken ? slowestOf(taken) : [] };
+    return { results: stagesOf(names, counts, code), taken: /** @type {Taken[]} */ (taken ?? []) };
   } finally {
     rmSync(report, { force: true });
   }
 }
 
-/** No failure: machines are noisy, but what is slow here is slow for everybody. */
 const slowest = 10;
-const slow = 20_000;
 
-/** @param {{ project: string, path: string, milliseconds: number }[]} taken @returns {string[]} */
+/** @param {Taken[]} taken @returns {string[]} */
 function slowestOf(taken) {
   const sorted = taken.toSorted((a, b) => b.milliseconds - a.milliseconds);
   return sorted
-    .filter(({ milliseconds }, index) => index < slowest || milliseconds > slow)
+    .filter(({ milliseconds }, index) => index < slowest || milliseconds > longestFile)
     .map(
       ({ project, path, milliseconds }) =>
         `${seconds(milliseconds).padStart(8)}  ${project} ${relative(root, path)}`,

@@ -1,0 +1,32 @@
+import { expect, test } from '@jest/globals';
+import { inRoot } from '../../scripts/lib/paths.mjs';
+import { tooLong } from '../../scripts/stages/too-long.mjs';
+
+const file = (name: string, milliseconds: number) => ({
+  project: 'server',
+  path: inRoot(`test/server/${name}.test.ts`),
+  milliseconds,
+});
+
+test('a file is too long that takes over 20 seconds each time it runs by itself', async () => {
+  const times: Record<string, number[]> = { busy: [12_000], once: [25_000, 19_000], long: [31_000, 26_000] };
+  const asked: string[] = [];
+  const found = await tooLong(
+    [file('short', 39_000), file('busy', 90_000), file('once', 45_000), file('long', 50_000)],
+    async ({ path }) => {
+      const name = path.replace(/^.*\/|\.test\.ts$/g, '');
+      asked.push(name);
+      return times[name]?.shift() ?? 0;
+    },
+  );
+  expect(asked).toEqual(['busy', 'once', 'once', 'long', 'long']);
+  expect(found).toEqual([{ project: 'server', path: 'test/server/long.test.ts', milliseconds: 26_000 }]);
+});
+
+test('one that is known to be long may take what is written there', async () => {
+  const path = inRoot('test/browser/walk.test.ts');
+  const at = (milliseconds: number) =>
+    tooLong([{ project: 'browser', path, milliseconds: 130_000 }], async () => milliseconds);
+  expect(await at(59_000)).toEqual([]);
+  expect(await at(61_000)).toHaveLength(1);
+});
