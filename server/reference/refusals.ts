@@ -30,6 +30,12 @@ const kinds: Record<DetailKind, Schema> = {
         assetNo: { type: 'string' },
         name: { type: 'string' },
         status: { type: 'string' },
+        document: {
+          type: 'object',
+          required: ['id', 'no'],
+          properties: { id: { type: 'integer' }, no: { type: 'string' } },
+          additionalProperties: false,
+        },
       },
       additionalProperties: false,
     },

@@ -13,6 +13,7 @@ export const stockTakeFields = {
 export const stockTakeLineStates = [
   'waiting',
   'found',
+  'unplaced',
   'misplaced',
   'custodianMismatch',
   'damaged',
@@ -20,6 +21,9 @@ export const stockTakeLineStates = [
   'turnedUp',
   'missing',
   'moved',
+  'inRepair',
+  'onLoan',
+  'inTransfer',
   'surplus',
   'unknown',
 ] as const;
@@ -53,6 +57,7 @@ export const maxReported = 200;
 export const decisionsFor: Readonly<Record<StockTakeLineState, readonly StockTakeDecision[]>> = {
   waiting: [],
   found: ['correct', 'accept'],
+  unplaced: ['correct', 'accept'],
   misplaced: ['correct', 'startTransfer', 'accept'],
   custodianMismatch: ['correct', 'startTransfer', 'accept'],
   damaged: ['needsRepair', 'damaged', 'reportRepair', 'startDisposal', 'correct', 'accept'],
@@ -60,14 +65,28 @@ export const decisionsFor: Readonly<Record<StockTakeLineState, readonly StockTak
   turnedUp: ['turnUp', 'accept'],
   missing: ['reportMissing', 'startDisposal', 'accept'],
   moved: ['accept'],
+  inRepair: ['accept', 'reportMissing'],
+  onLoan: ['accept', 'reportMissing'],
+  inTransfer: ['accept', 'reportMissing'],
   surplus: ['correct', 'startTransfer', 'accept'],
   unknown: ['accept'],
 };
 
 /** Whether a line differs from the register, so that somebody has to decide about it. */
 export const isDifference = (state: StockTakeLineState): boolean =>
-  state !== 'waiting' && state !== 'found' && state !== 'moved';
+  !(['waiting', 'found', 'unplaced', 'moved'] as const).some((one) => one === state);
 export const stockTakeDifferences = stockTakeLineStates.filter(isDifference);
+/** Those that say where an asset is that nobody has counted, or that nobody knows. */
+export const uncountedStates = [
+  'waiting',
+  'missing',
+  'moved',
+  'inRepair',
+  'onLoan',
+  'inTransfer',
+] as const satisfies readonly StockTakeLineState[];
+export const isCounted = (state: StockTakeLineState): boolean =>
+  !uncountedStates.some((one) => one === state);
 
 /** How a scan came about; `self` is a person's own confirmation of what they hold. */
 export const scanSources = ['scan', 'tick', 'typed', 'self'] as const;

@@ -116,7 +116,11 @@ test.each<[Locale, number]>([
 
       let take = await ask(office, '/stockTake/get', { id });
       await ask(office, '/stockTake/event', { id, version: take.version, event: 'finish counting' });
-      await ask(office, '/stockTake/decide', { id, state: 'missing', decision: 'reportMissing' });
+      await ask(office, '/stockTake/decide', {
+        id,
+        filter: { state: ['missing'] },
+        decision: 'reportMissing',
+      });
       take = await ask(office, '/stockTake/get', { id });
       // Whoever planned and decided does not approve.
       await ask(approver, '/stockTake/approve', { id, version: take.version });

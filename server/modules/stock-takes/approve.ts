@@ -7,6 +7,7 @@ import type { Context, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { advance } from '../../lifecycle/advance.ts';
 import { type HeldAsset, readHeld, readLocked } from '../documents/index.ts';
+import { inOpenDocuments } from './in-open-documents.ts';
 import { lockRound } from './lock-round.ts';
 import type { LockedRound } from './locked-round.ts';
 import { logRound } from './log-round.ts';
@@ -53,7 +54,14 @@ async function post(tx: Tx, context: Context, round: LockedRound): Promise<numbe
   const within = await readHeld(tx, context.actor, 'stockTake.approve', decided);
   // Read again, now that the assets are locked.
   const lines = await readDecided(tx, round.id);
-  const refused = lines.flatMap((line) => refusalOf(line, within.get(line.assetId)));
+  const inDocuments = await inOpenDocuments(tx, context.actor, lines);
+  const documents = new Map(inDocuments.map(({ assetId, document }) => [assetId, document]));
+  const refused = lines
+    .flatMap((line) => refusalOf(line, within.get(line.assetId)))
+    .map((line) => {
+      const document = documents.get(line.assetId);
+      return { ...line, ...(line.error === 'assetInOpenDocument' && document && { document }) };
+    });
   if (refused.length > 0) throw new Refusal('linesChanged', { lines: refused.slice(0, maxNamed) });
   await postLines(tx, context, round, lines, assets);
   return lines.length;

@@ -12,6 +12,8 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Context, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { countAgain } from './count-again.ts';
+import { inOpenDocuments } from './in-open-documents.ts';
+import { meetsLineFilter } from './list-lines.ts';
 import { lockRound } from './lock-round.ts';
 import type { LockedRound } from './locked-round.ts';
 import { logRound } from './log-round.ts';
@@ -20,6 +22,12 @@ import { linkLines, type Started, startDocuments } from './start-documents.ts';
 import { isOpen } from './undecided.ts';
 
 type Requested = Payload<'/stockTake/decide'>;
+
+/** As many as a person reads. */
+const maxNamed = 200;
+/** Whether the approval writes into the asset, which no open document may have then. */
+const changesAsset = (decision: Requested['decision']) =>
+  decision !== null && decision !== 'accept' && decision !== 'countAgain' && !startsDocument(decision);
 
 export const decideLines: Handler<'/stockTake/decide'> = (requested, context) =>
   inTransaction(context.db, async (tx) => {
@@ -30,7 +38,12 @@ export const decideLines: Handler<'/stockTake/decide'> = (requested, context) =>
     if (round.state !== 'review')
       throw new Refusal('transitionRefused', { state: round.state, event: 'decide' });
     const lines = await chosen(tx, requested);
-    const fitting = lines.filter((line) => fits(line, decision));
+    const refused = changesAsset(decision) ? await inOpenDocuments(tx, context.actor, lines) : [];
+    const held = new Set(refused.map(({ assetId }) => assetId));
+    const isConflict = (line: ReviewedLine) => line.conflict && lines.length > 1;
+    const fitting = lines.filter(
+      (line) => fits(line, decision) && !isConflict(line) && !held.has(line.assetId ?? 0),
+    );
     const { decided, started } = await carryOut(tx, context, round, fitting, requested);
     if (decided > 0) {
       await addAuthor(tx, context.actor, 'stockTake', id);
@@ -45,6 +58,8 @@ export const decideLines: Handler<'/stockTake/decide'> = (requested, context) =>
     return {
       decided,
       skipped: lines.length - decided,
+      conflicts: lines.filter(isConflict).length,
+      refused: refused.slice(0, maxNamed),
       started: started.map(({ kind, id: startedId, no }) => ({ kind, id: startedId, no })),
     };
   });
@@ -61,7 +76,6 @@ async function carryOut(
     await countAgain(
       tx,
       context.actor,
-      round,
       lines.map((line) => line.id),
     );
     return { decided: lines.length, started: [] };
@@ -79,14 +93,14 @@ async function carryOut(
 }
 
 /** @throws Refusal `notFound` for a line that is not the round's, `required` where none are named */
-async function chosen(tx: Tx, { id, lineIds, state }: Requested): Promise<ReviewedLine[]> {
+async function chosen(tx: Tx, { id, lineIds, filter }: Requested): Promise<ReviewedLine[]> {
   if (lineIds) {
     const lines = await readReviewed(tx, id, sql`line.id = any(${lineIds}::bigint[])`);
     if (lines.length !== lineIds.length) throw new Refusal('notFound');
     return lines;
   }
-  if (!state) throw new Refusal('required', { field: 'lineIds' });
-  return readReviewed(tx, id, sql`line.state = ${state} and ${isOpen}`);
+  if (!filter) throw new Refusal('required', { field: 'lineIds' });
+  return readReviewed(tx, id, sql.join([isOpen, ...meetsLineFilter(filter)], sql` and `));
 }
 
 function fits(line: ReviewedLine, decision: Requested['decision']): boolean {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Answer, Payload } from '../../../src/api/contract/index.ts';
 import { stockTakeDifferences } from '../../../src/vocabulary/stock-take.ts';
+import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import { decodeCursor } from '../../database/keyset.ts';
 import { named } from '../../database/named.ts';
 import { countOf, toPage } from '../../database/page.ts';
@@ -16,6 +17,41 @@ type Flat = Omit<Row, 'countedAt' | 'decidedAt'> & { countedAt: Date | null; dec
 const order = 'stockTakeLine';
 const defaultLimit = 50;
 
+/** That `stock_take_line line` meets a filter of somebody from whom nothing is withheld. */
+export function meetsLineFilter({
+  state,
+  differences,
+  conflict,
+  undecided,
+  locationId,
+  search,
+}: NonNullable<Payload<'/stockTake/decide'>['filter']>): RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = [];
+  if (state) conditions.push(sql`line.state = any(${state}::text[])`);
+  if (differences) {
+    conditions.push(sql`(line.conflict or line.state = any(${[...stockTakeDifferences]}::text[]))`);
+  }
+  if (conflict !== undefined) conditions.push(sql`line.conflict = ${conflict}`);
+  if (undecided !== undefined) conditions.push(sql`${isOpen} = ${undecided}`);
+  if (locationId !== undefined) {
+    conditions.push(
+      sql`(${isIn(sql`line.location_id`, locationId)} or ${isIn(sql`line.counted_location_id`, locationId)})`,
+    );
+  }
+  const term = search?.trim().toLowerCase();
+  if (term) {
+    conditions.push(sql`(strpos(lower(line.code), ${term}) > 0 or strpos(lower(line.name), ${term}) > 0
+      or strpos(lower(line.serial_no), ${term}) > 0)`);
+  }
+  return conditions;
+}
+
+const isIn = (
+  column: RawBuilder<unknown>,
+  locationId: number,
+) => sql`${column} in (select below.id from location
+    join location below on starts_with(below.path, location.path) where location.id = ${locationId})`;
+
 export const listLines: Handler<'/stockTakeLine/list'> = async (payload, { db, actor, settings }) => {
   const { limit = defaultLimit, count = false } = payload;
   const sight = await readSight(db, actor, payload.id);
@@ -28,7 +64,8 @@ export const listLines: Handler<'/stockTakeLine/list'> = async (payload, { db, a
         select line.* from stock_take_line line where ${sql.join([...conditions, ...beyond], sql` and `)}
         order by line.id limit ${sql.lit(limit + 1)}
       )
-      select ${columnsOf(sight)} from page as line
+      select ${columnsOf(sight, actor)} from page as line
+      left join asset on asset.id = line.asset_id
       left join location on location.id = line.location_id
       left join person custodian on custodian.id = line.custodian_id
       left join location counted_location on counted_location.id = line.counted_location_id
@@ -39,14 +76,30 @@ export const listLines: Handler<'/stockTakeLine/list'> = async (payload, { db, a
   return { ...toPage(order, rows.map(toRow), limit), count: counted };
 };
 
+/** Where counters disagree: the last scan of each, the latest first. */
+const readings = sql`case when line.conflict then (
+    select jsonb_agg(jsonb_build_object('by', person_name, 'at', to_char(scanned_at at time zone 'UTC',
+      'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'location', place.called, 'custodian', holder.name, 'condition', condition)
+      order by scanned_at desc, scan.id desc)
+    from (select distinct on (person_id) * from stock_take_scan
+      where line_id = line.id and undone_at is null order by person_id, scanned_at desc, id desc) as scan
+    left join location place on place.id = scan.location_id left join person holder on holder.id = scan.custodian_id
+  ) else '[]' end`;
+
+/** What the register says of `asset`, to whoever reads it there. */
+const registered = (actor: Actor, column: RawBuilder<unknown>) =>
+  sql`case when ${scopeOfAsset(actor, 'asset.read')} then ${column} end`;
+
 /** What is withheld is null. The asset by its id is not: it would say whether the register has it. */
-const columnsOf = ({ isWithheld }: Sight) => {
+const columnsOf = ({ isWithheld }: Sight, actor: Actor) => {
   const open = (column: RawBuilder<unknown>) => (isWithheld ? sql`null` : column);
   return sql`line.id, ${open(sql`line.asset_id`)} as "assetId", line.code,
     ${isWithheld ? sql`''` : sql`line.name`} as name, ${isWithheld ? sql`''` : sql`line.serial_no`} as "serialNo",
     line.counted_at is not null as counted, ${open(sql`line.state`)} as state, ${open(sql`line.expected`)} as expected,
     ${open(sql`line.status`)} as status, ${open(named('location', 'called'))} as location,
     ${open(named('custodian', 'name'))} as custodian, ${isWithheld ? sql`false` : sql`line.conflict`} as conflict,
+    ${isWithheld ? sql`'[]'::jsonb` : readings} as readings, ${open(registered(actor, sql`asset.original_value::text`))} as "originalValue",
+    ${open(registered(actor, sql`asset.currency`))} as currency,
     ${named('counted_location', 'called')} as "countedLocation", ${named('counted_custodian', 'name')} as "countedCustodian",
     line.counted_condition as "countedCondition", line.counted_by as "countedBy", line.counted_at as "countedAt",
     ${photoColumns}, ${isPhotoMissing(isWithheld)} as "photoMissing", ${open(startedColumn)} as started,
@@ -54,19 +107,7 @@ const columnsOf = ({ isWithheld }: Sight) => {
 };
 
 function conditionsOf(
-  {
-    id,
-    state,
-    differences,
-    conflict,
-    undecided,
-    counted,
-    photoMissing,
-    mine,
-    locationId,
-    own,
-    search,
-  }: Payload<'/stockTakeLine/list'>,
+  { id, counted, photoMissing, mine, own, ...filter }: Payload<'/stockTakeLine/list'>,
   { condition, isWithheld }: Sight,
   actor: Actor,
 ): RawBuilder<unknown>[] {
@@ -78,28 +119,12 @@ function conditionsOf(
     conditions.push(sql`exists (select from stock_take_scan scan where scan.line_id = line.id
       and scan.person_id = ${actor.personId} and scan.undone_at is null)`);
   }
+  if (!isWithheld) return [...conditions, ...meetsLineFilter(filter)];
+  // A filter by what is withheld would say it.
+  const { locationId, search } = filter;
   const term = search?.trim().toLowerCase();
-  const places = (column: RawBuilder<unknown>) => sql`${column} in (select below.id from location
-    join location below on starts_with(below.path, location.path) where location.id = ${locationId})`;
-  if (isWithheld) {
-    // A filter by what is withheld would say it.
-    if (locationId !== undefined) conditions.push(places(sql`line.counted_location_id`));
-    if (term) conditions.push(sql`strpos(lower(line.code), ${term}) > 0`);
-    return conditions;
-  }
-  if (state) conditions.push(sql`line.state = any(${state}::text[])`);
-  if (differences) {
-    conditions.push(sql`(line.conflict or line.state = any(${[...stockTakeDifferences]}::text[]))`);
-  }
-  if (conflict !== undefined) conditions.push(sql`line.conflict = ${conflict}`);
-  if (undecided !== undefined) conditions.push(sql`${isOpen} = ${undecided}`);
-  if (locationId !== undefined) {
-    conditions.push(sql`(${places(sql`line.location_id`)} or ${places(sql`line.counted_location_id`)})`);
-  }
-  if (term) {
-    conditions.push(sql`(strpos(lower(line.code), ${term}) > 0 or strpos(lower(line.name), ${term}) > 0
-      or strpos(lower(line.serial_no), ${term}) > 0)`);
-  }
+  if (locationId !== undefined) conditions.push(isIn(sql`line.counted_location_id`, locationId));
+  if (term) conditions.push(sql`strpos(lower(line.code), ${term}) > 0`);
   return conditions;
 }
 

@@ -16,6 +16,8 @@ import { codeColumns, codeJoins, codeTables } from '../scans/index.ts';
 type Copy = Answer<'/stockTake/offlineCopy'>;
 type Round = Pick<Copy, 'id' | 'takeNo' | 'name' | 'state' | 'dueOn' | 'photos' | 'withheld'> & {
   at: Date;
+  /** Where all of the round is. */
+  whole: Copy['place'];
   countsAll: boolean;
   countsWhole: boolean;
 };
@@ -24,12 +26,15 @@ export const readOfflineCopy: Handler<'/stockTake/offlineCopy'> = async ({ id },
   const { rows } = await sql<Round>`
     select round.id, round.take_no as "takeNo", round.name, round.state, round.due_on as "dueOn",
       round.photos,
-      ${isWithheld(actor)} as withheld, ${countsAll(actor)} as "countsAll", ${seesAll(actor, 'stockTake.count')} as "countsWhole", now() as at
-    from stock_take round where round.id = ${id} and ${roundInScope(actor, 'stockTake.count')}`.execute(db);
+      ${isWithheld(actor)} as withheld, ${countsAll(actor)} as "countsAll", ${seesAll(actor, 'stockTake.count')} as "countsWhole", now() as at,
+      ${named('location', 'called')} as whole
+    from stock_take round left join location on location.id = (round.scope ->> 'locationId')::bigint
+    where round.id = ${id} and ${roundInScope(actor, 'stockTake.count')}`.execute(db);
   const [found] = rows;
   if (!found) throw new Refusal('notFound');
-  const { at, countsAll: countsSome, countsWhole, ...round } = found;
+  const { at, countsAll: countsSome, countsWhole, whole, ...round } = found;
   const parts = await readParts(db, actor, id);
+  const place = parts.length === 1 ? parts[0] : parts.length === 0 && !round.withheld ? whole : null;
   const held = sql`coalesce(line.custodian_id = ${actor.personId}, false)`;
   const seen = countsWhole ? sql`true` : sql`(${held} or ${isSeenLine(actor, 'stockTake.count')})`;
   const part = countsSome ? sql`${lineIn(parts)} and ${seen}` : held;
@@ -43,6 +48,7 @@ export const readOfflineCopy: Handler<'/stockTake/offlineCopy'> = async ({ id },
     ...round,
     at: at.toISOString(),
     parts,
+    place: place ?? null,
     lines: lines.slice(0, maxOfflineLines),
     leftOut: lines.length > maxOfflineLines ? (await countLines(db, id, part)) - maxOfflineLines : 0,
     locations: locations.rows,

@@ -1,21 +1,23 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
+import { uncountedStates } from '../../../src/vocabulary/stock-take.ts';
+import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import { named } from '../../database/named.ts';
-import type { Db, Tx } from '../../http/handler.ts';
+import type { Actor, Db, Tx } from '../../http/handler.ts';
 import { isPhotoMissing } from './photos.ts';
 import { isOpen } from './undecided.ts';
 
 type Progress = Pick<
   Answer<'/stockTake/get'>,
-  'totals' | 'progress' | 'conflicts' | 'undecided' | 'photosMissing'
+  'totals' | 'values' | 'progress' | 'conflicts' | 'undecided' | 'photosMissing'
 >;
 type Total = Progress['totals'][number];
-type Row = Progress & { totals: Total[] };
+type Row = Omit<Progress, 'values'> & { totals: Total[] };
 
 const maxLocations = 1000;
 
 /** How far counting is: by result, and by the location where assets are expected. A large round is read once. */
-export async function readProgress(db: Db | Tx, id: number): Promise<Progress> {
+export async function readProgress(db: Db | Tx, actor: Actor, id: number): Promise<Progress> {
   const { rows } = await sql<Row>`
     with part as materialized (
       select line.state, line.location_id, line.expected, count(*)::integer as lines,
@@ -26,7 +28,7 @@ export async function readProgress(db: Db | Tx, id: number): Promise<Progress> {
       select state, sum(lines)::integer as lines from part group by state
     ), place as (
       select location_id, sum(lines)::integer as expected,
-        coalesce(sum(lines) filter (where state not in ('waiting', 'missing', 'moved')), 0)::integer as counted
+        coalesce(sum(lines) filter (where state <> all(${[...uncountedStates]}::text[])), 0)::integer as counted
       from part where expected group by location_id
     ), shown as (
       select ${named('location', 'called')} as location, place.expected, place.counted,
@@ -41,5 +43,15 @@ export async function readProgress(db: Db | Tx, id: number): Promise<Progress> {
       coalesce((select sum(undecided) from part), 0)::integer as undecided,
       (select count(*)::integer from stock_take_line line where line.stock_take_id = ${id} and exists (select from stock_take
         where id = ${id} and photos <> 'none') and ${isPhotoMissing()}) as "photosMissing"`.execute(db);
-  return rows[0] ?? { totals: [], progress: [], conflicts: 0, undecided: 0, photosMissing: 0 };
+  const nothing = { totals: [], progress: [], conflicts: 0, undecided: 0, photosMissing: 0 };
+  return { ...(rows[0] ?? nothing), values: await readValues(db, actor, id) };
+}
+
+async function readValues(db: Db | Tx, actor: Actor, id: number): Promise<Progress['values']> {
+  const { rows } = await sql<Progress['values'][number]>`
+    select line.state, asset.currency, sum(asset.original_value)::text as amount
+    from stock_take_line line join asset on asset.id = line.asset_id
+    where line.stock_take_id = ${id} and asset.original_value is not null and ${scopeOfAsset(actor, 'asset.read')}
+    group by line.state, asset.currency order by line.state, asset.currency`.execute(db);
+  return rows;
 }

@@ -50,7 +50,7 @@ export async function readRound(
   if (!found) throw new Refusal('notFound');
   const { startedAt, approvedAt, seesAll: isWhole, ...round } = found;
   const { isWithheld: withheld } = found;
-  const nothing = { totals: [], progress: [], conflicts: 0, undecided: 0, photosMissing: 0 };
+  const nothing = { totals: [], values: [], progress: [], conflicts: 0, undecided: 0, photosMissing: 0 };
   return {
     ...toRow(round),
     remark: round.remark,
@@ -65,7 +65,7 @@ export async function readRound(
     startedAt: startedAt?.toISOString() ?? null,
     approvedAt: approvedAt?.toISOString() ?? null,
     ...(isWhole ? await readCounters(db, id) : { counters: [], countedBy: [] }),
-    ...(isWhole && !withheld ? await readProgress(db, id) : nothing),
+    ...(isWhole && !withheld ? await readProgress(db, actor, id) : nothing),
   };
 }
 

@@ -11,6 +11,8 @@ export type ReviewedLine = {
   id: number;
   state: StockTakeLineState;
   decision: StockTakeDecision | null;
+  /** Whether its counters disagree. */
+  conflict: boolean;
   countedCustodian: number | null;
   countedLocation: number | null;
   /** Whether a document or a repair deals with it. */
@@ -27,7 +29,7 @@ export async function readReviewed(
   condition: RawBuilder<unknown>,
 ): Promise<ReviewedLine[]> {
   const { rows } = await sql<ReviewedLine>`
-    select line.id, line.state, line.decision, line.counted_custodian_id as "countedCustodian",
+    select line.id, line.state, line.decision, line.conflict, line.counted_custodian_id as "countedCustodian",
       line.counted_location_id as "countedLocation", ${isStarted} as "isStarted",
       line.asset_id as "assetId", asset.status, asset.before, asset.version
     from stock_take_line line left join asset on asset.id = line.asset_id

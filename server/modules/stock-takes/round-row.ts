@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
+import { uncountedStates } from '../../../src/vocabulary/stock-take.ts';
 import { isWithheld, seesAll } from '../../access/records/round-scope.ts';
 import { named } from '../../database/named.ts';
 import type { Actor } from '../../http/handler.ts';
@@ -14,7 +15,7 @@ export const rowColumns = (
   round.state, round.blind, round.photos, round.due_on as "dueOn", ${named('organisation', 'called')} as organisation,
   round.created_by_name as "createdBy", round.created_at as "createdAt", round.line_count as expected,
   (select count(*)::integer from stock_take_line line where line.stock_take_id = round.id
-    and line.expected and line.state not in ('waiting', 'missing', 'moved')) as counted,
+    and line.expected and line.state <> all(${[...uncountedStates]}::text[])) as counted,
   ${isWithheld(actor)} as "isWithheld", ${seesAll(actor)} as "showsTotals"`;
 
 export function toRow({

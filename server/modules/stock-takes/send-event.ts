@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { nobodysPart, stockTakeMachine } from '../../../src/machines/lifecycles/stock-take.ts';
 import {
   plainDetails,
+  type StockTakeLineDetails,
   type StockTakeLineEvent,
   stockTakeLineMachine,
 } from '../../../src/machines/lifecycles/stock-take-line.ts';
-import type { StockTakeLineState } from '../../../src/vocabulary/stock-take.ts';
-import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
+import { type StockTakeLineState, uncountedStates } from '../../../src/vocabulary/stock-take.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
@@ -34,30 +34,35 @@ export const sendRoundEvent: Handler<'/stockTake/event'> = ({ id, version, event
     return { id, version: version + 1, state: step.state as LockedRound['state'] };
   });
 
-/** That the register has an asset elsewhere than when it was expected, or on its way: a document explains its absence. */
+/** That the register has an asset elsewhere than when it was expected: a document explains its absence. */
 const hasMoved = sql`not exists (select from asset where asset.id = line.asset_id
   and asset.location_id is not distinct from line.location_id
-  and asset.custodian_id is not distinct from line.custodian_id
-  and asset.status = line.status and asset.status not in ('transferring', 'inRepair'))`;
+  and asset.custodian_id is not distinct from line.custodian_id and asset.status = line.status)`;
+/** Where the register had it all the time, in the order in which the lifecycle asks. */
+const explained = [
+  [{ moved: true }, hasMoved],
+  [{ inRepair: true }, sql`line.status = 'inRepair'`],
+  [{ onLoan: true }, sql`line.status = 'borrowed'`],
+  [{ inTransfer: true }, sql`line.status = 'transferring'`],
+  [{}, sql`true`],
+] as const;
 
 async function finishLines(tx: Tx, roundId: number): Promise<void> {
-  await moveLines(tx, roundId, 'waiting', { type: 'finish counting' }, { moved: true }, hasMoved);
-  await moveLines(tx, roundId, 'waiting', { type: 'finish counting' }, { moved: false }, sql`true`);
+  for (const [found, condition] of explained)
+    await moveLines(tx, roundId, 'waiting', { type: 'finish counting' }, found, condition);
 }
 
-/** What was missing or had moved waits again, as the register has it now, unless a document deals with it. */
-async function waitAgain(tx: Tx, { id: roundId, planner }: LockedRound): Promise<void> {
-  for (const state of ['missing', 'moved'] as const)
+/**
+ * What nobody has counted waits again, unless a document deals with it. It is compared with the register as it was when
+ * counting began, so that what has moved since then is moved still.
+ */
+async function waitAgain(tx: Tx, { id: roundId }: LockedRound): Promise<void> {
+  for (const state of uncountedStates)
     await moveLines(tx, roundId, state, { type: 'count again' }, {}, sql`not ${isStarted}`);
   await sql`
-    update stock_take_line line set
-      location_id = case when asset.id is null then line.location_id else asset.location_id end,
-      custodian_id = case when asset.id is null then line.custodian_id else asset.custodian_id end,
-      status = coalesce(asset.status, line.status), decision = null, reason = '', decided_by = null, decided_at = null, decided_version = null,
-      document_id = null, repair_id = null
-    from stock_take_line old
-      left join asset on asset.id = old.asset_id and ${scopeOfAsset(planner, 'stockTake.write')}
-    where old.id = line.id and line.stock_take_id = ${roundId} and line.state = 'waiting'`.execute(tx);
+    update stock_take_line line set decision = null, reason = '', decided_by = null, decided_at = null,
+      decided_version = null, document_id = null, repair_id = null
+    where line.stock_take_id = ${roundId} and line.state = 'waiting'`.execute(tx);
 }
 
 /** Sends an event to all lines in one state that meet a condition: the lifecycle is the same for each of them. */
@@ -66,7 +71,7 @@ async function moveLines(
   roundId: number,
   state: StockTakeLineState,
   event: StockTakeLineEvent,
-  found: { moved?: boolean },
+  found: Partial<StockTakeLineDetails>,
   condition: RawBuilder<unknown>,
 ): Promise<void> {
   const step = advance(stockTakeLineMachine, state, { ...plainDetails, ...found }, event);

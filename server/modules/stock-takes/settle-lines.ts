@@ -5,7 +5,7 @@ import {
   type StockTakeLineEvent,
   stockTakeLineMachine,
 } from '../../../src/machines/lifecycles/stock-take-line.ts';
-import type { ScanCondition, StockTakeLineState } from '../../../src/vocabulary/stock-take.ts';
+import type { ScanCondition, ScanSource, StockTakeLineState } from '../../../src/vocabulary/stock-take.ts';
 import { jsonText } from '../../database/json-text.ts';
 import type { Tx } from '../../http/handler.ts';
 import { advance } from '../../lifecycle/advance.ts';
@@ -18,6 +18,7 @@ type Counted = {
   path: string | null;
   custodianId: number | null;
   condition: ScanCondition;
+  source: ScanSource;
   by: string;
   at: Date;
 };
@@ -81,7 +82,7 @@ async function lockLines(tx: Tx, ids: number[]): Promise<Line[]> {
 async function readCounted(tx: Tx, ids: number[]): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
     select scan.line_id as "lineId", scan.location_id as "locationId", location.path,
-      scan.custodian_id as "custodianId", scan.condition, scan.person_name as by, scan.scanned_at as at
+      scan.custodian_id as "custodianId", scan.condition, scan.source, scan.person_name as by, scan.scanned_at as at
     from (select distinct on (line_id, person_id) * from stock_take_scan
       where line_id = any(${ids}::bigint[]) and undone_at is null
       order by line_id, person_id, scanned_at desc, id desc) as scan

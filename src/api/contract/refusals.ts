@@ -84,6 +84,8 @@ export type RefusedLine = {
   assetNo?: string | undefined;
   name?: string | undefined;
   status?: AssetState | undefined;
+  /** The open document that has it, where the person may read that. */
+  document?: { id: number; no: string } | undefined;
 };
 
 type Fields<N extends RefusalName> = N extends keyof typeof refusalDetails

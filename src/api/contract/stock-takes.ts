@@ -1,4 +1,5 @@
 import { assetStates } from '../../vocabulary/asset.ts';
+import { lineRefusals } from '../../vocabulary/document.ts';
 import { exportedColumns } from '../../vocabulary/exports.ts';
 import {
   maxCounters,
@@ -77,6 +78,8 @@ const StockTake = strict({
   progress: Type.Array(
     strict({ location: nullable(Named), expected: Type.Integer(), counted: Type.Integer() }),
   ),
+  /** Original value by result, of assets that the person sees in the register. */
+  values: Type.Array(strict({ state: LineState, currency: Type.String(), amount: Type.String() })),
   conflicts: Type.Integer(),
   undecided: Type.Integer(),
   /** Lines that were counted without the photo that is asked for. */
@@ -105,6 +108,19 @@ const StockTakeLine = strict({
   location: nullable(Named),
   custodian: nullable(Named),
   conflict: Type.Boolean(),
+  /** Where counters disagree, the last one of each, the latest first. */
+  readings: Type.Array(
+    strict({
+      by: Type.String(),
+      at: Moment,
+      location: nullable(Type.String()),
+      custodian: nullable(Type.String()),
+      condition: oneOf(scanConditions),
+    }),
+  ),
+  /** Null also for who does not see it in the register. */
+  originalValue: nullable(Type.String()),
+  currency: nullable(Type.String()),
   countedLocation: nullable(Named),
   countedCustodian: nullable(Named),
   countedCondition: nullable(oneOf(scanConditions)),
@@ -170,6 +186,18 @@ const OfflineLine = strict({
 const Words = Type.Record(Type.String({ maxLength: 200 }), line(200), { maxProperties: 3000 });
 const reportColumns = exportedColumns.stockTakeLine;
 
+/** Which lines of a stock-take are listed, or decided about at once. */
+const lineFilter = {
+  state: Type.Optional(Type.Array(LineState, { maxItems: stockTakeLineStates.length })),
+  differences: Type.Optional(Type.Boolean()),
+  /** Counters disagree about it. */
+  conflict: Type.Optional(Type.Boolean()),
+  undecided: Type.Optional(Type.Boolean()),
+  /** Where it is expected, or was counted; a location stands for what lies below. */
+  locationId: Type.Optional(Id),
+  search: Type.Optional(Type.String({ maxLength: 100 })),
+};
+
 const page = {
   after: Type.Optional(Cursor),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
@@ -203,20 +231,14 @@ export const stockTakeCalls = {
     cancellable: true,
     payload: strict({
       id: Id,
-      state: Type.Optional(Type.Array(LineState, { maxItems: stockTakeLineStates.length })),
-      differences: Type.Optional(Type.Boolean()),
-      conflict: Type.Optional(Type.Boolean()),
-      undecided: Type.Optional(Type.Boolean()),
+      ...lineFilter,
       counted: Type.Optional(Type.Boolean()),
       /** Counted without the photo that the stock-take asks for. */
       photoMissing: Type.Optional(Type.Boolean()),
       /** Only what the person has counted. */
       mine: Type.Optional(Type.Boolean()),
-      /** Where it is expected, or was counted; a location stands for what lies below. */
-      locationId: Type.Optional(Id),
       /** Only what the person holds, to confirm it. */
       own: Type.Optional(Type.Boolean()),
-      search: Type.Optional(Type.String({ maxLength: 100 })),
       ...page,
     }),
     answer: strict({ rows: Type.Array(StockTakeLine), next: nullable(Cursor), count: nullable(Count) }),
@@ -320,6 +342,8 @@ export const stockTakeCalls = {
       at: Moment,
       /** The locations that the person was given to count; empty for the whole round. */
       parts: Type.Array(Named),
+      /** Where alone the person counts, if that is one location. */
+      place: nullable(Named),
       lines: Type.Array(OfflineLine),
       /** Lines of the part that are left out, because there are more than a copy holds. */
       leftOut: Type.Integer(),
@@ -372,14 +396,14 @@ export const stockTakeCalls = {
   },
   '/stockTake/decide': {
     summary:
-      'Decide about lines, or about all of one result. `countAgain` lets them wait again; `startTransfer`, `startDisposal` and `reportRepair` create drafts or repairs under the rights and scopes of those, and keep the lines from other decisions until these are cancelled. Lines that the decision does not fit are skipped and counted.',
+      'Decide about lines, or about all that meet a filter. `countAgain` lets them wait again; `startTransfer`, `startDisposal` and `reportRepair` create drafts or repairs under the rights and scopes of those, and keep the lines from other decisions until these are cancelled. Lines that the decision does not fit are skipped and counted: also those about which counters disagree, unless one is decided about by itself, and those whose asset an open document has, which are named.',
     access: 'stockTake.write',
     cancellable: false,
     payload: strict({
       id: Id,
       lineIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: maxDecided, uniqueItems: true })),
-      /** All undecided lines with this result, instead of `lineIds`. */
-      state: Type.Optional(LineState),
+      /** All undecided lines that meet it, instead of `lineIds`. */
+      filter: Type.Optional(strict(lineFilter)),
       decision: nullable(oneOf([...stockTakeDecisions, 'countAgain'] as const)),
       /** `accept` needs one, and `reportRepair`, whose fault it is. */
       reason: Type.Optional(line(500)),
@@ -387,6 +411,20 @@ export const stockTakeCalls = {
     answer: strict({
       decided: Type.Integer(),
       skipped: Type.Integer(),
+      /** Of those that were skipped, the ones about which counters disagree. */
+      conflicts: Type.Integer(),
+      /** Of those that were skipped, the first whose asset an open document has. */
+      refused: Type.Array(
+        strict({
+          assetId: Id,
+          error: oneOf(lineRefusals),
+          assetNo: Type.String(),
+          name: Type.String(),
+          status: oneOf(assetStates),
+          /** Where the person may read it. */
+          document: Type.Optional(strict({ id: Id, no: Type.String() })),
+        }),
+      ),
       started: Type.Array(strict({ kind: oneOf(['handover', 'repair']), id: Id, no: Type.String() })),
     }),
   },

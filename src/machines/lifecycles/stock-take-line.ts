@@ -1,6 +1,6 @@
 import { setup, transition } from 'xstate';
 import type { AssetState } from '../../vocabulary/asset.ts';
-import type { ScanCondition, StockTakeLineState } from '../../vocabulary/stock-take.ts';
+import type { ScanCondition, ScanSource, StockTakeLineState } from '../../vocabulary/stock-take.ts';
 
 export type StockTakeLineEvent =
   | { type: 'scan' }
@@ -19,8 +19,14 @@ export type StockTakeLineDetails = {
   unreadable: boolean;
   elsewhere: boolean;
   otherCustodian: boolean;
+  /** Whether the counter did not say where it is, though the register does. */
+  unplaced: boolean;
   /** Whether a handover, a transfer or a repair has moved it since counting began. */
   moved: boolean;
+  /** Where the register had it all the time, when it was expected and at the end of counting. */
+  inRepair: boolean;
+  onLoan: boolean;
+  inTransfer: boolean;
 };
 
 const again = {
@@ -46,7 +52,11 @@ export const stockTakeLineMachine = setup({
     'it is elsewhere': ({ context }) => context.elsewhere,
     'somebody else holds it': ({ context }) => context.otherCustodian,
     'its label is unreadable': ({ context }) => context.unreadable,
+    'no place was said': ({ context }) => context.unplaced,
     'it has moved meanwhile': ({ context }) => context.moved,
+    'it is in repair': ({ context }) => context.inRepair,
+    'it is on loan': ({ context }) => context.onLoan,
+    'it is in a transfer': ({ context }) => context.inTransfer,
   },
 }).createMachine({
   id: 'stock take line',
@@ -81,6 +91,11 @@ export const stockTakeLineMachine = setup({
             target: 'unreadable',
             description: 'Its label must be replaced.',
           },
+          {
+            guard: 'no place was said',
+            target: 'unplaced',
+            description: 'It is there; nobody has said where.',
+          },
           { target: 'found', description: 'As the register says.' },
         ],
         'finish counting': [
@@ -89,11 +104,27 @@ export const stockTakeLineMachine = setup({
             target: 'moved',
             description: 'A handover, a transfer or a repair explains its absence.',
           },
+          {
+            guard: 'it is in repair',
+            target: 'inRepair',
+            description: 'The register has it in repair, since before counting began.',
+          },
+          {
+            guard: 'it is on loan',
+            target: 'onLoan',
+            description: 'The register has it on loan, since before counting began.',
+          },
+          {
+            guard: 'it is in a transfer',
+            target: 'inTransfer',
+            description: 'The register has it in a transfer, since before counting began.',
+          },
           { target: 'missing', description: 'Nobody has found it.' },
         ],
       },
     },
     found: { description: 'Found as the register says.', on: counted },
+    unplaced: { description: 'Found; nobody has said where.', on: counted },
     misplaced: { description: 'Found at another location.', on: counted },
     custodianMismatch: { description: 'Found with another custodian.', on: counted },
     damaged: { description: 'Found damaged.', on: counted },
@@ -101,6 +132,9 @@ export const stockTakeLineMachine = setup({
     turnedUp: { description: 'Missing in the register, and found.', on: counted },
     missing: { description: 'Not found by the end of counting.', on: again },
     moved: { description: 'Moved during counting, with a document.', on: again },
+    inRepair: { description: 'Not found; it is in repair.', on: again },
+    onLoan: { description: 'Not found; it is on loan.', on: again },
+    inTransfer: { description: 'Not found; it is in a transfer.', on: again },
     surplus: { description: 'Found though it was not expected.', on: counted },
     unknown: { description: 'A code that leads to no asset.', on: counted },
   },
@@ -116,8 +150,16 @@ export type LineInRegister = {
   places: readonly (string | null)[];
   custodians: readonly (number | null)[];
 };
-/** What a counter says; `path` is that of the location where the counter is. */
-export type ScanOfLine = { condition: ScanCondition; path: string | null; custodianId: number | null };
+/**
+ * What a counter says; `path` is that of the location where the counter is. Whoever confirms what they hold (`self`) is
+ * asked for no location.
+ */
+export type ScanOfLine = {
+  condition: ScanCondition;
+  source: ScanSource;
+  path: string | null;
+  custodianId: number | null;
+};
 
 export const plainDetails: StockTakeLineDetails = {
   known: true,
@@ -127,7 +169,11 @@ export const plainDetails: StockTakeLineDetails = {
   unreadable: false,
   elsewhere: false,
   otherCustodian: false,
+  unplaced: false,
   moved: false,
+  inRepair: false,
+  onLoan: false,
+  inTransfer: false,
 };
 
 /** A counter in a room sees what the register has on one of its shelves. */
@@ -146,6 +192,11 @@ export const detailsOfScan = (
   damaged: scan?.condition === 'damaged',
   unreadable: scan?.condition === 'unreadable',
   elsewhere: scan !== undefined && isElsewhere(places, scan.path),
+  unplaced:
+    scan !== undefined &&
+    scan.source !== 'self' &&
+    scan.path === null &&
+    places.some((place) => place !== null),
   otherCustodian: typeof scan?.custodianId === 'number' && !custodians.includes(scan.custodianId),
 });
 

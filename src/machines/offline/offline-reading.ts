@@ -63,10 +63,14 @@ function indexOf<Read>(lines: readonly Read[], keysOf: (line: Read) => readonly 
 /** What a scan makes of a line as far as the device knows. */
 export function offlineState(
   { expected, status, locationId }: Line,
-  { condition, locationId: at }: Pick<ScanOfLine, 'condition'> & { locationId: number | null },
+  {
+    condition,
+    source,
+    locationId: at,
+  }: Pick<ScanOfLine, 'condition' | 'source'> & { locationId: number | null },
   places: ReadonlyMap<number, Place>,
 ) {
   const pathOf = (id: number | null) => (id === null ? null : (places.get(id)?.path ?? null));
   const line = { known: true, expected, status, places: [pathOf(locationId)], custodians: [] };
-  return stateAfterScan(line, { condition, path: pathOf(at), custodianId: null });
+  return stateAfterScan(line, { condition, source, path: pathOf(at), custodianId: null });
 }

@@ -1,12 +1,19 @@
 import { assign, emit, setup } from 'xstate';
+import type { RefusedLine } from '../../api/contract/refusals.ts';
 import { placeholder } from '../placeholder.ts';
 
 export type RecordLoaded = { record: unknown } | { missing: true };
-/** `removed`: there is nothing left to show. `refused`: the server said no, in words for a person. */
+/**
+ * `removed`: there is nothing left to show. `refused`: the server said no, in words for a person. `left` says what a deed
+ * that was done left out.
+ */
 export type ActionDone =
-  | { outcome: 'done' }
+  | { outcome: 'done'; left?: Refused }
   | { outcome: 'removed' }
-  | { outcome: 'refused'; message: string };
+  | ({ outcome: 'refused' } & Refused);
+
+/** What the server said, in words for a person, and of which assets where it named some. */
+export type Refused = { message: string; lines?: readonly RefusedLine[] };
 
 /** `details` is what the deed needs beside the record, such as where to put it. */
 export type Action = {
@@ -14,7 +21,12 @@ export type Action = {
   details: Readonly<Record<string, string | number | null | readonly number[]>>;
 };
 
-export type RecordEvent = ({ type: 'do' } & Action) | { type: 'reload' } | { type: 'changed elsewhere' };
+export type RecordEvent =
+  | ({ type: 'do' } & Action)
+  | { type: 'reload' }
+  | { type: 'changed elsewhere' }
+  /** The person has read why something was refused. */
+  | { type: 'dismiss' };
 export type RecordNotice =
   | { type: 'done'; action: string }
   | { type: 'removed' }
@@ -22,7 +34,7 @@ export type RecordNotice =
   /** Somebody else has changed it; it is shown as it is now. */
   | { type: 'changed' };
 
-type Context = { id: number; record: unknown; fault: unknown } & Action;
+type Context = { id: number; record: unknown; fault: unknown; refused: Refused | null } & Action;
 
 const theRecord = {
   src: 'load record',
@@ -59,7 +71,13 @@ export const recordMachine = setup({
     'keep the record': assign((_, { loaded }: { loaded: RecordLoaded }) =>
       'missing' in loaded ? {} : { record: loaded.record, fault: null },
     ),
-    'keep the action': assign((_, { action, details }: Action) => ({ action, details })),
+    'keep the action': assign((_, { action, details }: Action) => ({ action, details, refused: null })),
+    'keep what was said': assign((_, { done }: { done: ActionDone }) =>
+      done.outcome === 'refused'
+        ? { refused: { message: done.message, ...(done.lines && { lines: done.lines }) } }
+        : { refused: (done.outcome === 'done' && done.left) || null },
+    ),
+    'forget what was said': assign({ refused: null }),
     'keep the fault': assign({ fault: (_, { error }: { error: unknown }) => error }),
     'tell that it is done': emit(({ context }) => ({ type: 'done' as const, action: context.action })),
     'tell that it changed': emit({ type: 'changed' }),
@@ -72,8 +90,18 @@ export const recordMachine = setup({
 }).createMachine({
   id: 'record',
   description: 'One record on a page of its own, and what can be done with it.',
-  context: ({ input }) => ({ id: input.id, record: null, action: '', details: {}, fault: null }),
+  context: ({ input }) => ({
+    id: input.id,
+    record: null,
+    action: '',
+    details: {},
+    fault: null,
+    refused: null,
+  }),
   initial: 'loading',
+  on: {
+    dismiss: { actions: 'forget what was said', description: 'Why something was refused has been read.' },
+  },
   states: {
     loading: {
       description: 'The record is on its way for the first time.',
@@ -137,10 +165,19 @@ export const recordMachine = setup({
           {
             guard: { type: 'it was refused', params: ({ event }) => ({ done: event.output }) },
             target: 'refreshing',
-            actions: { type: 'tell what was said', params: ({ event }) => ({ done: event.output }) },
+            actions: [
+              { type: 'keep what was said', params: ({ event }) => ({ done: event.output }) },
+              { type: 'tell what was said', params: ({ event }) => ({ done: event.output }) },
+            ],
             description: 'What is shown may be old; the record is loaded again.',
           },
-          { target: 'refreshing', actions: 'tell that it is done' },
+          {
+            target: 'refreshing',
+            actions: [
+              { type: 'keep what was said', params: ({ event }) => ({ done: event.output }) },
+              'tell that it is done',
+            ],
+          },
         ],
         onError: { target: 'showing', description: 'It could not be asked; that has been announced.' },
       },

@@ -63,6 +63,7 @@ export const photoKinds = {
 export const lineStates = {
   waiting: { label: msg({ message: 'Not counted', context: 'stock-take' }), palette: 'gray' },
   found: { label: msg({ message: 'As recorded', context: 'stock-take' }), palette: 'green' },
+  unplaced: { label: msg`Found, place not said`, palette: 'yellow' },
   misplaced: { label: msg`Other location`, palette: 'orange' },
   custodianMismatch: { label: msg`Other custodian`, palette: 'orange' },
   damaged: { label: msg({ message: 'Damaged', context: 'stock-take' }), palette: 'red' },
@@ -70,6 +71,9 @@ export const lineStates = {
   turnedUp: { label: msg({ message: 'Turned up', context: 'stock-take' }), palette: 'cyan' },
   missing: { label: msg({ message: 'Not found', context: 'stock-take' }), palette: 'red' },
   moved: { label: msg({ message: 'Moved', context: 'stock-take' }), palette: 'blue' },
+  inRepair: { label: msg({ message: 'In repair', context: 'stock-take' }), palette: 'blue' },
+  onLoan: { label: msg({ message: 'On loan', context: 'stock-take' }), palette: 'blue' },
+  inTransfer: { label: msg({ message: 'In a transfer', context: 'stock-take' }), palette: 'blue' },
   surplus: { label: msg({ message: 'Surplus', context: 'stock-take' }), palette: 'purple' },
   unknown: { label: msg`Unknown code`, palette: 'red' },
 } as const satisfies Record<StockTakeLineState, Lifecycle['states'][string]>;

@@ -51,6 +51,7 @@ function start() {
     shown: () => actor.getSnapshot().hasTag('shown'),
     record: () => actor.getSnapshot().context.record,
     fault: () => actor.getSnapshot().context.fault,
+    refused: () => actor.getSnapshot().context.refused,
     loaded: (with_: RecordLoaded | Error) => answer(load, with_),
     done: (with_: ActionDone | Error) => answer(action, with_),
   };
@@ -135,6 +136,19 @@ describe('a deed', () => {
     await page.done({ outcome: 'refused', message: 'Somebody else changed it' });
     expect(page.details).toHaveBeenCalledWith({ type: 'refused', message: 'Somebody else changed it' });
     expect(page.state()).toBe('refreshing');
+    expect(page.refused()).toEqual({ message: 'Somebody else changed it' });
+    page.send({ type: 'dismiss' });
+    expect(page.refused()).toBeNull();
+  });
+
+  test('says what it left out until the next deed', async () => {
+    const page = await showing();
+    page.send({ type: 'do', action: 'decide', details: {} });
+    await page.done({ outcome: 'done', left: { message: '1 was left out.' } });
+    expect(page.refused()).toEqual({ message: '1 was left out.' });
+    await page.loaded({ record: { version: 2 } });
+    page.send({ type: 'do', action: 'decide', details: {} });
+    expect(page.refused()).toBeNull();
   });
 
   test('that removes the record ends the page', async () => {

@@ -191,7 +191,7 @@ test('whoever starts a disposal from the review of a stock-take wrote it', async
   const assets = await makeAssets(server, keeper, 1);
   const { id } = await startRound(admin, assets);
   await roundApi(admin, id).send('finish counting');
-  const { started } = await roundApi(keeper, id).decide('startDisposal', { state: 'missing' });
+  const { started } = await roundApi(keeper, id).decide('startDisposal', { filter: { state: ['missing'] } });
   const disposal = { id: started[0]?.id ?? 0 };
   const { version } = await keeper.get('/handover/get', disposal);
   await eastKeeper.get('/handover/update', { ...disposal, version, method: 'scrapped' });

@@ -184,7 +184,26 @@ describe('a scan', () => {
     const code = await numberOf(from);
     const { id } = await startRound(keeper, [into]);
     await keeper.get('/asset/merge', { id: from, version: 1, into, intoVersion: 1, take: [] } as never);
-    expect(await roundApi(keeper, id).scan({ code })).toMatchObject([{ outcome: 'counted', state: 'found' }]);
+    expect(
+      await roundApi(keeper, id).scan({ code, locationId: server.company.locations.store }),
+    ).toMatchObject([{ outcome: 'counted', state: 'found' }]);
+  });
+
+  test('without a place says that nobody has said where it is, unless somebody confirms what they hold', async () => {
+    const [asset = 0, own = 0] = await makeAssets(server, keeper, 2);
+    await keeper.get('/handover/create', {
+      kind: 'issue',
+      assetIds: [own],
+      custodianId: server.company.people.eastKeeper,
+      post: true,
+    });
+    const { id } = await startRound(keeper, [asset, own]);
+    const round = roundApi(keeper, id);
+    const [lineId = 0] = (await round.lines({ own: true })).map((line) => line.id);
+    const scans = await round.scan({ code: await numberOf(asset) }, { lineId, source: 'self' });
+    expect(scans.map(({ state }) => state)).toEqual(['unplaced', 'found']);
+    await round.send('finish counting');
+    expect(await round.get()).toMatchObject({ counted: 2, undecided: 0 });
   });
 
   test('of one counter is not in the way of another at the same shelf', async () => {
@@ -194,7 +213,8 @@ describe('a scan', () => {
     const codes = await Promise.all(assets.map(numberOf));
     const engineer = roundApi(await server.signIn('engineer'), id);
     const round = roundApi(keeper, id);
-    const all = (order: string[]) => [...order, 'gone 1', 'gone 2'].map((code) => ({ code }));
+    const all = (order: string[]) =>
+      [...order, 'gone 1', 'gone 2'].map((code) => ({ code, locationId: server.company.locations.store }));
     await Promise.all([round.scan(...all(codes)), engineer.scan(...all(codes.toReversed()))]);
     const lines = await round.lines();
     expect(lines.map(({ state }) => state).toSorted()).toEqual([
@@ -251,7 +271,7 @@ test('a blind count withholds what is expected from who only counts, until it is
     scope: {},
   });
   const scans = await engineer.scan(
-    { code: await numberOf(asset) },
+    { code: await numberOf(asset), locationId: server.company.locations.store },
     { code: await numberOf(extra) },
     { code: 'x' },
   );

@@ -45,7 +45,7 @@ async function missing(count: number) {
 describe('a decision that starts a document', () => {
   test('makes one disposal of what is missing, which names the round, and its lines name it', async () => {
     const { id, round, assets } = await missing(3);
-    const decided = await round.decide('startDisposal', { state: 'missing' }, '多次盘点未找到');
+    const decided = await round.decide('startDisposal', { filter: { state: ['missing'] } }, '多次盘点未找到');
     expect(decided).toMatchObject({ decided: 3, skipped: 0, started: [{ kind: 'handover' }] });
     const [started] = decided.started;
     const made = await document(started?.id ?? 0);
@@ -104,10 +104,10 @@ describe('a decision that starts a document', () => {
     await round.send('finish counting');
     const { id } = await round.get();
     expect(
-      await keeper.ask('/stockTake/decide', { id, state: 'damaged', decision: 'reportRepair' }),
+      await keeper.ask('/stockTake/decide', { id, filter: { state: ['damaged'] }, decision: 'reportRepair' }),
     ).toMatchObject({ errcode: errcodes.required, details: { field: 'reason' } });
     await keeper.get('/repair/report', { assetId: one, fault: '屏幕碎裂', urgency: 'low' });
-    const decided = await round.decide('reportRepair', { state: 'damaged' }, '外壳破损');
+    const decided = await round.decide('reportRepair', { filter: { state: ['damaged'] } }, '外壳破损');
     expect(decided).toMatchObject({ decided: 1, skipped: 1, started: [{ kind: 'repair' }] });
     expect(await keeper.get('/repair/get', { id: decided.started[0]?.id ?? 0 })).toMatchObject({
       fault: '外壳破损',
@@ -137,9 +137,9 @@ describe('a decision that starts a document', () => {
   test('leaves out what another document has, and what is no asset', async () => {
     const { round, assets } = await missing(2);
     await keeper.get('/handover/create', { kind: 'disposal', assetIds: assets.slice(0, 1) });
-    const decided = await round.decide('startDisposal', { state: 'missing' });
+    const decided = await round.decide('startDisposal', { filter: { state: ['missing'] } });
     expect(decided).toMatchObject({ decided: 1, skipped: 1 });
-    expect(await round.decide('startDisposal', { state: 'missing' })).toMatchObject({
+    expect(await round.decide('startDisposal', { filter: { state: ['missing'] } })).toMatchObject({
       decided: 0,
       skipped: 1,
       started: [],

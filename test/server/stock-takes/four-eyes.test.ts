@@ -37,7 +37,7 @@ const parts: [string, (round: Planned, who: Caller) => Promise<unknown>][] = [
     'decided about a difference',
     async ({ id }, who) => {
       await roundApi(who, id).send('finish counting');
-      await roundApi(who, id).decide('accept', { state: 'missing' });
+      await roundApi(who, id).decide('accept', { filter: { state: ['missing'] } });
     },
   ],
 ];
@@ -51,7 +51,7 @@ test.each(parts)('whoever %s does not approve a stock-take', async (what, takePa
   await takePart({ id, code: assetNo }, approver);
   const { state } = await as(admin).get('/stockTake/get', { id });
   if (state === 'counting') await roundApi(as(admin), id).send('finish counting');
-  await roundApi(as(admin), id).decide('accept', { state: 'missing' });
+  await roundApi(as(admin), id).decide('accept', { filter: { state: ['missing'] } });
   expect(await as(approver).get('/stockTake/get', { id })).toMatchObject({ needsOther: true, undecided: 0 });
   expect((await roundApi(approver, id).approve()).errcode).toBe(errcodes.ownStockTake);
   expect(await as(eastKeeper).ask('/stockTake/approve', { id, version: 1 })).toMatchObject({
@@ -65,7 +65,7 @@ test('a second person approves it, and one who took part where the company lets 
     [1, 2].map(async () => {
       const { id } = await startRound(as(keeper), [asset]);
       await roundApi(as(keeper), id).send('finish counting');
-      await roundApi(as(keeper), id).decide('accept', { state: 'missing' });
+      await roundApi(as(keeper), id).decide('accept', { filter: { state: ['missing'] } });
       return id;
     }),
   );

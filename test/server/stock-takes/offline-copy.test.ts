@@ -65,7 +65,7 @@ test('a device reads every code of a round, and every condition and place, as th
     const locationId = [null, store, office][at % 3] ?? null;
     const [answer] = await round.scan({ code: code.trim() === '' ? 'x' : code, condition, locationId });
     const line = read(code.trim() === '' ? 'x' : code);
-    const expected = line && [line.id, offlineState(line, { condition, locationId }, places)];
+    const expected = line && [line.id, offlineState(line, { condition, source: 'scan', locationId }, places)];
     // What leads to no line of the copy is the server’s to say.
     const isLine = copy.lines.some((one) => one.id === answer?.lineId);
     expect([code, expected]).toEqual([code, isLine ? [answer?.lineId, answer?.state] : undefined]);

@@ -257,6 +257,7 @@ test('every scan that a phone stored is in the round once, and each line is what
     const state = last
       ? stateAfterScan(register, {
           condition: last.condition ?? 'good',
+          source: last.source,
           path: pathOf(last.locationId),
           custodianId: null,
         })

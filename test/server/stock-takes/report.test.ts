@@ -43,7 +43,7 @@ async function reviewed() {
   const [found = 0, missing = 0] = await makeAssets(server, keeper, 2);
   const round = roundApi(keeper, (await startRound(keeper, [found, missing])).id);
   const numbers = (await round.lines()).map(({ code }) => code);
-  await round.scan({ code: numbers[0] ?? '' });
+  await round.scan({ code: numbers[0] ?? '', locationId: server.company.locations.store });
   await round.send('finish counting');
   return { round, id: (await round.get()).id, found: numbers[0] ?? '', missing: numbers[1] ?? '' };
 }
@@ -73,7 +73,7 @@ describe('the report of a stock-take', () => {
 
   test('says for ever what was posted, and the log has its digest', async () => {
     const { id, round, missing } = await reviewed();
-    await round.decide('reportMissing', { state: 'missing' });
+    await round.decide('reportMissing', { filter: { state: ['missing'] } });
     await round.approve();
     const before = await textOf(keeper, id);
     const { db } = server;
@@ -115,7 +115,7 @@ describe('the report of a stock-take', () => {
 
   test('comes as a table of the same lines', async () => {
     const { id, round, missing } = await reviewed();
-    await round.decide('accept', { state: 'missing' });
+    await round.decide('accept', { filter: { state: ['missing'] } });
     await round.approve();
     const response = await ask(keeper, id, { format: 'xlsx', table: 'differences' });
     expect(response.headers['content-type']).toContain('spreadsheetml');

@@ -37,6 +37,7 @@ describe('what was not counted', () => {
     expect((await round.lines()).map(({ state }) => state)).toEqual(['waiting', 'waiting']);
     const [line] = await round.scan({
       code: await numberOf(moved),
+      locationId: server.company.locations.store,
       custodianId: server.company.people.staff,
     });
     expect(line?.state).toBe('found');
@@ -44,13 +45,55 @@ describe('what was not counted', () => {
     expect((await round.lines()).map(({ state }) => state)).toEqual(['missing', 'found']);
   });
 
+  test('has moved still when it is counted again, by the round or by its line, and nobody finds it', async () => {
+    const [missing = 0, moved = 0] = await makeAssets(server, keeper, 2);
+    const round = roundApi(keeper, (await startRound(keeper, [missing, moved])).id);
+    await issue([moved]);
+    await round.send('finish counting');
+    const states = async () => (await round.lines()).map(({ state }) => state);
+    const line = async () => (await round.lineOf(moved))?.id ?? 0;
+    await round.send('count again');
+    await round.send('finish counting');
+    expect(await states()).toEqual(['missing', 'moved']);
+    await round.decide('countAgain', { lineIds: [await line()] });
+    expect(await states()).toEqual(['missing', 'waiting']);
+    await round.send('count again');
+    await round.send('finish counting');
+    expect(await states()).toEqual(['missing', 'moved']);
+    expect(await round.lineOf(moved)).toMatchObject({ status: 'inStock', custodian: null });
+    expect(await round.get()).toMatchObject({ expected: 2, counted: 0, undecided: 1 });
+  });
+
+  test.each([
+    ['inRepair', 'inRepair'],
+    ['borrowed', 'onLoan'],
+    ['transferring', 'inTransfer'],
+  ] as const)('and was %s all the time is a result of its own, to decide about', async (status, state) => {
+    const [away = 0, later = 0] = await makeAssets(server, keeper, 2);
+    const set = (id: number) =>
+      server.db.updateTable('asset').set({ status, before: 'inStock' }).where('id', '=', id).execute();
+    await set(away);
+    const round = roundApi(keeper, (await startRound(keeper, [away, later])).id);
+    await set(later);
+    await round.send('finish counting');
+    expect((await round.lineOf(away))?.state).toBe(state);
+    expect((await round.lineOf(later))?.state).toBe('moved');
+    expect(await round.get()).toMatchObject({ counted: 0, undecided: 1 });
+    expect(await round.decide('accept', { filter: { state: [state] } })).toMatchObject({ decided: 1 });
+    expect(await round.approve()).toMatchObject({ errcode: 0 });
+    expect(await asset(away)).toMatchObject({ status });
+  });
+
   test('keeps the round from approval until somebody has decided', async () => {
     const [id = 0] = await makeAssets(server, keeper, 1);
     const round = roundApi(keeper, (await startRound(keeper, [id])).id);
     await round.send('finish counting');
     expect(await round.approve()).toMatchObject({ errcode: errcodes.linesUndecided, details: { count: 1 } });
-    expect(await round.decide('turnUp', { state: 'missing' })).toMatchObject({ decided: 0, skipped: 1 });
-    expect(await round.decide('reportMissing', { state: 'missing' })).toMatchObject({
+    expect(await round.decide('turnUp', { filter: { state: ['missing'] } })).toMatchObject({
+      decided: 0,
+      skipped: 1,
+    });
+    expect(await round.decide('reportMissing', { filter: { state: ['missing'] } })).toMatchObject({
       decided: 1,
       skipped: 0,
     });
@@ -72,7 +115,7 @@ describe('the approval', () => {
     await issue([held, lost]);
     const first = roundApi(keeper, (await startRound(keeper, [lost])).id);
     await first.send('finish counting');
-    await first.decide('reportMissing', { state: 'missing' });
+    await first.decide('reportMissing', { filter: { state: ['missing'] } });
     await first.approve();
 
     const round = roundApi(keeper, (await startRound(keeper, [moved, held, damaged, lost, left])).id);
@@ -138,7 +181,7 @@ describe('the approval', () => {
       { code: await numberOf(b), locationId: locations.office },
     );
     await round.send('finish counting');
-    await round.decide('correct', { state: 'misplaced' });
+    await round.decide('correct', { filter: { state: ['misplaced'] } });
     await issue([a]);
     const draft = await keeper.get('/handover/create', { kind: 'issue', assetIds: [b] });
     expect(await round.approve()).toMatchObject({
@@ -167,7 +210,7 @@ describe('the approval', () => {
     const [id = 0] = await makeAssets(server, keeper, 1);
     const round = roundApi(keeper, (await startRound(keeper, [id])).id);
     await round.send('finish counting');
-    await round.decide('reportMissing', { state: 'missing' });
+    await round.decide('reportMissing', { filter: { state: ['missing'] } });
     const { version, id: roundId } = await round.get();
     const both = await Promise.all(
       [keeper, keeper].map((one) => one.ask('/stockTake/approve', { id: roundId, version })),
@@ -206,4 +249,58 @@ test('lines are counted again one by one, with their scans undone', async () => 
   await round.scan({ code: await numberOf(a), locationId: locations.store });
   await round.send('finish counting');
   expect(await round.approve()).toMatchObject({ errcode: 0 });
+});
+
+describe('a decision about many lines', () => {
+  test('leaves out those about which counters disagree, and shows what each of them says', async () => {
+    const { store, office } = server.company.locations;
+    const assets = await makeAssets(server, keeper, 3);
+    const counters = [{ personId: server.company.people.engineer, locationId: null }];
+    const round = roundApi(keeper, (await startRound(keeper, assets, { counters })).id);
+    const engineer = roundApi(await server.signIn('engineer'), (await round.get()).id);
+    const [code = '', ...others] = await Promise.all(assets.map(numberOf));
+    await round.scan(
+      { code, locationId: store },
+      ...others.map((one) => ({ code: one, locationId: office })),
+    );
+    await engineer.scan({ code, locationId: office });
+    await round.send('finish counting');
+    const [conflict] = await round.lines({ conflict: true });
+    expect(conflict?.readings).toMatchObject([
+      { by: '吴维修', location: '苏州园区 / 办公楼', condition: 'good' },
+      { by: '李华东', location: '苏州园区 / 仓库', condition: 'good' },
+    ]);
+    expect((await round.lines({ conflict: false })).map(({ readings }) => readings)).toEqual([[], []]);
+    expect(await round.decide('correct', { filter: { state: ['misplaced'] } })).toMatchObject({
+      decided: 2,
+      skipped: 1,
+      conflicts: 1,
+    });
+    expect(await round.decide('correct', { lineIds: [conflict?.id ?? 0] })).toMatchObject({ decided: 1 });
+  });
+
+  test('leaves out and names what an open document has; later the approval names it', async () => {
+    const assets = await makeAssets(server, keeper, 2);
+    const [held = 0, free = 0] = assets;
+    const round = roundApi(keeper, (await startRound(keeper, assets)).id);
+    const draft = await keeper.get('/handover/create', { kind: 'issue', assetIds: [held] });
+    await round.send('finish counting');
+    const named = {
+      assetId: held,
+      error: 'assetInOpenDocument',
+      assetNo: await numberOf(held),
+      document: { id: draft.id, no: draft.documentNo },
+    };
+    expect(await round.decide('reportMissing', { filter: { differences: true } })).toMatchObject({
+      decided: 1,
+      skipped: 1,
+      refused: [named],
+    });
+    await round.decide('accept', { lineIds: [(await round.lineOf(held))?.id ?? 0] });
+    const later = await keeper.get('/handover/create', { kind: 'issue', assetIds: [free] });
+    expect(await round.approve()).toMatchObject({
+      errcode: errcodes.linesChanged,
+      details: { lines: [{ assetId: free, document: { id: later.id, no: later.documentNo } }] },
+    });
+  });
 });

@@ -43,15 +43,14 @@ export const roundApi = (caller: Caller, id: number) => {
       caller.get('/stockTake/event', { id, version: (await get()).version, event }),
     decide: (
       decision: StockTakeDecision | 'countAgain' | null,
-      which: { lineIds?: number[]; state?: Payload<'/stockTake/decide'>['state'] },
+      which: Pick<Payload<'/stockTake/decide'>, 'lineIds' | 'filter'>,
       reason = '核实',
     ) =>
       caller.get('/stockTake/decide', {
         id,
         decision,
         reason,
-        ...(which.lineIds && { lineIds: which.lineIds }),
-        ...(which.state && { state: which.state }),
+        ...which,
       }),
     approve: async () => caller.ask('/stockTake/approve', { id, version: (await get()).version }),
   };

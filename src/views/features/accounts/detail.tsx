@@ -70,6 +70,7 @@ export default function AccountDetail() {
   if (!account) return <RecordAbsent page={page} missing={<AccountMissing />} />;
   return (
     <RecordPage
+      page={page}
       kind="account"
       record={account}
       label={account.name}

@@ -91,6 +91,7 @@ export default function ApprovalRuleDetail() {
   const { steps } = rule;
   return (
     <RulePage
+      page={page}
       kind="approvalRule"
       of={kind}
       record={rule}

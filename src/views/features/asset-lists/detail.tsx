@@ -68,6 +68,7 @@ export default function AssetListDetail() {
   const { id, state, name, mayChange } = list;
   return (
     <RecordPage
+      page={page}
       kind="assetList"
       record={list}
       label={name}

@@ -68,6 +68,7 @@ export default function AssetDetail() {
   if (!asset) return <RecordAbsent page={page} missing={<AssetMissing onFound={page.reload} />} />;
   return (
     <RecordPage
+      page={page}
       kind="asset"
       record={asset}
       described={described}

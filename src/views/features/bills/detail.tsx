@@ -119,6 +119,7 @@ export default function BillDetail() {
   const { id, state, billNo, supplier } = bill;
   return (
     <RecordPage
+      page={page}
       kind="bill"
       record={bill}
       described={described}

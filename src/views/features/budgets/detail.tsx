@@ -116,6 +116,7 @@ export default function BudgetDetail() {
   const { id, state, budgetNo, organisation, version } = budget;
   return (
     <RecordPage
+      page={page}
       kind="budget"
       record={budget}
       label={budgetNo}

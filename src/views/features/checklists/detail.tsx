@@ -61,6 +61,7 @@ export default function ChecklistDetail() {
   const { items } = checklist;
   return (
     <MasterPage
+      page={page}
       kind="checklist"
       of={kind}
       record={checklist}

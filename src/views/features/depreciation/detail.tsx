@@ -62,6 +62,7 @@ export default function DepreciationDetail() {
   if (!run) return <RecordAbsent page={page} missing={<RunMissing />} />;
   return (
     <RecordPage
+      page={page}
       kind="depreciationRun"
       record={run}
       label={run.runNo}

@@ -143,6 +143,7 @@ export default function DeviceDetail() {
   const { id, state, name, deviceNo, version } = device;
   return (
     <RecordPage
+      page={page}
       kind="device"
       record={device}
       label={name}

@@ -89,6 +89,7 @@ export default function DispatchRuleDetail() {
   if (!rule) return <RecordAbsent page={page} missing={<RuleMissing />} />;
   return (
     <RulePage
+      page={page}
       kind="dispatchRule"
       of={kind}
       record={rule}

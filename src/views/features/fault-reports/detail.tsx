@@ -62,6 +62,7 @@ export default function FaultReportDetail() {
   const { id, state, reportNo, asset, openRepair } = report;
   return (
     <RecordPage
+      page={page}
       kind="faultReport"
       record={report}
       described={described}

@@ -99,6 +99,7 @@ export default function HandoverDetail() {
       <HandOverSheet document={document} />
       <Box _print={{ display: 'none' }}>
         <RecordPage
+          page={page}
           kind="handover"
           record={document}
           described={described}

@@ -84,6 +84,7 @@ export default function InspectionRouteDetail() {
   const event = state === 'active' ? 'retire' : 'restore';
   return (
     <RecordPage
+      page={page}
       kind="inspectionRoute"
       record={route}
       label={name}

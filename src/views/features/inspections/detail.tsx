@@ -145,6 +145,7 @@ export default function InspectionDetail() {
   const { id, state, inspectionNo, name, reason, points, may } = inspection;
   return (
     <RecordPage
+      page={page}
       kind="inspection"
       record={inspection}
       described={described}

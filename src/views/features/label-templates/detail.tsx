@@ -65,6 +65,7 @@ export default function LabelTemplateDetail() {
   const { layout } = template;
   return (
     <MasterPage
+      page={page}
       kind="labelTemplate"
       of={kind}
       record={template}

@@ -131,6 +131,7 @@ export default function MaintenanceDetail() {
   const { id, state, taskNo, name, reason, skipCause } = task;
   return (
     <RecordPage
+      page={page}
       kind="maintenanceTask"
       record={task}
       described={described}

@@ -132,6 +132,7 @@ export default function MeterDetail() {
   const due = t`Maintenance by meter`;
   return (
     <RecordPage
+      page={page}
       kind="meter"
       // Readings are in its log as well.
       record={{ id, version: version + readingsVersion }}

@@ -93,6 +93,7 @@ export default function PersonDetail() {
   const { id, version, state, name, inCustody, inUse } = person;
   return (
     <RecordPage
+      page={page}
       kind="person"
       record={person}
       label={name}

@@ -123,6 +123,7 @@ export default function PlanDetail() {
   const isRoute = plan.target === 'route';
   return (
     <RecordPage
+      page={page}
       kind="plan"
       record={plan}
       label={planNo}

@@ -101,6 +101,7 @@ export default function RepairDetail() {
   const { id, state, repairNo, asset } = repair;
   return (
     <RecordPage
+      page={page}
       kind="repair"
       record={repair}
       described={described}

@@ -79,6 +79,7 @@ export default function RequestDetail() {
   const { id, state, requestNo, closingReason, answers } = request;
   return (
     <RecordPage
+      page={page}
       kind="request"
       record={request}
       described={described}

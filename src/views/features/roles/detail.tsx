@@ -101,6 +101,7 @@ export default function RoleDetail() {
   const name = nameOf(role.name);
   return (
     <RecordPage
+      page={page}
       kind="role"
       record={role}
       label={name}

@@ -30,6 +30,7 @@ export default function SettingDetail() {
   const title = t(sectionTitles[section.name]);
   return (
     <RecordPage
+      page={page}
       kind="setting"
       record={section}
       label={title}

@@ -65,6 +65,7 @@ export default function SparePartDetail() {
   if (!part) return <RecordAbsent page={page} missing={<SparePartMissing />} />;
   return (
     <MasterPage
+      page={page}
       kind="sparePart"
       of={kind}
       record={part}

@@ -111,6 +111,8 @@ export default function StockTakeDetail() {
   const { id, state, name, takeNo } = take;
   return (
     <RecordPage
+      page={page}
+      wide={state === 'review'}
       kind="stockTake"
       record={take}
       label={takeNo}

@@ -21,6 +21,7 @@ import { countKinds, photoKinds, stockTake } from '../../records/stock-take.ts';
 import { Section } from '../../ui/section.tsx';
 import { CountersInput } from './counters-input.tsx';
 import { countersIn, countersText, describedCounters } from './counters-text.ts';
+import { ScopePreview } from './scope-preview.tsx';
 import { StockTakeMissing } from './stock-take-missing.tsx';
 
 const empty = {
@@ -131,6 +132,14 @@ const stockTakeForm = recordFormOf<Values>({
     ),
 });
 
+/** A sample without a size that makes sense has none to show. */
+function previewOf(values: Values): Payload<'/stockTake/preview'> | null {
+  const size = values.sampleSize === '' ? null : Number(values.sampleSize);
+  if (size !== null && !(Number.isInteger(size) && size >= 1 && size <= maxSample)) return null;
+  const sample = size === null ? null : { size, seed: values.sampleSeed.trim() || 'x' };
+  return { scope: sent(values).scope, sample };
+}
+
 const { name, remark } = stockTakeFields;
 const start = { start: empty };
 
@@ -138,6 +147,7 @@ export default function StockTakeFormScreen() {
   const input = Number(useParams().id);
   const id = Number.isSafeInteger(input) && input > 0 ? input : null;
   const running = useRecordForm(stockTakeForm, id, start);
+  const preview = previewOf(running.mine);
   return (
     <RecordFormPage
       running={running}
@@ -188,6 +198,7 @@ export default function StockTakeFormScreen() {
             maxLength={40}
             helper={<Trans>The same seed draws the same assets. Empty: one is chosen.</Trans>}
           />
+          {preview && <ScopePreview requested={preview} />}
         </Section>
       </Flex>
     </RecordFormPage>

@@ -80,6 +80,7 @@ export default function SupplierDetail() {
   if (!supplier) return <RecordAbsent page={page} missing={<SupplierMissing />} />;
   return (
     <MasterPage
+      page={page}
       kind="supplier"
       of={kind}
       record={supplier}

@@ -11,6 +11,7 @@ import { RecordPage } from './record-page.tsx';
 type Actions = ComponentProps<typeof MasterActions>;
 type Props = Pick<Actions, 'needs' | 'busy' | 'act' | 'picker' | 'words'> & {
   kind: MasterKind;
+  page: ComponentProps<typeof RecordPage>['page'];
   /** What its kind is called, and where its records are. */
   of: { name: MessageDescriptor; address: string };
   record: { id: number; version: number; name: string; state: MasterState };
@@ -21,12 +22,13 @@ type Props = Pick<Actions, 'needs' | 'busy' | 'act' | 'picker' | 'words'> & {
 };
 
 /** A record that others name on a page of its own: what is known of it, its log, and what can be done with it. */
-export function MasterPage({ kind, of, record, details, children, ...actions }: Props) {
+export function MasterPage({ kind, page, of, record, details, children, ...actions }: Props) {
   const { t } = useLingui();
   const { id, state, name } = record;
   return (
     <RecordPage
       kind={kind}
+      page={page}
       record={record}
       label={name}
       heading={

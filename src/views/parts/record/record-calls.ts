@@ -1,5 +1,6 @@
+import type { RefusedLine } from '../../../api/contract/refusals.ts';
 import { ApiFault, refusalOf } from '../../../api/fault.ts';
-import type { ActionDone, RecordLoaded } from '../../../machines/record/record.ts';
+import type { ActionDone, RecordLoaded, Refused } from '../../../machines/record/record.ts';
 
 /** A call for one record; one that is not there is an outcome, not a failure. */
 export async function loadRecord(call: Promise<unknown>): Promise<RecordLoaded> {
@@ -11,17 +12,30 @@ export async function loadRecord(call: Promise<unknown>): Promise<RecordLoaded> 
   }
 }
 
+/** What a deed answers that was done in part: the page says what it left out. */
+export class LeftOut implements Refused {
+  readonly message: string;
+  readonly lines: readonly RefusedLine[];
+
+  constructor(message: string, lines: readonly RefusedLine[]) {
+    this.message = message;
+    this.lines = lines;
+  }
+}
+
 /** A call that does something with a record; a refusal is an outcome, not a failure. */
 export async function doAction(
   call: Promise<unknown>,
   outcome: 'done' | 'removed' = 'done',
 ): Promise<ActionDone> {
   try {
-    await call;
-    return { outcome };
+    const answer = await call;
+    return outcome === 'done' && answer instanceof LeftOut ? { outcome, left: answer } : { outcome };
   } catch (error) {
-    if (error instanceof ApiFault && error.kind === 'refused')
-      return { outcome: 'refused', message: error.message };
+    if (error instanceof ApiFault && error.kind === 'refused') {
+      const { lines } = error.details as { lines?: readonly RefusedLine[] };
+      return { outcome: 'refused', message: error.message, ...(lines && { lines }) };
+    }
     throw error;
   }
 }

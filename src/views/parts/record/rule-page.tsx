@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { Permission } from '../../../api/contract/permissions.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { usePermission } from '../../ui/root-context.ts';
@@ -14,6 +14,7 @@ import type { Act } from './use-record.ts';
 type Event = 'retire' | 'restore';
 type Props = {
   kind: 'approvalRule' | 'dispatchRule';
+  page: ComponentProps<typeof RecordPage>['page'];
   /** What its kind is called, and where its records are. */
   of: { name: MessageDescriptor; address: string };
   record: { id: number; version: number; name: string; state: 'active' | 'retired' };
@@ -28,7 +29,7 @@ type Props = {
 };
 
 /** A rule on a page of its own: when it applies, what it does, its log, and what can be done with it. */
-export function RulePage({ kind, of, record, needs, busy, act, words, details, children }: Props) {
+export function RulePage({ kind, page, of, record, needs, busy, act, words, details, children }: Props) {
   const { t } = useLingui();
   const mayWrite = usePermission(needs);
   const { id, state, name } = record;
@@ -36,6 +37,7 @@ export function RulePage({ kind, of, record, needs, busy, act, words, details, c
   return (
     <RecordPage
       kind={kind}
+      page={page}
       record={record}
       label={name}
       heading={

@@ -67,7 +67,6 @@ export function useRecord<Stored, Done extends string>(
     {
       done: () => toast.success(t`Done`),
       changed: () => toast.info(t`Somebody else has changed this. You see it as it is now.`),
-      refused: ({ message }) => toast.error(message),
       removed: () => {
         if (!removal) return;
         toast.success(t(removal.described));
@@ -87,6 +86,9 @@ export function useRecord<Stored, Done extends string>(
     failed: snapshot.matches('failed'),
     busy: snapshot.hasTag('busy'),
     fault: snapshot.context.fault,
+    /** Why the last deed was refused, until the next or until it has been read. */
+    refused: snapshot.context.refused,
+    dismiss: () => actor.send({ type: 'dismiss' }),
     reload,
     act,
   };

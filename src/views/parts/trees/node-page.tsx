@@ -42,6 +42,7 @@ export function NodePage({ kind, record }: Props) {
   const { id, state, name } = node;
   return (
     <RecordPage
+      page={page}
       kind={kind.tree}
       record={node}
       label={name}

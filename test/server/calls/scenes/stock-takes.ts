@@ -52,12 +52,12 @@ export const stockTakeScenes: Scenes = {
   '/stockTake/decide': async () => {
     const { id } = await startRound(caller, [(await asset('inStock')).id]);
     await roundApi(caller, id).send('finish counting');
-    return () => roundApi(caller, id).decide('accept', { state: 'missing' });
+    return () => roundApi(caller, id).decide('accept', { filter: { state: ['missing'] } });
   },
   '/stockTake/approve': async () => {
     const { id } = await startRound(caller, [(await asset('inStock')).id]);
     await roundApi(caller, id).send('finish counting');
-    await roundApi(caller, id).decide('accept', { state: 'missing' });
+    await roundApi(caller, id).decide('accept', { filter: { state: ['missing'] } });
     return () => roundApi(caller, id).approve();
   },
   '/stockTake/report': async () => {

@@ -31,7 +31,7 @@ const lineOf = (id: number, code: string, locationId: number): Copy['lines'][num
 
 const copyOf = (id: number, more: Partial<Copy> = {}): Copy => ({
   ...{ id, takeNo: `PD${id}`, name: `盘点 ${id}`, state: 'counting', dueOn: null, photos: 'none' },
-  ...{ withheld: false, at: '2026-11-26T08:00:00.000Z', parts: [], leftOut: 0 },
+  ...{ withheld: false, at: '2026-11-26T08:00:00.000Z', parts: [], place: null, leftOut: 0 },
   lines: [lineOf(1, 'ZC1', 10), lineOf(2, 'ZC2', 20)],
   locations: [
     { id: 10, name: '一楼', path: '/1/' },
@@ -74,7 +74,7 @@ const readings = () => within(screen.getByRole('region', { name: 'Scanned on thi
 test('without a network a code is read on the device, and what is scanned survives the page', async () => {
   const first = await show(1, { away: true });
   await first.type('label1{Enter}nothing{Enter}');
-  expect(await readings().findByText('As recorded')).toBeVisible();
+  expect(await readings().findByText('Found, place not said')).toBeVisible();
   expect(readings().getByText('Read by the server later')).toBeVisible();
   expect(screen.getByText('1 of 2 counted')).toBeVisible();
   await first.person.click(screen.getByRole('button', { name: 'Undo nothing' }));
@@ -95,7 +95,7 @@ test('without a network a code is read on the device, and what is scanned surviv
 });
 
 test('what is expected where the counter stands is listed and ticked, also by the place it is missing from', async () => {
-  const { person, server } = await show(2, { more: { parts: [{ id: 20, name: '二楼' }] } });
+  const { person, server } = await show(2, { more: { place: { id: 20, name: '二楼' } } });
   expect(screen.queryByText('ZC1')).toBeNull();
   await person.click(screen.getByRole('button', { name: 'Count ZC2' }));
   await waitFor(() => expect(server.payloads('/stockTake/scan')).toHaveLength(1));
@@ -104,6 +104,19 @@ test('what is expected where the counter stands is listed and ticked, also by th
     source: 'tick',
     locationId: 20,
   });
+});
+
+test('what nobody has counted is told from what was counted, and an answer of another state renews the copy', async () => {
+  const lines = [
+    { ...lineOf(1, 'ZC1', 10), state: 'missing' as const },
+    { ...lineOf(2, 'ZC2', 20), state: 'moved' as const },
+    { ...lineOf(3, 'ZC3', 20), state: 'found' as const },
+  ];
+  const { type, server } = await show(9, { more: { state: 'review', lines } });
+  expect(await screen.findByText('1 of 3 counted')).toBeVisible();
+  const former = server.payloads('/stockTake/offlineCopy').length;
+  await type('label1{Enter}');
+  await waitFor(() => expect(server.payloads('/stockTake/offlineCopy').length).toBeGreaterThan(former));
 });
 
 test('scans stay on the device while somebody else is signed in', async () => {

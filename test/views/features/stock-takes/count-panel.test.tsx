@@ -25,7 +25,7 @@ const answerTo = ({ scans }: Scans): Answer<'/stockTake/scan'> => ({
 /** The panel of a stock-take whose scans arrive, or do not. */
 async function show(takeId: number, reply: (payload: Scans) => Answer<'/stockTake/scan'> | Error | Refused) {
   const server = fakeServer({ '/stockTake/scan': (payload) => reply(payload) });
-  const take = { id: takeId } as StockTake;
+  const take = { id: takeId, counters: [], scope: {} } as unknown as StockTake;
   const drawn = await drawInside(<CountPanel take={take} onCounted={() => {}} />, {
     load: async () => keeper,
   });
@@ -76,9 +76,12 @@ test('what somebody else scanned on this device is not sent in the name of this 
   await screen.findByText(/1 scan is not sent yet/);
   first.unmount();
   const server = fakeServer({ '/stockTake/scan': answerTo });
-  await drawInside(<CountPanel take={{ id: 4 } as StockTake} onCounted={() => {}} />, {
-    load: async () => ({ ...keeper, loginid: 'other' }),
-  });
+  await drawInside(
+    <CountPanel take={{ id: 4, counters: [], scope: {} } as unknown as StockTake} onCounted={() => {}} />,
+    {
+      load: async () => ({ ...keeper, loginid: 'other' }),
+    },
+  );
   await screen.findByRole('textbox', { name: 'Asset no. or serial no.' });
   expect(server.payloads('/stockTake/scan')).toEqual([]);
 });

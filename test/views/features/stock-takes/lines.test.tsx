@@ -14,13 +14,14 @@ import { chosen, fakeUploads, picture } from '../attachments/uploads.ts';
 
 const take = {
   ...{ id: 7, version: 3, takeNo: 'PD7', name: 'Year end', state: 'review', photos: 'all', undecided: 1 },
-  ...{ totals: [{ state: 'missing', lines: 1 }], withheld: false, mayWrite: true },
+  ...{ totals: [{ state: 'missing', lines: 1 }], values: [], conflicts: 0, withheld: false, mayWrite: true },
 } as unknown as StockTake;
 const line = (id: number, more: Partial<StockTakeLine> = {}) =>
   ({
     ...{ id, assetId: id, code: `ZC${id}`, name: `Laptop ${id}`, state: 'missing', location: null },
     ...{ custodian: null, countedLocation: null, countedCustodian: null, countedBy: null, decision: null },
     ...{ reason: '', photos: 0, thumbnail: null, photoMissing: false, started: null },
+    ...{ conflict: false, readings: [], originalValue: null, currency: null },
     ...more,
   }) as StockTakeLine;
 const user = { ...keeper, permissions: Object.keys(permissions) };
@@ -98,4 +99,49 @@ test('a counter adds the photos that are missing', async () => {
   await chosen(person, picture('photo.png'));
   await waitFor(() => expect(sent).toBe(1));
   expect(uploads.sent).toHaveLength(1);
+});
+
+test('all undecided lines of a result are decided about at once; disagreeing counters are shown and left out', async () => {
+  const acts: unknown[] = [];
+  const many = {
+    ...take,
+    ...{ undecided: 500, conflicts: 1 },
+    totals: [
+      { state: 'missing', lines: 499 },
+      { state: 'misplaced', lines: 1 },
+    ],
+    values: [{ state: 'missing', currency: 'CNY', amount: '1234.50' }],
+  } as unknown as StockTake;
+  const reading = (by: string, location: string) => ({
+    ...{ by, location, custodian: null, condition: 'good' as const, at: '2026-11-27T08:00:00.000Z' },
+  });
+  const disagreeing = line(2, {
+    ...{ state: 'misplaced', conflict: true, readings: [reading('Wu', 'Office'), reading('Li', 'Store')] },
+  });
+  const server = fakeServer({
+    '/stockTakeLine/list': ({ limit }: { limit?: number }) =>
+      limit === 1
+        ? { rows: [], next: null, count: { value: 499, capped: false } }
+        : listOf([line(1), disagreeing]),
+  } as never);
+  const view = (
+    <Lines
+      take={many}
+      busy={false}
+      onAct={(...act) => void acts.push(act)}
+      counted={0}
+      onChanged={() => {}}
+    />
+  );
+  const { person } = await drawInside(view, { load: async () => user });
+  expect(await screen.findByText('Wu: Found Office')).toBeVisible();
+  expect(screen.getByText('Li: Found Store')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: /Not found 499.*1,234\.50/ }));
+  await person.selectOptions(screen.getByRole('combobox', { name: /Decision/ }), 'reportMissing');
+  await person.click(await screen.findByRole('button', { name: 'Decide on all 499 lines shown' }));
+  await person.click(await screen.findByRole('button', { name: 'Report missing' }));
+  expect(acts).toEqual([['decide', { decision: 'reportMissing', reason: '', shown: 'missing' }]]);
+  expect(server.payloads('/stockTakeLine/list')).toContainEqual({
+    ...{ id: 7, state: ['missing'], undecided: true, conflict: false, count: true, limit: 1 },
+  });
 });

@@ -1,10 +1,14 @@
+import { Box } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useFormats } from '../../../../i18n/formats.ts';
+import { readFilter } from '../../../../vocabulary/filters/filter-text.ts';
 import { ActionButton } from '../../../parts/record/action-button.tsx';
 import { EditLink } from '../../../parts/record/edit-link.tsx';
 import { HeadActions } from '../../../parts/record/head-actions.tsx';
 import type { Act } from '../../../parts/record/use-record.ts';
 import { usePermission } from '../../../ui/root-context.ts';
+import { ScopePreview } from '../scope-preview.tsx';
 import type { StockTake, StockTakeAction } from './stock-take-record.ts';
 
 type Props = { take: StockTake; busy: boolean; onAct: Act<StockTakeAction>; lifecycle: ReactNode };
@@ -43,6 +47,36 @@ const steps = {
 } as const;
 
 /** What can be done with a stock-take now: what its life allows and the person may. */
+function requestedOf({ scope: { where, ...scope }, sample }: StockTake) {
+  const tree = where === undefined ? undefined : readFilter(where);
+  return { scope: { ...scope, ...(tree && { where: tree }) }, sample };
+}
+
+/** What a step does to how many assets. */
+function Question({ take, text }: { take: StockTake; text: ReactNode }) {
+  const { state, expected, totals } = take;
+  const { number } = useFormats();
+  const waiting = totals.find((total) => total.state === 'waiting')?.lines ?? 0;
+  return (
+    <>
+      {state === 'draft' && <ScopePreview requested={requestedOf(take)} />}
+      {state === 'counting' && expected !== null && (
+        <Box fontWeight="medium" mb="2">
+          {waiting === 0 ? (
+            <Trans>Everything is counted.</Trans>
+          ) : (
+            <Trans>
+              {number(waiting)} of {number(expected)} are not counted.
+            </Trans>
+          )}
+        </Box>
+      )}
+      {text}
+    </>
+  );
+}
+
+/** What can be done with a stock-take now: what its life allows and the person may. */
 export function Actions({ take, busy, onAct, lifecycle }: Props) {
   const mayWrite = usePermission('stockTake.write') && take.mayWrite;
   const mayApprove = usePermission('stockTake.approve') && take.mayApprove;
@@ -58,7 +92,11 @@ export function Actions({ take, busy, onAct, lifecycle }: Props) {
             busy={busy}
             disabled={step.action === 'approve' && (undecided > 0 || needsOther)}
             onDo={() => onAct(step.action)}
-            ask={{ title: step.title, text: step.text, confirm: step.word }}
+            ask={{
+              title: step.title,
+              text: <Question take={take} text={step.text} />,
+              confirm: step.word,
+            }}
           >
             {step.word}
           </ActionButton>

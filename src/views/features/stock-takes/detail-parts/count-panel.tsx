@@ -24,14 +24,23 @@ const shown = 50;
 
 const isCondition = (word: string): word is ScanCondition => scanConditions.some((one) => one === word);
 
+/** Where alone somebody counts: their part, or else where all of the stock-take is. */
+function onlyPlace({ counters, scope }: StockTake, personId: number): Chosen | null {
+  const own = counters.filter(({ person }) => person.id === personId).map(({ location }) => location);
+  const [part] = own;
+  if (own.length === 1 && part) return part;
+  return scope.locationId === undefined || own.some(Boolean) ? null : { id: scope.locationId, name: '' };
+}
+
 /** Counting at one location: a number is typed or scanned, and what became of it stands below. */
-export function CountPanel({ take: { id, photos }, onCounted }: { take: StockTake; onCounted: () => void }) {
+export function CountPanel({ take, onCounted }: { take: StockTake; onCounted: () => void }) {
+  const { id, photos } = take;
   const { t } = useLingui();
   const [code, setCode] = useState('');
   const [condition, setCondition] = useState<ScanCondition>('good');
-  const [place, setPlace] = useState<Chosen | null>(null);
+  const { loginid, personId } = useUser();
+  const [place, setPlace] = useState<Chosen | null>(() => onlyPlace(take, personId));
   const box = useRef<HTMLInputElement>(null);
-  const { loginid } = useUser();
   const [answers, setAnswers] = useState<readonly Answered[]>([]);
   const { make, undo, waiting, isOffline, failure, tryAgain } = useScans({
     takeId: id,
@@ -79,7 +88,14 @@ export function CountPanel({ take: { id, photos }, onCounted }: { take: StockTak
       <form onSubmit={submit}>
         <Flex gap="3" direction={{ base: 'column', md: 'row' }} align={{ md: 'end' }}>
           <Box flex="1" minW="0">
-            <Field label={location}>
+            <Field
+              label={location}
+              helper={
+                place === null && (
+                  <Trans>Without it a line says that nobody has said where the asset is.</Trans>
+                )
+              }
+            >
               <TreeField
                 tree="location"
                 label={location}

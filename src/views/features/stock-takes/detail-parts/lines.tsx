@@ -2,6 +2,7 @@ import { Badge, Box, Checkbox, Flex, Skeleton } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { post } from '../../../../api/post.ts';
+import { useFormats } from '../../../../i18n/formats.ts';
 import { type StockTakeLineState, stockTakeLineStates } from '../../../../vocabulary/stock-take.ts';
 import { ExportMenu } from '../../../parts/list/export-menu.tsx';
 import { ListPart } from '../../../parts/list/list-part.tsx';
@@ -9,7 +10,7 @@ import type { LoadPage } from '../../../parts/list/load-pages.ts';
 import { useList } from '../../../parts/list/use-list.ts';
 import type { Act } from '../../../parts/record/use-record.ts';
 import { hrefOf } from '../../../records/index.ts';
-import { decisionWords, lineStates, stockTake } from '../../../records/stock-take.ts';
+import { conditionWords, decisionWords, lineStates, stockTake } from '../../../records/stock-take.ts';
 import { PathText } from '../../../ui/path-text.tsx';
 import { PlainTable } from '../../../ui/plain-table.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -17,21 +18,17 @@ import { SidePanel } from '../../../ui/side-panel.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { LinePhotos } from '../../attachments/index.ts';
 import { Decisions } from './decisions.tsx';
+import { Groups } from './groups.tsx';
 import { ReportMenu } from './report-menu.tsx';
-import type { StockTake, StockTakeAction, StockTakeLine } from './stock-take-record.ts';
+import { filterOf, type StockTake, type StockTakeAction, type StockTakeLine } from './stock-take-record.ts';
 import { useLineColumns } from './use-line-columns.ts';
 
-const filterOf = (shown: string) => {
-  const state = stockTakeLineStates.find((one) => one === shown);
-  if (state) return { state: [state] };
-  if (shown === 'photoMissing') return { photoMissing: true };
-  return shown === 'differences' ? { differences: true } : {};
-};
+const listedBy = (shown: string) => (shown === 'photoMissing' ? { photoMissing: true } : filterOf(shown));
 
 const loadPage: LoadPage<StockTakeLine> = ({ query, ...page }, signal) =>
   post(
     '/stockTakeLine/list',
-    { id: Number(query.id), ...filterOf(String(query.shown)), ...page },
+    { id: Number(query.id), ...listedBy(String(query.shown)), ...page },
     { signal, quiet: true },
   );
 
@@ -40,6 +37,28 @@ const State = ({ state }: { state: StockTakeLineState }) => {
   const { label, palette } = lineStates[state];
   return <Badge colorPalette={palette}>{t(label)}</Badge>;
 };
+
+/** What counting says; where counters disagree, what each of them says. */
+function Result({ line: { state, conflict, readings } }: { line: StockTakeLine }) {
+  const { t } = useLingui();
+  return (
+    <Box>
+      {state && <State state={state} />}
+      {conflict && (
+        <Box mt="1">
+          <Badge colorPalette="red">
+            <Trans>Counters disagree</Trans>
+          </Badge>
+          {readings.map(({ by, location, custodian, condition }) => (
+            <Box key={by} color="fg.muted" textStyle="xs">
+              {[`${by}:`, t(conditionWords[condition]), location, custodian].filter(Boolean).join(' ')}
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}
 
 /** Where something is, the end of the path first, and who holds it. */
 const PlaceCell = ({ location, custodian }: Pick<StockTakeLine, 'location' | 'custodian'>) => (
@@ -58,6 +77,8 @@ type TableProps = {
 
 function Table({ rows, ticked, onTick, onChanged }: TableProps) {
   const { t } = useLingui();
+  const { money } = useFormats();
+  const valued = rows.some(({ originalValue }) => originalValue);
   return (
     <PlainTable
       label={t(stockTake.fields.lines)}
@@ -66,6 +87,7 @@ function Table({ rows, ticked, onTick, onChanged }: TableProps) {
         { key: 'code', label: t`Asset no.` },
         { key: 'name', label: t`Name` },
         { key: 'state', label: t`Result` },
+        ...(valued ? [{ key: 'value', label: t`Original value`, figures: true as const }] : []),
         { key: 'location', label: t({ message: 'Location in the register', context: 'stock-take' }) },
         { key: 'found', label: t({ message: 'Counted at', context: 'stock-take' }) },
         { key: 'by', label: t({ message: 'Counted by', context: 'stock-take' }) },
@@ -91,7 +113,10 @@ function Table({ rows, ticked, onTick, onChanged }: TableProps) {
             row.code
           ),
           row.name,
-          row.state && <State key="state" state={row.state} />,
+          <Result key="state" line={row} />,
+          ...(valued
+            ? [row.originalValue && row.currency ? money(row.originalValue, row.currency) : '']
+            : []),
           <PlaceCell key="location" location={row.location} custodian={row.custodian} />,
           <PlaceCell key="found" location={row.countedLocation} custodian={row.countedCustodian} />,
           row.countedBy,
@@ -138,6 +163,10 @@ export function Lines({ take, busy, onAct, counted, onChanged }: Props) {
   const fixed = { id: take.id, shown, counted, undecided: take.undecided, version: take.version };
   const list = useList({ use: 'lines of a stock-take', loadPage, fixed });
   const decides = take.state === 'review' && take.mayWrite;
+  const show = (word: string) => {
+    setShown(word);
+    setTicked(new Set());
+  };
   const toggle = (id: number) => {
     const next = new Set(ticked);
     if (!next.delete(id)) next.add(id);
@@ -146,19 +175,20 @@ export function Lines({ take, busy, onAct, counted, onChanged }: Props) {
   const columns = useLineColumns();
   return (
     <SidePanel title={<Trans context="stock-take">Lines</Trans>}>
+      {take.state === 'review' && take.totals.length > 0 && (
+        <Groups take={take} shown={shown} onShow={show} />
+      )}
       <Flex gap="2" mb="3" wrap="wrap">
         {!take.withheld && (
           <Select
             aria-label={t`Result`}
             width="13rem"
             value={shown}
-            onChange={(word) => {
-              setShown(word);
-              setTicked(new Set());
-            }}
+            onChange={show}
             placeholder={t`All results`}
             options={[
               { value: 'differences', label: t`Differences` },
+              ...(take.conflicts > 0 ? [{ value: 'conflict', label: t`Counters disagree` }] : []),
               ...(take.photos === 'none' ? [] : [{ value: 'photoMissing', label: t`Photo missing` }]),
               ...stockTakeLineStates.map((one) => ({ value: one, label: t(lineStates[one].label) })),
             ]}
@@ -167,14 +197,16 @@ export function Lines({ take, busy, onAct, counted, onChanged }: Props) {
         <ExportMenu
           list="stockTakeLine"
           title={`${take.takeNo} ${take.name}`}
-          requested={{ id: take.id, ...filterOf(shown) }}
+          requested={{ id: take.id, ...listedBy(shown) }}
           columns={columns}
         />
         {(take.state === 'review' || take.state === 'approved' || take.state === 'closed') &&
           take.totals.length > 0 && <ReportMenu take={take} />}
       </Flex>
-      {decides && ticked.size > 0 && (
+      {decides && shown !== 'photoMissing' && (
         <Decisions
+          take={take}
+          shown={shown}
           lines={list.rows.filter(({ id }) => ticked.has(id))}
           busy={busy}
           onAct={onAct}

@@ -2,6 +2,7 @@ import { Box, Button, Flex, Input, Progress } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useFormats } from '../../../../i18n/formats.ts';
+import { isCounted } from '../../../../vocabulary/stock-take.ts';
 import { PathText } from '../../../ui/path-text.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
@@ -38,14 +39,14 @@ export function Lines({ copy, lines, locationId, onTick }: Props) {
     here !== undefined && (paths.get(line.locationId ?? 0)?.path.startsWith(here) ?? false);
   const tests: Record<Shown, (line: CopyLine) => boolean> = {
     here: (line) => isWaiting(line) && isHere(line),
-    waiting: isWaiting,
-    counted: (line) => !isWaiting(line),
+    waiting: ({ state }) => !isCounted(state),
+    counted: ({ state }) => isCounted(state),
   };
   const found = lines
     .filter(tests[shown])
     .filter(({ code, name, serialNo }) => `${code} ${name} ${serialNo}`.toLowerCase().includes(wanted));
   const expected = lines.filter(isExpected);
-  const counted = expected.filter((line) => !isWaiting(line)).length;
+  const counted = expected.filter(({ state }) => isCounted(state)).length;
   const progress = t`${number(counted)} of ${number(expected.length)} counted`;
   const choices: Record<Shown, string> = {
     here: t`Expected here`,

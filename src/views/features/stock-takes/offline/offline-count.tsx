@@ -36,9 +36,11 @@ type Props = {
 function Counting({ stored, state, refresh }: Props) {
   const { t } = useLingui();
   const { takeId, loginid, copy } = stored;
-  const [only] = copy.parts.length === 1 ? copy.parts : [];
-  const [standing, setStanding] = useState<Standing>({ locationId: only?.id ?? null, condition: 'good' });
-  const count = useOfflineCount(stored);
+  const [standing, setStanding] = useState<Standing>({
+    locationId: copy.place?.id ?? null,
+    condition: 'good',
+  });
+  const count = useOfflineCount(stored, refresh);
   const { waiting, isOffline, failure, tryAgain } = count;
   useTitle(t`Count offline`);
   return (

@@ -27,7 +27,11 @@ export function readerOf(copy: Copy) {
   const places = new Map(copy.locations.map((location) => [location.id, location]));
   return (scan: Scan): Reading => {
     const line = scan.lineId === undefined ? byCode(scan.code ?? '') : byId.get(scan.lineId);
-    const at = { condition: scan.condition ?? 'good', locationId: scan.locationId ?? null };
+    const at = {
+      condition: scan.condition ?? 'good',
+      source: scan.source,
+      locationId: scan.locationId ?? null,
+    };
     return {
       scan,
       lineId: line?.id ?? null,

@@ -56,8 +56,11 @@ function useReadings(loginid: string, takeId: number) {
   return { readings, ...store };
 }
 
-/** Counts with a copy: what is scanned is read and stored on the device, and sent as soon as that is possible. */
-export function useOfflineCount(stored: StoredCopy<Copy>) {
+/**
+ * Counts with a copy: what is scanned is read and stored on the device, and sent as soon as that is possible. An answer
+ * that shows the round in another state than the copy renews that.
+ */
+export function useOfflineCount(stored: StoredCopy<Copy>, renew: () => void) {
   const { loginid, takeId, copy } = stored;
   const { readings, put, drop, load, of } = useReadings(loginid, takeId);
   const read = useMemo(() => readerOf(copy), [copy]);
@@ -72,6 +75,8 @@ export function useOfflineCount(stored: StoredCopy<Copy>) {
         const before = of(answer.uid);
         if (before) await put(answer.uid, answered(before, answer));
       }
+      const isCounting = copy.state === 'counting';
+      if (answers.some(({ outcome }) => outcome === (isCounting ? 'late' : 'counted'))) renew();
     },
     onSent: () => {},
     onUndone: async (uid, refusal) => {

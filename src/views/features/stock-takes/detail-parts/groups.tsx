@@ -1,0 +1,54 @@
+import { Box, Button, Flex } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import { useFormats } from '../../../../i18n/formats.ts';
+import { lineStates } from '../../../records/stock-take.ts';
+import type { StockTake } from './stock-take-record.ts';
+
+type Props = { take: StockTake; shown: string; onShow: (word: string) => void };
+
+/** The results of counting, each with its lines and what they are worth, to look at one after the other. */
+export function Groups({ take: { totals, values, conflicts, undecided }, shown, onShow }: Props) {
+  const { t } = useLingui();
+  const { number, money } = useFormats();
+  const worthOf = (state: string) =>
+    values
+      .filter((value) => value.state === state)
+      .map(({ amount, currency }) => money(amount, currency))
+      .join(' · ');
+  const groups = [
+    { word: 'differences', label: t`Differences to decide`, lines: undecided, worth: '' },
+    ...(conflicts > 0
+      ? [{ word: 'conflict', label: t`Counters disagree`, lines: conflicts, worth: '' }]
+      : []),
+    ...totals.map(({ state, lines }) => ({
+      word: state as string,
+      label: t(lineStates[state].label),
+      lines,
+      worth: worthOf(state),
+    })),
+  ];
+  return (
+    <Flex role="group" aria-label={t`Result`} gap="2" mb="3" wrap="wrap">
+      {groups.map(({ word, label, lines, worth }) => (
+        <Button
+          key={word}
+          size="sm"
+          h="auto"
+          minH="9"
+          py="1.5"
+          variant={word === shown ? 'subtle' : 'outline'}
+          colorPalette={word === shown ? 'brand' : 'gray'}
+          aria-pressed={word === shown}
+          onClick={() => onShow(word)}
+        >
+          {label} {number(lines)}
+          {worth !== '' && (
+            <Box as="span" color="fg.muted" fontWeight="normal" fontVariantNumeric="tabular-nums">
+              {worth}
+            </Box>
+          )}
+        </Button>
+      ))}
+    </Flex>
+  );
+}
