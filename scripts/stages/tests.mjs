@@ -13,8 +13,9 @@ import { seconds } from '../lib/progress.mjs';
 import { together, writeGroups } from '../lib/together.mjs';
 import { longestFile, tooLong } from './too-long.mjs';
 
-/** A run that hangs ends, as failed, after this many milliseconds. */
+/** A run that hangs ends, as failed, after this many milliseconds; one of full sizes is not as short. */
 const longestRun = 80 * 60_000;
+const longestLongRun = 5 * 60 * 60_000;
 
 /** The stages that are tests, with their projects in jest.config.mjs. */
 export const suites = {
@@ -149,7 +150,7 @@ async function runJest(names, patterns, files, prepared) {
   try {
     const code = await run(command, args, {
       env: Object.assign(env, ...prepared.map((one) => one.env)),
-      timeout: longestRun,
+      timeout: prepared.some(({ env: { TEST_LONG } }) => TEST_LONG) ? longestLongRun : longestRun,
     });
     const { counts, taken } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {};
     return { results: stagesOf(names, counts, code), taken: /** @type {Taken[]} */ (taken ?? []) };

@@ -27,6 +27,17 @@ export const conditionField = <C extends Condition>(condition: C) => `condition.
 /** Why an asset cannot be a line of a document; the worst first. */
 export const lineRefusals = ['notFound', 'assetInOpenDocument', 'assetNotFree', 'assetNotWithGiver'] as const;
 export type LineRefusal = (typeof lineRefusals)[number];
+/** Why one line of a document cannot be taken. */
+export type RefusedLine = {
+  assetId: number;
+  error: LineRefusal;
+  /** Of an asset that the person may see. */
+  assetNo?: string | undefined;
+  name?: string | undefined;
+  status?: AssetState | undefined;
+  /** The open document that has it, where the person may read that. */
+  document?: { id: number; no: string } | undefined;
+};
 
 /** The states of an asset in which whoever had it before can get it back. */
 export const handBackStates = ['inStock', 'inUse', 'borrowed'] as const satisfies readonly AssetState[];

@@ -96,7 +96,7 @@ export type ScanSource = (typeof scanSources)[number];
 export const scanConditions = ['good', 'damaged', 'unreadable'] as const;
 export type ScanCondition = (typeof scanConditions)[number];
 
-/** What became of a scan that was sent: `late` came after the end of counting and is not stored. */
+/** What became of a scan that was sent: `late` came after the end of counting; in review it waits to be taken. */
 export const scanOutcomes = ['counted', 'repeated', 'late', 'notFound'] as const;
 export type ScanOutcome = (typeof scanOutcomes)[number];
 

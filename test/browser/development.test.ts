@@ -35,7 +35,7 @@ async function openStately(context: BrowserContext, click: () => Promise<void>) 
   await click();
   const page = await opened;
   await page.waitForLoadState();
-  return { described: () => page.evaluate<Described[]>('described') };
+  return { described: () => page.evaluate<Described[]>('told') };
 }
 
 /** Parcel covers the page when an error is not caught, which a developer closes before going on. */

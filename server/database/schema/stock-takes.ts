@@ -87,6 +87,17 @@ type StockTakeScanTable = {
   received_at: Moment;
   undone_at: MaybeMoment;
   undone_by: string | null;
+  /** Arrived after the end of counting; undone by nobody until it is taken. */
+  late: Generated<boolean>;
+};
+
+/** A device that counts with a copy. */
+type StockTakeCopyTable = {
+  stock_take_id: number;
+  device: string;
+  person_id: number;
+  taken_at: Moment;
+  heard_at: Moment;
 };
 
 /** What was posted, as it was called then; nothing of it changes. */
@@ -116,4 +127,5 @@ export type StockTakeTables = {
   };
   stock_take_line: StockTakeLineTable;
   stock_take_scan: StockTakeScanTable;
+  stock_take_copy: StockTakeCopyTable;
 };

@@ -1,9 +1,9 @@
 import { type Expression, sql } from 'kysely';
 import type { Permission } from '../../../src/api/contract/call.ts';
-import type { RefusedLine } from '../../../src/api/contract/refusals.ts';
 import { assetMachine } from '../../../src/machines/lifecycles/asset.ts';
 import { detailsOf, isTakenFrom } from '../../../src/machines/lifecycles/document-kinds.ts';
 import type { AssetMemory, AssetState, Condition } from '../../../src/vocabulary/asset.ts';
+import type { RefusedLine } from '../../../src/vocabulary/document.ts';
 import { type DocumentKind, lineRefusals } from '../../../src/vocabulary/document.ts';
 import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import { named } from '../../database/named.ts';

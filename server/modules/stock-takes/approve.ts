@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { RefusedLine } from '../../../src/api/contract/refusals.ts';
 import { stockTakeMachine } from '../../../src/machines/lifecycles/stock-take.ts';
+import type { RefusedLine } from '../../../src/vocabulary/document.ts';
 import { hasAuthored } from '../../access/records/authors.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Context, Handler, Tx } from '../../http/handler.ts';

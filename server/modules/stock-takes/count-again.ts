@@ -13,6 +13,11 @@ export async function countAgain(tx: Tx, actor: Actor, lineIds: number[]): Promi
   await sql`update stock_take_scan set undone_at = now(), undone_by = ${actor.name}
     where line_id = any(${lineIds}::bigint[]) and undone_at is null`.execute(tx);
   await removeLines(tx, sql`line.id = any(${lineIds}::bigint[]) and not line.expected`);
+  await letWait(tx, lineIds);
+}
+
+/** Lets lines wait again, with the scans that count. */
+export async function letWait(tx: Tx, lineIds: number[]): Promise<void> {
   for (const state of stockTakeLineStates) await moveAgain(tx, state, lineIds);
 }
 

@@ -11,8 +11,9 @@ import { jsonText } from '../../database/json-text.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Context, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { countAgain } from './count-again.ts';
+import { countAgain, letWait } from './count-again.ts';
 import { inOpenDocuments } from './in-open-documents.ts';
+import { takeLate } from './late-scans.ts';
 import { meetsLineFilter } from './list-lines.ts';
 import { lockRound } from './lock-round.ts';
 import type { LockedRound } from './locked-round.ts';
@@ -27,7 +28,8 @@ type Requested = Payload<'/stockTake/decide'>;
 const maxNamed = 200;
 /** Whether the approval writes into the asset, which no open document may have then. */
 const changesAsset = (decision: Requested['decision']) =>
-  decision !== null && decision !== 'accept' && decision !== 'countAgain' && !startsDocument(decision);
+  decision !== null && !notPosted.some((one) => one === decision) && !startsDocument(decision);
+const notPosted = ['accept', 'countAgain', 'takeLate'] as const;
 
 export const decideLines: Handler<'/stockTake/decide'> = (requested, context) =>
   inTransaction(context.db, async (tx) => {
@@ -80,6 +82,12 @@ async function carryOut(
     );
     return { decided: lines.length, started: [] };
   }
+  if (decision === 'takeLate') {
+    const ids = lines.map((line) => line.id);
+    await letWait(tx, ids);
+    await takeLate(tx, round.id, sql`scan.line_id = any(${ids}::bigint[])`);
+    return { decided: lines.length, started: [] };
+  }
   if (!startsDocument(decision)) {
     await write(tx, context, lines, requested);
     return { decided: lines.length, started: [] };
@@ -106,7 +114,8 @@ async function chosen(tx: Tx, { id, lineIds, filter }: Requested): Promise<Revie
 function fits(line: ReviewedLine, decision: Requested['decision']): boolean {
   if (line.isStarted) return false;
   if (decision === null) return line.decision !== null;
-  if (decision === 'countAgain') return line.state !== 'waiting';
+  if (decision === 'countAgain') return line.state !== 'waiting' || line.hasLate;
+  if (decision === 'takeLate') return line.hasLate;
   if (!decisionsFor[line.state].includes(decision)) return false;
   return startsDocument(decision) ? line.assetId !== null : canPost(line, decision);
 }

@@ -6,6 +6,7 @@ import { decodeCursor } from '../../database/keyset.ts';
 import { named } from '../../database/named.ts';
 import { countOf, toPage } from '../../database/page.ts';
 import type { Actor, Handler } from '../../http/handler.ts';
+import { isWaitingLate } from './late-scans.ts';
 import { isPhotoMissing, photoColumns } from './photos.ts';
 import { readSight, type Sight } from './sight.ts';
 import { startedColumn } from './started-documents.ts';
@@ -22,6 +23,7 @@ export function meetsLineFilter({
   state,
   differences,
   conflict,
+  late,
   undecided,
   locationId,
   search,
@@ -32,6 +34,7 @@ export function meetsLineFilter({
     conditions.push(sql`(line.conflict or line.state = any(${[...stockTakeDifferences]}::text[]))`);
   }
   if (conflict !== undefined) conditions.push(sql`line.conflict = ${conflict}`);
+  if (late !== undefined) conditions.push(sql`${hasLate} = ${late}`);
   if (undecided !== undefined) conditions.push(sql`${isOpen} = ${undecided}`);
   if (locationId !== undefined) {
     conditions.push(
@@ -45,6 +48,9 @@ export function meetsLineFilter({
   }
   return conditions;
 }
+
+/** That `stock_take_line line` was scanned after the end of counting, which nobody has taken. */
+const hasLate = sql`exists (select from stock_take_scan scan where scan.line_id = line.id and ${isWaitingLate})`;
 
 const isIn = (
   column: RawBuilder<unknown>,
@@ -77,14 +83,20 @@ export const listLines: Handler<'/stockTakeLine/list'> = async (payload, { db, a
 };
 
 /** Where counters disagree: the last scan of each, the latest first. */
-const readings = sql`case when line.conflict then (
-    select jsonb_agg(jsonb_build_object('by', person_name, 'at', to_char(scanned_at at time zone 'UTC',
+const readings = sql`case when line.conflict then ${describedBy(sql`select distinct on (person_id) *
+    from stock_take_scan where line_id = line.id and undone_at is null
+    order by person_id, scanned_at desc, id desc`)} else '[]' end`;
+/** What came after the end of counting and waits, the latest first. */
+const lateReadings = sql`coalesce(${describedBy(sql`select * from stock_take_scan scan
+    where scan.line_id = line.id and ${isWaitingLate}`)}, '[]')`;
+
+function describedBy(scans: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select jsonb_agg(jsonb_build_object('by', person_name, 'at', to_char(scanned_at at time zone 'UTC',
       'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'location', place.called, 'custodian', holder.name, 'condition', condition)
       order by scanned_at desc, scan.id desc)
-    from (select distinct on (person_id) * from stock_take_scan
-      where line_id = line.id and undone_at is null order by person_id, scanned_at desc, id desc) as scan
-    left join location place on place.id = scan.location_id left join person holder on holder.id = scan.custodian_id
-  ) else '[]' end`;
+    from (${scans}) as scan
+    left join location place on place.id = scan.location_id left join person holder on holder.id = scan.custodian_id)`;
+}
 
 /** What the register says of `asset`, to whoever reads it there. */
 const registered = (actor: Actor, column: RawBuilder<unknown>) =>
@@ -98,7 +110,7 @@ const columnsOf = ({ isWithheld }: Sight, actor: Actor) => {
     line.counted_at is not null as counted, ${open(sql`line.state`)} as state, ${open(sql`line.expected`)} as expected,
     ${open(sql`line.status`)} as status, ${open(named('location', 'called'))} as location,
     ${open(named('custodian', 'name'))} as custodian, ${isWithheld ? sql`false` : sql`line.conflict`} as conflict,
-    ${isWithheld ? sql`'[]'::jsonb` : readings} as readings, ${open(registered(actor, sql`asset.original_value::text`))} as "originalValue",
+    ${isWithheld ? sql`'[]'::jsonb` : readings} as readings, ${isWithheld ? sql`'[]'::jsonb` : lateReadings} as "lateReadings", ${open(registered(actor, sql`asset.original_value::text`))} as "originalValue",
     ${open(registered(actor, sql`asset.currency`))} as currency,
     ${named('counted_location', 'called')} as "countedLocation", ${named('counted_custodian', 'name')} as "countedCustodian",
     line.counted_condition as "countedCondition", line.counted_by as "countedBy", line.counted_at as "countedAt",

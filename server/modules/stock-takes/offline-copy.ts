@@ -12,6 +12,7 @@ import { named } from '../../database/named.ts';
 import type { Actor, Db, Handler } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { codeColumns, codeJoins, codeTables } from '../scans/index.ts';
+import { noteCopy } from './copies.ts';
 
 type Copy = Answer<'/stockTake/offlineCopy'>;
 type Round = Pick<Copy, 'id' | 'takeNo' | 'name' | 'state' | 'dueOn' | 'photos' | 'withheld'> & {
@@ -22,7 +23,7 @@ type Round = Pick<Copy, 'id' | 'takeNo' | 'name' | 'state' | 'dueOn' | 'photos' 
   countsWhole: boolean;
 };
 
-export const readOfflineCopy: Handler<'/stockTake/offlineCopy'> = async ({ id }, { db, actor }) => {
+export const readOfflineCopy: Handler<'/stockTake/offlineCopy'> = async ({ id, device }, { db, actor }) => {
   const { rows } = await sql<Round>`
     select round.id, round.take_no as "takeNo", round.name, round.state, round.due_on as "dueOn",
       round.photos,
@@ -32,6 +33,7 @@ export const readOfflineCopy: Handler<'/stockTake/offlineCopy'> = async ({ id },
     where round.id = ${id} and ${roundInScope(actor, 'stockTake.count')}`.execute(db);
   const [found] = rows;
   if (!found) throw new Refusal('notFound');
+  if (device) await noteCopy(db, actor, id, device);
   const { at, countsAll: countsSome, countsWhole, whole, ...round } = found;
   const parts = await readParts(db, actor, id);
   const place = parts.length === 1 ? parts[0] : parts.length === 0 && !round.withheld ? whole : null;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../http/handler.ts';
 
 const columns = [
+  ['stock_take_copy', 'person_id'],
   ['stock_take_counter', 'person_id'],
   ['stock_take_line', 'custodian_id'],
   ['stock_take_line', 'counted_custodian_id'],

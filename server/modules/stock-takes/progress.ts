@@ -4,12 +4,13 @@ import { uncountedStates } from '../../../src/vocabulary/stock-take.ts';
 import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import { named } from '../../database/named.ts';
 import type { Actor, Db, Tx } from '../../http/handler.ts';
+import { isWaitingLate } from './late-scans.ts';
 import { isPhotoMissing } from './photos.ts';
 import { isOpen } from './undecided.ts';
 
 type Progress = Pick<
   Answer<'/stockTake/get'>,
-  'totals' | 'values' | 'progress' | 'conflicts' | 'undecided' | 'photosMissing'
+  'totals' | 'values' | 'progress' | 'conflicts' | 'late' | 'undecided' | 'photosMissing'
 >;
 type Total = Progress['totals'][number];
 type Row = Omit<Progress, 'values'> & { totals: Total[] };
@@ -40,10 +41,12 @@ export async function readProgress(db: Db | Tx, actor: Actor, id: number): Promi
       coalesce((select jsonb_agg(jsonb_build_object('location', location, 'expected', expected, 'counted', counted)
         order by nth) from shown), '[]') as progress,
       coalesce((select sum(conflicts) from part), 0)::integer as conflicts,
+      (select count(distinct scan.line_id)::integer from stock_take_scan scan
+        where scan.stock_take_id = ${id} and ${isWaitingLate}) as late,
       coalesce((select sum(undecided) from part), 0)::integer as undecided,
       (select count(*)::integer from stock_take_line line where line.stock_take_id = ${id} and exists (select from stock_take
         where id = ${id} and photos <> 'none') and ${isPhotoMissing()}) as "photosMissing"`.execute(db);
-  const nothing = { totals: [], progress: [], conflicts: 0, undecided: 0, photosMissing: 0 };
+  const nothing = { totals: [], progress: [], conflicts: 0, late: 0, undecided: 0, photosMissing: 0 };
   return { ...(rows[0] ?? nothing), values: await readValues(db, actor, id) };
 }
 

@@ -11,6 +11,7 @@ import {
 import { named } from '../../database/named.ts';
 import type { Context, Db, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
+import { readDevices } from './copies.ts';
 import { readProgress } from './progress.ts';
 import { rowColumns, toRow } from './round-row.ts';
 
@@ -50,7 +51,15 @@ export async function readRound(
   if (!found) throw new Refusal('notFound');
   const { startedAt, approvedAt, seesAll: isWhole, ...round } = found;
   const { isWithheld: withheld } = found;
-  const nothing = { totals: [], values: [], progress: [], conflicts: 0, undecided: 0, photosMissing: 0 };
+  const nothing = {
+    totals: [],
+    values: [],
+    progress: [],
+    conflicts: 0,
+    late: 0,
+    undecided: 0,
+    photosMissing: 0,
+  };
   return {
     ...toRow(round),
     remark: round.remark,
@@ -65,6 +74,7 @@ export async function readRound(
     startedAt: startedAt?.toISOString() ?? null,
     approvedAt: approvedAt?.toISOString() ?? null,
     ...(isWhole ? await readCounters(db, id) : { counters: [], countedBy: [] }),
+    devices: round.mayWrite ? await readDevices(db, id) : [],
     ...(isWhole && !withheld ? await readProgress(db, actor, id) : nothing),
   };
 }

@@ -4,6 +4,7 @@ import { type AssetMemory, type AssetState, isEnded, isFree } from '../../../src
 import type { StockTakeDecision, StockTakeLineState } from '../../../src/vocabulary/stock-take.ts';
 import type { Tx } from '../../http/handler.ts';
 import { advance } from '../../lifecycle/advance.ts';
+import { isWaitingLate } from './late-scans.ts';
 import { isStarted } from './started-documents.ts';
 
 /** A line of a round in review, with its asset as the register has it; what follows `assetId` is null without one. */
@@ -13,6 +14,8 @@ export type ReviewedLine = {
   decision: StockTakeDecision | null;
   /** Whether its counters disagree. */
   conflict: boolean;
+  /** Whether it was scanned after the end of counting, which nobody has taken. */
+  hasLate: boolean;
   countedCustodian: number | null;
   countedLocation: number | null;
   /** Whether a document or a repair deals with it. */
@@ -29,7 +32,8 @@ export async function readReviewed(
   condition: RawBuilder<unknown>,
 ): Promise<ReviewedLine[]> {
   const { rows } = await sql<ReviewedLine>`
-    select line.id, line.state, line.decision, line.conflict, line.counted_custodian_id as "countedCustodian",
+    select line.id, line.state, line.decision, line.conflict,
+      exists (select from stock_take_scan scan where scan.line_id = line.id and ${isWaitingLate}) as "hasLate", line.counted_custodian_id as "countedCustodian",
       line.counted_location_id as "countedLocation", ${isStarted} as "isStarted",
       line.asset_id as "assetId", asset.status, asset.before, asset.version
     from stock_take_line line left join asset on asset.id = line.asset_id

@@ -7,7 +7,9 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Context, Handler, Tx } from '../../http/handler.ts';
 import { believeTime } from '../../lib/believed-time.ts';
 import { Refusal } from '../../lib/refusal.ts';
+import { hearFrom } from './copies.ts';
 import { addExtraLines } from './extra-lines.ts';
+import { isWaitingLate, takeLate } from './late-scans.ts';
 import { holdRound } from './lock-round.ts';
 import type { SharedRound } from './locked-round.ts';
 import { logRound } from './log-round.ts';
@@ -17,24 +19,32 @@ import type { Scan } from './scan-target.ts';
 import { holdLines, settleLines } from './settle-lines.ts';
 
 type Reply = Answer<'/stockTake/scan'>['scans'][number];
-type Reading = Pick<Reply, 'lineId' | 'state' | 'conflict' | 'code' | 'name'>;
+/** `waits`: it came late, and nobody has taken it. */
+type Reading = Pick<Reply, 'lineId' | 'state' | 'conflict' | 'code' | 'name'> & { waits: boolean };
 
 /** A scan that was stored before counts as it did, whenever it is sent again. */
-export const storeScans: Handler<'/stockTake/scan'> = ({ id, scans }, context) =>
+export const storeScans: Handler<'/stockTake/scan'> = ({ id, scans, device }, context) =>
   inTransaction(context.db, async (tx) => {
     const round = await holdRound(tx, context, id);
-    const stored = await storedAmong(tx, id, scans);
+    if (device) await hearFrom(tx, id, device);
+    const { stored, late } = await storedAmong(tx, id, scans);
     const once = [
       ...new Map(scans.toReversed().map((scan) => [scan.uid.toLowerCase(), scan])).values(),
     ].toReversed();
-    const fresh = round.state === 'counting' ? once.filter(({ uid }) => !stored.has(uid.toLowerCase())) : [];
+    const isLate = round.state === 'review';
+    const isNew = new Set<string>();
+    // Sent again, now that counting is open.
+    if (round.state === 'counting' && late.size > 0) {
+      for (const uid of await takeLate(tx, id, sql`scan.uid = any(${[...late]}::uuid[])`)) isNew.add(uid);
+    }
+    const fresh =
+      round.state === 'counting' || isLate ? once.filter(({ uid }) => !stored.has(uid.toLowerCase())) : [];
     // Before any line is locked: two batches of one counter wait here for one another.
     if (fresh.length > 0) await addAuthor(tx, context.actor, 'stockTake', id);
     await requireKnown(tx, context, fresh);
     const targets = await resolveScans(tx, context, round, fresh);
-    const isNew = new Set<string>();
     const counted = fresh.filter(({ uid }) => targets.has(uid));
-    await requirePhotos(tx, round, counted, targets);
+    if (!isLate) await requirePhotos(tx, round, counted, targets);
     if (counted.length > 0) {
       const lines = await addExtraLines(tx, id, [...targets.values()]);
       // A scan holds its line so that nobody removes it: two that hold one could not both lock it afterwards.
@@ -47,10 +57,10 @@ export const storeScans: Handler<'/stockTake/scan'> = ({ id, scans }, context) =
         lines,
         (uid) => targets.get(uid)?.code ?? '',
       );
-      await settleLines(tx, [...lines.values()]);
+      if (!isLate) await settleLines(tx, [...lines.values()]);
       for (const { uid } of counted) (entered.has(uid.toLowerCase()) ? isNew : stored).add(uid.toLowerCase());
       if (entered.size > 0)
-        await logRound(tx, context, round, 'counted', [
+        await logRound(tx, context, round, isLate ? 'counted late' : 'counted', [
           { field: 'scans', from: null, to: String(entered.size) },
         ]);
     }
@@ -69,15 +79,22 @@ function replyTo(
   const nothing = { lineId: null, state: null, conflict: false, code, name: null };
   // The second of two in one batch is a repetition of the first.
   const counts = isNew.delete(uid.toLowerCase());
-  if (reading) return { uid, outcome: counts ? 'counted' : 'repeated', ...reading };
+  if (reading) {
+    const { waits, ...rest } = reading;
+    return { uid, outcome: waits ? 'late' : counts ? 'counted' : 'repeated', ...rest };
+  }
   if (stored.has(uid.toLowerCase())) return { uid, outcome: 'repeated', ...nothing };
-  return { uid, outcome: state === 'counting' ? 'notFound' : 'late', ...nothing };
+  return { uid, outcome: state === 'counting' || state === 'review' ? 'notFound' : 'late', ...nothing };
 }
 
-async function storedAmong(tx: Tx, id: number, scans: Scan[]): Promise<Set<string>> {
-  const { rows } = await sql<{ uid: string }>`select uid::text from stock_take_scan
+async function storedAmong(tx: Tx, id: number, scans: Scan[]) {
+  const { rows } = await sql<{ uid: string; waits: boolean }>`
+    select uid::text, ${isWaitingLate} as waits from stock_take_scan scan
     where stock_take_id = ${id} and uid = any(${scans.map(({ uid }) => uid)}::uuid[])`.execute(tx);
-  return new Set(rows.map(({ uid }) => uid));
+  return {
+    stored: new Set(rows.map(({ uid }) => uid)),
+    late: new Set(rows.filter(({ waits }) => waits).map(({ uid }) => uid)),
+  };
 }
 
 /** @throws Refusal `badReference` for a location or a person that the counter does not know */
@@ -97,11 +114,12 @@ async function requireKnown(tx: Tx, { actor }: Context, scans: Scan[]): Promise<
 async function insertScans(
   tx: Tx,
   { actor }: Context,
-  { id: roundId, startedAt }: SharedRound,
+  { id: roundId, startedAt, state }: SharedRound,
   scans: Scan[],
   lines: Map<string, number>,
   codeOf: (uid: string) => string,
 ): Promise<ReadonlySet<string>> {
+  const isLate = state === 'review';
   const input = scans.map(({ uid, code, source, condition = 'good', locationId, custodianId, note, at }) => ({
     uid,
     line_id: lines.get(uid) ?? null,
@@ -113,14 +131,16 @@ async function insertScans(
     custodian_id: custodianId ?? (source === 'self' ? actor.personId : null),
     note: note ?? '',
     ...timesOf(at, startedAt),
+    late: isLate,
   }));
   const { rows } = await sql<{ uid: string }>`
     insert into stock_take_scan (stock_take_id, uid, line_id, code, source, condition, location_id, custodian_id, note,
-      person_id, person_name, scanned_at, said_at)
+      person_id, person_name, scanned_at, said_at, late, undone_at)
     select ${roundId}::bigint, uid, line_id, code, source, condition, location_id, custodian_id, note,
-      ${actor.personId}::bigint, ${actor.name}, least(scanned_at, now()), said_at
+      ${actor.personId}::bigint, ${actor.name}, least(scanned_at, now()), said_at, late,
+      case when late then now() end
     from jsonb_to_recordset(${jsonText(input)}::jsonb) as scan (uid uuid, line_id bigint, code text, source text,
-      condition text, location_id bigint, custodian_id bigint, note text, scanned_at timestamptz, said_at text)
+      condition text, location_id bigint, custodian_id bigint, note text, scanned_at timestamptz, said_at text, late boolean)
     on conflict (stock_take_id, uid) do nothing returning uid::text`.execute(tx);
   return new Set(rows.map(({ uid }) => uid));
 }
@@ -133,7 +153,7 @@ function timesOf(said: string, since: Date | null) {
 /** What the lines of scans are now, but for what is withheld. Scans of others are not described. */
 async function readReadings(tx: Tx, round: SharedRound, scans: Scan[]): Promise<Map<string, Reading>> {
   const { rows } = await sql<Reading & { uid: string }>`
-    select scan.uid::text, line.id as "lineId", line.state, line.conflict,
+    select scan.uid::text, ${isWaitingLate} as waits, line.id as "lineId", line.state, line.conflict,
       coalesce(nullif(line.code, ''), scan.code) as code, line.name
     from stock_take_scan scan join stock_take_line line on line.id = scan.line_id
     where scan.stock_take_id = ${round.id} and scan.uid = any(${scans.map(({ uid }) => uid)}::uuid[])`.execute(

@@ -3,6 +3,7 @@ import { roundToChange } from '../../access/records/round-scope.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Handler } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
+import { isWaitingLate } from './late-scans.ts';
 import { holdRound } from './lock-round.ts';
 import { logRound } from './log-round.ts';
 import { settleLines } from './settle-lines.ts';
@@ -11,17 +12,19 @@ export const undoScan: Handler<'/stockTake/undoScan'> = ({ id, uid }, context) =
   inTransaction(context.db, async (tx) => {
     const { actor } = context;
     const round = await holdRound(tx, context, id);
-    if (round.state !== 'counting')
+    const isLate = round.state === 'review';
+    if (round.state !== 'counting' && !isLate)
       throw new Refusal('transitionRefused', { state: round.state, event: 'undo' });
     const { rows } = await sql<{ lineId: number | null; code: string }>`
       update stock_take_scan scan set undone_at = now(), undone_by = ${actor.name}
-      where scan.stock_take_id = ${id} and scan.uid = ${uid}::uuid and scan.undone_at is null
+      where scan.stock_take_id = ${id} and scan.uid = ${uid}::uuid and ${isLate ? isWaitingLate : sql`scan.undone_at is null`}
         and (scan.person_id = ${actor.personId} or exists (select from stock_take round
           where round.id = ${id} and ${roundToChange(actor, 'stockTake.write')}))
       returning scan.line_id as "lineId", scan.code`.execute(tx);
     const [scan] = rows;
     if (!scan) throw new Refusal('notFound');
-    const settled = scan.lineId ? (await settleLines(tx, [scan.lineId])).get(scan.lineId) : undefined;
+    const settled =
+      scan.lineId && !isLate ? (await settleLines(tx, [scan.lineId])).get(scan.lineId) : undefined;
     await logRound(tx, context, round, 'scan undone', [{ field: 'scans', from: scan.code, to: null }]);
     return {
       lineId: settled?.state ? settled.id : null,

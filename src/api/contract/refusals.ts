@@ -1,5 +1,4 @@
-import type { AssetState } from '../../vocabulary/asset.ts';
-import type { LineRefusal } from '../../vocabulary/document.ts';
+import type { RefusedLine } from '../../vocabulary/document.ts';
 import type { NodeUse } from '../../vocabulary/trees.ts';
 import type { RefusalName } from './errors.ts';
 import type { FileRefusal } from './import-problems.ts';
@@ -75,18 +74,6 @@ type Current<P extends Path> = P extends `/${infer Room}/${string}`
 
 /** How often something names a record, or lies below it. */
 export type Used = { use: NodeUse; count: number };
-
-/** Why one line of a document cannot be taken. */
-export type RefusedLine = {
-  assetId: number;
-  error: LineRefusal;
-  /** Of an asset that the person may see. */
-  assetNo?: string | undefined;
-  name?: string | undefined;
-  status?: AssetState | undefined;
-  /** The open document that has it, where the person may read that. */
-  document?: { id: number; no: string } | undefined;
-};
 
 type Fields<N extends RefusalName> = N extends keyof typeof refusalDetails
   ? (typeof refusalDetails)[N]

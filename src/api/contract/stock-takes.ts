@@ -81,6 +81,10 @@ const StockTake = strict({
   /** Original value by result, of assets that the person sees in the register. */
   values: Type.Array(strict({ state: LineState, currency: Type.String(), amount: Type.String() })),
   conflicts: Type.Integer(),
+  /** Lines that were scanned after the end of counting, which nobody has taken. */
+  late: Type.Integer(),
+  /** Devices that took a copy to count with, the one that was heard least lately first; for whoever may change it. */
+  devices: Type.Array(strict({ person: Type.String(), takenAt: Moment, heardAt: Moment })),
   undecided: Type.Integer(),
   /** Lines that were counted without the photo that is asked for. */
   photosMissing: Type.Integer(),
@@ -91,6 +95,14 @@ const StockTake = strict({
   mayApprove: Type.Boolean(),
   /** The person took part in it, and somebody else has to approve it. */
   needsOther: Type.Boolean(),
+});
+
+const Reading = strict({
+  by: Type.String(),
+  at: Moment,
+  location: nullable(Type.String()),
+  custodian: nullable(Type.String()),
+  condition: oneOf(scanConditions),
 });
 
 const StockTakeLine = strict({
@@ -109,15 +121,9 @@ const StockTakeLine = strict({
   custodian: nullable(Named),
   conflict: Type.Boolean(),
   /** Where counters disagree, the last one of each, the latest first. */
-  readings: Type.Array(
-    strict({
-      by: Type.String(),
-      at: Moment,
-      location: nullable(Type.String()),
-      custodian: nullable(Type.String()),
-      condition: oneOf(scanConditions),
-    }),
-  ),
+  readings: Type.Array(Reading),
+  /** What was scanned after the end of counting and waits to be taken, the latest first. */
+  lateReadings: Type.Array(Reading),
   /** Null also for who does not see it in the register. */
   originalValue: nullable(Type.String()),
   currency: nullable(Type.String()),
@@ -150,6 +156,9 @@ const fields = {
 };
 const Saved = strict({ id: Id, version: Type.Integer(), takeNo: Type.String(), state: State });
 const Stepped = strict({ id: Id, version: Type.Integer(), state: State });
+
+/** Made by a browser for itself; it tells its copies from those of others and nothing else. */
+const Device = Type.String({ format: 'uuid' });
 
 const Scan = strict({
   /** Made by the client, so that a scan that is sent twice counts once. */
@@ -192,6 +201,8 @@ const lineFilter = {
   differences: Type.Optional(Type.Boolean()),
   /** Counters disagree about it. */
   conflict: Type.Optional(Type.Boolean()),
+  /** It was scanned after the end of counting, and nobody has taken that. */
+  late: Type.Optional(Type.Boolean()),
   undecided: Type.Optional(Type.Boolean()),
   /** Where it is expected, or was counted; a location stands for what lies below. */
   locationId: Type.Optional(Id),
@@ -264,6 +275,8 @@ export const stockTakeCalls = {
           /** What the device said, where that cannot be: `at` is when the scan arrived. */
           saidAt: nullable(Type.String()),
           undoneBy: nullable(Type.String()),
+          /** It came after the end of counting, and nobody has taken it. */
+          late: Type.Boolean(),
         }),
       ),
     }),
@@ -307,7 +320,11 @@ export const stockTakeCalls = {
       'Send scans, also some that were made offline. Each counts once, by its `uid`; two who count at once are not in each other’s way, so that no version is asked for.',
     access: 'stockTake.count',
     cancellable: false,
-    payload: strict({ id: Id, scans: Type.Array(Scan, { minItems: 1, maxItems: maxScans }) }),
+    payload: strict({
+      id: Id,
+      scans: Type.Array(Scan, { minItems: 1, maxItems: maxScans }),
+      device: Type.Optional(Device),
+    }),
     answer: strict({
       /** In the order of the scans. */
       scans: Type.Array(
@@ -329,7 +346,7 @@ export const stockTakeCalls = {
       'What somebody needs to count their part of a round without a network: its lines with every code that leads to them, and the locations. No lines for who counts blindly.',
     access: 'stockTake.count',
     cancellable: true,
-    payload: strict({ id: Id }),
+    payload: strict({ id: Id, device: Type.Optional(Device) }),
     answer: strict({
       id: Id,
       takeNo: Type.String(),
@@ -396,7 +413,7 @@ export const stockTakeCalls = {
   },
   '/stockTake/decide': {
     summary:
-      'Decide about lines, or about all that meet a filter. `countAgain` lets them wait again; `startTransfer`, `startDisposal` and `reportRepair` create drafts or repairs under the rights and scopes of those, and keep the lines from other decisions until these are cancelled. Lines that the decision does not fit are skipped and counted: also those about which counters disagree, unless one is decided about by itself, and those whose asset an open document has, which are named.',
+      'Decide about lines, or about all that meet a filter. `countAgain` lets them wait again; `takeLate` lets the scans count that came after the end of counting; `startTransfer`, `startDisposal` and `reportRepair` create drafts or repairs under the rights and scopes of those, and keep the lines from other decisions until these are cancelled. Lines that the decision does not fit are skipped and counted: also those about which counters disagree, unless one is decided about by itself, and those whose asset an open document has, which are named.',
     access: 'stockTake.write',
     cancellable: false,
     payload: strict({
@@ -404,7 +421,7 @@ export const stockTakeCalls = {
       lineIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: maxDecided, uniqueItems: true })),
       /** All undecided lines that meet it, instead of `lineIds`. */
       filter: Type.Optional(strict(lineFilter)),
-      decision: nullable(oneOf([...stockTakeDecisions, 'countAgain'] as const)),
+      decision: nullable(oneOf([...stockTakeDecisions, 'countAgain', 'takeLate'] as const)),
       /** `accept` needs one, and `reportRepair`, whose fault it is. */
       reason: Type.Optional(line(500)),
     }),

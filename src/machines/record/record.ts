@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import type { RefusedLine } from '../../api/contract/refusals.ts';
+import type { RefusedLine } from '../../vocabulary/document.ts';
 import { placeholder } from '../placeholder.ts';
 
 export type RecordLoaded = { record: unknown } | { missing: true };

@@ -130,6 +130,7 @@ export const stockTake = {
   lifecycle: { machine: stockTakeMachine, states: stockTakeStates, events },
   actions: {
     counted: msg({ message: 'Counted', context: 'stock-take' }),
+    'counted late': msg`Counted after the end`,
     'scan undone': msg`Scan undone`,
     decided: msg({ message: 'Differences decided', context: 'stock-take' }),
     ...attachmentActions,
@@ -162,7 +163,7 @@ export const stockTake = {
   },
   values: {
     state: labelsOf(stockTakeStates),
-    decision: { ...decisionWords, countAgain: msg`Count again` },
+    decision: { ...decisionWords, countAgain: msg`Count again`, takeLate: msg`Take the late scans` },
     blind: countKinds,
     photos: photoKinds,
     scope: filterWords,

@@ -151,7 +151,11 @@ describe('a decision that starts a document', () => {
     const reviewer = await server.signIn('eastKeeper', {
       permissions: { 'stockTake.read': 'subtree', 'stockTake.write': 'subtree', 'asset.read': 'subtree' },
     });
-    const requested = { id, state: 'missing' as const, decision: 'startDisposal' as const };
+    const requested = {
+      id,
+      filter: { state: ['missing' as const] },
+      decision: 'startDisposal' as const,
+    };
     expect(await reviewer.ask('/stockTake/decide', requested)).toMatchObject({
       errcode: errcodes.notPermitted,
     });

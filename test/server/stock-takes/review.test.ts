@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
 import { assetListHandlers } from '../../../server/modules/asset-lists/handlers.ts';
 import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
 import { handoverHandlers } from '../../../server/modules/documents/handlers.ts';
@@ -8,7 +10,7 @@ import { errcodes } from '../../../src/api/contract/errors.ts';
 import { entriesOf, makeAssets } from '../documents/support.ts';
 import { tableOf } from '../exports/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
-import { roundApi, startRound } from './support.ts';
+import { roundApi, scanOf, startRound } from './support.ts';
 
 const server = withApp({
   modules: [assetListHandlers, assetHandlers, handoverHandlers, settingHandlers, stockTakeHandlers],
@@ -302,5 +304,87 @@ describe('a decision about many lines', () => {
       errcode: errcodes.linesChanged,
       details: { lines: [{ assetId: free, document: { id: later.id, no: later.documentNo } }] },
     });
+  });
+});
+
+describe('a scan that comes after the end of counting', () => {
+  async function withLate() {
+    const { store } = server.company.locations;
+    const [asset = 0, other = 0] = await makeAssets(server, keeper, 2);
+    const counters = [{ personId: server.company.people.engineer, locationId: null }];
+    const { id } = await startRound(keeper, [asset, other], { counters });
+    const round = roundApi(keeper, id);
+    const engineer = await server.signIn('engineer');
+    const phone = roundApi(engineer, id);
+    await round.send('finish counting');
+    const scan = scanOf({ code: await numberOf(asset), locationId: store });
+    const send = async (...scans: Parameters<typeof phone.scan>) =>
+      (await phone.scan(...scans)).map(({ outcome }) => outcome);
+    return { asset, other, round, scan, send, engineer };
+  }
+
+  test('waits in the review, whoever sends it how often, and counts when it is taken', async () => {
+    const { asset, round, scan, send } = await withLate();
+    expect(await send(scan)).toEqual(['late']);
+    expect(await send(scan)).toEqual(['late']);
+    expect((await round.lineOf(asset))?.state).toBe('missing');
+    const [line] = await round.lines({ late: true });
+    expect(line).toMatchObject({
+      assetId: asset,
+      lateReadings: [{ by: '吴维修', location: '苏州园区 / 仓库' }],
+    });
+    expect(await round.get()).toMatchObject({ late: 1, counted: 0, undecided: 2 });
+    expect(await round.decide('takeLate', { filter: { late: true } })).toMatchObject({ decided: 1 });
+    expect(await round.lineOf(asset)).toMatchObject({
+      state: 'found',
+      countedBy: '吴维修',
+      lateReadings: [],
+    });
+    expect(await round.get()).toMatchObject({ late: 0, counted: 1, undecided: 1 });
+    expect(await send(scan)).toEqual(['repeated']);
+  });
+
+  test('of what is not expected is a line to decide about; what nobody may count there is refused', async () => {
+    const { round, send } = await withLate();
+    const [extra = 0] = await makeAssets(server, keeper, 1);
+    expect(await send({ code: await numberOf(extra) }, { lineId: 1 })).toEqual(['late', 'notFound']);
+    expect(await round.get()).toMatchObject({ late: 1, undecided: 3 });
+    await round.decide('takeLate', { filter: { late: true } });
+    expect((await round.lineOf(extra))?.state).toBe('surplus');
+  });
+
+  test('counts when it is sent again after counting was opened, and not when it was undone', async () => {
+    const { asset, other, round, scan, send, engineer } = await withLate();
+    const wrong = scanOf({ code: await numberOf(other) });
+    await send(scan, wrong);
+    const { id } = await round.get();
+    await engineer.get('/stockTake/undoScan', { id, uid: wrong.uid });
+    await round.send('count again');
+    expect(await send(scan, wrong)).toEqual(['counted', 'repeated']);
+    expect([await round.lineOf(asset), await round.lineOf(other)].map((line) => line?.state)).toEqual([
+      'found',
+      'waiting',
+    ]);
+  });
+
+  test('and whoever sent it has taken part; devices with copies are told to whoever ends the counting', async () => {
+    const { round, scan, send, engineer } = await withLate();
+    const { id } = await round.get();
+    const device = randomUUID();
+    await engineer.get('/stockTake/offlineCopy', { id, device });
+    await engineer.get('/stockTake/offlineCopy', { id, device });
+    const [heard] = (await round.get()).devices;
+    expect(heard).toMatchObject({ person: '吴维修' });
+    await send(scan);
+    await engineer.get('/stockTake/scan', { id, device, scans: [scanOf({ code: 'x' })] });
+    const { devices } = await round.get();
+    expect(devices).toHaveLength(1);
+    expect(Date.parse(devices[0]?.heardAt ?? '')).toBeGreaterThan(Date.parse(heard?.heardAt ?? ''));
+    expect((await roundApi(engineer, id).get()).devices).toEqual([]);
+    const { rows } = await sql<{ parts: number }>`select count(*)::integer as parts from content_author
+      where record_kind = 'stockTake' and record_id = ${id} and person_id = ${server.company.people.engineer}`.execute(
+      server.db,
+    );
+    expect(rows).toEqual([{ parts: 1 }]);
   });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Payload } from '../../../src/api/contract/index.ts';
-import { type StockTakeDecision, stockTakeReportLabels } from '../../../src/vocabulary/stock-take.ts';
+import { stockTakeReportLabels } from '../../../src/vocabulary/stock-take.ts';
 import type { Caller } from '../support/app.ts';
 
 type Scan = Partial<Payload<'/stockTake/scan'>['scans'][number]>;
@@ -42,7 +42,7 @@ export const roundApi = (caller: Caller, id: number) => {
     send: async (event: Payload<'/stockTake/event'>['event']) =>
       caller.get('/stockTake/event', { id, version: (await get()).version, event }),
     decide: (
-      decision: StockTakeDecision | 'countAgain' | null,
+      decision: Payload<'/stockTake/decide'>['decision'],
       which: Pick<Payload<'/stockTake/decide'>, 'lineIds' | 'filter'>,
       reason = '核实',
     ) =>

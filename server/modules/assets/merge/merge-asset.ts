@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Payload } from '../../../../src/api/contract/index.ts';
-import type { RefusedLine } from '../../../../src/api/contract/refusals.ts';
 import { assetMergeMachine } from '../../../../src/machines/lifecycles/asset-merge.ts';
 import type { MergedField } from '../../../../src/vocabulary/asset-fields.ts';
 import { hindranceOf } from '../../../../src/vocabulary/asset-merge.ts';
+import type { RefusedLine } from '../../../../src/vocabulary/document.ts';
 import { openStates } from '../../../../src/vocabulary/repair.ts';
 import { scopeOfAsset } from '../../../access/records/scope-of-asset.ts';
 import { jsonText } from '../../../database/json-text.ts';

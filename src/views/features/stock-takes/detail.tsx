@@ -62,7 +62,8 @@ function Details({ take }: { take: StockTake }) {
           label: t`Counted / expected`,
           value: expected !== null && `${number(counted ?? 0)} / ${number(expected)}`,
         },
-        ...totals.map(({ state, lines }) => ({
+        // The review shows them with its lines.
+        ...(take.state === 'review' ? [] : totals).map(({ state, lines }) => ({
           key: state,
           label: t(lineStates[state].label),
           value: number(lines),
@@ -109,6 +110,16 @@ export default function StockTakeDetail() {
   };
   if (!take) return <RecordAbsent page={page} missing={<StockTakeMissing />} />;
   const { id, state, name, takeNo } = take;
+  const lines = (
+    <Lines
+      key={state}
+      take={take}
+      busy={page.busy}
+      onAct={page.act}
+      counted={counted}
+      onChanged={onCounted}
+    />
+  );
   return (
     <RecordPage
       page={page}
@@ -128,20 +139,12 @@ export default function StockTakeDetail() {
       {(state === 'counting' || state === 'review') && mayCount && take.photos !== 'none' && (
         <MissingPhotos takeId={id} counted={counted} onSent={onCounted} />
       )}
+      {state === 'review' && lines}
       <Panel px={{ base: '4', md: '5' }}>
         <Details take={take} />
       </Panel>
       {take.progress.length > 0 && <Progress progress={take.progress} />}
-      {state !== 'draft' && (
-        <Lines
-          key={state}
-          take={take}
-          busy={page.busy}
-          onAct={page.act}
-          counted={counted}
-          onChanged={onCounted}
-        />
-      )}
+      {state !== 'draft' && state !== 'review' && lines}
     </RecordPage>
   );
 }

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { post } from '../../../api/post.ts';
+import { ofDevice } from '../../../window/device-id.ts';
 import { nextNth } from '../../../window/next-nth.ts';
 import { removeScans, storedScans, storeScan } from '../../../window/stored-scans.ts';
 import { useCameOnline } from '../../ui/use-came-online.ts';
@@ -26,7 +27,7 @@ const outboxOf = ({ takeId, loginid, mayBeSent, onAnswer, onUndone }: ScansOf) =
     remove: removeScans,
     mayBeSent,
     scan: async (scans, signal) =>
-      (await post('/stockTake/scan', { id: takeId, scans }, { signal, quiet: true })).scans,
+      (await post('/stockTake/scan', { id: takeId, scans, ...ofDevice() }, { signal, quiet: true })).scans,
     undo: async (uid, signal) => {
       await post('/stockTake/undoScan', { id: takeId, uid }, { signal, quiet: true });
     },

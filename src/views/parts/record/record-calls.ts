@@ -1,6 +1,6 @@
-import type { RefusedLine } from '../../../api/contract/refusals.ts';
 import { ApiFault, refusalOf } from '../../../api/fault.ts';
 import type { ActionDone, RecordLoaded, Refused } from '../../../machines/record/record.ts';
+import type { RefusedLine } from '../../../vocabulary/document.ts';
 
 /** A call for one record; one that is not there is an outcome, not a failure. */
 export async function loadRecord(call: Promise<unknown>): Promise<RecordLoaded> {

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../../i18n/formats.ts';
 import { readFilter } from '../../../../vocabulary/filters/filter-text.ts';
@@ -52,10 +52,13 @@ function requestedOf({ scope: { where, ...scope }, sample }: StockTake) {
   return { scope: { ...scope, ...(tree && { where: tree }) }, sample };
 }
 
+/** As many devices as a person reads. */
+const shown = 10;
+
 /** What a step does to how many assets. */
 function Question({ take, text }: { take: StockTake; text: ReactNode }) {
-  const { state, expected, totals } = take;
-  const { number } = useFormats();
+  const { state, expected, totals, devices } = take;
+  const { number, moment } = useFormats();
   const waiting = totals.find((total) => total.state === 'waiting')?.lines ?? 0;
   return (
     <>
@@ -69,6 +72,22 @@ function Question({ take, text }: { take: StockTake; text: ReactNode }) {
               {number(waiting)} of {number(expected)} are not counted.
             </Trans>
           )}
+        </Box>
+      )}
+      {state === 'counting' && devices.length > 0 && (
+        <Box mb="2">
+          <Plural
+            value={devices.length}
+            one="# device counts with a copy. What it has not sent is shown as counted after the end."
+            other="# devices count with a copy. What they have not sent is shown as counted after the end."
+          />
+          {devices.slice(0, shown).map(({ person, heardAt, takenAt }) => (
+            <Box key={`${person} ${takenAt}`} color="fg.muted">
+              <Trans>
+                {person}: last heard {moment(heardAt)}
+              </Trans>
+            </Box>
+          ))}
         </Box>
       )}
       {text}

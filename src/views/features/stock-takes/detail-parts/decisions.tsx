@@ -38,7 +38,8 @@ export function Decisions({ take, lines, shown, busy, onAct, onDone }: Props) {
   const fits = stockTakeDecisions.filter((one) =>
     states.some((state) => state !== null && decisionsFor[state].includes(one)),
   );
-  const offered = [...fits, 'countAgain' as const];
+  const hasLate = shown === 'late' || lines.some(({ lateReadings }) => lateReadings.length > 0);
+  const offered = [...fits, ...(hasLate ? ['takeLate' as const] : []), 'countAgain' as const];
   const chosen = offered.find((one) => one === decision);
   const lacksReason = needsReason(chosen) && reason.trim() === '';
   const made = { decision: chosen ?? null, reason: reason.trim() };

@@ -7,8 +7,9 @@ import type { StockTake } from './stock-take-record.ts';
 type Props = { take: StockTake; shown: string; onShow: (word: string) => void };
 
 /** The results of counting, each with its lines and what they are worth, to look at one after the other. */
-export function Groups({ take: { totals, values, conflicts, undecided }, shown, onShow }: Props) {
+export function Groups({ take, shown, onShow }: Props) {
   const { t } = useLingui();
+  const { totals, values, conflicts, late, undecided } = take;
   const { number, money } = useFormats();
   const worthOf = (state: string) =>
     values
@@ -20,12 +21,22 @@ export function Groups({ take: { totals, values, conflicts, undecided }, shown, 
     ...(conflicts > 0
       ? [{ word: 'conflict', label: t`Counters disagree`, lines: conflicts, worth: '' }]
       : []),
+    ...(late > 0 ? [{ word: 'late', label: t`Counted after the end`, lines: late, worth: '' }] : []),
+    ...(take.photosMissing > 0
+      ? [{ word: 'photoMissing', label: t`Photo missing`, lines: take.photosMissing, worth: '' }]
+      : []),
     ...totals.map(({ state, lines }) => ({
       word: state as string,
       label: t(lineStates[state].label),
       lines,
       worth: worthOf(state),
     })),
+    {
+      word: '',
+      label: t`All results`,
+      lines: totals.reduce((sum, { lines }) => sum + lines, 0),
+      worth: '',
+    },
   ];
   return (
     <Flex role="group" aria-label={t`Result`} gap="2" mb="3" wrap="wrap">

@@ -1,6 +1,6 @@
 import { Badge, Box, Checkbox, Flex, Skeleton } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { post } from '../../../../api/post.ts';
 import { useFormats } from '../../../../i18n/formats.ts';
 import { type StockTakeLineState, stockTakeLineStates } from '../../../../vocabulary/stock-take.ts';
@@ -38,33 +38,54 @@ const State = ({ state }: { state: StockTakeLineState }) => {
   return <Badge colorPalette={palette}>{t(label)}</Badge>;
 };
 
-/** What counting says; where counters disagree, what each of them says. */
-function Result({ line: { state, conflict, readings } }: { line: StockTakeLine }) {
+function Readings({ readings, children }: { readings: StockTakeLine['readings']; children: ReactNode }) {
   const { t } = useLingui();
+  return (
+    <Box mt="1">
+      {children}
+      {readings.map(({ by, at, location, custodian, condition }) => (
+        <Box key={`${by} ${at}`} color="fg.muted" textStyle="xs">
+          {[`${by}:`, t(conditionWords[condition]), location, custodian].filter(Boolean).join(' ')}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** What counting says; where counters disagree, what each of them says. */
+function Result({ line: { state, conflict, readings, lateReadings } }: { line: StockTakeLine }) {
   return (
     <Box>
       {state && <State state={state} />}
       {conflict && (
-        <Box mt="1">
+        <Readings readings={readings}>
           <Badge colorPalette="red">
             <Trans>Counters disagree</Trans>
           </Badge>
-          {readings.map(({ by, location, custodian, condition }) => (
-            <Box key={by} color="fg.muted" textStyle="xs">
-              {[`${by}:`, t(conditionWords[condition]), location, custodian].filter(Boolean).join(' ')}
-            </Box>
-          ))}
-        </Box>
+        </Readings>
+      )}
+      {lateReadings.length > 0 && (
+        <Readings readings={lateReadings}>
+          <Badge colorPalette="purple">
+            <Trans>Counted after the end</Trans>
+          </Badge>
+        </Readings>
       )}
     </Box>
   );
 }
 
 /** Where something is, the end of the path first, and who holds it. */
-const PlaceCell = ({ location, custodian }: Pick<StockTakeLine, 'location' | 'custodian'>) => (
+type Place = Pick<StockTakeLine, 'location' | 'custodian'> & { by?: string | null };
+const PlaceCell = ({ location, custodian, by }: Place) => (
   <Box maxW="11rem">
     <PathText>{location?.name}</PathText>
     {custodian && <Box color="fg.muted">{custodian.name}</Box>}
+    {by && (
+      <Box color="fg.muted" textStyle="xs">
+        <Trans>Counted by {by}</Trans>
+      </Box>
+    )}
   </Box>
 );
 
@@ -84,13 +105,11 @@ function Table({ rows, ticked, onTick, onChanged }: TableProps) {
       label={t(stockTake.fields.lines)}
       heads={[
         ...(onTick ? [{ key: 'tick', label: t`Choose`, hidden: true, width: '2rem' }] : []),
-        { key: 'code', label: t`Asset no.` },
-        { key: 'name', label: t`Name` },
+        { key: 'asset', label: t`Asset` },
         { key: 'state', label: t`Result` },
         ...(valued ? [{ key: 'value', label: t`Original value`, figures: true as const }] : []),
         { key: 'location', label: t({ message: 'Location in the register', context: 'stock-take' }) },
         { key: 'found', label: t({ message: 'Counted at', context: 'stock-take' }) },
-        { key: 'by', label: t({ message: 'Counted by', context: 'stock-take' }) },
         { key: 'photos', label: t`Photos` },
         { key: 'decision', label: t(stockTake.fields.decision) },
       ]}
@@ -105,21 +124,21 @@ function Table({ rows, ticked, onTick, onChanged }: TableProps) {
                 </Checkbox.Root>,
               ]
             : []),
-          row.assetId ? (
-            <TextLink key="code" href={`/assets/${row.assetId}`}>
-              {row.code}
-            </TextLink>
-          ) : (
-            row.code
-          ),
-          row.name,
+          <Box key="asset">
+            {row.assetId ? <TextLink href={`/assets/${row.assetId}`}>{row.code}</TextLink> : row.code}
+            <Box color="fg.muted">{row.name}</Box>
+          </Box>,
           <Result key="state" line={row} />,
           ...(valued
             ? [row.originalValue && row.currency ? money(row.originalValue, row.currency) : '']
             : []),
           <PlaceCell key="location" location={row.location} custodian={row.custodian} />,
-          <PlaceCell key="found" location={row.countedLocation} custodian={row.countedCustodian} />,
-          row.countedBy,
+          <PlaceCell
+            key="found"
+            location={row.countedLocation}
+            custodian={row.countedCustodian}
+            by={row.countedBy}
+          />,
           row.photoMissing ? (
             <Badge key="photos" colorPalette="orange">
               <Trans>Photo missing</Trans>
@@ -179,7 +198,7 @@ export function Lines({ take, busy, onAct, counted, onChanged }: Props) {
         <Groups take={take} shown={shown} onShow={show} />
       )}
       <Flex gap="2" mb="3" wrap="wrap">
-        {!take.withheld && (
+        {!take.withheld && take.state !== 'review' && (
           <Select
             aria-label={t`Result`}
             width="13rem"
@@ -188,6 +207,7 @@ export function Lines({ take, busy, onAct, counted, onChanged }: Props) {
             placeholder={t`All results`}
             options={[
               { value: 'differences', label: t`Differences` },
+              ...(take.late > 0 ? [{ value: 'late', label: t`Counted after the end` }] : []),
               ...(take.conflicts > 0 ? [{ value: 'conflict', label: t`Counters disagree` }] : []),
               ...(take.photos === 'none' ? [] : [{ value: 'photoMissing', label: t`Photo missing` }]),
               ...stockTakeLineStates.map((one) => ({ value: one, label: t(lineStates[one].label) })),

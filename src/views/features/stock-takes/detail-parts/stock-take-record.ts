@@ -31,6 +31,7 @@ export const filterOf = (shown: string) => {
   const state = stockTakeLineStates.find((one) => one === shown);
   if (state) return { state: [state] };
   if (shown === 'conflict') return { conflict: true };
+  if (shown === 'late') return { late: true };
   return shown === 'differences' ? { differences: true } : {};
 };
 
@@ -49,7 +50,7 @@ export const stockTakeRecord = recordOf({
       leftOut(
         await post('/stockTake/decide', {
           id,
-          decision: decision as StockTakeDecision | 'countAgain',
+          decision: decision as StockTakeDecision | 'countAgain' | 'takeLate',
           ...(reason !== '' && { reason: String(reason) }),
           ...(Array.isArray(lineIds)
             ? { lineIds: lineIds as number[] }

@@ -1,5 +1,6 @@
 import type { Answer } from '../../../../api/contract/index.ts';
 import { post } from '../../../../api/post.ts';
+import { ofDevice } from '../../../../window/device-id.ts';
 import { type StoredCopy, storeCopy } from '../../../../window/offline-copies.ts';
 
 export type Copy = Answer<'/stockTake/offlineCopy'>;
@@ -12,7 +13,7 @@ export async function refreshCopy(
   signal: AbortSignal,
 ): Promise<StoredCopy<Copy>> {
   const requestedAt = Date.now();
-  const copy = await post('/stockTake/offlineCopy', { id: takeId }, { signal, quiet: true });
+  const copy = await post('/stockTake/offlineCopy', { id: takeId, ...ofDevice() }, { signal, quiet: true });
   const stored = { loginid, takeId, copy, requestedAt };
   await storeCopy(stored);
   return stored;
