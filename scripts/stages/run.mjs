@@ -8,7 +8,7 @@ import { ofLongRun, runSuites, suites } from './tests.mjs';
 
 /** @typedef {keyof typeof checks} Check */
 /** @typedef {import('./tests.mjs').Suite} Suite */
-/** @typedef {{ checks: Check[], suites: Suite[], patterns?: string[], files?: string[], leftOut?: string[], long?: boolean }} Plan */
+/** @typedef {{ checks: Check[], suites: Suite[], patterns?: string[], files?: string[], leftOut?: string[], long?: boolean, isWhole?: boolean }} Plan */
 
 const allChecks = /** @type {Check[]} */ (Object.keys(checks));
 const allSuites = /** @type {Suite[]} */ (Object.keys(suites));
@@ -26,7 +26,13 @@ function planOf(words, long) {
     fail(`There is no stage ${patterns.join(' ')}. The stages are: ${stages.join(', ')}.`);
   const isChosen = (/** @type {string} */ name) =>
     named.length === 0 ? long || !ofLongRun.some((one) => one === name) : named.some((one) => one === name);
-  return { checks: allChecks.filter(isChosen), suites: allSuites.filter(isChosen), patterns, long };
+  return {
+    checks: allChecks.filter(isChosen),
+    suites: allSuites.filter(isChosen),
+    patterns,
+    long,
+    isWhole: words.length === 0 && !long,
+  };
 }
 
 /** @param {Check[]} names */

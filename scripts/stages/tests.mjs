@@ -69,12 +69,12 @@ async function builtFor(env) {
  * Runs the suites in one run of Jest, whose workers take the files of all of them.
  *
  * @param {Suite[]} chosen
- * @param {{ patterns?: string[] | undefined, files?: string[] | undefined, long?: boolean | undefined }} [which] of their files; all unless said. The
- *   long run has full sizes and fresh seeds
+ * @param {{ patterns?: string[] | undefined, files?: string[] | undefined, long?: boolean | undefined, isWhole?: boolean | undefined }} [which] of
+ *   their files; all unless said. The long run has full sizes and fresh seeds; the whole one has no file that is too long
  * @returns {Promise<{ results: StageResult[], slow: string[] }>} of each suite, whose time is what its files took
  *   together; and lines that name the slowest files
  */
-export async function runSuites(chosen, { patterns = [], files, long = false } = {}) {
+export async function runSuites(chosen, { patterns = [], files, long = false, isWhole = false } = {}) {
   if (chosen.length === 0) return { results: [], slow: [] };
   /** @type {Prepared[]} */
   const prepared = [];
@@ -101,7 +101,6 @@ export async function runSuites(chosen, { patterns = [], files, long = false } =
       const again = await runJest(suite, [], [path], all);
       return again.taken[0]?.milliseconds ?? 0;
     };
-    const isWhole = !long && !files && patterns.length === 0;
     const over = isWhole ? await tooLong(taken, alone) : [];
     const named = over.map(({ path, milliseconds }) => `${path} takes ${seconds(milliseconds)} by itself`);
     const counted = {

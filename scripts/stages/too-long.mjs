@@ -23,22 +23,39 @@ const longer = {
   'test/server/process.test.ts': 45_000,
 };
 
+/** Milliseconds for which a test of the speed keeps one core busy. */
+const busyFor = 500;
+
+/** How many times as long as on a quiet machine work takes now: what of the time a busy process is not given. */
+export function slowness() {
+  const before = process.cpuUsage();
+  const end = performance.now() + busyFor;
+  while (performance.now() < end);
+  const { user, system } = process.cpuUsage(before);
+  return Math.max(1, (busyFor * 1000) / (user + system));
+}
+
 /**
  * The files that take too long. Beside others on a busy machine each takes longer than it needs, so those that are
  * suspect run once more by themselves, and once more where the first time was too long.
  *
  * @param {readonly Taken[]} taken
  * @param {(file: Taken) => Promise<number>} alone runs a file by itself and tells its milliseconds
+ * @param {() => number} slow how many times as long as on a quiet machine this one takes
  * @returns {Promise<Taken[]>} with what they take by themselves and paths from the root
  */
-export async function tooLong(taken, alone) {
+export async function tooLong(taken, alone, slow = slowness) {
   const found = [];
   for (const file of taken) {
     const path = relative(root, file.path);
     const limit = longer[path] ?? longestFile;
     if (file.milliseconds * shareAlone <= limit) continue;
-    const first = await alone(file);
-    const milliseconds = first > limit ? Math.min(first, await alone(file)) : first;
+    const time = async () => {
+      const before = slow();
+      return (await alone(file)) / Math.max(before, slow());
+    };
+    const first = await time();
+    const milliseconds = Math.round(first > limit ? Math.min(first, await time()) : first);
     if (milliseconds > limit) found.push({ ...file, path, milliseconds });
   }
   return found;

@@ -18,6 +18,7 @@ test('a file is too long that takes over 20 seconds each time it runs by itself'
       tried.push(name);
       return times[name]?.shift() ?? 0;
     },
+    () => 1,
   );
   expect(tried).toEqual(['busy', 'once', 'once', 'long', 'long']);
   expect(found).toEqual([{ project: 'server', path: 'test/server/long.test.ts', milliseconds: 26_000 }]);
@@ -25,8 +26,13 @@ test('a file is too long that takes over 20 seconds each time it runs by itself'
 
 test('one that is known to be long may take what is written there', async () => {
   const path = inRoot('test/browser/walk.test.ts');
-  const at = (milliseconds: number) =>
-    tooLong([{ project: 'browser', path, milliseconds: 130_000 }], async () => milliseconds);
+  const at = (milliseconds: number, busy = 1) =>
+    tooLong(
+      [{ project: 'browser', path, milliseconds: 130_000 }],
+      async () => milliseconds,
+      () => busy,
+    );
   expect(await at(59_000)).toEqual([]);
   expect(await at(61_000)).toHaveLength(1);
+  expect(await at(100_000, 2)).toEqual([]);
 });
