@@ -120,6 +120,8 @@ export const stockTakeReportLabels = [
   'countedBy',
   'reviewedBy',
   'totals',
+  'originalValue',
+  'netValue',
   'position',
   'digest',
   'provisional',

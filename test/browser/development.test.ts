@@ -73,7 +73,7 @@ test('the Stately inspector is told names, and nothing secret reaches it, a reco
   // Without what is undefined.
   const described: Described[] = JSON.parse(JSON.stringify((await stately?.described()) ?? []));
   const session = described.find(({ name }) => name === 'session');
-  expect(JSON.parse(session?.definition ?? '')).toMatchObject({ initial: 'anonymous' });
+  expect(JSON.parse(session?.definition ?? '')).toMatchObject({ initial: 'starting' });
   const root = described.find(({ name }) => name === 'root');
   expect([session?.parentId, session?.rootId]).toEqual([root?.sessionId, root?.sessionId]);
   const ofSession = described.filter(({ sessionId }) => sessionId === session?.sessionId);

@@ -1,6 +1,6 @@
 import type { Answer } from '../../../src/api/contract/index.ts';
 import type { ExportedColumn } from '../../../src/vocabulary/exports.ts';
-import { moment, type Read, text, word } from '../../exports/cells.ts';
+import { moment, number, type Read, text, word } from '../../exports/cells.ts';
 
 /** What a table says of a line. */
 export type ExportedLine = Pick<
@@ -15,6 +15,9 @@ export const exported: Record<ExportedColumn<'stockTakeLine'>, Read<ExportedLine
   serialNo: text(({ serialNo }) => serialNo),
   state: word(({ state }) => state),
   status: word(({ status }) => status),
+  originalValue: number(({ originalValue }) => originalValue),
+  netValue: number(({ netValue }) => netValue),
+  currency: text(({ currency }) => currency),
   location: text(({ location }) => location?.name),
   custodian: text(({ custodian }) => custodian?.name),
   countedLocation: text(({ countedLocation }) => countedLocation?.name),

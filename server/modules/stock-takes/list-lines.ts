@@ -6,6 +6,7 @@ import { decodeCursor } from '../../database/keyset.ts';
 import { named } from '../../database/named.ts';
 import { countOf, toPage } from '../../database/page.ts';
 import type { Actor, Handler } from '../../http/handler.ts';
+import { booksOf, figureNow } from '../asset-queries/index.ts';
 import { isWaitingLate } from './late-scans.ts';
 import { isPhotoMissing, photoColumns } from './photos.ts';
 import { readSight, type Sight } from './sight.ts';
@@ -111,6 +112,7 @@ const columnsOf = ({ isWithheld }: Sight, actor: Actor) => {
     ${open(sql`line.status`)} as status, ${open(named('location', 'called'))} as location,
     ${open(named('custodian', 'name'))} as custodian, ${isWithheld ? sql`false` : sql`line.conflict`} as conflict,
     ${isWithheld ? sql`'[]'::jsonb` : readings} as readings, ${isWithheld ? sql`'[]'::jsonb` : lateReadings} as "lateReadings", ${open(registered(actor, sql`asset.original_value::text`))} as "originalValue",
+    ${open(booksOf(actor) ? sql`case when ${booksOf(actor)} then ${figureNow('netValue')}::text end` : sql`null`)} as "netValue",
     ${open(registered(actor, sql`asset.currency`))} as currency,
     ${named('counted_location', 'called')} as "countedLocation", ${named('counted_custodian', 'name')} as "countedCustodian",
     line.counted_condition as "countedCondition", line.counted_by as "countedBy", line.counted_at as "countedAt",

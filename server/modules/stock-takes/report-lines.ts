@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { StockTakeTable } from '../../../src/vocabulary/stock-take.ts';
+import type { StockTakeLineState, StockTakeTable } from '../../../src/vocabulary/stock-take.ts';
 import { stockTakeDifferences } from '../../../src/vocabulary/stock-take.ts';
+import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import { named } from '../../database/named.ts';
-import type { Db, Tx } from '../../http/handler.ts';
+import type { Actor, Db, Tx } from '../../http/handler.ts';
+import { booksOf, figureNow } from '../asset-queries/index.ts';
 import type { ExportedLine } from './export-columns.ts';
 import { startedColumn } from './started-documents.ts';
 
@@ -18,13 +20,14 @@ const differs = sql`(line.conflict or line.state = any(${[...stockTakeDifference
 export const linesNow = (roundId: number) => sql`
   select line.stock_take_id, line.id as position, ${differs} as differs, jsonb_build_object(
     'code', line.code, 'name', line.name, 'serialNo', line.serial_no, 'state', line.state, 'status', line.status,
+    'originalValue', asset.original_value::text, 'netValue', ${figureNow('netValue')}::text, 'currency', asset.currency,
     'location', ${named('location', 'called')}, 'custodian', ${named('custodian', 'name')},
     'countedLocation', ${named('counted_location', 'called')},
     'countedCustodian', ${named('counted_custodian', 'name')}, 'countedCondition', line.counted_condition,
     'countedBy', line.counted_by, 'countedAt', ${moment('line.counted_at')}, 'decision', line.decision,
     'reason', line.reason, 'decidedBy', line.decided_by, 'decidedAt', ${moment('line.decided_at')},
     'started', ${startedColumn}) as body
-  from stock_take_line line
+  from stock_take_line line left join asset on asset.id = line.asset_id
   left join location on location.id = line.location_id
   left join person custodian on custodian.id = line.custodian_id
   left join location counted_location on counted_location.id = line.counted_location_id
@@ -37,6 +40,18 @@ type Wanted = {
   table: StockTakeTable;
   /** Which of `stock_take_line line` are told; null for all. */
   seen: RawBuilder<unknown> | null;
+};
+
+/** A line without the values of an asset that somebody does not see in the register, or in the books. */
+const bodySeenBy = (actor: Actor) => {
+  const sees = (scope: RawBuilder<unknown> | null) =>
+    scope
+      ? sql`exists (select from stock_take_line own join asset on asset.id = own.asset_id
+          where own.id = line.position and ${scope})`
+      : sql`false`;
+  return sql`line.body
+    - case when ${sees(sql`${scopeOfAsset(actor, 'asset.read')}`)} then '{}'::text[] else '{originalValue,currency}' end
+    - case when ${sees(booksOf(actor))} then '{}'::text[] else '{netValue}' end`;
 };
 
 const linesOf = ({ roundId, isStored, table, seen }: Wanted) => {
@@ -53,12 +68,28 @@ export async function countReportLines(db: Db | Tx, wanted: Wanted): Promise<num
   return rows[0]?.lines ?? 0;
 }
 
+/** What the lines of each result are worth to somebody, by currency. */
+export type Worth = { state: StockTakeLineState; currency: string; original: string; net: string | null };
+
+export async function readWorth(db: Db | Tx, actor: Actor, wanted: Wanted): Promise<Worth[]> {
+  const { rows } = await sql<Worth>`
+    select body ->> 'state' as state, body ->> 'currency' as currency,
+      sum((body ->> 'originalValue')::numeric)::text as original, sum((body ->> 'netValue')::numeric)::text as net
+    from (select ${bodySeenBy(actor)} as body from ${linesOf(wanted)}) as told
+    where body ->> 'originalValue' is not null group by 1, 2 order by 1, 2`.execute(db);
+  return rows;
+}
+
 /** The lines of a report in the order of a walk through the locations, part by part. */
-export async function* readReportLines(db: Db | Tx, wanted: Wanted): AsyncGenerator<ExportedLine[]> {
+export async function* readReportLines(
+  db: Db | Tx,
+  actor: Actor,
+  wanted: Wanted,
+): AsyncGenerator<ExportedLine[]> {
   let after = 0;
   for (;;) {
     const { rows } = await sql<{ position: number; body: ExportedLine }>`
-      select line.position, line.body from ${linesOf(wanted)} and line.position > ${after}
+      select line.position, ${bodySeenBy(actor)} as body from ${linesOf(wanted)} and line.position > ${after}
       order by line.position limit ${sql.lit(batch)}`.execute(db);
     if (rows.length > 0) yield rows.map(({ body }) => body);
     const last = rows.at(-1);

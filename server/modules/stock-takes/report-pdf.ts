@@ -9,11 +9,12 @@ import { drawSheets } from '../../pdf/draw-sheets.ts';
 import { newPdf } from '../../pdf/new-pdf.ts';
 import type { Cell, Rows } from '../../spreadsheet/cell.ts';
 import type { ReportHead } from './report-head.ts';
+import type { Worth } from './report-lines.ts';
 
 type Input = Pick<
   Payload<'/stockTake/report'>,
   'title' | 'columns' | 'headWords' | 'states' | 'scopeWords' | 'signatures'
-> & { head: ReportHead; digest: string | null; rows: Rows };
+> & { head: ReportHead; digest: string | null; worth: readonly Worth[]; rows: Rows };
 
 /** How wide columns are to one another. */
 const shares: Partial<Record<ExportedColumn<'stockTakeLine'>, number>> = {
@@ -48,11 +49,25 @@ export async function* reportPdf(
   yield* chunksOf(pdf, drawSheets(pdf, sheets));
 }
 
-function notesOf({ head, digest, headWords: labels, states, scopeWords }: Input, zone: string): string[] {
+function notesOf(
+  { head, digest, worth, headWords: labels, states, scopeWords }: Input,
+  zone: string,
+): string[] {
   const minute = (at: string | null) => at && clockIn(zone, at).slice(0, 16);
   const named = (label: string, value: string | null) => (value ? [`${label}: ${value}`] : []);
   const scope = head.scope && describeFilter(head.scope, (word) => own(scopeWords, word));
-  const totals = head.totals.map(({ state, lines }) => `${own(states, state) ?? state} ${lines}`);
+  const worthOf = (state: string) =>
+    worth
+      .filter((one) => one.state === state)
+      .map(({ currency, original, net }) =>
+        [`${labels.originalValue} ${original} ${currency}`, net && `${labels.netValue} ${net} ${currency}`]
+          .filter(Boolean)
+          .join(', '),
+      );
+  const totals = head.totals.map(({ state, lines }) => {
+    const values = worthOf(state);
+    return `${own(states, state) ?? state} ${lines}${values.length > 0 ? ` (${values.join('; ')})` : ''}`;
+  });
   return [
     `${head.takeNo} · ${head.name}`,
     ...named(labels.organisation, head.organisation),

@@ -20,7 +20,7 @@ import { Refusal } from '../../lib/refusal.ts';
 import type { Rows } from '../../spreadsheet/cell.ts';
 import { exported } from './export-columns.ts';
 import { readHead } from './report-head.ts';
-import { countReportLines, readReportLines } from './report-lines.ts';
+import { countReportLines, readReportLines, readWorth } from './report-lines.ts';
 import { readStored, type StoredReport, storeReport } from './store-report.ts';
 
 /** @throws Refusal `notFound`, `transitionRefused` before review, `confirmationNeeded`, `reportTooLong` */
@@ -34,7 +34,7 @@ export const reportFile: Handler<'/stockTake/report'> = async (requested, contex
   if (format === 'pdf' && lines > maxPrintedLines)
     throw new Refusal('reportTooLong', { limit: maxPrintedLines });
   if (lines > maxUnconfirmed && !context.actor.confirmed) throw new Refusal('confirmationNeeded');
-  const rows = cells(requested, readReportLines(db, wanted), settings.timeZone);
+  const rows = cells(requested, readReportLines(db, context.actor, wanted), settings.timeZone);
   const taken = { list: 'stockTakeLine' as const, filter: { id, table } };
   const header = columns.map(({ label }) => label);
   if (format === 'xlsx') return tableFile({ ...taken, title, format, header, rows }, context);
@@ -49,6 +49,7 @@ export const reportFile: Handler<'/stockTake/report'> = async (requested, contex
       ...requested,
       head,
       digest: stored?.digest ?? null,
+      worth: isWhole ? await readWorth(db, context.actor, { ...wanted, table: 'lines' }) : [],
       rows: logged(rows, { ...taken, file: name }, context),
     },
     context,

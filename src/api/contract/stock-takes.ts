@@ -126,6 +126,8 @@ const StockTakeLine = strict({
   lateReadings: Type.Array(Reading),
   /** Null also for who does not see it in the register. */
   originalValue: nullable(Type.String()),
+  /** As far as it is booked; null also for who does not see the books of the asset. */
+  netValue: nullable(Type.String()),
   currency: nullable(Type.String()),
   countedLocation: nullable(Named),
   countedCustodian: nullable(Named),

@@ -110,6 +110,8 @@ export const reportLabels = {
   countedBy: msg({ message: 'Counted by', context: 'stock-take' }),
   reviewedBy: msg({ message: 'Reviewed by', context: 'stock-take' }),
   totals: msg({ message: 'Results', context: 'stock-take' }),
+  originalValue: msg`Original value`,
+  netValue: msg`Net value`,
   position: msg({ message: 'No.', context: 'row number' }),
   digest: msg({ message: 'Checksum of the report', context: 'stock-take' }),
   provisional: msg`Provisional: this stock-take is not approved yet.`,

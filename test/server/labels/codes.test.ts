@@ -89,7 +89,7 @@ describe('a code that was on the thing', () => {
       { code: 'MAKER-3' },
     );
     expect(scans.map(({ outcome, code }) => [outcome, code])).toEqual(rows.map(({ no }) => ['counted', no]));
-    expect((await round.lines()).map(({ state }) => state)).toEqual(['found', 'found', 'found']);
+    expect((await round.lines()).map(({ state }) => state)).toEqual(['unplaced', 'unplaced', 'unplaced']);
   });
 });
 

@@ -181,3 +181,29 @@ describe('a long report', () => {
     expect((await ask(admin, id, { table: 'differences' })).headers['content-type']).toBe('application/pdf');
   });
 });
+
+test('lines and results say what they are worth, to whoever sees it in the register and in the books', async () => {
+  const { round, id } = await reviewed();
+  await sql`update asset set original_value = 1000 * line.position, currency = 'CNY', purchase_date = '2026-01-01'
+    from (select asset_id, row_number() over (order by id) as position from stock_take_line
+      where stock_take_id = ${id}) as line where asset.id = line.asset_id`.execute(server.db);
+  const columns: ReportRequest['columns'] = [
+    { column: 'code', label: '资产编号' },
+    { column: 'originalValue', label: '原值' },
+    { column: 'netValue', label: '净值' },
+  ];
+  const of = async (permissions: Record<string, 'subtree'>) =>
+    textOf(await server.signIn('eastKeeper', { permissions }), id, { columns });
+  const reads = { 'stockTake.read': 'subtree', 'stockTake.write': 'subtree' } as const;
+  const whole = await of({ ...reads, 'asset.read': 'subtree', 'depreciation.read': 'subtree' });
+  expect(whole).toContain('盘亏 1 (L-originalValue 2000.00 CNY, L-netValue 2000.00 CNY)');
+  expect(whole).toMatch(/1 DN\d+ 1000\.00 1000\.00 2 DN\d+ 2000\.00 2000\.00/);
+  const plain = await of({ ...reads, 'asset.read': 'subtree' });
+  expect(plain).toContain('盘亏 1 (L-originalValue 2000.00 CNY)');
+  expect(plain).not.toContain('L-netValue');
+  expect(await of(reads)).not.toMatch(/000\.00/);
+  await round.decide('reportMissing', { filter: { state: ['missing'] } });
+  expect(await round.approve()).toMatchObject({ errcode: 0 });
+  expect(await of({ ...reads, 'asset.read': 'subtree' })).toContain('盘亏 1 (L-originalValue 2000.00 CNY)');
+  expect(await of(reads)).not.toMatch(/000\.00/);
+});

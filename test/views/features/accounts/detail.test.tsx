@@ -1,7 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import AccountDetail from '../../../../src/views/features/accounts/detail.tsx';
-import { toast, toastStore } from '../../../../src/views/ui/toaster.ts';
+import { toast } from '../../../../src/views/ui/toaster.ts';
 import { Route } from '../../../../src/window/router.ts';
 import { drawInside } from '../../support/draw.tsx';
 import { fakeServer, Refused } from '../../support/fake-server.ts';
@@ -289,7 +289,7 @@ describe('one account', () => {
       '/account/endSessions': () => new Refused('notPermitted', 'They may do more than you.'),
     });
     await confirmed(person, 'End all sessions');
-    await waitFor(() => expect(toastStore.read().at(-1)?.text).toBe('They may do more than you.'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('They may do more than you.');
   });
 
   test('that does not exist is said so', async () => {

@@ -251,7 +251,7 @@ describe('what can be done', () => {
     await person.click(screen.getByRole('button', { name: 'Put in stock' }));
     const dialog = await screen.findByRole('dialog', { name: 'Put in stock' });
     await person.click(within(dialog).getByRole('button', { name: 'Put in stock' }));
-    await waitFor(() => expect(described()).toBe('Not possible any more'));
+    expect(await screen.findByText('Not possible any more')).toBeVisible();
     expect(server.payloads('/asset/get')).toHaveLength(2);
   });
 

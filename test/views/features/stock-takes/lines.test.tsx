@@ -21,7 +21,14 @@ const line = (id: number, more: Partial<StockTakeLine> = {}) =>
     ...{ id, assetId: id, code: `ZC${id}`, name: `Laptop ${id}`, state: 'missing', location: null },
     ...{ custodian: null, countedLocation: null, countedCustodian: null, countedBy: null, decision: null },
     ...{ reason: '', photos: 0, thumbnail: null, photoMissing: false, started: null },
-    ...{ conflict: false, readings: [], lateReadings: [], originalValue: null, currency: null },
+    ...{
+      conflict: false,
+      readings: [],
+      lateReadings: [],
+      originalValue: null,
+      netValue: null,
+      currency: null,
+    },
     ...more,
   }) as StockTakeLine;
 const user = { ...keeper, permissions: Object.keys(permissions) };

@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import SupplierDetail from '../../../../src/views/features/suppliers/detail.tsx';
-import { toastStore } from '../../../../src/views/ui/toaster.ts';
 import { Route } from '../../../../src/window/router.ts';
 import { drawInside } from '../../support/draw.tsx';
 import { fakeServer, Refused } from '../../support/fake-server.ts';
@@ -126,7 +125,7 @@ describe('one supplier', () => {
     await screen.findByRole('button', { name: 'Lifecycle' });
     await openMore();
     await person.click(await screen.findByRole('button', { name: 'Restore' }));
-    await waitFor(() => expect(toastStore.read().at(-1)?.text).toBe('Somebody was quicker'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Somebody was quicker');
   });
 
   test('that does not exist is said so', async () => {

@@ -3,7 +3,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import CategoryDetail from '../../../../src/views/features/categories/detail.tsx';
 import OrganisationDetail from '../../../../src/views/features/organisations/detail.tsx';
 import { forgetTrees } from '../../../../src/views/parts/picker/trees.ts';
-import { toastStore } from '../../../../src/views/ui/toaster.ts';
 import { currentRoute, fullPath, Route } from '../../../../src/window/router.ts';
 import { drawInside } from '../../support/draw.tsx';
 import { fakeServer, Refused } from '../../support/fake-server.ts';
@@ -145,10 +144,8 @@ describe('one organisation', () => {
     await person.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }),
     );
-    await waitFor(() =>
-      expect(toastStore.read().at(-1)?.text).toBe(
-        'It cannot be removed because it still has: 12 assets, 1 person',
-      ),
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'It cannot be removed because it still has: 12 assets, 1 person',
     );
     await screen.findByRole('button', { name: 'Lifecycle' });
     await openMore();
@@ -159,7 +156,7 @@ describe('one organisation', () => {
     await person.click(await screen.findByRole('option', { name: 'Organisation 1' }));
     await person.click(within(dialog).getByRole('button', { name: 'Merge' }));
     await waitFor(() =>
-      expect(toastStore.read().at(-1)?.text).toMatch(/^Both have a sub-unit of the same name/),
+      expect(screen.getByRole('alert')).toHaveTextContent(/^Both have a sub-unit of the same name/),
     );
   });
 
