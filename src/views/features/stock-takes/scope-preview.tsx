@@ -24,7 +24,7 @@ function Shown({ requested }: { requested: Requested }) {
 
 /** How many assets a stock-take would expect if it were started now. */
 export const ScopePreview = ({ requested }: { requested: Requested }) => (
-  <Box aria-live="polite">
+  <Box gridColumn="1 / -1" aria-live="polite">
     <Shown key={JSON.stringify(requested)} requested={requested} />
   </Box>
 );

@@ -1,10 +1,15 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useFormats } from '../../../../i18n/formats.ts';
+import { stockTakeLineStates } from '../../../../vocabulary/stock-take.ts';
 import { lineStates } from '../../../records/stock-take.ts';
 import type { StockTake } from './stock-take-record.ts';
 
 type Props = { take: StockTake; shown: string; onShow: (word: string) => void };
+
+/** As counting and reports name results, whatever order they came in. */
+const inOrder = (totals: StockTake['totals']) =>
+  stockTakeLineStates.flatMap((state) => totals.filter((total) => total.state === state));
 
 /** The results of counting, each with its lines and what they are worth, to look at one after the other. */
 export function Groups({ take, shown, onShow }: Props) {
@@ -25,7 +30,7 @@ export function Groups({ take, shown, onShow }: Props) {
     ...(take.photosMissing > 0
       ? [{ word: 'photoMissing', label: t`Photo missing`, lines: take.photosMissing, worth: '' }]
       : []),
-    ...totals.map(({ state, lines }) => ({
+    ...inOrder(totals).map(({ state, lines }) => ({
       word: state as string,
       label: t(lineStates[state].label),
       lines,
