@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { assetRecord } from '../../parts/record/asset-record.ts';
-import { RefusedNote } from '../../parts/record/refused-note.tsx';
+import { Refused } from '../../parts/record/refused.tsx';
 import { useRecord } from '../../parts/record/use-record.ts';
 import { fieldWords } from '../../records/asset-fields.ts';
 import { StateBadge } from '../../records/state-badge.tsx';
@@ -42,7 +42,7 @@ export function ScannedAsset({ id }: { id: number }) {
         {assetNo}
       </Box>
       <DataList columns={2} items={items} />
-      <RefusedNote refused={page.refused} onDismiss={page.dismiss} />
+      <Refused refused={page.refused} dismiss={page.dismiss} />
       <Flex gap="2" mt="4" css={large}>
         <Actions asset={asset} busy={page.busy} reload={page.reload} onAct={page.act} lifecycle={null} />
       </Flex>

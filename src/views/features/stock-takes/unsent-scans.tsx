@@ -1,5 +1,6 @@
-import { Alert, Box, CloseButton } from '@chakra-ui/react';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Box } from '@chakra-ui/react';
+import { plural } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useLocation } from '../../../window/router.ts';
 import { takesWithScans } from '../../../window/stored-scans.ts';
@@ -7,6 +8,7 @@ import { stockTake } from '../../records/stock-take.ts';
 import { usePermission, useUser } from '../../ui/root-context.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { toastError } from '../../ui/toast-error.ts';
+import { toast } from '../../ui/toaster.ts';
 import { noteAnswers, noteUndone } from './offline/note-answers.ts';
 import { isLost } from './offline/reading.ts';
 import { useScans } from './use-scans.ts';
@@ -29,76 +31,41 @@ export default function UnsentScans() {
       left = true;
     };
   }, [loginid, path]);
-  const [lost, setLost] = useState<readonly Lost[]>([]);
   if (!mayCount) return null;
-  const lose = (one: Lost) => setLost((before) => [...before, one]);
   // The page of a stock-take sends its own and says so.
-  return (
-    <>
-      {takes
-        .filter((takeId) => path !== `${stockTake.address}/${takeId}`)
-        .map((takeId) => (
-          <ScansOfTake key={takeId} takeId={takeId} loginid={loginid} onLost={lose} />
-        ))}
-      {lost.length > 0 && <LostScans lost={lost} onDismiss={() => setLost([])} />}
-    </>
-  );
+  return takes
+    .filter((takeId) => path !== `${stockTake.address}/${takeId}`)
+    .map((takeId) => <ScansOfTake key={takeId} takeId={takeId} loginid={loginid} />);
 }
 
-/** Scans of a stock-take that the server did not count. */
-type Lost = { takeId: number; late: number; refused: number };
+/** Milliseconds that it stays on every page, until it is closed. */
+const aDay = 24 * 60 * 60_000;
+const tell = (text: string) => toast.show({ kind: 'warning', text, time: aDay });
 
-function LostScans({ lost, onDismiss }: { lost: readonly Lost[]; onDismiss: () => void }) {
-  const { t } = useLingui();
-  const late = lost.reduce((sum, one) => sum + one.late, 0);
-  const refused = lost.reduce((sum, one) => sum + one.refused, 0);
-  return (
-    <Box px={{ base: '3', md: '5' }}>
-      <Alert.Root status="warning" size="sm" mb="3">
-        <Alert.Indicator />
-        <Alert.Content>
-          {late > 0 && (
-            <Box>
-              <Plural
-                value={late}
-                one="# scan came after the end of counting. Whoever reviews decides whether it counts."
-                other="# scans came after the end of counting. Whoever reviews decides whether they count."
-              />
-            </Box>
-          )}
-          {refused > 0 && (
-            <Box>
-              <Plural
-                value={refused}
-                one="# scan was not taken by the server."
-                other="# scans were not taken by the server."
-              />
-            </Box>
-          )}
-          {[...new Set(lost.map(({ takeId }) => takeId))].map((takeId) => (
-            <Box key={takeId}>
-              <TextLink href={`${stockTake.address}/${takeId}`}>
-                <Trans>Open the stock-take</Trans>
-              </TextLink>
-            </Box>
-          ))}
-        </Alert.Content>
-        <CloseButton size="sm" aria-label={t`Close`} onClick={onDismiss} />
-      </Alert.Root>
-    </Box>
-  );
+function tellLost(late: number, refused: number) {
+  if (late > 0)
+    tell(
+      plural(late, {
+        one: '# scan came after the end of counting. Whoever reviews decides whether it counts.',
+        other: '# scans came after the end of counting. Whoever reviews decides whether they count.',
+      }),
+    );
+  if (refused > 0)
+    tell(
+      plural(refused, {
+        one: '# scan was not taken by the server.',
+        other: '# scans were not taken by the server.',
+      }),
+    );
 }
 
-type Props = { takeId: number; loginid: string; onLost: (lost: Lost) => void };
-
-function ScansOfTake({ takeId, loginid, onLost }: Props) {
+function ScansOfTake({ takeId, loginid }: { takeId: number; loginid: string }) {
   const { waiting, isOffline, failure, tryAgain } = useScans({
     takeId,
     loginid,
     onAnswer: async (answers) => {
       const late = answers.filter(({ outcome }) => outcome === 'late').length;
-      const refused = answers.filter(isLost).length - late;
-      if (late + refused > 0) onLost({ takeId, late, refused });
+      tellLost(late, answers.filter(isLost).length - late);
       await noteAnswers(loginid, takeId, answers).catch(() => {});
     },
     onUndone: (uid, refusal) => {

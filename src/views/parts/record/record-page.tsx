@@ -8,7 +8,7 @@ import { SidePanel } from '../../ui/side-panel.tsx';
 import { useTabLabel } from '../../ui/tab-context.ts';
 import { LogTimeline } from '../log/log-timeline.tsx';
 import { Timeline } from '../timeline/timeline.tsx';
-import { RefusedNote } from './refused-note.tsx';
+import { Refused } from './refused.tsx';
 import type { useRecord } from './use-record.ts';
 
 type Props = {
@@ -51,7 +51,7 @@ export function RecordPage({
   return (
     <>
       {heading}
-      <RefusedNote refused={page.refused} onDismiss={page.dismiss} />
+      <Refused refused={page.refused} dismiss={page.dismiss} />
       {note}
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', ...(!wide && { xl: 'minmax(0, 1fr) 24rem' }) }}

@@ -65,13 +65,9 @@ function Question({ take, text }: { take: StockTake; text: ReactNode }) {
       {state === 'draft' && <ScopePreview requested={requestedOf(take)} />}
       {state === 'counting' && expected !== null && (
         <Box fontWeight="medium" mb="2">
-          {waiting === 0 ? (
-            <Trans>Everything is counted.</Trans>
-          ) : (
-            <Trans>
-              {number(waiting)} of {number(expected)} are not counted.
-            </Trans>
-          )}
+          <Trans>
+            {number(waiting)} of {number(expected)} are not counted.
+          </Trans>
         </Box>
       )}
       {state === 'counting' && devices.length > 0 && (
