@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { roundToChange } from '../../access/records/round-scope.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { isWaitingLate } from './late-scans.ts';
 import { holdRound } from './lock-round.ts';
@@ -22,6 +22,9 @@ export const undoScan: Handler<'/stockTake/undoScan'> = ({ id, uid }, context) =
           where round.id = ${id} and ${roundToChange(actor, 'stockTake.write')}))
       returning scan.line_id as "lineId", scan.code`.execute(tx);
     const [scan] = rows;
+    // Whoever undoes offline must not believe that a scan counts no longer which does.
+    if (!scan && isLate && (await counts(tx, id, uid)))
+      throw new Refusal('transitionRefused', { state: round.state, event: 'undo' });
     if (!scan) throw new Refusal('notFound');
     const settled =
       scan.lineId && !isLate ? (await settleLines(tx, [scan.lineId])).get(scan.lineId) : undefined;
@@ -31,3 +34,9 @@ export const undoScan: Handler<'/stockTake/undoScan'> = ({ id, uid }, context) =
       state: round.isWithheld ? null : (settled?.state ?? null),
     };
   });
+
+async function counts(tx: Tx, roundId: number, uid: string): Promise<boolean> {
+  const { rows } = await sql`select from stock_take_scan
+    where stock_take_id = ${roundId} and uid = ${uid}::uuid and undone_at is null`.execute(tx);
+  return rows.length > 0;
+}

@@ -367,6 +367,20 @@ describe('a scan that comes after the end of counting', () => {
     ]);
   });
 
+  test('does not let a scan be undone that counts, and an undo of a late one may be sent twice', async () => {
+    const { asset, round, scan, send, engineer } = await withLate();
+    await send(scan);
+    const { id } = await round.get();
+    const undo = () => engineer.ask('/stockTake/undoScan', { id, uid: scan.uid });
+    await round.decide('takeLate', { filter: { late: true } });
+    expect(await undo()).toMatchObject({ errcode: errcodes.transitionRefused });
+    expect((await round.lineOf(asset))?.state).toBe('found');
+    const other = scanOf({ code: 'x' });
+    await send(other);
+    const again = () => engineer.ask('/stockTake/undoScan', { id, uid: other.uid });
+    expect([(await again()).errcode, (await again()).errcode]).toEqual([0, errcodes.notFound]);
+  });
+
   test('and whoever sent it has taken part; devices with copies are told to whoever ends the counting', async () => {
     const { round, scan, send, engineer } = await withLate();
     const { id } = await round.get();
