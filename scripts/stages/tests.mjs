@@ -70,7 +70,7 @@ async function builtFor(env) {
  *
  * @param {Suite[]} chosen
  * @param {{ patterns?: string[] | undefined, files?: string[] | undefined, long?: boolean | undefined, isWhole?: boolean | undefined }} [which] of
- *   their files; all unless said. The long run has full sizes and fresh seeds; the whole one has no file that is too long
+ *   their files; all unless said. The long run has full sizes and fresh seeds. Only a whole run fails for a file that takes too long
  * @returns {Promise<{ results: StageResult[], slow: string[] }>} of each suite, whose time is what its files took
  *   together; and lines that name the slowest files
  */

@@ -28,7 +28,7 @@ const longer = {
 /** Milliseconds for which a test of the speed keeps one core busy. */
 const busyFor = 500;
 
-/** How many times as long as on a quiet machine work takes now: what of the time a busy process is not given. */
+/** The factor by which other processes slow this machine now: wall time over processor time of a busy loop. */
 export function slowness() {
   const before = process.cpuUsage();
   const end = performance.now() + busyFor;

@@ -10,15 +10,15 @@ import { isOpen } from './undecided.ts';
 
 type Progress = Pick<
   Answer<'/stockTake/get'>,
-  'totals' | 'values' | 'progress' | 'conflicts' | 'late' | 'undecided' | 'photosMissing'
+  'totals' | 'progress' | 'conflicts' | 'late' | 'undecided' | 'photosMissing'
 >;
 type Total = Progress['totals'][number];
-type Row = Omit<Progress, 'values'> & { totals: Total[] };
+type Row = Progress & { totals: Total[] };
 
 const maxLocations = 1000;
 
 /** How far counting is: by result, and by the location where assets are expected. A large round is read once. */
-export async function readProgress(db: Db | Tx, actor: Actor, id: number): Promise<Progress> {
+export async function readProgress(db: Db | Tx, id: number): Promise<Progress> {
   const { rows } = await sql<Row>`
     with part as materialized (
       select line.state, line.location_id, line.expected, count(*)::integer as lines,
@@ -46,12 +46,14 @@ export async function readProgress(db: Db | Tx, actor: Actor, id: number): Promi
       coalesce((select sum(undecided) from part), 0)::integer as undecided,
       (select count(*)::integer from stock_take_line line where line.stock_take_id = ${id} and exists (select from stock_take
         where id = ${id} and photos <> 'none') and ${isPhotoMissing()}) as "photosMissing"`.execute(db);
-  const nothing = { totals: [], progress: [], conflicts: 0, late: 0, undecided: 0, photosMissing: 0 };
-  return { ...(rows[0] ?? nothing), values: await readValues(db, actor, id) };
+  return rows[0] ?? { totals: [], progress: [], conflicts: 0, late: 0, undecided: 0, photosMissing: 0 };
 }
 
-async function readValues(db: Db | Tx, actor: Actor, id: number): Promise<Progress['values']> {
-  const { rows } = await sql<Progress['values'][number]>`
+type Values = Answer<'/stockTake/get'>['values'];
+
+/** The original value of the assets of each result, as far as the actor reads them in the register. */
+export async function readValues(db: Db | Tx, actor: Actor, id: number): Promise<Values> {
+  const { rows } = await sql<Values[number]>`
     select line.state, asset.currency, sum(asset.original_value)::text as amount
     from stock_take_line line join asset on asset.id = line.asset_id
     where line.stock_take_id = ${id} and asset.original_value is not null and ${scopeOfAsset(actor, 'asset.read')}

@@ -12,7 +12,7 @@ import { named } from '../../database/named.ts';
 import type { Context, Db, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { readDevices } from './copies.ts';
-import { readProgress } from './progress.ts';
+import { readProgress, readValues } from './progress.ts';
 import { rowColumns, toRow } from './round-row.ts';
 
 type Round = Answer<'/stockTake/get'>;
@@ -53,7 +53,6 @@ export async function readRound(
   const { isWithheld: withheld } = found;
   const nothing = {
     totals: [],
-    values: [],
     progress: [],
     conflicts: 0,
     late: 0,
@@ -74,8 +73,10 @@ export async function readRound(
     startedAt: startedAt?.toISOString() ?? null,
     approvedAt: approvedAt?.toISOString() ?? null,
     ...(isWhole ? await readCounters(db, id) : { counters: [], countedBy: [] }),
+    // Only the review shows them; while counting goes on the record is read with each scan.
+    values: isWhole && round.state === 'review' ? await readValues(db, actor, id) : [],
     devices: round.mayWrite ? await readDevices(db, id) : [],
-    ...(isWhole && !withheld ? await readProgress(db, actor, id) : nothing),
+    ...(isWhole && !withheld ? await readProgress(db, id) : nothing),
   };
 }
 

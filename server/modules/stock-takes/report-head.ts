@@ -58,6 +58,6 @@ export async function readHead(
     scope: isAll ? '' : (await followFilter(db, actor, scope)).described,
     startedAt: startedAt?.toISOString() ?? null,
     approvedAt: approvedAt?.toISOString() ?? null,
-    totals: (await readProgress(db, actor, id)).totals,
+    totals: (await readProgress(db, id)).totals,
   };
 }

@@ -126,7 +126,7 @@ const StockTakeLine = strict({
   lateReadings: Type.Array(Reading),
   /** Null also for who does not see it in the register. */
   originalValue: nullable(Type.String()),
-  /** As far as it is booked; null also for who does not see the books of the asset. */
+  /** At the end of the present month, from booked charges. Null for a person who may not read the books of the asset. */
   netValue: nullable(Type.String()),
   currency: nullable(Type.String()),
   countedLocation: nullable(Named),

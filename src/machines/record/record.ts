@@ -4,15 +4,15 @@ import { placeholder } from '../placeholder.ts';
 
 export type RecordLoaded = { record: unknown } | { missing: true };
 /**
- * `removed`: there is nothing left to show. `refused`: the server said no, in words for a person. `left` says what a deed
- * that was done left out.
+ * `removed`: there is nothing left to show. `refused`: the server said no, in words for a person. `left` names
+ * what an action left out that was done otherwise.
  */
 export type ActionDone =
   | { outcome: 'done'; left?: Refused }
   | { outcome: 'removed' }
   | ({ outcome: 'refused' } & Refused);
 
-/** What the server said, in words for a person, and of which assets where it named some. */
+/** The message of the server in the person's language, and the assets that it names. */
 export type Refused = { message: string; lines?: readonly RefusedLine[] };
 
 /** `details` is what the deed needs beside the record, such as where to put it. */

@@ -12,7 +12,7 @@ export async function loadRecord(call: Promise<unknown>): Promise<RecordLoaded> 
   }
 }
 
-/** What a deed answers that was done in part: the page says what it left out. */
+/** The result of an action that was done in part. The page shows what it left out. */
 export class LeftOut implements Refused {
   readonly message: string;
   readonly lines: readonly RefusedLine[];

@@ -8,11 +8,11 @@ import { TextLink } from '../../ui/text-link.tsx';
 
 type Props = { refused: Refused; onDismiss: () => void };
 
-/** Why something was refused, and of which assets: it stays until the next deed. */
+/** Why an action was refused, and for which assets. It stays until the next action. */
 export default function RefusedNote({ refused, onDismiss }: Props) {
   const { t } = useLingui();
   const note = useRef<HTMLDivElement>(null);
-  // What was asked for may stand far below.
+  // The button of the action may stand far below the note.
   useEffect(() => {
     note.current?.scrollIntoView({ block: 'nearest' });
   }, []);

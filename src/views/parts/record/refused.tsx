@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react';
-// biome-ignore lint/style/noRestrictedImports: where the part does not come, the words are said without it
+// biome-ignore lint/style/noRestrictedImports: Plain shows the message where the server does not give the part
 import { lazy, Suspense } from 'react';
 import type { useRecord } from './use-record.ts';
 
 type Props = Pick<ReturnType<typeof useRecord>, 'refused' | 'dismiss'>;
 
-/** What was said, until its lines are drawn, or where the server does not give what draws them. */
+/** The message alone: until its lines are drawn, or where the server does not give the part that draws them. */
 const Plain = ({ refused }: { refused: { message: string } }) => (
   <Box role="alert" color="fg.error" mb="4">
     {refused.message}
@@ -13,7 +13,7 @@ const Plain = ({ refused }: { refused: { message: string } }) => (
 );
 const Note = lazy(() => import('./refused-note.tsx').catch(() => ({ default: Plain })));
 
-/** Why the last deed was refused, or what it left out; on the page until the next one. */
+/** Why the last action was refused, or what it left out. It stays on the page until the next action. */
 export function Refused({ refused, dismiss }: Props) {
   if (!refused) return null;
   return (

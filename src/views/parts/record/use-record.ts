@@ -86,7 +86,7 @@ export function useRecord<Stored, Done extends string>(
     failed: snapshot.matches('failed'),
     busy: snapshot.hasTag('busy'),
     fault: snapshot.context.fault,
-    /** Why the last deed was refused, until the next or until it has been read. */
+    /** Why the last action was refused, until the next action or until the person dismisses it. */
     refused: snapshot.context.refused,
     dismiss: () => actor.send({ type: 'dismiss' }),
     reload,

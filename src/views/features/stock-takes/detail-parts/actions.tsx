@@ -46,7 +46,7 @@ const steps = {
   },
 } as const;
 
-/** What can be done with a stock-take now: what its life allows and the person may. */
+/** The scope of the record as the preview takes it: its conditions are one text there. */
 function requestedOf({ scope: { where, ...scope }, sample }: StockTake) {
   const tree = where === undefined ? undefined : readFilter(where);
   return { scope: { ...scope, ...(tree && { where: tree }) }, sample };
