@@ -37,6 +37,7 @@ import * as codeKeys from './migrations/0035-code-keys.ts';
 import * as sessionProofs from './migrations/0036-session-proofs.ts';
 import * as plannedReach from './migrations/0037-planned-reach.ts';
 import * as lateScans from './migrations/0038-late-scans.ts';
+import * as lostAssets from './migrations/0039-lost-assets.ts';
 import { UnsuitableDatabase } from './postgres.ts';
 
 /** In order. A migration that has been released is never changed; a new one is added. */
@@ -77,6 +78,7 @@ export const migrations: Record<string, Migration> = {
   '0036-session-proofs': sessionProofs,
   '0037-planned-reach': plannedReach,
   '0038-late-scans': lateScans,
+  '0039-lost-assets': lostAssets,
 };
 
 /**

@@ -26,6 +26,7 @@ const others = {
   '/bulkEdit/fields': true,
   '/comment/people': true,
   '/handover/candidates': true,
+  '/handover/leaver': true,
   '/handover/previousCustodian': true,
   '/handover/receiverLocation': true,
   '/handover/stockLocations': true,

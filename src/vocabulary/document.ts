@@ -39,6 +39,10 @@ export type RefusedLine = {
   document?: { id: number; no: string } | undefined;
 };
 
+/** How an asset keeps a person from leaving; the strongest first. */
+export const holdings = ['custodian', 'user', 'lender'] as const;
+export type Holding = (typeof holdings)[number];
+
 /** The states of an asset in which whoever had it before can get it back. */
 export const handBackStates = ['inStock', 'inUse', 'borrowed'] as const satisfies readonly AssetState[];
 /** Why an asset cannot be handed back to whoever had it before. */
@@ -76,7 +80,7 @@ export const headFields = {
   dueOn: { is: 'day', notBefore: 'happenedOn' },
   /** Why assets are disposed of, how, and for how much in the currency of the document where they are sold. */
   reason: { is: 'paragraph', max: 1000 },
-  method: { is: 'choice', of: ['', 'scrapped', 'sold', 'donated'] },
+  method: { is: 'choice', of: ['', 'scrapped', 'sold', 'donated', 'lost'] },
   proceeds: { is: 'amount' },
   remark: { is: 'paragraph', max: 1000 },
 } as const satisfies Record<string, FieldKind>;
@@ -85,6 +89,8 @@ export const headFieldNames = Object.keys(headFields) as HeadField[];
 
 /** How assets are disposed of. */
 export type DisposalMethod = Exclude<(typeof headFields.method.of)[number], ''>;
+/** Whether something is paid for what is disposed of in a way: a price, or compensation for what was lost. */
+export const isPaidFor = (method: string): boolean => method === 'sold' || method === 'lost';
 
 /** What may be true of a document beside its state: shown in its row, and a filter of its list. */
 export const documentMarks = ['overdue'] as const;
@@ -117,6 +123,7 @@ export const documentEvents = {
   complete: 'handover.post',
   cancel: 'handover.post',
   withdraw: 'handover.write',
+  correct: 'handover.write',
 } as const;
 export type DocumentEvent = keyof typeof documentEvents;
 /** What is sent with the permission to put something into effect, and what with the one to decide on it. */

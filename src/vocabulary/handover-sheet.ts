@@ -24,6 +24,8 @@ export const sheetTerms = [
   'state',
   'givers',
   'handedOverBy',
+  'sentBy',
+  'acceptedBy',
   'decidedBy',
   'createdBy',
   'outOfScope',
@@ -50,6 +52,7 @@ export type SheetWords = {
 export type SheetFormats = {
   money: (amount: string, currency: string) => string;
   day: (moment: string) => string;
+  moment: (moment: string) => string;
 };
 
 type Line = Readonly<Record<(typeof sheetMarks)[number], boolean>> & {
@@ -68,6 +71,8 @@ type Line = Readonly<Record<(typeof sheetMarks)[number], boolean>> & {
   /** In which it came back; otherwise it is in that of the register. */
   condition: Condition | null;
   note: string;
+  settledBy: string | null;
+  settledAt: string | null;
 };
 
 type Headed = {
@@ -81,6 +86,7 @@ export type SheetDocument = Headed & {
   company: string;
   createdBy: string;
   createdAt: string;
+  postedBy: string | null;
   postedAt: string | null;
   decidedBy: string | null;
   decidedAt: string | null;
@@ -119,6 +125,32 @@ const handingOver = (lines: readonly Line[]) => [
 ];
 const custodianBefore = ({ before, asset }: Line) => (before ? before.custodian : asset?.custodian) ?? '';
 
+/** Who sent what had to be accepted, and who accepted some of it, each with when. */
+export function acceptanceOf(
+  {
+    state,
+    postedBy,
+    postedAt,
+    lines,
+  }: Pick<SheetDocument, 'state' | 'postedBy' | 'postedAt'> & {
+    lines: readonly Pick<Line, 'accepted' | 'settledBy' | 'settledAt'>[];
+  },
+  { moment }: Pick<SheetFormats, 'moment'>,
+): { sent: string; accepted: string } {
+  const wasSent = state === 'handedOver' || lines.some(({ settledAt }) => settledAt !== null);
+  const answers = lines.flatMap((line) => (line.accepted ? [settledOf(line, moment)] : []));
+  return {
+    sent: wasSent && postedAt ? [postedBy, moment(postedAt)].filter(Boolean).join(' · ') : '',
+    accepted: [...new Set(answers)].filter(Boolean).join(', '),
+  };
+}
+
+/** Who answered for a line, and when. */
+export const settledOf = (
+  { settledBy, settledAt }: Pick<Line, 'settledBy' | 'settledAt'>,
+  moment: SheetFormats['moment'],
+): string => (settledAt ? [settledBy, moment(settledAt)].filter(Boolean).join(' · ') : '');
+
 /** The paper that both sides sign, as the browser prints it and as it is in a PDF. */
 export function sheetOf(
   document: SheetDocument,
@@ -135,6 +167,7 @@ export function sheetOf(
   // A return names those who gave it back.
   const named = dated.some(({ key }) => key === 'givers') ? document.givers : [];
   const others = handingOver(document.lines).filter((name) => !named.includes(name));
+  const { sent, accepted } = acceptanceOf(document, formats);
   const details: Said[] = [
     { key: 'documentNo', label: terms.documentNo, value: document.documentNo },
     { key: 'state', label: terms.state, value: own(words.states, document.state) ?? document.state },
@@ -146,6 +179,8 @@ export function sheetOf(
       value: document.decidedAt ? `${document.decidedBy ?? ''} · ${day(document.decidedAt)}` : '',
     },
     { key: 'createdBy', label: terms.createdBy, value: document.createdBy },
+    { key: 'sentBy', label: terms.sentBy, value: sent },
+    { key: 'acceptedBy', label: terms.acceptedBy, value: accepted },
   ];
   return {
     company: document.company,
@@ -162,7 +197,7 @@ export function sheetOf(
   };
 }
 
-function cellsOf(line: Line, words: SheetWords, { money }: SheetFormats): string[] {
+function cellsOf(line: Line, words: SheetWords, { money, moment }: SheetFormats): string[] {
   const { asset, note } = line;
   const { originalValue, currency } = asset ?? {};
   const condition = line.condition ?? asset?.condition;
@@ -175,7 +210,7 @@ function cellsOf(line: Line, words: SheetWords, { money }: SheetFormats): string
     condition: condition ? (own(words.conditions, condition) ?? condition) : '',
     originalValue: originalValue && currency ? money(originalValue, currency) : '',
     previousCustodian: custodianBefore(line),
-    notes: [...marks, note].filter(Boolean).join(' · '),
+    notes: [...marks, settledOf(line, moment), note].filter(Boolean).join(' · '),
   };
   return sheetColumnNames.map((name) => cells[name]);
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { decodeCursor } from '../../database/keyset.ts';
 import { toPage } from '../../database/page.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -9,6 +10,8 @@ import { countSelected, readPage } from './page.ts';
 
 const defaultLimit = 50;
 
+const isFree = sql`not exists (select from document_line held where held.asset_id = asset.id and held.open)`;
+
 export const listAssets: Handler<'/asset/list'> = async (payload, { db, actor, settings }) => {
   const {
     sort = 'id',
@@ -17,13 +20,16 @@ export const listAssets: Handler<'/asset/list'> = async (payload, { db, actor, s
     count = false,
     fields = [],
     figures = [],
+    free = false,
   } = payload;
   const inOrder = `asset ${sort} ${order}`;
   const { sorting, valid } = await orderNamed(db, sort);
   const after = decodeCursor(inOrder, payload.after, valid);
   await fieldsById(db, fields, 'fields');
   const besides = { fields, figures: figures.length > 0 ? selectFigures(actor, figures) : null };
-  const selection = await selectAssets(db, actor, 'asset.read', payload);
+  const selected = await selectAssets(db, actor, 'asset.read', payload);
+  const selection =
+    selected && free ? { ...selected, conditions: [...selected.conditions, isFree] } : selected;
   const cap = settings.countCap;
   const found = selection
     ? await readPage(db, selection, { sort: sorting, order, after, limit }, count ? cap : null, besides)

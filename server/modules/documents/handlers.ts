@@ -3,10 +3,12 @@ import { exportOf } from '../../exports/export-of.ts';
 import type { Handler, Handlers } from '../../http/handler.ts';
 import { findCandidates } from './candidates.ts';
 import { correctAsset } from './correct-asset.ts';
+import { correctDocument } from './correct-document.ts';
 import { createDocument } from './create-document.ts';
 import { decideDisposal } from './disposals/decide.ts';
 import { withdrawDisposal } from './disposals/withdraw.ts';
 import { exported } from './export-columns.ts';
+import { findHeld } from './leaver.ts';
 import { listDocuments, listTransfers } from './list-documents.ts';
 import { listExported } from './list-exported.ts';
 import { decideExtension } from './loans/decide-extension.ts';
@@ -31,6 +33,7 @@ export const handoverHandlers = {
   '/handover/export': exportOf('handover', listExported, exported),
   '/handover/get': getDocument,
   '/handover/sheet': sheetFile,
+  '/handover/leaver': findHeld,
   '/handover/previousCustodian': findPreviousCustodian,
   '/handover/receiverLocation': findReceiverLocation,
   '/handover/stockLocations': listStockLocations,
@@ -42,6 +45,7 @@ export const handoverHandlers = {
   '/handover/decide': decide,
   '/handover/decideDisposal': decideDisposal,
   '/handover/withdraw': withdrawDisposal,
+  '/handover/correct': correctDocument,
   '/handover/settle': settleLines,
   '/handover/requestExtension': requestExtension,
   '/handover/decideExtension': decideExtension,

@@ -5,6 +5,7 @@ import {
   type HeadField,
   headFieldNames,
   headFields,
+  isPaidFor,
 } from '../../../src/vocabulary/document.ts';
 import { describedName, type FieldKind } from '../../../src/vocabulary/fields.ts';
 import { columnOf, columnTypeOf } from '../../lib/field-columns.ts';
@@ -88,7 +89,7 @@ export function requireOwnHead(kind: DocumentKind, head: Head): void {
     if ((head[name] ?? '') !== '' && !detailsOf(kind).head.includes(name))
       throw new Refusal('badReference', { field: name });
   }
-  if (head.proceeds !== null && head.method !== 'sold')
+  if (head.proceeds !== null && !isPaidFor(head.method))
     throw new Refusal('badReference', { field: 'proceeds' });
 }
 

@@ -4,6 +4,7 @@ import type { Context, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { advance } from '../../lifecycle/advance.ts';
 import { withdrawApproval } from '../approvals/index.ts';
+import { lockAnswered, reopen } from '../requests/index.ts';
 import { completeDisposal } from './disposals/complete.ts';
 import { kinds } from './kinds/index.ts';
 import { requireAssets } from './lock-assets.ts';
@@ -36,9 +37,11 @@ async function cancelDocument(
   const details = { ...lifecycleOf(document, context), ...(await answersOf(tx, id)) };
   const step = advance(detailsOf(kind).lifecycle, state, details, { type: 'cancel' });
   if (!step) throw new Refusal('transitionRefused', { state, event: 'cancel' });
+  const request = await lockAnswered(tx, id);
   await requireAssets(tx, context.actor, 'handover.post', document.assetIds);
   await withdrawApproval(tx, 'handover', id);
   await kinds[kind].released?.(tx, context, document, false);
   await releaseLines(tx, id);
+  await reopen(tx, context, request, document, document.assetIds.length);
   return setState(tx, context, document, step);
 }

@@ -28,6 +28,7 @@ export async function* sheetPdf(
       new Intl.NumberFormat(language, { style: 'currency', currency }).format(
         amount as Intl.StringNumericLiteral,
       ),
+    moment: (moment) => clockIn(settings.timeZone, moment).slice(0, 16),
     day: (moment) => dayIn(settings.timeZone, moment),
   });
   const pdf = await newPdf(`${sheet.title} ${documentNo}`, { bufferPages: true });

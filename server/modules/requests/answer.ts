@@ -11,7 +11,7 @@ import { type LockedRequest, lockRequest, logRequest, stepOf } from './lock-requ
 /** The document, the assets that it moves and the request are written together, or none of them. */
 export const answerRequest: Handler<'/request/answer'> = (payload, context) =>
   inTransaction(context.db, async (tx) => {
-    const { id, version, assetIds, mismatchConfirmed = false } = payload;
+    const { id, version, assetIds, mismatchConfirmed = false, ...head } = payload;
     const request = await lockRequest(tx, context, { id, version }, 'keeper');
     const open = request.quantity - request.answered;
     const step = stepOf(request, { type: answerEventFor(assetIds.length, open) });
@@ -26,9 +26,8 @@ export const answerRequest: Handler<'/request/answer'> = (payload, context) =>
       kind: request.type,
       custodianId: request.requesterId,
       assetIds,
-      ...(payload.locationId != null && { locationId: payload.locationId }),
-      ...(isLoan && { dueOn: payload.dueOn ?? request.until }),
-      ...(payload.remark && { remark: payload.remark }),
+      ...head,
+      ...(isLoan && { dueOn: head.dueOn ?? request.until }),
       post: true,
     });
     const { id: documentId, documentNo } = document;

@@ -57,8 +57,8 @@ export async function lockRequest(
 }
 
 /** @throws Refusal `transitionRefused` */
-export function stepOf({ state }: Pick<LockedRequest, 'state'>, event: RequestEvent) {
-  const step = advance(requestMachine, state, {}, event);
+export function stepOf({ state, answered }: Pick<LockedRequest, 'state' | 'answered'>, event: RequestEvent) {
+  const step = advance(requestMachine, state, { answered }, event);
   if (!step) throw new Refusal('transitionRefused', { state, event: event.type });
   return { state: step.state as RequestState, transitionId: step.transitionId };
 }

@@ -28,7 +28,8 @@ const answers = (actor: Actor) => sql`(select coalesce(jsonb_agg(jsonb_build_obj
     'document', jsonb_build_object('id', document.id, 'documentNo', document.document_no, 'kind', document.kind,
       'state', document.state),
     'assets', (select coalesce(jsonb_agg(jsonb_build_object('id', line.asset_id,
-        'assetNo', coalesce(merged.asset_no, given.asset_no), 'name', coalesce(merged.name, given.name))
+        'assetNo', coalesce(merged.asset_no, given.asset_no), 'name', coalesce(merged.name, given.name),
+        'refused', line.outcome is not distinct from 'refused' or document.state = 'cancelled')
         order by line.position), '[]')
       from document_line line join asset given on given.id = line.asset_id
       left join asset_merged merged on merged.id = line.merged_id where line.document_id = document.id),

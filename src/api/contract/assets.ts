@@ -176,6 +176,8 @@ export const assetCalls = {
       figures: Type.Optional(
         Type.Array(oneOf(bookFigures), { maxItems: bookFigures.length, uniqueItems: true }),
       ),
+      /** Only those that no open handover has. */
+      free: Type.Optional(Type.Boolean()),
       /** Also count what matches, up to the cap. */
       count: Type.Optional(Type.Boolean()),
     }),

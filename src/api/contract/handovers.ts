@@ -9,6 +9,7 @@ import {
   extensionStates,
   handBackRefusals,
   headFields,
+  holdings,
   lineMarks,
   lineOutcomes,
   lineRefusals,
@@ -165,6 +166,18 @@ const SheetWords = strict({
   conditions: valueWords(conditions),
 });
 
+/** What somebody holds, uses, or has lent out. */
+const HeldLine = strict({
+  assetId: Id,
+  version: Type.Integer(),
+  assetNo: Type.String(),
+  name: Type.String(),
+  status: AssetState,
+  as: oneOf(holdings),
+  takes: Type.Boolean(),
+  document: nullable(strict({ id: Id, no: Type.String() })),
+});
+
 const decisionNote = Type.Optional(Type.String({ maxLength: 500 }));
 
 /** What a return says of its assets, whose lines are replaced by these; an asset without one comes back as it was. */
@@ -242,6 +255,18 @@ export const handoverCalls = {
       location: nullable(Named),
       /** The kinds of documents that they have to accept before these take effect. */
       mustAccept: Type.Array(DocumentKind),
+    }),
+  },
+  '/handover/leaver': {
+    summary:
+      'What keeps a person from leaving: the assets that they hold, use or have lent out, each with whether a leaver handover takes it, and the open handover that has it.',
+    access: 'handover.write',
+    cancellable: true,
+    payload: strict({ personId: Id }),
+    answer: strict({
+      lines: Type.Array(HeldLine),
+      /** How many more there are, of a person in sight: out of reach, or beyond what one document takes. */
+      others: Type.Integer(),
     }),
   },
   '/handover/previousCustodian': {
@@ -354,6 +379,14 @@ export const handoverCalls = {
   },
   '/handover/withdraw': {
     summary: 'Take a submitted disposal back as whoever made it: a draft again, its assets where they were.',
+    access: 'handover.write',
+    cancellable: false,
+    payload: strict({ id: Id, version: Type.Integer({ minimum: 1 }) }),
+    answer: stepped,
+  },
+  '/handover/correct': {
+    summary:
+      'Reopen a rejected transfer or disposal: a draft again, its assets reserved. A line that cannot be taken any more refuses it with details { lines }.',
     access: 'handover.write',
     cancellable: false,
     payload: strict({ id: Id, version: Type.Integer({ minimum: 1 }) }),

@@ -1,4 +1,4 @@
-import { documentKinds, documentStates } from '../../vocabulary/document.ts';
+import { documentKinds, documentStates, headFields } from '../../vocabulary/document.ts';
 import {
   maxRequested,
   requestStates,
@@ -14,6 +14,14 @@ const RequestType = oneOf(requestTypes);
 const Quantity = Type.Integer({ minimum: 1, maximum: maxRequested });
 const Asset = strict({ id: Id, assetNo: Type.String(), name: Type.String() });
 const { features, reason, remark } = schemasOf(requestTexts);
+/** What an answer says of the document by which it hands over. */
+const {
+  organisationId,
+  locationId,
+  happenedOn,
+  dueOn,
+  remark: documentRemark,
+} = Type.Partial(strict(schemasOf(headFields))).properties;
 
 const RequestRow = strict({
   id: Id,
@@ -42,7 +50,8 @@ const Answered = strict({
     kind: oneOf(documentKinds),
     state: oneOf(documentStates),
   }),
-  assets: Type.Array(Asset),
+  /** Whether the receiver refused each, or it was withdrawn before they answered. */
+  assets: Type.Array(strict({ ...Asset.properties, refused: Type.Boolean() })),
   /** Whether the person may open the page of the document. */
   seesDocument: Type.Boolean(),
   answeredBy: Type.String(),
@@ -146,11 +155,13 @@ export const requestCalls = {
       id: Id,
       version: Version,
       assetIds: Type.Array(Id, { minItems: 1, maxItems: maxRequested, uniqueItems: true }),
+      organisationId,
       /** Where the assets go; they stay where they are unless said. */
-      locationId: Type.Optional(nullable(Id)),
+      locationId,
+      happenedOn,
       /** Of a loan; the day that was wanted unless said. */
-      dueOn: Type.Optional(nullable(Day)),
-      remark: Type.Optional(Type.String({ maxLength: 1000 })),
+      dueOn,
+      remark: documentRemark,
       mismatchConfirmed: Type.Optional(Type.Boolean()),
     }),
     answer: strict({ ...stepped.properties, documentId: Id, documentNo: Type.String() }),

@@ -4,12 +4,13 @@ import {
   type HeadField,
   headFieldNames,
   headFields,
+  isPaidFor,
   maxLines,
 } from '../../vocabulary/document.ts';
 import { detailsOf } from '../lifecycles/document-kinds.ts';
 import { takes } from '../record/legal-events.ts';
 import { rulesOfFields } from './field-rules.ts';
-import { day, oneLine, type Problem, problemsBy, type Rule, required } from './form-rules.ts';
+import { oneLine, type Problem, problemsBy, type Rule, required } from './form-rules.ts';
 import type { Intent } from './record-form-events.ts';
 import type { Chosen } from './record-form-values.ts';
 
@@ -30,23 +31,31 @@ export type DocumentLine = Chosen & {
 type HeadValues = {
   [F in HeadField]: (typeof headFields)[F] extends { is: 'record' } ? Chosen | null : string;
 };
+/** A request that a document answers: how many assets it still needs, and which it asked for. */
+export type AnsweredRequest = Chosen & { left: number; categoryId: number | null; assetId: number | null };
+
 /** What a person fills in. A day is written as `2026-03-02`. */
-export type DocumentValues = HeadValues & { kind: DocumentKind; lines: readonly DocumentLine[] };
+export type DocumentValues = HeadValues & {
+  kind: DocumentKind;
+  lines: readonly DocumentLine[];
+  request: AnsweredRequest | null;
+  /** Whether the request is answered with other assets than it asked for. */
+  others: '' | 'yes';
+  /** The document of which this one is a copy. */
+  copied: Chosen | null;
+};
 
 const emptyHead = Object.fromEntries(
   headFieldNames.map((name) => [name, headFields[name].is === 'record' ? null : '']),
 ) as HeadValues;
-export const emptyDocument: DocumentValues = { ...emptyHead, kind: 'issue', lines: [] };
-
-/** What a person ought to know of a field that is not wrong. */
-export type DocumentNotice = 'overdue at once';
-
-/** @param today `YYYY-MM-DD` where the person is */
-export const documentNotices = (
-  { dueOn }: DocumentValues,
-  today: string,
-): Readonly<Partial<Record<HeadField, DocumentNotice>>> =>
-  day(dueOn, {}) === undefined && dueOn !== '' && dueOn < today ? { dueOn: 'overdue at once' } : {};
+export const emptyDocument: DocumentValues = {
+  ...emptyHead,
+  kind: 'issue',
+  lines: [],
+  request: null,
+  others: '',
+  copied: null,
+};
 
 const receiver: Rule = (value, values) => required(value, values) && { rule: 'a receiver' };
 
@@ -70,7 +79,7 @@ export function documentProblems(values: DocumentValues, intent: Intent): Readon
 export const settledDocument = (values: DocumentValues): DocumentValues => {
   const { head } = detailsOf(values.kind);
   const unsaid = headFieldNames.filter(
-    (field) => !head.includes(field) || (field === 'proceeds' && values.method !== 'sold'),
+    (field) => !head.includes(field) || (field === 'proceeds' && !isPaidFor(values.method)),
   );
   return { ...values, ...Object.fromEntries(unsaid.map((field) => [field, emptyHead[field]])) };
 };

@@ -6,6 +6,7 @@ export type DisposalEvent =
   | { type: 'withdraw' }
   | { type: 'approve' }
   | { type: 'reject' }
+  | { type: 'correct' }
   | { type: 'complete' }
   | { type: 'cancel' };
 
@@ -73,7 +74,16 @@ export const disposalMachine = setup({
       },
     },
     completed: { type: 'final', description: 'The assets are disposed of.' },
-    rejected: { type: 'final', description: 'Not approved.' },
+    rejected: {
+      description: 'Not approved; it can be corrected and submitted again.',
+      tags: 'ended',
+      on: {
+        correct: {
+          target: 'draft',
+          description: 'Reopened to be corrected; its assets are reserved again.',
+        },
+      },
+    },
     cancelled: { type: 'final', description: 'Discarded before anything was disposed of.' },
   },
 });

@@ -30,6 +30,8 @@ export type KindDetails = {
   lends?: true;
   /** Whether each of its lines says in which condition the asset comes back. */
   conditions?: true;
+  /** Where the receiver has their assets is proposed as the location; otherwise assets stay unless one is chosen. */
+  proposesLocation?: true;
   /** The states of an asset from which it can be in one; every state that takes the effect, unless said. */
   from?: readonly AssetState[];
   /** What its head says, in the order of the form. */
@@ -54,6 +56,7 @@ const kinds: Readonly<Record<DocumentKind, KindDetails>> = {
     effect: 'issue',
     accepted: 'accept issue',
     acceptance: 'issueAcceptance',
+    proposesLocation: true,
     head: ['custodianId', 'organisationId', 'locationId', 'happenedOn', 'remark'],
     needs: ['custodianId'],
   },
@@ -75,6 +78,7 @@ const kinds: Readonly<Record<DocumentKind, KindDetails>> = {
     effect: 'lend',
     accepted: 'accept loan',
     acceptance: 'loanAcceptance',
+    proposesLocation: true,
     lends: true,
     head: ['custodianId', 'organisationId', 'locationId', 'happenedOn', 'dueOn', 'remark'],
     needs: ['custodianId', 'dueOn'],
@@ -93,6 +97,7 @@ const kinds: Readonly<Record<DocumentKind, KindDetails>> = {
   personTransfer: {
     ...transfer,
     prefix: 'DB',
+    proposesLocation: true,
     from: ['inUse'],
     head: ['custodianId', 'organisationId', 'locationId', 'happenedOn', 'remark'],
     needs: ['custodianId'],

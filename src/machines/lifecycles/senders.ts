@@ -116,6 +116,7 @@ const ofRequest: Readonly<Record<RequestEvent['type'], Sender>> = {
   close: holder('request.answer'),
   'answer in part': holder('request.answer'),
   'answer in full': holder('request.answer'),
+  'assets refused': holder('handover.accept'),
 };
 
 const ofRepair: Readonly<Record<RepairEvent['type'], Sender>> = {

@@ -6,6 +6,7 @@ export type TransferEvent =
   | { type: 'submit' }
   | { type: 'approve' }
   | { type: 'reject' }
+  | { type: 'correct' }
   | { type: 'hand over' }
   | { type: 'last line settled' };
 
@@ -78,7 +79,16 @@ export const transferMachine = setup({
       },
     },
     completed: { type: 'final', description: 'Every line is settled.' },
-    rejected: { type: 'final', description: 'Not approved.' },
+    rejected: {
+      description: 'Not approved; it can be corrected and submitted again.',
+      tags: 'ended',
+      on: {
+        correct: {
+          target: 'draft',
+          description: 'Reopened to be corrected; its assets are reserved again.',
+        },
+      },
+    },
     cancelled: { type: 'final', description: 'Discarded before it was handed over.' },
   },
 });

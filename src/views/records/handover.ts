@@ -51,6 +51,7 @@ const events = {
   submit: msg`Submitted`,
   approve: msg({ message: 'Approved', context: 'document' }),
   reject: msg({ message: 'Rejected', context: 'document' }),
+  correct: msg({ message: 'Reopened', context: 'document' }),
   'hand over': msg`Handed over`,
   'last line settled': msg`Completed by the last answer of the receiver`,
   withdraw: msg`Withdrawn`,
@@ -78,7 +79,7 @@ export const headWords = {
   dueOn: msg`Due back`,
   reason: msg`Reason`,
   method: msg({ message: 'Method', context: 'disposal' }),
-  proceeds: msg`Proceeds`,
+  proceeds: msg`Proceeds or compensation`,
   remark: msg`Notes`,
 } as const satisfies Record<HeadField, MessageDescriptor>;
 
@@ -87,6 +88,7 @@ export const methodWords = {
   scrapped: msg`Scrapped`,
   sold: msg`Sold`,
   donated: msg`Donated`,
+  lost: msg({ message: 'Lost', context: 'disposal' }),
 } as const satisfies Record<DisposalMethod, MessageDescriptor>;
 
 /** What may be true of a document beside its state. */

@@ -21,6 +21,7 @@ const events = {
   'turn down': msg({ message: 'Declined', context: 'request' }),
   withdraw: msg({ message: 'Withdrawn', context: 'request' }),
   close: msg({ message: 'Rest closed', context: 'request' }),
+  'assets refused': msg({ message: 'Open again: assets not accepted', context: 'request' }),
 } as const satisfies Record<RequestEvent['type'], MessageDescriptor>;
 
 export const requestTypeWords = {

@@ -122,6 +122,7 @@ const others: Partial<Record<Path, string>> = {
   '/handover/submit': 'submits what a draft holds: documents/transfers.test.ts',
   '/handover/decide': 'moves nothing: documents/transfers.test.ts',
   '/handover/decideDisposal': 'leads back what is pending: documents/disposals.test.ts',
+  '/handover/correct': 'takes back what was rejected: documents/disposals.test.ts',
   '/handover/withdraw': 'leads back what is pending: documents/disposals.test.ts',
   '/handover/attach': 'files are beside the record',
   '/handover/detach': 'files are beside the record',

@@ -189,3 +189,54 @@ describe('a disposal', () => {
     await admin.get('/setting/update', { id: setting.id, version, changes: { disposalApproval: 'needed' } });
   });
 });
+
+describe('what was rejected', () => {
+  test('is corrected and submitted again, with its assets and without what was said of it', async () => {
+    const ids = await assets();
+    const submitted = await propose(ids);
+    const rejected = (await decide(admin, submitted, 'reject', '请附照片')).data as At;
+    expect(await keeper.get('/handover/get', { id: submitted.id })).toMatchObject({
+      decisionNote: '请附照片',
+    });
+    const draft = await keeper.get('/handover/correct', at(rejected));
+    expect(draft.state).toBe('draft');
+    const [first = 0] = ids;
+    const other = await keeper.ask('/handover/create', { kind: 'issue', assetIds: [first] });
+    expect(other.errcode).toBe(errcodes.assetInOpenDocument);
+    const edited = await keeper.get('/handover/update', {
+      ...at(draft),
+      reason: '主板损坏，见照片',
+      post: true,
+    });
+    expect(edited.state).toBe('submitted');
+    expect(await keeper.get('/handover/get', { id: submitted.id })).toMatchObject({
+      state: 'submitted',
+      decisionNote: '',
+      decidedAt: null,
+    });
+    expect(await decide(admin, edited, 'approve')).toMatchObject({ errcode: 0, data: { state: 'approved' } });
+  });
+
+  test('is not corrected while one of its assets is elsewhere', async () => {
+    const ids = await assets();
+    const [first = 0] = ids;
+    const submitted = await propose(ids);
+    const rejected = (await decide(admin, submitted, 'reject', 'x')).data as At;
+    await keeper.get('/handover/create', { kind: 'issue', assetIds: [first] });
+    const corrected = await keeper.ask('/handover/correct', at(rejected));
+    expect(corrected).toMatchObject({
+      errcode: errcodes.assetInOpenDocument,
+      details: { lines: [{ assetId: first, error: 'assetInOpenDocument' }] },
+    });
+    expect(await keeper.get('/handover/get', { id: submitted.id })).toMatchObject({ state: 'rejected' });
+  });
+});
+
+test('what is lost is disposed of with what is paid for it', async () => {
+  const [, , lost = 0] = await assets();
+  const draft = await propose([lost], { method: 'lost', proceeds: '1800', post: false });
+  expect(await keeper.get('/handover/get', { id: draft.id })).toMatchObject({
+    method: 'lost',
+    proceeds: '1800.00',
+  });
+});

@@ -8,6 +8,8 @@ export const sheetWords: SheetWords = {
     state: '状态',
     givers: '归还人',
     handedOverBy: '交出人',
+    sentBy: '发出人',
+    acceptedBy: '签收人',
     decidedBy: '审批人',
     createdBy: '创建人',
     outOfScope: '不在您的范围内',

@@ -136,7 +136,9 @@ describe('the paper of a document', () => {
     }
     const text = await textOf(staff, id);
     expect(text).toContain('已接收');
-    expect(text.replaceAll(' ', '')).toContain('已拒收·屏幕有裂纹');
+    const bare = text.replaceAll(' ', '');
+    expect(bare).toMatch(/签收人:郑员工·\d{4}-\d\d-\d\d\d\d:\d\d/);
+    expect(bare).toMatch(/已拒收·郑员工·\d{4}-\d\d-\d\d\d\d:\d\d·屏幕有裂纹/);
     expect(text).toContain('状态: 已完成');
   });
 

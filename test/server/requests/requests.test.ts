@@ -9,7 +9,7 @@ import { settingHandlers } from '../../../server/modules/settings/handlers.ts';
 import { treesHandlers } from '../../../server/modules/trees/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { Payload } from '../../../src/api/contract/index.ts';
-import { makeAssets } from '../documents/support.ts';
+import { makeAssets, setAcceptance } from '../documents/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
 
 const server = withApp({
@@ -242,6 +242,52 @@ describe('a request', () => {
     const dropped = { categoryId: null, assetId: foreign };
     expect(await staff.ask('/request/create', wanted(dropped))).toMatchObject({
       errcode: errcodes.badReference,
+    });
+  });
+});
+
+describe('a handover for a request', () => {
+  const two = async () => {
+    await setAcceptance(server, true);
+    const assetIds = await makeAssets(server, keeper, 3);
+    const submitted = await request({ quantity: 2 });
+    const { data } = await answer(keeper, submitted, assetIds.slice(0, 2));
+    return { id: submitted.id, assetIds, documentId: (data as { documentId: number }).documentId };
+  };
+  const settle = async (documentId: number, at: number, outcome: 'accepted' | 'refused') => {
+    const { version, lines } = await staff.get('/handover/get', { id: documentId });
+    const lineIds = [lines[at]?.id ?? 0];
+    return staff.get('/handover/settle', { id: documentId, version, lineIds, outcome, note: '屏幕有裂纹' });
+  };
+
+  test('opens it again for what the receiver refuses, until one more is sent', async () => {
+    const { id, assetIds, documentId } = await two();
+    await settle(documentId, 0, 'accepted');
+    await settle(documentId, 1, 'refused');
+    const open = await keeper.get('/request/get', { id });
+    expect(open).toMatchObject({ state: 'partlyAnswered', answered: 1, endedAt: null });
+    expect(open.answers[0]?.assets.map(({ refused }) => refused)).toEqual([false, true]);
+    const { rows } = await keeper.get('/request/list', { toAnswer: true });
+    expect(rows.map((row) => row.id)).toContain(id);
+    const more = await answer(keeper, open, assetIds.slice(2));
+    expect(more).toMatchObject({ errcode: 0, data: { state: 'answered' } });
+    expect(await keeper.get('/request/get', { id })).toMatchObject({ answered: 2 });
+  });
+
+  test('opens it whole when all is refused, or the handover is withdrawn', async () => {
+    const refused = await two();
+    for (const at of [0, 1]) await settle(refused.documentId, at, 'refused');
+    expect(await keeper.get('/request/get', { id: refused.id })).toMatchObject({
+      state: 'submitted',
+      answered: 0,
+    });
+    const withdrawn = await two();
+    const { version } = await keeper.get('/handover/get', { id: withdrawn.documentId });
+    await keeper.get('/handover/event', { id: withdrawn.documentId, version, event: 'cancel' });
+    expect(await keeper.get('/request/get', { id: withdrawn.id })).toMatchObject({
+      state: 'submitted',
+      answered: 0,
+      answers: [{ assets: [{ refused: true }, { refused: true }] }],
     });
   });
 });

@@ -7,6 +7,7 @@ import { inTransaction } from '../../../database/transaction.ts';
 import type { Context, Handler, Tx } from '../../../http/handler.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { advance } from '../../../lifecycle/advance.ts';
+import { lockAnswered, reopen } from '../../requests/index.ts';
 import { confirmDestination } from '../destination.ts';
 import { kinds } from '../kinds/index.ts';
 import type { AssetDestination } from '../kinds/kind.ts';
@@ -25,6 +26,7 @@ export const settleLines: Handler<'/handover/settle'> = (payload, context) =>
     const { id, version, lineIds, outcome, note = '' } = payload;
     const document = await lockDocument(tx, id, version, context.actor, 'handover.accept');
     const onPaper = await requireAnswerer(tx, context.actor, id);
+    const request = outcome === 'refused' ? await lockAnswered(tx, id) : undefined;
     const { state } = document;
     if (state !== 'handedOver') throw new Refusal('transitionRefused', { state, event: events[outcome] });
     requireReason(document, outcome, note);
@@ -39,6 +41,7 @@ export const settleLines: Handler<'/handover/settle'> = (payload, context) =>
       where document_id = ${id} and id = any(${lineIds}::bigint[])`.execute(tx);
     await releaseLines(tx, id, lineIds);
     if (outcome === 'refused') await notifyOfDocument(tx, context.actor, id, 'refused', creatorOf);
+    await reopen(tx, context, request, document, lineIds.length);
     for (const { follow } of Object.values(kinds)) await follow?.(tx, context, moves);
     return { id, version: version + 1, state: await completeIfSettled(tx, context, document) };
   });

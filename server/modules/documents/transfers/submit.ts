@@ -37,6 +37,9 @@ export async function submitDocument(
   await confirmDestination(tx, context.actor, head);
   const moves = await lockAssets(tx, context.actor, 'handover.write', kind, assetIds, id, head.giverId);
   if (head.giverId !== null) await requireAllOf(tx, head.giverId, assetIds);
+  await sql`update document set decided_by_name = null, decided_at = null, decision_note = '' where id = ${id}`.execute(
+    tx,
+  );
   await setSubmitter(tx, context.actor, 'handover', id);
   await stateLines(tx, id);
   await kinds[kind].submitted?.(tx, context, document, moves);

@@ -2,7 +2,8 @@ import { Box } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useReducer } from 'react';
 import { useFormats } from '../../../i18n/formats.ts';
-import { detailsOf, isTransfer } from '../../../machines/lifecycles/document-kinds.ts';
+import { detailsOf } from '../../../machines/lifecycles/document-kinds.ts';
+import { acceptanceOf } from '../../../vocabulary/handover-sheet.ts';
 import { useParams } from '../../../window/router.ts';
 import { ApprovalPanel } from '../../parts/approval/approval-panel.tsx';
 import { DecisionBasis } from '../../parts/approval/decision-basis.tsx';
@@ -28,9 +29,10 @@ import { DocumentMissing } from './document-missing.tsx';
 
 function Details({ document }: { document: Document }) {
   const { t } = useLingui();
-  const { moment } = useFormats();
+  const formats = useFormats();
+  const { moment } = formats;
   const said = useHeadWords(document);
-  const postedWords = { disposed: t`Completed by`, handedOver: t`Handed over by`, posted: t`Posted by` };
+  const { sent, accepted } = acceptanceOf(document, formats);
   return (
     <DataList
       columns={3}
@@ -68,20 +70,21 @@ function Details({ document }: { document: Document }) {
               },
             ]
           : []),
-        {
-          key: 'postedBy',
-          label:
-            postedWords[
-              document.kind === 'disposal'
-                ? 'disposed'
-                : isTransfer(document.kind) || document.state === 'handedOver'
-                  ? 'handedOver'
-                  : 'posted'
-            ],
-          // Of one that came with a list only the day is known.
-          value:
-            document.postedAt && [document.postedBy, moment(document.postedAt)].filter(Boolean).join(' · '),
-        },
+        ...(sent
+          ? [
+              { key: 'sentBy', label: t`Sent by`, value: sent },
+              { key: 'acceptedBy', label: t`Accepted by`, value: accepted },
+            ]
+          : [
+              {
+                key: 'postedBy',
+                label: document.kind === 'disposal' ? t`Completed by` : t`Posted by`,
+                // Of one that came with a list only the day is known.
+                value:
+                  document.postedAt &&
+                  [document.postedBy, moment(document.postedAt)].filter(Boolean).join(' · '),
+              },
+            ]),
       ]}
     />
   );

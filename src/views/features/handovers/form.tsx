@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { documentKinds } from '../../../vocabulary/document.ts';
+import { documentKinds, headFields } from '../../../vocabulary/document.ts';
 import { drafts } from '../../../window/drafts.ts';
 import { fullPath, useLocation, useParams, useSearch } from '../../../window/router.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -15,15 +15,19 @@ function readStart(search: string) {
   const words = new URLSearchParams(search);
   const ids = (words.get('assets') ?? '').split(',').map(Number).filter(isId);
   const kind = documentKinds.find((one) => one === words.get('kind')) ?? 'issue';
-  const person = (name: string) => {
+  const numbered = (name: string) => {
     const id = Number(words.get(name));
     return isId(id) ? id : null;
   };
+  const method = headFields.method.of.find((one) => one === words.get('method')) ?? '';
   return {
     kind,
+    method,
+    requestId: numbered('request'),
+    copiedId: numbered('copy'),
     assetIds: [...new Set(ids)].slice(0, 500),
-    giverId: person('giver'),
-    receiverId: person('receiver'),
+    giverId: numbered('giver'),
+    receiverId: numbered('receiver'),
   } as const;
 }
 

@@ -5,6 +5,7 @@ import type { Answer } from '../../../api/contract/index.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { usePermission } from '../../ui/root-context.ts';
 import { TextLink } from '../../ui/text-link.tsx';
+import { HeldApart } from '../handovers/index.ts';
 
 /** Stands where a person would be marked as left while assets are in their hands, and leads to those. */
 export function StillHolds({ person }: { person: Answer<'/person/get'> }) {
@@ -29,7 +30,7 @@ export function StillHolds({ person }: { person: Answer<'/person/get'> }) {
       >
         <Trans>
           <Plural value={holds} one="# asset is" other="# assets are" /> held, used or lent out by this
-          person. Return or hand them over first.
+          person. Each has to be settled first.
         </Trans>
         <Flex as="ul" direction="column" gap="1" mt="3" listStyleType="none">
           {inCustody > 0 && (
@@ -54,6 +55,7 @@ export function StillHolds({ person }: { person: Answer<'/person/get'> }) {
             </li>
           )}
         </Flex>
+        {open && mayHandOver && <HeldApart personId={id} bare />}
       </Modal>
     </>
   );

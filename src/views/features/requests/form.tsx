@@ -7,6 +7,7 @@ import { ChoiceInput, LongTextInput, TextInput } from '../../parts/form/inputs.t
 import { RecordFormPage } from '../../parts/form/record-form-page.tsx';
 import { RecordInput } from '../../parts/form/record-input.tsx';
 import { useRecordForm } from '../../parts/form/use-record-form.ts';
+import { useDueNotice } from '../../records/document-kinds/due-notice.tsx';
 import { requestTypeWords } from '../../records/request.ts';
 import { usePermission } from '../../ui/root-context.ts';
 import { Section } from '../../ui/section.tsx';
@@ -24,7 +25,8 @@ export default function RequestFormScreen() {
   const [seeds] = useState(() => (isId(asset) ? [asset] : []));
   const running = useRecordForm(requestForm, null, { seeds });
   const asksForOthers = usePermission('request.answer');
-  const { wanted, type } = running.mine;
+  const { wanted, type, until } = running.mine;
+  const notice = useDueNotice(until);
   return (
     <RecordFormPage
       running={running}
@@ -55,7 +57,7 @@ export default function RequestFormScreen() {
         )}
         <LongTextInput name="reason" required span={3} />
         <DayInput name="neededBy" />
-        <DayInput name="until" required={type === 'borrow'} />
+        <DayInput name="until" required={type === 'borrow'} helper={notice} />
         {asksForOthers && <RecordInput name="requesterId" of="person" helper={t`Yourself if left empty.`} />}
         <LongTextInput name="remark" span={3} />
       </Section>

@@ -6,7 +6,7 @@ import type { useRecordForm } from './use-record-form.ts';
 /** A form of any kind, as its fields need it. */
 export type RunningForm = Pick<
   ReturnType<typeof useRecordForm<FormValues>>,
-  'snapshot' | 'context' | 'changed' | 'send' | 'save' | 'problems'
+  'snapshot' | 'context' | 'changed' | 'effectOnly' | 'send' | 'save' | 'problems'
 > & { form: Pick<RecordForm<FormValues>, 'at' | 'words' | 'eitherMode'> };
 
 export const FormContext = createContext<RunningForm | undefined>(undefined);

@@ -19,7 +19,7 @@ export type SaveBarProps = {
 
 /** The buttons of a form, with what went wrong beside them. */
 export function SaveBar({ saveLabel = <Trans>Save</Trans>, effectLabel, saveAnd, inputUpTo }: SaveBarProps) {
-  const { send, save, snapshot, context, form } = useForm();
+  const { send, save, snapshot, context, form, effectOnly } = useForm();
   const { giveUp } = useTab();
   const { id, fault, intent } = context;
   const saving = snapshot.matches('saving');
@@ -40,16 +40,18 @@ export function SaveBar({ saveLabel = <Trans>Save</Trans>, effectLabel, saveAnd,
           {saveAnd.label}
         </Button>
       )}
-      <Button
-        variant={effectLabel ? 'outline' : 'solid'}
-        colorPalette="brand"
-        loading={saving && intent === 'save'}
-        disabled={saving}
-        onClick={() => save()}
-        aria-keyshortcuts="Control+S Meta+S"
-      >
-        {saveLabel}
-      </Button>
+      {!effectOnly && (
+        <Button
+          variant={effectLabel ? 'outline' : 'solid'}
+          colorPalette="brand"
+          loading={saving && intent === 'save'}
+          disabled={saving}
+          onClick={() => save()}
+          aria-keyshortcuts="Control+S Meta+S"
+        >
+          {saveLabel}
+        </Button>
+      )}
       {effectLabel && (
         <Button
           colorPalette="brand"

@@ -32,6 +32,8 @@ type Beginning<Values> = {
   start?: Values;
   /** Other records that a new one starts with. */
   seeds?: readonly number[];
+  /** Whether it is kept only by letting it take effect. */
+  effectOnly?: boolean;
   /** Whether the form holds something besides its fields that is not saved, such as files. */
   holdsMore?: boolean;
   /** The record is saved, and its page is about to open. */
@@ -46,7 +48,13 @@ const noSeeds: readonly number[] = [];
 export function useRecordForm<Values extends FormValues>(
   form: RecordForm<Values>,
   id: number | null,
-  { start = form.empty, seeds = noSeeds, holdsMore = false, onSaved }: Beginning<Values> = {},
+  {
+    start = form.empty,
+    seeds = noSeeds,
+    effectOnly = false,
+    holdsMore = false,
+    onSaved,
+  }: Beginning<Values> = {},
 ) {
   const draft = useDraft(isValuesLike<FormValues>(form.empty));
   const { finish } = useTab();
@@ -79,7 +87,7 @@ export function useRecordForm<Values extends FormValues>(
   /** `then` is the query with which the page of the record opens. */
   const save = (then = '') => {
     query.current = then;
-    send({ type: 'save' });
+    send({ type: effectOnly ? 'put into effect' : 'save' });
   };
   useKey(isSave, () => {
     if (editing || form.eitherMode) save();
@@ -90,6 +98,7 @@ export function useRecordForm<Values extends FormValues>(
     snapshot,
     context,
     changed,
+    effectOnly,
     send,
     save,
     // What the machine of this form was handed.

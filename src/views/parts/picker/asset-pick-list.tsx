@@ -12,15 +12,24 @@ type Props = {
   onPick: (asset: FoundAsset) => void;
   /** Only assets in these states are offered; all unless said. */
   status?: readonly AssetState[];
+  /** Only assets that no open handover has. */
+  free?: boolean;
+  /** Only assets of this category and those below it. */
+  categoryId?: number | undefined;
   /** Ids that are not offered, such as those chosen already. */
   without?: readonly number[];
 };
 
 /** Assets in scope, found by number, name, serial number or model. */
-export function AssetPickList({ label, onPick, status, without = [] }: Props) {
+export function AssetPickList({ label, onPick, status, free, categoryId, without = [] }: Props) {
   const { t } = useLingui();
   const { text, found, busy, failure, search } = useLookup<FoundAsset>(async (typed, signal) => {
-    const filter = { ...(typed && { search: typed }), ...(status && { status: [...status] }) };
+    const filter = {
+      ...(typed && { search: typed }),
+      ...(status && { status: [...status] }),
+      ...(free && { free }),
+      ...(categoryId !== undefined && { categoryId }),
+    };
     const { rows } = await post('/asset/list', { ...filter, limit: 20 }, { signal, quiet: true });
     return rows;
   });

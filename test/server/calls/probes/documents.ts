@@ -116,6 +116,24 @@ export const documentProbes: Probes = {
       return isThere(await caller.ask('/handover/withdraw', { id, version: 1 }));
     },
   },
+  '/handover/correct': {
+    reaches: async (caller, records) => {
+      const id = await records.document('held');
+      return isThere(await caller.ask('/handover/correct', { id, version: 1 }));
+    },
+  },
+  '/handover/leaver': {
+    reaches: async (caller, records) => {
+      const id = await records.asset('held');
+      const { rows } = await sql<{ personId: number }>`
+        select custodian_id as "personId" from asset where id = ${id}`.execute(server.db);
+      const { errcode, data } = await caller.ask('/handover/leaver', { personId: rows[0]?.personId ?? 0 });
+      return (
+        errcode === 0 &&
+        (data as { lines: { assetId: number }[] }).lines.some(({ assetId }) => assetId === id)
+      );
+    },
+  },
   '/handover/attachments': {
     reaches: async (caller, records) =>
       went(await caller.ask('/handover/attachments', { id: await records.document('held') })),

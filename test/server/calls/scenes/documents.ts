@@ -67,6 +67,13 @@ export const documentScenes: Scenes = {
     const { id, version } = await disposal();
     return () => caller.get('/handover/withdraw', { id, version });
   },
+  '/handover/correct': async () => {
+    const { id, version } = await disposal();
+    await writtenBy(server.db, 'handover', id, server.company.people.keeper);
+    const decided = { id, version, event: 'reject', note: 'x' } as const;
+    const { version: rejected } = await caller.get('/handover/decideDisposal', decided);
+    return () => caller.get('/handover/correct', { id, version: rejected });
+  },
   '/handover/attach': async () => {
     const { id } = await document();
     return () => attach(server, caller, id, textFile, 'handover');

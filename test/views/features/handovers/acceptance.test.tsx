@@ -83,7 +83,7 @@ describe('an issue that waits for acceptance', () => {
     // Its paper is all that is left.
     const menu = await screen.findByRole('dialog', { name: 'More actions' });
     const left = within(menu).getAllByRole('button');
-    expect(left.map((button) => button.textContent)).toEqual(['Print', 'Download PDF']);
+    expect(left.map((button) => button.textContent)).toEqual(['Print', 'Download PDF', 'Copy as new']);
     const sheet = window.document.querySelector('[data-print-sheet]');
     expect(sheet).toHaveTextContent('Accepted · Signed on paper');
     expect(sheet).toHaveTextContent('Refused · cracked');
@@ -111,7 +111,7 @@ describe('a later due date', () => {
     await person.click(screen.getByRole('button', { name: 'Request extension…' }));
     const dialog = await screen.findByRole('dialog', { name: 'Request extension' });
     const send = within(dialog).getByRole('button', { name: 'Send request' });
-    await person.type(within(dialog).getByLabelText(/New due date/), '2026-03-20');
+    await person.type(within(dialog).getByRole('textbox', { name: /New due date/ }), '2026-03-20');
     expect(send).toBeDisabled();
     await person.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'longer visit');
     await person.click(send);

@@ -82,7 +82,7 @@ test('an answered request links its documents, and offers nothing more', async (
       answers: [
         {
           document,
-          assets: [{ id: 1, assetNo: 'A1', name: '笔记本' }],
+          assets: [{ id: 1, refused: false, assetNo: 'A1', name: '笔记本' }],
           seesDocument: true,
           answeredBy: '李管',
           answeredAt: '2026-01-02T01:00:00Z',

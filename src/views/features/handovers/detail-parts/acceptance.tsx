@@ -6,6 +6,7 @@ import type { Act } from '../../../parts/record/use-record.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { LocationSentence } from '../form-parts/location-sentence.tsx';
 import type { Document, DocumentAction } from './document-record.ts';
 
 type Props = { document: Document; busy: boolean; onAct: Act<DocumentAction> };
@@ -48,7 +49,8 @@ export function Acceptance({ document, busy, onAct }: Props) {
           <Trans>Check each asset. What you refuse stays with the giver.</Trans>
         ) : (
           <Trans>Check each asset. What you refuse goes back to where it was.</Trans>
-        )}
+        )}{' '}
+        <LocationSentence kind={document.kind} location={document.location?.name} />
       </Box>
       <Flex as="ul" direction="column" listStyleType="none" gap="1">
         {waiting.map(({ id, asset }) => (

@@ -1,11 +1,14 @@
 import { Button } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import Copy from 'lucide-react/icons/copy';
 import Printer from 'lucide-react/icons/printer';
 import type { ReactNode } from 'react';
 import { isTransfer } from '../../../../machines/lifecycles/document-kinds.ts';
+import { navigate } from '../../../../window/router.ts';
 import { ActionButton } from '../../../parts/record/action-button.tsx';
 import { EditLink } from '../../../parts/record/edit-link.tsx';
 import { HeadActions } from '../../../parts/record/head-actions.tsx';
+import { DueSentence } from '../../../records/document-kinds/due-notice.tsx';
 import { kindWords } from '../../../records/document-kinds/index.ts';
 import { usePermission } from '../../../ui/root-context.ts';
 import { Sentences } from '../../../ui/sentences.tsx';
@@ -36,6 +39,8 @@ function useNextStep({ document, busy, onAct }: StepProps): ReactNode {
           title: t(words.ask),
           text: (
             <Sentences>
+              <words.Consequence count={document.lines.length} receiver={document.custodian?.name ?? ''} />
+              <DueSentence dueOn={document.dueOn} />
               <LocationSentence kind={document.kind} location={document.location?.name} />
               <TakesEffect kind={document.kind} receiverId={document.custodian?.id} />
             </Sentences>
@@ -54,11 +59,35 @@ function useNextStep({ document, busy, onAct }: StepProps): ReactNode {
         onDo={() => onAct('submit')}
         ask={{
           title: t(words.ask),
-          text: <words.Consequence count={document.lines.length} receiver={document.custodian?.name ?? ''} />,
+          text: (
+            <Sentences>
+              <words.Consequence count={document.lines.length} receiver={document.custodian?.name ?? ''} />
+              <LocationSentence kind={document.kind} location={document.location?.name} />
+            </Sentences>
+          ),
           confirm: t(words.confirm),
         }}
       >
         {t(words.act)}
+      </ActionButton>
+    );
+  }
+  if (mayWrite && allowsDocument(document, 'correct')) {
+    return (
+      <ActionButton
+        busy={busy}
+        onDo={() => onAct('correct')}
+        ask={{
+          title: <Trans>Correct this handover?</Trans>,
+          text: (
+            <Trans>
+              It becomes a draft that can be edited and submitted again. Its assets are reserved again.
+            </Trans>
+          ),
+          confirm: <Trans>Correct</Trans>,
+        }}
+      >
+        <Trans>Correct</Trans>
       </ActionButton>
     );
   }
@@ -85,7 +114,12 @@ function useNextStep({ document, busy, onAct }: StepProps): ReactNode {
         onDo={() => onAct('hand over')}
         ask={{
           title: <Trans>Hand over these assets?</Trans>,
-          text: <Trans>They are in transfer until the receiver accepts or refuses each of them.</Trans>,
+          text: (
+            <Sentences>
+              <Trans>They are in transfer until the receiver accepts or refuses each of them.</Trans>
+              <LocationSentence kind={document.kind} location={document.location?.name} />
+            </Sentences>
+          ),
           confirm: <Trans>Hand over</Trans>,
         }}
       >
@@ -138,6 +172,18 @@ export function Actions({ document, busy, onAct, lifecycle }: Props) {
           <Trans>Print</Trans>
         </Button>,
         <SheetButton key="sheet" document={document} />,
+        mayWrite && (
+          <Button
+            key="copy"
+            variant="outline"
+            colorPalette="gray"
+            bg="bg.panel"
+            onClick={() => navigate(`/handovers/new?kind=${document.kind}&copy=${document.id}`)}
+          >
+            <Copy aria-hidden="true" />
+            <Trans>Copy as new</Trans>
+          </Button>
+        ),
         ...ofDisposal,
         mayApprove && !isDisposal && allowsDocument(document, 'reject') && (
           <ActionButton

@@ -35,7 +35,9 @@ export function useDisposalStep({ document, busy, onAct }: StepProps): ReactNode
         onDo={() => onAct('complete')}
         ask={{
           title: <Trans>Complete this disposal?</Trans>,
-          text: <Trans>The assets are disposed of. This cannot be undone.</Trans>,
+          text: (
+            <Trans>The assets are disposed of and have no location afterwards. This cannot be undone.</Trans>
+          ),
           confirm: <Trans>Complete</Trans>,
         }}
       >

@@ -47,6 +47,7 @@ export const documentRecord = recordOf({
       post('/handover/decideDisposal', { id, version, event: 'approve' }),
     'reject disposal': ({ id, version }, { note }) =>
       post('/handover/decideDisposal', { id, version, event: 'reject', note: String(note) }),
+    correct: ({ id, version }) => post('/handover/correct', { id, version }),
     withdraw: ({ id, version }) => post('/handover/withdraw', { id, version }),
     accept: settle('accepted'),
     refuse: settle('refused'),

@@ -1,12 +1,15 @@
-import { Badge, Box, Button, Flex, Input, Textarea } from '@chakra-ui/react';
+import { Badge, Box, Button, Flex, Textarea } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useFormats } from '../../../../i18n/formats.ts';
 import type { Act } from '../../../parts/record/use-record.ts';
+import { useDueNotice } from '../../../records/document-kinds/due-notice.tsx';
 import { extensionWords } from '../../../records/handover.ts';
+import { DayBox } from '../../../ui/day/day-box.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { useTyped } from '../../../ui/use-typed.ts';
 import type { Document, DocumentAction } from './document-record.ts';
 
 type Props = { document: Document; busy: boolean; onAct: Act<DocumentAction> };
@@ -78,6 +81,9 @@ type RequestProps = {
 function RequestDialog({ dueOn, onClose, onRequest }: RequestProps) {
   const { t } = useLingui();
   const [until, setUntil] = useState('');
+  const typing = useTyped('day');
+  const notice = useDueNotice(until);
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(until);
   const [reason, setReason] = useState('');
   return (
     <Modal
@@ -91,7 +97,7 @@ function RequestDialog({ dueOn, onClose, onRequest }: RequestProps) {
           </Button>
           <Button
             colorPalette="brand"
-            disabled={until <= dueOn || reason.trim() === ''}
+            disabled={!isDay || until <= dueOn || reason.trim() === ''}
             onClick={() => {
               onClose();
               onRequest({ dueOn: until, reason });
@@ -103,8 +109,18 @@ function RequestDialog({ dueOn, onClose, onRequest }: RequestProps) {
       }
     >
       <Flex direction="column" gap="4">
-        <Field label={t`New due date`} helper={t`Later than ${dueOn}`} required>
-          <Input type="date" min={dueOn} value={until} onChange={(event) => setUntil(event.target.value)} />
+        <Field label={t`New due date`} helper={typing.described ?? notice ?? t`Later than ${dueOn}`} required>
+          <DayBox
+            label={t`New due date`}
+            text={typing.textOf(until)}
+            value={until}
+            onType={(typed) => setUntil(typing.type(typed)?.value ?? typed)}
+            onPick={(day) => {
+              typing.forget();
+              setUntil(day);
+            }}
+            onLeave={typing.leave}
+          />
         </Field>
         <Field label={t`Reason`} required>
           <Textarea value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />

@@ -1,8 +1,10 @@
 import { Badge, Box, Flex } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
+import { useFormats } from '../../../../i18n/formats.ts';
 import { isReturn } from '../../../../machines/lifecycles/document-kinds.ts';
 import type { AssetState } from '../../../../vocabulary/asset.ts';
 import { type LineMark, lineMarks } from '../../../../vocabulary/document.ts';
+import { settledOf } from '../../../../vocabulary/handover-sheet.ts';
 import { lineMarkWords } from '../../../records/handover.ts';
 import { StateBadge } from '../../../records/state-badge.tsx';
 import { PathText } from '../../../ui/path-text.tsx';
@@ -25,6 +27,7 @@ const paletteOf: Readonly<Record<LineMark, string>> = {
 /** The assets of a document: as they are now, and where each was before it took effect. */
 export function Lines({ document, onChanged }: { document: Document; onChanged: () => void }) {
   const { t } = useLingui();
+  const { moment } = useFormats();
   const posted = document.postedAt !== null;
   const before = posted
     ? [
@@ -72,6 +75,11 @@ export function Lines({ document, onChanged }: { document: Document; onChanged: 
                   {t(lineMarkWords[mark])}
                 </Badge>
               ))}
+            {line.settledAt && (
+              <Box as="span" color="fg.muted" textStyle="xs">
+                {settledOf(line, moment)}
+              </Box>
+            )}
             {line.note && (
               <Box as="span" color="fg.muted" textStyle="xs">
                 {line.note}

@@ -21,6 +21,8 @@ export function useSheetWords({ kind }: Pick<Document, 'kind'>): SheetWords {
       state: t`Status`,
       givers: kind === 'return' || kind === 'returnLoan' ? t`Returned by` : t`Previous custodians`,
       handedOverBy: t`Handed over by`,
+      sentBy: t`Sent by`,
+      acceptedBy: t`Accepted by`,
       decidedBy: t`Decided by`,
       createdBy: t`Created by`,
       outOfScope: t`Not in your scope`,

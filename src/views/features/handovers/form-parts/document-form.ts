@@ -11,9 +11,10 @@ import {
   withEntered,
   withLines,
 } from '../../../../machines/forms/document-form.ts';
+import type { Chosen } from '../../../../machines/forms/record-form-values.ts';
 import { detailsOf, isReturn } from '../../../../machines/lifecycles/document-kinds.ts';
 import { settings } from '../../../../settings.ts';
-import { headFieldNames, headFields, maxLines } from '../../../../vocabulary/document.ts';
+import { headFieldNames, headFields } from '../../../../vocabulary/document.ts';
 import { describedName } from '../../../../vocabulary/fields.ts';
 import { loadedBy, savedBy } from '../../../parts/form/form-calls.ts';
 import { recordFormOf } from '../../../parts/form/record-form.ts';
@@ -45,17 +46,13 @@ async function linesOf(ids: readonly number[], signal: AbortSignal): Promise<Doc
   return ids.map((id) => lines.get(id)).filter((line) => line !== undefined);
 }
 
-/** What a person has in use: all that they hand over when they leave. */
-export async function linesHeldBy(custodianId: number, signal: AbortSignal): Promise<DocumentLine[]> {
-  const lines: DocumentLine[] = [];
-  const limit = settings.list.largestPage;
-  let after: string | undefined;
-  do {
-    const page = await post('/asset/list', { custodianId, status: ['inUse'], limit, after }, { signal });
-    lines.push(...page.rows.map(lineOf));
-    after = page.next ?? undefined;
-  } while (after !== undefined && lines.length < maxLines);
-  return lines.slice(0, maxLines);
+/** What a leaver hands over: all that they hold and a handover takes. */
+export async function linesHeldBy(personId: number, signal: AbortSignal): Promise<DocumentLine[]> {
+  const { lines } = await post('/handover/leaver', { personId }, { signal });
+  return linesOf(
+    lines.filter(({ takes }) => takes).map(({ assetId }) => assetId),
+    signal,
+  );
 }
 
 /** Where assets that are returned go, when all go to one place. */
@@ -87,11 +84,65 @@ async function beginningWith(
   seeds: readonly number[],
   signal: AbortSignal,
 ): Promise<DocumentValues> {
+  const { request, copied } = start;
+  if (request) return answering(start, request.id, signal);
+  if (copied) return copyOf(await post('/handover/get', { id: copied.id }, { signal }), signal);
   const lines = withLines(start.lines, await linesOf(seeds, signal));
   const ids = lines.map(({ id }) => id);
   const place = start.kind === 'return' ? await stockLocationOf(ids, signal) : null;
   const receiver = start.custodianId && (await receiverOf(start.custodianId.id, signal));
-  return { ...start, ...receiver, lines, locationId: place ?? receiver?.locationId ?? start.locationId };
+  const proposed = detailsOf(start.kind).proposesLocation && receiver ? receiver.locationId : null;
+  return { ...start, ...receiver, lines, locationId: place ?? proposed ?? start.locationId };
+}
+
+/** Handing over what a request still needs, by the document that it asked for. */
+async function answering(start: DocumentValues, id: number, signal: AbortSignal): Promise<DocumentValues> {
+  const wanted = await post('/request/get', { id }, { signal });
+  const { requester, asset, category, until } = wanted;
+  const [lines, { location }] = await Promise.all([
+    linesOf(asset ? [asset.id] : [], signal),
+    post('/handover/receiverLocation', { personId: requester.id }, { signal }),
+  ]);
+  return {
+    ...start,
+    kind: wanted.type,
+    custodianId: requester,
+    locationId: location,
+    dueOn: wanted.type === 'borrow' ? (until ?? '') : '',
+    lines,
+    request: {
+      id,
+      name: wanted.requestNo,
+      left: wanted.quantity - wanted.answered,
+      categoryId: category?.id ?? null,
+      assetId: asset?.id ?? null,
+    },
+  };
+}
+
+/** The same again: its days are of then, and stay behind. */
+async function copyOf(document: Document, signal: AbortSignal): Promise<DocumentValues> {
+  const { values } = await openedFrom(document, signal);
+  const { id, documentNo } = document;
+  return { ...values, happenedOn: '', dueOn: '', copied: { id, name: documentNo } };
+}
+
+/** Hands over what a request needs, whatever has become of it meanwhile: the server says what it still takes. */
+async function answer(request: Chosen, values: DocumentValues, signal: AbortSignal) {
+  const { version } = await post('/request/get', { id: request.id }, { signal });
+  const { custodianId: _, ...head } = headOf(values);
+  const { documentId, documentNo } = await post(
+    '/request/answer',
+    {
+      id: request.id,
+      version,
+      assetIds: values.lines.map((line) => line.id),
+      ...head,
+      ...(values.others === 'yes' && { mismatchConfirmed: true }),
+    },
+    { signal },
+  );
+  return { id: documentId, name: documentNo };
 }
 
 async function openedFrom(document: Document, signal: AbortSignal) {
@@ -150,6 +201,7 @@ export const documentForm = recordFormOf<DocumentValues>({
     };
     return savedBy(
       async () => {
+        if (values.request) return answer(values.request, values, signal);
         const saved =
           id === null
             ? await post('/handover/create', { kind, ...sent }, { signal })

@@ -1,35 +1,26 @@
-import { Box } from '@chakra-ui/react';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import {
-  type DocumentNotice,
-  type DocumentValues,
-  documentNotices,
-} from '../../../../machines/forms/document-form.ts';
+import type { DocumentValues } from '../../../../machines/forms/document-form.ts';
 import { detailsOf } from '../../../../machines/lifecycles/document-kinds.ts';
 import {
   documentKinds as allKinds,
   type DocumentKind,
   type HeadField,
   headFields,
+  isPaidFor,
 } from '../../../../vocabulary/document.ts';
 import { DayInput } from '../../../parts/form/day-input.tsx';
 import { useForm, useFormField } from '../../../parts/form/form-context.ts';
 import { ChoiceInput, LongTextInput, TextInput } from '../../../parts/form/inputs.tsx';
 import { RecordInput } from '../../../parts/form/record-input.tsx';
+import { useDueNotice } from '../../../records/document-kinds/due-notice.tsx';
 import { documentNames, methodWords } from '../../../records/handover.ts';
-import { companyToday } from '../../../ui/company.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { AnswersRequest } from './answers-request.tsx';
 import { ProposedLocation } from './proposed-location.tsx';
-
-const Notice = ({ children }: { children: string }) => (
-  <Box as="span" color="fg.warning">
-    {children}
-  </Box>
-);
 
 function KindField({ isNew }: { isNew: boolean }) {
   const { t } = useLingui();
@@ -69,22 +60,18 @@ const hintsOf: Readonly<Partial<Record<DocumentKind, typeof hints>>> = {
   return: { locationId: { placeholder: msg`Each to its previous stock location` } },
 };
 
-const noticeWords: Readonly<Record<DocumentNotice, MessageDescriptor>> = {
-  'overdue at once': msg`This date has passed: the loan will be overdue immediately.`,
-};
-
 function HeadInput({ field: name, required }: { field: HeadField; required: boolean }) {
   const { t } = useLingui();
   const { context } = useForm();
-  // The form around this head is that of a document.
-  const notice = documentNotices(context.mine as DocumentValues, companyToday())[name];
   const field: (typeof headFields)[HeadField] = headFields[name];
-  const { kind } = context.mine as DocumentValues;
+  // The form around this head is that of a document.
+  const { kind, dueOn } = context.mine as DocumentValues;
+  const notice = useDueNotice(name === 'dueOn' ? dueOn : null);
   const { helper, placeholder } = { ...hints[name], ...hintsOf[kind]?.[name] };
   const common = {
     name,
     required,
-    helper: notice ? <Notice>{t(noticeWords[notice])}</Notice> : helper && t(helper),
+    helper: notice ?? (helper && t(helper)),
   };
   const text = placeholder && t(placeholder);
   switch (field.is) {
@@ -103,19 +90,19 @@ function HeadInput({ field: name, required }: { field: HeadField; required: bool
 
 /** What a document says of all its lines; its kind says which fields those are. */
 export function Head({ kind, isNew }: { kind: DocumentKind; isNew: boolean }) {
-  const { head, needs } = detailsOf(kind);
+  const { head, needs, proposesLocation } = detailsOf(kind);
   const { context } = useForm();
-  const { custodianId: receiver, method } = context.mine as DocumentValues;
+  const { custodianId: receiver, method, request } = context.mine as DocumentValues;
   const { custodianId: former } = context.base as DocumentValues;
   return (
     <Section>
-      <KindField isNew={isNew} />
+      {request ? <AnswersRequest request={request} /> : <KindField isNew={isNew} />}
       {head.map((field) =>
-        field === 'proceeds' && method !== 'sold' ? null : (
+        (field === 'proceeds' && !isPaidFor(method)) || (field === 'custodianId' && request) ? null : (
           <HeadInput key={field} field={field} required={needs.includes(field)} />
         ),
       )}
-      {head.includes('locationId') && receiver && receiver.id !== former?.id && (
+      {proposesLocation && receiver && receiver.id !== former?.id && (
         <ProposedLocation key={receiver.id} receiverId={receiver.id} />
       )}
     </Section>

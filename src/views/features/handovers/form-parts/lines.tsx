@@ -1,5 +1,5 @@
 import { Box, Button, Flex, IconButton } from '@chakra-ui/react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { type DocumentLine, withEntered, withLines } from '../../../../machines/forms/document-form.ts';
@@ -31,10 +31,13 @@ export function Lines({ running: { context, mine, change }, photos, onPhotos }: 
   const { t } = useLingui();
   const { open, setOpen, round } = useOpen();
   const { refusals, left } = context;
-  const { kind, lines } = mine;
+  const { kind, lines, request, others } = mine;
+  const most = request ? Math.min(request.left, maxLines) : maxLines;
   const requested = left.includes('lines');
   const said = ({ id, status }: DocumentLine) =>
     refusals[lineName('lines', id)] ?? (takes(kind, status) ? '' : t(lineRefusalWords.assetNotFree));
+  const refused = lines.filter((line) => said(line) !== '');
+  const isOpenToOthers = !request || others === 'yes';
   const count = lines.length;
   const returned = isReturn(kind);
   const enter = (id: number) => (entered: Partial<Entered>) =>
@@ -48,7 +51,23 @@ export function Lines({ running: { context, mine, change }, photos, onPhotos }: 
             {count}
           </Box>
         </Box>
-        {count < maxLines && (
+        {refused.length > 0 && (
+          <Button
+            variant="outline"
+            colorPalette="gray"
+            size="xs"
+            ms="auto"
+            minH={{ base: '11', md: '0' }}
+            onClick={() => change({ lines: lines.filter((line) => !refused.includes(line)) })}
+          >
+            <Plural
+              value={refused.length}
+              one="Remove # that cannot be included"
+              other="Remove # that cannot be included"
+            />
+          </Button>
+        )}
+        {count < most && (isOpenToOthers || request?.assetId == null) && (
           <PickerPopover
             key={round}
             open={open}
@@ -64,7 +83,9 @@ export function Lines({ running: { context, mine, change }, photos, onPhotos }: 
           >
             <AssetPickList
               label={t`Add asset`}
-              status={assetStates.filter((status) => takes(kind, status))}
+              status={request ? ['inStock'] : assetStates.filter((status) => takes(kind, status))}
+              free
+              categoryId={isOpenToOthers ? undefined : (request?.categoryId ?? undefined)}
               without={lines.map(({ id }) => id)}
               onPick={(asset) => change({ lines: withLines(lines, [lineOf(asset)]) })}
             />

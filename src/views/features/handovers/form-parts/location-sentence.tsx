@@ -1,11 +1,21 @@
 import { Trans } from '@lingui/react/macro';
-import { detailsOf } from '../../../../machines/lifecycles/document-kinds.ts';
 import type { DocumentKind } from '../../../../vocabulary/document.ts';
 
-/** Where the assets of a document will be once it takes effect, where its head says so. */
-export function LocationSentence({ kind, location }: { kind: DocumentKind; location: string | undefined }) {
-  if (!detailsOf(kind).head.includes('locationId')) return null;
+type Props = { kind: DocumentKind; location: string | undefined };
+
+/** Where the assets of a document will be once it takes effect. */
+export function LocationSentence({ kind, location }: Props) {
   if (location) return <Trans>Location afterwards: {location}.</Trans>;
-  if (kind === 'return') return <Trans>Each goes to its previous stock location.</Trans>;
-  return <Trans>No location is selected: the assets stay recorded where they are now.</Trans>;
+  switch (kind) {
+    case 'return':
+      return <Trans>Each goes to its previous stock location.</Trans>;
+    case 'returnLoan':
+      return <Trans>Each goes back to the location from which it was loaned.</Trans>;
+    case 'disposal':
+      return (
+        <Trans>They keep their location until the disposal is completed, and have none afterwards.</Trans>
+      );
+    default:
+      return <Trans>No location is selected: the assets stay recorded where they are now.</Trans>;
+  }
 }

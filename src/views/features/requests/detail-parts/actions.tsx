@@ -1,11 +1,27 @@
+import { Button } from '@chakra-ui/react';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { sentRequestEvents } from '../../../../vocabulary/request.ts';
+import { navigate } from '../../../../window/router.ts';
 import { HeadActions } from '../../../parts/record/head-actions.tsx';
 import type { Act } from '../../../parts/record/use-record.ts';
 import { usePermission } from '../../../ui/root-context.ts';
-import { AnswerButton } from './answer-button.tsx';
 import { EventButton } from './event-button.tsx';
 import { type AssetRequest, allowsRequest, type RequestAction } from './request-record.ts';
+
+/** Leads to the handover that answers a request: an issue or a loan to whoever asked. */
+function AnswerLink({ request: { id, type, quantity, answered } }: { request: AssetRequest }) {
+  const left = quantity - answered;
+  return (
+    <Button colorPalette="brand" onClick={() => navigate(`/handovers/new?kind=${type}&request=${id}`)}>
+      {answered > 0 ? (
+        <Plural value={left} one="Send one more…" other="Send # more…" />
+      ) : (
+        <Trans>Hand over…</Trans>
+      )}
+    </Button>
+  );
+}
 
 type Props = { request: AssetRequest; busy: boolean; onAct: Act<RequestAction>; lifecycle: ReactNode };
 
@@ -20,7 +36,7 @@ export function Actions({ request, busy, onAct, lifecycle }: Props) {
   );
   return (
     <HeadActions
-      primary={answers && <AnswerButton request={request} busy={busy} onAct={onAct} />}
+      primary={answers && <AnswerLink request={request} />}
       lifecycle={lifecycle}
       more={offered.map((event) => <EventButton key={event} event={event} busy={busy} onAct={onAct} />)}
     />

@@ -1,7 +1,7 @@
-import { Box, Flex } from '@chakra-ui/react';
-import { useLingui } from '@lingui/react/macro';
+import { Badge, Box, Flex } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormats } from '../../../../i18n/formats.ts';
-import { documentNames } from '../../../records/handover.ts';
+import { documentNames, lineMarkWords } from '../../../records/handover.ts';
 import { hrefOf } from '../../../records/index.ts';
 import { StateBadge } from '../../../records/state-badge.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -36,7 +36,22 @@ export function Answers({ of: answers }: { of: AssetRequest['answers'] }) {
                 {answeredBy} · {moment(answeredAt)}
               </Box>
             </Flex>
-            <Box color="fg.muted">{assets.map(({ assetNo, name }) => `${assetNo} ${name}`).join(', ')}</Box>
+            <Flex as="ul" wrap="wrap" columnGap="4" listStyleType="none" color="fg.muted">
+              {assets.map(({ id, assetNo, name, refused }) => (
+                <li key={id}>
+                  {assetNo} {name}{' '}
+                  {refused && (
+                    <Badge size="sm" colorPalette="red" variant="subtle">
+                      {document.state === 'cancelled' ? (
+                        <Trans context="request">Withdrawn</Trans>
+                      ) : (
+                        t(lineMarkWords.refused)
+                      )}
+                    </Badge>
+                  )}
+                </li>
+              ))}
+            </Flex>
           </Box>
         ))}
       </Box>

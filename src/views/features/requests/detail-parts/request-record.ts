@@ -1,12 +1,11 @@
-import type { Answer, Payload } from '../../../../api/contract/index.ts';
+import type { Answer } from '../../../../api/contract/index.ts';
 import { post } from '../../../../api/post.ts';
 import { type RequestEvent, requestMachine } from '../../../../machines/lifecycles/request.ts';
 import { requestEvents, type SentRequestEvent, sentRequestEvents } from '../../../../vocabulary/request.ts';
 import { recordOf } from '../../../parts/record/use-record.ts';
 
 export type AssetRequest = Answer<'/request/get'>;
-export type RequestAction = SentRequestEvent | 'answer';
-export type AnswerInput = Omit<Payload<'/request/answer'>, 'id' | 'version'>;
+export type RequestAction = SentRequestEvent;
 
 type At = Pick<AssetRequest, 'id' | 'version'>;
 type Details = Readonly<Record<string, unknown>>;
@@ -25,16 +24,11 @@ export const requestRecord = recordOf({
   kind: 'request',
   use: 'request page',
   load: (id, signal): Promise<AssetRequest> => post('/request/get', { id }, { signal }),
-  actions: {
-    ...events,
-    // What an action needs is flat, but an answer has a list and days.
-    answer: ({ id, version }, { input }) =>
-      post('/request/answer', { id, version, ...(JSON.parse(String(input)) as AnswerInput) }),
-  },
+  actions: events,
 });
 
 /** Whether the life of a request allows something now, and it is this person's move. */
-export function allowsRequest({ state, may }: AssetRequest, type: RequestEvent['type']): boolean {
-  if (!requestMachine.resolveState({ value: state }).can({ type })) return false;
+export function allowsRequest({ state, answered, may }: AssetRequest, type: RequestEvent['type']): boolean {
+  if (!requestMachine.resolveState({ value: state, context: { answered } }).can({ type })) return false;
   return type in requestEvents ? may[requestEvents[type as SentRequestEvent].by] : may.keeper;
 }
