@@ -48,7 +48,7 @@ async function linesOf(ids: readonly number[], signal: AbortSignal): Promise<Doc
 
 /** What a leaver hands over: all that they hold and a handover takes. */
 export async function linesHeldBy(personId: number, signal: AbortSignal): Promise<DocumentLine[]> {
-  const { lines } = await post('/handover/leaver', { personId }, { signal });
+  const { lines } = await post('/handover/leaver', { personId }, { signal, alongside: true });
   return linesOf(
     lines.filter(({ takes }) => takes).map(({ assetId }) => assetId),
     signal,

@@ -33,7 +33,7 @@ type Props = {
 /** What a leaver still has and a handover does not take, in groups, each with the ways that work. */
 export function HeldApart({ personId, bare = false }: Props) {
   const { t } = useLingui();
-  const { data, loadAgain } = useLoad('/handover/leaver', { personId });
+  const { data, loadAgain } = useLoad('/handover/leaver', { personId }, { alongside: true });
   const apart = (data?.lines ?? []).filter(({ takes }) => !takes);
   const others = data?.others ?? 0;
   if (apart.length === 0 && others === 0) return null;
