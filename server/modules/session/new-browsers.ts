@@ -9,6 +9,7 @@ type From = { ip: string; userAgent: string };
 /** A sign-in that the person's other sessions have to hear of. */
 export type NewBrowser = { id: number; at: string; ip: string; userAgent: string };
 
+/** One from an address and a browser that were told of within that time is told once: the same browser may have lost its cookies. */
 export async function noteNewBrowser(
   tx: Tx,
   accountId: number,
@@ -16,10 +17,10 @@ export async function noteNewBrowser(
   { ip, userAgent }: From,
 ): Promise<void> {
   const user_agent = userAgent.slice(0, 400);
-  await tx
-    .insertInto('new_browser')
-    .values({ account_id: accountId, browser_id: browserId, ip, user_agent })
-    .execute();
+  await sql`insert into new_browser (account_id, browser_id, ip, user_agent)
+    select ${accountId}::bigint, ${browserId}::bigint, ${ip}, ${user_agent}
+    where not exists (select from new_browser where account_id = ${accountId} and ip = ${ip}
+      and user_agent = ${user_agent} and at > now() - make_interval(days => ${daysDescribed}))`.execute(tx);
 }
 
 /** Up to which sign-in a session that begins now has been told: up to the first that is still to be told. */

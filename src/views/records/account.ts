@@ -37,8 +37,8 @@ export const account = {
   fields: {
     loginid: msg`Username`,
     roles: msg`Roles`,
-
     refused: msg`Refused attempts`,
+    absence: msg`Substitute`,
     sessions: msg`Sessions`,
     passkey: msg`Passkey`,
     person: msg`Person`,

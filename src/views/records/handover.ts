@@ -23,6 +23,7 @@ import {
 import { type DescribedName, describedName } from '../../vocabulary/fields.ts';
 import { labelsOf } from '../ui/filters/labels-of.ts';
 import { conditionWords } from './asset-fields.ts';
+import { attachmentActions, attachmentFields } from './attachment.ts';
 import { kindWords } from './document-kinds/index.ts';
 import type { Lifecycle, RecordWords } from './record-words.ts';
 
@@ -136,6 +137,7 @@ export const handover = {
   address: sections.Handovers.path,
   lifecycle: { machine: handoverMachine, states: documentStates, events },
   actions: {
+    ...attachmentActions,
     'extension requested': msg`Later due date requested`,
     'extension granted': msg`Later due date granted`,
     'extension refused': msg`Later due date refused`,
@@ -150,6 +152,7 @@ export const handover = {
     assetNos: msg`Asset numbers`,
     ...returnedWords,
     lineNotes: msg`Notes on single assets`,
+    ...attachmentFields,
   },
   values: {
     kind: documentNames,

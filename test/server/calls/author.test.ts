@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import type { Path } from '../../../src/api/contract/index.ts';
+import { actionWord, fieldWord, valueWord } from '../../../src/views/parts/log/log-words.ts';
+import type { RecordKind } from '../../../src/vocabulary/log.ts';
 import { calls } from './payload-fields.ts';
 import { caller, server, signInAgain, who } from './scenes/bench.ts';
 import { scenes } from './scenes/index.ts';
@@ -68,6 +70,35 @@ test.each(Object.entries(scenes))(
   },
   60_000,
 );
+
+test('every entry that was written here is in words of the reader', async () => {
+  const { rows } = await sql<{
+    recordKind: RecordKind;
+    action: string;
+    field: string | null;
+    values: (string | null)[];
+  }>`
+    select record_kind as "recordKind", action, change ->> 'field' as field,
+      array_agg(distinct change ->> 'from') || array_agg(distinct change ->> 'to') as values from log_entry
+    left join lateral jsonb_array_elements(changes) change on true group by 1, 2, 3`.execute(server.db);
+  const bare = rows.flatMap(({ recordKind, action, field, values }) => {
+    const isNamed = field === null || field.startsWith('custom:') || fieldWord(recordKind, field);
+    return [
+      ...(actionWord({ recordKind, action }) ? [] : [`${recordKind} ${action}`]),
+      ...(isNamed ? [] : [`${recordKind} ${field}`]),
+      ...values.flatMap((value) =>
+        field === null ||
+        value === null ||
+        !/^[a-z]+([A-Z][a-z]+)+$/.test(value) ||
+        valueWord(recordKind, field, value)
+          ? []
+          : [`${recordKind} ${field}: ${value}`],
+      ),
+    ];
+  });
+  expect(rows.length).toBeGreaterThan(100);
+  expect([...new Set(bare)].toSorted()).toEqual([]);
+});
 
 test('what somebody made is kept under their account', async () => {
   await signInAgain();

@@ -72,7 +72,7 @@ export default function AssetDetail() {
       kind="asset"
       record={asset}
       described={described}
-      label={asset.assetNo}
+      label={`${asset.name} · ${asset.assetNo}`}
       heading={
         <RecordHeading
           kind="asset"

@@ -112,6 +112,7 @@ function Notes({ bill: { reason, state, needsOther } }: { bill: Bill }) {
 
 /** One bill: what is charged, what of it is paid, its log, and what can be done with it. */
 export default function BillDetail() {
+  const { t } = useLingui();
   const page = useRecord(billRecord, Number(useParams().id));
   const [described, notify] = useReducer((times: number) => times + 1, 0);
   const bill = page.record;
@@ -123,7 +124,7 @@ export default function BillDetail() {
       kind="bill"
       record={bill}
       described={described}
-      label={billNo}
+      label={`${t(kind.name)} · ${supplier.name}`}
       heading={
         <RecordHeading kind="bill" id={id} state={state} title={supplier.name} lead={billNo}>
           {(lifecycle) => <Actions bill={bill} busy={page.busy} onAct={page.act} lifecycle={lifecycle} />}

@@ -119,7 +119,7 @@ export default function BudgetDetail() {
       page={page}
       kind="budget"
       record={budget}
-      label={budgetNo}
+      label={`${t(kind.name)} · ${organisation.name}`}
       heading={
         <RecordHeading kind="budget" id={id} state={state} title={organisation.name} lead={budgetNo}>
           {(lifecycle) => <Actions budget={budget} busy={page.busy} onAct={page.act} lifecycle={lifecycle} />}

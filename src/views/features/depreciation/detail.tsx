@@ -65,7 +65,7 @@ export default function DepreciationDetail() {
       page={page}
       kind="depreciationRun"
       record={run}
-      label={run.runNo}
+      label={`${t({ message: 'Depreciation', context: 'screen' })} · ${run.month}`}
       heading={
         <RecordHeading
           kind="depreciationRun"

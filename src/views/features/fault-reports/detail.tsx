@@ -55,6 +55,7 @@ function Details({ report }: { report: FaultReport }) {
 
 /** One fault report: what was sent, of which asset, its photos, and what a keeper can do with it. */
 export default function FaultReportDetail() {
+  const { t } = useLingui();
   const page = useRecord(faultReportRecord, Number(useParams().id));
   const [described, notify] = useReducer((times: number) => times + 1, 0);
   const report = page.record;
@@ -66,7 +67,7 @@ export default function FaultReportDetail() {
       kind="faultReport"
       record={report}
       described={described}
-      label={reportNo}
+      label={`${t(kind.name)} · ${asset.name}`}
       heading={
         <RecordHeading kind="faultReport" id={id} state={state} title={asset.name} lead={reportNo}>
           {(lifecycle) => <Actions report={report} busy={page.busy} onAct={page.act} lifecycle={lifecycle} />}

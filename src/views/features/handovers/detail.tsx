@@ -90,6 +90,10 @@ function Details({ document }: { document: Document }) {
   );
 }
 
+/** What kind of document it is, and who or where its assets go; its number where it says neither. */
+const tabLabel = (kind: string, { custodian, organisation, location, givers, documentNo }: Document) =>
+  `${kind} · ${(custodian ?? organisation ?? location)?.name ?? (givers.join(', ') || documentNo)}`;
+
 /** One document: what it says, its lines, its log, and what can be done with it. */
 export default function HandoverDetail() {
   const { t } = useLingui();
@@ -106,7 +110,7 @@ export default function HandoverDetail() {
           kind="handover"
           record={document}
           described={described}
-          label={document.documentNo}
+          label={tabLabel(t(documentNames[document.kind]), document)}
           heading={
             <RecordHeading
               kind="handover"

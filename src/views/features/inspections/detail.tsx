@@ -137,6 +137,7 @@ function PointPanel({ point, at, raises, busy, onAct }: PointProps) {
 
 /** One round: its points with what was read there, its log, and what can be done with it. */
 export default function InspectionDetail() {
+  const { t } = useLingui();
   const page = useRecord(inspectionRecord, Number(useParams().id));
   const reports = usePermission('repair.report');
   const [described, notify] = useReducer((times: number) => times + 1, 0);
@@ -149,7 +150,7 @@ export default function InspectionDetail() {
       kind="inspection"
       record={inspection}
       described={described}
-      label={inspectionNo}
+      label={`${t(kind.name)} · ${name}`}
       heading={
         <RecordHeading kind="inspection" id={id} state={state} title={name} lead={inspectionNo}>
           {(lifecycle) => (

@@ -124,6 +124,7 @@ function Reason({ task: { reason, skipCause } }: { task: Task }) {
 
 /** One maintenance task: what is to be done, what was found, its log, and what can be done with it. */
 export default function MaintenanceDetail() {
+  const { t } = useLingui();
   const page = useRecord(taskRecord, Number(useParams().id));
   const [described, notify] = useReducer((times: number) => times + 1, 0);
   const task = page.record;
@@ -135,7 +136,7 @@ export default function MaintenanceDetail() {
       kind="maintenanceTask"
       record={task}
       described={described}
-      label={taskNo}
+      label={`${t(kind.name)} · ${name}`}
       heading={
         <RecordHeading kind="maintenanceTask" id={id} state={state} title={name} lead={taskNo}>
           {(lifecycle) => <Actions task={task} busy={page.busy} onAct={page.act} lifecycle={lifecycle} />}

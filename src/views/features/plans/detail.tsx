@@ -126,7 +126,7 @@ export default function PlanDetail() {
       page={page}
       kind="plan"
       record={plan}
-      label={planNo}
+      label={`${t(kind.name)} · ${name}`}
       heading={
         <RecordHeading kind="plan" id={id} state={state} title={name} lead={planNo}>
           {(lifecycle) => <Actions plan={plan} busy={page.busy} onAct={page.act} lifecycle={lifecycle} />}

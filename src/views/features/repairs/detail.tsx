@@ -105,7 +105,7 @@ export default function RepairDetail() {
       kind="repair"
       record={repair}
       described={described}
-      label={repairNo}
+      label={`${t(kind.name)} · ${asset.name}`}
       heading={
         <RecordHeading kind="repair" id={id} state={state} title={asset.name} lead={repairNo}>
           {(lifecycle) => <Actions repair={repair} busy={page.busy} onAct={page.act} lifecycle={lifecycle} />}

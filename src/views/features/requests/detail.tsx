@@ -83,7 +83,7 @@ export default function RequestDetail() {
       kind="request"
       record={request}
       described={described}
-      label={requestNo}
+      label={`${t(kind.name)} · ${wantedText(request)}`}
       heading={
         <RecordHeading kind="request" id={id} state={state} title={wantedText(request)} lead={requestNo}>
           {(lifecycle) => (

@@ -82,7 +82,10 @@ function SettingInput({ name, now }: InputProps) {
   if (now?.source === 'environment')
     return <FormField name={name}>{() => <span>{t`${now.inForce} (from the environment)`}</span>}</FormField>;
   if (one.is === 'choice') {
-    return <ChoiceInput name={name} words={choiceWords[name] ?? {}} placeholder={t`Default`} />;
+    const choices = choiceWords[name] ?? {};
+    const usual = choices[one.defaultValue];
+    const defaultValue = usual ? t(usual) : one.defaultValue;
+    return <ChoiceInput name={name} words={choices} placeholder={t`Default: ${defaultValue}`} />;
   }
   if (one.is === 'currency') return <CompanyCurrency name={name} usually={one.defaultValue} />;
   if (one.is === 'zone') return <ZoneInput name={name} />;

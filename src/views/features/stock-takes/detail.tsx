@@ -100,6 +100,7 @@ function ApprovalNote({ take: { state, needsOther, mayApprove } }: { take: Stock
 
 /** One stock-take: how far it is, counting, its lines, its log, and what can be done with it. */
 export default function StockTakeDetail() {
+  const { t } = useLingui();
   const page = useRecord(stockTakeRecord, Number(useParams().id));
   const [counted, notify] = useReducer((times: number) => times + 1, 0);
   const mayCount = usePermission('stockTake.count');
@@ -126,7 +127,7 @@ export default function StockTakeDetail() {
       wide={state === 'review'}
       kind="stockTake"
       record={take}
-      label={takeNo}
+      label={`${t(kind.name)} · ${name}`}
       heading={
         <RecordHeading kind="stockTake" id={id} state={state} title={name} lead={takeNo}>
           {(lifecycle) => <Actions take={take} busy={page.busy} onAct={page.act} lifecycle={lifecycle} />}

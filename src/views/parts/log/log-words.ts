@@ -46,15 +46,30 @@ export const eventOf = (action: string) => action.split('/')[2];
 const wordOf = (words: Words | undefined, key: string | undefined) =>
   words && key !== undefined && Object.hasOwn(words, key) ? words[key] : undefined;
 
+/** The word for what an entry says happened; undefined where there is none. */
+export const actionWord = ({ recordKind, action }: Pick<LogEntry, 'recordKind' | 'action'>) => {
+  const { lifecycle, actions } = records[recordKind];
+  return (
+    wordOf(commonActions, action) ?? wordOf(actions, action) ?? wordOf(lifecycle?.events, eventOf(action))
+  );
+};
+
+/** The word for a field of a record; undefined where there is none. */
+export const fieldWord = (kind: RecordKind, field: string) => wordOf(records[kind].fields, field);
+
+/** The word for a stored value of a field; undefined where the value says itself, or is read as a sentence. */
+export function valueWord(kind: RecordKind, field: string, value: string) {
+  const reading = own(records[kind].values ?? {}, field);
+  return typeof reading === 'function' ? undefined : wordOf(reading, value);
+}
+
 /** Says what the log holds of a kind of record in the language in use; what has no words is shown as it stands. */
 export function useLogWords() {
   const { t, i18n } = useLingui();
   const zone = useZone();
   const words = {
     action({ recordKind, action }: Pick<LogEntry, 'recordKind' | 'action'>) {
-      const { lifecycle, actions: own } = records[recordKind];
-      const word =
-        wordOf(commonActions, action) ?? wordOf(own, action) ?? wordOf(lifecycle?.events, eventOf(action));
+      const word = actionWord({ recordKind, action });
       return word ? t(word) : action;
     },
     /** A step of a life as its state before and what happened. */
@@ -66,7 +81,7 @@ export function useLogWords() {
     },
     way: (way: Way) => t(wayWords[way]),
     field(kind: RecordKind, field: string) {
-      const word = wordOf(records[kind].fields, field);
+      const word = fieldWord(kind, field);
       return word ? t(word) : field.replace(/^custom:/, '');
     },
     value(kind: RecordKind, field: string, value: string) {

@@ -16,7 +16,7 @@ type Props = {
   record: { id: number; version: number };
   /** What `useRecord` gave, for what was refused. */
   page: Pick<ReturnType<typeof useRecord>, 'refused' | 'dismiss'>;
-  /** Its number or name, which its tab is called by. */
+  /** What it is about, which its tab is called by. */
   label: string;
   /** A `RecordHeading` where it has a life, else a `PageHeading`. */
   heading: ReactNode;

@@ -10,6 +10,7 @@ import { kindWords } from '../../../records/document-kinds/index.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { usePermission, useUser } from '../../../ui/root-context.ts';
 import { Sentences } from '../../../ui/sentences.tsx';
+import { useTabLabel } from '../../../ui/tab-context.ts';
 import { startFirstUploads } from '../../attachments/index.ts';
 import { DocumentMissing } from '../document-missing.tsx';
 import { HeldApart } from '../leaver/held-apart.tsx';
@@ -74,6 +75,8 @@ export function FormPage({ id, start }: Props) {
   useLeaverLines(running);
   const words = kindWords[mine.kind];
   const { first } = detailsOf(mine.kind);
+  const receiver = mine.custodianId?.name;
+  useTabLabel(receiver ? `${t(words.name)} · ${receiver}` : t(id === null ? words.begin : words.name));
   return (
     <>
       <RecordFormPage
