@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AssetDraft } from '../../../src/api/contract/assets.ts';
 import type { Permission, Static } from '../../../src/api/contract/call.ts';
 import { plainFields } from '../../../src/vocabulary/asset-fields.ts';
+import { customLimits } from '../../../src/vocabulary/custom-fields.ts';
 import { own } from '../../../src/vocabulary/own.ts';
 import { jsonText } from '../../database/json-text.ts';
 import type { LogChange } from '../../database/schema/log.ts';
@@ -37,7 +38,8 @@ export async function patchAsset(
   const wanted = normalise(changes);
   if (wanted.custom || wanted.categoryId !== undefined) {
     const fields = await fieldsOf(tx, wanted.categoryId ?? current.categoryId);
-    wanted.custom = await settled(tx, actor, fields, current.custom, wanted.custom ?? current.custom);
+    const custom = withNamed(current.custom, changes.custom ?? {});
+    wanted.custom = await settled(tx, actor, fields, current.custom, custom);
   }
   const patch: Patch = { wanted, columns: {}, log: [] };
   patchPlain(patch, current);
@@ -75,6 +77,29 @@ export async function patchAsset(
   if (current.underApproval !== null && touchesRuled(patch.log))
     throw new Refusal('assetUnderApproval', { documentNo: current.underApproval });
   return patch;
+}
+
+/** A change that takes further fields as a whole: those that it does not name are emptied. */
+export const replacingCustom = (current: Pick<FlatAsset, 'custom'>, changes: Changes): Changes =>
+  changes.custom ? { ...changes, custom: { ...emptied(current.custom), ...changes.custom } } : changes;
+const emptied = (custom: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.keys(custom).map((name) => [name, '']));
+
+/**
+ * Further fields with those that a change names: one that is named empty is emptied, all others stay.
+ *
+ * @throws Refusal `badValue` for more fields than an asset may have
+ */
+function withNamed(before: Readonly<Record<string, string>>, named: Readonly<Record<string, string>>) {
+  const custom = new Map(Object.entries(before));
+  for (const [name, value] of Object.entries(named)) {
+    const [key, text] = [name.trim(), value.trim()];
+    if (text === '') custom.delete(key);
+    else if (key !== '') custom.set(key, text);
+  }
+  if (custom.size > Math.max(customLimits.fields, Object.keys(before).length))
+    throw new Refusal('badValue', { field: 'custom' });
+  return Object.fromEntries(custom);
 }
 
 /** Writes what a change comes to; the version grows also where nothing becomes another. */

@@ -220,7 +220,7 @@ export const assetCalls = {
   },
   '/asset/update': {
     summary:
-      'Change fields. A stale version answers `stale` with details { current: Asset }, so that both sides can be shown.',
+      'Change fields. Custom fields are changed by name: one that is sent empty is emptied, those that are not named stay. A stale version answers `stale` with details { current: Asset }, so that both sides can be shown.',
     access: 'asset.update',
     cancellable: false,
     payload: strict({

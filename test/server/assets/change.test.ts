@@ -42,7 +42,7 @@ describe('changing', () => {
         originalValue: '5000',
         residualRate: '0.050',
         purchaseDate: '2024-02-29',
-        custom: { 颜色: '黑', 重量: '2kg' },
+        custom: { 颜色: '黑', 重量: '2kg', 端口: '' },
       },
     });
     expect(saved).toEqual({ id, version: 2, assetNo });

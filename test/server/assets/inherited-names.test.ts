@@ -26,8 +26,11 @@ describe('further fields named like what every object inherits', () => {
     const { keeper, asset } = await keeperWithAsset({});
     const { id } = asset;
     await keeper.get('/asset/update', { id, version: 1, changes: { custom: all('first') } });
-    await keeper.get('/asset/update', { id, version: 2, changes: { custom: { constructor: 'second' } } });
-    expect((await keeper.get('/asset/get', { id })).custom).toEqual({ constructor: 'second' });
+    // What is not named stays, what is named empty is emptied.
+    const custom = { constructor: 'second', toString: '' };
+    await keeper.get('/asset/update', { id, version: 2, changes: { custom } });
+    const { toString: _, ...others } = all('first');
+    expect((await keeper.get('/asset/get', { id })).custom).toEqual({ ...others, constructor: 'second' });
     const { rows } = await keeper.get('/log/list', { recordKind: 'asset', recordId: id });
     const described = new Map(rows[1]?.changes.map((change) => [change.field, change]));
     for (const name of inherited) {

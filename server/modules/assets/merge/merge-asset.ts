@@ -14,7 +14,7 @@ import { Refusal } from '../../../lib/refusal.ts';
 import { advance } from '../../../lifecycle/advance.ts';
 import { authorOf, type LogRecord, writeLog } from '../../../log/write-log.ts';
 import { type FlatAsset, lockAsset, readAsset, toAsset } from '../asset-record.ts';
-import { patchAsset, writePatch } from '../change-asset.ts';
+import { patchAsset, replacingCustom, writePatch } from '../change-asset.ts';
 import { lockParents } from '../parents.ts';
 import { lost } from '../remove-asset.ts';
 import { moveForMerge, tablesOfMerged } from './merge-undo.ts';
@@ -35,7 +35,13 @@ export const mergeAsset: Handler<'/asset/merge'> = ({ id, version, into, intoVer
     if (target.version !== intoVersion) throw new Refusal('stale', { current: toAsset(target) });
     await requireMergeable(tx, actor, from, target);
 
-    const patch = await patchAsset(tx, actor, target, taken(from, take), 'asset.remove');
+    const patch = await patchAsset(
+      tx,
+      actor,
+      target,
+      replacingCustom(target, taken(from, take)),
+      'asset.remove',
+    );
     const undo = await moveForMerge(tx, from, target, take);
     await sql`insert into asset_merged (id, asset_no, name, into_id, undo)
       values (${id}, ${from.assetNo}, ${from.name}, ${into}, ${jsonText(undo)}::jsonb)`.execute(tx);

@@ -11,7 +11,7 @@ import { Refusal } from '../../../lib/refusal.ts';
 import { advance } from '../../../lifecycle/advance.ts';
 import { authorOf, writeLog } from '../../../log/write-log.ts';
 import { type FlatAsset, lockAsset, readAsset } from '../asset-record.ts';
-import { patchAsset, writePatch } from '../change-asset.ts';
+import { patchAsset, replacingCustom, writePatch } from '../change-asset.ts';
 import { lockParents } from '../parents.ts';
 import { type MergeUndo, tablesOfMerged } from './merge-undo.ts';
 import { returnToAsset } from './on-merge.ts';
@@ -113,7 +113,7 @@ async function revertTaken(tx: Tx, actor: Actor, survivor: FlatAsset, { taken }:
     isDeepStrictEqual(survivor[field as MergedField], to),
   );
   const changes = Object.fromEntries(unchanged.map(([field, { from }]) => [field, from]));
-  const patch = await patchAsset(tx, actor, survivor, changes, 'asset.remove');
+  const patch = await patchAsset(tx, actor, survivor, replacingCustom(survivor, changes), 'asset.remove');
   await writePatch(tx, survivor, patch);
   return patch.log;
 }

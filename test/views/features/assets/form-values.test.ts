@@ -65,14 +65,14 @@ describe('an asset in the form', () => {
       parentId: null,
       usefulLifeMonths: null,
       residualRate: null,
-      custom: {},
+      custom: { MAC: '' },
     });
   });
 
-  test('sends custom fields as a whole when one of them changed', () => {
+  test('sends of custom fields those that changed', () => {
     const values = valuesOf(full);
     const more = { ...values, 'custom.a.b': ' x ' };
-    expect(changesOf(values, more)).toEqual({ custom: { MAC: 'aa:bb', 'a.b': 'x' } });
+    expect(changesOf(values, more)).toEqual({ custom: { 'a.b': 'x' } });
   });
 });
 

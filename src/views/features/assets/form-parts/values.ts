@@ -64,12 +64,16 @@ export function draftOf(values: FormValues): Draft {
   return (Object.keys(custom).length > 0 ? { ...draft, custom } : draft) as Draft;
 }
 
-/** What changes an asset: only the fields that differ. Custom fields go as a whole. */
+/** What changes an asset: only the fields that differ; a custom field that is emptied is sent empty. */
 export function changesOf(base: FormValues, values: FormValues): Changes {
   const names = differing(base, values);
   const plain = names.flatMap((name) => {
     const field = fields[name];
     return field ? [[name, sentOf(field, values[name] ?? '')]] : [];
   });
-  return { ...Object.fromEntries(plain), ...(names.some(isCustom) && { custom: customOf(values) }) };
+  const custom = names.filter(isCustom).map((name) => [customKey(name), lineOf(values[name] ?? '')]);
+  return {
+    ...Object.fromEntries(plain),
+    ...(custom.length > 0 && { custom: Object.fromEntries(custom) }),
+  };
 }
