@@ -38,6 +38,7 @@ import * as sessionProofs from './migrations/0036-session-proofs.ts';
 import * as plannedReach from './migrations/0037-planned-reach.ts';
 import * as lateScans from './migrations/0038-late-scans.ts';
 import * as lostAssets from './migrations/0039-lost-assets.ts';
+import * as numberKeys from './migrations/0040-number-keys.ts';
 import { UnsuitableDatabase } from './postgres.ts';
 
 /** In order. A migration that has been released is never changed; a new one is added. */
@@ -79,6 +80,7 @@ export const migrations: Record<string, Migration> = {
   '0037-planned-reach': plannedReach,
   '0038-late-scans': lateScans,
   '0039-lost-assets': lostAssets,
+  '0040-number-keys': numberKeys,
 };
 
 /**

@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
+import type { NodeValues } from '../../src/vocabulary/tree-fields.ts';
 import type { Context, Tx } from '../http/handler.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { createNode } from './create-node.ts';
 import type { TreeKind } from './tree-kind.ts';
 
-export type NodesToCreate = { parentId: number | null; nodes: { name: string; below: number | null }[] };
+export type NodesToCreate = {
+  parentId: number | null;
+  nodes: (NodeValues & { name: string; below: number | null })[];
+};
 
 /**
  * Adds a whole branch below a node or at the top. A name that is already at its place is taken as it is; each `below`
@@ -20,11 +24,11 @@ export async function createNodes(
 ) {
   const ids: number[] = [];
   let created = 0;
-  for (const { name, below } of nodes) {
+  for (const { below, ...input } of nodes) {
     const above = below === null ? parentId : ids[below];
     if (above === undefined) throw new Refusal('badRequest');
-    const present = await idOf(kind, tx, context, above, name);
-    const id = present ?? (await createNode(kind, tx, context, { name, parentId: above })).id;
+    const present = await idOf(kind, tx, context, above, input.name);
+    const id = present ?? (await createNode(kind, tx, context, { ...input, parentId: above })).id;
     if (present === undefined) created += 1;
     ids.push(id);
   }

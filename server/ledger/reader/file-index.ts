@@ -1,3 +1,4 @@
+import { numberKey } from '../../../src/vocabulary/number-key.ts';
 import type { Row } from '../../spreadsheet/workbook.ts';
 import { fold } from '../../text/index.ts';
 import type { Mapping } from '../mapping/mapping.ts';
@@ -25,7 +26,7 @@ export function relateRows(rows: Row[], mapping: Mapping): (row: number) => Rela
   };
   for (const row of rows) {
     const { assetNo, serialNo, parentAsset } = readRow(row, narrow).values;
-    add(byNumber, assetNo, row.number);
+    add(byNumber, assetNo && numberKey(assetNo), row.number);
     add(bySerial, serialNo, row.number);
     if (parentAsset !== undefined) keysOf(row.number).parent = parentAsset;
   }
@@ -43,7 +44,7 @@ export function relateRows(rows: Row[], mapping: Mapping): (row: number) => Rela
   function parentOf({ row, parent }: Keys): number | 'ambiguous' | null {
     if (parent === undefined) return null;
     // With a third there are two others at least.
-    const candidates = [numbers.get(parent) ?? names.get(fold(parent)) ?? []].flat().slice(0, 3);
+    const candidates = [numbers.get(numberKey(parent)) ?? names.get(fold(parent)) ?? []].flat().slice(0, 3);
     const others = candidates.filter((other) => other !== row);
     if (others.length > 1) return 'ambiguous';
     return others[0] ?? candidates[0] ?? null;

@@ -74,7 +74,7 @@ export async function insertAsset(db: Db, actor: Actor, author: Author, draft: D
         and (supplier_id is not null or ${supplierId}::bigint is null)
         and (parent_id is not null or ${parentId}::bigint is null)
         and not ${isAttachedElsewhere(sql.ref('refs.asset_no'), sql`null`)}
-      on conflict (asset_no) do nothing
+      on conflict do nothing
       returning *
     ), logged as (
       insert into log_entry (actor_id, actor_name, ip, way, action, record_kind, record_id, record_label,

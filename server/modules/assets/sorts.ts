@@ -28,7 +28,7 @@ const noValue = 'coalesce(asset.original_value, -1)';
 
 export const sorts: Record<AssetSort, Sort> = {
   id: { by: null, text: `''`, type: 'text', unique: true, valid: (value) => value === '' },
-  assetNo: byText('asset.asset_no', anyText, true),
+  assetNo: byText('number_order(asset.asset_no)'),
   name: byText('asset.name_sort'),
   category: byText('asset.category_key'),
   status: byText('asset.status', (value) => assetStates.some((state) => state === value)),

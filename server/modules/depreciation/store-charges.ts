@@ -48,7 +48,7 @@ export async function storeCharges(tx: Tx, run: LockedRun, live: boolean): Promi
   const { rows } = await sql<Stored>`
     with ${chargesIn(run)}, fresh as (
       insert into depreciation_line (${columns})
-      select * from (${linesOf(run, live)}) as line order by asset_no
+      select * from (${linesOf(run, live)}) as line order by number_order(asset_no)
       returning amount
     )
     select (select count(*) from fresh) as assets,

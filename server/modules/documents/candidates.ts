@@ -34,6 +34,8 @@ async function findThose(db: Db, actor: Actor, filter: Filter): Promise<Found[]>
     await selectAssets(db, actor, 'handover.write', filter),
   ];
   const { rows } = await sql<Found>`select id, asset_no as "assetNo", name, status from asset
-    where ${meeting(seen)} or ${meeting(moved)} order by asset_no limit ${sql.lit(maxLines + 1)}`.execute(db);
+    where ${meeting(seen)} or ${meeting(moved)} order by number_order(asset_no), id limit ${sql.lit(maxLines + 1)}`.execute(
+    db,
+  );
   return rows;
 }

@@ -44,7 +44,7 @@ export const findHeld: Handler<'/handover/leaver'> = async ({ personId }, { db, 
     left join document_line line on line.asset_id = asset.id and line.open
     left join document on document.id = line.document_id
     where coalesce(${scopeOfAsset(actor, 'handover.write')}, false) or ${seesPerson(actor, personId)}
-    order by ranked.rank, asset.asset_no, asset.id`.execute(db);
+    order by ranked.rank, number_order(asset.asset_no), asset.id`.execute(db);
   const lines = rows
     .filter(({ movable }) => movable)
     .slice(0, maxLines)

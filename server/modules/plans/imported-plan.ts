@@ -80,7 +80,7 @@ export async function findPlans(
       (select checklist.name from checklist where id = checklist_id) as checklist,
       (select person.name from person where id = assignee_id) as assignee,
       (select person.name from person where id = substitute_id) as substitute,
-      (select string_agg(asset_no, ', ' order by asset_no) from asset
+      (select string_agg(asset_no, ', ' order by number_order(asset_no)) from asset
         where id in (select asset_id from plan_asset where plan_id = plan.id)) as asset
     from plan where plan_no = ${planNo}
       or starts_with(search_text, ${` ${fold(name)} `}) and ${planInScope(actor, 'plan.read')}

@@ -100,7 +100,7 @@ export async function namesOf(tx: Tx, content: PlanContent): Promise<PlanNames> 
     (select name from checklist where id = ${content.checklistId}::bigint) as checklist,
     (select name from person where id = ${content.assigneeId}::bigint) as assignee,
     (select name from person where id = ${content.substituteId}::bigint) as substitute,
-    (select string_agg(asset_no, ', ' order by asset_no) from asset
+    (select string_agg(asset_no, ', ' order by number_order(asset_no)) from asset
       where id = any(${content.assetIds}::bigint[])) as assets`.execute(tx);
   return rows[0] as PlanNames;
 }

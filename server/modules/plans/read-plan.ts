@@ -54,7 +54,7 @@ export async function readPlan(db: Db | Tx, actor: Actor, id: number): Promise<P
       ${named('location', 'called')} as location, ${named('asset_list', 'name')} as "assetList", ${named('route', 'name')} as route,
       ${named('checklist', 'name')} as checklist, ${named('substitute', 'name')} as substitute,
       (select coalesce(jsonb_agg(jsonb_build_object('id', asset.id, 'assetNo', asset.asset_no, 'name', asset.name)
-          order by asset.asset_no), '[]')
+          order by number_order(asset.asset_no)), '[]')
         from asset where asset.id in (select asset_id from plan_asset where plan_id = plan.id)) as assets,
       case when plan.target = 'route'
         then (select count(*) from inspection_point point where point.route_id = plan.route_id and point.active)

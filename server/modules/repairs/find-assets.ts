@@ -32,7 +32,7 @@ export const findReportable: Handler<'/repair/assets'> = async (
     left join person custodian on custodian.id = asset.custodian_id
     where ${isReportable(actor)} and (${id ?? null}::bigint is null or asset.id = ${id ?? null}::bigint)
       and asset.search_text like all(${patterns}::text[])
-    order by asset.custodian_id is not distinct from ${actor.personId}::bigint desc, asset.asset_no, asset.id
+    order by asset.custodian_id is not distinct from ${actor.personId}::bigint desc, number_order(asset.asset_no), asset.id
     limit ${patterns.length === 0 ? limit : mostCompared}`.execute(db);
   return { rows: rows.filter((row) => says(row, search ?? '')).slice(0, limit) };
 };

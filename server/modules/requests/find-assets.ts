@@ -26,7 +26,9 @@ export const findAssets: Handler<'/request/assets'> = async ({ search, id, limit
     left join location on location.id = asset.location_id
     where ${isFree} and ${isOffered(actor)} and (${id ?? null}::bigint is null or asset.id = ${id ?? null}::bigint)
       and asset.search_text like all(${patterns}::text[])
-    order by asset.asset_no, asset.id limit ${patterns.length === 0 ? limit : mostCompared}`.execute(db);
+    order by number_order(asset.asset_no), asset.id limit ${patterns.length === 0 ? limit : mostCompared}`.execute(
+    db,
+  );
   return { rows: rows.filter((row) => says(row, search ?? '')).slice(0, limit) };
 };
 

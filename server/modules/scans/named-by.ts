@@ -18,9 +18,9 @@ export const namedBy = (code: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   union all
   select asset_id, 'code', 1 from asset_code where asset_code.code = ${code}
   union all
-  select id, 'assetNo', 2 from asset where asset_no in (${code}, upper(${code}))
+  select id, 'assetNo', 2 from asset where number_key(asset_no) = number_key(${code})
   union all
-  select into_id, 'assetNo', 3 from asset_merged where asset_no in (${code}, upper(${code}))
+  select into_id, 'assetNo', 3 from asset_merged where number_key(asset_no) = number_key(${code})
   union all
   select id, 'serialNo', 4 from asset
     where serial_key <> '' and serial_key = ${codeKey(code)}`;

@@ -161,15 +161,14 @@ const plain = (id: number, label: string[], hint: (string | undefined)[]): Found
  */
 async function exactAssets(search: string, limit: number, { db, actor }: Context): Promise<number[]> {
   const text = search.trim();
-  const numbers = [...new Set([text, text.toUpperCase()])];
   const rows = await db
     .selectFrom('asset')
     .select('id')
     .where(assetInScope(actor, 'asset.read'))
     .where(
-      sql<boolean>`id in (select id from asset where asset_no = any(${numbers}::text[])
+      sql<boolean>`id in (select id from asset where number_key(asset_no) = number_key(${text})
         union all select id from asset where serial_no = ${text} and serial_no <> ''
-        union all select into_id from asset_merged where asset_no = any(${numbers}::text[]))`,
+        union all select into_id from asset_merged where number_key(asset_no) = number_key(${text}))`,
     )
     .limit(limit)
     .execute();

@@ -18,6 +18,8 @@ export async function inOpenDocuments(
       case when ${documentInScope(actor, 'handover.read')}
         then jsonb_build_object('id', document.id, 'no', document.document_no) end as document
     from document_line held join document on document.id = held.document_id join asset on asset.id = held.asset_id
-    where held.open and held.asset_id = any(${ids}::bigint[]) order by asset.asset_no, asset.id`.execute(tx);
+    where held.open and held.asset_id = any(${ids}::bigint[]) order by number_order(asset.asset_no), asset.id`.execute(
+    tx,
+  );
   return rows.map(({ document, ...line }) => ({ ...line, ...(document && { document }) }));
 }

@@ -35,9 +35,9 @@ export async function resolveScans(
     ), candidate as (
       select uid, named.id, named.rank from sent cross join lateral (${namedBy(sql`sent.code`)}) as named
       union all
-      select uid, merged.id, 3 from sent join asset_merged merged on merged.asset_no in (sent.code, upper(sent.code))
+      select uid, merged.id, 3 from sent join asset_merged merged on number_key(merged.asset_no) = number_key(sent.code)
       union all
-      select uid, merged.id, 3 from sent join asset on asset.asset_no in (sent.code, upper(sent.code))
+      select uid, merged.id, 3 from sent join asset on number_key(asset.asset_no) = number_key(sent.code)
         join asset_merged merged on merged.into_id = asset.id
     ), ranked as (
       select candidate.uid, candidate.id as asset_id, line.id as line_id,

@@ -44,7 +44,7 @@ async function recordExpected(tx: Tx, { actor }: Context, round: LockedRound): P
     insert into stock_take_line (stock_take_id, asset_id, code, name, serial_no, expected, status, location_id,
       custodian_id)
     select ${round.id}::bigint, id, asset_no, name, serial_no, true, status, location_id, custodian_id
-    from (${expected}) as expected order by location_key, asset_no, id`.execute(tx);
+    from (${expected}) as expected order by location_key, number_order(asset_no), id`.execute(tx);
   const lines = Number(numAffectedRows ?? 0);
   // The next minute is when everybody counts, and the database would not know yet how many lines there are.
   if (lines > manyLines) await sql`analyze stock_take_line`.execute(tx);

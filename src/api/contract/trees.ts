@@ -22,14 +22,15 @@ type Words = { one: string; many: string };
 /**
  * The calls of a tree whose nodes others name.
  *
+ * @param besidesName what a node that is one of many can say beside its name
  * @param counts what is counted in a node and below it, of what is in scope
  */
-function callsOf<Room extends TreeName, Fields extends TProperties, Counts extends TProperties>(
-  room: Room,
-  { one, many }: Words,
-  fields: Fields,
-  counts: Counts,
-) {
+function callsOf<
+  Room extends TreeName,
+  Fields extends TProperties,
+  Counts extends TProperties,
+  Named extends TProperties,
+>(room: Room, { one, many }: Words, fields: Fields, counts: Counts, besidesName: Named) {
   const read = `${room}.read` as const;
   const write = `${room}.write` as const;
   const row = {
@@ -92,6 +93,7 @@ function callsOf<Room extends TreeName, Fields extends TProperties, Counts exten
         nodes: Type.Array(
           strict({
             name: requiredName,
+            ...besidesName,
             below: nullable(Type.Integer({ minimum: 0, maximum: maxCreated - 1 })),
           }),
           { minItems: 1, maxItems: maxCreated },
@@ -146,10 +148,22 @@ const fields = {
 const assets = Type.Integer();
 
 export const treeCalls = {
-  ...callsOf('organisation', { one: 'organisation', many: 'organisations' }, fields.organisation, {
-    assets,
-    people: Type.Integer(),
-  }),
-  ...callsOf('location', { one: 'place', many: 'places' }, fields.location, { assets }),
-  ...callsOf('category', { one: 'category', many: 'categories' }, fields.category, { assets }),
+  ...callsOf(
+    'organisation',
+    { one: 'organisation', many: 'organisations' },
+    fields.organisation,
+    { assets, people: Type.Integer() },
+    {},
+  ),
+  ...callsOf(
+    'location',
+    { one: 'place', many: 'places' },
+    fields.location,
+    { assets },
+    {
+      /** What its name says, or what is usual below the other, unless said. */
+      kind: Type.Optional(fields.location.kind),
+    },
+  ),
+  ...callsOf('category', { one: 'category', many: 'categories' }, fields.category, { assets }, {}),
 } as const;

@@ -61,7 +61,7 @@ export async function findPastDocuments(
       (select called from organisation where organisation.id = organisation_id) as organisation,
       (select called from location where location.id = location_id) as location,
       array(select asset_id from document_line line where document_id = document.id order by 1) as "assetIds",
-      (select coalesce(string_agg(asset_no, ', ' order by asset_no), '') from asset
+      (select coalesce(string_agg(asset_no, ', ' order by number_order(asset_no)), '') from asset
         where asset.id in (select asset_id from document_line line where document_id = document.id)) as assets,
       case when custodian_id is not null then array[custodian_id] else
         array(select distinct (before -> 'custodian' ->> 'id')::bigint from document_line line

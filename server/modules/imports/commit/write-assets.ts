@@ -45,7 +45,7 @@ export async function insertAssets(tx: Tx, decisions: Decision[], accountId: num
         from (select distinct category_id, date_trunc('year', purchase_date)::date as bought from new
           where asset_no is null) named, asset_number_form(named.category_id, named.bought) around
       ), input as materialized (
-        select *, row_number() over (partition by number order by asset_no is null, row) = 1 as first
+        select *, row_number() over (partition by number_key(number) order by asset_no is null, row) = 1 as first
         from (
           select new.*, coalesce(new.asset_no, ${numberBy('form', counter)}) as number
           from new left join form on form.category_id = new.category_id
@@ -66,7 +66,7 @@ export async function insertAssets(tx: Tx, decisions: Decision[], accountId: num
         where input.first and not ${isAttachedElsewhere(sql.ref('input.number'), sql`null`)}
           and not ${isAttachedElsewhere(sql.ref('input.serial_no'), sql`null`)}
         order by number
-        on conflict (asset_no) do nothing
+        on conflict do nothing
         returning id, asset_no
       )
       select input.row, made.id, input.number as "assetNo"

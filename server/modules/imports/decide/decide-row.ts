@@ -1,6 +1,7 @@
 import type { ReadingProblem } from '../../../../src/api/contract/reading-problems.ts';
 import { isEnded } from '../../../../src/vocabulary/asset.ts';
 import { customLimits } from '../../../../src/vocabulary/custom-fields.ts';
+import { numberKey } from '../../../../src/vocabulary/number-key.ts';
 import type { Headers, Problem, RowReading, RowValues } from '../../../ledger/reader/row-reading.ts';
 import { touchesRuled } from '../../../lib/under-approval.ts';
 import { minSimilarity, similarityOf } from '../names/similarity.ts';
@@ -109,7 +110,7 @@ function identify(
 ): { known: KnownAsset | null; taken: boolean } {
   if (duplicates.length > 0) note('assetNo', 'numberRepeated', values.assetNo ?? '', duplicates);
   if (values.assetNo) {
-    const known = byNumber.get(values.assetNo);
+    const known = byNumber.get(numberKey(values.assetNo));
     if (known && !known.visible) note('assetNo', 'numberTaken', values.assetNo);
     return { known: known?.visible ? known : null, taken: known !== undefined && !known.visible };
   }

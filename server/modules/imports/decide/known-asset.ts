@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { AssetState } from '../../../../src/vocabulary/asset.ts';
+import { numberKey } from '../../../../src/vocabulary/number-key.ts';
 import { scopeOfAsset } from '../../../access/records/scope-of-asset.ts';
 import { assetInScope, type ScopedActor } from '../../../access/scope.ts';
 import type { Db, Tx } from '../../../http/handler.ts';
@@ -48,7 +49,7 @@ export async function findKnownAssets(
   { numbers, serials }: { numbers: string[]; serials: string[] },
   lock = false,
 ): Promise<KnownAsset[]> {
-  const numbered = sql<boolean>`asset.asset_no = any(${numbers}::text[])`;
+  const numbered = sql<boolean>`number_key(asset.asset_no) = any(${numbers.map(numberKey)}::text[])`;
   // One walk along the index for each serial number, also while nothing is known yet of how they are spread.
   const serial = sql<boolean>`asset.id = any(array(
     select found.id from unnest(${serials}::text[]) as requested(serial_no)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { numberKey } from '../../../../src/vocabulary/number-key.ts';
 import { inScope, type ScopedActor } from '../../../access/scope.ts';
 import { jsonText } from '../../../database/json-text.ts';
 import type { Db, Tx } from '../../../http/handler.ts';
@@ -32,7 +33,7 @@ export async function lookUp(
     if (asset.visible && serial) bySerial.set(serial, [...(bySerial.get(serial) ?? []), asset]);
   }
   return {
-    byNumber: new Map(known.map((asset) => [asset.assetNo, asset])),
+    byNumber: new Map(known.map((asset) => [numberKey(asset.assetNo), asset])),
     bySerial,
     parents: await findParents(db, actor, present(readings.map(({ values }) => values.parentAsset))),
     lookalikes: lookalikes ? await findLookalikes(db, actor, readings, bySerial) : new Map(),
@@ -56,7 +57,7 @@ async function findParents(db: Db | Tx, actor: ScopedActor, texts: string[]): Pr
     select requested.text, found.* from jsonb_to_recordset(${jsonText(keys)}::jsonb) as requested(text text, key text)
     cross join lateral (
       (select id, asset_no as "assetNo", true as numbered from asset
-        where asset_no = requested.text and ${inSight(actor)})
+        where number_key(asset_no) = number_key(requested.text) and ${inSight(actor)})
       union all
       (select id, asset_no, false from asset where name_sort = requested.key collate "C" and ${inSight(actor)} limit 2)
     ) as found`.execute(db);

@@ -1,3 +1,4 @@
+import { numberKey } from '../../../../src/vocabulary/number-key.ts';
 import type { RowReading } from '../../../ledger/reader/row-reading.ts';
 import { fold } from '../../../text/index.ts';
 import type { ParentLink } from './decision.ts';
@@ -38,4 +39,5 @@ export function parentOf(
 }
 
 const isParent = (text: string, parent: KnownAsset['parent']): boolean =>
-  parent?.visible === true && (parent.assetNo === text || fold(parent.name) === fold(text));
+  parent?.visible === true &&
+  (numberKey(parent.assetNo) === numberKey(text) || fold(parent.name) === fold(text));

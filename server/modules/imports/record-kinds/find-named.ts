@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { numberKey } from '../../../../src/vocabulary/number-key.ts';
 import { deviceInScope } from '../../../access/records/device-scope.ts';
 import { scopeOfAsset } from '../../../access/records/scope-of-asset.ts';
 import type { ScopedActor } from '../../../access/scope.ts';
@@ -29,8 +30,8 @@ export async function findAsset(
 ): Promise<NamedAsset | undefined> {
   const words = text.split(' ');
   const numbers = words.map((_, at) => words.slice(0, at + 1).join(' '));
-  const numbered = (await read(sql`asset_no = any(${numbers}::text[])`)).filter(
-    ({ assetNo, name }) => assetNo === text || `${assetNo} ${name}` === text,
+  const numbered = (await read(sql`number_key(asset_no) = any(${numbers.map(numberKey)}::text[])`)).filter(
+    ({ assetNo, name }) => [assetNo, `${assetNo} ${name}`].some((one) => numberKey(one) === numberKey(text)),
   );
   const [asset, other] =
     numbered.length > 0

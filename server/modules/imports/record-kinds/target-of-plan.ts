@@ -117,6 +117,6 @@ async function noteBeyond(
     select asset_no as "assetNo" from asset join organisation below on below.id = asset.organisation_id
     where asset.id = any(${assetIds}::bigint[])
       and not starts_with(below.path, (select path from organisation where id = ${home}))
-    order by asset_no`.execute(db);
+    order by number_order(asset_no)`.execute(db);
   if (rows.length > 0) note('asset', 'assetsBeyondPlan', rows.map(({ assetNo }) => assetNo).join(', '));
 }

@@ -45,7 +45,7 @@ async function findMeters(rows: readonly Numbered[], { db, actor }: Context): Pr
     select input.row, min(meter.id) as "meterId"
     from jsonb_to_recordset(${jsonText(rows)}::jsonb)
         as input (row integer, "meterId" bigint, "assetNo" text, meter text)
-      left join asset named on input."meterId" is null and named.asset_no = trim(input."assetNo")
+      left join asset named on input."meterId" is null and number_key(named.asset_no) = number_key(input."assetNo")
       join meter on meter.id = input."meterId" or (meter.asset_id = named.id
         and (meter.name = trim(input.meter) or coalesce(trim(input.meter), '') = '') and meter.state = 'active')
     where ${meterInScope(actor, 'meter.record')}

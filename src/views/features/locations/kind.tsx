@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro';
-import type { LocationKind } from '../../../vocabulary/trees.ts';
 import { ChoiceInput } from '../../parts/form/inputs.tsx';
 import type { TreeScreenKind } from '../../parts/trees/tree-screen-kind.ts';
 import { location, locationKindWords } from '../../records/location.ts';
@@ -23,6 +22,6 @@ export const locations: TreeScreenKind = {
     moving: msg`Everything below it moves too.`,
   },
   columns: [{ field: 'kind', width: '6rem' }],
-  assumed: ({ kind }) => locationKindWords[kind as LocationKind],
+  kinds: locationKindWords,
   inputs: <ChoiceInput name="kind" words={locationKindWords} />,
 };

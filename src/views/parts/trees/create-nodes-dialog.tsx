@@ -1,14 +1,14 @@
 import { Box, Button, Flex, Textarea } from '@chakra-ui/react';
-import type { MessageDescriptor } from '@lingui/core';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type PastedNode, readPastedTree, toNodes } from '../../../machines/imports/pasted-tree.ts';
 import { defaultBelow, type NodeValues } from '../../../vocabulary/tree-fields.ts';
-import { maxCreated } from '../../../vocabulary/trees.ts';
+import { type LocationKind, maxCreated } from '../../../vocabulary/trees.ts';
 import { Field } from '../../ui/field.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { PreviewList } from '../../ui/preview-list.tsx';
+import { Select } from '../../ui/select.tsx';
 import { toast } from '../../ui/toaster.ts';
 import { useTask } from '../../ui/use-task.ts';
 import { ParentField } from './parent-field.tsx';
@@ -25,6 +25,9 @@ function defaultParent({ hangsFromOne }: TreeScreenKind, nodes: readonly NodeRow
   return hangsFromOne && first && !second ? first.id : null;
 }
 
+/** Kinds that somebody has chosen, by the place of their line. */
+type Chosen = Readonly<Record<string, string>>;
+
 /** What each pasted node has or will have, as the server assumes it. */
 function valuesOf(
   { tree }: TreeScreenKind,
@@ -32,26 +35,33 @@ function valuesOf(
   shown: readonly { name: string; id: number | undefined }[],
   nodes: readonly NodeRow[],
   parentId: number | null,
+  chosen: Chosen,
 ): NodeValues[] {
   const rowOf = (id: number | null | undefined) =>
     nodes.find((node) => node.id === id) as NodeValues | undefined;
   const values: NodeValues[] = [];
   for (const [at, { name, below }] of pasted.entries()) {
     const above = below === null ? (rowOf(parentId) ?? null) : (values[below] ?? null);
-    values.push(rowOf(shown[at]?.id) ?? defaultBelow[tree](above, name));
+    const own = chosen[placeOf(pasted, at)];
+    values.push(
+      rowOf(shown[at]?.id) ?? { ...defaultBelow[tree](above, name), ...(own !== undefined && { kind: own }) },
+    );
   }
   return values;
 }
 
-function Assumed({ of }: { of: MessageDescriptor | undefined }) {
-  const { t } = useLingui();
-  if (!of) return null;
-  return (
-    <Box as="span" color="fg.muted" textStyle="xs">
-      {t(of)}
-    </Box>
-  );
-}
+/** What a line says of itself whichever line it is: its name below those above it. */
+const placeOf = (pasted: readonly PastedNode[], at: number): string => {
+  const { name, below } = pasted[at] ?? { name: '', below: null };
+  return below === null ? name : `${placeOf(pasted, below)} / ${name}`;
+};
+
+/** What is sent of each line: what it is as well, where nodes have kinds, as it was shown. */
+const toSend = ({ kinds }: TreeScreenKind, pasted: readonly PastedNode[], values: readonly NodeValues[]) =>
+  pasted.map((node, at): Request['nodes'][number] => ({
+    ...node,
+    ...(kinds && { kind: values[at]?.kind as LocationKind }),
+  }));
 
 /** Adds several at once, typed or pasted: what will be added is shown while it is typed. */
 export function CreateNodesDialog({ kind, nodes, onClose, onDone }: Props) {
@@ -61,7 +71,8 @@ export function CreateNodesDialog({ kind, nodes, onClose, onDone }: Props) {
   const [parentId, setParentId] = useState(() => defaultParent(kind, active));
   const pasted = readPastedTree(text);
   const shown = toNodes(pasted, nodes, parentId);
-  const values = valuesOf(kind, pasted, shown, nodes, parentId);
+  const [chosen, setChosen] = useState<Chosen>({});
+  const values = valuesOf(kind, pasted, shown, nodes, parentId, chosen);
   const count = shown.filter(({ id }) => id === undefined).length;
   const input = pasted.length;
   const tooMany = input > maxCreated;
@@ -90,7 +101,7 @@ export function CreateNodesDialog({ kind, nodes, onClose, onDone }: Props) {
             colorPalette="brand"
             loading={adding.busy}
             disabled={count === 0 || error !== false}
-            onClick={() => adding.start({ parentId, nodes: pasted })}
+            onClick={() => adding.start({ parentId, nodes: toSend(kind, pasted, values) })}
           >
             <Trans>Add {count}</Trans>
           </Button>
@@ -107,8 +118,8 @@ export function CreateNodesDialog({ kind, nodes, onClose, onDone }: Props) {
           <Textarea rows={8} value={text} onChange={(event) => setText(event.target.value)} data-autofocus />
         </Field>
         {shown.length > 0 && !tooMany && (
-          <PreviewList lines={shown.map((one, at) => ({ ...one, values: values[at] ?? {} }))}>
-            {({ name, depth, id, values: assumed }) => (
+          <PreviewList lines={shown.map((one, at) => ({ ...one, at, kindOf: values[at]?.kind }))}>
+            {({ name, depth, id, at, kindOf }) => (
               <Flex as="li" gap="3" ps={`calc(${depth} * 1.25rem)`} py="0.5" align="baseline">
                 <span>{name}</span>
                 {id !== undefined && (
@@ -116,7 +127,19 @@ export function CreateNodesDialog({ kind, nodes, onClose, onDone }: Props) {
                     <Trans>already exists</Trans>
                   </Box>
                 )}
-                {id === undefined && <Assumed of={kind.assumed?.(assumed)} />}
+                {id === undefined && kind.kinds && (
+                  <Box ms="auto" w="9rem">
+                    <Select
+                      aria-label={t`Type of ${name}`}
+                      value={String(kindOf ?? '')}
+                      options={Object.entries(kind.kinds).map(([value, label]) => ({
+                        value,
+                        label: t(label),
+                      }))}
+                      onChange={(value) => setChosen({ ...chosen, [placeOf(pasted, at)]: value })}
+                    />
+                  </Box>
+                )}
               </Flex>
             )}
           </PreviewList>

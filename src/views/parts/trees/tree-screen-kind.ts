@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { ReactNode } from 'react';
 import type { Use } from '../../../machines/uses.ts';
 import type { TreeSubject } from '../../../vocabulary/import-subjects.ts';
-import type { NodeValues } from '../../../vocabulary/tree-fields.ts';
 import type { TreeName } from '../../../vocabulary/trees.ts';
 import type { RecordWords } from '../../records/record-words.ts';
 import type { NodeDetails, NodeRow } from './tree-calls.ts';
@@ -37,8 +36,8 @@ export type TreeScreenKind = {
   columns: readonly OwnColumn[];
   /** The inputs of its form after name and code. */
   inputs?: ReactNode;
-  /** What is assumed of a new node and shown before it is added. */
-  assumed?: (values: NodeValues) => MessageDescriptor | undefined;
+  /** The kinds of its nodes, of which one is assumed of a new node, shown and changed before it is added. */
+  kinds?: Readonly<Record<string, MessageDescriptor>>;
   /** What a new node is often followed by: the page of the node begins it when it opens with this query. */
   saveAnd?: { label: MessageDescriptor; query: string };
   /** What its page shows besides. */

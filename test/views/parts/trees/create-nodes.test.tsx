@@ -79,7 +79,7 @@ test('places begin at the top', async () => {
   await person.click(screen.getByRole('button', { name: 'Add 1' }));
   await waitFor(() => expect(server.payloads('/location/bulkCreate')).toHaveLength(1));
   expect(server.payloads('/location/bulkCreate')).toEqual([
-    { parentId: null, nodes: [{ name: 'Site', below: null }] },
+    { parentId: null, nodes: [{ name: 'Site', below: null, kind: 'site' }] },
   ]);
 });
 
@@ -90,11 +90,12 @@ test('of each new place it is shown what it is taken for, and nothing in a room 
   const box = await screen.findByRole('textbox', { name: 'One per line' });
   fireEvent.change(box, { target: { value: '总部园区\n  1 号楼\n    大厅\n      前台\n      A 柜' } });
   const lines = within(screen.getByRole('list', { name: 'To be added' })).getAllByRole('listitem');
-  expect(lines.map(({ textContent }) => textContent)).toEqual([
-    '总部园区Site',
-    '1 号楼Building',
-    '大厅Room',
-    '前台Room',
-    'A 柜Shelf',
-  ]);
+  const kindsOf = () =>
+    lines.map(
+      (line) => within(line).getByRole<HTMLSelectElement>('combobox').selectedOptions[0]?.textContent,
+    );
+  expect(kindsOf()).toEqual(['Site', 'Building', 'Room', 'Room', 'Shelf']);
+  // What is below follows what is above it; what was chosen stays when another line is typed.
+  fireEvent.change(screen.getByRole('combobox', { name: 'Type of 1 号楼' }), { target: { value: 'floor' } });
+  expect(kindsOf()).toEqual(['Site', 'Floor', 'Room', 'Room', 'Shelf']);
 });
