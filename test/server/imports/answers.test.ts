@@ -198,11 +198,15 @@ test('alike are names that share most of their letters, by themselves or at the 
     { id: 3, name: 'North plant' },
     { id: 4, name: 'Northern plants' },
     { id: 5, name: '库' },
+    { id: 6, name: '低值易耗品 / 工具' },
+    { id: 7, name: '笔记本电脑' },
   ]);
   expect(look('研发中心')[0]?.id).toBe(1);
   expect(look('Plant north').map(({ id }) => id)).toContain(3);
   expect(look('north plant')[0]?.id).toBe(3);
   expect(look('库').map(({ id }) => id)).toEqual([5]);
+  expect(look('交通工具')).toEqual([]);
+  expect(look('笔记本').map(({ id }) => id)).toEqual([7]);
   expect(look('Zebra')).toEqual([]);
   expect(look('')).toEqual([]);
 });

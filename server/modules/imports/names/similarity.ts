@@ -22,9 +22,18 @@ export function similarityOf(one: string, other: string): number {
 /** The end of a path, by which it is mostly called. */
 const endOf = (name: string) => name.split(' / ').at(-1) ?? name;
 
+/** Names that share less than this are not proposed: 工具 is not what somebody means who writes 交通工具. */
+const minProposed = 0.6;
+
+/** Whether one is the other with more said after it, such as 笔记本 and 笔记本电脑. */
+const isBeginning = (one: string, other: string): boolean => {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return short.length > 1 && long.startsWith(short);
+};
+
 /**
- * Which names are like a text, by the pairs of letters that they share (the coefficient of Dice). Made once for many
- * texts: only names that share a pair are looked at.
+ * Which names are like a text, by the pairs of letters that they share (the coefficient of Dice) or because one begins
+ * with the other. Made once for many texts: only names that share a pair are looked at.
  */
 export function similarity(names: readonly Named[]): (text: string) => Named[] {
   const entries = names.flatMap((named) =>
@@ -35,6 +44,7 @@ export function similarity(names: readonly Named[]): (text: string) => Named[] {
     for (const pair of pairsOf(form)) push(byPair, pair, place);
   }
   return (text) => {
+    const called = fold(endOf(text));
     const requested = pairsOf(endOf(text));
     const shared = new Map<number, number>();
     for (const pair of requested) {
@@ -46,7 +56,7 @@ export function similarity(names: readonly Named[]): (text: string) => Named[] {
       if (!entry) continue;
       const alike = (2 * count) / (requested.size + entry.size);
       const before = best.get(entry.named.id)?.alike ?? 0;
-      if (alike >= minSimilarity && alike > before) best.set(entry.named.id, { named: entry.named, alike });
+      if ((alike >= minProposed || isBeginning(called, fold(entry.form))) && alike > before) best.set(entry.named.id, { named: entry.named, alike });
     }
     return [...best.values()]
       .toSorted((one, other) => other.alike - one.alike || one.named.id - other.named.id)

@@ -79,6 +79,22 @@ export function RunPage({ id }: { id: number }) {
   const takes = (event: string) =>
     may && importRunMachine.states[run.state]?.ownEvents.some((one) => one === event);
   const back = may && run.state === 'checked' && storedWizard.of(id) !== null;
+  const nothing = run.state === 'checked' && changes === 0 && (
+    <Alert.Root status="info" mb="4">
+      <Alert.Indicator />
+      <Alert.Title>
+        <NothingToImport run={run} />
+      </Alert.Title>
+    </Alert.Root>
+  );
+  const outcome = (
+    <>
+      {run.split && <SplitRows split={run.split} />}
+      <WillCreate names={run.willCreate} state={run.state} />
+      <LeftOut rows={run.leftOut} />
+      <OutcomeOfRun key={run.state} run={run} />
+    </>
+  );
   return (
     <>
       <RecordHeading
@@ -190,23 +206,14 @@ export function RunPage({ id }: { id: number }) {
           </Alert.Title>
         </Alert.Root>
       )}
-      {run.state === 'checked' && changes === 0 && (
-        <Alert.Root status="info" mb="4">
-          <Alert.Indicator />
-          <Alert.Title>
-            <NothingToImport run={run} />
-          </Alert.Title>
-        </Alert.Root>
-      )}
       {run.running ? (
         <AtWork run={run} lost={page.fault !== null} />
+      ) : takes('answer') ? (
+        <UnknownPanel id={run.id} onAnswered={page.reload} outcome={outcome} note={nothing} />
       ) : (
         <>
-          {takes('answer') && <UnknownPanel id={run.id} onAnswered={page.reload} />}
-          {run.split && <SplitRows split={run.split} />}
-          <WillCreate names={run.willCreate} state={run.state} />
-          <LeftOut rows={run.leftOut} />
-          <OutcomeOfRun key={run.state} run={run} />
+          {nothing}
+          {outcome}
         </>
       )}
     </>
