@@ -2,15 +2,18 @@ import { type Kysely, sql } from 'kysely';
 
 const hyphens = '\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe63\uff0d';
 
+// Indexes are built where no schema of ours is looked in: neither function may call the other.
+const key = `upper(regexp_replace(translate(normalize(number, nfkc), '${hyphens}', '${'-'.repeat(hyphens.length)}'),
+      '\\s', '', 'g') collate "C")`;
+
 /** Numbers of assets are compared without case, width, blanks and kinds of hyphen, and sort by what they count. */
 const statements = [
   `create function number_key(number text) returns text language sql immutable strict parallel safe as $$
-    select upper(regexp_replace(translate(normalize(number, nfkc), '${hyphens}', '${'-'.repeat(hyphens.length)}'),
-      '\\s', '', 'g') collate "C")
+    select ${key}
   $$`,
   // Each run of digits is filled up to twenty, so that 2 comes before 10.
   `create function number_order(number text) returns text language sql immutable strict parallel safe as $$
-    select regexp_replace(regexp_replace(number_key(number), '(\\d+)', repeat('0', 20) || '\\1', 'g'),
+    select regexp_replace(regexp_replace(${key}, '(\\d+)', repeat('0', 20) || '\\1', 'g'),
       '\\d*(\\d{20})', '\\1', 'g') collate "C"
   $$`,
   `create index asset_number_order on asset (number_order(asset_no), id)`,

@@ -1,6 +1,6 @@
 const wide = /[\u1100-\u115f\u2e80-\u9fff\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]/u;
 const slim = /[\s.,:;'|!()[\]ijlt·]/;
-const broad = /[A-Zmw→↻⚙▸…—]/;
+const broad = /[A-Zmw%→↻⚙▸…—]/;
 
 /** About how wide a letter is, in parts of the font size: no font is at hand where a drawing is made. */
 function share(letter: string) {

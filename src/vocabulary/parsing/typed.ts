@@ -1,5 +1,6 @@
 import type { DateOrder } from '../import-run.ts';
 import { readAmount } from './amount.ts';
+import { dayOf } from './calendar.ts';
 import { readCount } from './count.ts';
 import { readCustomValue } from './custom-value.ts';
 import { readDayText } from './day.ts';
@@ -46,7 +47,19 @@ export function readTyped(figure: Figure, text: string, { mark, order }: Writing
   }
 }
 
+/** A month and a day in the order of the language, of this year: the person is told which it was taken for. */
+function dayOfThisYear(text: string, order: DateOrder): Typed | null {
+  const [, first, second] =
+    /^(\d{1,2})(?: ?[-/.] ?|月 ?)(\d{1,2}) ?[日号號]?$/.exec(text.normalize('NFKC').trim()) ?? [];
+  if (!first || !second) return null;
+  const [month, day] = order === 'dmy' && !text.includes('月') ? [second, first] : [first, second];
+  const value = dayOf(new Date().getFullYear(), Number(month), Number(day));
+  return value === null ? null : { value, assumed: true };
+}
+
 function typedDay(text: string, order: DateOrder): Typed | null {
+  const short = dayOfThisYear(text, order);
+  if (short) return short;
   const { value, notes } = readDayText(text.trim(), order);
   // Half a day is one that is still being typed.
   if (value === null || notes.some(({ code }) => code === 'dayAssumed')) return null;

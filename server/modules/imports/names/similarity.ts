@@ -56,7 +56,8 @@ export function similarity(names: readonly Named[]): (text: string) => Named[] {
       if (!entry) continue;
       const alike = (2 * count) / (requested.size + entry.size);
       const before = best.get(entry.named.id)?.alike ?? 0;
-      if ((alike >= minProposed || isBeginning(called, fold(entry.form))) && alike > before) best.set(entry.named.id, { named: entry.named, alike });
+      if ((alike >= minProposed || isBeginning(called, fold(entry.form))) && alike > before)
+        best.set(entry.named.id, { named: entry.named, alike });
     }
     return [...best.values()]
       .toSorted((one, other) => other.alike - one.alike || one.named.id - other.named.id)

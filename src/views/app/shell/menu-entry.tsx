@@ -22,11 +22,11 @@ const row = {
   alignItems: 'center',
   gap: '2.5',
   w: 'full',
-  h: '9',
+  minH: '9',
+  py: '1',
   px: '2.5',
   borderRadius: 'l2',
   color: 'fg.muted',
-  whiteSpace: 'nowrap',
   overflow: 'hidden',
   _hover: { bg: 'bg.muted', color: 'fg' },
   '&[aria-current]': { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'medium' },
@@ -67,7 +67,7 @@ const MenuEntry = memo(function MenuEntry({ entry, active, narrow, depth = 0 }: 
         flex="1"
         minW="0"
         textAlign="start"
-        {...(narrow ? { srOnly: true } : { truncate: true, 'data-hint': '' })}
+        {...(narrow ? { srOnly: true } : { lineClamp: 2, lineHeight: '1.25', 'data-hint': '' })}
       >
         {title}
       </Box>

@@ -39,7 +39,7 @@ export function useAssetColumns(): (Column<AssetRow> & { id: AssetColumn })[] {
     {
       id: 'assetNo',
       label: label('assetNo'),
-      width: 136,
+      width: 112,
       pinned: true,
       sortable: true,
       cell: (row) => <TextLink href={`/assets/${row.id}`}>{row.assetNo}</TextLink>,

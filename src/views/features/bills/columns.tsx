@@ -51,9 +51,9 @@ export function useBillColumns(): Column<BillRow>[] {
     {
       id: 'type',
       label: t(fields.type),
-      width: 84,
-      grow: 0.5,
+      width: 52,
       cell: (row) => t(billTypeWords[row.type]),
+      whole: (row) => t(billTypeWords[row.type]),
       words: worded(t, billTypeWords),
     },
     { id: 'supplier', label: t(fields.supplier), width: 140, grow: 2, cell: (row) => row.supplier.name },

@@ -34,9 +34,9 @@ export function useRequestColumns(): Column<RequestRow>[] {
     {
       id: 'type',
       label: t(fields.type),
-      width: 84,
-      grow: 0.5,
+      width: 52,
       cell: (row) => t(requestTypeWords[row.type]),
+      whole: (row) => t(requestTypeWords[row.type]),
       words: worded(t, requestTypeWords),
     },
     {

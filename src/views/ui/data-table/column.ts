@@ -44,7 +44,10 @@ export const sized = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]
   columns.map(({ id, label, width, grow, sortable, whole }) => {
     const wanted = drawn[id];
     if (wanted !== undefined) return { width: wanted };
-    const least = grow && !whole ? Math.round(width * figures.shrink) : width;
+    const least =
+      grow && !whole
+        ? Math.min(width, Math.max(Math.round(width * figures.shrink), figures.leastGrown))
+        : width;
     const min = Math.max(least, widthFor([label], figures.maxHead) + (sortable ? figures.arrow : 0));
     return {
       width: whole ? Math.max(min, widthFor(rows.map(whole), figures.maxWhole)) : min,

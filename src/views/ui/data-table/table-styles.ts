@@ -15,6 +15,8 @@ export const figures = {
   maxHead: 180,
   /** The share of its width that a column which grows has at least. */
   shrink: 0.6,
+  /** And, in pixels, room for five Chinese signs. */
+  leastGrown: 94,
   /** Beside a head that sorts. */
   arrow: 18,
   /** Rows drawn beyond the edge on each side. */
