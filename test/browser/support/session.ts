@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { samplePassword } from '../../../server/company/sample-password.ts';
 import { narrow, wide } from './browser.ts';
 
-/** What the pages say, in the two languages that the suite visits. */
+/** What the pages say; the suite visits two of the languages, and the lists in all four. */
 export const words = {
   'zh-CN': {
     loginid: '账号',
@@ -23,6 +23,26 @@ export const words = {
     account: /^Account of/,
     settings: 'Settings',
     theme: { light: 'Light', dark: 'Dark' },
+  },
+  'es-ES': {
+    loginid: 'Usuario',
+    password: 'Contraseña',
+    signIn: 'Iniciar sesión',
+    skip: 'Ir al contenido',
+    save: 'Guardar',
+    account: /^Cuenta de/,
+    settings: 'Ajustes',
+    theme: { light: 'Claro', dark: 'Oscuro' },
+  },
+  'ja-JP': {
+    loginid: 'ログインID',
+    password: 'パスワード',
+    signIn: 'ログイン',
+    skip: '本文へ移動',
+    save: '保存',
+    account: /のアカウント/,
+    settings: '設定',
+    theme: { light: 'ライト', dark: 'ダーク' },
   },
 } as const;
 

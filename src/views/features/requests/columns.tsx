@@ -42,7 +42,7 @@ export function useRequestColumns(): Column<RequestRow>[] {
     {
       id: 'state',
       label: t(fields.state),
-      width: 112,
+      width: 100,
       cell: (row) => <StateBadge kind="request" state={row.state} />,
       words: worded(t, labelsOf(requestStates)),
     },

@@ -48,12 +48,23 @@ export const sized = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]
       grow && !whole
         ? Math.min(width, Math.max(Math.round(width * figures.shrink), figures.leastGrown))
         : width;
-    const min = Math.max(least, widthFor([label], figures.maxHead) + (sortable ? figures.arrow : 0));
+    const min = Math.max(least, widthFor([headOf(label)], figures.maxHead) + (sortable ? figures.arrow : 0));
     return {
       width: whole ? Math.max(min, widthFor(rows.map(whole), figures.maxWhole)) : min,
       ...(grow && { grow }),
     };
   });
+
+/** The longer line of a head that takes two, where it has several words. */
+function headOf(label: string): string {
+  if (widthOf(label, figures.fontSize) <= figures.oneLine) return label;
+  const words = label.split(' ');
+  const breaks = words.map((_, at) => [words.slice(0, at).join(' '), words.slice(at).join(' ')]);
+  const longest = breaks.map((lines) =>
+    lines.reduce((one, other) => (widthOf(one, 1) < widthOf(other, 1) ? other : one)),
+  );
+  return longest.reduce((one, other) => (widthOf(other, 1) < widthOf(one, 1) ? other : one));
+}
 
 const widthFor = (texts: readonly string[], max: number) => {
   const longest = texts.reduce((widest, text) => Math.max(widest, widthOf(text, figures.fontSize)), 0);

@@ -11,12 +11,14 @@ export const figures = {
   fontSize: 14,
   /** A number that is wider than this is cut all the same. */
   maxWhole: 320,
+  /** A head that is wider takes two lines. */
+  oneLine: 84,
   /** So is a head. */
   maxHead: 180,
   /** The share of its width that a column which grows has at least. */
   shrink: 0.6,
-  /** And, in pixels, room for five Chinese signs. */
-  leastGrown: 94,
+  /** And, in pixels, room for four Chinese signs. */
+  leastGrown: 82,
   /** Beside a head that sorts. */
   arrow: 18,
   /** Rows drawn beyond the edge on each side. */
@@ -114,9 +116,13 @@ export const tableStyles: SystemStyleObject = {
   '& .head .cell, & .cell[data-tick], & .bones .cell': { display: 'flex', alignItems: 'center' },
   '& .card:first-child': { paddingInlineStart: '4' },
   '& .head .cell': { position: 'relative' },
-  '& .head .text': {
+  '& .head :is(.text, .label)': {
+    lineClamp: '2',
+    whiteSpace: 'normal',
+    lineHeight: '1.15',
     overflow: 'hidden',
-    textOverflow: 'ellipsis',
+  },
+  '& .head .text': {
     borderRadius: 'l1',
     _focusVisible: { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '-1px' },
   },

@@ -77,8 +77,8 @@ describe('the bar', () => {
 
   test('names a tab after the record that it shows', async () => {
     await show('/assets/9');
-    await waitFor(() => expect(names()).toEqual(['Dashboard', 'HQ-9']));
-    expect(document.title).toBe('HQ-9 - Administration & Logistics');
+    await waitFor(() => expect(names()).toEqual(['Dashboard', 'Laptop 9 · HQ-9']));
+    expect(document.title).toBe('Laptop 9 · HQ-9 - Administration & Logistics');
   });
 
   test('an error page has no tab, and the others stay', async () => {

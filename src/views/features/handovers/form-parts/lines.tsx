@@ -44,7 +44,7 @@ export function Lines({ running: { context, mine, change }, photos, onPhotos }: 
     change({ lines: withEntered(lines, id, entered) });
   return (
     <Panel as="section" aria-label={t`Assets`} data-field="lines" p="0" mt="4">
-      <Flex align="center" justify="space-between" px={{ base: '4', md: '5' }} py="3" gap="3">
+      <Flex align="center" justify="space-between" wrap="wrap" px={{ base: '4', md: '5' }} py="3" gap="3">
         <Box as="h2" fontWeight="semibold">
           <Trans>Assets</Trans>{' '}
           <Box as="span" color="fg.muted" fontWeight="normal">
