@@ -13,6 +13,7 @@ const others = {
   '/assetList/totals': true,
   '/asset/duplicates': true,
   '/asset/parts': true,
+  '/asset/thumbnails': true,
   '/asset/successor': true,
   '/bill/duplicates': true,
   '/bill/totals': true,

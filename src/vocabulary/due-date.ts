@@ -2,7 +2,7 @@
 export type DueNotice = 'overdue at once' | 'far ahead';
 
 /** A loan for longer than this is asked about. */
-const longestUsualLoan = 366;
+const longestCommonLoan = 366;
 
 const dayLength = 86_400_000;
 
@@ -15,5 +15,5 @@ const dayLength = 86_400_000;
 export function dueNotice(dueOn: string, today: string): DueNotice | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(dueOn)) return undefined;
   if (dueOn < today) return 'overdue at once';
-  return (Date.parse(dueOn) - Date.parse(today)) / dayLength > longestUsualLoan ? 'far ahead' : undefined;
+  return (Date.parse(dueOn) - Date.parse(today)) / dayLength > longestCommonLoan ? 'far ahead' : undefined;
 }

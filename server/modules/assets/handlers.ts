@@ -10,6 +10,7 @@ import { mergeAsset } from './merge/merge-asset.ts';
 import { undoMerge } from './merge/undo-merge.ts';
 import { removeAsset } from './remove-asset.ts';
 import { sendAssetEvent } from './send-event.ts';
+import { findThumbnails } from './thumbnails.ts';
 import { updateAsset } from './update-asset.ts';
 
 export const assetHandlers = {
@@ -17,6 +18,7 @@ export const assetHandlers = {
   '/asset/get': getAsset,
   '/asset/parts': getParts,
   '/asset/create': createAsset,
+  '/asset/thumbnails': findThumbnails,
   '/asset/update': updateAsset,
   '/asset/event': sendAssetEvent,
   '/asset/remove': removeAsset,

@@ -9,14 +9,15 @@ export async function countDrafts(db: Db, actor: Actor): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-const shown = 10;
+const shown = 200;
 
 /** The assets that a person holds, the newest first. */
 export const heldBy = (db: Db, personId: number) =>
   db
     .selectFrom('asset')
+    .leftJoin('location', 'location.id', 'asset.location_id')
     .where('custodian_id', '=', personId)
-    .select(['id', 'asset_no as assetNo', 'name'])
-    .orderBy('id', 'desc')
+    .select(['asset.id', 'asset_no as assetNo', 'asset.name', 'model', 'location.called as location'])
+    .orderBy('asset.id', 'desc')
     .limit(shown)
     .execute();

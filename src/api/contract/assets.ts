@@ -218,6 +218,14 @@ export const assetCalls = {
     payload: AssetDraft,
     answer: Saved,
   },
+  '/asset/thumbnails': {
+    summary:
+      'The small pictures of assets in scope, of their cover photo, else of their first photo, as WebP in base64; those without one are left out.',
+    access: 'asset.read',
+    cancellable: true,
+    payload: strict({ ids: Type.Array(Id, { minItems: 1, maxItems: 60, uniqueItems: true }) }),
+    answer: strict({ rows: Type.Array(strict({ id: Id, thumbnail: Type.String() })) }),
+  },
   '/asset/update': {
     summary:
       'Change fields. Custom fields are changed by name: one that is sent empty is emptied, those that are not named stay. A stale version answers `stale` with details { current: Asset }, so that both sides can be shown.',

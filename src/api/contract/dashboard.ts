@@ -123,8 +123,16 @@ export const dashboardCalls = {
       bills: Type.Array(WaitingBill),
       /** The stock-takes in which the person counts or confirms what they hold, what is due first, at most 20. */
       counts: Type.Array(WaitingCount),
-      /** What the person holds, the newest first, at most ten. */
-      mine: Type.Array(strict({ id: Id, assetNo: Type.String(), name: Type.String() })),
+      /** What the person holds, the newest first, at most 200. */
+      mine: Type.Array(
+        strict({
+          id: Id,
+          assetNo: Type.String(),
+          name: Type.String(),
+          model: Type.String(),
+          location: nullable(Type.String()),
+        }),
+      ),
     }),
   },
 } as const;

@@ -13,13 +13,13 @@ export const notifyChanged: Hear = (kinds) => {
   for (const hear of listeners) hear(kinds);
 };
 
-/** Calls back when somebody else has changed a record of the kind, while the view is on screen. */
-export function useChangedElsewhere(kind: LiveKind | undefined, callback: () => void) {
+/** Calls back when somebody else has changed a record of the kind, or of one of several, while the view is on screen. */
+export function useChangedElsewhere(kind: LiveKind | readonly LiveKind[] | undefined, callback: () => void) {
   const changed = useEffectEvent(callback);
   useEffect(() => {
     if (kind === undefined) return undefined;
     const hear: Hear = (kinds) => {
-      if (!kinds || kinds.includes(kind)) changed();
+      if (!kinds || [kind].flat().some((one) => kinds.includes(one))) changed();
     };
     listeners.add(hear);
     return () => void listeners.delete(hear);

@@ -7,6 +7,7 @@ import {
   bookFigures,
   isUsedByOrganisation,
 } from '../../../vocabulary/asset.ts';
+import { AssetPicture } from '../../parts/thumbnails.tsx';
 import { assetStates } from '../../records/asset.ts';
 import { conditionWords, fieldWords } from '../../records/asset-fields.ts';
 import { StateBadge } from '../../records/state-badge.tsx';
@@ -45,7 +46,18 @@ export function useAssetColumns(): (Column<AssetRow> & { id: AssetColumn })[] {
       cell: (row) => <TextLink href={`/assets/${row.id}`}>{row.assetNo}</TextLink>,
       whole: (row) => row.assetNo,
     },
-    { id: 'name', label: label('name'), width: 120, grow: 3, sortable: true, cell: (row) => row.name },
+    {
+      id: 'name',
+      label: label('name'),
+      width: 120,
+      grow: 3,
+      sortable: true,
+      cell: (row) => (
+        <>
+          <AssetPicture id={row.id} size="6" bare /> {row.name}
+        </>
+      ),
+    },
     {
       id: 'status',
       label: label('status'),

@@ -1,5 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { isUsedByOrganisation } from '../../../vocabulary/asset.ts';
+import { AssetPicture } from '../../parts/thumbnails.tsx';
 import { StateBadge } from '../../records/state-badge.tsx';
 import { PathText } from '../../ui/path-text.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -9,6 +10,7 @@ import type { AssetRow } from '../asset-table/index.ts';
 export const AssetCard = ({ asset }: { asset: AssetRow }) => (
   <Flex direction="column" justify="center" gap="0.5" minW="0" h="full" pe="3">
     <Flex align="center" gap="2">
+      <AssetPicture id={asset.id} size="6" bare />
       <Box flex="1" minW="0" truncate fontWeight="medium">
         {asset.name}
       </Box>

@@ -7,6 +7,7 @@ import { RecordAbsent } from '../../parts/record/record-absent.tsx';
 import { RecordHeading } from '../../parts/record/record-heading.tsx';
 import { RecordPage } from '../../parts/record/record-page.tsx';
 import { useRecord } from '../../parts/record/use-record.ts';
+import { forgetThumbnail } from '../../parts/thumbnails.tsx';
 import { usePermission } from '../../ui/root-context.ts';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -136,7 +137,14 @@ export default function AssetDetail() {
     >
       <Details asset={asset} busy={page.busy} onAct={page.act} />
       {mayReadDepreciation && <AssetDepreciation asset={asset} reload={page.reload} />}
-      <Attachments of={{ kind: 'asset', id: asset.id }} change="asset.update" onChanged={notify} />
+      <Attachments
+        of={{ kind: 'asset', id: asset.id }}
+        change="asset.update"
+        onChanged={() => {
+          forgetThumbnail(asset.id);
+          notify();
+        }}
+      />
       <Parts asset={asset} busy={page.busy} onAct={page.act} />
     </RecordPage>
   );

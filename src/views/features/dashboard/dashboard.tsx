@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import { useLoadPart } from '../../parts/use-load.ts';
+import { type LiveKind, useChangedElsewhere } from '../../ui/changed-elsewhere.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -7,10 +9,39 @@ import { useUser } from '../../ui/root-context.ts';
 import { SetupPanel } from '../setup/index.ts';
 import { DashboardParts } from './figures.tsx';
 
+/** What waits for somebody is of these kinds. */
+const waitingKinds: readonly LiveKind[] = [
+  ...(['notification', 'handover', 'request', 'repair', 'maintenanceTask', 'inspection', 'bill'] as const),
+  'stockTake',
+];
+/** In milliseconds, between two renewals: many people may work while the page is open. */
+const longestQuiet = 10_000;
+
+/** Renews the page as the bell does: at once after a quiet time, else once at the end of it. */
+function useRenewed(renew: () => void) {
+  const last = useRef(0);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(waiting.current), []);
+  useChangedElsewhere(waitingKinds, () => {
+    const left = last.current + longestQuiet - Date.now();
+    clearTimeout(waiting.current);
+    if (left > 0) {
+      waiting.current = setTimeout(() => {
+        last.current = Date.now();
+        renew();
+      }, left);
+      return;
+    }
+    last.current = Date.now();
+    renew();
+  });
+}
+
 export default function Dashboard() {
   const { name, organ, permissions } = useUser();
   const setsUp = permissions.includes('system.read') && permissions.includes('category.write');
   const { data, failure, loadAgain } = useLoadPart('/dashboard/figures', {});
+  useRenewed(loadAgain);
   return (
     <>
       <PageHeading title={<Trans>Dashboard</Trans>} lead={`${name} · ${organ}`} />

@@ -6,6 +6,7 @@ import { assetStates } from '../../records/asset.ts';
 import { companyCurrency } from '../../ui/company.ts';
 import { usePermission, useUser } from '../../ui/root-context.ts';
 import { Bars } from './bars.tsx';
+import { FirstSteps, ForAudits } from './first-steps.tsx';
 import { lastDayOf, Months } from './months.tsx';
 import { MyAssets } from './my-assets.tsx';
 import { Section } from './section.tsx';
@@ -100,6 +101,8 @@ export function DashboardParts({ figures, mine, ...waiting }: Dashboard) {
   const { permissions } = useUser();
   return (
     <Flex direction="column" gap="3">
+      {!figures && <FirstSteps />}
+      <ForAudits />
       {waitingNeeds.some((needed) => permissions.includes(needed)) && <Waiting {...waiting} />}
       {figures ? (
         <AllFigures figures={figures} mine={mine} />

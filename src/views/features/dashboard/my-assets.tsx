@@ -1,13 +1,14 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '../../../window/router.ts';
+import { AssetPicture } from '../../parts/thumbnails.tsx';
 import { repair } from '../../records/repair.ts';
 import { usePermission } from '../../ui/root-context.ts';
 import type { Dashboard } from './tiles.tsx';
 
 const TextLink = chakra(Link, { base: { color: 'brand.fg', _hover: { textDecoration: 'underline' } } });
 
-/** What the person answers for. */
+/** What the person answers for, with what it looks like. */
 export function MyAssets({ mine }: { mine: Dashboard['mine'] }) {
   const mayReport = usePermission('repair.report');
   if (mine.length === 0)
@@ -17,22 +18,24 @@ export function MyAssets({ mine }: { mine: Dashboard['mine'] }) {
       </Box>
     );
   return (
-    <Flex as="ul" direction="column" listStyleType="none">
-      {mine.map(({ id, assetNo, name }) => (
+    <Flex as="ul" direction="column" listStyleType="none" maxH="24rem" overflowY="auto">
+      {mine.map(({ id, assetNo, name, model, location }) => (
         <Flex
           as="li"
           key={id}
           gap="3"
           py="1.5"
+          align="center"
           borderTopWidth="1px"
           borderColor="border.muted"
           _first={{ borderTopWidth: 0 }}
         >
-          <TextLink href={`/assets/${id}`} whiteSpace="nowrap">
-            {assetNo}
-          </TextLink>
-          <Box flex="1" truncate>
-            {name}
+          <AssetPicture id={id} />
+          <Box flex="1" minW="0">
+            <TextLink href={`/assets/${id}`}>{name}</TextLink>
+            <Box color="fg.muted" textStyle="xs" truncate>
+              {[assetNo, model, location].filter(Boolean).join(' · ')}
+            </Box>
           </Box>
           {mayReport && (
             <TextLink href={`${repair.address}/new?asset=${id}`} whiteSpace="nowrap">

@@ -54,45 +54,94 @@ const Mark = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
+type Props = Pick<Dashboard, 'waiting' | 'repairs' | 'upkeep' | 'bills' | 'requests' | 'counts'>;
+
+/** So many of a kind are shown before the others are asked for. */
+const shownOfKind = 5;
+
+type Item = { key: string; late: boolean; entry: ReactNode };
+type Kind = { name: string; all: string; items: readonly Item[] };
+
+/** Late and urgent come first, whatever they are, then the others in the order of their kinds. */
+const inOrder = (kinds: readonly Kind[]): Item[] =>
+  kinds
+    .flatMap(({ items }) =>
+      items.toSorted((one, other) => Number(other.late) - Number(one.late)).slice(0, shownOfKind),
+    )
+    .toSorted((one, other) => Number(other.late) - Number(one.late));
+
 /** What waits for the person; each entry leads to where it is done. */
-export function Waiting({
-  waiting,
-  repairs,
-  upkeep,
-  bills,
-  requests,
-  counts,
-}: Pick<Dashboard, 'waiting' | 'repairs' | 'upkeep' | 'bills' | 'requests' | 'counts'>) {
-  const { t } = useLingui();
-  const { money } = useFormats();
+export function Waiting(props: Props) {
+  const kinds = useKinds(props);
+  const more = kinds.filter(({ items }) => items.length > shownOfKind);
+  const items = inOrder(kinds);
   return (
     <Section title={<Trans>Waiting for you</Trans>}>
-      {[waiting, repairs, upkeep, bills, requests, counts].every(({ length }) => length === 0) ? (
+      {items.length === 0 ? (
         <Box color="fg.muted">
           <Trans>Nothing is waiting for you.</Trans>
         </Box>
       ) : (
         <Flex as="ul" direction="column" listStyleType="none">
-          {waiting.map(({ id, documentNo, kind, task, from, lineCount, dueOn, overdue }) => (
-            <Entry key={id}>
-              <Mark>
-                <Badge colorPalette={tasks[task].palette} variant="subtle">
-                  {t(tasks[task].label)}
-                </Badge>
-              </Mark>
-              <TextLink href={`/handovers/${id}`} whiteSpace="nowrap">
-                {documentNo}
-              </TextLink>
-              <Box>{t(documentNames[kind])}</Box>
-              <Box color="fg.muted">
-                <Plural value={lineCount} one="# asset" other="# assets" />
-                {from !== null && ` · ${from}`}
-              </Box>
-              {task === 'return' && <DueOn dueOn={dueOn} overdue={overdue} />}
-            </Entry>
+          {items.map(({ key, entry }) => (
+            <Entry key={key}>{entry}</Entry>
           ))}
-          {requests.map(({ id, requestNo, state, requester, wanted, open, neededBy, overdue, toAnswer }) => (
-            <Entry key={`request ${id}`}>
+        </Flex>
+      )}
+      {more.length > 0 && (
+        <Flex gap="4" wrap="wrap" pt="2" borderTopWidth="1px" borderColor="border.muted">
+          {more.map(({ name, all, items: { length } }) => (
+            <TextLink key={name} href={all}>
+              <Trans>
+                All {length}: {name}
+              </Trans>
+            </TextLink>
+          ))}
+        </Flex>
+      )}
+    </Section>
+  );
+}
+
+function useKinds({ waiting, repairs, upkeep, bills, requests, counts }: Props): Kind[] {
+  const { t } = useLingui();
+  const { money } = useFormats();
+  return [
+    {
+      name: t({ message: 'Handovers', context: 'screen' }),
+      all: '/handovers',
+      items: waiting.map(({ id, documentNo, kind, task, from, lineCount, dueOn, overdue }) => ({
+        key: `handover ${id}`,
+        late: overdue,
+        entry: (
+          <>
+            <Mark>
+              <Badge colorPalette={tasks[task].palette} variant="subtle">
+                {t(tasks[task].label)}
+              </Badge>
+            </Mark>
+            <TextLink href={`/handovers/${id}`} whiteSpace="nowrap">
+              {documentNo}
+            </TextLink>
+            <Box>{t(documentNames[kind])}</Box>
+            <Box color="fg.muted">
+              <Plural value={lineCount} one="# asset" other="# assets" />
+              {from !== null && ` · ${from}`}
+            </Box>
+            {task === 'return' && <DueOn dueOn={dueOn} overdue={overdue} />}
+          </>
+        ),
+      })),
+    },
+    {
+      name: t({ message: 'Requests', context: 'screen' }),
+      all: request.address,
+      items: requests.map(
+        ({ id, requestNo, state, requester, wanted, open, neededBy, overdue, toAnswer }) => ({
+          key: `request ${id}`,
+          late: overdue,
+          entry: (
+            <>
               <Mark>
                 {toAnswer ? (
                   <Badge colorPalette="orange" variant="subtle">
@@ -108,71 +157,103 @@ export function Waiting({
               <Box>{open > 1 ? `${wanted} × ${open}` : wanted}</Box>
               {toAnswer && <Box color="fg.muted">{requester}</Box>}
               {neededBy && <DueDay on={neededBy} overdue={overdue} />}
-            </Entry>
-          ))}
-          {counts.map(({ id, takeNo, name, lines, counts: isCounter, dueOn, overdue }) => (
-            <Entry key={`stock-take ${id}`}>
-              <Mark>
-                <Badge colorPalette="cyan" variant="subtle">
-                  {isCounter ? t`To count` : t`To confirm`}
-                </Badge>
-              </Mark>
-              <TextLink href={`${stockTake.address}/${id}`} whiteSpace="nowrap">
-                {takeNo}
-              </TextLink>
-              <Box>{name}</Box>
-              {lines > 0 && (
-                <Box color="fg.muted">
-                  <Plural value={lines} one="# asset of yours" other="# assets of yours" />
-                </Box>
+            </>
+          ),
+        }),
+      ),
+    },
+    {
+      name: t({ message: 'Stock-takes', context: 'screen' }),
+      all: stockTake.address,
+      items: counts.map(({ id, takeNo, name, lines, counts: isCounter, dueOn, overdue }) => ({
+        key: `stock-take ${id}`,
+        late: overdue,
+        entry: (
+          <>
+            <Mark>
+              <Badge colorPalette="cyan" variant="subtle">
+                {isCounter ? t`To count` : t`To confirm`}
+              </Badge>
+            </Mark>
+            <TextLink href={`${stockTake.address}/${id}`} whiteSpace="nowrap">
+              {takeNo}
+            </TextLink>
+            <Box>{name}</Box>
+            {lines > 0 && (
+              <Box color="fg.muted">
+                <Plural value={lines} one="# asset of yours" other="# assets of yours" />
+              </Box>
+            )}
+            {dueOn && <DueDay on={dueOn} overdue={overdue} />}
+          </>
+        ),
+      })),
+    },
+    {
+      name: t({ message: 'Repairs', context: 'screen' }),
+      all: repair.address,
+      items: repairs.map(({ id, repairNo, asset, state, urgency, overdue }) => ({
+        key: `repair ${id}`,
+        late: overdue || urgency === 'critical',
+        entry: (
+          <>
+            <Mark>
+              <StateBadge kind="repair" state={state} />
+            </Mark>
+            <TextLink href={`${repair.address}/${id}`} whiteSpace="nowrap">
+              {repairNo}
+            </TextLink>
+            <Box>{asset}</Box>
+            <Urgency of={urgency} />
+            {overdue && <Overdue />}
+          </>
+        ),
+      })),
+    },
+    {
+      name: t({ message: 'Maintenance', context: 'screen' }),
+      all: '/maintenance',
+      items: upkeep.map(({ kind, id, number, name, asset, state, dueOn, overdue }) => ({
+        key: `${kind} ${id}`,
+        late: overdue,
+        entry: (
+          <>
+            <Mark>
+              {kind === 'inspection' ? (
+                <StateBadge kind={kind} state={state as InspectionState} />
+              ) : (
+                <StateBadge kind={kind} state={state as MaintenanceState} />
               )}
-              {dueOn && <DueDay on={dueOn} overdue={overdue} />}
-            </Entry>
-          ))}
-          {repairs.map(({ id, repairNo, asset, state, urgency, overdue }) => (
-            <Entry key={`repair ${id}`}>
-              <Mark>
-                <StateBadge kind="repair" state={state} />
-              </Mark>
-              <TextLink href={`${repair.address}/${id}`} whiteSpace="nowrap">
-                {repairNo}
-              </TextLink>
-              <Box>{asset}</Box>
-              <Urgency of={urgency} />
-              {overdue && <Overdue />}
-            </Entry>
-          ))}
-          {upkeep.map(({ kind, id, number, name, asset, state, dueOn, overdue }) => (
-            <Entry key={`${kind} ${id}`}>
-              <Mark>
-                {kind === 'inspection' ? (
-                  <StateBadge kind={kind} state={state as InspectionState} />
-                ) : (
-                  <StateBadge kind={kind} state={state as MaintenanceState} />
-                )}
-              </Mark>
-              <TextLink href={hrefOf(kind, id) ?? ''} whiteSpace="nowrap">
-                {number}
-              </TextLink>
-              <Box>{asset ? `${asset} · ${name}` : name}</Box>
-              <DueDay on={dueOn} overdue={overdue} />
-            </Entry>
-          ))}
-          {bills.map(({ id, billNo, supplier, gross, currency, dueOn, overdue }) => (
-            <Entry key={`bill ${id}`}>
-              <Mark>
-                <StateBadge kind="bill" state="submitted" />
-              </Mark>
-              <TextLink href={`${bill.address}/${id}`} whiteSpace="nowrap">
-                {billNo}
-              </TextLink>
-              <Box>{supplier}</Box>
-              <Box>{money(gross, currency)}</Box>
-              <BillDueOn dueOn={dueOn} overdue={overdue} />
-            </Entry>
-          ))}
-        </Flex>
-      )}
-    </Section>
-  );
+            </Mark>
+            <TextLink href={hrefOf(kind, id) ?? ''} whiteSpace="nowrap">
+              {number}
+            </TextLink>
+            <Box>{asset ? `${asset} · ${name}` : name}</Box>
+            <DueDay on={dueOn} overdue={overdue} />
+          </>
+        ),
+      })),
+    },
+    {
+      name: t({ message: 'Bills', context: 'screen' }),
+      all: bill.address,
+      items: bills.map(({ id, billNo, supplier, gross, currency, dueOn, overdue }) => ({
+        key: `bill ${id}`,
+        late: overdue,
+        entry: (
+          <>
+            <Mark>
+              <StateBadge kind="bill" state="submitted" />
+            </Mark>
+            <TextLink href={`${bill.address}/${id}`} whiteSpace="nowrap">
+              {billNo}
+            </TextLink>
+            <Box>{supplier}</Box>
+            <Box>{money(gross, currency)}</Box>
+            <BillDueOn dueOn={dueOn} overdue={overdue} />
+          </>
+        ),
+      })),
+    },
+  ];
 }

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { assetRecord } from '../../parts/record/asset-record.ts';
 import { Refused } from '../../parts/record/refused.tsx';
 import { useRecord } from '../../parts/record/use-record.ts';
+import { AssetPicture } from '../../parts/thumbnails.tsx';
 import { fieldWords } from '../../records/asset-fields.ts';
 import { StateBadge } from '../../records/state-badge.tsx';
 import { DataList } from '../../ui/data-list.tsx';
@@ -33,6 +34,7 @@ export function ScannedAsset({ id }: { id: number }) {
   return (
     <Panel p="4" role="status">
       <Flex align="center" gap="2" mb="1">
+        <AssetPicture id={id} size="16" />
         <Box as="h2" fontWeight="semibold" textStyle="lg" flex="1" minW="0" overflowWrap="anywhere">
           {name}
         </Box>

@@ -83,8 +83,8 @@ function SettingInput({ name, now }: InputProps) {
     return <FormField name={name}>{() => <span>{t`${now.inForce} (from the environment)`}</span>}</FormField>;
   if (one.is === 'choice') {
     const choices = choiceWords[name] ?? {};
-    const usual = choices[one.defaultValue];
-    const defaultValue = usual ? t(usual) : one.defaultValue;
+    const word = choices[one.defaultValue];
+    const defaultValue = word ? t(word) : one.defaultValue;
     return <ChoiceInput name={name} words={choices} placeholder={t`Default: ${defaultValue}`} />;
   }
   if (one.is === 'currency') return <CompanyCurrency name={name} usually={one.defaultValue} />;

@@ -3,6 +3,7 @@ import type { Answer } from '../../../api/contract/index.ts';
 import { post } from '../../../api/post.ts';
 import type { AssetState } from '../../../vocabulary/asset.ts';
 import { OptionList } from '../../ui/picker/option-list.tsx';
+import { AssetPicture } from '../thumbnails.tsx';
 import { useLookup } from './use-lookup.ts';
 
 export type FoundAsset = Answer<'/asset/list'>['rows'][number];
@@ -41,6 +42,7 @@ export function AssetPickList({ label, onPick, status, free, categoryId, without
         .map((asset) => ({
           value: String(asset.id),
           label: asset.name,
+          picture: <AssetPicture id={asset.id} size="8" bare />,
           hint: [asset.assetNo, asset.model, asset.serialNo].filter(Boolean).join(' · '),
         }))}
       selected={[]}

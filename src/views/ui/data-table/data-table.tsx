@@ -155,6 +155,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
         aria-multiselectable={onSelect ? true : undefined}
         aria-activedescendant={activeRow && rowId(activeRow)}
         aria-busy={state !== 'showing' && state !== 'failed to load more'}
+        data-compact={compact || undefined}
         data-stale={state === 'stale' || undefined}
         data-scrolled={scrolled || undefined}
         data-sideways={sideways || undefined}

@@ -115,6 +115,7 @@ export const tableStyles: SystemStyleObject = {
   },
   '& .head .cell, & .cell[data-tick], & .bones .cell': { display: 'flex', alignItems: 'center' },
   '& .card:first-child': { paddingInlineStart: '4' },
+  '&[data-compact] [data-picture]': { display: 'none' },
   '& .head .cell': { position: 'relative' },
   '& .head :is(.text, .label)': {
     lineClamp: '2',

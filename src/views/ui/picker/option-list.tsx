@@ -12,6 +12,8 @@ export type PickOption = {
   hint?: string;
   /** Drawn instead of the label. */
   content?: ReactNode;
+  /** Stands before the label. */
+  picture?: ReactNode;
   /** Heads those of one group, which follow each other. */
   group?: string;
 };
@@ -142,6 +144,7 @@ const Option = ({ option }: { option: PickOption }) => (
     _selected={{ bg: 'transparent', fontWeight: 'medium' }}
   >
     <Listbox.ItemText ps={`calc(${option.depth ?? 0} * 1rem)`} minW="0">
+      {option.picture && <>{option.picture} </>}
       {option.content ?? option.label}
       {option.hint && (
         <Box as="span" display="block" color="fg.muted" textStyle="xs" truncate>

@@ -1,13 +1,22 @@
 import { expect } from '@jest/globals';
 import { sql } from 'kysely';
 import { errcodes } from '../../../../src/api/contract/errors.ts';
-import { server } from './bench.ts';
+import { attach, picture } from '../../attachments/support.ts';
+import { admin, server } from './bench.ts';
 import type { Probes } from './probe.ts';
 import { has, went } from './replies.ts';
 
 let merged = 0;
 
 export const assetProbes: Probes = {
+  '/asset/thumbnails': {
+    reaches: async (caller, records) => {
+      const id = await records.asset('inStock');
+      await attach(server, admin, id, await picture(), 'asset');
+      const { rows } = await caller.get('/asset/thumbnails', { ids: [id] });
+      return has(rows, id);
+    },
+  },
   '/asset/list': {
     reaches: async (caller, records) => {
       const id = await records.asset('draft');

@@ -61,7 +61,7 @@ test('each figure leads to what it counts, and to nothing else', async () => {
     ['Disposed', '#/assets?status=disposed'],
     ['笔记本电脑', `#/assets?${stored}&categoryId=23`],
     ['', '#/assets?purchasedFrom=2026-03-01&purchasedUntil=2026-03-31'],
-    ['HQ-00009', '#/assets/9'],
+    ['显示器', '#/assets/9'],
   ]);
 });
 
@@ -78,7 +78,7 @@ test('who sees their own alone is told of these, and of no company', async () =>
   server.mockResolvedValue(answer({ errcode: 0, data: { ...dashboard, figures: null } }));
   await drawInside(<Dashboard />);
   expect(await screen.findByRole('region', { name: 'In my custody' })).toBeVisible();
-  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['DB71', 'HQ-00009']);
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['DB71', '显示器']);
   expect(screen.queryByText('Original value')).toBeNull();
 });
 
@@ -92,14 +92,14 @@ test('what waits for the person leads to where it is done; nothing waits for who
       .getAllByRole('listitem')
       .map((item) => item.textContent),
   ).toEqual([
-    'To acceptDB71Transfer to a person13 assets · 孙资产',
     'To answerREQ20261125000091Laptops × 2Li Na2026-11-24Overdue',
+    'To doBY20261120000031Lathe · Monthly service2026-11-20Overdue',
+    'Waiting for approvalZD73房东CN¥3,270.002026-01-31Overdue',
+    'To acceptDB71Transfer to a person13 assets · 孙资产',
     'Partly answeredREQ20261125000092ZC9 Projector',
     'To confirmPD74年终盘点2 assets of yours2026-11-30',
     'AssignedWX72打印机High',
-    'To doBY20261120000031Lathe · Monthly service2026-11-20Overdue',
     'In progressXJ20261125000041Daily round2026-11-25',
-    'Waiting for approvalZD73房东CN¥3,270.002026-01-31Overdue',
   ]);
   expect(within(waiting).getByRole('link', { name: 'WX72' })).toHaveAttribute('href', '#/repairs/72');
   expect(within(waiting).getByRole('link', { name: 'BY20261120000031' })).toHaveAttribute(

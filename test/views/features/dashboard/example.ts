@@ -120,5 +120,5 @@ export const dashboard: Answer<'/dashboard/figures'> = {
       counts: false,
     },
   ],
-  mine: [{ id: 9, assetNo: 'HQ-00009', name: '显示器' }],
+  mine: [{ id: 9, assetNo: 'HQ-00009', name: '显示器', model: 'P2422H', location: null }],
 };

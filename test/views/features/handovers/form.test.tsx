@@ -304,9 +304,9 @@ test('a leaver handover begun from the page of a person lists all that they use'
   await person.click(screen.getByRole('combobox', { name: /Receiver/ }));
   await person.click(await screen.findByRole('option', { name: /Li Na/ }));
   await person.click(screen.getByRole('button', { name: 'Submit' }));
-  const asked = await screen.findByRole('alertdialog');
-  expect(asked).toHaveTextContent('the assets stay recorded where they are now');
-  await person.click(within(asked).getByRole('button', { name: 'Submit' }));
+  const question = await screen.findByRole('alertdialog');
+  expect(question).toHaveTextContent('the assets stay recorded where they are now');
+  await person.click(within(question).getByRole('button', { name: 'Submit' }));
   await waitFor(() => expect(place()).toBe('/handovers/5'));
   expect(server.payloads('/handover/create')).toMatchObject([
     { kind: 'leaverHandover', giverId: 9, custodianId: 8, assetIds: [3], post: true },
@@ -350,10 +350,10 @@ describe('a handover that answers a request', () => {
     });
     expect(screen.queryByRole('button', { name: 'Add asset' })).toBeNull();
     await person.click(button('Issue now'));
-    const asked = await screen.findByRole('alertdialog');
-    expect(asked).toHaveTextContent('Location afterwards: Office 2.');
-    expect(asked).toHaveTextContent('It takes effect when the receiver has accepted it');
-    await person.click(within(asked).getByRole('button', { name: 'Issue' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent('Location afterwards: Office 2.');
+    expect(question).toHaveTextContent('It takes effect when the receiver has accepted it');
+    await person.click(within(question).getByRole('button', { name: 'Issue' }));
     await waitFor(() => expect(place()).toBe('/handovers/5'));
     expect(server.payloads('/request/answer')).toMatchObject([
       { id: 7, version: 4, assetIds: [1], locationId: 30 },

@@ -1,0 +1,75 @@
+import { Box, Image } from '@chakra-ui/react';
+import Package from 'lucide-react/icons/package';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { post } from '../../api/post.ts';
+
+/** The pictures of assets by their ids, kept while the page is; null where there is none. */
+const known = new Map<number, string | null>();
+const listeners = new Set<() => void>();
+/** Ids that are asked for together: a list asks for each of its rows. */
+const pending = new Set<number>();
+const most = 60;
+/** In milliseconds: rows that are drawn one after the other go into one request. */
+const pause = 50;
+
+const watch = (hear: () => void) => {
+  listeners.add(hear);
+  return () => void listeners.delete(hear);
+};
+
+async function flush(): Promise<void> {
+  const ids = [...pending].slice(0, most);
+  for (const id of ids) pending.delete(id);
+  if (pending.size > 0) setTimeout(flush, pause);
+  // What cannot be loaded stays without a picture: nobody is to be told of it.
+  const answer = await post('/asset/thumbnails', { ids }, { quiet: true, alongside: true }).catch(() => null);
+  const found = new Map((answer?.rows ?? []).map(({ id, thumbnail }) => [id, thumbnail]));
+  for (const id of ids) known.set(id, found.get(id) ?? null);
+  for (const hear of listeners) hear();
+}
+
+function ask(id: number): void {
+  if (known.has(id) || pending.has(id)) return;
+  if (pending.size === 0) setTimeout(flush, pause);
+  pending.add(id);
+}
+
+/** Forgets the picture of an asset whose files have changed. */
+export const forgetThumbnail = (id: number): void => void known.delete(id);
+
+type Props = { id: number; size?: string /** Leaves no gap where there is no picture. */; bare?: boolean };
+
+/** What an asset looks like, small; a sign where nobody has taken a picture. */
+export function AssetPicture({ id, size = '9', bare = false }: Props) {
+  const picture = useSyncExternalStore(watch, () => known.get(id));
+  const box = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    // A dense list draws none.
+    if (!box.current || getComputedStyle(box.current).display !== 'none') ask(id);
+  }, [id]);
+  if (bare && !picture) return <Box as="span" ref={box} data-picture="" aria-hidden="true" />;
+  return (
+    <Box
+      as="span"
+      ref={box}
+      data-picture=""
+      flexShrink="0"
+      w={size}
+      h={size}
+      borderRadius="l1"
+      overflow="hidden"
+      bg="bg.muted"
+      display="inline-grid"
+      placeItems="center"
+      verticalAlign="middle"
+      color="fg.subtle"
+      aria-hidden="true"
+    >
+      {picture ? (
+        <Image src={`data:image/webp;base64,${picture}`} alt="" w="full" h="full" objectFit="cover" />
+      ) : (
+        <Package size={16} />
+      )}
+    </Box>
+  );
+}
