@@ -144,7 +144,7 @@ test('five people: a transfer with a refused line, a leaver with thirty assets, 
     .getByRole('button', { name: zh('Request extension…') })
     .click();
   const request = staff.page.getByRole('dialog');
-  await request.locator('input[type=date]').fill(day(7));
+  await request.getByRole('textbox').first().fill(day(7));
   await request.getByRole('textbox').last().fill('展会延期');
   await request.getByRole('button', { name: zh('Send request') }).click();
   await onScreen(staff.page).getByText('展会延期').waitFor();

@@ -120,6 +120,7 @@ export const tableStyles: SystemStyleObject = {
   '& .head :is(.text, .label)': {
     lineClamp: '2',
     whiteSpace: 'normal',
+    textAlign: 'start',
     lineHeight: '1.15',
     overflow: 'hidden',
   },
@@ -152,6 +153,7 @@ export const tableStyles: SystemStyleObject = {
   '& .head:hover .edge::after, & .edge:active::after': { opacity: '1' },
   '& .scale': { position: 'absolute', visibility: 'hidden', width: 'max-content' },
   '& .scale .cell': { position: 'static', overflow: 'visible' },
+  '& .head .cell[data-end] :is(.text, .label)': { textAlign: 'end' },
   '& .cell[data-end] .sort': { flexDirection: 'row-reverse' },
   '& .cell[data-end]': { justifyContent: 'flex-end', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   '&[data-sideways] :is(.cell[data-pinned], .cell[data-tick])': {
