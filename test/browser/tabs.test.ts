@@ -85,7 +85,7 @@ describe('tabs', () => {
       async (page) => {
         await name(page).fill('投影仪');
         await goTo(page, '/assets/7');
-        const record = /^[A-Z]{2}\d{10}/;
+        const record = /[A-Z]{2}\d{10}/;
         await page.getByRole('navigation', { name: '面包屑导航' }).getByText(record).waitFor();
         await goTo(page, '/logs?kind=asset');
         await heading(page, '资产日志');
@@ -115,7 +115,7 @@ describe('tabs', () => {
         await stop();
         await fillIn(page, 'keeper');
         await page.waitForURL('**/#/dashboard');
-        await tag(page, '新建单据').click();
+        await tag(page, '新建领用单').click();
         await page.getByText('已恢复您之前未保存的内容。').waitFor();
         expect(await page.getByRole('textbox', { name: /^备注/ }).inputValue()).toBe('新员工入职');
 

@@ -1,3 +1,4 @@
+import { numberKey } from '../../vocabulary/number-key.ts';
 import { scannedCode } from '../../vocabulary/scan.ts';
 import { type LineInRegister, type ScanOfLine, stateAfterScan } from '../lifecycles/stock-take-line.ts';
 
@@ -15,8 +16,6 @@ type Place = { id: number; path: string };
 /** As the server reduces a serial number to what is compared. */
 const serialKeyOf = (code: string) => code.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
 
-const numbered = (code: string) => [code, code.toUpperCase()];
-
 /**
  * Reads codes without the server, which reads them once more when they are sent: what is on the thing counts before a
  * number, a number before that of an asset that was merged, and a serial number last. What leads to several lines leads
@@ -28,16 +27,16 @@ export function codeReader<Read extends Codes>(lines: readonly Read[]): (text: s
       ...labels.map((label) => `label ${label}`),
       ...foreignCodes.map((code) => `foreign ${code}`),
     ]),
-    indexOf(lines, ({ assetNo }) => [assetNo]),
-    indexOf(lines, ({ formerNumbers }) => formerNumbers),
+    indexOf(lines, ({ assetNo }) => [numberKey(assetNo)]),
+    indexOf(lines, ({ formerNumbers }) => formerNumbers.map(numberKey)),
     indexOf(lines, ({ serialKey }) => (serialKey === '' ? [] : [serialKey])),
   ];
   return (text) => {
     const code = scannedCode(text);
     const keys = [
       [`label ${code.toUpperCase()}`, `foreign ${code}`],
-      numbered(code),
-      numbered(code),
+      [numberKey(code)],
+      [numberKey(code)],
       [serialKeyOf(code)],
     ];
     for (const [at, index] of ranks.entries()) {

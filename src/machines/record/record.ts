@@ -13,7 +13,12 @@ export type ActionDone =
   | ({ outcome: 'refused' } & Refused);
 
 /** The message of the server in the person's language, and the assets that it names. */
-export type Refused = { message: string; lines?: readonly RefusedLine[] };
+export type Refused = {
+  message: string;
+  lines?: readonly RefusedLine[];
+  /** The rest was done. */
+  inPart?: true;
+};
 
 /** `details` is what the deed needs beside the record, such as where to put it. */
 export type Action = {

@@ -16,6 +16,7 @@ export async function loadRecord(call: Promise<unknown>): Promise<RecordLoaded> 
 export class LeftOut implements Refused {
   readonly message: string;
   readonly lines: readonly RefusedLine[];
+  readonly inPart = true;
 
   constructor(message: string, lines: readonly RefusedLine[]) {
     this.message = message;

@@ -16,9 +16,9 @@ export default function RefusedNote({ refused, onDismiss }: Props) {
   useEffect(() => {
     note.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  const { message, lines = [] } = refused;
+  const { message, lines = [], inPart } = refused;
   return (
-    <Alert.Root ref={note} status="error" mb="4" size="sm" role="alert">
+    <Alert.Root ref={note} status={inPart ? 'warning' : 'error'} mb="4" size="sm" role="alert">
       <Alert.Indicator />
       <Alert.Content>
         <Alert.Title>{message}</Alert.Title>
