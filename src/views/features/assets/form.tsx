@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useParams, useSearch } from '../../../window/router.ts';
+import { useParams } from '../../../window/router.ts';
+import { byAddress } from '../../parts/form/by-address.tsx';
 import { RecordFormPage } from '../../parts/form/record-form-page.tsx';
 import { useRecordForm } from '../../parts/form/use-record-form.ts';
 import { companyCurrency } from '../../ui/company.ts';
@@ -15,10 +16,10 @@ const newAsset = (code: string) => ({
 });
 
 /** Registering an asset, or changing one. */
-export default function AssetFormScreen() {
+function AssetForm({ search: query }: { search: string }) {
   const input = Number(useParams().id);
   const id = Number.isSafeInteger(input) && input > 0 ? input : null;
-  const code = new URLSearchParams(useSearch()).get('code') ?? '';
+  const code = new URLSearchParams(query).get('code') ?? '';
   const [start] = useState(() => newAsset(code));
   const { personId } = useUser();
   const mayAttach = usePermission('asset.update');
@@ -46,3 +47,5 @@ export default function AssetFormScreen() {
     </RecordFormPage>
   );
 }
+
+export default byAddress(AssetForm);

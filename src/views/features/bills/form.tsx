@@ -2,7 +2,8 @@ import { Flex } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { billTexts } from '../../../vocabulary/bill.ts';
-import { useParams, useSearch } from '../../../window/router.ts';
+import { useParams } from '../../../window/router.ts';
+import { byAddress } from '../../parts/form/by-address.tsx';
 import { DayInput } from '../../parts/form/day-input.tsx';
 import { FormField } from '../../parts/form/form-field.tsx';
 import { ChoiceInput } from '../../parts/form/inputs.tsx';
@@ -27,9 +28,9 @@ const idIn = (text: string | null | undefined) => {
 const { invoiceNo, remark } = billTexts;
 
 /** Entering a bill; an address such as `?asset=12` or `?repair=7` may say what it is for. */
-export default function BillFormScreen() {
+function BillForm({ search: query }: { search: string }) {
   const id = idIn(useParams().id);
-  const search = new URLSearchParams(useSearch());
+  const search = new URLSearchParams(query);
   const [asset, repair] = [search.get('asset'), search.get('repair')];
   const [beginning] = useState(() => ({
     start: { ...emptyBill, invoicedOn: companyToday() },
@@ -87,3 +88,5 @@ export default function BillFormScreen() {
     </RecordFormPage>
   );
 }
+
+export default byAddress(BillForm);

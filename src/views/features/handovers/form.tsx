@@ -1,11 +1,6 @@
-import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
 import { documentKinds, headFields } from '../../../vocabulary/document.ts';
-import { drafts } from '../../../window/drafts.ts';
-import { fullPath, useLocation, useParams, useSearch } from '../../../window/router.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { useUser } from '../../ui/root-context.ts';
-import { useIsUnsaved, useTab } from '../../ui/tab-context.ts';
+import { useParams } from '../../../window/router.ts';
+import { byAddress } from '../../parts/form/by-address.tsx';
 import { FormPage } from './form-parts/form-page.tsx';
 
 const isId = (id: number) => Number.isSafeInteger(id) && id > 0;
@@ -31,33 +26,10 @@ function readStart(search: string) {
   } as const;
 }
 
-/** Preparing a document by which assets change hands. Another address begins another one, but not over typed work. */
-export default function HandoverFormScreen() {
-  const { personId } = useUser();
+function HandoverForm({ search }: { search: string }) {
   const input = Number(useParams().id);
-  const search = useSearch();
-  const [path] = useLocation();
-  const [begun, setBegun] = useState(search);
-  const { setQuery } = useTab();
-  const unsaved = useIsUnsaved();
-  const another = search !== begun;
-  if (another && !unsaved) setBegun(search);
-  return (
-    <>
-      <FormPage key={begun} id={isId(input) ? input : null} start={readStart(begun)} />
-      <ConfirmDialog
-        open={another && unsaved}
-        title={<Trans>Create another handover?</Trans>}
-        confirmLabel={<Trans>Create another</Trans>}
-        danger
-        onCancel={() => setQuery(path, begun)}
-        onConfirm={() => {
-          drafts.forget(personId, fullPath({ path, query: begun }));
-          setBegun(search);
-        }}
-      >
-        <Trans>Your input will be lost.</Trans>
-      </ConfirmDialog>
-    </>
-  );
+  return <FormPage id={isId(input) ? input : null} start={readStart(search)} />;
 }
+
+/** Preparing a document by which assets change hands. */
+export default byAddress(HandoverForm);

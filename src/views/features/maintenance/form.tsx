@@ -5,7 +5,7 @@ import { rulesOfFields } from '../../../machines/forms/field-rules.ts';
 import { problemsBy, required } from '../../../machines/forms/form-rules.ts';
 import type { Chosen } from '../../../machines/forms/record-form-values.ts';
 import { maintenanceFields } from '../../../vocabulary/maintenance.ts';
-import { useSearch } from '../../../window/router.ts';
+import { byAddress } from '../../parts/form/by-address.tsx';
 import { DayInput } from '../../parts/form/day-input.tsx';
 import { loadedBy, savedBy } from '../../parts/form/form-calls.ts';
 import { FormField } from '../../parts/form/form-field.tsx';
@@ -72,8 +72,8 @@ const taskForm = recordFormOf<Values>({
 
 const isId = (id: number) => Number.isSafeInteger(id) && id > 0;
 
-export default function MaintenanceFormScreen() {
-  const asset = Number(new URLSearchParams(useSearch()).get('asset'));
+function MaintenanceForm({ search: query }: { search: string }) {
+  const asset = Number(new URLSearchParams(query).get('asset'));
   const [seeds] = useState(() => (isId(asset) ? [asset] : []));
   const running = useRecordForm(taskForm, null, { seeds });
   return (
@@ -117,3 +117,5 @@ export default function MaintenanceFormScreen() {
     </RecordFormPage>
   );
 }
+
+export default byAddress(MaintenanceForm);

@@ -7,8 +7,9 @@ import { rulesOfFields } from '../../../machines/forms/field-rules.ts';
 import { problemsBy, required, whole } from '../../../machines/forms/form-rules.ts';
 import { type Chosen, differing } from '../../../machines/forms/record-form-values.ts';
 import { type MeterKind, maxDecimals, meterFields } from '../../../vocabulary/meter.ts';
-import { useParams, useSearch } from '../../../window/router.ts';
+import { useParams } from '../../../window/router.ts';
 import { AssetInput } from '../../parts/form/asset-input.tsx';
+import { byAddress } from '../../parts/form/by-address.tsx';
 import { loadedBy, savedBy } from '../../parts/form/form-calls.ts';
 import { ChoiceInput, LongTextInput, TextInput } from '../../parts/form/inputs.tsx';
 import { recordFormOf } from '../../parts/form/record-form.ts';
@@ -99,11 +100,11 @@ const meterForm = recordFormOf<Values>({
 
 const isId = (id: number) => Number.isSafeInteger(id) && id > 0;
 
-export default function MeterFormScreen() {
+function MeterForm({ search: query }: { search: string }) {
   const mayReadDevices = usePermission('device.read');
   const input = Number(useParams().id);
   const id = isId(input) ? input : null;
-  const asset = Number(new URLSearchParams(useSearch()).get('asset'));
+  const asset = Number(new URLSearchParams(query).get('asset'));
   const [seeds] = useState(() => (isId(asset) ? [asset] : []));
   const running = useRecordForm(meterForm, id, { seeds });
   return (
@@ -136,3 +137,5 @@ export default function MeterFormScreen() {
     </RecordFormPage>
   );
 }
+
+export default byAddress(MeterForm);

@@ -1,7 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useParams, useSearch } from '../../../window/router.ts';
+import { useParams } from '../../../window/router.ts';
+import { byAddress } from '../../parts/form/by-address.tsx';
 import { FormField } from '../../parts/form/form-field.tsx';
 import { ChoiceInput, LongTextInput } from '../../parts/form/inputs.tsx';
 import { RecordFormPage } from '../../parts/form/record-form-page.tsx';
@@ -19,10 +20,10 @@ import { RepairMissing } from './repair-missing.tsx';
 const isId = (id: number) => Number.isSafeInteger(id) && id > 0;
 
 /** Reporting a fault of an asset, which an address such as `?asset=12` may name. */
-export default function RepairFormScreen() {
+function RepairForm({ search: query }: { search: string }) {
   const input = Number(useParams().id);
   const id = isId(input) ? input : null;
-  const asset = Number(new URLSearchParams(useSearch()).get('asset'));
+  const asset = Number(new URLSearchParams(query).get('asset'));
   const [seeds] = useState(() => (isId(asset) ? [asset] : []));
   const { personId } = useUser();
   const [files, setFiles] = useState<readonly File[]>([]);
@@ -71,3 +72,5 @@ export default function RepairFormScreen() {
     </RecordFormPage>
   );
 }
+
+export default byAddress(RepairForm);

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useSearch } from '../../../window/router.ts';
+import { byAddress } from '../../parts/form/by-address.tsx';
 import { DayInput } from '../../parts/form/day-input.tsx';
 import { FormField } from '../../parts/form/form-field.tsx';
 import { ChoiceInput, LongTextInput, TextInput } from '../../parts/form/inputs.tsx';
@@ -19,9 +19,9 @@ import { RequestMissing } from './request-missing.tsx';
 const isId = (id: number) => Number.isSafeInteger(id) && id > 0;
 
 /** Asking for assets; an address such as `?asset=12` may name one. */
-export default function RequestFormScreen() {
+function RequestForm({ search: query }: { search: string }) {
   const { t } = useLingui();
-  const asset = Number(new URLSearchParams(useSearch()).get('asset'));
+  const asset = Number(new URLSearchParams(query).get('asset'));
   const [seeds] = useState(() => (isId(asset) ? [asset] : []));
   const running = useRecordForm(requestForm, null, { seeds });
   const asksForOthers = usePermission('request.answer');
@@ -64,3 +64,5 @@ export default function RequestFormScreen() {
     </RecordFormPage>
   );
 }
+
+export default byAddress(RequestForm);

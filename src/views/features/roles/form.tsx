@@ -1,6 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { useParams, useSearch } from '../../../window/router.ts';
+import { useParams } from '../../../window/router.ts';
+import { byAddress } from '../../parts/form/by-address.tsx';
 import { TextInput } from '../../parts/form/inputs.tsx';
 import { RecordFormPage } from '../../parts/form/record-form-page.tsx';
 import { useRecordForm } from '../../parts/form/use-record-form.ts';
@@ -22,9 +23,9 @@ const idIn = (text: string | null | undefined) => {
 const none: readonly number[] = [];
 const begin = (from: number | null) => ({ start: emptyRole, seeds: from === null ? none : [from] });
 
-export default function RoleFormScreen() {
+function RoleForm({ search: query }: { search: string }) {
   const id = idIn(useParams().id);
-  const from = idIn(new URLSearchParams(useSearch()).get('from'));
+  const from = idIn(new URLSearchParams(query).get('from'));
   const running = useRecordForm(roleForm, id, begin(from));
   const { mine, context } = running;
   return (
@@ -57,3 +58,5 @@ export default function RoleFormScreen() {
     </RecordFormPage>
   );
 }
+
+export default byAddress(RoleForm);
