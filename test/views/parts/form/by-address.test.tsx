@@ -35,7 +35,11 @@ test.each(forms)(
   '%s begins with the asset of its address, also when that becomes another',
   async (path, word, Form) => {
     fakeServer({
-      '/asset/list': ({ ids = [] }: { ids?: number[] }) => ({ rows: ids.map((id) => row(id)), next: null, count: null }),
+      '/asset/list': ({ ids = [] }: { ids?: number[] }) => ({
+        rows: ids.map((id) => row(id)),
+        next: null,
+        count: null,
+      }),
       '/asset/get': ({ id }: { id: number }) => row(id) as never,
       '/repair/assets': ({ id = 0 }: { id?: number }) => ({ rows: [row(id)] }),
       '/request/assets': ({ id = 0 }: { id?: number }) => ({ rows: [row(id)] }),
