@@ -78,8 +78,10 @@ export const updatePlan: Handler<'/plan/update'> = ({ id, version, changes: inpu
     await requireReferences(tx, context.actor, plan, content);
     const changes = await changesOf(tx, plan, content);
     if (changes.length === 0) return { id, version, state };
-    const nextOn = nextDate(content, await firstFree(tx, id, content));
-    await sql`update plan set (${columns}) = row(${valuesOf(content)}), next_on = ${nextOn}::date,
+    const nextOn = hasSameDates(plan, content)
+      ? plan.nextOn
+      : nextDate(content, await firstFree(tx, id, content));
+    await sql`update plan set (${columns}) = row(${valuesOf(content)}), next_on = ${nextOn}::date, checked_on = null,
       version = version + 1, updated_at = now() where id = ${id}`.execute(tx);
     await searchByNumber(tx, id);
     await placeAssets(tx, id, content.assetIds);
@@ -119,9 +121,16 @@ function contentOf(before: PlanContent, input: Partial<Payload<'/plan/update'>['
   return content;
 }
 
-/** The first day for which no task of a plan can exist yet. */
+/** What decides on which days something is due. */
+const ofDates = ['startOn', 'untilOn', 'every', 'unit', 'anchor', 'dayOff'] as const;
+
+const hasSameDates = (before: PlanContent, after: PlanContent): boolean =>
+  ofDates.every((field) => before[field] === after[field]) &&
+  before.weekdays.join() === after.weekdays.join();
+
+/** The first day for which no task of a plan can exist yet: an edit creates nothing before its own day. */
 async function firstFree(tx: Tx, id: number, { startOn }: PlanContent): Promise<string> {
-  const { rows } = await sql<{ from: string }>`select greatest(${startOn}::date,
+  const { rows } = await sql<{ from: string }>`select greatest(${startOn}::date, company_today(),
     (select max(occurrence_on) + 1 from maintenance_task where plan_id = ${id}),
     (select max(occurrence_on) + 1 from inspection where plan_id = ${id}))::date as from`.execute(tx);
   return rows[0]?.from ?? startOn;

@@ -12,6 +12,7 @@ import { bulkEditMachine } from '../../../src/machines/lifecycles/bulk-edit.ts';
 import { disposalMachine } from '../../../src/machines/lifecycles/disposal.ts';
 import { detailsOf } from '../../../src/machines/lifecycles/document-kinds.ts';
 import { handoverMachine, unanswered } from '../../../src/machines/lifecycles/handover.ts';
+import { hasEnded } from '../../../src/machines/lifecycles/has-ended.ts';
 import { importRunMachine } from '../../../src/machines/lifecycles/import-run.ts';
 import { loanMachine } from '../../../src/machines/lifecycles/loan.ts';
 import { permissionsOf, senders } from '../../../src/machines/lifecycles/senders.ts';
@@ -192,7 +193,11 @@ const approvedLifecycle = (
     const { version } = await writer.get('/handover/submit', { id, version: 1 });
     if (state === 'handedOver') await writer.get('/handover/event', { id, version, event: 'hand over' });
     else await sql`update document set state = ${state} where id = ${id}`.execute(server.db);
-    if (machine.root.states[state]?.type === 'final')
+    if (state === 'rejected')
+      await sql`update asset set status = 'inStock', before = null where id = any(${assetIds}::bigint[])`.execute(
+        server.db,
+      );
+    if (hasEnded(machine, state))
       await sql`update document_line set open = false where document_id = ${id}`.execute(server.db);
     return id;
   },
@@ -207,6 +212,7 @@ const approvedLifecycle = (
           : await caller.ask('/handover/decide', decision);
       return errcode;
     }
+    if (event === 'correct') return (await caller.ask('/handover/correct', { id, version })).errcode;
     if (event === 'withdraw') {
       await writtenBy(server.db, 'handover', id, server.company.people[role]);
       return (await caller.ask('/handover/withdraw', { id, version })).errcode;

@@ -115,6 +115,22 @@ describe('a plan on its dates', () => {
     expect(await onDay(daysAfter(startOn, 3))).toBe(0);
   });
 
+  test('an edit creates nothing before its own day, whatever it changes and however long ago the plan began', async () => {
+    const begun = daysAfter(await today(), -60);
+    const { id, version } = await plan({ every: 1, unit: 'day', leadDays: 0 }, { inDays: 3 });
+    // It has begun long ago, covered nothing so far, and its next date is the one that it had.
+    await sql`update plan set start_on = ${begun}::date where id = ${id}`.execute(server.db);
+    const renamed = await keeper.get('/plan/update', { id, version, changes: { name: '年度保养' } });
+    expect(await onDay(await today())).toBe(0);
+    const more = { every: 2, startOn: daysAfter(begun, 1) };
+    const moved = await keeper.get('/plan/update', { ...at(renamed), changes: more });
+    await onDay(daysAfter(await today(), 1));
+    const due = (await tasks(id)).map(({ dueOn }) => dueOn);
+    expect(due.every((day) => day >= daysAfter(begun, 60))).toBe(true);
+    expect(due.length).toBeLessThanOrEqual(2);
+    await keeper.get('/plan/event', { ...at(moved), event: 'end' });
+  });
+
   test('dates that pass in a pause are recorded as skipped when it is resumed', async () => {
     const { id, startOn, version } = await plan({ every: 1, unit: 'day', leadDays: 0 }, { inDays: 1 });
     const paused = await keeper.get('/plan/event', { id, version, event: 'pause' });
