@@ -309,6 +309,7 @@ const stockTake: Lifecycle = {
 };
 /** Where work leads that has ended meanwhile. */
 const ended: Readonly<Record<string, readonly string[]>> = {
+  checking: ['checked'],
   importing: ['imported'],
   writing: ['written'],
   undoing: ['undone', 'partlyUndone'],
