@@ -1,5 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { Compile } from 'typebox/compile';
+import { contract } from '../../../../src/api/contract/index.ts';
 import HandoverForm from '../../../../src/views/features/handovers/form.tsx';
 import { currentRoute, fullPath, Route } from '../../../../src/window/router.ts';
 import { layOut } from '../../../support/lay-out.ts';
@@ -355,9 +357,12 @@ describe('a handover that answers a request', () => {
     expect(question).toHaveTextContent('It takes effect when the receiver has accepted it');
     await person.click(within(question).getByRole('button', { name: 'Issue' }));
     await waitFor(() => expect(place()).toBe('/handovers/5'));
-    expect(server.payloads('/request/answer')).toMatchObject([
-      { id: 7, version: 4, assetIds: [1], locationId: 30 },
-    ]);
+    const [sent] = server.payloads('/request/answer');
+    expect(sent).toEqual({
+      ...{ id: 7, version: 4, assetIds: [1], locationId: 30 },
+      ...{ organisationId: null, happenedOn: null, remark: '' },
+    });
+    expect(Compile(contract['/request/answer'].payload).Check(sent)).toBe(true);
   });
 
   test('keeps its input and says at the line what was refused', async () => {

@@ -14,7 +14,7 @@ import {
 import type { Chosen } from '../../../../machines/forms/record-form-values.ts';
 import { detailsOf, isReturn } from '../../../../machines/lifecycles/document-kinds.ts';
 import { settings } from '../../../../settings.ts';
-import { headFieldNames, headFields } from '../../../../vocabulary/document.ts';
+import { type HeadField, headFieldNames, headFields } from '../../../../vocabulary/document.ts';
 import { describedName } from '../../../../vocabulary/fields.ts';
 import { loadedBy, savedBy } from '../../../parts/form/form-calls.ts';
 import { recordFormOf } from '../../../parts/form/record-form.ts';
@@ -130,7 +130,10 @@ async function copyOf(document: Document, signal: AbortSignal): Promise<Document
 /** Hands over what a request needs, whatever has become of it meanwhile: the server says what it still takes. */
 async function answer(request: Chosen, values: DocumentValues, signal: AbortSignal) {
   const { version } = await post('/request/get', { id: request.id }, { signal });
-  const { custodianId: _, ...head } = headOf(values);
+  const head = headOf(
+    values,
+    detailsOf(values.kind).head.filter((field) => field !== 'custodianId'),
+  );
   const { documentId, documentNo } = await post(
     '/request/answer',
     {
@@ -169,8 +172,12 @@ const conditionsOf = ({
     ? { lineConditions: lines.flatMap(({ id, entered }) => (entered ? [{ assetId: id, ...entered }] : [])) }
     : {};
 
-const headOf = (values: DocumentValues): Partial<Payload<'/handover/create'>> =>
-  Object.fromEntries(headFieldNames.map((field) => [field, sentOf(headFields[field], values[field])]));
+/** What the fields of the head are sent as: all of them, or those of a kind. */
+const headOf = (
+  values: DocumentValues,
+  fields: readonly HeadField[] = headFieldNames,
+): Partial<Payload<'/handover/create'>> =>
+  Object.fromEntries(fields.map((field) => [field, sentOf(headFields[field], values[field])]));
 
 /** Preparing a document by which assets change hands. One that is no draft any more counts as missing. */
 export const documentForm = recordFormOf<DocumentValues>({
