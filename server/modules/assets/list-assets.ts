@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { decodeCursor } from '../../database/keyset.ts';
 import { toPage } from '../../database/page.ts';
 import type { Handler } from '../../http/handler.ts';
+import { inOpenDocument } from '../../lib/open-lines.ts';
 import { selectAssets, selectFigures } from '../asset-queries/index.ts';
 import { fieldsById } from '../custom-fields/index.ts';
 import { toAssetRow } from './asset-row.ts';
@@ -9,8 +10,6 @@ import { orderNamed } from './order-named.ts';
 import { countSelected, readPage } from './page.ts';
 
 const defaultLimit = 50;
-
-const isFree = sql`not exists (select from document_line held where held.asset_id = asset.id and held.open)`;
 
 export const listAssets: Handler<'/asset/list'> = async (payload, { db, actor, settings }) => {
   const {
@@ -29,7 +28,9 @@ export const listAssets: Handler<'/asset/list'> = async (payload, { db, actor, s
   const besides = { fields, figures: figures.length > 0 ? selectFigures(actor, figures) : null };
   const selected = await selectAssets(db, actor, 'asset.read', payload);
   const selection =
-    selected && free ? { ...selected, conditions: [...selected.conditions, isFree] } : selected;
+    selected && free
+      ? { ...selected, conditions: [...selected.conditions, sql`not ${inOpenDocument}`] }
+      : selected;
   const cap = settings.countCap;
   const found = selection
     ? await readPage(db, selection, { sort: sorting, order, after, limit }, count ? cap : null, besides)

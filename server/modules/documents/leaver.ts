@@ -20,7 +20,7 @@ type Row = {
   document: { id: number; no: string } | null;
 };
 
-/** That somebody sees a person, and so is told how much more they hold. */
+/** That somebody sees a person: then the count includes what is out of reach. */
 const seesPerson = (actor: Actor, id: number): RawBuilder<unknown> =>
   sql`exists (select from person where id = ${id} and ${inScope(actor, 'person.read', {
     organisation: sql.ref('person.organisation_id'),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AssetEvent } from '../../../src/machines/lifecycles/asset.ts';
 import type { AssetMemory, AssetState } from '../../../src/vocabulary/asset.ts';
 import type { Context, Tx } from '../../http/handler.ts';
+import { inOpenDocument } from '../../lib/open-lines.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { authorOf } from '../../log/write-log.ts';
 import { moveAsset } from '../assets/index.ts';
@@ -21,7 +22,7 @@ type Found = {
 async function readLocked(tx: Tx, id: number): Promise<Found> {
   const { rows } =
     await sql<Found>`select id, asset_no as "assetNo", name, organisation_id as "organisationId", status,
-    before, version, exists (select from document_line where asset_id = asset.id and open) as held
+    before, version, ${inOpenDocument} as held
     from asset where id = ${id} for update`.execute(tx);
   const [found] = rows;
   if (!found) throw new Refusal('notFound');

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import type { Actor, Handler } from '../../http/handler.ts';
+import { inOpenDocument } from '../../lib/open-lines.ts';
 import { containing, searchTerms, searchText } from '../../text/index.ts';
 
 /** Whoever asks has to know of what is in stock nearby, also without a scope that reaches it. */
@@ -9,8 +10,7 @@ export const isOffered = (actor: Actor): RawBuilder<unknown> =>
     and asset.organisation_id in (select id from organisation where starts_with(${actor.organisationPath}, path))))`;
 
 /** That an asset of `asset` can be handed over now. */
-export const isFree = sql`(asset.status = 'inStock'
-  and not exists (select from document_line where asset_id = asset.id and open))`;
+export const isFree = sql`(asset.status = 'inStock' and not ${inOpenDocument})`;
 
 /** So many are looked at for those that are found by what their rows say. */
 const mostCompared = 500;

@@ -9,7 +9,7 @@ type From = { ip: string; userAgent: string };
 /** A sign-in that the person's other sessions have to hear of. */
 export type NewBrowser = { id: number; at: string; ip: string; userAgent: string };
 
-/** One from an address and a browser that were told of within that time is told once: the same browser may have lost its cookies. */
+/** A second sign-in from one address and browser within these days adds none: a browser that lost its cookies is no new one. */
 export async function noteNewBrowser(
   tx: Tx,
   accountId: number,

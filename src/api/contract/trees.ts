@@ -161,7 +161,7 @@ export const treeCalls = {
     fields.location,
     { assets },
     {
-      /** What its name says, or what is usual below the other, unless said. */
+      /** Left out, it follows from the name of the place, else from the kind above it. */
       kind: Type.Optional(fields.location.kind),
     },
   ),

@@ -31,7 +31,7 @@ export type DocumentLine = Chosen & {
 type HeadValues = {
   [F in HeadField]: (typeof headFields)[F] extends { is: 'record' } ? Chosen | null : string;
 };
-/** A request that a document answers: how many assets it still needs, and which it asked for. */
+/** A request that a document answers, with how many assets it still needs and which ones were requested. */
 export type AnsweredRequest = Chosen & { left: number; categoryId: number | null; assetId: number | null };
 
 /** What a person fills in. A day is written as `2026-03-02`. */
@@ -39,7 +39,7 @@ export type DocumentValues = HeadValues & {
   kind: DocumentKind;
   lines: readonly DocumentLine[];
   request: AnsweredRequest | null;
-  /** Whether the request is answered with other assets than it asked for. */
+  /** Whether assets may differ from those that were requested. */
   others: '' | 'yes';
   /** The document of which this one is a copy. */
   copied: Chosen | null;

@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import type { DocumentDetails } from './handover.ts';
+import { type DocumentDetails, rejected } from './handover.ts';
 
 export type DisposalEvent =
   | { type: 'submit' }
@@ -74,16 +74,7 @@ export const disposalMachine = setup({
       },
     },
     completed: { type: 'final', description: 'The assets are disposed of.' },
-    rejected: {
-      description: 'Not approved; it can be corrected and submitted again.',
-      tags: 'ended',
-      on: {
-        correct: {
-          target: 'draft',
-          description: 'Reopened to be corrected; its assets are reserved again.',
-        },
-      },
-    },
+    rejected,
     cancelled: { type: 'final', description: 'Discarded before anything was disposed of.' },
   },
 });

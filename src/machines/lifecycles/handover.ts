@@ -33,6 +33,15 @@ export const unanswered = {
 export const isReady = ({ lines, complete, dayCounts }: DocumentDetails) =>
   lines > 0 && complete && dayCounts;
 
+/** A document that was not approved, and goes back to whoever prepared it. */
+export const rejected = {
+  description: 'Not approved; it can be corrected and submitted again.',
+  tags: 'ended',
+  on: {
+    correct: { target: 'draft', description: 'Reopened to be corrected; its assets are reserved again.' },
+  },
+} as const;
+
 /** The life of a document that takes effect once, such as an issue or a return. It has no effects. */
 export const handoverMachine = setup({
   types: {

@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import type { DocumentDetails, HandoverEvent } from './handover.ts';
+import { type DocumentDetails, type HandoverEvent, rejected } from './handover.ts';
 
 export type TransferEvent =
   | Exclude<HandoverEvent, { type: 'post' }>
@@ -79,16 +79,7 @@ export const transferMachine = setup({
       },
     },
     completed: { type: 'final', description: 'Every line is settled.' },
-    rejected: {
-      description: 'Not approved; it can be corrected and submitted again.',
-      tags: 'ended',
-      on: {
-        correct: {
-          target: 'draft',
-          description: 'Reopened to be corrected; its assets are reserved again.',
-        },
-      },
-    },
+    rejected,
     cancelled: { type: 'final', description: 'Discarded before it was handed over.' },
   },
 });

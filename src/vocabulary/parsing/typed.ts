@@ -47,7 +47,7 @@ export function readTyped(figure: Figure, text: string, { mark, order }: Writing
   }
 }
 
-/** A month and a day in the order of the language, of this year: the person is told which it was taken for. */
+/** A month and a day in the order of the language, of this year; `assumed`, since the year is a guess. */
 function dayOfThisYear(text: string, order: DateOrder): Typed | null {
   const [, first, second] =
     /^(\d{1,2})(?: ?[-/.] ?|月 ?)(\d{1,2}) ?[日号號]?$/.exec(text.normalize('NFKC').trim()) ?? [];

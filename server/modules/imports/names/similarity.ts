@@ -25,7 +25,7 @@ const endOf = (name: string) => name.split(' / ').at(-1) ?? name;
 /** Names that share less than this are not proposed: 工具 is not what somebody means who writes 交通工具. */
 const minProposed = 0.6;
 
-/** Whether one is the other with more said after it, such as 笔记本 and 笔记本电脑. */
+/** Whether one name begins with the other, as 笔记本电脑 begins with 笔记本. */
 const isBeginning = (one: string, other: string): boolean => {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   return short.length > 1 && long.startsWith(short);

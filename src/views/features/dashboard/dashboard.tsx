@@ -23,17 +23,15 @@ function useRenewed(renew: () => void) {
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(waiting.current), []);
   useChangedElsewhere(waitingKinds, () => {
-    const left = last.current + longestQuiet - Date.now();
     clearTimeout(waiting.current);
-    if (left > 0) {
-      waiting.current = setTimeout(() => {
+    const due = last.current + longestQuiet;
+    waiting.current = setTimeout(
+      () => {
         last.current = Date.now();
         renew();
-      }, left);
-      return;
-    }
-    last.current = Date.now();
-    renew();
+      },
+      Math.max(0, due - Date.now()),
+    );
   });
 }
 
