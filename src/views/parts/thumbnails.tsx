@@ -2,9 +2,12 @@ import { Box, Image } from '@chakra-ui/react';
 import Package from 'lucide-react/icons/package';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { post } from '../../api/post.ts';
+import { useUser } from '../ui/root-context.ts';
 
 /** The pictures of assets by their ids, kept while the page is; null where there is none. */
 const known = new Map<number, string | null>();
+/** Whose they are: the next person at this window begins with none. */
+let owner = 0;
 const listeners = new Set<() => void>();
 /** Ids that are asked for together: a list asks for each of its rows. */
 const pending = new Set<number>();
@@ -21,14 +24,22 @@ async function flush(): Promise<void> {
   const ids = [...pending].slice(0, most);
   for (const id of ids) pending.delete(id);
   if (pending.size > 0) setTimeout(flush, pause);
-  // What cannot be loaded stays without a picture: nobody is to be told of it.
+  if (ids.length === 0) return;
+  const asking = owner;
+  // Without a network it stays without a picture, and is asked for again when it is drawn again.
   const answer = await post('/asset/thumbnails', { ids }, { quiet: true, alongside: true }).catch(() => null);
-  const found = new Map((answer?.rows ?? []).map(({ id, thumbnail }) => [id, thumbnail]));
+  if (!answer || asking !== owner) return;
+  const found = new Map((answer.rows ?? []).map(({ id, thumbnail }) => [id, thumbnail]));
   for (const id of ids) known.set(id, found.get(id) ?? null);
   for (const hear of listeners) hear();
 }
 
-function ask(id: number): void {
+function ask(id: number, personId: number): void {
+  if (owner !== personId) {
+    known.clear();
+    pending.clear();
+    owner = personId;
+  }
   if (known.has(id) || pending.has(id)) return;
   if (pending.size === 0) setTimeout(flush, pause);
   pending.add(id);
@@ -37,16 +48,22 @@ function ask(id: number): void {
 /** Forgets the picture of an asset whose files have changed. */
 export const forgetThumbnail = (id: number): void => void known.delete(id);
 
-type Props = { id: number; size?: string /** Leaves no gap where there is no picture. */; bare?: boolean };
+type Props = {
+  id: number;
+  size?: string;
+  /** Leaves no gap where there is no picture. */
+  bare?: boolean;
+};
 
 /** What an asset looks like, small; a sign where nobody has taken a picture. */
 export function AssetPicture({ id, size = '9', bare = false }: Props) {
-  const picture = useSyncExternalStore(watch, () => known.get(id));
+  const { personId } = useUser();
+  const picture = useSyncExternalStore(watch, () => (owner === personId ? known.get(id) : undefined));
   const box = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     // A dense list draws none.
-    if (!box.current || getComputedStyle(box.current).display !== 'none') ask(id);
-  }, [id]);
+    if (!box.current || getComputedStyle(box.current).display !== 'none') ask(id, personId);
+  }, [id, personId]);
   if (bare && !picture) return <Box as="span" ref={box} data-picture="" aria-hidden="true" />;
   return (
     <Box
