@@ -46,7 +46,7 @@ const respondToBatch = ({ calls }: Batch, answerTo: (path: Path, payload: unknow
   return { status: 200, ok: true, headers, body } as Response;
 };
 
-/** What lists ask for whatever a test is about: nobody has saved a view. */
+/** What lists ask for whatever a test is about: nobody has saved a view, or taken a picture. */
 const everywhere: Calls = {
   '/savedView/list': () => ({
     rows: [],
@@ -56,6 +56,7 @@ const everywhere: Calls = {
     mayShareWithAll: false,
   }),
   '/importMapping/list': () => ({ rows: [], mayShareWithAll: false }),
+  '/asset/thumbnails': () => ({ rows: [] }),
 };
 
 /**
