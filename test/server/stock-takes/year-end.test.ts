@@ -155,7 +155,11 @@ test('a year-end count of 5,000 is on the screen, in the report and in the regis
     locationId: locations.site,
     post: true,
   });
-  const left = await keeper.get('/handover/event', { id: sent.id, version: sent.version, event: 'hand over' });
+  const left = await keeper.get('/handover/event', {
+    id: sent.id,
+    version: sent.version,
+    event: 'hand over',
+  });
   const { lines: moved } = await keeper.get('/handover/get', { id: sent.id });
   await keeper.get('/handover/settle', {
     id: sent.id,
@@ -265,7 +269,11 @@ async function expectReport(keeper: Caller, id: number, rows: Row[]): Promise<vo
   const table = sheets[0]?.rows.slice(1).map(({ cells }) => cells.slice(0, 3)) ?? [];
   const byNumber = (one: { no: number }, another: { no: number }) => one.no - another.no;
   const printed = table
-    .map(([code, state, value]) => ({ no: Number(String(code).slice('MANY'.length)), state, cents: Number(value) * 100 }))
+    .map(([code, state, value]) => ({
+      no: Number(String(code).slice('MANY'.length)),
+      state,
+      cents: Number(value) * 100,
+    }))
     .toSorted(byNumber);
   expect(printed.map(({ no, state, cents }) => `${no} ${state} ${Math.round(cents)}`)).toEqual(
     rows.map(({ no, result, cents }) => `${no} ${result} ${cents}`),

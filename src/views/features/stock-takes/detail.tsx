@@ -116,6 +116,7 @@ export default function StockTakeDetail() {
       key={state}
       take={take}
       busy={page.busy}
+      refused={page.refused !== null}
       onAct={page.act}
       counted={counted}
       onChanged={onCounted}

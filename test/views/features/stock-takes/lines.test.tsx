@@ -53,6 +53,7 @@ test('a line shows its photos and the document that was started, and a repair ne
     <Lines
       take={take}
       busy={false}
+      refused
       onAct={(...act) => void acts.push(act)}
       counted={0}
       onChanged={() => {}}
@@ -71,6 +72,7 @@ test('a line shows its photos and the document that was started, and a repair ne
   await person.type(screen.getByRole('textbox', { name: /Reason/ }), 'Broken case');
   await person.click(decide);
   expect(acts).toEqual([['decide', { decision: 'reportRepair', reason: 'Broken case', lineIds: [1] }]]);
+  expect(screen.getByRole('checkbox', { name: 'Choose ZC1' })).toBeChecked();
   await person.click(screen.getByRole('button', { name: 'Photos of ZC1' }));
   expect(await screen.findByText('No photos or files yet.')).toBeVisible();
 });
@@ -82,7 +84,9 @@ test('the report is saved in the words of the screen', async () => {
     '/stockTakeLine/list': () => listOf([]),
     '/stockTake/report': () => new Blob(['x']),
   } as never);
-  const view = <Lines take={take} busy={false} onAct={() => {}} counted={0} onChanged={() => {}} />;
+  const view = (
+    <Lines take={take} busy={false} refused={false} onAct={() => {}} counted={0} onChanged={() => {}} />
+  );
   const { person } = await drawInside(view, { load: async () => user });
   await person.click(await screen.findByRole('button', { name: 'Report' }));
   await person.click(await screen.findByRole('menuitem', { name: 'Variance report · PDF' }));
@@ -135,6 +139,7 @@ test('all undecided lines of a result are decided about at once; disagreeing cou
     <Lines
       take={many}
       busy={false}
+      refused={false}
       onAct={(...act) => void acts.push(act)}
       counted={0}
       onChanged={() => {}}

@@ -22,11 +22,11 @@ type Props = {
   shown: string;
   busy: boolean;
   onAct: Act<StockTakeAction>;
-  onDone: () => void;
+  onSent: () => void;
 };
 
 /** What is done about the lines that are ticked, or about all that are shown: what fits at least one of them. */
-export function Decisions({ take, lines, shown, busy, onAct, onDone }: Props) {
+export function Decisions({ take, lines, shown, busy, onAct, onSent }: Props) {
   const { t } = useLingui();
   const [decision, setDecision] = useState('');
   const [reason, setReason] = useState('');
@@ -75,7 +75,7 @@ export function Decisions({ take, lines, shown, busy, onAct, onDone }: Props) {
           disabled={disabled}
           onClick={() => {
             onAct('decide', { ...made, lineIds: lines.map(({ id }) => id) });
-            onDone();
+            onSent();
           }}
         >
           <Plural value={lines.length} one="Decide on # line" other="Decide on # lines" />

@@ -169,16 +169,23 @@ function Table({ rows, ticked, onTick, onChanged }: TableProps) {
 type Props = {
   take: StockTake;
   busy: boolean;
+  /** The last action was, all or in part: what was ticked for it stays so. */
+  refused: boolean;
   onAct: Act<StockTakeAction>;
   counted: number;
   onChanged: () => void;
 };
 
 /** What is expected and what was found, with the decisions about differences while they are reviewed. */
-export function Lines({ take, busy, onAct, counted, onChanged }: Props) {
+export function Lines({ take, busy, refused, onAct, counted, onChanged }: Props) {
   const { t } = useLingui();
   const [shown, setShown] = useState(take.state === 'review' ? 'differences' : '');
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const [sent, setSent] = useState(false);
+  if (sent && !busy) {
+    setSent(false);
+    if (!refused) setTicked(new Set());
+  }
   const fixed = { id: take.id, shown, counted, undecided: take.undecided, version: take.version };
   const list = useList({ use: 'lines of a stock-take', loadPage, fixed });
   const decides = take.state === 'review' && take.mayWrite;
@@ -230,7 +237,7 @@ export function Lines({ take, busy, onAct, counted, onChanged }: Props) {
           lines={list.rows.filter(({ id }) => ticked.has(id))}
           busy={busy}
           onAct={onAct}
-          onDone={() => setTicked(new Set())}
+          onSent={() => setSent(true)}
         />
       )}
       <ListPart
