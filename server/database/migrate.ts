@@ -39,6 +39,7 @@ import * as plannedReach from './migrations/0037-planned-reach.ts';
 import * as lateScans from './migrations/0038-late-scans.ts';
 import * as lostAssets from './migrations/0039-lost-assets.ts';
 import * as numberKeys from './migrations/0040-number-keys.ts';
+import * as planCoverage from './migrations/0041-plan-coverage.ts';
 import { UnsuitableDatabase } from './postgres.ts';
 
 /** In order. A migration that has been released is never changed; a new one is added. */
@@ -81,6 +82,7 @@ export const migrations: Record<string, Migration> = {
   '0038-late-scans': lateScans,
   '0039-lost-assets': lostAssets,
   '0040-number-keys': numberKeys,
+  '0041-plan-coverage': planCoverage,
 };
 
 /**

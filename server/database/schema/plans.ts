@@ -56,6 +56,9 @@ type PlanTable = {
 
 type PlanAssetTable = { id: GeneratedAlways<number>; plan_id: number; asset_id: number };
 
+/** Since when a plan that counts from completion covers an asset. */
+type PlanCoverageTable = { plan_id: number; asset_id: number; since: string };
+
 type MaintenanceTaskTable = {
   id: GeneratedAlways<number>;
   task_no: string;
@@ -109,6 +112,7 @@ export type PlanTables = {
   checklist: ChecklistTable;
   plan: PlanTable;
   plan_asset: PlanAssetTable;
+  plan_coverage: PlanCoverageTable;
   maintenance_task: MaintenanceTaskTable;
   maintenance_part: MaintenancePartTable;
 };

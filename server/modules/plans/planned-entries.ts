@@ -9,6 +9,7 @@ import { named } from '../../database/named.ts';
 import {
   coveredAssets,
   datesBetween,
+  daysAfter,
   dueAfterCompletion,
   laterOf,
   longestBreak,
@@ -60,9 +61,6 @@ async function scheduledDates(sought: Sought): Promise<Dated[]> {
       .filter(({ dueOn }) => dueOn >= from && dueOn <= to);
   });
 }
-
-const daysAfter = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Of plans that count from completion the next date alone is known, and only where nothing is open. */
 async function completionDates(sought: Sought): Promise<Dated[]> {

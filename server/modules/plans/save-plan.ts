@@ -11,7 +11,7 @@ import { withInput } from '../../lib/text-fields.ts';
 import { advance } from '../../lifecycle/advance.ts';
 import type { Writer } from '../../master-records/master.ts';
 import { searchText } from '../../text/index.ts';
-import { nextDate } from '../schedules/index.ts';
+import { companyToday, createTasksOf, nextDate, nextOpenDate } from '../schedules/index.ts';
 import { type LockedPlan, lockPlan, logPlan, type PlanContent } from './lock-plan.ts';
 import { namesOf, requireReferences } from './plan-references.ts';
 
@@ -78,14 +78,13 @@ export const updatePlan: Handler<'/plan/update'> = ({ id, version, changes: inpu
     await requireReferences(tx, context.actor, plan, content);
     const changes = await changesOf(tx, plan, content);
     if (changes.length === 0) return { id, version, state };
-    const nextOn = hasSameDates(plan, content)
-      ? plan.nextOn
-      : nextDate(content, await firstFree(tx, id, content));
+    const nextOn = await nextAfterEdit(tx, plan, content);
     await sql`update plan set (${columns}) = row(${valuesOf(content)}), next_on = ${nextOn}::date, checked_on = null,
       version = version + 1, updated_at = now() where id = ${id}`.execute(tx);
     await searchByNumber(tx, id);
     await placeAssets(tx, id, content.assetIds);
     await logPlan(tx, context, { ...plan, ...content }, 'updated', changes);
+    if (state === 'active') await createTasksOf(tx, [id], await companyToday(tx));
     return { id, version: version + 1, state };
   });
 
@@ -128,12 +127,20 @@ const hasSameDates = (before: PlanContent, after: PlanContent): boolean =>
   ofDates.every((field) => before[field] === after[field]) &&
   before.weekdays.join() === after.weekdays.join();
 
-/** The first day for which no task of a plan can exist yet: an edit creates nothing before its own day. */
-async function firstFree(tx: Tx, id: number, { startOn }: PlanContent): Promise<string> {
-  const { rows } = await sql<{ from: string }>`select greatest(${startOn}::date, company_today(),
-    (select max(occurrence_on) + 1 from maintenance_task where plan_id = ${id}),
-    (select max(occurrence_on) + 1 from inspection where plan_id = ${id}))::date as from`.execute(tx);
-  return rows[0]?.from ?? startOn;
+/**
+ * The date from which tasks are still to be created. An edit creates nothing before its own day, and nothing twice: of
+ * other dates those that follow the last one that there is; of the same ones also the open one, for assets that were added.
+ */
+async function nextAfterEdit(tx: Tx, before: LockedPlan, after: PlanContent): Promise<string | null> {
+  if (hasSameDates(before, after)) {
+    const isAdded = after.assetIds.some((assetId) => !before.assetIds.includes(assetId));
+    const open = isAdded ? await nextOpenDate(tx, after, after.startOn) : null;
+    return open !== null && before.nextOn !== null && open < before.nextOn ? open : before.nextOn;
+  }
+  const { rows } = await sql<{ from: string }>`select greatest(${after.startOn}::date,
+    (select max(occurrence_on) + 1 from maintenance_task where plan_id = ${before.id}),
+    (select max(occurrence_on) + 1 from inspection where plan_id = ${before.id}))::date as from`.execute(tx);
+  return nextOpenDate(tx, after, rows[0]?.from ?? after.startOn);
 }
 
 const columns = sql`name, instruction, search_text, organisation_id, target, category_id, location_id, asset_list_id, route_id,

@@ -6,7 +6,7 @@ import type { Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { advance } from '../../lifecycle/advance.ts';
 import type { Writer } from '../../master-records/master.ts';
-import { companyToday, coveredAssets, createTasksOf, laterOf, nextDate } from '../schedules/index.ts';
+import { companyToday, coveredAssets, createTasksOf, nextOpenDate } from '../schedules/index.ts';
 import { type LockedPlan, lockPlan, logPlan } from './lock-plan.ts';
 
 /** One step of a plan. Activating and resuming it creates what is due; dates that passed in a pause are skipped. */
@@ -38,8 +38,7 @@ export async function movePlan(
     throw isEmpty ? new Refusal('planCoversNothing') : new Refusal('transitionRefused', { state, event });
   }
   // What was due before a draft became active was never planned.
-  const from = laterOf(plan.startOn, await companyToday(tx));
-  const nextOn = event === 'activate' ? nextDate(plan, from) : plan.nextOn;
+  const nextOn = event === 'activate' ? await nextOpenDate(tx, plan, plan.startOn) : plan.nextOn;
   await sql`update plan set state = ${step.state}, next_on = ${nextOn}::date, version = version + 1,
     updated_at = now() where id = ${id}`.execute(tx);
   await logPlan(tx, writer, plan, step.transitionId, [{ field: 'state', from: state, to: step.state }]);

@@ -6,9 +6,9 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Db, Tx } from '../../http/handler.ts';
 import { coveredAssets } from './covered-assets.ts';
 import { insertRounds, type Occurrence } from './create-rounds.ts';
-import { dueAfterCompletion } from './due-after-completion.ts';
-import { companyToday, readCalendar } from './next-date.ts';
-import { datesFrom, onWorkingDay } from './recurrence.ts';
+import { companyZone, dueAfterCompletion } from './due-after-completion.ts';
+import { companyToday, daysAfter, readCalendar } from './next-date.ts';
+import { datesFrom, longestBreak, onWorkingDay } from './recurrence.ts';
 
 type DuePlan = Recurrence & { id: number; isRoute: boolean; leadDays: number; nextOn: string | null };
 
@@ -31,7 +31,9 @@ export async function createDueTasks(db: Db, today: string): Promise<number> {
     const batch = await inTransaction(db, async (tx) => {
       const { rows } = await sql<{ id: number }>`
         select id from plan where state = 'active' and (checked_on is null or checked_on < ${today}::date)
-          and (anchor = 'completion' or next_on - lead_days <= ${today}::date) and id > ${done}
+          and (anchor = 'completion'
+            or next_on - lead_days - case day_off when 'before' then ${sql.lit(longestBreak)} else 0 end <= ${today}::date)
+          and id > ${done}
         order by id limit ${sql.lit(batchSize)} for update skip locked`.execute(tx);
       const ids = rows.map(({ id }) => id);
       return { ids, created: await createTasksOf(tx, ids, today) };
@@ -95,12 +97,16 @@ function occurrencesOf(
   const { id, nextOn, leadDays, dayOff } = plan;
   if (nextOn === null) return { id, nextOn, occurrences: [] };
   const last = daysAfter(today, leadDays);
-  const found = datesFrom(plan, nextOn, { limit: maxOccurrences, last }).map((onDate) => ({
-    planId: id,
-    onDate,
-    dueOn: onWorkingDay(onDate, dayOff, calendar),
-    missed: false,
-  }));
+  // What is due before its date counts from there: a date beyond the lead may be due within it.
+  const furthest = dayOff === 'before' ? daysAfter(last, longestBreak) : last;
+  const found = datesFrom(plan, nextOn, { limit: maxOccurrences, last: furthest })
+    .map((onDate) => ({
+      planId: id,
+      onDate,
+      dueOn: onWorkingDay(onDate, dayOff, calendar),
+      missed: false,
+    }))
+    .filter(({ dueOn }) => dueOn <= last);
   const passed = found.filter(({ dueOn }) => dueOn <= today);
   // Of what passed the latest is still worth doing, unless the plan was paused meanwhile.
   for (const one of passed) one.missed = one.dueOn < today && (isResumed || one !== passed.at(-1));
@@ -108,9 +114,6 @@ function occurrencesOf(
   const next = lastPassed ? datesFrom(plan, daysAfter(lastPassed.onDate, 1), { limit: 1 })[0] : nextOn;
   return { id, nextOn: next ?? null, occurrences: found };
 }
-
-const daysAfter = (date: string, days: number) =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** What a new task takes from `plan` and `asset`. */
 const columns = sql`task_no, plan_id, occurrence_on, asset_id, created_for, name, instruction, search_text, state,
@@ -158,7 +161,9 @@ async function insertTasks(tx: Tx, occurrences: readonly Occurrence[], today: st
       select target.*, occurrence.*, not missed and row_number() over (
           partition by target.plan_id, target.asset_id, missed order by "onDate") = 1 as first
       from target join occurrence on occurrence."planId" = target.plan_id
-      where not exists (select from maintenance_task task where task.plan_id = target.plan_id
+      join asset on asset.id = target.asset_id
+      where not (missed and (asset.created_at at time zone ${companyZone})::date > "onDate")
+        and not exists (select from maintenance_task task where task.plan_id = target.plan_id
         and task.created_for = target.asset_id and task.occurrence_on = occurrence."onDate")
     ), wanted as (
       select *, case when first and not busy then 'pending' else 'skipped' end as result from fresh
@@ -184,6 +189,12 @@ async function insertTasks(tx: Tx, occurrences: readonly Occurrence[], today: st
 async function insertFollowing(tx: Tx, planIds: readonly number[], today: string): Promise<number> {
   if (planIds.length === 0) return 0;
   const covered = await targets(tx, planIds);
+  await sql`delete from plan_coverage known where plan_id = any(${planIds}::bigint[]) and not exists (
+    select from ${covered} as covered where covered.plan_id = known.plan_id and covered.asset_id = known.asset_id)`.execute(
+    tx,
+  );
+  await sql`insert into plan_coverage (plan_id, asset_id, since)
+    select plan_id, asset_id, ${today}::date from ${covered} as covered on conflict do nothing`.execute(tx);
   const { rows } = await sql<{ id: number }>`
     with wanted as materialized (select * from ${dueAfterCompletion(covered)} as following
     ), created as (

@@ -131,6 +131,57 @@ describe('a plan on its dates', () => {
     await keeper.get('/plan/event', { ...at(moved), event: 'end' });
   });
 
+  test('an asset that is added has the open date at once, also that of today, and one moved near is looked at at once', async () => {
+    const now = await today();
+    const { id, version, assetIds } = await plan({ every: 1, unit: 'month' });
+    expect(await states(id)).toEqual([`${now} pending`]);
+    const [added = 0] = await makeAssets(server, keeper, 1);
+    const changes = { assetIds: [...assetIds, added] };
+    const widened = await keeper.get('/plan/update', { id, version, changes });
+    expect((await tasks(id)).map(({ asset, dueOn }) => [asset.id, dueOn])).toEqual([
+      [assetIds[0], now],
+      [added, now],
+    ]);
+    await onDay(daysAfter(now, 1));
+    expect(await tasks(id)).toHaveLength(2);
+    await keeper.get('/plan/event', { ...at(widened), event: 'end' });
+
+    const far = await plan({ leadDays: 0 }, { inDays: 40 });
+    expect(await tasks(far.id)).toEqual([]);
+    const near = { startOn: daysAfter(now, 1), leadDays: 1 };
+    await keeper.get('/plan/update', { ...at(far), changes: near });
+    expect(await states(far.id)).toEqual([`${near.startOn} pending`]);
+  });
+
+  test('one moved before a day off is created so long before the day on which it is due', async () => {
+    const { id, version } = await keeper.get('/plan/create', {
+      name: '提前',
+      target: 'assets',
+      assetIds: await makeAssets(server, keeper, 1),
+      startOn: '2030-06-02',
+      every: 1,
+      unit: 'week',
+      dayOff: 'before',
+      leadDays: 1,
+    });
+    await keeper.get('/plan/event', { id, version, event: 'activate' });
+    await onDay('2030-05-29');
+    expect(await states(id)).toEqual([]);
+    for (let day = 0; day < 28; day += 1) {
+      await onDay(daysAfter('2030-05-30', day));
+      for (const task of await tasks(id)) if (task.state === 'pending') await finish(task);
+    }
+    const { rows } = await sql<{ due: string; occurrence: string; state: string }>`
+      select due_on as due, occurrence_on as occurrence, state from maintenance_task where plan_id = ${id}
+      order by 1`.execute(server.db);
+    expect(rows.map(({ due, occurrence, state }) => `${due} ${occurrence} ${state}`)).toEqual([
+      '2030-05-31 2030-06-02 done',
+      '2030-06-07 2030-06-09 done',
+      '2030-06-14 2030-06-16 done',
+      '2030-06-21 2030-06-23 done',
+    ]);
+  });
+
   test('dates that pass in a pause are recorded as skipped when it is resumed', async () => {
     const { id, startOn, version } = await plan({ every: 1, unit: 'day', leadDays: 0 }, { inDays: 1 });
     const paused = await keeper.get('/plan/event', { id, version, event: 'pause' });
@@ -138,6 +189,7 @@ describe('a plan on its dates', () => {
     await sql`update plan set start_on = start_on - 5, next_on = next_on - 5 where id = ${id}`.execute(
       server.db,
     );
+    await sql`update asset set created_at = created_at - interval '9 days'`.execute(server.db);
     await keeper.get('/plan/event', { ...at(paused), event: 'resume' });
     const found = await tasks(id);
     expect(found.map(({ state }) => state)).toEqual([...Array(4).fill('skipped'), 'pending']);
@@ -205,6 +257,22 @@ test('a plan that counts from completion is due so long after each asset was don
     `${startOn} done`,
     `${startOn} pending`,
     `${daysAfter(startOn, 10)} pending`,
+  ]);
+});
+
+test('a plan that counts from completion begins for an asset on the day on which that came under it', async () => {
+  const now = await today();
+  const { id, version, assetIds } = await plan({ every: 90, unit: 'day', anchor: 'completion', leadDays: 0 });
+  const [first] = await tasks(id);
+  await finish(first as Task);
+  await sql`update plan set start_on = start_on - 200 where id = ${id}`.execute(server.db);
+  const [added = 0] = await makeAssets(server, keeper, 1);
+  const changes = { assetIds: [...assetIds, added] };
+  await keeper.get('/plan/update', { id, version, changes });
+  await onDay(daysAfter(now, 1));
+  expect((await tasks(id)).map(({ asset, dueOn, state }) => [asset.id, dueOn, state])).toEqual([
+    [assetIds[0], now, 'done'],
+    [added, now, 'pending'],
   ]);
 });
 
