@@ -40,6 +40,7 @@ import * as lateScans from './migrations/0038-late-scans.ts';
 import * as lostAssets from './migrations/0039-lost-assets.ts';
 import * as numberKeys from './migrations/0040-number-keys.ts';
 import * as planCoverage from './migrations/0041-plan-coverage.ts';
+import * as lateReadings from './migrations/0042-late-readings.ts';
 import { UnsuitableDatabase } from './postgres.ts';
 
 /** In order. A migration that has been released is never changed; a new one is added. */
@@ -83,6 +84,7 @@ export const migrations: Record<string, Migration> = {
   '0039-lost-assets': lostAssets,
   '0040-number-keys': numberKeys,
   '0041-plan-coverage': planCoverage,
+  '0042-late-readings': lateReadings,
 };
 
 /**

@@ -21,6 +21,10 @@ export const roundInScope = (actor: Actor): RawBuilder<unknown> =>
         or ${ofOrganisation(actor, 'inspection.read', 'round')})`
     : sql`false`;
 
+/** That an actor may say what they read of `round`, also where it is somebody else's: nothing that was read is lost. */
+export const mayRead = (actor: Actor): RawBuilder<unknown> =>
+  sql`(${standsAs.inspector(actor)} or ${ofOrganisation(actor, inspectionPermissions.inspector, 'round')})`;
+
 /** That it is an actor's move on `round`; whoever manages it stands in for whoever does it. */
 export const standsAs: Readonly<Record<InspectionRole, (actor: Actor) => RawBuilder<unknown>>> = {
   manager: (actor) => ofOrganisation(actor, inspectionPermissions.manager, 'round'),

@@ -51,6 +51,7 @@ type InspectionTable = {
   reason: Generated<string>;
   started_at: MaybeMoment;
   done_at: MaybeMoment;
+  missed_at: MaybeMoment;
   created_at: Moment;
   version: Generated<number>;
   /** Sorts what is open by its day, and then the rest from the last day back. */
@@ -73,6 +74,9 @@ type InspectionReadingTable = {
   read_by: number | null;
 };
 
+/** What was read of a round that had ended, or that was somebody else's. */
+type InspectionLateReadingTable = Omit<InspectionReadingTable, 'number'>;
+
 type InspectionRepairTable = {
   id: GeneratedAlways<number>;
   inspection_id: number;
@@ -85,5 +89,6 @@ export type InspectionTables = {
   inspection_point: InspectionPointTable;
   inspection: InspectionTable;
   inspection_reading: InspectionReadingTable;
+  inspection_late_reading: InspectionLateReadingTable;
   inspection_repair: InspectionRepairTable;
 };

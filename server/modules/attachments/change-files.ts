@@ -20,7 +20,7 @@ export const detachFile =
   (kind: AttachedKind): Handler<'/asset/detach'> =>
   async ({ id, attachmentId }, context) => {
     const key = await inTransaction(context.db, async (tx) => {
-      const owner = await findOwner(tx, context.actor, kind, id, 'lock');
+      const owner = await findOwner(tx, context.actor, kind, id, 'change');
       const file = (await filesOf(tx, owner)).find((one) => one.id === attachmentId);
       if (!file) throw new Refusal('notFound');
       await requireUnanswered(tx, owner, file.id);
@@ -37,7 +37,7 @@ export const chooseCover =
   (kind: AttachedKind): Handler<'/asset/cover'> =>
   ({ id, attachmentId }, context) =>
     inTransaction(context.db, async (tx) => {
-      const owner = await findOwner(tx, context.actor, kind, id, 'lock');
+      const owner = await findOwner(tx, context.actor, kind, id, 'change');
       const pictures = (await filesOf(tx, owner)).filter(({ type }) => isPicture(type));
       const [chosen, present] = [
         pictures.find((one) => one.id === attachmentId),

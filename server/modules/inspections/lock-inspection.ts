@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { inspectionMachine } from '../../../src/machines/lifecycles/inspection.ts';
 import type { InspectionState } from '../../../src/vocabulary/inspection.ts';
-import { roundInScope } from '../../access/records/inspection-scope.ts';
+import { roundInScope, standsAs } from '../../access/records/inspection-scope.ts';
 import type { RoundPoint } from '../../database/schema/inspections.ts';
 import type { LogChange } from '../../database/schema/log.ts';
 import type { Actor, Context, Tx } from '../../http/handler.ts';
@@ -23,6 +23,9 @@ export type LockedInspection = {
   planId: number | null;
   organisationId: number;
   createdAt: Date;
+  missedAt: Date | null;
+  /** Whether it is theirs to do, which is more than that they may say what they read. */
+  isOwn: boolean;
 };
 
 /**
@@ -41,7 +44,8 @@ export async function lockInspection(
   const { rows } = await sql<LockedInspection & { stands: boolean }>`
     select id, version, inspection_no as "inspectionNo", name, state, points, assignee_id as "assigneeId",
       due_on as "dueOn", plan_id as "planId", organisation_id as "organisationId",
-      created_at as "createdAt", coalesce(${standing}, false) as stands
+      created_at as "createdAt", missed_at as "missedAt", coalesce(${standsAs.inspector(actor)}, false) as "isOwn",
+      coalesce(${standing}, false) as stands
     from inspection round where id = ${id} and ${visible}`.execute(tx);
   const [found] = rows;
   if (!found) throw new Refusal('notFound');
@@ -71,16 +75,18 @@ export async function unansweredOf(
  * The step that an event leads to.
  *
  * @param left required items without an answer
+ * @param early whether something was read before the round was missed
  * @throws Refusal `transitionRefused`; `checklistOpen` where required items have no answer
  */
 export function stepOf(
   state: InspectionState,
   left: readonly string[],
   event: Parameters<typeof advance<typeof inspectionMachine>>[3],
+  early = false,
 ) {
-  const step = advance(inspectionMachine, state, { answered: left.length === 0 }, event);
+  const step = advance(inspectionMachine, state, { answered: left.length === 0, early }, event);
   if (step) return { state: step.state as InspectionState, transitionId: step.transitionId };
-  if (left[0] && advance(inspectionMachine, state, { answered: true }, event)) {
+  if (left[0] && advance(inspectionMachine, state, { answered: true, early }, event)) {
     throw new Refusal('checklistOpen', { count: left.length, item: left[0] });
   }
   throw new Refusal('transitionRefused', { state, event: event.type });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { standsAs } from '../../access/records/inspection-scope.ts';
+import { mayRead } from '../../access/records/inspection-scope.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Handler } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
@@ -16,7 +16,7 @@ export const raiseFromPoint: Handler<'/inspection/raise'> = (
   inTransaction(context.db, async (tx) => {
     const { actor } = context;
     const fault = readFault(said);
-    const round = await lockInspection(tx, actor, { id, version: null }, standsAs.inspector(actor));
+    const round = await lockInspection(tx, actor, { id, version: null }, mayRead(actor));
     const point = round.points.find((one) => one.id === pointId);
     if (!point) throw new Refusal('badReference', { field: 'pointId' });
     const wanted = point.assetId ?? assetId;

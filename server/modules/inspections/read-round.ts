@@ -69,6 +69,12 @@ export async function readRound(
               'readBy', reader.name) order by reading.id), '[]')
             from inspection_reading reading left join person reader on reader.id = reading.read_by
             where reading.inspection_id = round.id and reading.point_id = (point.value ->> 'id')::bigint),
+          'lateReadings', (select coalesce(jsonb_agg(jsonb_build_object('item', reading.item, 'value', reading.value,
+              'note', reading.note, 'abnormal', reading.abnormal,
+              'readAt', to_char(reading.read_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+              'readBy', reader.name) order by reading.read_at, reading.id), '[]')
+            from inspection_late_reading reading left join person reader on reader.id = reading.read_by
+            where reading.inspection_id = round.id and reading.point_id = (point.value ->> 'id')::bigint),
           'repairs', (select coalesce(jsonb_agg(jsonb_build_object('id', repair.id, 'repairNo', repair.repair_no)
               order by repair.id), '[]')
             from inspection_repair raised join repair on repair.id = raised.repair_id

@@ -44,6 +44,7 @@ export async function reassignPerson(tx: Tx, context: Context, from: MasterRow, 
   await sql`update inspection set version = version + 1, assignee_id = ${into.id}
     where assignee_id = ${from.id}`.execute(tx);
   await sql`update inspection_reading set read_by = ${into.id} where read_by = ${from.id}`.execute(tx);
+  await sql`update inspection_late_reading set read_by = ${into.id} where read_by = ${from.id}`.execute(tx);
   await sql`update maintenance_task set version = version + 1, assignee_id = ${into.id}
     where assignee_id = ${from.id}`.execute(tx);
   await sql`update meter_trigger set assignee_id = ${into.id} where assignee_id = ${from.id}`.execute(tx);

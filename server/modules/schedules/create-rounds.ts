@@ -29,10 +29,11 @@ export async function insertRounds(
         where there.plan_id = "planId" and there.occurrence_on = "onDate")
     ), created as (
       insert into inspection (inspection_no, plan_id, occurrence_on, route_id, organisation_id, name, search_text,
-        instruction, state, due_on, points, assignee_id)
+        instruction, state, missed_at, due_on, points, assignee_id)
       select 'XJ' || to_char(company_time(), 'YYYYMMDD') || lpad(number.n::text, greatest(6, length(number.n::text)), '0'),
         plan.id, "onDate", route.id, route.organisation_id, plan.name, plan.search_text || route.search_text,
-        plan.instruction, case when missed then 'missed' else 'pending' end, "dueOn", ${pointsOf(sql`route.id`)},
+        plan.instruction, case when missed then 'missed' else 'pending' end,
+        case when missed then now() end, "dueOn", ${pointsOf(sql`route.id`)},
         coalesce((select id from person where id = plan.assignee_id and state = 'active'),
           (select id from person where id = plan.substitute_id and state = 'active'))
       from fresh join plan on plan.id = "planId"
@@ -62,7 +63,7 @@ async function missRounds(tx: Tx, occurrences: readonly Occurrence[], today: str
   const due = occurrences.filter(({ dueOn, missed }) => dueOn <= today && !missed);
   await sql`
     with missed as (
-      update inspection set state = 'missed', version = version + 1
+      update inspection set state = 'missed', missed_at = now(), version = version + 1
       from jsonb_to_recordset(${jsonText(due)}::jsonb) as next ("planId" bigint, "onDate" date)
       where inspection.plan_id = next."planId" and inspection.state = 'pending'
         and inspection.occurrence_on < next."onDate"

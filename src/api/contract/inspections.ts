@@ -111,6 +111,8 @@ export const Inspection = strict({
       locationId: nullable(Id),
       items: Type.Array(ChecklistItem),
       readings: Type.Array(Reading),
+      /** What came when the round had ended, or of somebody whose round it is not. */
+      lateReadings: Type.Array(Reading),
       repairs: Type.Array(strict({ id: Id, repairNo: Type.String() })),
     }),
   ),
@@ -238,7 +240,7 @@ export const inspectionCalls = {
   },
   '/inspection/record': {
     summary:
-      'Store what was read. Of two readings of one item the later one stays, so that they can be sent again and by several people at once.',
+      'Store what was read. Of two readings of one item the later one stays, so that they can be sent again and by several people at once. What comes after the end of the round, or of somebody else, is kept beside it; a missed round of which something was read in time is begun.',
     access: 'inspection.work',
     cancellable: false,
     payload: strict({

@@ -1,9 +1,16 @@
 import { setup } from 'xstate';
 import type { SentInspectionEvent } from '../../vocabulary/inspection.ts';
 
-/** Whether every required item of every point has an answer. */
-export type InspectionDetails = { answered: boolean };
-export type InspectionEvent = { type: SentInspectionEvent | 'assign' | 'record' | 'miss' };
+/** `answered`: every required item of every point has an answer; `early`: something was read before it was missed. */
+export type InspectionDetails = { answered: boolean; early: boolean };
+export type InspectionEvent = { type: SentInspectionEvent | 'assign' | 'record' | 'record late' | 'miss' };
+
+const keepsLate = (state: 'pending' | 'inProgress' | 'done' | 'missed' | 'cancelled') => ({
+  'record late': {
+    target: state,
+    description: 'Late readings change no answer.',
+  },
+});
 
 /** The life of one round along a route. It has no effects. */
 export const inspectionMachine = setup({
@@ -12,7 +19,10 @@ export const inspectionMachine = setup({
     input: {} as InspectionDetails,
     events: {} as InspectionEvent,
   },
-  guards: { 'every point is checked': ({ context }) => context.answered },
+  guards: {
+    'every point is checked': ({ context }) => context.answered,
+    'it was read before it was missed': ({ context }) => context.early,
+  },
 }).createMachine({
   id: 'inspection',
   description: 'One round along a route that is due on a day.',
@@ -27,6 +37,7 @@ export const inspectionMachine = setup({
         record: { target: 'inProgress', description: 'The first point is checked.' },
         miss: { target: 'missed', description: 'The next round is due, and nobody has begun this one.' },
         cancel: { target: 'cancelled', description: 'It is not to be done.' },
+        ...keepsLate('pending'),
       },
     },
     inProgress: {
@@ -40,10 +51,21 @@ export const inspectionMachine = setup({
           description: 'Everything that has to be checked is checked.',
         },
         cancel: { target: 'cancelled', description: 'Broken off.' },
+        ...keepsLate('inProgress'),
       },
     },
-    done: { type: 'final', description: 'Every point is checked.' },
-    missed: { type: 'final', description: 'Nobody began it before the next one was due.' },
-    cancelled: { type: 'final', description: 'Not done.' },
+    done: { description: 'Every point is checked.', on: keepsLate('done') },
+    missed: {
+      description: 'Nobody began it before the next one was due.',
+      on: {
+        record: {
+          guard: 'it was read before it was missed',
+          target: 'inProgress',
+          description: 'Begun in time, it is done late.',
+        },
+        ...keepsLate('missed'),
+      },
+    },
+    cancelled: { description: 'Not done.', on: keepsLate('cancelled') },
   },
 });

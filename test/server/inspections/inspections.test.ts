@@ -93,9 +93,7 @@ describe('a round along a route', () => {
     const done = await engineer.get('/inspection/event', { ...at(second), event: 'finish' });
     expect(done.state).toBe('done');
     const late = { id, answers: answersOf(points, 1, { ok: { value: 'no' } }) };
-    expect(await engineer.ask('/inspection/record', late)).toMatchObject({
-      errcode: errcodes.transitionRefused,
-    });
+    expect(await engineer.get('/inspection/record', late)).toMatchObject({ state: 'done' });
     const { rows, item } = await keeper.get('/inspection/readings', {
       pointId: points[0]?.id ?? 0,
       item: 'bar',
@@ -256,4 +254,84 @@ test('a plan of a route creates its rounds, and one that nobody began is missed 
     `${daysOn(startOn, 3)} missed`,
     `${daysOn(startOn, 4)} pending`,
   ]);
+});
+
+describe('what is read of a round that has ended, or that is somebody else’s', () => {
+  const moment = (ms: number) => new Date(Date.now() + ms).toISOString();
+  const second = () =>
+    server.signIn('auditor', {
+      permissions: { 'inspection.read': 'subtree', 'inspection.work': 'subtree', 'repair.report': 'subtree' },
+    });
+  const late = (caller: Caller, id: number) =>
+    caller
+      .get('/inspection/get', { id })
+      .then(({ points }) => points.flatMap(({ lateReadings }) => lateReadings));
+
+  test('is done late where it was begun before the round was missed, and kept beside it otherwise', async () => {
+    const [walked, other] = [await round(), await round()];
+    const { rows } = await sql<{ at: Date }>`update inspection set state = 'missed', missed_at = now(),
+      created_at = now() - interval '1 day' where id = any(${[walked.id, other.id]}::bigint[])
+      returning missed_at as at`.execute(server.db);
+    const missedAt = rows[0]?.at.getTime() ?? 0;
+    const time = (ms: number) => new Date(missedAt + ms).toISOString();
+    // Walked over midnight, without a network.
+    const answers = [
+      ...answersOf(walked.points, 0, {
+        ok: { value: 'yes', readAt: time(-60_000) },
+        bar: { value: '3', readAt: time(1) },
+      }),
+      ...answersOf(walked.points, 1, {
+        ok: { value: 'yes', readAt: time(2) },
+        bar: { value: '9.9', readAt: time(3) },
+      }),
+    ];
+    const begun = await engineer.get('/inspection/record', { id: walked.id, answers });
+    expect(begun).toMatchObject({ state: 'inProgress', abnormal: 1, checked: 2 });
+    const done = await engineer.get('/inspection/event', { ...at(begun), event: 'finish' });
+    expect(done.state).toBe('done');
+
+    const sent = { bar: { value: '9.9', note: '偏高', readAt: time(5) } };
+    const after = { id: other.id, answers: answersOf(other.points, 0, sent) };
+    for (const _ of [1, 2])
+      expect(await engineer.get('/inspection/record', after)).toMatchObject({ state: 'missed', abnormal: 1 });
+    expect(await late(engineer, other.id)).toMatchObject([
+      { item: 'bar', value: '9.9', note: '偏高', abnormal: true, readBy: '吴维修' },
+    ]);
+  });
+
+  test('is kept with its fault when a colleague has finished, or has read something else since', async () => {
+    const { id, points, assetId } = await round();
+    const answers = [0, 1].flatMap((nth) =>
+      answersOf(points, nth, {
+        ok: { value: 'yes', readAt: moment(-1000) },
+        bar: { value: '3', readAt: moment(-1000) },
+      }),
+    );
+    const own = await engineer.get('/inspection/record', { id, answers });
+    const colleague = await second();
+    const before = answersOf(points, 0, { bar: { value: '9.9', readAt: moment(-60_000) } });
+    expect(await colleague.get('/inspection/record', { id, answers: before })).toMatchObject({
+      state: 'inProgress',
+      abnormal: 1,
+    });
+    const { version } = await engineer.get('/inspection/get', { id });
+    expect(own.version).toBeLessThan(version);
+    await engineer.get('/inspection/event', { id, version, event: 'finish' });
+    const afterwards = answersOf(points, 1, { bar: { value: '1', readAt: moment(0) } });
+    expect(await colleague.get('/inspection/record', { id, answers: afterwards })).toMatchObject({
+      state: 'done',
+      abnormal: 2,
+    });
+    expect((await late(keeper, id)).map(({ value, readBy }) => [value, readBy])).toEqual([
+      ['9.9', '王审计'],
+      ['1', '王审计'],
+    ]);
+    const fault = { id, pointId: points[0]?.id ?? 0, fault: '压力过高', urgency: 'high' as const };
+    const { repairId } = await colleague.get('/inspection/raise', fault);
+    expect((await keeper.get('/repair/get', { id: repairId })).asset.id).toBe(assetId);
+    const stranger = await server.signIn('southKeeper');
+    expect(await stranger.ask('/inspection/record', { id, answers: before })).toMatchObject({
+      errcode: errcodes.notFound,
+    });
+  });
 });

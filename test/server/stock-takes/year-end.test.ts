@@ -116,7 +116,7 @@ test('a year-end count of 5,000 is on the screen, in the report and in the regis
   const device = '6d7f3f0e-7a55-4c52-9d3e-0f7b8c1d2e3f';
   await offline.get('/stockTake/offlineCopy', { id, device });
   const at = new Date(Date.now() - 3_600_000).toISOString();
-  const kept = of('offline').map(({ code, place }) => scanOf({ code, locationId: locations[place], at }));
+  const delayed = of('offline').map(({ code, place }) => scanOf({ code, locationId: locations[place], at }));
 
   const [first, second] = phones;
   const counted = of('counted');
@@ -198,8 +198,8 @@ test('a year-end count of 5,000 is on the screen, in the report and in the regis
   expect(await onScreen()).toEqual(sums(rows));
 
   // The phone comes back, twice, as its first answer was lost.
-  expect(new Set(await send(offline, id, kept))).toEqual(new Set(['late']));
-  expect(new Set(await send(offline, id, kept))).toEqual(new Set(['late']));
+  expect(new Set(await send(offline, id, delayed))).toEqual(new Set(['late']));
+  expect(new Set(await send(offline, id, delayed))).toEqual(new Set(['late']));
   expect(await onScreen()).toEqual(sums(rows));
   expect((await round.get()).late).toBe(400);
   expect(await round.decide('takeLate', { filter: { late: true } })).toMatchObject({ decided: 400 });

@@ -1,4 +1,4 @@
-import { Alert, Box, Flex } from '@chakra-ui/react';
+import { Alert, Badge, Box, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useReducer } from 'react';
 import { useFormats } from '../../../i18n/formats.ts';
@@ -69,6 +69,19 @@ function Details({ inspection }: { inspection: Inspection }) {
   );
 }
 
+/** What somebody read besides, and when: it came late, or of somebody whose round it is not. */
+function LateReadings({ item, readings }: { item: Point['items'][number]; readings: Point['readings'] }) {
+  const { t } = useLingui();
+  const { moment } = useFormats();
+  return readings.map(({ value, note, readAt, readBy }) => (
+    <Flex key={`${readAt} ${readBy} ${value}`} gap="2" wrap="wrap" align="baseline" textStyle="xs" mt="1">
+      <Badge colorPalette="orange">{t(kind.fields.lateReadings)}</Badge>
+      <Value item={item} value={value} />
+      <Box color="fg.muted">{[note, readBy, moment(readAt)].filter(Boolean).join(' · ')}</Box>
+    </Flex>
+  ));
+}
+
 type PointProps = {
   point: Point;
   at: number;
@@ -79,9 +92,11 @@ type PointProps = {
 
 function PointPanel({ point, at, raises, busy, onAct }: PointProps) {
   const readsRepairs = usePermission('repair.read');
-  const { id, name, assetId, items, readings, repairs } = point;
+  const { id, name, assetId, items, readings, lateReadings, repairs } = point;
   const resultOf = (key: string) => readings.find(({ item }) => item === key);
-  const isAbnormal = readings.some(({ abnormal }) => abnormal);
+  const lateOf = (key: string) => lateReadings.filter(({ item }) => item === key);
+  const isWorse = (key: string) => lateOf(key).at(-1)?.abnormal && !resultOf(key)?.abnormal;
+  const isAbnormal = [...readings, ...lateReadings].some(({ abnormal }) => abnormal);
   return (
     <Panel as="section" px={{ base: '4', md: '5' }} aria-label={name}>
       <Flex gap="3" wrap="wrap" align="center" mb="1">
@@ -97,9 +112,9 @@ function PointPanel({ point, at, raises, busy, onAct }: PointProps) {
             <span key={repair.id}>{repair.repairNo}</span>
           ),
         )}
-        {raises && readings.length > 0 && (
+        {raises && readings.length + lateReadings.length > 0 && (
           <RaiseButton
-            text={faultText(name, items, resultOf)}
+            text={faultText(name, items, (key) => (isWorse(key) ? lateOf(key).at(-1) : resultOf(key)))}
             asksAsset={assetId === null}
             primary={isAbnormal && repairs.length === 0}
             busy={busy}
@@ -124,6 +139,7 @@ function PointPanel({ point, at, raises, busy, onAct }: PointProps) {
                 <Box color="fg.muted" textStyle="xs">
                   <ItemNote item={item} result={{ value, note }} />
                 </Box>
+                <LateReadings item={item} readings={lateOf(item.key)} />
               </Box>
               {item.type === 'number' && <ReadingsButton pointId={id} item={item} />}
               <Value item={item} value={value} />

@@ -53,7 +53,7 @@ type LifeEvent = SentInspectionEvent | 'assign' | 'record';
 /** Whether the life of a round allows something now, and it is this person's move. */
 export function allowsInspection({ state, may }: Inspection, type: LifeEvent): boolean {
   // What has not been checked yet is shown when somebody wants to finish it.
-  const life = inspectionMachine.resolveState({ value: state, context: { answered: true } });
+  const life = inspectionMachine.resolveState({ value: state, context: { answered: true, early: false } });
   if (!life.can({ type })) return false;
   if (type === 'assign') return may.manager;
   if (type === 'record') return may.inspector;

@@ -17,7 +17,15 @@ const items = [
   { ...blankItem('sign'), label: 'Accepted by', type: 'signature' as const },
 ];
 const reading = { note: '', abnormal: false, readAt: '2026-11-25T01:00:00Z', readBy: '钱工' };
-const point = { id: 21, name: 'ZC1 Pump', assetId: 1, locationId: null, items, repairs: [] };
+const point = {
+  id: 21,
+  name: 'ZC1 Pump',
+  assetId: 1,
+  locationId: null,
+  items,
+  lateReadings: [],
+  repairs: [],
+};
 const round = (
   readings: { item: string; value: string; note?: string }[] = [],
 ): Answer<'/inspection/get'> => ({

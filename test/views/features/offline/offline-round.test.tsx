@@ -32,10 +32,19 @@ const copyOf = (id: number): Copy => ({
   may: { inspector: true, manager: false },
   points: [
     {
-      ...{ id: 11, name: 'ZC1 空压机', assetId: 1, locationId: null, items, readings: [], repairs: [] },
+      ...{
+        id: 11,
+        name: 'ZC1 空压机',
+        assetId: 1,
+        locationId: null,
+        items,
+        readings: [],
+        lateReadings: [],
+        repairs: [],
+      },
     },
     {
-      ...{ id: 12, name: '泵房', assetId: null, locationId: 5, readings: [], repairs: [] },
+      ...{ id: 12, name: '泵房', assetId: null, locationId: 5, readings: [], lateReadings: [], repairs: [] },
       items: [items[0] as Item],
     },
   ],

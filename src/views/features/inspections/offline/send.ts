@@ -48,10 +48,10 @@ export async function sendFault(
   }
 }
 
-/** Finishes the round, unless that was done before. */
+/** Finishes the round, unless it has ended before. */
 export async function sendEnd(id: number, signal: AbortSignal): Promise<Sent> {
   const { state, version } = await readRound(id, signal);
-  if (state !== 'done')
+  if (state === 'pending' || state === 'inProgress')
     await post('/inspection/event', { id, version, event: 'finish' }, { signal, quiet: true });
   return { is: 'end' };
 }
