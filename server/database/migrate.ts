@@ -41,6 +41,7 @@ import * as lostAssets from './migrations/0039-lost-assets.ts';
 import * as numberKeys from './migrations/0040-number-keys.ts';
 import * as planCoverage from './migrations/0041-plan-coverage.ts';
 import * as lateReadings from './migrations/0042-late-readings.ts';
+import * as droppedReadings from './migrations/0043-dropped-readings.ts';
 import { UnsuitableDatabase } from './postgres.ts';
 
 /** In order. A migration that has been released is never changed; a new one is added. */
@@ -85,6 +86,7 @@ export const migrations: Record<string, Migration> = {
   '0040-number-keys': numberKeys,
   '0041-plan-coverage': planCoverage,
   '0042-late-readings': lateReadings,
+  '0043-dropped-readings': droppedReadings,
 };
 
 /**

@@ -14,6 +14,14 @@ export const maxReported = 500;
 /** What became of a reading that a device reported. */
 export const reportResults = ['recorded', 'repeated', 'doubtful', 'unknown', 'refused'] as const;
 
+/** Why a reading was not stored. */
+export const dropReasons = ['badValue', 'badTime', 'duplicate', 'unknown', 'transitionRefused'] as const;
+export type DropReason = (typeof dropReasons)[number];
+/** So many of a sensor are remembered. */
+export const maxDropped = 20;
+/** What a sensor sent, as text; `at` is when it arrived. */
+export type DroppedReading = { uid: string; at: string; meter: string; value: string; reason: DropReason };
+
 /** What is typed of every device. */
 export const deviceFields = {
   name: { is: 'line', max: 100, required: true },

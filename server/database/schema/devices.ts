@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { DeviceKind, DeviceState, Parameters } from '../../../src/vocabulary/device.ts';
+import type { DeviceKind, DeviceState, DroppedReading, Parameters } from '../../../src/vocabulary/device.ts';
 import type {
   MeterKind,
   MeterState,
@@ -7,7 +7,7 @@ import type {
   ReadingSource,
   TriggerKind,
 } from '../../../src/vocabulary/meter.ts';
-import type { MaybeMoment, Moment, Versioned } from './columns.ts';
+import type { Json, MaybeMoment, Moment, Versioned } from './columns.ts';
 
 type DeviceTable = {
   id: GeneratedAlways<number>;
@@ -27,6 +27,8 @@ type DeviceTable = {
   token_hash: Uint8Array | null;
   token_at: MaybeMoment;
   reported_at: MaybeMoment;
+  /** The last readings that were not stored, the latest first. */
+  dropped: Json<DroppedReading[]>;
 } & Versioned;
 
 type MeterTable = {

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
-import type { Answer, Payload } from '../../../src/api/contract/index.ts';
+import type { Answer } from '../../../src/api/contract/index.ts';
 import type { ReadingDoubt } from '../../../src/vocabulary/meter.ts';
 import type { Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { Author } from '../../log/write-log.ts';
 import { enterReading, type LockedMeter, requirePossible, setAsideReading, stepOf } from '../meters/index.ts';
 
-type Reading = Payload<'/device/readings'>['readings'][number];
+/** Of a meter that is known, with a value and a time that can be read. */
+export type SoundReading = { meterId: number; value: string; at: string };
 type Result = Answer<'/device/readings'>['results'][number] & {
   /** Whether a reading was written, one that stands or one that is set aside. */
   isNew: boolean;
@@ -16,7 +17,7 @@ type Result = Answer<'/device/readings'>['results'][number] & {
 export async function enterReported(
   tx: Tx,
   meter: LockedMeter,
-  { value, at }: Reading,
+  { value, at }: SoundReading,
   author: Author,
 ): Promise<Result> {
   const reading = {
@@ -25,7 +26,7 @@ export async function enterReported(
   };
   try {
     requirePossible(reading);
-    const earlier = await findReported(tx, meter, { value, at });
+    const earlier = await findReported(tx, meter, { meterId: meter.id, value, at });
     if (earlier) return { ...earlier, isNew: false };
     stepOf(meter, { type: 'enter a reading' });
     await enterReading(tx, meter, reading, author, 'import');
@@ -33,9 +34,13 @@ export async function enterReported(
   } catch (error) {
     // A reading is refused before anything of it is written, so that the transaction goes on.
     if (!(error instanceof Refusal)) throw error;
-    const [, details] = error.said as [string, { doubt?: ReadingDoubt }?];
+    const [, details] = error.said as [string, { doubt?: ReadingDoubt; field?: string }?];
     if (error.reason !== 'readingDoubtful' || !details?.doubt)
-      return { result: 'refused', reason: error.reason, isNew: false };
+      return {
+        result: 'refused',
+        reason: details?.field === 'at' && error.reason === 'badValue' ? 'badTime' : error.reason,
+        isNew: false,
+      };
     await setAsideReading(tx, meter, reading, details.doubt);
     return { result: 'doubtful', reason: details.doubt, isNew: true };
   }
@@ -45,7 +50,7 @@ export async function enterReported(
 async function findReported(
   tx: Tx,
   meter: LockedMeter,
-  { value, at }: Pick<Reading, 'value' | 'at'>,
+  { value, at }: SoundReading,
 ): Promise<Pick<Result, 'result' | 'reason'> | undefined> {
   const { rows } = await sql<{ same: boolean; withdrawn: boolean; setAside: boolean; reason: string | null }>`
     select value = ${value}::numeric as same, withdrawn_at is not null as withdrawn, reason,

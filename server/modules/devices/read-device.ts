@@ -31,7 +31,7 @@ export async function readDevice(
   scope: RawBuilder<unknown>,
 ): Promise<Device> {
   const { rows } = await sql<Stored>`
-    select ${rowColumns}, device.parameters, device.remark, device.created_at as "createdAt",
+    select ${rowColumns}, device.parameters, device.remark, device.dropped, device.created_at as "createdAt",
       device.token_at as "tokenAt",
       case when asset.id is not null
         then jsonb_build_object('id', asset.id, 'assetNo', asset.asset_no, 'name', asset.name) end as asset,

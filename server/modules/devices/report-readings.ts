@@ -1,12 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Answer, Payload } from '../../../src/api/contract/index.ts';
+import { readingPattern } from '../../../src/vocabulary/checklist.ts';
+import {
+  type DroppedReading,
+  type DropReason,
+  dropReasons,
+  maxDropped,
+} from '../../../src/vocabulary/device.ts';
+import { jsonText } from '../../database/json-text.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Db, Handler } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { Author } from '../../log/write-log.ts';
 import { lockMeterById, logMeter } from '../meters/index.ts';
 import { hashToken } from '../session/index.ts';
-import { enterReported } from './enter-reported.ts';
+import { enterReported, type SoundReading } from './enter-reported.ts';
 
 type Reading = Payload<'/device/readings'>['readings'][number];
 type Report = Answer<'/device/readings'>;
@@ -31,10 +40,15 @@ export async function enterReport(
   const author: Author = { id: null, name: `${device.deviceNo} ${device.name}`, ip };
   const results = readings.map((): Result => ({ result: 'unknown', reason: null }));
   const meters = await metersOf(db, device.id);
-  const numbered = readings.map((reading, at) => ({ reading, at, meterId: meterOf(meters, reading) }));
-  const known = Map.groupBy(numbered, ({ meterId }) => meterId ?? 0);
+  const numbered = readings.flatMap((reading, at) => {
+    const sound = soundReading(meters, reading);
+    if (!('reason' in sound)) return { reading: sound, at };
+    // One of no meter stays unknown.
+    if (sound.reason !== 'unknown') results[at] = { result: 'refused', reason: sound.reason };
+    return [];
+  });
+  const known = Map.groupBy(numbered, ({ reading }) => reading.meterId);
   for (const [meterId, some] of [...known].toSorted(([one], [other]) => one - other)) {
-    if (meterId === 0) continue;
     const ordered = some.toSorted((one, other) => Date.parse(one.reading.at) - Date.parse(other.reading.at));
     await inTransaction(db, async (tx) => {
       const meter = await lockMeterById(tx, meterId);
@@ -54,7 +68,11 @@ export async function enterReport(
         await logMeter(tx, author, meter, 'readings reported', changes, 'import');
     });
   }
-  await sql`update device set reported_at = now() where id = ${device.id}`.execute(db);
+  const dropped = readings.flatMap((reading, at) => droppedReading(reading, results[at] as Result));
+  await sql`update device set reported_at = now(), dropped = (
+      select coalesce(jsonb_agg(one order by nth), '[]') from jsonb_array_elements(${jsonText(dropped)}::jsonb || dropped)
+        with ordinality as all_dropped (one, nth) where nth <= ${sql.lit(maxDropped)})
+    where id = ${device.id}`.execute(db);
   return { results };
 }
 
@@ -77,9 +95,38 @@ async function metersOf(db: Db, deviceId: number): Promise<{ id: number; name: s
   return rows;
 }
 
-function meterOf(meters: readonly { id: number; name: string }[], { meterId, meter }: Reading) {
+const isReading = new RegExp(readingPattern);
+/** ISO 8601 with a time zone. */
+const isTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/i;
+
+/** What of a reading cannot be read is told of that reading alone. */
+function soundReading(
+  meters: readonly { id: number; name: string }[],
+  { meterId, meter, value, at }: Reading,
+): SoundReading | { reason: DropReason } {
   const found = meters.filter(({ id, name }) =>
-    meterId === undefined ? name === meter?.trim() : id === meterId,
+    meterId === undefined || meterId === null ? name === String(meter ?? '').trim() : id === Number(meterId),
   );
-  return found.length === 1 ? found[0]?.id : undefined;
+  const [one] = found;
+  if (!one || found.length > 1) return { reason: 'unknown' };
+  const number = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : '';
+  if (!isReading.test(number)) return { reason: 'badValue' };
+  if (typeof at !== 'string' || !isTime.test(at) || Number.isNaN(Date.parse(at)))
+    return { reason: 'badTime' };
+  return { meterId: one.id, value: number, at };
+}
+
+function droppedReading({ meterId, meter, value }: Reading, { result, reason }: Result): DroppedReading[] {
+  if (result !== 'refused' && result !== 'unknown') return [];
+  const known = dropReasons.find((one) => one === (reason ?? result)) ?? 'badValue';
+  const said = (input: Reading['value']) => String(input ?? '').slice(0, 100);
+  return [
+    {
+      uid: randomUUID(),
+      at: new Date().toISOString(),
+      meter: said(meter ?? meterId),
+      value: said(value),
+      reason: known,
+    },
+  ];
 }

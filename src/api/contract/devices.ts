@@ -3,6 +3,7 @@ import {
   deviceFields,
   deviceKinds,
   deviceStates,
+  dropReasons,
   maxParameter,
   maxReported,
   type ParameterName,
@@ -11,13 +12,17 @@ import {
 } from '../../vocabulary/device.ts';
 import { Count, Cursor, Id, line, Moment, Named, nullable, oneOf, strict, Type, Version } from './call.ts';
 import { schemasOf } from './field-schemas.ts';
-import { Value } from './meters.ts';
 import { withTable } from './table-of.ts';
 
 const Kind = oneOf(deviceKinds);
 const State = oneOf(deviceStates);
 
 const Parameter = Type.Optional(line(maxParameter));
+/** As a sensor sends it. What of it is no value or no time is refused by itself. */
+const Sent = Type.Optional(
+  Type.Union([Type.String({ maxLength: 200 }), Type.Number(), Type.Boolean(), Type.Null()]),
+);
+
 /** By name; only those that the kind of the device has. */
 const Parameters = strict(
   Object.fromEntries(Object.keys(parameters).map((name) => [name, Parameter])) as Record<
@@ -51,6 +56,16 @@ export const Device = strict({
   createdAt: Moment,
   /** Since when it has its token; null without one. The token itself is shown once. */
   tokenAt: nullable(Moment),
+  /** The last readings that it reported and that were not stored, the latest first. */
+  dropped: Type.Array(
+    strict({
+      uid: Type.String(),
+      at: Moment,
+      meter: Type.String(),
+      value: Type.String(),
+      reason: oneOf(dropReasons),
+    }),
+  ),
   /** Whether the person may open the page of its asset. */
   seesAsset: Type.Boolean(),
   /** Whether the person may change it by scope. */
@@ -134,19 +149,21 @@ export const deviceCalls = withTable('device', {
   },
   '/device/readings': {
     summary:
-      'A sensor reports readings of its own meters, with its number and its token. The same reading again is recorded once; another value of the same time is refused as a `duplicate`. A doubtful one is stored apart and does not count until somebody enters it. A wrong number or token answers `deviceRefused`.',
+      'A sensor reports readings of its own meters, with its number and its token. The same reading again is recorded once; another value of the same time is refused as a `duplicate`. Each reading is looked at by itself; those that are not stored are on the page of the sensor. A doubtful one is stored apart and does not count until somebody enters it. A wrong number or token answers `deviceRefused`.',
     access: 'public',
     cancellable: false,
     payload: strict({
       deviceNo: line(40, 1),
       token: line(100, 1),
       readings: Type.Array(
-        strict({
+        Type.Object({
           /** By its id, or by its name where that is one alone among the meters of the device. */
-          meterId: Type.Optional(Id),
-          meter: Type.Optional(line(100)),
-          value: Value,
-          at: Moment,
+          meterId: Sent,
+          meter: Sent,
+          /** A decimal number, also as text. */
+          value: Sent,
+          /** When it was read, as ISO 8601 with a time zone. */
+          at: Sent,
         }),
         { minItems: 1, maxItems: maxReported },
       ),

@@ -74,6 +74,39 @@ test('readings of its own meters are recorded, once each, and say that a device 
   ]);
 });
 
+test('of a report each reading is looked at by itself: numbers are taken, what was dropped is on its page', async () => {
+  const { deviceId, meterId, report } = await sensor('gauge');
+  const sent: Readings = [
+    { meterId, value: 10, at: day(1) },
+    { meterId, value: 'N/A', at: day(2) },
+    { meterId, value: null, at: day(2) },
+    { meterId, value: 12, at: 'yesterday' },
+    { meterId, value: 12, at: '1970-01-01T00:00:00Z' },
+    { meter: '油温', value: 3, at: day(2) },
+    { meterId: String(meterId), value: '13', at: day(3) },
+  ];
+  const { data } = await report(sent);
+  expect(data.results.map(({ result, reason }) => [result, reason])).toEqual([
+    ['recorded', null],
+    ['refused', 'badValue'],
+    ['refused', 'badValue'],
+    ['refused', 'badTime'],
+    ['refused', 'badTime'],
+    ['unknown', null],
+    ['recorded', null],
+  ]);
+  const { dropped } = await keeper.get('/device/get', { id: deviceId });
+  expect(dropped.map(({ meter, value, reason }) => [meter, value, reason])).toEqual([
+    [String(meterId), 'N/A', 'badValue'],
+    [String(meterId), '', 'badValue'],
+    [String(meterId), '12', 'badTime'],
+    [String(meterId), '12', 'badTime'],
+    ['油温', '3', 'unknown'],
+  ]);
+  for (let nth = 0; nth < 5; nth += 1) await report(sent.slice(1, 6));
+  expect((await keeper.get('/device/get', { id: deviceId })).dropped).toHaveLength(20);
+});
+
 test('a doubtful reading is stored once, counts for nothing, and stands when somebody enters it', async () => {
   const { meterId, report } = await sensor();
   await report([{ meterId, value: '100', at: day(1) }]);

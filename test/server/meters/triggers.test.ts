@@ -38,6 +38,16 @@ async function due(trigger: Partial<Payload<'/meterTrigger/save'>>, kind: 'count
   return { id, assetId, read, tasks, trigger: trigger0 };
 }
 
+/** Saves it again, as somebody who edits its name. */
+const edit = async (meterId: number, more: Partial<Payload<'/meterTrigger/save'>> = {}) => {
+  const { version, triggers } = await keeper.get('/meter/get', { id: meterId });
+  const { id = 0, kind, value } = triggers[0] as (typeof triggers)[number];
+  await keeper.get('/meterTrigger/save', {
+    ...{ kind, value, name: '改名', instruction: '', ...more },
+    ...{ meterId, version, triggerId: id },
+  });
+};
+
 const end = async ({ id, version }: { id: number; version: number }) =>
   keeper.get('/maintenanceTask/event', { id, version, event: 'cancel', reason: 'x' });
 
@@ -159,4 +169,23 @@ test('what a meter never reaches is refused, and a removed one leaves its tasks'
   expect(await trigger()).toBeUndefined();
   const [task] = await tasks();
   expect(await keeper.get('/maintenanceTask/get', { id: task?.id ?? 0 })).toMatchObject({ meter: null });
+});
+
+test('an edit arms nothing: a threshold fires again once the meter has gone back, and an interval goes on', async () => {
+  const gauge = await due({ kind: 'above', value: '80' }, 'gauge');
+  await gauge.read(85);
+  const [task] = await gauge.tasks();
+  await end(task as { id: number; version: number });
+  await edit(gauge.id);
+  await edit(gauge.id, { value: '79' });
+  await gauge.read(86);
+  expect(await gauge.tasks()).toHaveLength(1);
+  await gauge.read(70);
+  await gauge.read(81);
+  expect(await gauge.tasks()).toHaveLength(2);
+
+  const counter = await due({});
+  await counter.read(4000);
+  await edit(counter.id);
+  expect(await counter.trigger()).toMatchObject({ nextValue: '5000' });
 });

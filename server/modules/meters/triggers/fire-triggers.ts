@@ -22,14 +22,15 @@ type Due = {
   isOpen: boolean;
 };
 
-const latest = (meterId: number) => sql`(select value, value + carried as total from meter_reading
+/** The latest reading of a meter that stands, as `latest`. */
+export const latest = (meterId: number) => sql`(select value, value + carried as total from meter_reading
   where meter_id = ${meterId} and withdrawn_at is null order by read_at desc, id desc limit 1) as latest`;
 
 /** Whether the latest reading lies beyond a threshold. */
-const isBeyond = sql`case trigger.kind when 'above' then latest.value >= trigger.value
-  when 'below' then latest.value <= trigger.value else false end`;
+export const isBeyond = (kind = sql`trigger.kind`, value = sql`trigger.value`) => sql`case ${kind}
+  when 'above' then latest.value >= ${value} when 'below' then latest.value <= ${value} else false end`;
 const isDue = sql`case trigger.kind when 'every' then latest.total >= trigger.next_total
-  else trigger.armed and ${isBeyond} end`;
+  else trigger.armed and ${isBeyond()} end`;
 
 /**
  * Creates the tasks that are due by the latest reading of a meter that the transaction holds locked. One that repeats
@@ -55,7 +56,7 @@ export async function fireTriggers(tx: Tx, meter: LockedMeter, author: Author, w
   await sql`update meter_trigger trigger set
       next_total = case when ${isDue} and kind = 'every'
         then next_total + trigger.value * (floor((latest.total - next_total) / trigger.value) + 1) else next_total end,
-      armed = not (${isBeyond}),
+      armed = not (${isBeyond()}),
       fired_at = case when id = any(${fired}::bigint[]) then now() else fired_at end
     from ${latest(meter.id)} where trigger.meter_id = ${meter.id} and not trigger.paused`.execute(tx);
 }
@@ -89,6 +90,6 @@ export const resetTriggers = (tx: Tx, meterId: number, since: Date) =>
   sql`update meter_trigger trigger set
       next_total = case when kind = 'every' and next_total - latest.total > trigger.value
         then next_total - trigger.value * (ceil((next_total - latest.total) / trigger.value) - 1) else next_total end,
-      armed = not (${isBeyond})
+      armed = not (${isBeyond()})
     from (select coalesce(max(value), 0) as value, coalesce(max(total), 0) as total from ${latest(meterId)}) as latest
     where trigger.meter_id = ${meterId} and fired_at >= ${since}::timestamptz`.execute(tx);

@@ -15,6 +15,7 @@ import { findAssignee, itemsOf } from '../../maintenance/index.ts';
 import { type LockedMeter, lockMeter, logMeter, requireVersion, stepOf } from '../lock-meter.ts';
 import { requireValue } from '../readings/insert-reading.ts';
 import { withUnit } from '../readings/with-unit.ts';
+import { isBeyond, latest } from './fire-triggers.ts';
 
 type Stored = {
   kind: TriggerKind;
@@ -36,15 +37,28 @@ export const saveTrigger: Handler<'/meterTrigger/save'> = (
     const texts = withInput(triggerFields, { name: '', instruction: '' }, input);
     const before = triggerId === null ? null : await readTrigger(tx, meter, triggerId);
     if (!before) await requireRoom(tx, meterId);
-    const { kind, value, checklistId = null, assigneeId = null, leadDays = 7, paused = false } = input;
+    const {
+      kind,
+      value,
+      nextValue,
+      checklistId = null,
+      assigneeId = null,
+      leadDays = 7,
+      paused = false,
+    } = input;
     if (checklistId !== before?.checklistId) await itemsOf(tx, checklistId);
     if (assigneeId !== before?.assigneeId) await findAssignee(tx, context.actor, assigneeId);
     const values = sql`${kind}, ${value}::numeric, ${texts.name}, ${texts.instruction}, ${checklistId}::bigint,
-      ${assigneeId}::bigint, ${leadDays}::integer, ${paused}::boolean, ${nextTotal(meterId, input)}, true`;
+      ${assigneeId}::bigint, ${leadDays}::integer, ${paused}::boolean`;
+    const isSame = kind === before?.kind && Number(value) === Number(before.value);
+    const total = isSame && nextValue === undefined ? sql`next_total` : nextTotal(meterId, input);
+    // A threshold that has fired is armed by the meter alone, once that is on its near side.
+    const armed = sql`armed or not coalesce((select ${isBeyond(sql`${kind}::text`, sql`${value}::numeric`)}
+      from ${latest(meterId)}), false)`;
     const columns = sql`kind, value, name, instruction, checklist_id, assignee_id, lead_days, paused, next_total, armed`;
     await (triggerId === null
-      ? sql`insert into meter_trigger (meter_id, ${columns}) values (${meterId}, ${values})`
-      : sql`update meter_trigger set (${columns}) = row(${values}) where id = ${triggerId}`
+      ? sql`insert into meter_trigger (meter_id, ${columns}) values (${meterId}, ${values}, ${nextTotal(meterId, input)}, true)`
+      : sql`update meter_trigger set (${columns}) = row(${values}, ${total}, ${armed}) where id = ${triggerId}`
     ).execute(tx);
     return finish(
       tx,

@@ -22,6 +22,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { MetersOf } from '../meters/index.ts';
 import { DeviceMissing } from './device-missing.tsx';
 import { allowsDevice, type Device, deviceRecord } from './device-record.ts';
+import { DroppedReadings } from './dropped-readings.tsx';
 import { TokenButton } from './token-button.tsx';
 
 function Details({ device }: { device: Device }) {
@@ -163,9 +164,12 @@ export default function DeviceDetail() {
       side={
         mayReadMeters &&
         device.kind === 'sensor' && (
-          <SidePanel title={<Trans>Meters</Trans>}>
-            <MetersOf of="device" id={id} version={version} />
-          </SidePanel>
+          <>
+            <SidePanel title={<Trans>Meters</Trans>}>
+              <MetersOf of="device" id={id} version={version} />
+            </SidePanel>
+            <DroppedReadings readings={device.dropped} />
+          </>
         )
       }
     >

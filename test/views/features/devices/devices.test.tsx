@@ -30,6 +30,7 @@ const device = (more: Partial<Device> = {}): Device => ({
   createdAt: '2026-01-01T01:00:00Z',
   tokenAt: null,
   reportedAt: null,
+  dropped: [],
   seesAsset: false,
   mayWrite: true,
   ...more,
