@@ -6,4 +6,4 @@ export { ItemNote } from './files/item-note.tsx';
 export { PhotoAnswer } from './files/photo-answer.tsx';
 export { SignatureAnswer } from './files/signature-answer.tsx';
 export { ItemHint } from './items.tsx';
-export { limitsOf } from './limits.ts';
+export { normalOf } from './limits.ts';

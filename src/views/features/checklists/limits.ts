@@ -7,6 +7,10 @@ export function limitsOf({ min, max, unit }: Pick<ChecklistItem, 'min' | 'max' |
   return [range, unit].filter(Boolean).join(' ');
 }
 
+/** The same as what is normal; empty where there are no limits, whatever the unit. */
+export const normalOf = (item: Pick<ChecklistItem, 'min' | 'max' | 'unit'>) =>
+  item.min === '' && item.max === '' ? '' : limitsOf(item);
+
 /** In a form the items are one text. */
 export const itemsText = (items: readonly ChecklistItem[]) => JSON.stringify(items);
 export const itemsIn = (text: string): ChecklistItem[] =>

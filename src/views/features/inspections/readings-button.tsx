@@ -7,7 +7,7 @@ import { useFormats } from '../../../i18n/formats.ts';
 import type { ChecklistItem } from '../../../vocabulary/checklist.ts';
 import { useLoad } from '../../parts/use-load.ts';
 import { Modal } from '../../ui/modal.tsx';
-import { limitsOf } from '../checklists/index.ts';
+import { normalOf } from '../checklists/index.ts';
 
 type Readings = Answer<'/inspection/readings'>;
 
@@ -72,7 +72,7 @@ function Shown({ pointId, item }: { pointId: number; item: ChecklistItem }) {
       </Box>
     );
   }
-  const limits = limitsOf(item);
+  const limits = normalOf(item);
   return (
     <>
       <Chart rows={data.rows} item={data.item} />

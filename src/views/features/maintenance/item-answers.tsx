@@ -10,7 +10,7 @@ import {
   isValidResult,
 } from '../../../vocabulary/checklist.ts';
 import { Field } from '../../ui/field.tsx';
-import { limitsOf, PhotoAnswer, SignatureAnswer } from '../checklists/index.ts';
+import { normalOf, PhotoAnswer, SignatureAnswer } from '../checklists/index.ts';
 
 type Props = {
   item: ChecklistItem;
@@ -57,7 +57,7 @@ function Words({ item, result, disabled, onChange }: Omit<Props, 'onSent'>) {
 
 function Reading({ item, result, disabled, onChange }: Omit<Props, 'onSent'>) {
   const { t } = useLingui();
-  const limits = limitsOf(item);
+  const limits = normalOf(item);
   const wrong = !isValidResult(item, result.value);
   const outside = !wrong && isAbnormal(item, result.value);
   return (
