@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { openStates, repairableStates } from '../../../src/vocabulary/repair.ts';
+import { scannedCode } from '../../../src/vocabulary/scan.ts';
 import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import type { Actor, Handler } from '../../http/handler.ts';
 import { containing, searchTerms, searchText } from '../../text/index.ts';
+import { namedBy } from '../scans/index.ts';
 
 type Answered = Awaited<ReturnType<Handler<'/repair/assets'>>>;
 
@@ -19,7 +21,7 @@ type Row = Answered['rows'][number];
 const mostCompared = 500;
 
 export const findReportable: Handler<'/repair/assets'> = async (
-  { search, id, limit = 10 },
+  { search, id, scanned, limit = 10 },
   { db, actor },
 ) => {
   const patterns = searchTerms(search ?? '').map(containing);
@@ -31,6 +33,7 @@ export const findReportable: Handler<'/repair/assets'> = async (
     from asset left join location on location.id = asset.location_id
     left join person custodian on custodian.id = asset.custodian_id
     where ${isReportable(actor)} and (${id ?? null}::bigint is null or asset.id = ${id ?? null}::bigint)
+      ${scanned === undefined ? sql`` : sql`and asset.id in (select id from (${namedBy(sql`${scannedCode(scanned)}::text`)}) named where by <> 'serialNo')`}
       and asset.search_text like all(${patterns}::text[])
     order by asset.custodian_id is not distinct from ${actor.personId}::bigint desc, number_order(asset.asset_no), asset.id
     limit ${patterns.length === 0 ? limit : mostCompared}`.execute(db);

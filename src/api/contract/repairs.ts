@@ -11,6 +11,7 @@ import {
   workTexts,
 } from '../../vocabulary/repair.ts';
 import { boardStates, maxBoardCards } from '../../vocabulary/repair-board.ts';
+import { longestScan } from '../../vocabulary/scan.ts';
 import {
   Count,
   Cursor,
@@ -240,6 +241,8 @@ export const repairCalls = {
     payload: strict({
       search: Type.Optional(Type.String({ maxLength: 100 })),
       id: Type.Optional(Id),
+      /** What a scan of its label, or of its number, says. */
+      scanned: Type.Optional(Type.String({ minLength: 1, maxLength: longestScan })),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
     }),
     answer: strict({

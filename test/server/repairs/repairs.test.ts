@@ -205,6 +205,19 @@ describe('who may', () => {
     expect((await east.get('/repair/assets', { id: assetId })).rows).toEqual([]);
   });
 
+  test('the label of what one may report leads to it, though one may not look it up', async () => {
+    const [shared = 0] = await makeAssets(server, keeper, 1, 'workshop');
+    const [foreign = 0] = await makeAssets(server, keeper, 1, 'south');
+    const { assetNo } = await keeper.get('/asset/get', { id: shared });
+    const other = await keeper.get('/asset/get', { id: foreign });
+    const byLabel = async (scanned: string) =>
+      (await staff.get('/repair/assets', { scanned })).rows.map(({ id }) => id);
+    expect(await byLabel(assetNo)).toEqual([shared]);
+    expect(await byLabel(`https://x.example/#/scan/${assetNo.toLowerCase()}`)).toEqual([shared]);
+    expect(await byLabel(other.assetNo)).toEqual([]);
+    expect(await byLabel('nothing')).toEqual([]);
+  });
+
   test('only somebody who repairs can be given a repair', async () => {
     const { id, version } = await report(await held());
     const assigneeId = server.company.people.staff;

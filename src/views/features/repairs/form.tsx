@@ -1,6 +1,6 @@
-import { Box } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useParams } from '../../../window/router.ts';
 import { byAddress } from '../../parts/form/by-address.tsx';
 import { FormField } from '../../parts/form/form-field.tsx';
@@ -8,6 +8,7 @@ import { ChoiceInput, LongTextInput } from '../../parts/form/inputs.tsx';
 import { RecordFormPage } from '../../parts/form/record-form-page.tsx';
 import { useRecordForm } from '../../parts/form/use-record-form.ts';
 import { urgencyWords } from '../../records/repair.ts';
+import { lazyExtra } from '../../ui/lazy-view.tsx';
 import { useUser } from '../../ui/root-context.ts';
 import { Section } from '../../ui/section.tsx';
 import { VoiceNoteButton } from '../../ui/voice-note/voice-note-button.tsx';
@@ -16,6 +17,8 @@ import { AssetField } from './asset-field.tsx';
 import { OpenRepair } from './form-parts/open-repair.tsx';
 import { reportForm } from './form-parts/report-form.ts';
 import { RepairMissing } from './repair-missing.tsx';
+
+const LabelReader = lazyExtra(() => import('./form-parts/label-reader.tsx'));
 
 const isId = (id: number) => Number.isSafeInteger(id) && id > 0;
 
@@ -45,12 +48,19 @@ function RepairForm({ search: query }: { search: string }) {
         <FormField name="assetId" required span={2}>
           {({ chosen, change, leave }, label) =>
             id === null ? (
-              <AssetField
-                label={label}
-                value={chosen}
-                onChange={(one) => change(one && { id: one.id, name: one.name })}
-                onLeave={leave}
-              />
+              <Flex gap="2" align="end">
+                <Box flex="1" minW="0">
+                  <AssetField
+                    label={label}
+                    value={chosen}
+                    onChange={(one) => change(one && { id: one.id, name: one.name })}
+                    onLeave={leave}
+                  />
+                </Box>
+                <Suspense>
+                  <LabelReader onRead={change} />
+                </Suspense>
+              </Flex>
             ) : (
               <span>{chosen?.name}</span>
             )

@@ -21,7 +21,7 @@ export default function Scan() {
   const collect = (asset: Scanned) =>
     setAssets((before) => [asset, ...before.filter(({ id }) => id !== asset.id)]);
   // What was scanned before somebody turns to collecting belongs to it.
-  const { busy, find, found } = useScan(collect);
+  const { busy, find, found } = useScan(collect, { reports: !several });
   const findAddressed = useEffectEvent(() => {
     if (code) find(code);
   });

@@ -87,3 +87,30 @@ test('several are collected one after the other, each once', async () => {
   await person.click(within(list).getByRole('button', { name: 'Remove ZC9' }));
   expect(screen.queryByRole('list', { name: 'Scanned assets' })).toBeNull();
 });
+
+test('the label of an asset that the person may only report opens the form for its fault', async () => {
+  const server = fakeServer({
+    '/scan/find': () => ({ rows: [] }),
+    '/repair/assets': () => ({
+      rows: [
+        {
+          ...{
+            id: 12,
+            assetNo: 'ZC12',
+            name: '复印机',
+            location: null,
+            custodian: null,
+            warrantyUntil: null,
+          },
+          openRepair: null,
+        },
+      ],
+    }),
+  });
+  const staff = { ...keeper, permissions: ['asset.read', 'repair.report'] };
+  const view = <Route path="/scan" component={Scan} />;
+  const { person } = await drawInside(view, { at: '/scan', load: async () => staff });
+  await person.type(await screen.findByRole('textbox'), 'ZC12{Enter}');
+  await waitFor(() => expect(place()).toBe('/repairs/new?asset=12'));
+  expect(server.payloads('/repair/assets')).toEqual([{ scanned: 'ZC12' }]);
+});
