@@ -30,14 +30,16 @@ function loadedFiles(): string[] {
  */
 export async function storeOfflinePage(): Promise<boolean> {
   if (!('serviceWorker' in navigator) || !('caches' in globalThis)) return false;
-  const { registerWorker } = await import('./register-worker.ts');
-  await registerWorker();
   const { build } = readPageData();
   const name = `${ownName}${build}`;
   const cache = await caches.open(name);
   const page = `./${offlineQuery}`;
-  const answer = await fetch(page, { cache: 'no-store' });
-  if (!answer.ok || !(await answer.clone().text()).includes(`"build":"${build}"`)) return false;
+  const answer = await fetch(page, { cache: 'no-store' }).catch(() => undefined);
+  // Without a network it is what was stored before, and may have started from there.
+  if (!answer?.ok) return (await cache.match(page)) !== undefined;
+  const { registerWorker } = await import('./register-worker.ts');
+  await registerWorker();
+  if (!(await answer.clone().text()).includes(`"build":"${build}"`)) return false;
   const present = new Set((await cache.keys()).map(({ url }) => url));
   await cache.addAll(loadedFiles().filter((file) => !present.has(file)));
   await cache.put(page, answer);

@@ -93,6 +93,7 @@ test.each<[Locale, number]>([
       await page.goto(`/#/stock-takes/${id}`);
       await page.getByRole('link', { name: `离线 ${locale}` }).click();
       await page.getByText(second).first().waitFor();
+      await page.getByText(t('From now on this page also starts without a network.')).waitFor();
       await scan(page, third);
       await scan(page, 'no such code');
       await page.getByRole('button', { name: say(locale, 'Undo {0}', { 0: 'no such code' }) }).click();

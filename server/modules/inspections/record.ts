@@ -33,7 +33,9 @@ export const recordReadings: Handler<'/inspection/record'> = ({ id, answers }, c
     const early = readings.some(({ readAt }) => Date.parse(readAt) < missedAt);
     const isOpen = round.state === 'pending' || round.state === 'inProgress' || early;
     const isLate = !round.isOwn || !isOpen;
-    const step = stepOf(round.state, [], { type: isLate ? 'record late' : 'record' }, early);
+    const step = isLate
+      ? { state: round.state, transitionId: 'recorded late' }
+      : stepOf(round.state, [], { type: 'record' }, early);
     await requireFiles(tx, { kind: 'inspection', id }, answeredItems(round, readings));
     const late = isLate ? readings : await supersededOf(tx, id, actor.personId, readings);
     const added = await keepLate(tx, id, actor.personId, late);

@@ -31,7 +31,8 @@ export const storeScans: Handler<'/stockTake/scan'> = ({ id, scans, device }, co
     const once = [
       ...new Map(scans.toReversed().map((scan) => [scan.uid.toLowerCase(), scan])).values(),
     ].toReversed();
-    const isLate = round.state === 'review';
+    const isPosted = round.state === 'approved' || round.state === 'closed';
+    const isLate = round.state === 'review' || isPosted;
     const isNew = new Set<string>();
     // Sent again, now that counting is open.
     if (round.state === 'counting' && late.size > 0) {
@@ -46,7 +47,9 @@ export const storeScans: Handler<'/stockTake/scan'> = ({ id, scans, device }, co
     const counted = fresh.filter(({ uid }) => targets.has(uid));
     if (!isLate) await requirePhotos(tx, round, counted, targets);
     if (counted.length > 0) {
-      const lines = await addExtraLines(tx, id, [...targets.values()]);
+      // A round that is posted has the lines that it was posted with.
+      const known = [...targets.values()].filter(({ lineId }) => !isPosted || lineId !== null);
+      const lines = await addExtraLines(tx, id, known);
       // A scan holds its line so that nobody removes it: two that hold one could not both lock it afterwards.
       await holdLines(tx, [...lines.values()]);
       const entered = await insertScans(
@@ -55,6 +58,7 @@ export const storeScans: Handler<'/stockTake/scan'> = ({ id, scans, device }, co
         round,
         counted,
         lines,
+        isLate,
         (uid) => targets.get(uid)?.code ?? '',
       );
       if (!isLate) await settleLines(tx, [...lines.values()]);
@@ -114,12 +118,12 @@ async function requireKnown(tx: Tx, { actor }: Context, scans: Scan[]): Promise<
 async function insertScans(
   tx: Tx,
   { actor }: Context,
-  { id: roundId, startedAt, state }: SharedRound,
+  { id: roundId, startedAt }: SharedRound,
   scans: Scan[],
   lines: Map<string, number>,
+  isLate: boolean,
   codeOf: (uid: string) => string,
 ): Promise<ReadonlySet<string>> {
-  const isLate = state === 'review';
   const input = scans.map(({ uid, code, source, condition = 'good', locationId, custodianId, note, at }) => ({
     uid,
     line_id: lines.get(uid) ?? null,

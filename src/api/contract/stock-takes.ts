@@ -319,7 +319,7 @@ export const stockTakeCalls = {
   },
   '/stockTake/scan': {
     summary:
-      'Send scans, also some that were made offline. Each counts once, by its `uid`; two who count at once are not in each other’s way, so that no version is asked for.',
+      'Send scans, also some that were made offline. Each counts once, by its `uid`; after the end of counting, and after the approval, it is kept as `late`; two who count at once are not in each other’s way, so that no version is asked for.',
     access: 'stockTake.count',
     cancellable: false,
     payload: strict({

@@ -3,14 +3,7 @@ import type { SentInspectionEvent } from '../../vocabulary/inspection.ts';
 
 /** `answered`: every required item of every point has an answer; `early`: something was read before it was missed. */
 export type InspectionDetails = { answered: boolean; early: boolean };
-export type InspectionEvent = { type: SentInspectionEvent | 'assign' | 'record' | 'record late' | 'miss' };
-
-const keepsLate = (state: 'pending' | 'inProgress' | 'done' | 'missed' | 'cancelled') => ({
-  'record late': {
-    target: state,
-    description: 'Late readings change no answer.',
-  },
-});
+export type InspectionEvent = { type: SentInspectionEvent | 'assign' | 'record' | 'miss' };
 
 /** The life of one round along a route. It has no effects. */
 export const inspectionMachine = setup({
@@ -37,7 +30,6 @@ export const inspectionMachine = setup({
         record: { target: 'inProgress', description: 'The first point is checked.' },
         miss: { target: 'missed', description: 'The next round is due, and nobody has begun this one.' },
         cancel: { target: 'cancelled', description: 'It is not to be done.' },
-        ...keepsLate('pending'),
       },
     },
     inProgress: {
@@ -51,10 +43,9 @@ export const inspectionMachine = setup({
           description: 'Everything that has to be checked is checked.',
         },
         cancel: { target: 'cancelled', description: 'Broken off.' },
-        ...keepsLate('inProgress'),
       },
     },
-    done: { description: 'Every point is checked.', on: keepsLate('done') },
+    done: { type: 'final', description: 'Every point is checked.' },
     missed: {
       description: 'Nobody began it before the next one was due.',
       on: {
@@ -63,9 +54,8 @@ export const inspectionMachine = setup({
           target: 'inProgress',
           description: 'Begun in time, it is done late.',
         },
-        ...keepsLate('missed'),
       },
     },
-    cancelled: { description: 'Not done.', on: keepsLate('cancelled') },
+    cancelled: { type: 'final', description: 'Not done.' },
   },
 });

@@ -213,7 +213,6 @@ const ofInspection: Readonly<Record<InspectionEvent['type'], Sender>> = {
   ) as Record<SentInspectionEvent, Sender>),
   assign: holder('inspection.write'),
   record: holder('inspection.work'),
-  'record late': holder('inspection.work'),
   miss: 'the server',
 };
 

@@ -23,7 +23,6 @@ const events = {
   assign: msg({ message: 'Assigned', context: 'inspection' }),
   start: msg({ message: 'Started', context: 'inspection' }),
   record: msg({ message: 'Readings recorded', context: 'inspection' }),
-  'record late': msg({ message: 'Late readings recorded', context: 'inspection' }),
   finish: msg({ message: 'Finished', context: 'inspection' }),
   miss: msg({ message: 'Missed', context: 'inspection' }),
   cancel: msg({ message: 'Cancelled', context: 'inspection' }),
@@ -34,7 +33,10 @@ export const inspection = {
   address: sections.Inspections.path,
   needs: 'inspection.read',
   lifecycle: { machine: inspectionMachine, states: inspectionStates, events },
-  actions: attachmentActions,
+  actions: {
+    ...attachmentActions,
+    'recorded late': msg({ message: 'Late readings recorded', context: 'inspection' }),
+  },
   fields: {
     inspectionNo: msg`Inspection no.`,
     name: msg({ message: 'Inspection', context: 'record' }),

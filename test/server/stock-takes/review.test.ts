@@ -344,6 +344,24 @@ describe('a scan that comes after the end of counting', () => {
     expect(await send(scan)).toEqual(['repeated']);
   });
 
+  test('is kept after the approval too, and changes nothing that was posted', async () => {
+    const { asset: missing, other, round, scan, send } = await withLate();
+    await round.decide('reportMissing', { filter: { state: ['missing'] } });
+    expect(await round.approve()).toMatchObject({ errcode: 0 });
+    const { totals } = await round.get();
+    const [extra = 0] = await makeAssets(server, keeper, 1);
+    const surplus = scanOf({ code: await numberOf(extra) });
+    expect(await send(scan, surplus)).toEqual(['late', 'late']);
+    await round.send('close');
+    expect(await send(scan, scanOf({ code: await numberOf(other) }))).toEqual(['late', 'late']);
+    expect(await round.get()).toMatchObject({ late: 2, totals });
+    expect((await round.lines({ late: true })).map(({ lateReadings }) => lateReadings[0]?.by)).toEqual([
+      '吴维修',
+      '吴维修',
+    ]);
+    expect(await asset(missing)).toMatchObject({ status: 'missing' });
+  });
+
   test('of what is not expected is a line to decide about; what nobody may count there is refused', async () => {
     const { round, send } = await withLate();
     const [extra = 0] = await makeAssets(server, keeper, 1);
