@@ -48,7 +48,7 @@ function RepairForm({ search: query }: { search: string }) {
         <FormField name="assetId" required span={2}>
           {({ chosen, change, leave }, label) =>
             id === null ? (
-              <Flex gap="2" align="end">
+              <Flex gap="2" align="end" w="full">
                 <Box flex="1" minW="0">
                   <AssetField
                     label={label}
