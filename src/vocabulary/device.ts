@@ -17,7 +17,7 @@ export const reportResults = ['recorded', 'repeated', 'doubtful', 'unknown', 're
 /** Why a reading was not stored. */
 export const dropReasons = ['badValue', 'badTime', 'duplicate', 'unknown', 'transitionRefused'] as const;
 export type DropReason = (typeof dropReasons)[number];
-/** So many of a sensor are remembered. */
+/** The most readings that a sensor's page shows as not stored. */
 export const maxDropped = 20;
 /** What a sensor sent, as text; `at` is when it arrived. */
 export type DroppedReading = { uid: string; at: string; meter: string; value: string; reason: DropReason };

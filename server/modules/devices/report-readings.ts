@@ -99,7 +99,7 @@ const isReading = new RegExp(readingPattern);
 /** ISO 8601 with a time zone. */
 const isTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/i;
 
-/** What of a reading cannot be read is told of that reading alone. */
+/** A value, a time or a meter that cannot be read refuses that reading alone, not the report. */
 function soundReading(
   meters: readonly { id: number; name: string }[],
   { meterId, meter, value, at }: Reading,

@@ -50,6 +50,17 @@ export async function readRows(
   return rows.map(withTexts<Row & { turn: number }>);
 }
 
+/** What stands in a table of readings for `point` of `round`, as JSON. */
+const readingsAt = (
+  table: 'inspection_reading' | 'inspection_late_reading',
+  order: RawBuilder<unknown>,
+) => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('item', reading.item, 'value', reading.value, 'note', reading.note,
+    'abnormal', reading.abnormal, 'readAt', to_char(reading.read_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'readBy', reader.name) order by ${order}), '[]')
+  from ${sql.table(table)} reading left join person reader on reader.id = reading.read_by
+  where reading.inspection_id = round.id and reading.point_id = (point.value ->> 'id')::bigint)`;
+
 /** @throws Refusal `notFound` */
 export async function readRound(
   db: Db | Tx,
@@ -63,18 +74,8 @@ export async function readRound(
       jsonb_build_object('inspector', coalesce(${standsAs.inspector(actor)}, false),
         'manager', coalesce(${standsAs.manager(actor)}, false)) as may,
       (select coalesce(jsonb_agg(point.value || jsonb_build_object(
-          'readings', (select coalesce(jsonb_agg(jsonb_build_object('item', reading.item, 'value', reading.value,
-              'note', reading.note, 'abnormal', reading.abnormal,
-              'readAt', to_char(reading.read_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-              'readBy', reader.name) order by reading.id), '[]')
-            from inspection_reading reading left join person reader on reader.id = reading.read_by
-            where reading.inspection_id = round.id and reading.point_id = (point.value ->> 'id')::bigint),
-          'lateReadings', (select coalesce(jsonb_agg(jsonb_build_object('item', reading.item, 'value', reading.value,
-              'note', reading.note, 'abnormal', reading.abnormal,
-              'readAt', to_char(reading.read_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-              'readBy', reader.name) order by reading.read_at, reading.id), '[]')
-            from inspection_late_reading reading left join person reader on reader.id = reading.read_by
-            where reading.inspection_id = round.id and reading.point_id = (point.value ->> 'id')::bigint),
+          'readings', ${readingsAt('inspection_reading', sql`reading.id`)},
+          'lateReadings', ${readingsAt('inspection_late_reading', sql`reading.read_at, reading.id`)},
           'repairs', (select coalesce(jsonb_agg(jsonb_build_object('id', repair.id, 'repairNo', repair.repair_no)
               order by repair.id), '[]')
             from inspection_repair raised join repair on repair.id = raised.repair_id

@@ -21,8 +21,8 @@ const writtenBeforeMs = 366 * 86_400_000;
 type Answers = Payload<'/inspection/record'>['answers'];
 
 /**
- * Stores what was read; the first reading begins the round. What was read later stays, whenever it is sent. What is read of
- * a round that has ended or is somebody else's, or comes after a later reading of somebody else, is kept beside it.
+ * Stores what was read; the first reading begins the round. What was read later stays, whenever it is sent. A reading
+ * of a round that has ended or is somebody else's, or of an item that somebody else has read since, is a late reading.
  */
 export const recordReadings: Handler<'/inspection/record'> = ({ id, answers }, context) =>
   inTransaction(context.db, async (tx) => {

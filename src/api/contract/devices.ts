@@ -18,7 +18,7 @@ const Kind = oneOf(deviceKinds);
 const State = oneOf(deviceStates);
 
 const Parameter = Type.Optional(line(maxParameter));
-/** As a sensor sends it. What of it is no value or no time is refused by itself. */
+/** Part of a reading as a sensor sends it: it is checked with its reading, so that a bad one does not refuse the report. */
 const Sent = Type.Optional(
   Type.Union([Type.String({ maxLength: 200 }), Type.Number(), Type.Boolean(), Type.Null()]),
 );

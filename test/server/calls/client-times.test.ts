@@ -106,7 +106,7 @@ const held: Record<string, (at: string) => Promise<Became>> = {
 /** Only looked for, never stored. */
 const filters = ['/log/list', '/log/export'].flatMap((path) => [`${path} from`, `${path} until`]);
 
-/** Taken as any text: each reading is looked at by itself. */
+/** The contract takes any text here, as the server checks the readings of a report one by one. */
 const untyped = ['/device/readings readings.at'];
 
 test('every time that a call takes is held here', () => {

@@ -9,7 +9,7 @@ import { useTask } from '../../ui/use-task.ts';
 export type Scanned = Answer<'/scan/find'>['rows'][number];
 export type Found = { text: string; rows: readonly Scanned[] };
 
-/** The one asset with this label of which the person may report a fault, though they may not look it up. */
+/** Finds the asset of a label by the right to report its fault, for who has no right to look it up. */
 async function reportable(text: string, signal: AbortSignal): Promise<number | undefined> {
   const { rows } = await post('/repair/assets', { scanned: text }, { signal });
   return rows.length === 1 ? rows[0]?.id : undefined;
