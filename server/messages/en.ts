@@ -73,6 +73,8 @@ export const en: Messages = {
   limitsCrossed: 'The lower limit of “{item}” is above its upper limit.',
   planCoversNothing:
     'The plan covers no asset that can be maintained. Check its target and its organisation.',
+  nextStarted:
+    'Task {taskNo}, the next one of the same plan, is being done already: what is still to be done belongs there.',
   checklistOpen: '{count} required items have no answer yet, the first is “{item}”.',
   badResult: 'This is not a possible result of “{item}”.',
   readingDoubtful:

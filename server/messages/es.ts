@@ -72,6 +72,8 @@ export const es: Messages = {
   limitsCrossed: 'El límite inferior de «{item}» es mayor que el superior.',
   planCoversNothing:
     'El plan no cubre ningún activo que se pueda mantener. Revise su objeto y su organización.',
+  nextStarted:
+    'La tarea {taskNo}, la siguiente del mismo plan, ya está en curso: lo que falta se hace en ella.',
   checklistOpen: 'Quedan {count} puntos obligatorios sin respuesta; el primero es «{item}».',
   badResult: 'No es un resultado posible de «{item}».',
   readingDoubtful:

@@ -72,6 +72,7 @@ export const ja: Messages = {
   repairOpen: 'この資産には未完了の修理 {repairNo} があります。そちらに追記してください。',
   limitsCrossed: '「{item}」の下限が上限を超えています。',
   planCoversNothing: 'この計画の対象に保全できる資産がありません。対象と組織を確認してください。',
+  nextStarted: '同じ計画の次のタスク {taskNo} がすでに作業中です。残りの作業はそちらで行ってください。',
   checklistOpen: '未入力の必須項目が {count} 件あります。最初の項目は「{item}」です。',
   badResult: '「{item}」の結果として使えない値です。',
   readingDoubtful:

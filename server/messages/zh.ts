@@ -67,6 +67,7 @@ export const zh: Messages = {
   repairOpen: '该资产已有未完成的维修单 {repairNo}，请在该维修单中补充。',
   limitsCrossed: '“{item}”的下限高于上限。',
   planCoversNothing: '该计划没有覆盖任何可保养的资产，请检查计划对象和所属组织。',
+  nextStarted: '同一计划的下一项任务 {taskNo} 已经开工，未完成的内容请在该任务中处理。',
   checklistOpen: '还有 {count} 个必填项未填写，第一项是“{item}”。',
   badResult: '“{item}”的结果无效。',
   readingDoubtful: '上次读数为 {last}，本次相差 {increase}。请核对，确认无误后再次保存。',

@@ -2,6 +2,7 @@ import type { TextField } from './fields.ts';
 
 export const maintenanceStates = [
   'pending',
+  'waiting',
   'inProgress',
   'done',
   'confirmed',

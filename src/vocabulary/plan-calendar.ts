@@ -8,7 +8,7 @@ export type CalendarKind = (typeof calendarKinds)[number];
 
 /** States of what is shown; what was cancelled is not, and a date to come has none yet. */
 export const calendarStates = {
-  maintenanceTask: ['pending', 'inProgress', 'done', 'confirmed', 'skipped'],
+  maintenanceTask: ['pending', 'waiting', 'inProgress', 'done', 'confirmed', 'skipped'],
   inspection: ['pending', 'inProgress', 'done', 'missed'],
   stockTake: ['draft', 'counting', 'review', 'approved', 'closed'],
   plan: ['planned'],

@@ -66,6 +66,7 @@ test('codes are what other front ends and servers know them by', () => {
     planCoversNothing: 3061,
     checklistOpen: 3062,
     badResult: 3063,
+    nextStarted: 3064,
     readingDoubtful: 3080,
     readingsFollow: 3081,
     deviceRefused: 3082,

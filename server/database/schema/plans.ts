@@ -89,6 +89,7 @@ type MaintenanceTaskTable = {
   reason: Generated<string>;
   skip_cause: SkipCause | null;
   repair_id: number | null;
+  waits_for_id: number | null;
   /** What of a meter it came of. */
   meter_trigger_id: number | null;
   started_at: MaybeMoment;

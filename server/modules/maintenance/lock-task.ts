@@ -74,9 +74,9 @@ export function stepOf(
   event: Parameters<typeof advance<typeof maintenanceTaskMachine>>[3],
 ) {
   const left = unanswered(checklist, results);
-  const step = advance(maintenanceTaskMachine, state, { answered: left.length === 0 }, event);
+  const step = advance(maintenanceTaskMachine, state, { answered: left.length === 0, ahead: true }, event);
   if (step) return { state: step.state as MaintenanceState, transitionId: step.transitionId };
-  if (left[0] && advance(maintenanceTaskMachine, state, { answered: true }, event)) {
+  if (left[0] && advance(maintenanceTaskMachine, state, { answered: true, ahead: true }, event)) {
     throw new Refusal('checklistOpen', { count: left.length, item: left[0].label });
   }
   throw new Refusal('transitionRefused', { state, event: event.type });

@@ -55,6 +55,11 @@ export async function readRows(
   return rows.map(withTexts<Row & { turn: number }>);
 }
 
+const taskLink = (
+  which: RawBuilder<unknown>,
+) => sql`(select jsonb_build_object('id', other.id, 'taskNo', other.task_no)
+  from maintenance_task other where ${which} limit 1)`;
+
 /**
  * One task, with what an actor may do with it.
  *
@@ -74,6 +79,8 @@ export async function readTask(
         'state', repair.state) end as repair,
       (select jsonb_build_object('id', meter.id, 'name', meter.name) from meter_trigger trigger
         join meter on meter.id = trigger.meter_id where trigger.id = task.meter_trigger_id) as meter,
+      ${taskLink(sql`other.id = task.waits_for_id and task.state = 'waiting'`)} as "waitsFor",
+      ${taskLink(sql`other.waits_for_id = task.id and other.state = 'waiting'`)} as "awaitedBy",
       task.started_at as "startedAt", task.confirmed_at as "confirmedAt", task.created_at as "createdAt",
       coalesce(${scopeOfAsset(actor, 'asset.read')}, false) as "seesAsset",
       jsonb_build_object('engineer', coalesce(${standsAs.engineer(actor)}, false),

@@ -12,6 +12,7 @@ import type { Actor, Handler } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { companyToday, createTasksOf } from '../schedules/index.ts';
 import { lockTask, logTask, stepOf, watchTask } from './lock-task.ts';
+import { setNextAside, takeNextUp } from './next-task.ts';
 
 /** Columns that an event sets, over `maintenance_task`. */
 const columns: Partial<Record<SentMaintenanceEvent, (actor: Actor) => RawBuilder<unknown>>> = {
@@ -38,6 +39,7 @@ export const sendTaskEvent: Handler<'/maintenanceTask/event'> = (
     const why = reason.trim();
     const needsReason = maintenanceNeedsReason(event);
     if (needsReason && why === '') throw new Refusal('required', { field: 'reason' });
+    if (event === 'rework') await setNextAside(tx, context, task);
     const set = columns[event]?.(actor);
     await sql`update maintenance_task set state = ${step.state}, version = version + 1,
       reason = ${needsReason ? why : ''}${set ? sql`, ${set}` : sql``} where id = ${id}`.execute(tx);
@@ -46,8 +48,9 @@ export const sendTaskEvent: Handler<'/maintenanceTask/event'> = (
       { field: 'state', from: task.state, to: step.state },
       ...(needsReason ? [{ field: 'reason', from: null, to: why }] : []),
     ]);
-    if (ends.has(event) && task.planId !== null) {
-      await createTasksOf(tx, [task.planId], await companyToday(tx));
+    if (ends.has(event)) {
+      await takeNextUp(tx, context, task);
+      if (task.planId !== null) await createTasksOf(tx, [task.planId], await companyToday(tx));
     }
     return { id, version: version + 1, state: step.state };
   });

@@ -73,6 +73,7 @@ export const errcodes = {
   planCoversNothing: 3061,
   checklistOpen: 3062,
   badResult: 3063,
+  nextStarted: 3064,
   readingDoubtful: 3080,
   readingsFollow: 3081,
   deviceRefused: 3082,

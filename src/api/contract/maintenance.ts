@@ -80,6 +80,10 @@ export const MaintenanceTask = strict({
   repair: nullable(strict({ id: Id, repairNo: Type.String(), state: Type.String() })),
   /** The meter that it is due by. */
   meter: nullable(Named),
+  /** The task before it, while that one is done again. */
+  waitsFor: nullable(strict({ id: Id, taskNo: Type.String() })),
+  /** The next task of its plan, which waits for this one. */
+  awaitedBy: nullable(strict({ id: Id, taskNo: Type.String() })),
   startedAt: nullable(Moment),
   confirmedAt: nullable(Moment),
   createdAt: Moment,

@@ -35,6 +35,7 @@ export const refusalDetails = {
   requestMismatch: { assets: 'text' },
   limitsCrossed: { item: 'text' },
   checklistOpen: { count: 'number', item: 'text' },
+  nextStarted: { taskNo: 'text' },
   badResult: { item: 'text' },
   readingDoubtful: { doubt: 'text', last: 'text', increase: 'text' },
   partsShort: { name: 'text', stock: 'text' },

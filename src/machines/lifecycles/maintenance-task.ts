@@ -1,9 +1,15 @@
 import { setup } from 'xstate';
 import type { SentMaintenanceEvent } from '../../vocabulary/maintenance.ts';
 
-/** Whether every required item of its checklist has an answer. */
-export type MaintenanceDetails = { answered: boolean };
-export type MaintenanceEvent = { type: SentMaintenanceEvent | 'assign' | 'record work' };
+export type MaintenanceDetails = {
+  /** Every required item of its checklist has an answer. */
+  answered: boolean;
+  /** Its date has not come yet, or it has none that its plan keeps. */
+  ahead: boolean;
+};
+export type MaintenanceEvent = {
+  type: SentMaintenanceEvent | 'assign' | 'record work' | 'set aside' | 'take up';
+};
 
 const open = <State extends string>(state: State) =>
   ({
@@ -19,7 +25,10 @@ export const maintenanceTaskMachine = setup({
     input: {} as MaintenanceDetails,
     events: {} as MaintenanceEvent,
   },
-  guards: { 'the checklist is answered': ({ context }) => context.answered },
+  guards: {
+    'the checklist is answered': ({ context }) => context.answered,
+    'its date is ahead': ({ context }) => context.ahead,
+  },
 }).createMachine({
   id: 'maintenance task',
   description: 'Maintenance of one asset that is due on a day.',
@@ -32,6 +41,29 @@ export const maintenanceTaskMachine = setup({
         ...open('pending'),
         start: { target: 'inProgress', description: 'Work begins.' },
         skip: { target: 'skipped', description: 'It is left out this time.' },
+        'set aside': {
+          target: 'waiting',
+          description: 'The task before it was sent back: of one plan and asset only one is open.',
+        },
+      },
+    },
+    waiting: {
+      description: 'Set aside until the task before it, which was sent back, is done.',
+      on: {
+        assign: { target: 'waiting', description: 'Somebody gets it.' },
+        cancel: { target: 'cancelled', description: 'It is not to be done at all.' },
+        skip: { target: 'skipped', description: 'It is left out this time.' },
+        'take up': [
+          {
+            guard: 'its date is ahead',
+            target: 'pending',
+            description: 'The task before it is done; this one is the next.',
+          },
+          {
+            target: 'skipped',
+            description: 'Its date came while the task before it was still open.',
+          },
+        ],
       },
     },
     inProgress: {

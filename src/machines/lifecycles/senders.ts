@@ -145,6 +145,8 @@ const ofMaintenanceTask: Readonly<Record<MaintenanceEvent['type'], Sender>> = {
   ) as Record<SentMaintenanceEvent, Sender>),
   assign: holder('maintenance.write'),
   'record work': holder('maintenance.work'),
+  'set aside': 'the server',
+  'take up': 'the server',
 };
 const ofDevice: Readonly<Record<DeviceEvent['type'], Sender>> = {
   retire: holder('device.write'),

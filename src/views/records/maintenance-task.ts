@@ -9,6 +9,7 @@ import type { Lifecycle, RecordWords } from './record-words.ts';
 
 export const maintenanceStates = {
   pending: { label: msg({ message: 'To do', context: 'maintenance' }), palette: 'orange' },
+  waiting: { label: msg({ message: 'Set aside', context: 'maintenance' }), palette: 'purple' },
   inProgress: { label: msg({ message: 'In progress', context: 'maintenance' }), palette: 'blue' },
   done: { label: msg({ message: 'Waiting for confirmation', context: 'maintenance' }), palette: 'cyan' },
   confirmed: { label: msg({ message: 'Confirmed', context: 'maintenance' }), palette: 'green' },
@@ -25,6 +26,8 @@ const events = {
   skip: msg({ message: 'Skipped', context: 'maintenance' }),
   cancel: msg({ message: 'Cancelled', context: 'maintenance' }),
   'record work': msg({ message: 'Work recorded', context: 'maintenance' }),
+  'set aside': msg({ message: 'Set aside', context: 'maintenance' }),
+  'take up': msg({ message: 'Taken up again', context: 'maintenance' }),
 } as const satisfies Record<MaintenanceEvent['type'], MessageDescriptor>;
 
 export const skipCauseWords = {
@@ -65,6 +68,7 @@ export const maintenanceTask = {
     reason: msg`Reason`,
     repair: msg({ message: 'Repair', context: 'record' }),
     meter: msg`Meter`,
+    waitsFor: msg`Waits for`,
     ...attachmentFields,
   },
   values: { state: labelsOf(maintenanceStates) },

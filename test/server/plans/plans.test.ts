@@ -78,6 +78,35 @@ async function finish(task: { id: number; version: number }, who = keeper) {
 }
 
 describe('a plan on its dates', () => {
+  test('one moved before a day off is created so long before the day on which it is due', async () => {
+    const { id, version } = await keeper.get('/plan/create', {
+      name: '提前',
+      target: 'assets',
+      assetIds: await makeAssets(server, keeper, 1),
+      startOn: '2030-06-02',
+      every: 1,
+      unit: 'week',
+      dayOff: 'before',
+      leadDays: 1,
+    });
+    await keeper.get('/plan/event', { id, version, event: 'activate' });
+    await onDay('2030-05-29');
+    expect(await states(id)).toEqual([]);
+    for (let day = 0; day < 28; day += 1) {
+      await onDay(daysAfter('2030-05-30', day));
+      for (const task of await tasks(id)) if (task.state === 'pending') await finish(task);
+    }
+    const { rows } = await sql<{ due: string; occurrence: string; state: string }>`
+      select due_on as due, occurrence_on as occurrence, state from maintenance_task where plan_id = ${id}
+      order by 1`.execute(server.db);
+    expect(rows.map(({ due, occurrence, state }) => `${due} ${occurrence} ${state}`)).toEqual([
+      '2030-05-31 2030-06-02 done',
+      '2030-06-07 2030-06-09 done',
+      '2030-06-14 2030-06-16 done',
+      '2030-06-21 2030-06-23 done',
+    ]);
+  });
+
   test('creates a task for each asset when it is activated, and the next one in time', async () => {
     const { id, startOn } = await plan({ every: 10, unit: 'day', leadDays: 3 }, { inDays: 2, assets: 2 });
     expect(await states(id)).toEqual([`${startOn} pending`, `${startOn} pending`]);
@@ -151,35 +180,6 @@ describe('a plan on its dates', () => {
     const near = { startOn: daysAfter(now, 1), leadDays: 1 };
     await keeper.get('/plan/update', { ...at(far), changes: near });
     expect(await states(far.id)).toEqual([`${near.startOn} pending`]);
-  });
-
-  test('one moved before a day off is created so long before the day on which it is due', async () => {
-    const { id, version } = await keeper.get('/plan/create', {
-      name: '提前',
-      target: 'assets',
-      assetIds: await makeAssets(server, keeper, 1),
-      startOn: '2030-06-02',
-      every: 1,
-      unit: 'week',
-      dayOff: 'before',
-      leadDays: 1,
-    });
-    await keeper.get('/plan/event', { id, version, event: 'activate' });
-    await onDay('2030-05-29');
-    expect(await states(id)).toEqual([]);
-    for (let day = 0; day < 28; day += 1) {
-      await onDay(daysAfter('2030-05-30', day));
-      for (const task of await tasks(id)) if (task.state === 'pending') await finish(task);
-    }
-    const { rows } = await sql<{ due: string; occurrence: string; state: string }>`
-      select due_on as due, occurrence_on as occurrence, state from maintenance_task where plan_id = ${id}
-      order by 1`.execute(server.db);
-    expect(rows.map(({ due, occurrence, state }) => `${due} ${occurrence} ${state}`)).toEqual([
-      '2030-05-31 2030-06-02 done',
-      '2030-06-07 2030-06-09 done',
-      '2030-06-14 2030-06-16 done',
-      '2030-06-21 2030-06-23 done',
-    ]);
   });
 
   test('dates that pass in a pause are recorded as skipped when it is resumed', async () => {
@@ -439,4 +439,57 @@ test('every task tells in its log which plan it came of', async () => {
   expect(rows).toMatchObject([
     { way: 'job', action: 'created', actor: expect.stringMatching(/^JH\d{14} 保养$/) },
   ]);
+});
+
+describe('of one plan and asset one task is open when an earlier one is sent back', () => {
+  const send = (task: { id: number; version: number }, event: Event, who = keeper) =>
+    who.ask('/maintenanceTask/event', { ...at(task), event, reason: event === 'rework' ? '漏检' : '' });
+  const one = (task?: { id: number }) => keeper.get('/maintenanceTask/get', { id: task?.id ?? 0 });
+  /** A task that is done, and the next one, which is there already. */
+  async function doneAndNext(more: Partial<Payload<'/plan/create'>> = {}) {
+    const { id } = await plan({ every: 1, unit: 'week', leadDays: 10, ...more });
+    const [first] = await tasks(id);
+    const done = await finish(first as Task);
+    const next = (await tasks(id)).at(-1) as Task;
+    expect([next.id === done.id, next.state]).toEqual([false, 'pending']);
+    return { id, done, next };
+  }
+
+  test('the next one waits, says for which, and is the next again when that one is done', async () => {
+    const { id, done, next } = await doneAndNext();
+    const { data: again } = await send(done, 'rework');
+    expect(await one(next)).toMatchObject({ state: 'waiting', waitsFor: { id: done.id }, overdue: false });
+    expect(await one(done)).toMatchObject({ state: 'inProgress', awaitedBy: { id: next.id } });
+    await onDay(await today());
+    expect((await tasks(id)).map(({ state }) => state)).toEqual(['inProgress', 'waiting']);
+    await send(again, 'finish');
+    expect(await one(next)).toMatchObject({ state: 'pending', waitsFor: null, dueOn: next.dueOn });
+    expect((await tasks(id)).map(({ state }) => state)).toEqual(['done', 'pending']);
+  });
+
+  test('the next one counts from the second completion, and is left out when its date has come', async () => {
+    const counted = await doneAndNext({ anchor: 'completion' });
+    const { data: again } = await send(counted.done, 'rework');
+    await sql`update maintenance_task set due_on = due_on - 5, occurrence_on = occurrence_on - 5
+      where id = ${counted.next.id}`.execute(server.db);
+    await send(again, 'finish');
+    expect(await one(counted.next)).toMatchObject({ state: 'pending', dueOn: daysAfter(await today(), 7) });
+    const dated = await doneAndNext();
+    const { data: late } = await send(dated.done, 'rework');
+    await sql`update maintenance_task set due_on = company_today() where id = ${dated.next.id}`.execute(
+      server.db,
+    );
+    await send(late, 'finish');
+    expect(await one(dated.next)).toMatchObject({ state: 'skipped', skipCause: 'stillOpen' });
+  });
+
+  test('nothing is sent back once the next one is begun', async () => {
+    const { done, next } = await doneAndNext();
+    await send(next, 'start');
+    expect(await send(done, 'rework')).toMatchObject({
+      errcode: errcodes.nextStarted,
+      details: { taskNo: next.taskNo },
+    });
+    expect(await one(done)).toMatchObject({ state: 'done', version: done.version });
+  });
 });

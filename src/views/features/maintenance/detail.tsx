@@ -30,6 +30,8 @@ function Details({ task }: { task: Task }) {
   const { asset, plan, repair, meter, currency, labourHours, labourRate, otherCost, cost } = task;
   const called = `${asset.assetNo} ${asset.name}`;
   const said = (at: string | null) => at && moment(at);
+  const taskLink = (other: Task['waitsFor']) =>
+    other && <TextLink href={hrefOf('maintenanceTask', other.id) ?? ''}>{other.taskNo}</TextLink>;
   const amount = (value: string) => (Number(value) === 0 ? null : money(value, currency));
   return (
     <DataList
@@ -45,6 +47,8 @@ function Details({ task }: { task: Task }) {
           ),
         },
         { key: 'location', label: t`Location`, value: task.location },
+        { key: 'waitsFor', label: t(fields.waitsFor), value: taskLink(task.waitsFor) },
+        { key: 'awaitedBy', label: t`Next task, set aside`, value: taskLink(task.awaitedBy) },
         { key: 'dueOn', label: t(fields.dueOn), value: <DueDay on={task.dueOn} overdue={task.overdue} /> },
         { key: 'assignee', label: t(fields.assignee), value: task.assignee?.name },
         {

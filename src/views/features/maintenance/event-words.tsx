@@ -10,19 +10,24 @@ export const taskEventWords: Readonly<Record<SentMaintenanceEvent, ActionWords>>
     text: <Trans>It was done as it should be. It can no longer be changed.</Trans>,
   },
   start: {
-    act: <Trans>Start work</Trans>,
-    title: <Trans>Start work?</Trans>,
+    act: <Trans context="maintenance">Start work</Trans>,
+    title: <Trans context="maintenance">Start work?</Trans>,
     text: <Trans>The task is in progress from now on.</Trans>,
   },
   finish: {
     act: <Trans>Finish</Trans>,
-    title: <Trans>Is the work finished?</Trans>,
+    title: <Trans context="maintenance">Is the work finished?</Trans>,
     text: <Trans>Whoever manages maintenance is asked to confirm it.</Trans>,
   },
   rework: {
     act: <Trans>Send back…</Trans>,
     title: <Trans>Send it back</Trans>,
-    text: <Trans>The task is in progress again.</Trans>,
+    text: (
+      <Trans>
+        The task is in progress again. If the next one of its plan is there already, it waits until this one
+        is done.
+      </Trans>
+    ),
   },
   skip: {
     act: <Trans>Skip…</Trans>,

@@ -58,6 +58,8 @@ const task = (more: Partial<Task> = {}): Task => ({
   parts: [],
   reason: '',
   skipCause: null,
+  waitsFor: null,
+  awaitedBy: null,
   repair: null,
   meter: null,
   startedAt: null,
