@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { type DurationUnit, formatDuration } from '../vocabulary/duration.ts';
 import { clockIn } from '../vocabulary/parsing/clock.ts';
 import { dayIn } from '../vocabulary/parsing/day-in.ts';
 import { numberFormat } from './number-format.ts';
@@ -101,6 +102,8 @@ export function useFormats() {
     timeAgo: (moment: Date | string) => formatWhen(moment, new Date(), language, justNow, zone),
     number: (number: number) => formatNumber(number, language),
     decimal: (number: string) => formatDecimal(number, language),
+    duration: (counted: string, of: DurationUnit, unit?: DurationUnit) =>
+      formatDuration(counted, of, language, unit),
     money: (amount: string, currency: string) => formatMoney(amount, currency, language),
     amount: (amount: string) => formatAmount(amount, language),
     compact: (amount: string) => formatCompact(amount, language),

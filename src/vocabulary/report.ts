@@ -1,3 +1,4 @@
+import type { DurationUnit } from './duration.ts';
 import { fileFormats } from './files.ts';
 import { stockTakeDifferences } from './stock-take.ts';
 
@@ -6,8 +7,13 @@ import { stockTakeDifferences } from './stock-take.ts';
  * the person, a month `2026-03`, a year, or a day.
  */
 export type GroupingKind = 'text' | 'choice' | 'month' | 'year' | 'day';
-/** What is worked out for each group: how many, an amount of money in the currency of the row, or another number. */
-export type FigureKind = 'count' | 'money' | 'decimal';
+/**
+ * What is worked out for each group: how many, an amount of money in the currency of the row, a length of time in
+ * hours or in days, or another number.
+ */
+export type FigureKind = 'count' | 'money' | 'hours' | 'days' | 'decimal';
+/** The unit in which a length of time is counted. */
+export const durationUnits: Partial<Record<FigureKind, DurationUnit>> = { hours: 'hour', days: 'day' };
 
 type Source = {
   groupings: Readonly<Record<string, GroupingKind>>;
@@ -98,11 +104,14 @@ export const reportSources = {
       count: 'count',
       cost: 'money',
       labourHours: 'decimal',
-      daysToFinish: 'decimal',
-      hoursToFinish: 'decimal',
-      hoursInWork: 'decimal',
-      daysBetweenFaults: 'decimal',
-      downtimeHours: 'decimal',
+      daysToFinish: 'days',
+      hoursToFinish: 'hours',
+      finished: 'count',
+      hoursInWork: 'hours',
+      worked: 'count',
+      daysBetweenFaults: 'days',
+      intervals: 'count',
+      downtimeHours: 'hours',
     },
     dates: ['reportedAt', 'doneAt'],
   },
@@ -230,7 +239,7 @@ export type ReportFormat = (typeof reportFormats)[number];
 export const reportBounds = {
   name: 80,
   rows: 8,
-  figures: 8,
+  figures: 12,
   /** Groups beside one another. */
   columns: 60,
   /** Groups that a screen, a mail and a table show. */

@@ -28,7 +28,7 @@ export const hoursInWork = sql`case when repair.done_at is not null and ${isFaul
 
 /** For how long the asset has been out of use for it, until now where it still is. */
 export const downtimeHours = sql`round(${hours(sql`coalesce(repair.back_at,
-  case when not ${isSettled} then now() end) - repair.out_at`)}, 2)`;
+  case when not ${isSettled} then now() end) - repair.out_at`)}, 4)`;
 
 /** The columns of `repair` by another name, for the query below to look at others of the same asset. */
 export const thisRepair = sql`cross join lateral (

@@ -121,7 +121,7 @@ function aggregate({ how }: Worked, value: RawBuilder<unknown>): RawBuilder<unkn
     case 'distinct':
       return sql`count(distinct ${value})`;
     case 'average':
-      return sql`round(avg(${value}), 1)`;
+      return sql`round(avg(${value}), 4)`;
   }
 }
 

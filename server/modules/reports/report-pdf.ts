@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { formatDuration } from '../../../src/vocabulary/duration.ts';
 import type { Language } from '../../../src/vocabulary/languages.ts';
 import { clockIn } from '../../../src/vocabulary/parsing/clock.ts';
 import type { ReportDefinition } from '../../../src/vocabulary/report.ts';
@@ -47,13 +48,14 @@ function spanOf({ span }: Report): string[] {
   return [[span.from ?? '…', span.until ?? '…'].join(' – ')];
 }
 
-/** A figure as the language writes it, with the decimals that it has. */
+/** A figure as the language writes it, with the decimals that it has; a length of time in the unit that fits. */
 const writtenIn =
   (language: Language) =>
   (cell: Cell): TableCell => {
     if (cell === null) return { text: '' };
     if ('text' in cell) return { text: cell.text };
     if ('day' in cell) return { text: cell.day };
+    if (cell.unit) return { text: formatDuration(cell.number, cell.unit, language), align: 'end' };
     const digits = cell.number.split('.')[1]?.length ?? 0;
     const format = new Intl.NumberFormat(language, {
       minimumFractionDigits: digits,

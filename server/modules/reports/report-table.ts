@@ -1,5 +1,10 @@
 import { own } from '../../../src/vocabulary/own.ts';
-import type { ReportDefinition, ReportWording } from '../../../src/vocabulary/report.ts';
+import {
+  durationUnits,
+  kindOfFigure,
+  type ReportDefinition,
+  type ReportWording,
+} from '../../../src/vocabulary/report.ts';
 import type { Cell, Rows } from '../../spreadsheet/cell.ts';
 import type { Report } from './run-report.ts';
 
@@ -11,7 +16,7 @@ export function reportTable(
   report: Report,
   wording: ReportWording,
 ): { header: string[]; rows: Rows } {
-  const { rows: groupings, figures, columns: across } = definition;
+  const { source, rows: groupings, figures, columns: across } = definition;
   const { labels, sumLabel } = wording;
   const inMoney = labels.length > groupings.length + figures.length;
   const said = saying(wording);
@@ -24,10 +29,16 @@ export function reportTable(
     ...report.columns.flatMap((column) => names.map((name) => withFigure(said(across, column), name))),
     ...(isSummed ? names.map((name) => (report.columns.length > 0 ? withFigure(sumLabel, name) : name)) : []),
   ];
+  const units = figures.map((figure) => durationUnits[kindOfFigure(source, figure) ?? 'decimal']);
+  const number = (value: string | null | undefined, at: number): Cell => {
+    if (value === null || value === undefined) return null;
+    const unit = units[at];
+    return unit ? { number: value, unit } : { number: value };
+  };
   const line = (group: Group, keys: Cell[]): Cell[] => [
     ...keys,
     ...(inMoney ? [group.currency === null ? null : { text: group.currency }] : []),
-    ...group.cells.flatMap((cell) => figures.map((_, at) => number(cell?.[at]))),
+    ...group.cells.flatMap((cell) => figures.map((_, at) => number(cell?.[at], at))),
     ...group.sum.map(number),
   ];
   async function* rows(): Rows {
@@ -48,8 +59,6 @@ export function reportTable(
 }
 
 const text = (value: string): Cell => (value === '' ? null : { text: value });
-const number = (value: string | null | undefined): Cell =>
-  value === null || value === undefined ? null : { number: value };
 
 /** How a value of a grouping reads. */
 const saying =

@@ -10,6 +10,7 @@ import { definitionOf } from '../../../src/views/features/reports/definition-of.
 import type { RepairState } from '../../../src/vocabulary/repair.ts';
 import type { ReportDefinition } from '../../../src/vocabulary/report.ts';
 import { makeAssets } from '../documents/support.ts';
+import { readPdf } from '../labels/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
 
 const server = withApp({ modules: [assetHandlers, repairHandlers, reportHandlers, settingHandlers] });
@@ -157,11 +158,46 @@ const sums = ({ sums: [first] }: Answer<'/report/run'>) => first?.sum;
 test('the times of repairs are what was worked out by hand', async () => {
   const report = await run({
     rows: ['month'],
-    figures: ['hoursToFinish', 'hoursInWork', 'daysBetweenFaults', 'downtimeHours', 'count'],
+    figures: [
+      'hoursToFinish',
+      'finished',
+      'hoursInWork',
+      'worked',
+      'daysBetweenFaults',
+      'intervals',
+      'downtimeHours',
+      'count',
+    ],
   });
-  // (24 + 12 + 12 + 36) / 4, (6 + 8) / 2, (10 + 5) / 2, 20 + 30.
-  expect(sums(report)?.map(Number)).toEqual([21, 7, 7.5, 50, 5]);
+  // (24 + 12 + 12 + 36) / 4, (6 + 8) / 2, (10 + 5) / 2, 20 + 30, each with how many it is the mean of.
+  expect(sums(report)?.map(Number)).toEqual([21, 4, 7, 2, 7.5, 2, 50, 5]);
   expect(report.rows.map(({ keys }) => keys)).toEqual([['2025-03']]);
+});
+
+test('a PDF writes a length of time in the unit that fits, a table as a number', async () => {
+  const file = async (format: 'pdf' | 'csv') => {
+    const response = await server.app.inject({
+      method: 'POST',
+      url: '/asset/report/file',
+      headers: { authorization: keeper.token, 'accept-language': 'zh' },
+      payload: {
+        definition: {
+          ...definitionOf('repairs'),
+          period: { by: 'reportedAt', within: 'custom', from: '2025-03-01', until: '2025-03-31' },
+          figures: ['hoursInWork', 'daysBetweenFaults'],
+        },
+        labels: ['月份', '维修中', '间隔'],
+        words: {},
+        sumLabel: '合计',
+        title: 'MTTR',
+        format,
+      },
+    });
+    return response.rawPayload;
+  };
+  const text = await readPdf(await file('pdf'), (pdf) => pdf.text());
+  expect(text.replaceAll(/\s/g, '')).toMatch(/合计7小时7\.5天/);
+  expect((await file('csv')).toString()).toMatch(/合计,7\.0000,7\.5000/);
 });
 
 test('cost and downtime are grouped by asset', async () => {

@@ -18,7 +18,7 @@ export type Requested = Span & {
 
 /** What a grouping says of a row, as text or null, and what it goes by where that is not the text. */
 export type Grouped = { value: RawBuilder<unknown>; order?: RawBuilder<unknown> };
-/** How the values of the rows of a group become one: `average` has one digit after the point. */
+/** How the values of the rows of a group become one: `average` has four digits after the point. */
 export type Worked = { of: RawBuilder<unknown>; how: 'sum' | 'number' | 'distinct' | 'average' };
 
 /** What a source is in SQL. Every row of `from` is in the scope of the person. */

@@ -14,7 +14,8 @@ import {
 } from 'recharts';
 import type { Answer } from '../../../api/contract/index.ts';
 import { useFormats } from '../../../i18n/formats.ts';
-import { kindOfFigure, type ReportDefinition } from '../../../vocabulary/report.ts';
+import { fittingUnit } from '../../../vocabulary/duration.ts';
+import { durationUnits, kindOfFigure, type ReportDefinition } from '../../../vocabulary/report.ts';
 import { useSaid } from './said.ts';
 
 type Props = { definition: ReportDefinition; report: Answer<'/report/run'> };
@@ -41,17 +42,17 @@ export default function ReportChart({ definition, report }: Props) {
       : report.columns
           .slice(0, most.series)
           .map((column, at) => ({ key: `c${at}`, name: value(columns, column) }));
+  const numbersOf = ({ sum, cells }: (typeof shown)[number]) =>
+    series.map((_, at) => Number((columns === null ? sum[0] : cells[at]?.[0]) ?? 0));
   const data = shown.map((group) => ({
     group: rows.map((grouping, at) => value(grouping, group.keys[at] ?? null)).join(' · '),
-    ...Object.fromEntries(
-      series.map(({ key }, at) => [
-        key,
-        Number((columns === null ? group.sum[0] : group.cells[at]?.[0]) ?? 0),
-      ]),
-    ),
+    ...Object.fromEntries(numbersOf(group).map((number, at) => [series[at]?.key, number])),
   }));
   const isLeftOut =
     shown.length < report.rowCount || (columns !== null && report.columns.length > most.series);
+  const counted = first && durationUnits[kindOfFigure(definition.source, first) ?? 'decimal'];
+  const largest = Math.max(0, ...shown.flatMap(numbersOf));
+  const shared = counted && fittingUnit(counted === 'day' ? largest * 24 : largest);
   const Chart = chart === 'line' ? LineChart : BarChart;
   return (
     <Box px="4" pt="4" textStyle="xs" aria-hidden="true" data-chart>
@@ -61,7 +62,9 @@ export default function ReportChart({ definition, report }: Props) {
           <XAxis dataKey="group" tick={{ fill: 'var(--hq-colors-fg-muted)' }} tickLine={false} />
           <YAxis
             width={64}
-            tickFormatter={(number: number) => compact(String(number))}
+            tickFormatter={(number: number) =>
+              shared ? figure(0, String(number), shared) : compact(String(number))
+            }
             tick={{ fill: 'var(--hq-colors-fg-muted)' }}
             tickLine={false}
             axisLine={false}

@@ -30,7 +30,7 @@ export function ReportExport({ title, definition }: Props) {
   const begin = (format: ReportFormat) =>
     start({
       definition,
-      ...wordingOf(t, definition),
+      ...wordingOf(t, definition, format),
       title: title.slice(0, 60),
       format,
       ...(format === 'pdf' && { notes }),

@@ -73,7 +73,7 @@ export function MailButton({ report, onChange }: Props) {
             <Button
               colorPalette="brand"
               loading={busy}
-              onClick={() => start({ every, day, hour, format, ...wordingOf(t, report.definition) })}
+              onClick={() => start({ every, day, hour, format, ...wordingOf(t, report.definition, format) })}
             >
               <Trans>Save</Trans>
             </Button>

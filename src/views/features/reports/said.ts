@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useFormats } from '../../../i18n/formats.ts';
+import type { DurationUnit } from '../../../vocabulary/duration.ts';
 import {
+  durationUnits,
   type Figure,
   type Grouping,
   kindOfFigure,
@@ -12,7 +14,7 @@ import { figureWords } from './words.ts';
 /** How the values and the figures of a report read. */
 export function useSaid({ source, figures, columns }: ReportDefinition) {
   const { t } = useLingui();
-  const { amount, decimal } = useFormats();
+  const { amount, decimal, duration } = useFormats();
   const none = t({ message: '(none)', context: 'report' });
   const value = (grouping: Grouping, text: string | null) => {
     if (text === null) return none;
@@ -20,10 +22,14 @@ export function useSaid({ source, figures, columns }: ReportDefinition) {
     const said = words && Object.hasOwn(words, text) ? words[text] : undefined;
     return said ? t(said) : text;
   };
-  const figure = (at: number, number: string | null | undefined) => {
+  /** @param unit of a length of time, for several that are read together; else what fits */
+  const figure = (at: number, number: string | null | undefined, unit?: DurationUnit) => {
     const name = figures[at];
     if (number === null || number === undefined || name === undefined) return '';
-    return kindOfFigure(source, name) === 'money' ? amount(number) : decimal(number);
+    const kind = kindOfFigure(source, name) ?? 'decimal';
+    const counted = durationUnits[kind];
+    if (counted) return duration(number, counted, unit);
+    return kind === 'money' ? amount(number) : decimal(number);
   };
   const figureName = (name: Figure) => t(figureWords[name]);
   /** A column and the figure in it; the figure goes without saying where it is the only one. */

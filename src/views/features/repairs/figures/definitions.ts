@@ -71,9 +71,9 @@ export function figureReports({ period, group }: ReturnType<typeof chosenIn>) {
     timeToRepair: defined({
       period,
       rows: ['month'],
-      figures: ['hoursToFinish', 'hoursInWork', 'count'],
+      figures: ['hoursToFinish', 'finished', 'hoursInWork', 'worked'],
     }),
-    timeBetweenFailures: defined({ period, rows: ['month'], figures: ['daysBetweenFaults', 'count'] }),
+    timeBetweenFailures: defined({ period, rows: ['month'], figures: ['daysBetweenFaults', 'intervals'] }),
     cost: defined({ ...grouped, figures: ['cost', 'count'] }),
     downtime: defined({ ...grouped, figures: ['downtimeHours', 'count'] }),
   };
