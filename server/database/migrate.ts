@@ -43,6 +43,7 @@ import * as planCoverage from './migrations/0041-plan-coverage.ts';
 import * as lateReadings from './migrations/0042-late-readings.ts';
 import * as droppedReadings from './migrations/0043-dropped-readings.ts';
 import * as setAsideTasks from './migrations/0044-set-aside-tasks.ts';
+import * as plansByMeter from './migrations/0045-plans-by-meter.ts';
 import { UnsuitableDatabase } from './postgres.ts';
 
 /** In order. A migration that has been released is never changed; a new one is added. */
@@ -89,6 +90,7 @@ export const migrations: Record<string, Migration> = {
   '0042-late-readings': lateReadings,
   '0043-dropped-readings': droppedReadings,
   '0044-set-aside-tasks': setAsideTasks,
+  '0045-plans-by-meter': plansByMeter,
 };
 
 /**

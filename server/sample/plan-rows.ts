@@ -83,6 +83,8 @@ type PlanOf = {
   /** When it was due last, in days from today. */
   lastDue: number;
   instruction: string;
+  /** It is due too every so many units of this meter. */
+  meter?: { name: string; every: string };
 };
 
 const plans: readonly PlanOf[] = [
@@ -145,6 +147,19 @@ const plans: readonly PlanOf[] = [
     state: 'active',
     lastDue: 25,
     instruction: '利用维护窗口停机，逐台除尘并检查风扇。',
+  },
+  {
+    name: '车辆换机油',
+    category: 'GD0402',
+    count: 3,
+    checklist: null,
+    every: 6,
+    unit: 'month',
+    anchor: 'completion',
+    state: 'active',
+    lastDue: 12,
+    instruction: '更换机油和三滤，记录里程。',
+    meter: { name: '里程', every: '10000' },
   },
 ];
 
@@ -215,6 +230,8 @@ export function planRows(
       anchor,
       day_off: 'stay',
       lead_days: 7,
+      meter_name: plan.meter?.name ?? '',
+      meter_every: plan.meter?.every ?? null,
       next_on: anchor === 'completion' ? null : plusMonths(lastDue, plan.lastDue > 0 ? 0 : monthsOf(plan)),
       assignee_id: engineer,
       created_by: keeper.accountId,

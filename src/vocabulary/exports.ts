@@ -46,6 +46,8 @@ export const exportedColumns = {
     'every',
     'unit',
     'anchor',
+    'meterEvery',
+    'meterName',
     'nextOn',
     'assignee',
     'openTasks',

@@ -1,4 +1,5 @@
 import type { TextField } from './fields.ts';
+import { meterFields } from './meter.ts';
 
 export const planStates = ['draft', 'active', 'paused', 'ended'] as const;
 export type PlanState = (typeof planStates)[number];
@@ -35,6 +36,7 @@ export type Recurrence = {
 export const planFields = {
   name: { is: 'line', max: 200, required: true },
   instruction: { is: 'paragraph', max: 4000 },
+  meterName: { is: 'line', max: meterFields.name.max },
 } as const satisfies Record<string, TextField>;
 
 export const maxEvery = 999;

@@ -48,6 +48,9 @@ type PlanTable = {
   next_on: string | null;
   /** The last day as of which its tasks were created. */
   checked_on: string | null;
+  /** The name of the meter of each asset by which it is due too; empty for none. */
+  meter_name: Generated<string>;
+  meter_every: string | null;
   assignee_id: number | null;
   substitute_id: number | null;
   created_by: number | null;
@@ -58,6 +61,9 @@ type PlanAssetTable = { id: GeneratedAlways<number>; plan_id: number; asset_id: 
 
 /** Since when a plan that counts from completion covers an asset. */
 type PlanCoverageTable = { plan_id: number; asset_id: number; since: string };
+
+/** At which total of a meter a plan is due next. */
+type PlanMeterTable = { plan_id: number; meter_id: number; next_total: string };
 
 type MaintenanceTaskTable = {
   id: GeneratedAlways<number>;
@@ -92,6 +98,8 @@ type MaintenanceTaskTable = {
   waits_for_id: number | null;
   /** What of a meter it came of. */
   meter_trigger_id: number | null;
+  /** The meter by which its plan was due. */
+  meter_id: number | null;
   started_at: MaybeMoment;
   done_at: MaybeMoment;
   confirmed_at: MaybeMoment;
@@ -114,6 +122,7 @@ export type PlanTables = {
   plan: PlanTable;
   plan_asset: PlanAssetTable;
   plan_coverage: PlanCoverageTable;
+  plan_meter: PlanMeterTable;
   maintenance_task: MaintenanceTaskTable;
   maintenance_part: MaintenancePartTable;
 };

@@ -77,8 +77,8 @@ export async function readTask(
       task.other_cost as "otherCost", task.reason, task.skip_cause as "skipCause",
       case when repair.id is not null then jsonb_build_object('id', repair.id, 'repairNo', repair.repair_no,
         'state', repair.state) end as repair,
-      (select jsonb_build_object('id', meter.id, 'name', meter.name) from meter_trigger trigger
-        join meter on meter.id = trigger.meter_id where trigger.id = task.meter_trigger_id) as meter,
+      (select jsonb_build_object('id', meter.id, 'name', meter.name) from meter where meter.id = coalesce(task.meter_id,
+        (select trigger.meter_id from meter_trigger trigger where trigger.id = task.meter_trigger_id))) as meter,
       ${taskLink(sql`other.id = task.waits_for_id and task.state = 'waiting'`)} as "waitsFor",
       ${taskLink(sql`other.waits_for_id = task.id and other.state = 'waiting'`)} as "awaitedBy",
       task.started_at as "startedAt", task.confirmed_at as "confirmedAt", task.created_at as "createdAt",

@@ -10,6 +10,7 @@ import { standsAs } from '../../access/records/task-scope.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Actor, Handler } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
+import { countMeterAnew } from '../planned-tasks/index.ts';
 import { companyToday, createTasksOf } from '../schedules/index.ts';
 import { lockTask, logTask, stepOf, watchTask } from './lock-task.ts';
 import { setNextAside, takeNextUp } from './next-task.ts';
@@ -50,7 +51,10 @@ export const sendTaskEvent: Handler<'/maintenanceTask/event'> = (
     ]);
     if (ends.has(event)) {
       await takeNextUp(tx, context, task);
-      if (task.planId !== null) await createTasksOf(tx, [task.planId], await companyToday(tx));
+      if (task.planId !== null) {
+        await countMeterAnew(tx, task.planId, task.assetId);
+        await createTasksOf(tx, [task.planId], await companyToday(tx));
+      }
     }
     return { id, version: version + 1, state: step.state };
   });

@@ -19,6 +19,9 @@ export type PlanContent = Recurrence & {
   assetListId: number | null;
   routeId: number | null;
   assetIds: number[];
+  /** Empty without a meter, and then `meterEvery` is null. */
+  meterName: string;
+  meterEvery: string | null;
   checklistId: number | null;
   leadDays: number;
   assigneeId: number | null;
@@ -46,7 +49,7 @@ export async function lockPlan(
       array(select distinct asset_id from plan_asset where plan_id = plan.id order by 1) as "assetIds",
       checklist_id as "checklistId", lead_days as "leadDays", assignee_id as "assigneeId",
       substitute_id as "substituteId", start_on as "startOn", until_on as "untilOn", every, unit, weekdays, anchor,
-      day_off as "dayOff", next_on as "nextOn"
+      meter_name as "meterName", trim_scale(meter_every)::text as "meterEvery", day_off as "dayOff", next_on as "nextOn"
     from plan where id = ${id} and ${planInScope(actor, 'plan.write')}`.execute(tx);
   const [found] = rows;
   if (!found) throw new Refusal('notFound');

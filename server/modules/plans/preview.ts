@@ -35,10 +35,11 @@ export const previewPlan: Handler<'/plan/preview'> = async (requested, { db, act
     : sql`exists (select from asset where asset.id = covered.asset_id
         and ${scopeOfAsset(actor, 'plan.write')})`;
   const assets = await coveredAssets(db, { plans, named });
-  const { rows } = await sql<{ covered: number }>`
+  const { rows } = await sql<{ covered: number; metered: number }>`
     select (select count(*) from ${assets} as covered where ${reached})
-      + (select count(*) from inspection_point where route_id = ${plan.routeId}::bigint and active) as covered`.execute(
-    db,
-  );
-  return { dates, covered: rows[0]?.covered ?? 0 };
+      + (select count(*) from inspection_point where route_id = ${plan.routeId}::bigint and active) as covered,
+      (select count(distinct meter.asset_id) from ${assets} as covered join meter on meter.asset_id = covered.asset_id
+        where ${reached} and meter.kind = 'counter' and meter.state = 'active'
+          and lower(meter.name) = lower(trim(${plan.meterName}::text))) as metered`.execute(db);
+  return { dates, covered: rows[0]?.covered ?? 0, metered: rows[0]?.metered ?? 0 };
 };

@@ -20,6 +20,7 @@ const columns = sql`plan.id, plan.version, plan.plan_no as "planNo", plan.name, 
     from plan_asset one join asset on asset.id = one.asset_id where one.plan_id = plan.id
     order by one.id limit 1)) as "targetName",
   plan.every, plan.unit, plan.weekdays, plan.anchor, plan.next_on as "nextOn",
+  plan.meter_name as "meterName", trim_scale(plan.meter_every)::text as "meterEvery",
   ${named('assignee', 'name')} as assignee, ${tasksOf(sql`true`)} as "openTasks",
   ${tasksOf(sql`task.due_on < company_time()::date`)} as "overdueTasks"`;
 

@@ -25,6 +25,8 @@ export const blankPlan: Omit<PlanContent, 'organisationId' | 'startOn'> = {
   assetListId: null,
   routeId: null,
   assetIds: [],
+  meterName: '',
+  meterEvery: null,
   checklistId: null,
   leadDays: 7,
   assigneeId: null,
@@ -84,11 +86,15 @@ export const updatePlan: Handler<'/plan/update'> = ({ id, version, changes: inpu
     await searchByNumber(tx, id);
     await placeAssets(tx, id, content.assetIds);
     await logPlan(tx, context, { ...plan, ...content }, 'updated', changes);
+    if (!hasSameMeter(plan, content)) await sql`delete from plan_meter where plan_id = ${id}`.execute(tx);
     if (state === 'active') await createTasksOf(tx, [id], await companyToday(tx));
     return { id, version: version + 1, state };
   });
 
-/** @throws Refusal `required` for a plan without a name or its target, `contradiction` for one that ends before it begins */
+/**
+ * @throws Refusal `required` for a plan without a name, its target, or half of what it says of a meter; `badValue`;
+ * `contradiction` for one that ends before it begins
+ */
 function contentOf(before: PlanContent, input: Partial<Payload<'/plan/update'>['changes']>): PlanContent {
   const merged = { ...before, ...input, ...withInput(planFields, before, input) };
   const { target } = merged;
@@ -100,6 +106,7 @@ function contentOf(before: PlanContent, input: Partial<Payload<'/plan/update'>['
     routeId: target === 'route' ? merged.routeId : null,
     checklistId: target === 'route' ? null : merged.checklistId,
     anchor: target === 'route' ? ('schedule' as const) : merged.anchor,
+    ...(target === 'route' && { meterName: '', meterEvery: null }),
     assetIds: target === 'assets' ? merged.assetIds.toSorted((one, other) => one - other) : [],
     weekdays: merged.unit === 'week' && merged.anchor === 'schedule' ? merged.weekdays.toSorted() : [],
   };
@@ -114,6 +121,12 @@ function contentOf(before: PlanContent, input: Partial<Payload<'/plan/update'>['
   if (value === null || (Array.isArray(value) && value.length === 0)) {
     throw new Refusal('required', { field: named[target] });
   }
+  if ((content.meterName === '') !== (content.meterEvery === null)) {
+    throw new Refusal('required', { field: content.meterName === '' ? 'meterName' : 'meterEvery' });
+  }
+  if (content.meterEvery !== null && !(Number(content.meterEvery) > 0)) {
+    throw new Refusal('badValue', { field: 'meterEvery' });
+  }
   if (content.untilOn !== null && content.untilOn < content.startOn) {
     throw new Refusal('contradiction', { field: 'untilOn', other: 'startOn' });
   }
@@ -126,6 +139,11 @@ const ofDates = ['startOn', 'untilOn', 'every', 'unit', 'anchor', 'dayOff'] as c
 const hasSameDates = (before: PlanContent, after: PlanContent): boolean =>
   ofDates.every((field) => before[field] === after[field]) &&
   before.weekdays.join() === after.weekdays.join();
+
+const hasSameMeter = (before: PlanContent, after: PlanContent): boolean =>
+  before.anchor === after.anchor &&
+  before.meterName === after.meterName &&
+  Number(before.meterEvery) === Number(after.meterEvery);
 
 /**
  * The date from which tasks are still to be created. An edit creates nothing before its own day, and nothing twice: of
@@ -144,12 +162,12 @@ async function nextAfterEdit(tx: Tx, before: LockedPlan, after: PlanContent): Pr
 }
 
 const columns = sql`name, instruction, search_text, organisation_id, target, category_id, location_id, asset_list_id, route_id,
-  checklist_id, start_on, until_on, every, unit, weekdays, anchor, day_off, lead_days, assignee_id, substitute_id`;
+  meter_name, meter_every, checklist_id, start_on, until_on, every, unit, weekdays, anchor, day_off, lead_days, assignee_id, substitute_id`;
 
 const valuesOf = (content: PlanContent) => sql`${content.name}::text, ${content.instruction}::text,
   ${searchText([content.name])}::text, ${content.organisationId}::bigint, ${content.target}::text,
   ${content.categoryId}::bigint, ${content.locationId}::bigint, ${content.assetListId}::bigint, ${content.routeId}::bigint,
-  ${content.checklistId}::bigint, ${content.startOn}::date, ${content.untilOn}::date, ${content.every}::integer,
+  ${content.meterName}::text, ${content.meterEvery}::numeric, ${content.checklistId}::bigint, ${content.startOn}::date, ${content.untilOn}::date, ${content.every}::integer,
   ${content.unit}::text, ${[...content.weekdays]}::smallint[], ${content.anchor}::text, ${content.dayOff}::text,
   ${content.leadDays}::integer, ${content.assigneeId}::bigint, ${content.substituteId}::bigint`;
 
@@ -179,6 +197,8 @@ const plain = [
   'anchor',
   'dayOff',
   'leadDays',
+  'meterName',
+  'meterEvery',
 ] as const;
 const asText = (value: unknown) =>
   value === null || value === undefined || value === '' ? null : String(value);

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../http/handler.ts';
 import { meeting, type StoredFilter, selectListed, storedByBooks } from '../asset-queries/index.ts';
+import { isMaintained } from '../planned-tasks/index.ts';
 
 /** Plans that are stored, and the assets that they name one by one. */
 const stored = { plans: sql`plan`, named: sql`plan_asset` };
@@ -36,7 +37,7 @@ export async function coveredAssets(
     join asset on asset.id = found.asset_id
     join organisation home on home.id = found.organisation_id
     join organisation below on below.id = asset.organisation_id and below.path like home.path || '%'
-    where asset.status not in ('draft', 'pendingDisposal', 'disposed', 'missing'))`;
+    where ${isMaintained})`;
 }
 
 /** Further selects for the lists of `plans` that follow a filter, one for each list. */
@@ -54,3 +55,10 @@ async function liveLists(db: Db | Tx, plans: RawBuilder<unknown>): Promise<RawBu
   }
   return selects.length > 0 ? sql.join(selects, sql` `) : sql``;
 }
+
+/** What these plans cover. */
+export const targetsOf = (tx: Tx, ids: readonly number[]) =>
+  coveredAssets(tx, {
+    plans: sql`(select * from plan where id = any(${ids}::bigint[]))`,
+    named: sql`plan_asset`,
+  });

@@ -4,7 +4,9 @@ import type { Recurrence } from '../../../src/vocabulary/plan.ts';
 import { jsonText } from '../../database/json-text.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Db, Tx } from '../../http/handler.ts';
-import { coveredAssets } from './covered-assets.ts';
+import { isBusy, taskColumns, taskNumber, taskValues, withLog } from '../planned-tasks/index.ts';
+import { insertByMeter } from './by-meter.ts';
+import { targetsOf } from './covered-assets.ts';
 import { insertRounds, type Occurrence } from './create-rounds.ts';
 import { companyZone, dueAfterCompletion } from './due-after-completion.ts';
 import { companyToday, daysAfter, readCalendar } from './next-date.ts';
@@ -84,7 +86,12 @@ export async function createTasksOf(
   const counted = rows.filter(({ anchor }) => anchor === 'completion').map(({ id }) => id);
   const followed = await insertFollowing(tx, counted, today);
   await sql`update plan set checked_on = ${today}::date where id = any(${counted}::bigint[])`.execute(tx);
-  return created + followed;
+  const byMeter = await insertByMeter(
+    tx,
+    rows.map(({ id }) => id),
+    { isResumed },
+  );
+  return created + followed + byMeter;
 }
 
 /** Dates of a plan for which there may be something to do, and the first one that is still to come. */
@@ -115,47 +122,19 @@ function occurrencesOf(
   return { id, nextOn: next ?? null, occurrences: found };
 }
 
-/** What a new task takes from `plan` and `asset`. */
-const columns = sql`task_no, plan_id, occurrence_on, asset_id, created_for, name, instruction, search_text, state,
-  skip_cause, due_on, checklist, assignee_id, currency`;
-
-const valuesOf = (
-  state: ReturnType<typeof sql>,
-  cause: ReturnType<typeof sql>,
-  on: string,
-  dueOn: string,
-) => sql`
-  'BY' || to_char(company_time(), 'YYYYMMDD') || lpad(number.n::text, greatest(6, length(number.n::text)), '0'),
-  plan.id, ${sql.ref(on)}, asset.id, asset.id, plan.name, plan.instruction,
-  plan.search_text || asset.search_text, ${state}, ${cause}, ${sql.ref(dueOn)},
-  coalesce((select items from checklist where checklist.id = plan.checklist_id), '[]'),
-  coalesce((select id from person where id = plan.assignee_id and state = 'active'),
-    (select id from person where id = plan.substitute_id and state = 'active')), asset.currency`;
-
-const targets = (tx: Tx, ids: readonly number[]) =>
-  coveredAssets(tx, {
-    plans: sql`(select * from plan where id = any(${ids}::bigint[]))`,
-    named: sql`plan_asset`,
-  });
-
-/** The next number of a task, for each row that `asset` has. */
-const number = sql`cross join lateral (select nextval('maintenance_number') as n where asset.id is not null) number`;
-
 /**
  * For each target the first date is to be done, if nothing of the plan is open there; a date that comes while
  * something is open is recorded as skipped on its day, and what was missed is recorded as such.
  */
 async function insertTasks(tx: Tx, occurrences: readonly Occurrence[], today: string): Promise<number> {
   if (occurrences.length === 0) return 0;
-  const covered = await targets(tx, [...new Set(occurrences.map(({ planId }) => planId))]);
+  const covered = await targetsOf(tx, [...new Set(occurrences.map(({ planId }) => planId))]);
   const { rows } = await sql<{ id: number }>`
     with occurrence as materialized (
       select * from jsonb_to_recordset(${jsonText(occurrences)}::jsonb)
         as o ("planId" bigint, "onDate" date, "dueOn" date, missed boolean)
     ), target as materialized (
-      select covered.plan_id, covered.asset_id, exists (select from maintenance_task task
-          where task.plan_id = covered.plan_id and task.asset_id = covered.asset_id
-            and task.state in ('pending', 'inProgress')) as busy
+      select covered.plan_id, covered.asset_id, ${isBusy(sql`covered.plan_id`, sql`covered.asset_id`)} as busy
       from ${covered} as covered
     ), fresh as materialized (
       select target.*, occurrence.*, not missed and row_number() over (
@@ -169,15 +148,15 @@ async function insertTasks(tx: Tx, occurrences: readonly Occurrence[], today: st
       select *, case when first and not busy then 'pending' else 'skipped' end as result from fresh
       where missed or (first and not busy) or "dueOn" <= ${today}::date
     ), created as (
-      insert into maintenance_task (${columns})
-      select ${valuesOf(
+      insert into maintenance_task (${taskColumns})
+      select ${taskValues(
         sql`wanted.result`,
         sql`case when wanted.result = 'pending' then null
         when wanted.missed then 'missed' else 'stillOpen' end`,
-        'wanted.onDate',
-        'wanted.dueOn',
+        sql.ref('wanted.onDate'),
+        sql.ref('wanted.dueOn'),
       )}
-      from wanted join plan on plan.id = wanted.plan_id join asset on asset.id = wanted.asset_id ${number}
+      from wanted join plan on plan.id = wanted.plan_id join asset on asset.id = wanted.asset_id ${taskNumber}
       order by wanted."onDate", wanted.plan_id, asset.id
       on conflict (plan_id, created_for, occurrence_on) do nothing
       returning *
@@ -188,7 +167,7 @@ async function insertTasks(tx: Tx, occurrences: readonly Occurrence[], today: st
 /** The next task of targets of plans that count from completion: so long after the last one was done or left out. */
 async function insertFollowing(tx: Tx, planIds: readonly number[], today: string): Promise<number> {
   if (planIds.length === 0) return 0;
-  const covered = await targets(tx, planIds);
+  const covered = await targetsOf(tx, planIds);
   await sql`delete from plan_coverage known where plan_id = any(${planIds}::bigint[]) and not exists (
     select from ${covered} as covered where covered.plan_id = known.plan_id and covered.asset_id = known.asset_id)`.execute(
     tx,
@@ -198,9 +177,9 @@ async function insertFollowing(tx: Tx, planIds: readonly number[], today: string
   const { rows } = await sql<{ id: number }>`
     with wanted as materialized (select * from ${dueAfterCompletion(covered)} as following
     ), created as (
-      insert into maintenance_task (${columns})
-      select ${valuesOf(sql`'pending'`, sql`null`, 'wanted.due_on', 'wanted.due_on')}
-      from wanted join plan on plan.id = wanted.plan_id join asset on asset.id = wanted.asset_id ${number}
+      insert into maintenance_task (${taskColumns})
+      select ${taskValues(sql`'pending'`, sql`null`, sql.ref('wanted.due_on'), sql.ref('wanted.due_on'))}
+      from wanted join plan on plan.id = wanted.plan_id join asset on asset.id = wanted.asset_id ${taskNumber}
       where wanted.due_on - plan.lead_days <= ${today}::date
         and (plan.until_on is null or wanted.due_on <= plan.until_on)
       order by wanted.due_on, wanted.plan_id, asset.id
@@ -209,17 +188,3 @@ async function insertFollowing(tx: Tx, planIds: readonly number[], today: string
     ) ${withLog}`.execute(tx);
   return rows.length;
 }
-
-/** Ends a statement that has `created`: each task tells in its log which plan it came of, and its assignee follows it. */
-const withLog = sql`, followed as (
-    insert into watcher (record_kind, record_id, person_id)
-    select 'maintenanceTask', id, assignee_id from created where assignee_id is not null and state = 'pending'
-    on conflict do nothing
-  )
-  insert into log_entry (actor_id, actor_name, ip, way, action, record_kind, record_id, record_label, organisation_id, changes)
-  select null, plan.plan_no || ' ' || plan.name, null, 'job', 'created', 'maintenanceTask', created.id,
-    created.task_no || ' ' || asset.asset_no || ' ' || asset.name, asset.organisation_id,
-    jsonb_build_array(jsonb_build_object('field', 'state', 'from', null, 'to', created.state),
-      jsonb_build_object('field', 'dueOn', 'from', null, 'to', created.due_on))
-  from created join plan on plan.id = created.plan_id join asset on asset.id = created.asset_id
-  order by created.id returning record_id as id`;

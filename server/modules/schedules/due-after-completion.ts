@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isBusy } from '../planned-tasks/index.ts';
 
 /** The time zone of the company. */
 export const companyZone = sql`company_setting('timeZone', current_setting('TimeZone'))`;
@@ -19,7 +20,6 @@ export const dueAfterCompletion = (targets: RawBuilder<unknown>) => sql`(
         from maintenance_task task
         where task.plan_id = covered.plan_id and task.asset_id = covered.asset_id) as last_on
       from ${targets} as covered
-      where not exists (select from maintenance_task task where task.plan_id = covered.plan_id
-        and task.asset_id = covered.asset_id and task.state in ('pending', 'inProgress'))) target
+      where not ${isBusy(sql`covered.plan_id`, sql`covered.asset_id`)}) target
   join plan on plan.id = target.plan_id
   left join plan_coverage coverage on coverage.plan_id = target.plan_id and coverage.asset_id = target.asset_id)`;

@@ -13,6 +13,7 @@ import {
 import { allCalendarStates, calendarKinds } from '../../vocabulary/plan-calendar.ts';
 import { Count, Cursor, Day, Id, Moment, Named, nullable, oneOf, strict, Type, Version } from './call.ts';
 import { schemasOf } from './field-schemas.ts';
+import { Value } from './meters.ts';
 
 const State = oneOf(planStates);
 const recurrence = {
@@ -37,6 +38,8 @@ const input = {
   ...recurrence,
   ...targets,
   organisationId: Id,
+  /** Due too every so many units of the meter of each asset that has this name; both, or neither. */
+  meterEvery: nullable(Value),
   checklistId: nullable(Id),
   leadDays: Type.Integer({ minimum: 0, maximum: maxLeadDays }),
   assigneeId: nullable(Id),
@@ -57,6 +60,9 @@ export const PlanRow = strict({
   unit: oneOf(planUnits),
   weekdays: Type.Array(Type.Integer()),
   anchor: oneOf(planAnchors),
+  /** It is due too every so many units of the meter of each asset that has this name; null without one. */
+  meterEvery: nullable(Type.String()),
+  meterName: Type.String(),
   /** When it is due next; null for one that counts from completion, or has no more dates. */
   nextOn: nullable(Day),
   assignee: nullable(Named),
@@ -132,7 +138,8 @@ export const planCalls = {
     access: 'plan.write',
     cancellable: true,
     payload: strict({
-      ...Type.Partial(strict({ ...recurrence, ...targets, organisationId: Id })).properties,
+      ...Type.Partial(strict({ ...recurrence, ...targets, organisationId: Id, meterName: input.meterName }))
+        .properties,
       target: targets.target,
       startOn: recurrence.startOn,
       every: recurrence.every,
@@ -141,6 +148,8 @@ export const planCalls = {
     answer: strict({
       dates: Type.Array(strict({ on: Day, dueOn: Day })),
       covered: Type.Integer(),
+      /** How many of them have the meter that is named. */
+      metered: Type.Integer(),
     }),
   },
   '/plan/calendar': {

@@ -78,6 +78,8 @@ export const plan = {
     unit: msg({ message: 'Unit', context: 'plan' }),
     weekdays: msg`Weekdays`,
     anchor: msg({ message: 'Repeats', context: 'plan' }),
+    meterEvery: msg({ message: 'Or each time a meter counts', context: 'plan' }),
+    meterName: msg({ message: 'Name of the meter', context: 'plan' }),
     dayOff: msg`On a day off`,
     leadDays: msg`Days in advance`,
     assignee: msg({ message: 'Assigned to', context: 'plan' }),

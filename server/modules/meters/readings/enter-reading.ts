@@ -1,6 +1,7 @@
 import type { Way } from '../../../../src/vocabulary/log.ts';
 import type { Tx } from '../../../http/handler.ts';
 import type { Author } from '../../../log/write-log.ts';
+import { createTasksByMeter } from '../../planned-tasks/index.ts';
 import type { LockedMeter } from '../lock-meter.ts';
 import { fireTriggers } from '../triggers/fire-triggers.ts';
 import { insertReading, type NewReading } from './insert-reading.ts';
@@ -18,6 +19,8 @@ export async function enterReading(
   way: Way = 'form',
 ): Promise<number> {
   const { id, isLatest } = await insertReading(tx, meter, input);
-  if (isLatest) await fireTriggers(tx, meter, author, way);
+  if (!isLatest) return id;
+  await fireTriggers(tx, meter, author, way);
+  await createTasksByMeter(tx, meter.id);
   return id;
 }

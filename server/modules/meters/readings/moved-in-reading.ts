@@ -6,6 +6,7 @@ import { Refusal } from '../../../lib/refusal.ts';
 import { type Span, saidSpan } from '../../../lib/said-span.ts';
 import { authorOf } from '../../../log/write-log.ts';
 import type { Writer } from '../../../master-records/master.ts';
+import { resetPlanMeters } from '../../planned-tasks/index.ts';
 import { type LockedMeter, lockMeter, stepOf } from '../lock-meter.ts';
 import { resetTriggers } from '../triggers/fire-triggers.ts';
 import { logOf } from '../write-meter.ts';
@@ -60,6 +61,7 @@ export async function removeReadings(
   if (!removed) return [];
   await showLatest(tx, meterId);
   await resetTriggers(tx, meterId, removed.createdAt);
+  await resetPlanMeters(tx, meterId);
   const changes = rows.map(({ value }) => ({ field: 'reading', from: withUnit(meter, value), to: null }));
   await logOf(tx, writer, meter, transitionId, changes);
   return changes;

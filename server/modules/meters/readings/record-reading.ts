@@ -3,6 +3,7 @@ import { inTransaction } from '../../../database/transaction.ts';
 import type { Context, Handler } from '../../../http/handler.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { authorOf } from '../../../log/write-log.ts';
+import { createTasksByMeter, resetPlanMeters } from '../../planned-tasks/index.ts';
 import { lockMeter, logMeter, stepOf } from '../lock-meter.ts';
 import { fireTriggers, resetTriggers } from '../triggers/fire-triggers.ts';
 import { enterReading } from './enter-reading.ts';
@@ -68,6 +69,7 @@ export const replaceMeter: Handler<'/meterReading/replace'> = (
     const carried = rows[0]?.carried ?? '0';
     const id = await writeReading(tx, meter, { ...start, kind: 'start', carried });
     await fireTriggers(tx, meter, authorOf(context), 'form');
+    await createTasksByMeter(tx, meterId);
     await logMeter(tx, authorOf(context), meter, transitionId, [
       { field: 'finalValue', from: null, to: finalValue === undefined ? null : withUnit(meter, finalValue) },
       { field: 'startValue', from: null, to: withUnit(meter, startValue) },
@@ -99,6 +101,7 @@ export const withdrawReading: Handler<'/meterReading/withdraw'> = (
     if (withdrawn.followed) throw new Refusal('readingsFollow');
     await showLatest(tx, meterId);
     await resetTriggers(tx, meterId, withdrawn.createdAt);
+    await resetPlanMeters(tx, meterId);
     await logMeter(tx, authorOf(context), meter, transitionId, [
       { field: 'reading', from: withUnit(meter, withdrawn.value), to: null },
       { field: 'reason', from: null, to: reason },

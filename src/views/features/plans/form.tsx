@@ -72,7 +72,7 @@ function previewOf(values: PlanValues) {
     sent.every < 1000;
   if (!isSound) return null;
   const { target, assetIds, categoryId, locationId, assetListId, routeId } = sent;
-  const { startOn, untilOn, every, unit, dayOff } = sent;
+  const { startOn, untilOn, every, unit, dayOff, meterName } = sent;
   const anchor = target === 'route' ? ('schedule' as const) : sent.anchor;
   const weekdays = unit === 'week' ? sent.weekdays : [];
   return {
@@ -86,6 +86,7 @@ function previewOf(values: PlanValues) {
       ...(organisationId && { organisationId }),
     },
     ...{ startOn, untilOn, every, unit, weekdays, anchor, dayOff },
+    ...(target !== 'route' && { meterName }),
   };
 }
 
@@ -129,6 +130,21 @@ export default function PlanFormScreen() {
           {isOfAssets && <ChoiceInput name="anchor" words={anchorWords} />}
           {isScheduled && mine.unit === 'week' && <WeekdaysInput />}
           {isScheduled && <ChoiceInput name="dayOff" words={dayOffWords} />}
+          {isOfAssets && (
+            <>
+              <TextInput name="meterEvery" inputMode="decimal" maxLength={20} />
+              <TextInput
+                name="meterName"
+                maxLength={planFields.meterName.max}
+                helper={
+                  <Trans>
+                    Each asset counts by its own meter of this name. What comes first is due, and one task is
+                    open.
+                  </Trans>
+                }
+              />
+            </>
+          )}
           <DayInput name="untilOn" />
           <TextInput
             name="leadDays"

@@ -1,7 +1,7 @@
 import type { Answer, Payload } from '../../../api/contract/index.ts';
 import { post } from '../../../api/post.ts';
 import { rulesOfFields } from '../../../machines/forms/field-rules.ts';
-import { problemsBy, type Rule, required, whole } from '../../../machines/forms/form-rules.ts';
+import { number, problemsBy, type Rule, required, whole } from '../../../machines/forms/form-rules.ts';
 import { type Chosen, differing } from '../../../machines/forms/record-form-values.ts';
 import {
   type DayOffRule,
@@ -35,6 +35,8 @@ export type PlanValues = {
   weekdays: string;
   anchor: PlanAnchor;
   dayOff: DayOffRule;
+  meterEvery: string;
+  meterName: string;
   leadDays: string;
   assigneeId: Chosen | null;
   substituteId: Chosen | null;
@@ -58,6 +60,8 @@ export const emptyPlan: PlanValues = {
   weekdays: '',
   anchor: 'schedule',
   dayOff: 'stay',
+  meterEvery: '',
+  meterName: '',
   leadDays: '7',
   assigneeId: null,
   substituteId: null,
@@ -82,6 +86,11 @@ const notBeforeStart: Rule = (value, { startOn }) =>
   typeof value === 'string' && value !== '' && typeof startOn === 'string' && value < startOn
     ? { rule: 'not before', field: 'startOn' }
     : undefined;
+/** Of a meter both is said, or nothing. */
+const beside =
+  (other: 'meterName' | 'meterEvery'): Rule =>
+  (value, values) =>
+    values.target !== 'route' && values[other] !== '' ? required(value, values) : undefined;
 const rules = {
   ...rulesOfFields(planFields),
   assetIds: [needed('assets')],
@@ -92,6 +101,8 @@ const rules = {
   startOn: [required],
   untilOn: [notBeforeStart],
   every: [required, whole(1, maxEvery)],
+  meterEvery: [number, beside('meterName')],
+  meterName: [...rulesOfFields(planFields).meterName, beside('meterEvery')],
   leadDays: [required, whole(0, maxLeadDays)],
 };
 
@@ -114,6 +125,8 @@ const openedFrom = (stored: Answer<'/plan/get'>): { values: PlanValues; version:
     weekdays: stored.weekdays.join(','),
     anchor: stored.anchor,
     dayOff: stored.dayOff,
+    meterEvery: stored.meterEvery ?? '',
+    meterName: stored.meterName,
     leadDays: String(stored.leadDays),
     assigneeId: stored.assignee,
     substituteId: stored.substitute,
@@ -140,6 +153,8 @@ export const sentPlan = (values: PlanValues) => ({
   weekdays: weekdaysIn(values.weekdays),
   anchor: values.anchor,
   dayOff: values.dayOff,
+  meterEvery: values.meterEvery.trim() || null,
+  meterName: values.meterName,
   leadDays: Number(values.leadDays),
   assigneeId: values.assigneeId?.id ?? null,
   substituteId: values.substituteId?.id ?? null,

@@ -13,7 +13,7 @@ function Shown({ requested }: { requested: Requested }) {
   const weekday = useWeekdays();
   if (failure) return <Box color="fg.muted">{failure}</Box>;
   if (!data) return <Box color="fg.muted" minH="6" aria-busy="true" />;
-  const { dates, covered } = data;
+  const { dates, covered, metered } = data;
   return (
     <>
       <Box mb="2" color={covered === 0 ? 'fg.warning' : undefined}>
@@ -24,6 +24,16 @@ function Shown({ requested }: { requested: Requested }) {
           other="It covers # assets."
         />
       </Box>
+      {requested.meterName?.trim() && (
+        <Box mb="2" color={metered === 0 ? 'fg.warning' : undefined}>
+          <Plural
+            value={metered}
+            _0="None of them has this meter."
+            one="# of them has this meter."
+            other="# of them have this meter."
+          />
+        </Box>
+      )}
       {requested.anchor === 'completion' ? (
         <Box color="fg.muted">
           <Trans>First due on {dates[0]?.dueOn}, afterwards for each asset when it was last done.</Trans>

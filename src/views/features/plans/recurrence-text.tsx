@@ -1,7 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useFormats } from '../../../i18n/formats.ts';
 import type { PlanAnchor, PlanUnit } from '../../../vocabulary/plan.ts';
 
-type Props = { every: number; unit: PlanUnit; weekdays?: readonly number[]; anchor: PlanAnchor };
+type Props = {
+  every: number;
+  unit: PlanUnit;
+  weekdays?: readonly number[];
+  anchor: PlanAnchor;
+  meterName?: string;
+  meterEvery?: string | null;
+};
 
 /** Names of weekdays in the language in use; 1 is Monday. */
 export function useWeekdays(length: 'short' | 'long' = 'short') {
@@ -24,17 +32,26 @@ function Interval({ every, unit }: Pick<Props, 'every' | 'unit'>) {
   }
 }
 
-/** How often something is due, as a sentence: "Every 2 weeks, Mon, Thu". */
-export function RecurrenceText({ every, unit, weekdays = [], anchor }: Props) {
+/** How often something is due, as a sentence: "Every 2 weeks · Mon, Thu, or every 5,000 of Mileage". */
+export function RecurrenceText({ weekdays = [], meterName, meterEvery, ...props }: Props) {
   const weekday = useWeekdays();
+  const { decimal } = useFormats();
   const days = weekdays.map(weekday).join(', ');
-  const interval = <Interval every={every} unit={unit} />;
-  if (anchor === 'completion') return <Trans>{interval} after completion</Trans>;
-  return days === '' ? (
+  const interval = <Interval {...props} />;
+  const counted = meterEvery && decimal(meterEvery);
+  const often = counted ? (
+    <Trans>
+      {interval}, or every {counted} of {meterName}
+    </Trans>
+  ) : (
     interval
+  );
+  if (props.anchor === 'completion') return <Trans>{often} after completion</Trans>;
+  return days === '' ? (
+    often
   ) : (
     <>
-      {interval} · {days}
+      {often} · {days}
     </>
   );
 }

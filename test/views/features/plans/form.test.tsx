@@ -17,12 +17,13 @@ test('a plan shows its next dates while it is edited, and asks for its target', 
         { on: '2026-12-28', dueOn: '2026-12-28' },
       ],
       covered: 6,
+      metered: 2,
     }),
   });
   const user = { ...keeper, permissions: Object.keys(permissions) };
   const view = <Route path="/plans/new" component={PlanForm} />;
   const { person } = await drawInside(view, { at: '/plans/new', load: async () => user });
-  await person.type(await screen.findByRole('textbox', { name: /Name/ }), 'Service');
+  await person.type(await screen.findByRole('textbox', { name: /^Name\b(?! of)/ }), 'Service');
   await person.click(screen.getByRole('button', { name: 'Save' }));
   expect(server.payloads('/plan/create')).toEqual([]);
   await person.type(screen.getByRole('textbox', { name: /First due on/ }), '2026-11-28');
