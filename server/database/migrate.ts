@@ -44,6 +44,7 @@ import * as lateReadings from './migrations/0042-late-readings.ts';
 import * as droppedReadings from './migrations/0043-dropped-readings.ts';
 import * as setAsideTasks from './migrations/0044-set-aside-tasks.ts';
 import * as plansByMeter from './migrations/0045-plans-by-meter.ts';
+import * as workTimer from './migrations/0046-work-timer.ts';
 import { UnsuitableDatabase } from './postgres.ts';
 
 /** In order. A migration that has been released is never changed; a new one is added. */
@@ -91,6 +92,7 @@ export const migrations: Record<string, Migration> = {
   '0043-dropped-readings': droppedReadings,
   '0044-set-aside-tasks': setAsideTasks,
   '0045-plans-by-meter': plansByMeter,
+  '0046-work-timer': workTimer,
 };
 
 /**

@@ -36,6 +36,8 @@ export const expiringDays = 30;
 /** What people send to a task beside the assignment; why has to be said where `reason` stands. */
 export const maintenanceEvents = {
   start: { by: 'engineer' },
+  pause: { by: 'engineer' },
+  resume: { by: 'engineer' },
   finish: { by: 'engineer' },
   confirm: { by: 'manager' },
   rework: { by: 'manager', reason: true },

@@ -5,7 +5,7 @@ import { defaultNumberPattern, longestNumberPattern } from './number-pattern.ts'
 
 /** How a setting is written; `usual` is in force where nobody has said anything else. */
 type Written =
-  | { is: 'line'; max: number; defaultValue: string; form?: 'number pattern' | 'days' }
+  | { is: 'line'; max: number; defaultValue: string; form?: 'number pattern' | 'days' | 'amount' }
   | { is: 'whole'; min: number; max: number; defaultValue: number }
   | { is: 'choice'; of: readonly [string, ...string[]]; defaultValue: string }
   /** Some of the words with commas between, in their order. */
@@ -72,6 +72,8 @@ export const companySettings = {
   disposalApproval: { section: 'company', is: 'choice', of: approvalRules, defaultValue: 'needed' },
   issueAcceptance: { section: 'company', is: 'choice', of: acceptanceRules, defaultValue: 'notNeeded' },
   loanAcceptance: { section: 'company', is: 'choice', of: acceptanceRules, defaultValue: 'notNeeded' },
+  // Of an hour of work, where that of the person is not known.
+  labourRate: { section: 'company', is: 'line', max: 15, defaultValue: '', form: 'amount' },
   loanReminderDays: { section: 'company', is: 'whole', min: 0, max: 60, defaultValue: 2 },
   stockTakeApproval: { section: 'company', is: 'choice', of: decidingRules, defaultValue: 'someoneElse' },
   billApproval: { section: 'company', is: 'choice', of: decidingRules, defaultValue: 'someoneElse' },

@@ -47,6 +47,7 @@ describe('settings', () => {
       transferApproval: 'notNeeded',
       disposalApproval: 'needed',
       issueAcceptance: 'notNeeded',
+      labourRate: '',
       loanAcceptance: 'notNeeded',
       loanReminderDays: 2,
       stockTakeApproval: 'someoneElse',

@@ -100,6 +100,11 @@ type MaintenanceTaskTable = {
   meter_trigger_id: number | null;
   /** The meter by which its plan was due. */
   meter_id: number | null;
+  /** How long work has taken so far, without what runs; no moment while the timer stands. */
+  work_seconds: Generated<number>;
+  working_since: MaybeMoment;
+  /** Hours that the timer filled in. */
+  timed_hours: Generated<string>;
   started_at: MaybeMoment;
   done_at: MaybeMoment;
   confirmed_at: MaybeMoment;

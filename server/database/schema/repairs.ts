@@ -36,6 +36,11 @@ type RepairTable = {
   solution: Generated<string>;
   labour_hours: Generated<string>;
   labour_rate: Generated<string>;
+  /** How long work has taken so far, without what runs; no moment while the timer stands. */
+  work_seconds: Generated<number>;
+  working_since: MaybeMoment;
+  /** Hours that the timer filled in. */
+  timed_hours: Generated<string>;
   other_cost: Generated<string>;
   currency: string;
   reason: Generated<string>;

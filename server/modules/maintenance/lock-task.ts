@@ -23,6 +23,8 @@ export type LockedTask = {
   dueOn: string;
   checklist: ChecklistItem[];
   results: ChecklistResults;
+  /** The timer of its work runs. */
+  running: boolean;
   repairId: number | null;
   /** Of its asset. */
   assetLabel: string;
@@ -50,7 +52,7 @@ export async function lockTask(
   const { rows } = await sql<LockedTask & { stands: boolean }>`
     select task.id, task.version, task_no as "taskNo", task.name, task.state, plan_id as "planId",
       asset_id as "assetId", assignee_id as "assigneeId", due_on as "dueOn", checklist, results,
-      repair_id as "repairId", asset.asset_no || ' ' || asset.name as "assetLabel",
+      working_since is not null as running, repair_id as "repairId", asset.asset_no || ' ' || asset.name as "assetLabel",
       asset.organisation_id as "organisationId", task.currency, coalesce(${standing}, false) as stands
     from maintenance_task task join asset on asset.id = task.asset_id where task.id = ${id} and ${visible}`.execute(
     tx,
@@ -70,13 +72,18 @@ export async function lockTask(
  * @throws Refusal `transitionRefused`; `checklistOpen` where required items have no answer
  */
 export function stepOf(
-  { state, checklist, results }: Pick<LockedTask, 'state' | 'checklist' | 'results'>,
+  { state, checklist, results, running }: Pick<LockedTask, 'state' | 'checklist' | 'results' | 'running'>,
   event: Parameters<typeof advance<typeof maintenanceTaskMachine>>[3],
 ) {
   const left = unanswered(checklist, results);
-  const step = advance(maintenanceTaskMachine, state, { answered: left.length === 0, ahead: true }, event);
+  const step = advance(
+    maintenanceTaskMachine,
+    state,
+    { answered: left.length === 0, ahead: true, running },
+    event,
+  );
   if (step) return { state: step.state as MaintenanceState, transitionId: step.transitionId };
-  if (left[0] && advance(maintenanceTaskMachine, state, { answered: true, ahead: true }, event)) {
+  if (left[0] && advance(maintenanceTaskMachine, state, { answered: true, ahead: true, running }, event)) {
     throw new Refusal('checklistOpen', { count: left.length, item: left[0].label });
   }
   throw new Refusal('transitionRefused', { state, event: event.type });

@@ -25,7 +25,7 @@ export async function setNextAside(tx: Tx, context: Context, task: LockedTask): 
     const step = advance(
       maintenanceTaskMachine,
       next.state,
-      { answered: false, ahead: true },
+      { answered: false, ahead: true, running: false },
       { type: 'set aside' },
     );
     if (!step) throw new Refusal('nextStarted', { taskNo: next.taskNo });
@@ -53,7 +53,12 @@ export async function takeNextUp(tx: Tx, context: Context, task: LockedTask): Pr
   let isOpen = false;
   for (const next of rows) {
     const ahead: boolean = next.ahead && !isOpen;
-    const step = advance(maintenanceTaskMachine, next.state, { answered: false, ahead }, { type: 'take up' });
+    const step = advance(
+      maintenanceTaskMachine,
+      next.state,
+      { answered: false, ahead, running: false },
+      { type: 'take up' },
+    );
     if (!step) continue;
     isOpen ||= ahead;
     await sql`update maintenance_task set state = ${step.state}, due_on = ${next.newDueOn}::date, version = version + 1,

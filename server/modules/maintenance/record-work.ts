@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Payload } from '../../../src/api/contract/index.ts';
+import type { Answer, Payload } from '../../../src/api/contract/index.ts';
 import {
   type ChecklistItem,
   type ChecklistResults,
@@ -12,13 +12,15 @@ import { standsAs } from '../../access/records/task-scope.ts';
 import { jsonText } from '../../database/json-text.ts';
 import type { LogChange } from '../../database/schema/log.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Handler, Tx } from '../../http/handler.ts';
+import type { Context, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { withInput } from '../../lib/text-fields.ts';
+import { fillLabour } from '../../lifecycle/labour.ts';
 import { requireFiles } from '../attachments/index.ts';
 import { findSupplier } from '../repairs/index.ts';
 import { replaceParts } from '../spare-parts/index.ts';
 import { type LockedTask, lockTask, logTask, stepOf } from './lock-task.ts';
+import { stepTask } from './send-event.ts';
 
 type Work = {
   note: string;
@@ -31,38 +33,50 @@ type Work = {
   supplier: { name: string } | null;
 };
 
-export const recordMaintenance: Handler<'/maintenanceTask/work'> = ({ id, version, changes }, context) =>
+export const recordMaintenance: Handler<'/maintenanceTask/work'> = ({ finish = false, ...sent }, context) =>
   inTransaction(context.db, async (tx) => {
-    const task = await lockTask(tx, context.actor, { id, version }, standsAs.engineer(context.actor));
-    const { state } = stepOf(task, { type: 'record work' });
-    const before = await readWork(tx, id);
-    const after = { ...before, ...definedOf(changes), ...withInput(maintenanceWorkFields, before, changes) };
-    const supplier =
-      after.supplierId === before.supplierId ? before.supplier : await findSupplier(tx, after.supplierId);
-    const results = mergeResults(task, changes.results ?? {});
-    await requireFiles(tx, { kind: 'maintenanceTask', id }, newAnswers(task, results));
-    await sql`update maintenance_task set note = ${after.note}, certificate_no = ${after.certificateNo},
+    const saved = await writeWork(tx, context, sent);
+    return finish ? stepTask(tx, context, { id: saved.id, version: saved.version, event: 'finish' }) : saved;
+  });
+
+async function writeWork(
+  tx: Tx,
+  context: Context,
+  { id, version, changes }: Omit<Payload<'/maintenanceTask/work'>, 'finish'>,
+): Promise<Answer<'/maintenanceTask/work'>> {
+  const task = await lockTask(tx, context.actor, { id, version }, standsAs.engineer(context.actor));
+  const { state } = stepOf(task, { type: 'record work' });
+  const before = await readWork(tx, id);
+  const after = { ...before, ...definedOf(changes), ...withInput(maintenanceWorkFields, before, changes) };
+  const supplier =
+    after.supplierId === before.supplierId ? before.supplier : await findSupplier(tx, after.supplierId);
+  const results = mergeResults(task, changes.results ?? {});
+  await requireFiles(tx, { kind: 'maintenanceTask', id }, newAnswers(task, results));
+  await sql`update maintenance_task set note = ${after.note}, certificate_no = ${after.certificateNo},
       certificate_until = ${after.certificateUntil}::date, labour_hours = ${after.labourHours}::numeric,
       labour_rate = ${after.labourRate}::numeric, other_cost = ${after.otherCost}::numeric,
       supplier_id = ${after.supplierId}::bigint, results = ${jsonText(results)}::jsonb,
       abnormal = ${countAbnormal(task.checklist, results)} where id = ${id}`.execute(tx);
-    const stored = await readWork(tx, id);
-    const parts = changes.parts ? await replaceParts(tx, { kind: 'maintenanceTask', id }, changes.parts) : [];
-    const log: LogChange[] = [
-      ...plain.map((field) => ({ field, from: before[field] || null, to: stored[field] || null })),
-      { field: 'supplier', from: before.supplier?.name ?? null, to: supplier?.name ?? null },
-      {
-        field: 'results',
-        from: describe(task.checklist, task.results),
-        to: describe(task.checklist, results),
-      },
-      ...parts,
-    ].filter(({ from, to }) => from !== to);
-    if (log.length === 0) return { id, version, state };
-    await sql`update maintenance_task set version = version + 1 where id = ${id}`.execute(tx);
-    await logTask(tx, context, task, 'updated', log);
-    return { id, version: version + 1, state };
+  await fillLabour(tx, 'maintenance_task', id, {
+    rateSaid: changes.labourRate !== undefined,
   });
+  const stored = await readWork(tx, id);
+  const parts = changes.parts ? await replaceParts(tx, { kind: 'maintenanceTask', id }, changes.parts) : [];
+  const log: LogChange[] = [
+    ...plain.map((field) => ({ field, from: before[field] || null, to: stored[field] || null })),
+    { field: 'supplier', from: before.supplier?.name ?? null, to: supplier?.name ?? null },
+    {
+      field: 'results',
+      from: describe(task.checklist, task.results),
+      to: describe(task.checklist, results),
+    },
+    ...parts,
+  ].filter(({ from, to }) => from !== to);
+  if (log.length === 0) return { id, version, state };
+  await sql`update maintenance_task set version = version + 1 where id = ${id}`.execute(tx);
+  await logTask(tx, context, task, 'updated', log);
+  return { id, version: version + 1, state };
+}
 
 const plain = [
   'note',

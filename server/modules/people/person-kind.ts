@@ -3,7 +3,7 @@ import type { Payload } from '../../../src/api/contract/index.ts';
 import { personMachine } from '../../../src/machines/lifecycles/person.ts';
 import { personFields } from '../../../src/vocabulary/person-fields.ts';
 import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
-import { inScope } from '../../access/scope.ts';
+import { inScope, type ScopedActor } from '../../access/scope.ts';
 import type { Actor, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { Master, MasterRow, Named, Writer } from '../../master-records/master.ts';
@@ -14,7 +14,14 @@ import { reassignPerson } from './on-merge.ts';
 
 export type PersonField = keyof typeof personFields;
 export type PersonRequested = Pick<Payload<'/person/list'>, 'organisationId' | 'account'>;
-export type PersonInput = { organisationId: number };
+/** `labourRate` of an hour of work; null for that of the company. */
+export type PersonInput = { organisationId: number; labourRate?: string | null | undefined };
+
+const reach = (actor: ScopedActor, action: 'read' | 'write') =>
+  inScope(actor, `person.${action}`, {
+    organisation: sql.ref('master.organisation_id'),
+    person: sql.ref('master.id'),
+  });
 
 /** People, each of an organisation: who holds assets, whether they sign in or not. */
 export const personKind: Master<PersonField, PersonRequested, PersonInput, Writer> = {
@@ -29,15 +36,12 @@ export const personKind: Master<PersonField, PersonRequested, PersonInput, Write
   more: (actor) => sql`
     (select jsonb_build_object('id', id, 'name', called) from organisation where id = master.organisation_id) as organisation,
     (select loginid from account where person_id = master.id) as loginid,
+    case when ${reach(actor, 'write')} then master.labour_rate::text end as "labourRate",
     (select id from account where person_id = master.id) as "accountId",
     (select count(*) from asset where custodian_id = master.id and ${scopeOfAsset(actor, 'asset.read')}) as "inCustody",
     (select count(*) from asset where user_id = master.id and ${scopeOfAsset(actor, 'asset.read')}) as "inUse",
     ${heldBy(sql.ref('master.id'))} as holds`,
-  reach: (actor, action) =>
-    inScope(actor, `person.${action}`, {
-      organisation: sql.ref('master.organisation_id'),
-      person: sql.ref('master.id'),
-    }),
+  reach,
   filter: ({ organisationId, account }, actor) => [
     organisationId === undefined ? sql`true` : inBranch(actor, organisationId),
     account === undefined
@@ -72,11 +76,36 @@ const inBranch = (actor: Actor, organisationId: number) =>
       person: sql`${actor.personId}::bigint`,
     })})`;
 
-/** A new organisation of a person must be an active one whose people the actor may change, before and afterwards. */
+/** What an hour costs is no business of those who read the log of a person: it tells that it has changed. */
+const masked = (rate: string | null | undefined) => (rate === null || rate === undefined ? null : '***');
+
 async function place(
   tx: Tx,
+  writer: Writer,
+  { organisationId, labourRate }: Partial<PersonInput>,
+  present: (MasterRow & { labourRate?: string | null }) | null,
+) {
+  const moved = await placeIn(tx, writer, organisationId, present);
+  const before = present?.labourRate ?? null;
+  const isSame = labourRate === null ? before === null : Number(labourRate) === Number(before ?? Number.NaN);
+  if (labourRate === undefined || isSame) return moved;
+  return {
+    columns: { ...moved?.columns, labour_rate: labourRate },
+    changes: [
+      ...(moved?.changes ?? []),
+      { field: 'labourRate', from: masked(before), to: masked(labourRate) },
+    ].map((change) =>
+      change.field === 'labourRate' && change.from === change.to ? { ...change, from: null } : change,
+    ),
+    organisation: moved?.organisation ?? present?.organisation ?? null,
+  };
+}
+
+/** A new organisation of a person must be an active one whose people the actor may change, before and afterwards. */
+async function placeIn(
+  tx: Tx,
   { actor }: Writer,
-  { organisationId }: Partial<PersonInput>,
+  organisationId: number | undefined,
   present: MasterRow | null,
 ) {
   if (organisationId === undefined || organisationId === present?.organisation?.id) return null;

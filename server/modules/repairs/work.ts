@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
-import type { Payload } from '../../../src/api/contract/index.ts';
+import type { Answer, Payload } from '../../../src/api/contract/index.ts';
 import { workTexts } from '../../../src/vocabulary/repair.ts';
 import { standsAs } from '../../access/records/repair-scope.ts';
 import type { LogChange } from '../../database/schema/log.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Handler, Tx } from '../../http/handler.ts';
+import type { Context, Handler, Tx } from '../../http/handler.ts';
 import { withInput } from '../../lib/text-fields.ts';
+import { fillLabour } from '../../lifecycle/labour.ts';
 import { replaceParts } from '../spare-parts/index.ts';
 import { findSupplier } from './assign.ts';
 import { lockRepair, logRepair, stepOf } from './lock-repair.ts';
+import { stepRepair } from './send-event.ts';
 
 type Work = {
   finding: string;
@@ -22,34 +24,46 @@ type Work = {
   warranty: boolean;
 };
 
-export const recordWork: Handler<'/repair/work'> = ({ id, version, changes }, context) =>
+export const recordWork: Handler<'/repair/work'> = ({ finish = false, ...sent }, context) =>
   inTransaction(context.db, async (tx) => {
-    const repair = await lockRepair(tx, context.actor, { id, version }, standsAs.engineer(context.actor));
-    const { state } = stepOf(repair, { type: 'record work' });
-    const before = await readWork(tx, id);
-    const after = { ...before, ...definedOf(changes), ...withInput(workTexts, before, changes) };
-    const supplier =
-      after.supplierId === before.supplierId ? before.supplier : await findSupplier(tx, after.supplierId);
-    await sql`update repair set finding = ${after.finding}, solution = ${after.solution}, cause = ${after.cause},
+    const saved = await writeWork(tx, context, sent);
+    return finish
+      ? stepRepair(tx, context, { id: saved.id, version: saved.version, event: 'finish' })
+      : saved;
+  });
+
+async function writeWork(
+  tx: Tx,
+  context: Context,
+  { id, version, changes }: Omit<Payload<'/repair/work'>, 'finish'>,
+): Promise<Answer<'/repair/work'>> {
+  const repair = await lockRepair(tx, context.actor, { id, version }, standsAs.engineer(context.actor));
+  const { state } = stepOf(repair, { type: 'record work' });
+  const before = await readWork(tx, id);
+  const after = { ...before, ...definedOf(changes), ...withInput(workTexts, before, changes) };
+  const supplier =
+    after.supplierId === before.supplierId ? before.supplier : await findSupplier(tx, after.supplierId);
+  await sql`update repair set finding = ${after.finding}, solution = ${after.solution}, cause = ${after.cause},
       labour_hours = ${after.labourHours}::numeric, labour_rate = ${after.labourRate}::numeric,
       other_cost = ${after.otherCost}::numeric, supplier_id = ${after.supplierId}::bigint, warranty = ${after.warranty}
       where id = ${id}`.execute(tx);
-    const stored = await readWork(tx, id);
-    const parts = changes.parts ? await replaceParts(tx, { kind: 'repair', id }, changes.parts) : [];
-    const log: LogChange[] = [
-      ...plain.map((field) => ({
-        field,
-        from: asText(before[field]),
-        to: asText(stored[field]),
-      })),
-      { field: 'supplier', from: before.supplier?.name ?? null, to: supplier?.name ?? null },
-      ...parts,
-    ].filter(({ from, to }) => from !== to);
-    if (log.length === 0) return { id, version, state };
-    await sql`update repair set version = version + 1 where id = ${id}`.execute(tx);
-    await logRepair(tx, context, repair, 'updated', log);
-    return { id, version: version + 1, state };
-  });
+  await fillLabour(tx, 'repair', id, { rateSaid: changes.labourRate !== undefined });
+  const stored = await readWork(tx, id);
+  const parts = changes.parts ? await replaceParts(tx, { kind: 'repair', id }, changes.parts) : [];
+  const log: LogChange[] = [
+    ...plain.map((field) => ({
+      field,
+      from: asText(before[field]),
+      to: asText(stored[field]),
+    })),
+    { field: 'supplier', from: before.supplier?.name ?? null, to: supplier?.name ?? null },
+    ...parts,
+  ].filter(({ from, to }) => from !== to);
+  if (log.length === 0) return { id, version, state };
+  await sql`update repair set version = version + 1 where id = ${id}`.execute(tx);
+  await logRepair(tx, context, repair, 'updated', log);
+  return { id, version: version + 1, state };
+}
 
 const plain = ['finding', 'cause', 'solution', 'labourHours', 'labourRate', 'otherCost', 'warranty'] as const;
 

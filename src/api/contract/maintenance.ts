@@ -18,6 +18,7 @@ import {
   oneOf,
   paragraph,
   strict,
+  Timer,
   Type,
   Version,
 } from './call.ts';
@@ -64,6 +65,9 @@ export const MaintenanceTask = strict({
   certificateNo: Type.String(),
   labourHours: Type.String(),
   labourRate: Type.String(),
+  /** What an hour costs where nobody says it, for whoever does the work; null where that is not known. */
+  defaultRate: nullable(Type.String()),
+  timer: Timer,
   otherCost: Type.String(),
   parts: Type.Array(
     strict({
@@ -173,7 +177,13 @@ export const maintenanceCalls = {
       'Write down results, parts, hours, costs and a certificate. Parts are taken out of stock, or put back.',
     access: 'maintenance.work',
     cancellable: false,
-    payload: strict({ id: Id, version: Version, changes: work }),
+    payload: strict({
+      id: Id,
+      version: Version,
+      changes: work,
+      /** The work is done: what is written is kept only with that step. */
+      finish: Type.Optional(Type.Boolean()),
+    }),
     answer: stepped,
   },
   '/maintenanceTask/event': {

@@ -1,9 +1,23 @@
 import { personFields, personStates } from '../../vocabulary/person-fields.ts';
-import { Count, Cursor, Id, Moment, Named, nullable, oneOf, Saved, strict, Type, Version } from './call.ts';
+import {
+  Count,
+  Cursor,
+  Id,
+  Moment,
+  Money,
+  Named,
+  nullable,
+  oneOf,
+  Saved,
+  strict,
+  Type,
+  Version,
+} from './call.ts';
 import { schemasOf } from './field-schemas.ts';
 import { withTable } from './table-of.ts';
 
-const fields = { ...schemasOf(personFields), organisationId: Id };
+/** `labourRate` is what an hour of work costs; null for the rate of the company. */
+const fields = { ...schemasOf(personFields), organisationId: Id, labourRate: nullable(Money) };
 
 const PersonRow = strict({
   id: Id,
@@ -31,6 +45,8 @@ const PersonRecord = strict({
   /** All that keeps them from leaving: what they hold or use, and what comes back to them from a loan. */
   holds: Type.Integer(),
   accountId: nullable(Id),
+  /** For whoever may change the person; null where that of the company counts. */
+  labourRate: nullable(Type.String()),
   createdAt: Moment,
 });
 

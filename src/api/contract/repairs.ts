@@ -23,6 +23,7 @@ import {
   nullable,
   oneOf,
   strict,
+  Timer,
   Type,
   Version,
 } from './call.ts';
@@ -79,6 +80,9 @@ export const Repair = strict({
   solution: Type.String(),
   labourHours: Type.String(),
   labourRate: Type.String(),
+  /** What an hour costs where nobody says it, for whoever does the work; null where that is not known. */
+  defaultRate: nullable(Type.String()),
+  timer: Timer,
   otherCost: Type.String(),
   warranty: Type.Boolean(),
   parts: Type.Array(Part),
@@ -320,7 +324,13 @@ export const repairCalls = {
     summary: 'Write down findings, parts, hours and costs. Parts are taken out of stock, or put back.',
     access: 'repair.work',
     cancellable: false,
-    payload: strict({ id: Id, version: Version, changes: work }),
+    payload: strict({
+      id: Id,
+      version: Version,
+      changes: work,
+      /** The work is done: what is written is kept only with that step. */
+      finish: Type.Optional(Type.Boolean()),
+    }),
     answer: stepped,
   },
   '/repair/event': {

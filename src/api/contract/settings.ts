@@ -1,7 +1,19 @@
 import type { TSchema } from 'typebox';
 import { dayListPattern } from '../../vocabulary/parsing/day-list.ts';
 import { companySettings, type Setting, sectionNames, settingSources } from '../../vocabulary/settings.ts';
-import { Currency, Id, line, Moment, NumberPattern, nullable, oneOf, strict, Type, Version } from './call.ts';
+import {
+  Currency,
+  Id,
+  line,
+  Moment,
+  Money,
+  NumberPattern,
+  nullable,
+  oneOf,
+  strict,
+  Type,
+  Version,
+} from './call.ts';
 
 /** Null for what is usual. */
 function schemaOf(setting: Setting): TSchema {
@@ -11,6 +23,7 @@ function schemaOf(setting: Setting): TSchema {
       if (setting.form === 'days') {
         return nullable(Type.String({ maxLength: setting.max, pattern: dayListPattern }));
       }
+      if (setting.form === 'amount') return nullable(Money);
       return nullable(line(setting.max));
     case 'whole':
       return nullable(Type.Integer({ minimum: setting.min, maximum: setting.max }));

@@ -6,6 +6,8 @@ export type MaintenanceDetails = {
   answered: boolean;
   /** Its date has not come yet, or it has none that its plan keeps. */
   ahead: boolean;
+  /** The timer of its work runs. */
+  running: boolean;
 };
 export type MaintenanceEvent = {
   type: SentMaintenanceEvent | 'assign' | 'record work' | 'set aside' | 'take up';
@@ -28,6 +30,8 @@ export const maintenanceTaskMachine = setup({
   guards: {
     'the checklist is answered': ({ context }) => context.answered,
     'its date is ahead': ({ context }) => context.ahead,
+    'the timer runs': ({ context }) => context.running,
+    'the timer stands': ({ context }) => !context.running,
   },
 }).createMachine({
   id: 'maintenance task',
@@ -70,6 +74,16 @@ export const maintenanceTaskMachine = setup({
       description: 'Being done.',
       on: {
         ...open('inProgress'),
+        pause: {
+          guard: 'the timer runs',
+          target: 'inProgress',
+          description: 'The time of work stops for now.',
+        },
+        resume: {
+          guard: 'the timer stands',
+          target: 'inProgress',
+          description: 'Work goes on, and its time.',
+        },
         finish: {
           guard: 'the checklist is answered',
           target: 'done',

@@ -20,6 +20,8 @@ export const maintenanceStates = {
 const events = {
   assign: msg({ message: 'Assigned', context: 'maintenance' }),
   start: msg({ message: 'Started', context: 'maintenance' }),
+  pause: msg({ message: 'Paused', context: 'maintenance' }),
+  resume: msg({ message: 'Went on', context: 'maintenance' }),
   finish: msg({ message: 'Finished', context: 'maintenance' }),
   confirm: msg({ message: 'Confirmed', context: 'maintenance' }),
   rework: msg({ message: 'Sent back', context: 'maintenance' }),

@@ -31,6 +31,7 @@ export const person = {
     organisation: msg`Organisation`,
     organisationId: msg`Organisation`,
     post: msg`Position`,
+    labourRate: msg`Rate of an hour of work`,
     phone: msg`Phone`,
     email: msg`E-mail`,
     remark: msg`Notes`,

@@ -33,6 +33,7 @@ const fields = {
   backupsKept: msg`Backups to keep`,
   repairHoursCritical: msg`Repair time when critical (working hours)`,
   repairHoursHigh: msg`Repair time when urgent (working hours)`,
+  labourRate: msg`Rate of an hour of work`,
   repairHoursNormal: msg`Repair time when normal (working hours)`,
   repairHoursLow: msg`Repair time when low (working hours)`,
   workFrom: msg`Working day begins (hour)`,

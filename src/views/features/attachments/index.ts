@@ -1,4 +1,5 @@
 export { Attachments } from './attachments.tsx';
+export { AttachmentsLater } from './attachments-later.tsx';
 export { attachmentPaths, type FilesOf } from './calls.ts';
 export { ChosenFiles } from './chosen-files.tsx';
 export { FirstQueue } from './first-queue.tsx';

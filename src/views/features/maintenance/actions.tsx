@@ -17,7 +17,7 @@ import { allowsTask, openItems, type Task, type TaskAction } from './task-record
 type Props = { task: Task; busy: boolean; onAct: Act<TaskAction>; lifecycle: ReactNode };
 
 const inOrder = Object.keys(taskEventWords) as SentMaintenanceEvent[];
-const leadsOn: ReadonlySet<SentMaintenanceEvent> = new Set(['confirm', 'start', 'finish']);
+const leadsOn: ReadonlySet<SentMaintenanceEvent> = new Set(['confirm', 'start', 'resume', 'finish']);
 
 const WorkLink = ({ id, primary }: { id: number; primary: boolean }) => (
   <Button asChild variant={primary ? 'solid' : 'outline'} colorPalette={primary ? 'brand' : 'gray'}>
@@ -31,11 +31,11 @@ const WorkLink = ({ id, primary }: { id: number; primary: boolean }) => (
 /** What can be done with a task now: what its life allows, and is this person's move. */
 export function Actions({ task, busy, onAct, lifecycle }: Props) {
   const reports = usePermission('repair.report');
-  const { id, state, abnormal, repair } = task;
+  const { id, state, abnormal, repair, timer } = task;
   const allowed = inOrder.filter((event) => allowsTask(task, event));
   const works = allowsTask(task, 'record work');
   // Before it can be finished its checklist has to be answered.
-  const workFirst = works && state === 'inProgress' && openItems(task).length > 0;
+  const workFirst = works && state === 'inProgress' && timer.since !== null && openItems(task).length > 0;
   const raises = works && reports && repair === null;
   const raiseFirst = raises && abnormal > 0 && !workFirst;
   const first = allowed.find((event) => leadsOn.has(event));

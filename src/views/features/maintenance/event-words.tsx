@@ -11,13 +11,17 @@ export const taskEventWords: Readonly<Record<SentMaintenanceEvent, ActionWords>>
   },
   start: {
     act: <Trans context="maintenance">Start work</Trans>,
-    title: <Trans context="maintenance">Start work?</Trans>,
-    text: <Trans>The task is in progress from now on.</Trans>,
+  },
+  resume: {
+    act: <Trans context="maintenance">Go on with work</Trans>,
   },
   finish: {
     act: <Trans>Finish</Trans>,
     title: <Trans context="maintenance">Is the work finished?</Trans>,
     text: <Trans>Whoever manages maintenance is asked to confirm it.</Trans>,
+  },
+  pause: {
+    act: <Trans context="maintenance">Pause work</Trans>,
   },
   rework: {
     act: <Trans>Send back…</Trans>,

@@ -46,7 +46,10 @@ export function ResultsInput() {
       </ItemFiles>
       {(refusal ?? problem) && (
         <Box role="alert" color="fg.error" textStyle="sm">
-          {refusal ?? t`A reading is not a number.`}
+          {refusal ??
+            (problem?.rule === 'required'
+              ? t`Required items have no answer yet.`
+              : t`A reading is not a number.`)}
         </Box>
       )}
     </Box>

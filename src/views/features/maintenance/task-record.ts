@@ -45,12 +45,12 @@ export const taskRecord = recordOf({
 });
 
 type LifeEvent = SentMaintenanceEvent | 'assign' | 'record work';
-/** An open checklist is shown when somebody wants to finish the task. */
-const details = { answered: true, ahead: true };
 
 /** Whether the life of a task allows something now, and it is this person's move. */
-export function allowsTask({ state, may }: Task, type: LifeEvent): boolean {
-  const life = maintenanceTaskMachine.resolveState({ value: state, context: details });
+export function allowsTask({ state, may, timer }: Task, type: LifeEvent): boolean {
+  // An open checklist is shown when somebody wants to finish the task.
+  const context = { answered: true, ahead: true, running: timer.since !== null };
+  const life = maintenanceTaskMachine.resolveState({ value: state, context });
   if (!life.can({ type })) return false;
   if (type === 'assign') return may.manager;
   if (type === 'record work') return may.engineer;

@@ -3,7 +3,7 @@ import { post } from '../../../api/post.ts';
 import { rulesOfFields } from '../../../machines/forms/field-rules.ts';
 import { amount, problemsBy, type Rule } from '../../../machines/forms/form-rules.ts';
 import type { Chosen } from '../../../machines/forms/record-form-values.ts';
-import { isValidResult } from '../../../vocabulary/checklist.ts';
+import { isValidResult, unanswered } from '../../../vocabulary/checklist.ts';
 import { maintenanceWorkFields } from '../../../vocabulary/maintenance.ts';
 import { loadedBy, savedBy } from '../../parts/form/form-calls.ts';
 import { recordFormOf } from '../../parts/form/record-form.ts';
@@ -42,6 +42,12 @@ const rules = {
   labourHours: [amount],
   labourRate: [amount],
   otherCost: [amount],
+};
+
+/** Required items have no answer yet. */
+const isOpen = (text: string) => {
+  const { items, results } = answersIn(text);
+  return unanswered(items, results).length > 0;
 };
 
 const figure = (text: string) => (Number(text) === 0 ? '' : text);
@@ -87,15 +93,23 @@ export const workForm = recordFormOf<Values>({
     fields: { ...maintenanceTask.fields, supplierId: maintenanceTask.fields.supplier },
     values: { ...maintenanceTask.values, parts: describedParts, results: describedAnswers },
   },
-  problemsOf: (values) => problemsBy(rules, values),
+  problemsOf: (values, intent) => ({
+    ...(intent === 'put into effect' && isOpen(values.results) && { results: { rule: 'required' as const } }),
+    ...problemsBy(rules, values),
+  }),
   load: ({ id }, signal) =>
     loadedBy(async () => openedFrom(await post('/maintenanceTask/get', { id: id ?? 0 }, { signal }))),
-  save: ({ id, version, base, values }, signal) =>
+  save: ({ id, version, base, values, intent }, signal) =>
     savedBy(
       async () => {
         const changed = names.filter((name) => keyOf(values[name]) !== keyOf(base[name]));
         const changes: Changes = Object.assign({}, ...changed.map((name) => sent[name](values)));
-        const saved = await post('/maintenanceTask/work', { id: id ?? 0, version, changes }, { signal });
+        const finish = intent === 'put into effect' && { finish: true };
+        const saved = await post(
+          '/maintenanceTask/work',
+          { id: id ?? 0, version, changes, ...finish },
+          { signal },
+        );
         return { id: saved.id, name: '' };
       },
       '/maintenanceTask/work',

@@ -1,5 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useFormats } from '../../../i18n/formats.ts';
 import { maintenanceWorkFields } from '../../../vocabulary/maintenance.ts';
 import { useParams } from '../../../window/router.ts';
 import { DayInput } from '../../parts/form/day-input.tsx';
@@ -8,18 +9,36 @@ import { LongTextInput, TextInput } from '../../parts/form/inputs.tsx';
 import { RecordFormPage } from '../../parts/form/record-form-page.tsx';
 import { RecordInput } from '../../parts/form/record-input.tsx';
 import { useRecordForm } from '../../parts/form/use-record-form.ts';
+import { useLoadPart } from '../../parts/use-load.ts';
 import { Section } from '../../ui/section.tsx';
-import { PartsInput } from '../repairs/index.ts';
+import { AttachmentsLater } from '../attachments/index.ts';
+import { hasBegun, PartsInput, WorkTime } from '../repairs/index.ts';
 import { answersIn, ResultsInput } from './results-input.tsx';
 import { TaskMissing } from './task-missing.tsx';
+import { allowsTask } from './task-record.ts';
 import { workForm } from './work-form.ts';
+
+const ignore = () => undefined;
 
 /** Answering the checklist of a task, and writing down what was used and what it cost. */
 export default function MaintenanceWorkScreen() {
-  const running = useRecordForm(workForm, Number(useParams().id));
+  const id = Number(useParams().id);
+  const { t } = useLingui();
+  const { money } = useFormats();
+  const running = useRecordForm(workForm, id);
+  const { data: task } = useLoadPart('/maintenanceTask/get', { id });
+  const finishes = task !== null && allowsTask(task, 'finish');
+  const defaultRate = task?.defaultRate && money(task.defaultRate, task.currency);
   const hasItems = answersIn(running.mine.results).items.length > 0;
   return (
-    <RecordFormPage running={running} title={<Trans>Record maintenance</Trans>} missing={<TaskMissing />}>
+    <RecordFormPage
+      running={running}
+      title={<Trans>Record maintenance</Trans>}
+      lead={task && hasBegun(task) && <WorkTime timer={task.timer} />}
+      missing={<TaskMissing />}
+      effectLabel={finishes && <Trans context="maintenance">Save and finish</Trans>}
+      effectAtOnce
+    >
       <Flex direction="column" gap="4">
         {hasItems && (
           <Section title={<Trans>Checklist</Trans>}>
@@ -33,11 +52,16 @@ export default function MaintenanceWorkScreen() {
           <PartsInput />
         </Section>
         <Section title={<Trans>Labour and cost</Trans>}>
-          <FigureInput name="labourHours" of="amount" />
-          <FigureInput name="labourRate" of="amount" />
+          <FigureInput
+            name="labourHours"
+            of="amount"
+            helper={<Trans>Left empty, the timer counts once the work is finished.</Trans>}
+          />
+          <FigureInput name="labourRate" of="amount" helper={defaultRate && t`Left empty: ${defaultRate}`} />
           <FigureInput name="otherCost" of="amount" />
           <RecordInput name="supplierId" of="supplier" />
         </Section>
+        <AttachmentsLater of={{ kind: 'maintenanceTask', id }} change="maintenance.work" onChanged={ignore} />
         <Section title={<Trans>Certificate</Trans>}>
           <TextInput name="certificateNo" maxLength={maintenanceWorkFields.certificateNo.max} />
           <DayInput

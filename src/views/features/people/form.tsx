@@ -2,11 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import type { Answer, Payload } from '../../../api/contract/index.ts';
 import { post } from '../../../api/post.ts';
 import { rulesOfFields } from '../../../machines/forms/field-rules.ts';
-import { problemsBy, required } from '../../../machines/forms/form-rules.ts';
+import { amount, problemsBy, required } from '../../../machines/forms/form-rules.ts';
 import { type Chosen, differing } from '../../../machines/forms/record-form-values.ts';
 import { emptyTexts } from '../../../vocabulary/fields.ts';
 import { personFields } from '../../../vocabulary/person-fields.ts';
 import { useParams } from '../../../window/router.ts';
+import { FigureInput } from '../../parts/form/figure-input.tsx';
 import { loadedBy, savedBy } from '../../parts/form/form-calls.ts';
 import { recordFormOf } from '../../parts/form/record-form.ts';
 import { RecordFormPage } from '../../parts/form/record-form-page.tsx';
@@ -18,21 +19,23 @@ import { Section } from '../../ui/section.tsx';
 import { PersonMissing } from './person-missing.tsx';
 
 const texts = emptyTexts(personFields);
-const empty = { ...texts, organisationId: null as Chosen | null };
+const empty = { ...texts, labourRate: '', organisationId: null as Chosen | null };
 type Values = typeof empty;
 const textNames = Object.keys(texts) as (keyof typeof texts)[];
-const rules = { ...rulesOfFields(personFields), organisationId: [required] };
+const rules = { ...rulesOfFields(personFields), organisationId: [required], labourRate: [amount] };
 
 const openedFrom = (found: Answer<'/person/get'>) => ({
   values: {
     ...(Object.fromEntries(textNames.map((name) => [name, found[name]])) as typeof texts),
+    labourRate: found.labourRate ?? '',
     organisationId: found.organisation,
   },
   version: found.version,
 });
 
-const sent = ({ organisationId, ...input }: Values) => ({
+const sent = ({ organisationId, labourRate, ...input }: Values) => ({
   ...input,
+  labourRate: labourRate || null,
   organisationId: organisationId?.id ?? 0,
 });
 function changesOf(base: Values, values: Values): Payload<'/person/update'>['changes'] {
@@ -77,6 +80,7 @@ export default function PersonFormScreen() {
         <TextFields fields={{ name, jobNo }} />
         <RecordInput name="organisationId" of="organisation" required stored />
         <TextFields fields={reachedBy} />
+        <FigureInput name="labourRate" of="amount" />
         <TextFields fields={{ remark }} />
       </Section>
     </RecordFormPage>

@@ -1,7 +1,14 @@
 import type { Answer, Payload } from '../../../api/contract/index.ts';
 import { post } from '../../../api/post.ts';
 import { rulesOfFields } from '../../../machines/forms/field-rules.ts';
-import { number, problemsBy, type Rule, required, whole } from '../../../machines/forms/form-rules.ts';
+import {
+  atMost,
+  number,
+  problemsBy,
+  type Rule,
+  required,
+  whole,
+} from '../../../machines/forms/form-rules.ts';
 import { type Chosen, differing } from '../../../machines/forms/record-form-values.ts';
 import {
   type DayOffRule,
@@ -102,7 +109,7 @@ const rules = {
   untilOn: [notBeforeStart],
   every: [required, whole(1, maxEvery)],
   meterEvery: [number, beside('meterName')],
-  meterName: [...rulesOfFields(planFields).meterName, beside('meterEvery')],
+  meterName: [atMost(planFields.meterName.max), beside('meterEvery')],
   leadDays: [required, whole(0, maxLeadDays)],
 };
 

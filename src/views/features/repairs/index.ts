@@ -5,3 +5,4 @@ export { describedParts, isQuantity, partsIn, partsText } from './form-parts/par
 export { RepairsOf } from './repairs-of.tsx';
 export { ReplacementHint } from './replacement-hint.tsx';
 export { Urgency } from './urgency.tsx';
+export { hasBegun, WorkTime } from './work-time.tsx';

@@ -1,5 +1,6 @@
 import { Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useFormats } from '../../../i18n/formats.ts';
 import { useParams } from '../../../window/router.ts';
 import { FigureInput } from '../../parts/form/figure-input.tsx';
 import { FormField } from '../../parts/form/form-field.tsx';
@@ -7,19 +8,37 @@ import { ChoiceInput, LongTextInput } from '../../parts/form/inputs.tsx';
 import { RecordFormPage } from '../../parts/form/record-form-page.tsx';
 import { RecordInput } from '../../parts/form/record-input.tsx';
 import { useRecordForm } from '../../parts/form/use-record-form.ts';
+import { useLoadPart } from '../../parts/use-load.ts';
 import { causeWords } from '../../records/repair.ts';
 import { Section } from '../../ui/section.tsx';
 import { Toggle } from '../../ui/toggle.tsx';
+import { AttachmentsLater } from '../attachments/index.ts';
+import { allowsRepair } from './detail-parts/repair-record.ts';
 import { PartsInput } from './form-parts/parts-input.tsx';
 import { workForm } from './form-parts/work-form.ts';
 import { RepairMissing } from './repair-missing.tsx';
+import { hasBegun, WorkTime } from './work-time.tsx';
+
+const ignore = () => undefined;
 
 /** Writing down what was found, done and used for a repair. */
 export default function RepairWorkScreen() {
   const { t } = useLingui();
-  const running = useRecordForm(workForm, Number(useParams().id));
+  const { money } = useFormats();
+  const id = Number(useParams().id);
+  const running = useRecordForm(workForm, id);
+  const { data: repair } = useLoadPart('/repair/get', { id });
+  const finishes = repair !== null && allowsRepair(repair, 'finish');
+  const defaultRate = repair?.defaultRate && money(repair.defaultRate, repair.currency);
   return (
-    <RecordFormPage running={running} title={<Trans>Record work</Trans>} missing={<RepairMissing />}>
+    <RecordFormPage
+      running={running}
+      title={<Trans>Record work</Trans>}
+      lead={repair && hasBegun(repair) && <WorkTime timer={repair.timer} />}
+      missing={<RepairMissing />}
+      effectLabel={finishes && <Trans context="maintenance">Save and finish</Trans>}
+      effectAtOnce
+    >
       <Flex direction="column" gap="4">
         <Section>
           <LongTextInput name="finding" span={3} />
@@ -30,8 +49,12 @@ export default function RepairWorkScreen() {
           <PartsInput />
         </Section>
         <Section title={<Trans>Labour and cost</Trans>}>
-          <FigureInput name="labourHours" of="amount" />
-          <FigureInput name="labourRate" of="amount" />
+          <FigureInput
+            name="labourHours"
+            of="amount"
+            helper={<Trans>Left empty, the timer counts once the work is finished.</Trans>}
+          />
+          <FigureInput name="labourRate" of="amount" helper={defaultRate && t`Left empty: ${defaultRate}`} />
           <FigureInput name="otherCost" of="amount" />
           <RecordInput name="supplierId" of="supplier" />
           <FormField name="warranty">
@@ -44,6 +67,7 @@ export default function RepairWorkScreen() {
             )}
           </FormField>
         </Section>
+        <AttachmentsLater of={{ kind: 'repair', id }} change="repair.report" onChanged={ignore} />
       </Flex>
     </RecordFormPage>
   );

@@ -10,6 +10,7 @@ import {
   settingsOf,
 } from '../../../vocabulary/settings.ts';
 import { useParams } from '../../../window/router.ts';
+import { FigureInput } from '../../parts/form/figure-input.tsx';
 import { FormField } from '../../parts/form/form-field.tsx';
 import { ChoiceInput, TextInput } from '../../parts/form/inputs.tsx';
 import { NumberPatternInput } from '../../parts/form/number-pattern-input.tsx';
@@ -108,6 +109,7 @@ function SettingInput({ name, now }: InputProps) {
       />
     );
   }
+  if (one.is === 'line' && one.form === 'amount') return <FigureInput name={name} of="amount" />;
   if (one.is === 'line' && one.form) return <NumberPatternInput name={name} defaultValue={defaultValue} />;
   return (
     <TextInput

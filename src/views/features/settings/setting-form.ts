@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core';
 import { post } from '../../../api/post.ts';
 import {
+  amount,
   atMost,
   currency,
   dayList,
@@ -27,7 +28,7 @@ export type SettingValues = Readonly<Record<string, string>>;
 const rulesOf = (one: Setting): readonly Rule[] => {
   if (one.is === 'whole') return [whole(one.min, one.max)];
   if (one.is !== 'line') return one.is === 'currency' ? [currency] : [];
-  const forms = { 'number pattern': [numberPattern], days: [dayList] } as const;
+  const forms = { 'number pattern': [numberPattern], days: [dayList], amount: [amount] } as const;
   return [atMost(one.max), ...(one.form ? forms[one.form] : [])];
 };
 

@@ -1,4 +1,5 @@
 import { Input } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { canMean } from '../../../vocabulary/parsing/currency-sign.ts';
 import type { Figure } from '../../../vocabulary/parsing/typed.ts';
 import { useTyped } from '../../ui/use-typed.ts';
@@ -10,10 +11,12 @@ type Props = {
   of: Figure;
   /** The field that says in which currency it is; a sign beside the amount changes it. */
   currency?: string;
+  /** Stands below it, unless how it was read does. */
+  helper?: ReactNode;
 };
 
 /** A figure: typed as people and ledgers write it, kept as it is sent, shown as the language writes it. */
-export function FigureInput({ name, of, currency }: Props) {
+export function FigureInput({ name, of, currency, helper }: Props) {
   const typing = useTyped(of);
   const { send, context } = useForm();
   function take(text: string) {
@@ -25,7 +28,7 @@ export function FigureInput({ name, of, currency }: Props) {
     send({ type: 'fields changed', change: { [name]: read?.value ?? text, ...other } });
   }
   return (
-    <FormField name={name} helper={typing.described}>
+    <FormField name={name} helper={typing.described ?? helper}>
       {({ text, leave, disabled }) => (
         <Input
           inputMode={of === 'months' ? 'numeric' : 'decimal'}

@@ -11,6 +11,8 @@ export type SaveBarProps = {
   saveLabel?: ReactNode;
   /** The button by which it takes effect at once, for those who may let it. */
   effectLabel?: ReactNode;
+  /** It takes effect without a further question. */
+  effectAtOnce?: boolean;
   /** Saves, and opens the page of the record with a query that begins what comes next. */
   saveAnd?: { label: ReactNode; query: string } | undefined;
   /** Where giving up leads, if neither to the list nor to the record. */
@@ -18,7 +20,13 @@ export type SaveBarProps = {
 };
 
 /** The buttons of a form, with what went wrong beside them. */
-export function SaveBar({ saveLabel = <Trans>Save</Trans>, effectLabel, saveAnd, inputUpTo }: SaveBarProps) {
+export function SaveBar({
+  saveLabel = <Trans>Save</Trans>,
+  effectLabel,
+  effectAtOnce = false,
+  saveAnd,
+  inputUpTo,
+}: SaveBarProps) {
   const { send, save, snapshot, context, form, effectOnly } = useForm();
   const { giveUp } = useTab();
   const { id, fault, intent } = context;
@@ -57,7 +65,10 @@ export function SaveBar({ saveLabel = <Trans>Save</Trans>, effectLabel, saveAnd,
           colorPalette="brand"
           loading={saving && intent === 'put into effect'}
           disabled={saving}
-          onClick={() => send({ type: 'put into effect' })}
+          onClick={() => {
+            send({ type: 'put into effect' });
+            if (effectAtOnce) send({ type: 'confirm' });
+          }}
         >
           {effectLabel}
         </Button>

@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { Modal } from '../../ui/modal.tsx';
 
-/** The verb on a button, the question that it asks, and what follows from it. */
-export type ActionWords = { act: ReactNode; title: ReactNode; text: ReactNode; danger?: true };
+/** The verb on a button, the question that it asks, and what follows from it; without a question it is done at once. */
+export type ActionWords = { act: ReactNode; title?: ReactNode; text?: ReactNode; danger?: true };
 
 type Props = {
   words: ActionWords;
@@ -32,7 +32,7 @@ export function ConfirmedButton({ words, primary = false, busy, asksReason = fal
         variant={primary ? 'solid' : 'outline'}
         colorPalette={danger ? 'red' : primary ? 'brand' : 'gray'}
         disabled={busy}
-        onClick={() => setOpen(true)}
+        onClick={() => (title === undefined ? onConfirm('') : setOpen(true))}
       >
         {act}
       </Button>

@@ -54,6 +54,8 @@ const task = (more: Partial<Task> = {}): Task => ({
   certificateNo: '',
   labourHours: '0.00',
   labourRate: '0.00',
+  defaultRate: null,
+  timer: { seconds: 0, since: '2026-11-20T08:00:00.000Z' },
   otherCost: '0.00',
   parts: [],
   reason: '',
@@ -90,7 +92,7 @@ const offered = () => {
   return [...screen.queryAllByRole('button'), ...screen.queryAllByRole('link')]
     .map(({ textContent }) => textContent ?? '')
     .filter((text) =>
-      /^(Start work|Finish|Confirm|Record work|Report a fault|Send back…|Skip…|Cancel task…|Assign or move…)$/.test(
+      /^(Start work|Pause work|Go on with work|Finish|Confirm|Record work|Report a fault|Send back…|Skip…|Cancel task…|Assign or move…)$/.test(
         text,
       ),
     )
@@ -110,7 +112,12 @@ test.each<[string, Partial<Task>, string[]]>([
     { state: 'pending', may: manager },
     ['Assign or move…', 'Cancel task…', 'Record work', 'Report a fault', 'Skip…', 'Start work'],
   ],
-  ['work under way to its engineer', {}, ['Finish', 'Record work', 'Report a fault']],
+  ['work under way to its engineer', {}, ['Finish', 'Pause work', 'Record work', 'Report a fault']],
+  [
+    'work that is paused to its engineer',
+    { timer: { seconds: 900, since: null } },
+    ['Finish', 'Go on with work', 'Record work', 'Report a fault'],
+  ],
   [
     'what is done to a manager',
     { state: 'done', may: manager },
@@ -133,6 +140,43 @@ test('what is abnormal is the text of the fault that is reported from it', async
   await waitFor(() =>
     expect(server.payloads('/maintenanceTask/raise')).toEqual([
       { id: 5, version: 3, fault: 'Monthly service\nTemperature: 71 °C after an hour', urgency: 'normal' },
+    ]),
+  );
+});
+
+test('whoever begins a task goes on to where it is written down, without a question', async () => {
+  let stored = task({ state: 'pending', timer: { seconds: 0, since: null } });
+  const { person } = await show(stored, {
+    '/maintenanceTask/get': () => stored,
+    '/maintenanceTask/event': () => {
+      stored = task({ version: 4 });
+      return { id: 5, version: 4, state: 'inProgress' };
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Start work' }));
+  await waitFor(() => expect(window.location.hash).toBe('#/maintenance/5/work'));
+});
+
+test('one page has the checklist, parts by scan, photos and the end; what is open is said there', async () => {
+  const server = fakeServer({
+    '/maintenanceTask/get': () => task(),
+    '/maintenanceTask/attachments': () => ({ rows: [] }),
+    '/maintenanceTask/work': () => ({ id: 5, version: 4, state: 'done' }),
+  });
+  const view = <Route path="/maintenance/:id/work" component={MaintenanceWork} />;
+  const { person } = await drawInside(view, { at: '/maintenance/5/work', load: async () => user });
+  expect(await screen.findByRole('heading', { name: 'Photos and attachments' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Scan with the camera' })).toBeVisible();
+  const finish = await screen.findByRole('button', { name: 'Save and finish' });
+  await person.click(finish);
+  expect(await screen.findByText('Required items have no answer yet.')).toBeVisible();
+  expect(server.payloads('/maintenanceTask/work')).toEqual([]);
+  await person.click(screen.getByRole('button', { name: 'Yes' }));
+  await person.type(screen.getByRole('textbox', { name: 'Temperature' }), '41');
+  await person.click(finish);
+  await waitFor(() =>
+    expect(server.payloads('/maintenanceTask/work')).toMatchObject([
+      { id: 5, version: 3, finish: true, changes: { results: { i1: { value: 'yes' } } } },
     ]),
   );
 });

@@ -14,6 +14,7 @@ export const person = (id: number, changes: Partial<Person> = {}): Person => ({
   phone: '0512-1',
   email: 'person@example.cn',
   remark: '',
+  labourRate: null,
   loginid: 'person',
   accountId: 40,
   mergedInto: null,

@@ -26,6 +26,8 @@ export const repair = (more: Partial<Repair> = {}): Repair => ({
   solution: '',
   labourHours: '0.00',
   labourRate: '0.00',
+  defaultRate: null,
+  timer: { seconds: 0, since: '2026-11-20T08:00:00.000Z' },
   otherCost: '0.00',
   warranty: false,
   parts: [],

@@ -5,6 +5,7 @@ import { causeWords, repair as kind } from '../../../records/repair.ts';
 import { DataList } from '../../../ui/data-list.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import type { Repair } from '../repair.ts';
+import { hasBegun, WorkTime } from '../work-time.tsx';
 import { Rating } from './rating.tsx';
 
 function Parts({ parts, currency }: Pick<Repair, 'parts' | 'currency'>) {
@@ -46,6 +47,11 @@ export function Work({ repair }: { repair: Repair }) {
             key: 'parts',
             label: t(fields.parts),
             value: parts.length > 0 ? <Parts parts={parts} currency={currency} /> : null,
+          },
+          {
+            key: 'timer',
+            label: t`Time of work`,
+            value: hasBegun(repair) && <WorkTime timer={repair.timer} />,
           },
           { key: 'labourHours', label: t(fields.labourHours), value: hours },
           { key: 'otherCost', label: t(fields.otherCost), value: amount(otherCost) },

@@ -1,11 +1,17 @@
 import { Box, Flex, IconButton, Input } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import X from 'lucide-react/icons/x';
+import { Suspense } from 'react';
 import { maxParts } from '../../../../vocabulary/repair.ts';
 import { useFormField } from '../../../parts/form/form-context.ts';
 import { Field } from '../../../ui/field.tsx';
+import { lazyView } from '../../../ui/lazy-view.tsx';
 import { SparePartField } from '../../spare-parts/index.ts';
 import { isQuantity, type PartUsed, partsIn, partsText } from './parts-text.ts';
+
+const PartReader = lazyView<Parameters<typeof import('./part-reader.tsx').default>[0]>(
+  () => import('./part-reader.tsx'),
+);
 
 type RowProps = {
   part: PartUsed;
@@ -73,23 +79,42 @@ export function PartsInput() {
         </Flex>
       )}
       {parts.length < maxParts && (
-        <Box maxW="40rem">
-          <Field
-            label={t`Add spare part`}
-            error={refusal ?? (problem && t`Say how many of each.`)}
-            helper={<Trans>Parts leave the stock when you save.</Trans>}
-          >
-            <SparePartField
+        <Flex maxW="40rem" gap="2" align="start">
+          <Box flex="1" minW="0">
+            <Field
               label={t`Add spare part`}
-              value={null}
-              onChange={(chosen) => {
-                if (!chosen || parts.some(({ id }) => id === chosen.id)) return;
-                const unit = 'unit' in chosen ? String(chosen.unit) : '';
-                set([...parts, { id: chosen.id, name: chosen.name, unit, quantity: '1' }]);
-              }}
-            />
-          </Field>
-        </Box>
+              error={refusal ?? (problem && t`Say how many of each.`)}
+              helper={<Trans>Parts leave the stock when you save.</Trans>}
+            >
+              <SparePartField
+                label={t`Add spare part`}
+                value={null}
+                onChange={(chosen) => {
+                  if (!chosen || parts.some(({ id }) => id === chosen.id)) return;
+                  const unit = 'unit' in chosen ? String(chosen.unit) : '';
+                  set([...parts, { id: chosen.id, name: chosen.name, unit, quantity: '1' }]);
+                }}
+              />
+            </Field>
+          </Box>
+          {!disabled && (
+            <Box pt="6">
+              <Suspense fallback={null}>
+                <PartReader
+                  onRead={(part) => {
+                    const at = parts.findIndex(({ id }) => id === part.id);
+                    const there = parts[at];
+                    set(
+                      there
+                        ? parts.with(at, { ...there, quantity: String((Number(there.quantity) || 0) + 1) })
+                        : [...parts, { ...part, quantity: '1' }],
+                    );
+                  }}
+                />
+              </Suspense>
+            </Box>
+          )}
+        </Flex>
       )}
     </Box>
   );

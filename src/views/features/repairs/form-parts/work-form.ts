@@ -78,15 +78,20 @@ export const workForm = recordFormOf<Values>({
     fields: { ...repair.fields, supplierId: repair.fields.supplier },
     values: { ...repair.values, parts: describedParts },
   },
-  problemsOf: (values) => problemsBy(rules, values),
+  problemsOf: (values, intent) => ({
+    ...(intent === 'put into effect' &&
+      values.solution.trim() === '' && { solution: { rule: 'required' as const } }),
+    ...problemsBy(rules, values),
+  }),
   load: ({ id }, signal) =>
     loadedBy(async () => openedFrom(await post('/repair/get', { id: id ?? 0 }, { signal }))),
-  save: ({ id, version, base, values }, signal) =>
+  save: ({ id, version, base, values, intent }, signal) =>
     savedBy(
       async () => {
         const changed = names.filter((name) => keyOf(values[name]) !== keyOf(base[name]));
         const changes: Changes = Object.assign({}, ...changed.map((name) => sent[name](values)));
-        const saved = await post('/repair/work', { id: id ?? 0, version, changes }, { signal });
+        const finish = intent === 'put into effect' && { finish: true };
+        const saved = await post('/repair/work', { id: id ?? 0, version, changes, ...finish }, { signal });
         return { id: saved.id, name: '' };
       },
       '/repair/work',
