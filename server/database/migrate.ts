@@ -45,6 +45,7 @@ import * as droppedReadings from './migrations/0043-dropped-readings.ts';
 import * as setAsideTasks from './migrations/0044-set-aside-tasks.ts';
 import * as plansByMeter from './migrations/0045-plans-by-meter.ts';
 import * as workTimer from './migrations/0046-work-timer.ts';
+import * as doneOn from './migrations/0047-done-on.ts';
 import { UnsuitableDatabase } from './postgres.ts';
 
 /** In order. A migration that has been released is never changed; a new one is added. */
@@ -93,6 +94,7 @@ export const migrations: Record<string, Migration> = {
   '0044-set-aside-tasks': setAsideTasks,
   '0045-plans-by-meter': plansByMeter,
   '0046-work-timer': workTimer,
+  '0047-done-on': doneOn,
 };
 
 /**

@@ -295,6 +295,7 @@ export function planRows(
         reason: '',
         started_at: state === 'pending' ? null : atWork(on > today ? today : on, 60 + nth * 25),
         done_at: doneAt,
+        done_on: doneAt?.toISOString().slice(0, 10) ?? null,
         confirmed_at: state === 'confirmed' ? doneAt : null,
         created_at: atWork(plusDays(on, -7), 0),
         version: 1,

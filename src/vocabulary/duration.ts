@@ -6,6 +6,10 @@ export type DurationUnit = keyof typeof hoursOf;
 export const fittingUnit = (hours: number): DurationUnit =>
   Math.abs(hours) < 1 ? 'minute' : Math.abs(hours) < 48 ? 'hour' : 'day';
 
+/** So much time in another unit. */
+export const inUnit = (counted: number, of: DurationUnit, unit: DurationUnit) =>
+  (counted * hoursOf[of]) / hoursOf[unit];
+
 /**
  * A length of time as the language writes it: `33 min`, `5.5 hr`, `3.2 days`.
  *
@@ -17,12 +21,12 @@ export function formatDuration(
   language: string,
   unit?: DurationUnit,
 ): string {
-  const hours = Number(counted) * hoursOf[of];
+  const hours = inUnit(Number(counted), of, 'hour');
   const shown = unit ?? fittingUnit(hours);
   return new Intl.NumberFormat(language, {
     style: 'unit',
     unit: shown,
     unitDisplay: 'short',
     maximumFractionDigits: 1,
-  }).format(hours / hoursOf[shown]);
+  }).format(inUnit(hours, 'hour', shown));
 }

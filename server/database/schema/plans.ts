@@ -107,6 +107,8 @@ type MaintenanceTaskTable = {
   timed_hours: Generated<string>;
   started_at: MaybeMoment;
   done_at: MaybeMoment;
+  /** The same by the clock of the company then. */
+  done_on: string | null;
   confirmed_at: MaybeMoment;
   created_at: Moment;
   version: Generated<number>;

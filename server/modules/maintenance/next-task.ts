@@ -3,7 +3,6 @@ import { maintenanceTaskMachine } from '../../../src/machines/lifecycles/mainten
 import type { Context, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { advance } from '../../lifecycle/advance.ts';
-import { companyZone } from '../schedules/index.ts';
 import { type LockedTask, logTask } from './lock-task.ts';
 
 type Next = Pick<LockedTask, 'id' | 'taskNo' | 'state' | 'dueOn'>;
@@ -44,7 +43,7 @@ export async function takeNextUp(tx: Tx, context: Context, task: LockedTask): Pr
     select waiting.*, waiting."newDueOn" > company_today() or "onPlan" is not true as ahead
     from (select next.id, next.task_no as "taskNo", next.state, next.due_on as "dueOn",
         plan.anchor = 'schedule' as "onPlan",
-        case when plan.anchor = 'completion' then (coalesce((ended.done_at at time zone ${companyZone})::date, ended.due_on)
+        case when plan.anchor = 'completion' then (coalesce(ended.done_on, ended.due_on)
           + (plan.every || ' ' || plan.unit)::interval)::date else next.due_on end as "newDueOn"
       from maintenance_task next join maintenance_task ended on ended.id = next.waits_for_id
       left join plan on plan.id = next.plan_id

@@ -24,10 +24,10 @@ const columns: Partial<Record<SentMaintenanceEvent, (actor: Actor) => RawBuilder
     sql`started_at = now(), assignee_id = coalesce(assignee_id, ${personId}), ${startTimer}`,
   pause: () => stopTimer,
   resume: () => startTimer,
-  finish: () => sql`done_at = now(), ${stopTimer}`,
+  finish: () => sql`done_at = now(), done_on = company_today(), ${stopTimer}`,
   cancel: () => stopTimer,
   confirm: () => sql`confirmed_at = now()`,
-  rework: () => sql`done_at = null`,
+  rework: () => sql`done_at = null, done_on = null`,
 };
 /** After these the next task of the plan may be due. */
 const ends: ReadonlySet<SentMaintenanceEvent> = new Set(['finish', 'skip', 'cancel']);

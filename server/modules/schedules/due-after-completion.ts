@@ -16,7 +16,7 @@ export const dueAfterCompletion = (targets: RawBuilder<unknown>) => sql`(
     coalesce((last_on + (plan.every || ' ' || plan.unit)::interval)::date,
       greatest(plan.start_on, coalesce(coverage.since, company_today()))) as due_on
   from (select covered.plan_id, covered.asset_id, (
-        select max(coalesce((task.done_at at time zone ${companyZone})::date, task.due_on))
+        select max(coalesce(task.done_on, task.due_on))
         from maintenance_task task
         where task.plan_id = covered.plan_id and task.asset_id = covered.asset_id) as last_on
       from ${targets} as covered

@@ -163,6 +163,15 @@ describe('a plan that is due by a date or by a meter, whichever comes first', ()
     expect(await states(id)).toEqual(['done', 'pending']);
   });
 
+  test('two readings of one moment by hand are one too many', async () => {
+    const { meterId } = await plan();
+    const moment = new Date(Date.now() - 1000).toISOString();
+    const entered = (value: string) =>
+      keeper.ask('/meterReading/create', { meterId, value, at: moment, confirmed: true });
+    expect((await entered('1300')).errcode).toBe(0);
+    expect(await entered('1310')).toMatchObject({ errcode: errcodes.duplicate, details: { field: 'at' } });
+  });
+
   test('a replaced meter counts on', async () => {
     const { id, meterId } = await plan();
     await keeper.get('/meterReading/replace', { meterId, finalValue: '1900', startValue: '0' });

@@ -101,7 +101,7 @@ describe('the calendar', () => {
 
   test('a plan that counts from completion has its next date alone, for what is not open', async () => {
     const { name, id } = await plan({ startOn: today, every: 10, unit: 'day', anchor: 'completion' });
-    await sql`update maintenance_task set state = 'done', done_at = now()
+    await sql`update maintenance_task set state = 'done', done_at = now(), done_on = company_today()
       where plan_id = ${id} and asset_id <> ${assets[0]}`.execute(server.db);
     expect(await shown(name, daysAfter(today, 1), daysAfter(today, 40))).toEqual([
       `plan ${daysAfter(today, 10)} planned 2`,

@@ -11,6 +11,7 @@ import { settingHandlers } from '../../../server/modules/settings/handlers.ts';
 import { sparePartHandlers } from '../../../server/modules/spare-parts/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { Answer, Payload } from '../../../src/api/contract/index.ts';
+import { settingSections } from '../../../src/vocabulary/settings.ts';
 import { makeAssets } from '../documents/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
 
@@ -258,6 +259,27 @@ test('a plan that counts from completion is due so long after each asset was don
     `${startOn} pending`,
     `${daysAfter(startOn, 10)} pending`,
   ]);
+});
+
+test('another time zone of the company moves no date that counts from completion', async () => {
+  const admin = await server.signIn('admin');
+  const setZone = async (timeZone: string | null) => {
+    const { id, version } = await admin.get('/setting/get', { id: settingSections.company });
+    await admin.get('/setting/update', { id, version, changes: { timeZone } });
+  };
+  const { id } = await plan({ every: 30, unit: 'day', anchor: 'completion', leadDays: 0 });
+  const now = await today();
+  await finish((await tasks(id))[0] as Task);
+  // A day apart at every moment.
+  for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+    await setZone(zone);
+    const span = { from: daysAfter(now, 28), to: daysAfter(now, 32) };
+    const { rows } = await keeper.get('/plan/calendar', span);
+    expect(rows.flatMap((row) => (row.kind === 'plan' && row.id === id ? [row.day] : []))).toEqual([
+      daysAfter(now, 30),
+    ]);
+  }
+  await setZone(null);
 });
 
 test('a plan that counts from completion begins for an asset on the day on which that came under it', async () => {

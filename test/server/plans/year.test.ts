@@ -146,7 +146,7 @@ async function doAll(plans: ReadonlyMap<number, Plan>, day: number) {
     await who.get('/maintenanceTask/event', { ...at(started), event: 'finish' });
   }
   const ids = tasks.map(({ id }) => id);
-  await sql`update maintenance_task set done_at = ${dayOf(day)}::date + time '04:00' where id = any(${ids}::bigint[])`.execute(
+  await sql`update maintenance_task set done_on = ${dayOf(day)}::date, done_at = ${dayOf(day)}::date + time '04:00' where id = any(${ids}::bigint[])`.execute(
     server.db,
   );
   for (const round of await open('inspection', dayOf(day))) {

@@ -36,7 +36,8 @@ const earliest = { person: '1990', import: '1990', device: '2020' } as const sat
  * Enters a reading of a meter that the transaction holds locked.
  *
  * @returns whether it is the latest one now
- * @throws Refusal `badValue`, `duplicate` for one that is there already, `readingDoubtful`
+ * @throws Refusal `badValue`, `duplicate` for one that is there already, and for a second one of a person of the
+ * same moment, `readingDoubtful`
  */
 export async function insertReading(
   tx: Tx,
@@ -49,7 +50,9 @@ export async function insertReading(
   const next = await readingAfter(tx, meter.id, input.at);
   const isThere = before.some(
     ({ at, value, kind }) =>
-      kind === 'reading' && at.getTime() === input.at.getTime() && Number(value) === Number(input.value),
+      kind === 'reading' &&
+      at.getTime() === input.at.getTime() &&
+      (input.source === 'person' || Number(value) === Number(input.value)),
   );
   if (isThere) throw new Refusal('duplicate', { field: 'at' });
   if (!input.confirmed) requireSensible(meter, input, before, next);

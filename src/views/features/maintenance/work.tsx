@@ -51,6 +51,7 @@ export default function MaintenanceWorkScreen() {
         <Section title={<Trans>Spare parts</Trans>}>
           <PartsInput />
         </Section>
+        <AttachmentsLater of={{ kind: 'maintenanceTask', id }} change="maintenance.work" onChanged={ignore} />
         <Section title={<Trans>Labour and cost</Trans>}>
           <FigureInput
             name="labourHours"
@@ -61,7 +62,6 @@ export default function MaintenanceWorkScreen() {
           <FigureInput name="otherCost" of="amount" />
           <RecordInput name="supplierId" of="supplier" />
         </Section>
-        <AttachmentsLater of={{ kind: 'maintenanceTask', id }} change="maintenance.work" onChanged={ignore} />
         <Section title={<Trans>Certificate</Trans>}>
           <TextInput name="certificateNo" maxLength={maintenanceWorkFields.certificateNo.max} />
           <DayInput

@@ -48,6 +48,7 @@ export default function RepairWorkScreen() {
         <Section title={<Trans>Spare parts</Trans>}>
           <PartsInput />
         </Section>
+        <AttachmentsLater of={{ kind: 'repair', id }} change="repair.report" onChanged={ignore} />
         <Section title={<Trans>Labour and cost</Trans>}>
           <FigureInput
             name="labourHours"
@@ -67,7 +68,6 @@ export default function RepairWorkScreen() {
             )}
           </FormField>
         </Section>
-        <AttachmentsLater of={{ kind: 'repair', id }} change="repair.report" onChanged={ignore} />
       </Flex>
     </RecordFormPage>
   );

@@ -14,7 +14,7 @@ import {
 } from 'recharts';
 import type { Answer } from '../../../api/contract/index.ts';
 import { useFormats } from '../../../i18n/formats.ts';
-import { fittingUnit } from '../../../vocabulary/duration.ts';
+import { fittingUnit, inUnit } from '../../../vocabulary/duration.ts';
 import { durationUnits, kindOfFigure, type ReportDefinition } from '../../../vocabulary/report.ts';
 import { useSaid } from './said.ts';
 
@@ -27,7 +27,7 @@ const colourOf = (at: number) => `var(--hq-colors-${palette[at % palette.length]
 /** The first figure of each group, of the currency that most groups have. The table below says the same and all of it. */
 export default function ReportChart({ definition, report }: Props) {
   const { t } = useLingui();
-  const { compact } = useFormats();
+  const { compact, duration } = useFormats();
   const { value, figure, figureName } = useSaid(definition);
   const { rows, columns, figures, chart } = definition;
   const [first] = figures;
@@ -44,15 +44,21 @@ export default function ReportChart({ definition, report }: Props) {
           .map((column, at) => ({ key: `c${at}`, name: value(columns, column) }));
   const numbersOf = ({ sum, cells }: (typeof shown)[number]) =>
     series.map((_, at) => Number((columns === null ? sum[0] : cells[at]?.[0]) ?? 0));
+  const counted = first && durationUnits[kindOfFigure(definition.source, first) ?? 'decimal'];
+  const largest = Math.max(0, ...shown.flatMap(numbersOf));
+  // Ticks are round in the unit in which they are read.
+  const unit = counted && (largest === 0 ? counted : fittingUnit(inUnit(largest, counted, 'hour')));
   const data = shown.map((group) => ({
     group: rows.map((grouping, at) => value(grouping, group.keys[at] ?? null)).join(' · '),
-    ...Object.fromEntries(numbersOf(group).map((number, at) => [series[at]?.key, number])),
+    ...Object.fromEntries(
+      numbersOf(group).map((number, at) => [
+        series[at]?.key,
+        counted && unit ? inUnit(number, counted, unit) : number,
+      ]),
+    ),
   }));
   const isLeftOut =
     shown.length < report.rowCount || (columns !== null && report.columns.length > most.series);
-  const counted = first && durationUnits[kindOfFigure(definition.source, first) ?? 'decimal'];
-  const largest = Math.max(0, ...shown.flatMap(numbersOf));
-  const shared = counted && fittingUnit(counted === 'day' ? largest * 24 : largest);
   const Chart = chart === 'line' ? LineChart : BarChart;
   return (
     <Box px="4" pt="4" textStyle="xs" aria-hidden="true" data-chart>
@@ -63,14 +69,14 @@ export default function ReportChart({ definition, report }: Props) {
           <YAxis
             width={64}
             tickFormatter={(number: number) =>
-              shared ? figure(0, String(number), shared) : compact(String(number))
+              unit ? duration(String(number), unit, unit) : compact(String(number))
             }
             tick={{ fill: 'var(--hq-colors-fg-muted)' }}
             tickLine={false}
             axisLine={false}
           />
           <Tooltip
-            formatter={(number) => figure(0, String(number))}
+            formatter={(number) => (unit ? duration(String(number), unit) : figure(0, String(number)))}
             contentStyle={{ background: 'var(--hq-colors-bg-panel)', borderColor: 'var(--hq-colors-border)' }}
           />
           {series.length > 1 && <Legend />}

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { useFormats } from '../../../i18n/formats.ts';
-import type { DurationUnit } from '../../../vocabulary/duration.ts';
 import {
   durationUnits,
   type Figure,
@@ -22,13 +21,12 @@ export function useSaid({ source, figures, columns }: ReportDefinition) {
     const said = words && Object.hasOwn(words, text) ? words[text] : undefined;
     return said ? t(said) : text;
   };
-  /** @param unit of a length of time, for several that are read together; else what fits */
-  const figure = (at: number, number: string | null | undefined, unit?: DurationUnit) => {
+  const figure = (at: number, number: string | null | undefined) => {
     const name = figures[at];
     if (number === null || number === undefined || name === undefined) return '';
     const kind = kindOfFigure(source, name) ?? 'decimal';
     const counted = durationUnits[kind];
-    if (counted) return duration(number, counted, unit);
+    if (counted) return duration(number, counted);
     return kind === 'money' ? amount(number) : decimal(number);
   };
   const figureName = (name: Figure) => t(figureWords[name]);

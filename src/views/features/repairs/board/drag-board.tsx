@@ -110,9 +110,13 @@ export default function DragBoard({ columns, ...props }: BoardProps) {
         return t`${repairNo} is picked up.`;
       },
       dragover: ({ operation: { target } }: DragOverEvent) => wordOf(target?.id) || undefined,
-      dragend: ({ canceled, operation: { target } }: DragEndEvent) => {
-        const column = wordOf(target?.id);
-        return canceled || column === '' ? t`The repair stays where it was.` : t`Dropped on ${column}.`;
+      dragend: ({ canceled, operation: { source, target } }: DragEndEvent) => {
+        const card = cardOf(source?.id);
+        const column = columns.find(({ state }) => state === target?.id);
+        // Why there is no way is said where it is shown.
+        const goes = !canceled && card && column && !('refusal' in wayOf(card, column.state));
+        const name = wordOf(target?.id);
+        return goes ? t`Moving to ${name}.` : t`The repair stays where it was.`;
       },
     },
   });
