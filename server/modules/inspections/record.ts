@@ -22,7 +22,8 @@ type Answers = Payload<'/inspection/record'>['answers'];
 
 /**
  * Stores what was read; the first reading begins the round. What was read later stays, whenever it is sent. A reading
- * of a round that has ended or is somebody else's, or of an item that somebody else has read since, is a late reading.
+ * of a round that has ended or is somebody else's, or of an item that somebody else has read since, is a late reading,
+ * and so is that of somebody else in whose place a later one comes.
  */
 export const recordReadings: Handler<'/inspection/record'> = ({ id, answers }, context) =>
   inTransaction(context.db, async (tx) => {
@@ -39,6 +40,7 @@ export const recordReadings: Handler<'/inspection/record'> = ({ id, answers }, c
     await requireFiles(tx, { kind: 'inspection', id }, answeredItems(round, readings));
     const late = isLate ? readings : await supersededOf(tx, id, actor.personId, readings);
     const added = await keepLate(tx, id, actor.personId, late);
+    if (!isLate) await keepReplaced(tx, id, actor.personId, readings);
     const { rows: stored } = await sql`
       insert into inspection_reading (inspection_id, point_id, item, value, number, note, abnormal, read_at, said_at, read_by)
       select ${id}::bigint, "pointId", item, value, number, note, abnormal, least("readAt", now()), "saidAt",
@@ -109,6 +111,18 @@ async function supersededOf(tx: Tx, id: number, personId: number, readings: Read
   const passed = new Set(rows.map(({ pointId, item }) => `${pointId} ${item}`));
   return readings.filter(({ pointId, item }) => passed.has(`${pointId} ${item}`));
 }
+
+/** What somebody else has read stands beside the later reading that takes its place. */
+const keepReplaced = (tx: Tx, id: number, personId: number, readings: Readings) =>
+  sql`insert into inspection_late_reading (inspection_id, point_id, item, value, note, abnormal, read_at, said_at, read_by)
+    select ${id}::bigint, there.point_id, there.item, there.value, there.note, there.abnormal, there.read_at,
+      there.said_at, there.read_by
+    from inspection_reading there
+    join jsonb_to_recordset(${jsonText(readings)}::jsonb) as sent ("pointId" bigint, item text, value text, note text,
+      "readAt" timestamptz) on sent."pointId" = there.point_id and sent.item = there.item
+    where there.inspection_id = ${id} and there.read_at <= least(sent."readAt", now()) and there.value <> ''
+      and there.read_by is distinct from ${personId} and (there.value, there.note) is distinct from (sent.value, sent.note)
+    on conflict do nothing`.execute(tx);
 
 /** @returns those that were not there yet */
 async function keepLate(tx: Tx, id: number, personId: number, readings: Readings): Promise<Readings> {
