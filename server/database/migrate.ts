@@ -46,6 +46,8 @@ import * as setAsideTasks from './migrations/0044-set-aside-tasks.ts';
 import * as plansByMeter from './migrations/0045-plans-by-meter.ts';
 import * as workTimer from './migrations/0046-work-timer.ts';
 import * as doneOn from './migrations/0047-done-on.ts';
+import * as plannedStockTakes from './migrations/0048-planned-stock-takes.ts';
+import * as countedFrom from './migrations/0049-counted-from.ts';
 import { UnsuitableDatabase } from './postgres.ts';
 
 /** In order. A migration that has been released is never changed; a new one is added. */
@@ -95,6 +97,8 @@ export const migrations: Record<string, Migration> = {
   '0045-plans-by-meter': plansByMeter,
   '0046-work-timer': workTimer,
   '0047-done-on': doneOn,
+  '0048-planned-stock-takes': plannedStockTakes,
+  '0049-counted-from': countedFrom,
 };
 
 /**

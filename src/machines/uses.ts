@@ -11,6 +11,7 @@ export const uses = {
     'fault report list',
     'repairs of an asset',
     'maintenance list',
+    'stock-takes of a plan',
     'tasks of a plan',
     'tasks of an asset',
     'plan list',

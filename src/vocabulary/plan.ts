@@ -4,9 +4,12 @@ import { meterFields } from './meter.ts';
 export const planStates = ['draft', 'active', 'paused', 'ended'] as const;
 export type PlanState = (typeof planStates)[number];
 
-/** What a plan covers: assets, which are maintained, or a route, which is inspected. */
-export const planTargets = ['assets', 'category', 'location', 'assetList', 'route'] as const;
+/** What a plan covers: assets, which are maintained, a route, which is inspected, or a stock-take, which is repeated. */
+export const planTargets = ['assets', 'category', 'location', 'assetList', 'route', 'stockTake'] as const;
 export type PlanTarget = (typeof planTargets)[number];
+
+/** Whether a plan creates maintenance tasks, one for each asset. */
+export const isOfAssets = (target: PlanTarget): boolean => target !== 'route' && target !== 'stockTake';
 
 export const planUnits = ['day', 'week', 'month', 'year'] as const;
 export type PlanUnit = (typeof planUnits)[number];

@@ -35,6 +35,7 @@ type PlanTable = {
   location_id: number | null;
   asset_list_id: number | null;
   route_id: number | null;
+  stock_take_id: number | null;
   checklist_id: number | null;
   start_on: string;
   until_on: string | null;
@@ -46,6 +47,8 @@ type PlanTable = {
   lead_days: Generated<number>;
   /** Its first date for which no task has been created yet; null without one, and for one that counts from completion. */
   next_on: string | null;
+  /** Since when it has its interval; from completion nothing is due before. Null where it was never edited. */
+  counted_from: string | null;
   /** The last day as of which its tasks were created. */
   checked_on: string | null;
   /** The name of the meter of each asset by which it is due too; empty for none. */

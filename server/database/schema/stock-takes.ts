@@ -25,6 +25,9 @@ type StockTakeTable = {
   photos: Generated<StockTakePhotos>;
   due_on: string | null;
   organisation_id: number;
+  /** The plan that drafted it, and the date before a day off moved it. */
+  plan_id: number | null;
+  occurrence_on: string | null;
   /** How far `stockTake.write` reached for whoever planned it. */
   reach: Json<Granted>;
   created_by: number;

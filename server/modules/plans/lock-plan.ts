@@ -18,6 +18,7 @@ export type PlanContent = Recurrence & {
   locationId: number | null;
   assetListId: number | null;
   routeId: number | null;
+  stockTakeId: number | null;
   assetIds: number[];
   /** Empty without a meter, and then `meterEvery` is null. */
   meterName: string;
@@ -45,7 +46,7 @@ export async function lockPlan(
   await sql`select from plan where id = ${id} for update`.execute(tx);
   const { rows } = await sql<LockedPlan>`
     select id, version, plan_no as "planNo", state, name, instruction, organisation_id as "organisationId", target,
-      category_id as "categoryId", location_id as "locationId", asset_list_id as "assetListId", route_id as "routeId",
+      category_id as "categoryId", location_id as "locationId", asset_list_id as "assetListId", route_id as "routeId", stock_take_id as "stockTakeId",
       array(select distinct asset_id from plan_asset where plan_id = plan.id order by 1) as "assetIds",
       checklist_id as "checklistId", lead_days as "leadDays", assignee_id as "assigneeId",
       substitute_id as "substituteId", start_on as "startOn", until_on as "untilOn", every, unit, weekdays, anchor,

@@ -17,6 +17,7 @@ type References = Pick<
   | 'locationId'
   | 'assetListId'
   | 'routeId'
+  | 'stockTakeId'
   | 'assetIds'
   | 'checklistId'
   | 'assigneeId'
@@ -31,11 +32,16 @@ export type PlanNames = {
   location: string | null;
   assetList: string | null;
   route: string | null;
+  stockTake: string | null;
   checklist: string | null;
   assignee: string | null;
   substitute: string | null;
   assets: string | null;
 };
+
+/** The stock-takes that somebody plans by the scope of their role: what is repeated has the reach of who planned it. */
+const roundInOrganisation = (actor: ScopedActor): RawBuilder<unknown> =>
+  sql`coalesce(${inScope(actor, 'stockTake.write', { organisation: sql.ref('round.organisation_id') })}, false)`;
 
 const personInSight = (actor: ScopedActor, id: number): RawBuilder<Named> =>
   sql`select id, name from person where id = ${id} and state = 'active' and ${peopleInSight(actor)}`;
@@ -54,6 +60,9 @@ const lookUps: Readonly<Record<string, (actor: ScopedActor, id: number) => RawBu
   routeId: (actor, id) =>
     sql`select id, name from inspection_route route where id = ${id} and state = 'active'
       and ${routeInScope(actor, 'inspection.read')}`,
+  stockTakeId: (actor, id) =>
+    sql`select id, name from stock_take round where id = ${id} and state <> 'cancelled'
+      and ${roundInOrganisation(actor)}`,
   checklistId: (_, id) => sql`select id, name from checklist where id = ${id} and state = 'active'`,
   assigneeId: personInSight,
   substituteId: personInSight,
@@ -97,6 +106,7 @@ export async function namesOf(tx: Tx, content: PlanContent): Promise<PlanNames> 
     (select called from location where id = ${content.locationId}::bigint) as location,
     (select name from asset_list where id = ${content.assetListId}::bigint) as "assetList",
     (select name from inspection_route where id = ${content.routeId}::bigint) as route,
+    (select take_no || ' ' || name from stock_take where id = ${content.stockTakeId}::bigint) as "stockTake",
     (select name from checklist where id = ${content.checklistId}::bigint) as checklist,
     (select name from person where id = ${content.assigneeId}::bigint) as assignee,
     (select name from person where id = ${content.substituteId}::bigint) as substitute,

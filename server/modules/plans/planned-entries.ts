@@ -3,6 +3,7 @@ import type { Recurrence } from '../../../src/vocabulary/plan.ts';
 import { maxCalendarEntries } from '../../../src/vocabulary/plan-calendar.ts';
 import { roundInScope } from '../../access/records/inspection-scope.ts';
 import { planInScope } from '../../access/records/plan-scope.ts';
+import { roundInScope as stockTakeInScope } from '../../access/records/round-scope.ts';
 import { taskInScope } from '../../access/records/task-scope.ts';
 import { jsonText } from '../../database/json-text.ts';
 import { named } from '../../database/named.ts';
@@ -89,12 +90,13 @@ async function entriesOf(dates: readonly Dated[], { db, actor }: Sought): Promis
       select plan_id, count(*)::integer as tasks from ${covered} as covered group by plan_id
       union all select plan.id, 1 from ${plans} plan
         join inspection_route route on route.id = plan.route_id and route.state = 'active' where plan.target = 'route'
+      union all select plan.id, 1 from ${plans} plan where plan.target = 'stockTake'
     ), following as materialized (
       select following.plan_id, following.due_on, count(*)::integer as tasks from ${dueAfterCompletion(covered)} as following
       join plan on plan.id = following.plan_id where plan.anchor = 'completion' group by 1, 2
     )
     select 'plan' as kind, plan.id, plan.name,
-      coalesce(category.called, location.called, asset_list.name, route.name, (select asset.asset_no || ' ' || asset.name
+      coalesce(category.called, location.called, asset_list.name, route.name, take.name, (select asset.asset_no || ' ' || asset.name
         from plan_asset one join asset on asset.id = one.asset_id where one.plan_id = plan.id
         order by one.id limit 1), '') as subject,
       "dueOn" as day, 'planned' as state, false as overdue, ${named('assignee', 'name')} as assignee,
@@ -105,10 +107,13 @@ async function entriesOf(dates: readonly Dated[], { db, actor }: Sought): Promis
     left join location on location.id = plan.location_id
     left join asset_list on asset_list.id = plan.asset_list_id
     left join inspection_route route on route.id = plan.route_id
+    left join stock_take take on take.id = plan.stock_take_id
     where not exists (select from maintenance_task task where task.plan_id = plan.id
         and task.occurrence_on = "onDate" and ${taskInScope(actor)})
       and not exists (select from inspection round where round.plan_id = plan.id
         and round.occurrence_on = "onDate" and ${roundInScope(actor)})
+      and not exists (select from stock_take round where round.plan_id = plan.id
+        and round.occurrence_on = "onDate" and ${stockTakeInScope(actor, 'stockTake.read')})
     order by "dueOn", plan.id limit ${sql.lit(maxCalendarEntries + 1)}`.execute(db);
   return rows;
 }

@@ -37,7 +37,8 @@ export const previewPlan: Handler<'/plan/preview'> = async (requested, { db, act
   const assets = await coveredAssets(db, { plans, named });
   const { rows } = await sql<{ covered: number; metered: number }>`
     select (select count(*) from ${assets} as covered where ${reached})
-      + (select count(*) from inspection_point where route_id = ${plan.routeId}::bigint and active) as covered,
+      + (select count(*) from inspection_point where route_id = ${plan.routeId}::bigint and active)
+      + coalesce((select line_count from stock_take where id = ${plan.stockTakeId}::bigint), 0) as covered,
       (select count(distinct meter.asset_id) from ${assets} as covered join meter on meter.asset_id = covered.asset_id
         where ${reached} and meter.kind = 'counter' and meter.state = 'active'
           and lower(meter.name) = lower(trim(${plan.meterName}::text))) as metered`.execute(db);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { planMachine } from '../../../src/machines/lifecycles/plan.ts';
-import { planFields } from '../../../src/vocabulary/plan.ts';
+import { isOfAssets, planFields } from '../../../src/vocabulary/plan.ts';
 import { numberOfToday } from '../../database/next-number.ts';
 import type { LogChange } from '../../database/schema/log.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -24,6 +24,7 @@ export const blankPlan: Omit<PlanContent, 'organisationId' | 'startOn'> = {
   locationId: null,
   assetListId: null,
   routeId: null,
+  stockTakeId: null,
   assetIds: [],
   meterName: '',
   meterEvery: null,
@@ -82,6 +83,7 @@ export const updatePlan: Handler<'/plan/update'> = ({ id, version, changes: inpu
     if (changes.length === 0) return { id, version, state };
     const nextOn = await nextAfterEdit(tx, plan, content);
     await sql`update plan set (${columns}) = row(${valuesOf(content)}), next_on = ${nextOn}::date, checked_on = null,
+      counted_from = case when ${hasSameDates(plan, content)} then counted_from else company_today() end,
       version = version + 1, updated_at = now() where id = ${id}`.execute(tx);
     await searchByNumber(tx, id);
     await placeAssets(tx, id, content.assetIds);
@@ -104,11 +106,18 @@ function contentOf(before: PlanContent, input: Partial<Payload<'/plan/update'>['
     locationId: target === 'location' ? merged.locationId : null,
     assetListId: target === 'assetList' ? merged.assetListId : null,
     routeId: target === 'route' ? merged.routeId : null,
-    checklistId: target === 'route' ? null : merged.checklistId,
-    anchor: target === 'route' ? ('schedule' as const) : merged.anchor,
-    ...(target === 'route' && { meterName: '', meterEvery: null }),
+    stockTakeId: target === 'stockTake' ? merged.stockTakeId : null,
+    ...(!isOfAssets(target) && {
+      checklistId: null,
+      anchor: 'schedule' as const,
+      meterName: '',
+      meterEvery: null,
+    }),
     assetIds: target === 'assets' ? merged.assetIds.toSorted((one, other) => one - other) : [],
-    weekdays: merged.unit === 'week' && merged.anchor === 'schedule' ? merged.weekdays.toSorted() : [],
+    weekdays:
+      merged.unit === 'week' && (merged.anchor === 'schedule' || !isOfAssets(target))
+        ? merged.weekdays.toSorted()
+        : [],
   };
   const named = {
     assets: 'assetIds',
@@ -116,6 +125,7 @@ function contentOf(before: PlanContent, input: Partial<Payload<'/plan/update'>['
     location: 'locationId',
     assetList: 'assetListId',
     route: 'routeId',
+    stockTake: 'stockTakeId',
   } as const;
   const value = content[named[target]];
   if (value === null || (Array.isArray(value) && value.length === 0)) {
@@ -157,16 +167,17 @@ async function nextAfterEdit(tx: Tx, before: LockedPlan, after: PlanContent): Pr
   }
   const { rows } = await sql<{ from: string }>`select greatest(${after.startOn}::date,
     (select max(occurrence_on) + 1 from maintenance_task where plan_id = ${before.id}),
-    (select max(occurrence_on) + 1 from inspection where plan_id = ${before.id}))::date as from`.execute(tx);
+    (select max(occurrence_on) + 1 from inspection where plan_id = ${before.id}),
+    (select max(occurrence_on) + 1 from stock_take where plan_id = ${before.id}))::date as from`.execute(tx);
   return nextOpenDate(tx, after, rows[0]?.from ?? after.startOn);
 }
 
-const columns = sql`name, instruction, search_text, organisation_id, target, category_id, location_id, asset_list_id, route_id,
+const columns = sql`name, instruction, search_text, organisation_id, target, category_id, location_id, asset_list_id, route_id, stock_take_id,
   meter_name, meter_every, checklist_id, start_on, until_on, every, unit, weekdays, anchor, day_off, lead_days, assignee_id, substitute_id`;
 
 const valuesOf = (content: PlanContent) => sql`${content.name}::text, ${content.instruction}::text,
   ${searchText([content.name])}::text, ${content.organisationId}::bigint, ${content.target}::text,
-  ${content.categoryId}::bigint, ${content.locationId}::bigint, ${content.assetListId}::bigint, ${content.routeId}::bigint,
+  ${content.categoryId}::bigint, ${content.locationId}::bigint, ${content.assetListId}::bigint, ${content.routeId}::bigint, ${content.stockTakeId}::bigint,
   ${content.meterName}::text, ${content.meterEvery}::numeric, ${content.checklistId}::bigint, ${content.startOn}::date, ${content.untilOn}::date, ${content.every}::integer,
   ${content.unit}::text, ${[...content.weekdays]}::smallint[], ${content.anchor}::text, ${content.dayOff}::text,
   ${content.leadDays}::integer, ${content.assigneeId}::bigint, ${content.substituteId}::bigint`;

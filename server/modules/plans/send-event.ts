@@ -51,6 +51,7 @@ async function countTargets(tx: Tx, id: number): Promise<number> {
   const { rows } = await sql<{ targets: number }>`
     select (select count(*) from ${covered} as covered)
       + (select count(*) from inspection_point point join ${plans} plan on plan.route_id = point.route_id
-        where point.active) as targets`.execute(tx);
+        where point.active)
+      + (select count(*) from ${plans} plan where plan.stock_take_id is not null) as targets`.execute(tx);
   return rows[0]?.targets ?? 0;
 }

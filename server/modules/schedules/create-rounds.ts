@@ -11,12 +11,9 @@ export type Occurrence = { planId: number; onDate: string; dueOn: string; missed
  *
  * @returns how many rounds were created, missed ones included
  */
-export async function insertRounds(
-  tx: Tx,
-  occurrences: readonly Occurrence[],
-  today: string,
-): Promise<number> {
-  if (occurrences.length === 0) return 0;
+export async function insertRounds(tx: Tx, found: readonly Occurrence[], today: string): Promise<number> {
+  if (found.length === 0) return 0;
+  const occurrences = oneOfADay(found, today);
   await missRounds(tx, occurrences, today);
   const { rows } = await sql<{ id: number }>`
     with occurrence as materialized (
@@ -56,6 +53,17 @@ export async function insertRounds(
     tx,
   );
   return rows.length;
+}
+
+/** Of several dates that days off moved to one day, the first is to be done. */
+function oneOfADay(occurrences: readonly Occurrence[], today: string): Occurrence[] {
+  const begun = new Set<number>();
+  return occurrences.map((one) => {
+    if (one.missed || one.dueOn > today) return one;
+    const isSecond = begun.has(one.planId);
+    begun.add(one.planId);
+    return { ...one, missed: isSecond };
+  });
 }
 
 /** Rounds that nobody has begun when the next one is due: the step `miss` of their life. */

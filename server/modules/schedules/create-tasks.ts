@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { WorkingCalendar } from '../../../src/vocabulary/parsing/day-list.ts';
-import type { Recurrence } from '../../../src/vocabulary/plan.ts';
+import { isOfAssets, type PlanTarget, type Recurrence } from '../../../src/vocabulary/plan.ts';
 import { jsonText } from '../../database/json-text.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Db, Tx } from '../../http/handler.ts';
@@ -8,11 +8,12 @@ import { isBusy, taskColumns, taskNumber, taskValues, withLog } from '../planned
 import { insertByMeter } from './by-meter.ts';
 import { targetsOf } from './covered-assets.ts';
 import { insertRounds, type Occurrence } from './create-rounds.ts';
+import { insertStockTakes } from './create-stock-takes.ts';
 import { companyZone, dueAfterCompletion } from './due-after-completion.ts';
 import { companyToday, daysAfter, readCalendar } from './next-date.ts';
 import { datesFrom, longestBreak, onWorkingDay } from './recurrence.ts';
 
-type DuePlan = Recurrence & { id: number; isRoute: boolean; leadDays: number; nextOn: string | null };
+type DuePlan = Recurrence & { id: number; target: PlanTarget; leadDays: number; nextOn: string | null };
 
 /** So many plans are worked through in one transaction. */
 const batchSize = 2000;
@@ -60,23 +61,26 @@ export async function createTasksOf(
 ): Promise<number> {
   if (planIds.length === 0) return 0;
   const { rows } = await sql<DuePlan>`
-    select id, target = 'route' as "isRoute", start_on as "startOn", until_on as "untilOn", every, unit, weekdays, anchor, day_off as "dayOff",
+    select id, target, start_on as "startOn", until_on as "untilOn", every, unit, weekdays, anchor, day_off as "dayOff",
       lead_days as "leadDays", next_on as "nextOn"
     from plan where id = any(${planIds}::bigint[]) and state = 'active' order by id for update`.execute(tx);
   const scheduled = rows.filter(({ anchor }) => anchor === 'schedule');
   const calendar = await readCalendar(tx);
   const due = scheduled.map((plan) => occurrencesOf(plan, today, calendar, isResumed));
-  const routes = new Set(scheduled.filter(({ isRoute }) => isRoute).map(({ id }) => id));
+  const targets = new Map(scheduled.map(({ id, target }) => [id, target]));
   const found = due.flatMap(({ occurrences }) => occurrences);
+  const foundOf = (isMeant: (target: PlanTarget) => boolean) =>
+    found.filter(({ planId }) => isMeant(targets.get(planId) ?? 'assets'));
   const created =
-    (await insertTasks(
-      tx,
-      found.filter(({ planId }) => !routes.has(planId)),
-      today,
-    )) +
+    (await insertTasks(tx, foundOf(isOfAssets), today)) +
     (await insertRounds(
       tx,
-      found.filter(({ planId }) => routes.has(planId)),
+      foundOf((target) => target === 'route'),
+      today,
+    )) +
+    (await insertStockTakes(
+      tx,
+      foundOf((target) => target === 'stockTake'),
       today,
     ));
   const next = due.map(({ id, nextOn }) => ({ id, nextOn }));

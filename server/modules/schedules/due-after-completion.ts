@@ -7,14 +7,14 @@ export const companyZone = sql`company_setting('timeZone', current_setting('Time
 /**
  * When targets of plans that count from completion are due next, as a subselect of `plan_id`, `asset_id` and `due_on`:
  * so long after the last task was done or left out; the first time when the plan begins, or when the asset came under
- * it. Those with an open task are not in it.
+ * it; never before the day on which the interval was edited. Those with an open task are not in it.
  *
  * @param targets a subselect of `plan_id` and `asset_id`
  */
 export const dueAfterCompletion = (targets: RawBuilder<unknown>) => sql`(
   select target.plan_id, target.asset_id,
-    coalesce((last_on + (plan.every || ' ' || plan.unit)::interval)::date,
-      greatest(plan.start_on, coalesce(coverage.since, company_today()))) as due_on
+    greatest(plan.counted_from, coalesce((last_on + (plan.every || ' ' || plan.unit)::interval)::date,
+      greatest(plan.start_on, coalesce(coverage.since, company_today())))) as due_on
   from (select covered.plan_id, covered.asset_id, (
         select max(coalesce(task.done_on, task.due_on))
         from maintenance_task task

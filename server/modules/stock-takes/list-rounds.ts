@@ -13,6 +13,7 @@ export const listRounds: Handler<'/stockTake/list'> = async (payload, { db, acto
   const { search, state, mine, limit = defaultLimit, count = false } = payload;
   const after = decodeCursor(order, payload.after);
   const conditions: RawBuilder<unknown>[] = [roundInScope(actor, 'stockTake.read')];
+  if (payload.planId !== undefined) conditions.push(sql`round.plan_id = ${payload.planId}`);
   if (state) conditions.push(sql`round.state = ${state}`);
   if (mine) {
     conditions.push(sql`(round.created_by = ${actor.accountId} or exists (select from stock_take_counter counter

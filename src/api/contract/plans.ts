@@ -32,6 +32,8 @@ const targets = {
   locationId: nullable(Id),
   assetListId: nullable(Id),
   routeId: nullable(Id),
+  /** The stock-take that is repeated. */
+  stockTakeId: nullable(Id),
 };
 const input = {
   ...schemasOf(planFields),
@@ -81,6 +83,7 @@ export const Plan = strict({
   location: nullable(Named),
   assetList: nullable(Named),
   route: nullable(Named),
+  stockTake: nullable(Named),
   assets: Type.Array(strict({ id: Id, assetNo: Type.String(), name: Type.String() })),
   /** How many assets it covers today, or points of its route. */
   covered: Type.Integer(),

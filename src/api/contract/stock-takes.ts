@@ -226,6 +226,8 @@ export const stockTakeCalls = {
       search: Type.Optional(Type.String({ maxLength: 100 })),
       state: Type.Optional(State),
       mine: Type.Optional(Type.Boolean()),
+      /** Those that a plan drafted. */
+      planId: Type.Optional(Id),
       ...page,
     }),
     answer: strict({ rows: Type.Array(StockTakeRow), next: nullable(Cursor), count: nullable(Count) }),

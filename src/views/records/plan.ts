@@ -27,6 +27,7 @@ export const targetWords = {
   location: msg({ message: 'Location', context: 'plan' }),
   assetList: msg({ message: 'Asset list', context: 'plan' }),
   route: msg({ message: 'Inspection route', context: 'plan' }),
+  stockTake: msg({ message: 'Stock-take, repeated', context: 'plan' }),
 } as const satisfies Record<PlanTarget, MessageDescriptor>;
 
 export const unitWords = {
@@ -70,6 +71,8 @@ export const plan = {
     assetListId: msg`Asset list`,
     route: msg`Inspection route`,
     routeId: msg`Inspection route`,
+    stockTake: msg({ message: 'Stock-take', context: 'record' }),
+    stockTakeId: msg({ message: 'Stock-take', context: 'record' }),
     checklist: msg`Checklist`,
     checklistId: msg`Checklist`,
     startOn: msg({ message: 'First due on', context: 'plan' }),

@@ -20,6 +20,7 @@ const kindOf: Record<
   | 'route'
   | 'point'
   | 'repair'
+  | 'round'
   | 'workbook'
   | 'everybody’s'
 > = {
@@ -59,6 +60,7 @@ const kindOf: Record<
   checklistId: 'everybody’s',
   templateId: 'everybody’s',
   routeId: 'route',
+  stockTakeId: 'round',
   pointId: 'point',
   substituteId: 'person',
   assetListId: 'list',

@@ -95,7 +95,7 @@ beforeAll(async () => {
   });
   metered = meterId;
   for (const value of ['1', '2', '3'])
-    await admin.get('/meterReading/create', { meterId, value, at: '2026-01-01T00:00:00Z' });
+    await admin.get('/meterReading/create', { meterId, value, at: `2026-01-01T00:00:0${value}Z` });
   const recurring = { target: 'assets' as const, startOn: '2026-01-01', every: 1, unit: 'month' as const };
   for (const name of ['保养计划 A_1%', '计划乙', '计划丙']) {
     await admin.get('/plan/create', { ...recurring, name, assetIds });

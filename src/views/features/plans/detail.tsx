@@ -19,6 +19,7 @@ import { usePermission } from '../../ui/root-context.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { InspectionsOf } from '../inspections/index.ts';
 import { TasksOf } from '../maintenance/index.ts';
+import { StockTakesOf } from '../stock-takes/index.ts';
 import { planEventWords } from './event-words.tsx';
 import { PlanMissing } from './plan-missing.tsx';
 import { allowsPlan, type Plan, planRecord } from './plan-record.ts';
@@ -30,7 +31,7 @@ function Details({ plan }: { plan: Plan }) {
   const { fields } = kind;
   const { target, category, location, assetList, route, assets, covered, checklist } = plan;
   const linked = (
-    record: 'category' | 'location' | 'assetList' | 'inspectionRoute',
+    record: 'category' | 'location' | 'assetList' | 'inspectionRoute' | 'stockTake',
     one: { id: number; name: string } | null,
   ) => one && <TextLink href={hrefOf(record, one.id) ?? ''}>{one.name}</TextLink>;
   const targets: Record<Plan['target'], ReactNode> = {
@@ -45,6 +46,7 @@ function Details({ plan }: { plan: Plan }) {
     location: linked('location', location),
     assetList: linked('assetList', assetList),
     route: linked('inspectionRoute', route),
+    stockTake: linked('stockTake', plan.stockTake),
   };
   return (
     <DataList
@@ -54,7 +56,7 @@ function Details({ plan }: { plan: Plan }) {
         {
           key: 'covered',
           label: target === 'route' ? t`Points of the route` : t`Assets covered today`,
-          value: number(covered),
+          value: target === 'stockTake' ? null : number(covered),
         },
         {
           key: 'checklist',
@@ -117,10 +119,11 @@ export default function PlanDetail() {
   const page = useRecord(planRecord, Number(useParams().id));
   const readsTasks = usePermission('maintenance.read');
   const readsInspections = usePermission('inspection.read');
+  const readsStockTakes = usePermission('stockTake.read');
   const plan = page.record;
   if (!plan) return <RecordAbsent page={page} missing={<PlanMissing />} />;
   const { id, state, planNo, name, version } = plan;
-  const isRoute = plan.target === 'route';
+  const { target } = plan;
   return (
     <RecordPage
       page={page}
@@ -136,31 +139,44 @@ export default function PlanDetail() {
       <Panel px={{ base: '4', md: '5' }}>
         <Details plan={plan} />
       </Panel>
-      {isRoute
-        ? readsInspections && (
+      {target === 'stockTake'
+        ? readsStockTakes && (
             <Panel
               as="section"
               px={{ base: '4', md: '5' }}
-              aria-label={t({ message: 'Inspections', context: 'screen' })}
+              aria-label={t({ message: 'Stock-takes', context: 'screen' })}
             >
               <Box as="h2" fontWeight="semibold" mb="2">
-                {t({ message: 'Inspections', context: 'screen' })}
+                {t({ message: 'Stock-takes', context: 'screen' })}
               </Box>
-              <InspectionsOf of="plan" id={id} version={version} />
+              <StockTakesOf planId={id} version={version} />
             </Panel>
           )
-        : readsTasks && (
-            <Panel
-              as="section"
-              px={{ base: '4', md: '5' }}
-              aria-label={t({ message: 'Maintenance tasks', context: 'screen' })}
-            >
-              <Box as="h2" fontWeight="semibold" mb="2">
-                {t({ message: 'Maintenance tasks', context: 'screen' })}
-              </Box>
-              <TasksOf of="plan" id={id} version={version} />
-            </Panel>
-          )}
+        : target === 'route'
+          ? readsInspections && (
+              <Panel
+                as="section"
+                px={{ base: '4', md: '5' }}
+                aria-label={t({ message: 'Inspections', context: 'screen' })}
+              >
+                <Box as="h2" fontWeight="semibold" mb="2">
+                  {t({ message: 'Inspections', context: 'screen' })}
+                </Box>
+                <InspectionsOf of="plan" id={id} version={version} />
+              </Panel>
+            )
+          : readsTasks && (
+              <Panel
+                as="section"
+                px={{ base: '4', md: '5' }}
+                aria-label={t({ message: 'Maintenance tasks', context: 'screen' })}
+              >
+                <Box as="h2" fontWeight="semibold" mb="2">
+                  {t({ message: 'Maintenance tasks', context: 'screen' })}
+                </Box>
+                <TasksOf of="plan" id={id} version={version} />
+              </Panel>
+            )}
     </RecordPage>
   );
 }

@@ -1,7 +1,7 @@
-import { Flex } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { planFields } from '../../../vocabulary/plan.ts';
+import { isOfAssets, planFields } from '../../../vocabulary/plan.ts';
 import { useParams } from '../../../window/router.ts';
 import { DayInput } from '../../parts/form/day-input.tsx';
 import { FormField } from '../../parts/form/form-field.tsx';
@@ -12,6 +12,7 @@ import { useRecordForm } from '../../parts/form/use-record-form.ts';
 import { ListField } from '../../parts/picker/list-field.tsx';
 import type { NamedFieldProps } from '../../parts/picker/named-field.tsx';
 import { RouteField } from '../../parts/picker/route-field.tsx';
+import { StockTakeField } from '../../parts/picker/stock-take-field.tsx';
 import { anchorWords, dayOffWords, targetWords, unitWords } from '../../records/plan.ts';
 import { Section } from '../../ui/section.tsx';
 import { ChecklistField } from '../checklists/index.ts';
@@ -54,6 +55,8 @@ function TargetInput({ target }: Pick<PlanValues, 'target'>) {
       return <NamedInput name="assetListId" required field={ListField} />;
     case 'route':
       return <NamedInput name="routeId" required field={RouteField} />;
+    case 'stockTake':
+      return <NamedInput name="stockTakeId" required field={StockTakeField} />;
   }
 }
 
@@ -71,9 +74,9 @@ function previewOf(values: PlanValues) {
     sent.every > 0 &&
     sent.every < 1000;
   if (!isSound) return null;
-  const { target, assetIds, categoryId, locationId, assetListId, routeId } = sent;
+  const { target, assetIds, categoryId, locationId, assetListId, routeId, stockTakeId } = sent;
   const { startOn, untilOn, every, unit, dayOff, meterName } = sent;
-  const anchor = target === 'route' ? ('schedule' as const) : sent.anchor;
+  const anchor = isOfAssets(target) ? sent.anchor : ('schedule' as const);
   const weekdays = unit === 'week' ? sent.weekdays : [];
   return {
     ...{
@@ -83,10 +86,11 @@ function previewOf(values: PlanValues) {
       locationId,
       assetListId,
       routeId,
+      stockTakeId,
       ...(organisationId && { organisationId }),
     },
     ...{ startOn, untilOn, every, unit, weekdays, anchor, dayOff },
-    ...(target !== 'route' && { meterName }),
+    ...(isOfAssets(target) && { meterName }),
   };
 }
 
@@ -97,8 +101,8 @@ export default function PlanFormScreen() {
   const id = Number.isSafeInteger(input) && input > 0 ? input : null;
   const running = useRecordForm(planForm, id, start);
   const { mine } = running;
-  const isOfAssets = mine.target !== 'route';
-  const isScheduled = !isOfAssets || mine.anchor === 'schedule';
+  const hasTasks = isOfAssets(mine.target);
+  const isScheduled = !hasTasks || mine.anchor === 'schedule';
   const preview = previewOf(mine);
   return (
     <RecordFormPage
@@ -109,7 +113,7 @@ export default function PlanFormScreen() {
       <Flex direction="column" gap="4">
         <Section>
           <TextInput name="name" required maxLength={planFields.name.max} />
-          {isOfAssets && <NamedInput name="checklistId" field={ChecklistField} />}
+          {hasTasks && <NamedInput name="checklistId" field={ChecklistField} />}
           <RecordInput
             name="organisationId"
             of="organisation"
@@ -122,15 +126,23 @@ export default function PlanFormScreen() {
         <Section title={<Trans context="plan">What it applies to</Trans>}>
           <ChoiceInput name="target" words={targetWords} />
           <TargetInput target={mine.target} />
+          {mine.target === 'stockTake' && (
+            <Box color="fg.muted" gridColumn="1 / -1">
+              <Trans>
+                On each date a new stock-take is drafted with the scope, the counters and the rules of this
+                one.
+              </Trans>
+            </Box>
+          )}
         </Section>
         <Section title={<Trans context="plan">When it is due</Trans>}>
           <DayInput name="startOn" required />
           <TextInput name="every" inputMode="numeric" required maxLength={3} />
           <ChoiceInput name="unit" words={unitWords} />
-          {isOfAssets && <ChoiceInput name="anchor" words={anchorWords} />}
+          {hasTasks && <ChoiceInput name="anchor" words={anchorWords} />}
           {isScheduled && mine.unit === 'week' && <WeekdaysInput />}
           {isScheduled && <ChoiceInput name="dayOff" words={dayOffWords} />}
-          {isOfAssets && (
+          {hasTasks && (
             <>
               <TextInput name="meterEvery" inputMode="decimal" maxLength={20} />
               <TextInput
@@ -155,14 +167,16 @@ export default function PlanFormScreen() {
           />
           {preview && <Preview requested={preview} />}
         </Section>
-        <Section title={<Trans context="plan">Who does it</Trans>}>
-          <RecordInput name="assigneeId" of="person" />
-          <RecordInput
-            name="substituteId"
-            of="person"
-            helper={<Trans>Gets the tasks when the other has left.</Trans>}
-          />
-        </Section>
+        {mine.target !== 'stockTake' && (
+          <Section title={<Trans context="plan">Who does it</Trans>}>
+            <RecordInput name="assigneeId" of="person" />
+            <RecordInput
+              name="substituteId"
+              of="person"
+              helper={<Trans>Gets the tasks when the other has left.</Trans>}
+            />
+          </Section>
+        )}
       </Flex>
     </RecordFormPage>
   );

@@ -12,6 +12,7 @@ import {
 import { type Chosen, differing } from '../../../machines/forms/record-form-values.ts';
 import {
   type DayOffRule,
+  isOfAssets,
   maxEvery,
   maxLeadDays,
   type PlanAnchor,
@@ -34,6 +35,7 @@ export type PlanValues = {
   locationId: Chosen | null;
   assetListId: Chosen | null;
   routeId: Chosen | null;
+  stockTakeId: Chosen | null;
   checklistId: Chosen | null;
   startOn: string;
   untilOn: string;
@@ -59,6 +61,7 @@ export const emptyPlan: PlanValues = {
   locationId: null,
   assetListId: null,
   routeId: null,
+  stockTakeId: null,
   checklistId: null,
   startOn: '',
   untilOn: '',
@@ -81,6 +84,7 @@ export const targetFields = {
   location: 'locationId',
   assetList: 'assetListId',
   route: 'routeId',
+  stockTake: 'stockTakeId',
 } as const satisfies Record<PlanTarget, keyof PlanValues>;
 
 const needed =
@@ -97,7 +101,7 @@ const notBeforeStart: Rule = (value, { startOn }) =>
 const beside =
   (other: 'meterName' | 'meterEvery'): Rule =>
   (value, values) =>
-    values.target !== 'route' && values[other] !== '' ? required(value, values) : undefined;
+    isOfAssets(values.target as PlanTarget) && values[other] !== '' ? required(value, values) : undefined;
 const rules = {
   ...rulesOfFields(planFields),
   assetIds: [needed('assets')],
@@ -105,6 +109,7 @@ const rules = {
   locationId: [needed('location')],
   assetListId: [needed('assetList')],
   routeId: [needed('route')],
+  stockTakeId: [needed('stockTake')],
   startOn: [required],
   untilOn: [notBeforeStart],
   every: [required, whole(1, maxEvery)],
@@ -124,6 +129,7 @@ const openedFrom = (stored: Answer<'/plan/get'>): { values: PlanValues; version:
     locationId: stored.location,
     assetListId: stored.assetList,
     routeId: stored.route,
+    stockTakeId: stored.stockTake,
     checklistId: stored.checklist,
     startOn: stored.startOn,
     untilOn: stored.untilOn ?? '',
@@ -152,6 +158,7 @@ export const sentPlan = (values: PlanValues) => ({
   locationId: values.locationId?.id ?? null,
   assetListId: values.assetListId?.id ?? null,
   routeId: values.routeId?.id ?? null,
+  stockTakeId: values.stockTakeId?.id ?? null,
   checklistId: values.checklistId?.id ?? null,
   startOn: values.startOn,
   untilOn: values.untilOn || null,

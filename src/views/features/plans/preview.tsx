@@ -16,14 +16,16 @@ function Shown({ requested }: { requested: Requested }) {
   const { dates, covered, metered } = data;
   return (
     <>
-      <Box mb="2" color={covered === 0 ? 'fg.warning' : undefined}>
-        <Plural
-          value={covered}
-          _0="It covers no asset yet."
-          one="It covers # asset."
-          other="It covers # assets."
-        />
-      </Box>
+      {requested.target !== 'stockTake' && (
+        <Box mb="2" color={covered === 0 ? 'fg.warning' : undefined}>
+          <Plural
+            value={covered}
+            _0="It covers no asset yet."
+            one="It covers # asset."
+            other="It covers # assets."
+          />
+        </Box>
+      )}
       {requested.meterName?.trim() && (
         <Box mb="2" color={metered === 0 ? 'fg.warning' : undefined}>
           <Plural
