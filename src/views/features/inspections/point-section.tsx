@@ -26,7 +26,7 @@ export function PointSection({ id, number, point, disabled, onChange, children }
         title={
           <>
             {number}. {name}{' '}
-            <Box as="span" color={left === 0 ? 'fg.success' : 'fg.muted'} fontWeight="normal" textStyle="xs">
+            <Box as="span" color={left === 0 ? 'green.fg' : 'fg.muted'} fontWeight="normal" textStyle="xs">
               {left === 0 ? t({ message: 'Checked', context: 'inspection' }) : t`${left} to answer`}
             </Box>
           </>

@@ -37,8 +37,8 @@ export function Actions({ task, busy, onAct, lifecycle }: Props) {
   // Before it can be finished its checklist has to be answered.
   const workFirst = works && state === 'inProgress' && timer.since !== null && openItems(task).length > 0;
   const raises = works && reports && repair === null;
-  const raiseFirst = raises && abnormal > 0 && !workFirst;
   const first = allowed.find((event) => leadsOn.has(event));
+  const raiseFirst = raises && abnormal > 0 && !workFirst && first !== 'resume';
   const button = (event: SentMaintenanceEvent, primary = false) => (
     <ConfirmedButton
       key={event}

@@ -144,6 +144,17 @@ test('what is abnormal is the text of the fault that is reported from it', async
   );
 });
 
+test('work that was sent back begins with going on, whatever it found before', async () => {
+  const results = { i1: { value: 'yes', note: '' }, i2: { value: '71', note: '' } };
+  await show(task({ results, abnormal: 1, timer: { seconds: 900, since: null } }));
+  expect(await screen.findByRole('button', { name: 'Go on with work' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Report a fault' })).toBeNull();
+});
+  expect(heading.compareDocumentPosition(screen.getByRole('button', { name: 'Report a fault' }))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+});
+
 test('whoever begins a task goes on to where it is written down, without a question', async () => {
   let stored = task({ state: 'pending', timer: { seconds: 0, since: null } });
   const { person } = await show(stored, {

@@ -55,7 +55,7 @@ function OfTheFile({ totals: { file, all } }: { totals: Totals }) {
   }
   const rows = decimal(all[0]?.value ?? '0');
   return same ? (
-    <Box color="fg.success">
+    <Box color="green.fg">
       <Trans>
         The total of the file in row {last.row} agrees: {value}.
       </Trans>
