@@ -28,7 +28,8 @@ export default function RepairWorkScreen() {
   const id = Number(useParams().id);
   const running = useRecordForm(workForm, id);
   const { data: repair } = useLoadPart('/repair/get', { id });
-  const finishes = repair !== null && allowsRepair(repair, 'finish');
+  // How the fault was mended is written here.
+  const finishes = repair !== null && allowsRepair({ ...repair, solution: '-' }, 'finish');
   const defaultRate = repair?.defaultRate && money(repair.defaultRate, repair.currency);
   return (
     <RecordFormPage

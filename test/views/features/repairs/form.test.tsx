@@ -115,3 +115,24 @@ test('work says what changed, parts as they are afterwards', async () => {
     ]),
   );
 });
+
+test('a repair is finished where its work is written, once it says how the fault was mended', async () => {
+  const server = fakeServer({
+    '/repair/get': () =>
+      repair({ state: 'inProgress', may: { reporter: false, engineer: true, dispatcher: false } }),
+    '/repair/attachments': () => ({ rows: [] }),
+    '/repair/work': () => ({ id: 5, version: 4, state: 'done' }),
+  });
+  const view = <Route path="/repairs/:id/work" component={RepairWork} />;
+  const { person } = await drawInside(view, { at: '/repairs/5/work', load: async () => user });
+  const finish = await screen.findByRole('button', { name: 'Save and finish' });
+  await person.click(finish);
+  expect(server.payloads('/repair/work')).toEqual([]);
+  await person.type(screen.getByRole('textbox', { name: 'Solution' }), '换背光');
+  await person.click(finish);
+  await waitFor(() =>
+    expect(server.payloads('/repair/work')).toEqual([
+      { id: 5, version: 3, changes: { solution: '换背光' }, finish: true },
+    ]),
+  );
+});
