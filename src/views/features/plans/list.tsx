@@ -43,7 +43,7 @@ function Target({ row }: { row: PlanRow }) {
 
 function useColumns(): Column<PlanRow>[] {
   const { t } = useLingui();
-  const { number } = useFormats();
+  const { number, decimal } = useFormats();
   const { fields } = plan;
   return [
     {
@@ -109,6 +109,21 @@ function useColumns(): Column<PlanRow>[] {
       optional: true,
       cell: (row) => t(anchorWords[row.anchor]),
       words: worded(t, anchorWords),
+    },
+    {
+      id: 'meterEvery',
+      label: t(fields.meterEvery),
+      width: 110,
+      align: 'end',
+      optional: true,
+      cell: (row) => row.meterEvery && decimal(row.meterEvery),
+    },
+    {
+      id: 'meterName',
+      label: t(fields.meterName),
+      width: 110,
+      optional: true,
+      cell: (row) => row.meterName,
     },
   ];
 }
