@@ -12,16 +12,18 @@ export const stopTimer = sql`working_since = null,
   work_seconds = work_seconds + coalesce(extract(epoch from now() - working_since)::integer, 0)`;
 
 /**
- * Takes the hours of work from the timer where nobody typed any, and the default rate with hours that have none.
+ * Takes the hours of work from the timer where nobody typed any. The first hours bring the default rate with them: a rate
+ * of nothing that stands beside hours was meant.
  *
- * @param rateSaid the person said what an hour costs, be it nothing
+ * @param isFirst hours were written just now for the first time, and no rate with them
+ * @param ended the work has ended, so that the timer counts
  * @returns what was filled in
  */
 export async function fillLabour(
   tx: Tx,
   table: Worked,
   id: number,
-  { rateSaid = false, ended = false } = {},
+  { isFirst = false, ended = false } = {},
 ): Promise<LogChange[]> {
   const { rows } = await sql<Record<'hours' | 'rate' | 'newHours' | 'newRate', string>>`
     with work as (select *, round(work_seconds / 3600.0, 2) as timed, default_labour_rate(assignee_id, currency) as default_rate
@@ -29,7 +31,7 @@ export async function fillLabour(
     ), next as (select *, case when ${ended} and labour_hours = timed_hours then timed else labour_hours end as hours from work
     )
     select labour_hours::text as hours, labour_rate::text as rate, hours::text as "newHours",
-      case when labour_rate = 0 and hours > 0 and not ${rateSaid} then coalesce(default_rate, 0) else labour_rate end::text as "newRate"
+      case when labour_rate = 0 and hours > 0 and (${isFirst} or labour_hours = 0) then coalesce(default_rate, 0) else labour_rate end::text as "newRate"
     from next`.execute(tx);
   const [found] = rows;
   if (!found) return [];

@@ -58,7 +58,7 @@ async function writeWork(
       supplier_id = ${after.supplierId}::bigint, results = ${jsonText(results)}::jsonb,
       abnormal = ${countAbnormal(task.checklist, results)} where id = ${id}`.execute(tx);
   await fillLabour(tx, 'maintenance_task', id, {
-    rateSaid: changes.labourRate !== undefined,
+    isFirst: Number(before.labourHours) === 0 && changes.labourRate === undefined,
   });
   const stored = await readWork(tx, id);
   const parts = changes.parts ? await replaceParts(tx, { kind: 'maintenanceTask', id }, changes.parts) : [];

@@ -47,7 +47,9 @@ async function writeWork(
       labour_hours = ${after.labourHours}::numeric, labour_rate = ${after.labourRate}::numeric,
       other_cost = ${after.otherCost}::numeric, supplier_id = ${after.supplierId}::bigint, warranty = ${after.warranty}
       where id = ${id}`.execute(tx);
-  await fillLabour(tx, 'repair', id, { rateSaid: changes.labourRate !== undefined });
+  await fillLabour(tx, 'repair', id, {
+    isFirst: Number(before.labourHours) === 0 && changes.labourRate === undefined,
+  });
   const stored = await readWork(tx, id);
   const parts = changes.parts ? await replaceParts(tx, { kind: 'repair', id }, changes.parts) : [];
   const log: LogChange[] = [

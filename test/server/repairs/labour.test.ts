@@ -125,6 +125,13 @@ describe.each(Object.entries(kinds))('the labour of a %s', (_, kind) => {
     expect(await kind.get(await kind.work(typed, {}, true))).toMatchObject({ labourHours: '2.00' });
     const free = await kind.work(await kind.begin(), { labourHours: '2', labourRate: '0' });
     expect(await kind.get(free)).toMatchObject({ labourRate: '0.00', cost: '0.00' });
+    // What was meant to cost nothing goes on costing nothing.
+    const more = await kind.work(await kind.work(free, {}), { labourHours: '3' });
+    await letPass(kind.table, more, 60);
+    expect(await kind.get(await kind.work(more, {}, true))).toMatchObject({
+      labourHours: '3.00',
+      labourRate: '0.00',
+    });
     await setCompanyRate(null);
     const unknown = await kind.work(await kind.begin(), { labourHours: '1' });
     expect(await kind.get(unknown)).toMatchObject({ labourRate: '0.00', defaultRate: null });

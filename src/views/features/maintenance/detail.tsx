@@ -1,8 +1,8 @@
 import { Alert } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useReducer, useRef } from 'react';
+import { useReducer } from 'react';
 import { useFormats } from '../../../i18n/formats.ts';
-import { navigate, useParams } from '../../../window/router.ts';
+import { useParams } from '../../../window/router.ts';
 import { RecordAbsent } from '../../parts/record/record-absent.tsx';
 import { RecordHeading } from '../../parts/record/record-heading.tsx';
 import { RecordPage } from '../../parts/record/record-page.tsx';
@@ -134,19 +134,8 @@ export default function MaintenanceDetail() {
   const page = useRecord(taskRecord, Number(useParams().id));
   const [described, notify] = useReducer((times: number) => times + 1, 0);
   const task = page.record;
-  const begun = useRef(false);
-  const isBegun = task?.state === 'inProgress';
-  useEffect(() => {
-    // Whoever begins work goes on to where it is written down.
-    if (isBegun && begun.current) navigate(`${kind.address}/${task?.id}/work`);
-    begun.current = false;
-  }, [isBegun, task?.id]);
   if (!task) return <RecordAbsent page={page} missing={<TaskMissing />} />;
   const { id, state, taskNo, name, reason, skipCause } = task;
-  const act: typeof page.act = (action, details) => {
-    begun.current = action === 'start';
-    page.act(action, details);
-  };
   return (
     <RecordPage
       page={page}
@@ -156,7 +145,7 @@ export default function MaintenanceDetail() {
       label={`${t(kind.name)} · ${name}`}
       heading={
         <RecordHeading kind="maintenanceTask" id={id} state={state} title={name} lead={taskNo}>
-          {(lifecycle) => <Actions task={task} busy={page.busy} onAct={act} lifecycle={lifecycle} />}
+          {(lifecycle) => <Actions task={task} busy={page.busy} onAct={page.act} lifecycle={lifecycle} />}
         </RecordHeading>
       }
       note={(reason !== '' || skipCause !== null) && <Reason task={task} />}

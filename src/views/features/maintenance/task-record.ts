@@ -8,7 +8,9 @@ import {
   sentMaintenanceEvents,
 } from '../../../vocabulary/maintenance.ts';
 import type { Urgency } from '../../../vocabulary/repair.ts';
+import { navigate } from '../../../window/router.ts';
 import { recordOf } from '../../parts/record/use-record.ts';
+import { maintenanceTask } from '../../records/maintenance-task.ts';
 
 export type Task = Answer<'/maintenanceTask/get'>;
 export type TaskAction = SentMaintenanceEvent | 'assign' | 'raise';
@@ -32,6 +34,11 @@ export const taskRecord = recordOf({
   load: (id, signal): Promise<Task> => post('/maintenanceTask/get', { id }, { signal }),
   actions: {
     ...events,
+    // Only whoever begins it goes on to where the work is written down: a start that is refused leads nowhere.
+    start: async (task, details) => {
+      await events.start(task, details);
+      navigate(`${maintenanceTask.address}/${task.id}/work`);
+    },
     assign: ({ id, version }, { assigneeId, dueOn }) =>
       post('/maintenanceTask/assign', {
         id,

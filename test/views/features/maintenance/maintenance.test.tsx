@@ -7,7 +7,7 @@ import MaintenanceWork from '../../../../src/views/features/maintenance/work.tsx
 import type { ChecklistItem } from '../../../../src/vocabulary/checklist.ts';
 import { Route } from '../../../../src/window/router.ts';
 import { drawInside } from '../../support/draw.tsx';
-import { fakeServer } from '../../support/fake-server.ts';
+import { fakeServer, Refused } from '../../support/fake-server.ts';
 import { showMore } from '../../support/more-actions.ts';
 import { keeper } from '../../support/people.ts';
 
@@ -162,6 +162,20 @@ test('whoever begins a task goes on to where it is written down, without a quest
   });
   await person.click(await screen.findByRole('button', { name: 'Start work' }));
   await waitFor(() => expect(window.location.hash).toBe('#/maintenance/5/work'));
+});
+
+test('a start that somebody else was before leads nowhere', async () => {
+  let stored = task({ state: 'pending', timer: { seconds: 0, since: null } });
+  const { person } = await show(stored, {
+    '/maintenanceTask/get': () => stored,
+    '/maintenanceTask/event': () => {
+      stored = task({ version: 4 });
+      return new Refused('stale', 'Somebody was faster.');
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Start work' }));
+  expect(await screen.findByRole('link', { name: 'Record work' })).toBeVisible();
+  expect(window.location.hash).toBe('#/maintenance/5');
 });
 
 test('one page has the checklist, parts by scan, photos and the end; what is open is said there', async () => {
