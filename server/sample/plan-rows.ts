@@ -83,7 +83,7 @@ type PlanOf = {
   /** When it was due last, in days from today. */
   lastDue: number;
   instruction: string;
-  /** It is due too every so many units of this meter. */
+  /** The meter by which the plan is due as well, and after how many units. */
   meter?: { name: string; every: string };
 };
 

@@ -74,7 +74,8 @@ export async function readTask(
   const { rows } = await sql<Moments<Task>>`
     select ${columns}, task.instruction, task.checklist, task.results, task.note, ${named('supplier', 'name')} as supplier,
       task.certificate_no as "certificateNo", task.labour_hours as "labourHours", task.labour_rate as "labourRate",
-      work_timer(task.work_seconds, task.working_since) as timer, case when ${standsAs.engineer(actor)} then round(default_labour_rate(task.assignee_id, task.currency), 2)::text end as \"defaultRate\",
+      work_timer(task.work_seconds, task.working_since) as timer,
+      case when ${standsAs.engineer(actor)} then round(default_labour_rate(task.assignee_id, task.currency), 2)::text end as "defaultRate",
       task.other_cost as "otherCost", task.reason, task.skip_cause as "skipCause",
       case when repair.id is not null then jsonb_build_object('id', repair.id, 'repairNo', repair.repair_no,
         'state', repair.state) end as repair,

@@ -79,7 +79,8 @@ export async function readRepair(
   const { rows } = await sql<Moments<Repair>>`
     select ${columns}, repair.finding, repair.cause, repair.solution, repair.labour_hours as "labourHours",
       repair.labour_rate as "labourRate",
-      work_timer(repair.work_seconds, repair.working_since) as timer, case when ${standsAs.engineer(actor)} then round(default_labour_rate(repair.assignee_id, repair.currency), 2)::text end as \"defaultRate\", repair.other_cost as "otherCost", repair.warranty, repair.reason,
+      work_timer(repair.work_seconds, repair.working_since) as timer,
+      case when ${standsAs.engineer(actor)} then round(default_labour_rate(repair.assignee_id, repair.currency), 2)::text end as "defaultRate", repair.other_cost as "otherCost", repair.warranty, repair.reason,
       repair.rating, repair.rating_note as "ratingNote", repair.reworks, repair.responded_at as "respondedAt",
       repair.done_at as "doneAt", repair.out_at as "outAt", repair.back_at as "backAt", asset.status as "assetStatus",
       coalesce(${scopeOfAsset(actor, 'asset.read')}, false) as "seesAsset",

@@ -59,9 +59,9 @@ export const paragraph = (maxLength: number) =>
 export const Day = Type.String({ format: 'date' });
 /** RFC 3339 in UTC. */
 export const Moment = Type.String({ format: 'date-time' });
-/** A decimal string with at most 12 digits before and 2 after the point, not negative. */
 /** For how long work has gone on, and since when the timer runs; null while it stands. */
 export const Timer = strict({ seconds: Type.Integer(), since: nullable(Moment) });
+/** A decimal string with at most 12 digits before and 2 after the point, not negative. */
 export const Money = Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$' });
 /** A currency by its three letters. */
 export const Currency = Type.String({ pattern: '^[A-Z]{3}$' });

@@ -328,7 +328,7 @@ export const repairCalls = {
       id: Id,
       version: Version,
       changes: work,
-      /** The work is done: what is written is kept only with that step. */
+      /** Takes the step `finish` as well; where that is refused, nothing is written. */
       finish: Type.Optional(Type.Boolean()),
     }),
     answer: stepped,

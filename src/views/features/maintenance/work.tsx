@@ -18,8 +18,6 @@ import { TaskMissing } from './task-missing.tsx';
 import { allowsTask } from './task-record.ts';
 import { workForm } from './work-form.ts';
 
-const ignore = () => undefined;
-
 /** Answering the checklist of a task, and writing down what was used and what it cost. */
 export default function MaintenanceWorkScreen() {
   const id = Number(useParams().id);
@@ -51,7 +49,7 @@ export default function MaintenanceWorkScreen() {
         <Section title={<Trans>Spare parts</Trans>}>
           <PartsInput />
         </Section>
-        <AttachmentsLater of={{ kind: 'maintenanceTask', id }} change="maintenance.work" onChanged={ignore} />
+        <AttachmentsLater of={{ kind: 'maintenanceTask', id }} change="maintenance.work" />
         <Section title={<Trans>Labour and cost</Trans>}>
           <FigureInput
             name="labourHours"

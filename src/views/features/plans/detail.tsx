@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../i18n/formats.ts';
@@ -124,6 +125,24 @@ export default function PlanDetail() {
   if (!plan) return <RecordAbsent page={page} missing={<PlanMissing />} />;
   const { id, state, planNo, name, version } = plan;
   const { target } = plan;
+  const created =
+    target === 'stockTake'
+      ? {
+          reads: readsStockTakes,
+          title: msg({ message: 'Stock-takes', context: 'screen' }),
+          list: <StockTakesOf planId={id} version={version} />,
+        }
+      : target === 'route'
+        ? {
+            reads: readsInspections,
+            title: msg({ message: 'Inspections', context: 'screen' }),
+            list: <InspectionsOf of="plan" id={id} version={version} />,
+          }
+        : {
+            reads: readsTasks,
+            title: msg({ message: 'Maintenance tasks', context: 'screen' }),
+            list: <TasksOf of="plan" id={id} version={version} />,
+          };
   return (
     <RecordPage
       page={page}
@@ -139,44 +158,14 @@ export default function PlanDetail() {
       <Panel px={{ base: '4', md: '5' }}>
         <Details plan={plan} />
       </Panel>
-      {target === 'stockTake'
-        ? readsStockTakes && (
-            <Panel
-              as="section"
-              px={{ base: '4', md: '5' }}
-              aria-label={t({ message: 'Stock-takes', context: 'screen' })}
-            >
-              <Box as="h2" fontWeight="semibold" mb="2">
-                {t({ message: 'Stock-takes', context: 'screen' })}
-              </Box>
-              <StockTakesOf planId={id} version={version} />
-            </Panel>
-          )
-        : target === 'route'
-          ? readsInspections && (
-              <Panel
-                as="section"
-                px={{ base: '4', md: '5' }}
-                aria-label={t({ message: 'Inspections', context: 'screen' })}
-              >
-                <Box as="h2" fontWeight="semibold" mb="2">
-                  {t({ message: 'Inspections', context: 'screen' })}
-                </Box>
-                <InspectionsOf of="plan" id={id} version={version} />
-              </Panel>
-            )
-          : readsTasks && (
-              <Panel
-                as="section"
-                px={{ base: '4', md: '5' }}
-                aria-label={t({ message: 'Maintenance tasks', context: 'screen' })}
-              >
-                <Box as="h2" fontWeight="semibold" mb="2">
-                  {t({ message: 'Maintenance tasks', context: 'screen' })}
-                </Box>
-                <TasksOf of="plan" id={id} version={version} />
-              </Panel>
-            )}
+      {created.reads && (
+        <Panel as="section" px={{ base: '4', md: '5' }} aria-label={t(created.title)}>
+          <Box as="h2" fontWeight="semibold" mb="2">
+            {t(created.title)}
+          </Box>
+          {created.list}
+        </Panel>
+      )}
     </RecordPage>
   );
 }

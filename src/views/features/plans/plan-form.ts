@@ -97,7 +97,7 @@ const notBeforeStart: Rule = (value, { startOn }) =>
   typeof value === 'string' && value !== '' && typeof startOn === 'string' && value < startOn
     ? { rule: 'not before', field: 'startOn' }
     : undefined;
-/** Of a meter both is said, or nothing. */
+/** A meter and an interval are typed together, since neither says anything without the other. */
 const beside =
   (other: 'meterName' | 'meterEvery'): Rule =>
   (value, values) =>

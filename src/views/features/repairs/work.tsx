@@ -19,8 +19,6 @@ import { workForm } from './form-parts/work-form.ts';
 import { RepairMissing } from './repair-missing.tsx';
 import { hasBegun, WorkTime } from './work-time.tsx';
 
-const ignore = () => undefined;
-
 /** Writing down what was found, done and used for a repair. */
 export default function RepairWorkScreen() {
   const { t } = useLingui();
@@ -49,7 +47,7 @@ export default function RepairWorkScreen() {
         <Section title={<Trans>Spare parts</Trans>}>
           <PartsInput />
         </Section>
-        <AttachmentsLater of={{ kind: 'repair', id }} change="repair.report" onChanged={ignore} />
+        <AttachmentsLater of={{ kind: 'repair', id }} change="repair.report" />
         <Section title={<Trans>Labour and cost</Trans>}>
           <FigureInput
             name="labourHours"

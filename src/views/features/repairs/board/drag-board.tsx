@@ -113,7 +113,7 @@ export default function DragBoard({ columns, ...props }: BoardProps) {
       dragend: ({ canceled, operation: { source, target } }: DragEndEvent) => {
         const card = cardOf(source?.id);
         const column = columns.find(({ state }) => state === target?.id);
-        // Why there is no way is said where it is shown.
+        // A toast says why a move is refused.
         const goes = !canceled && card && column && !('refusal' in wayOf(card, column.state));
         const name = wordOf(target?.id);
         return goes ? t`Moving to ${name}.` : t`The repair stays where it was.`;
