@@ -11,6 +11,8 @@ export const narrow = { width: 390, height: 844 };
 type Options = {
   locale?: string;
   viewport?: { width: number; height: number };
+  /** It is pressed by fingers. */
+  hasTouch?: boolean;
   /** For scripts that a test brings along. */
   bypassCSP?: boolean;
   /** The time zone of its device; that of this machine unless said. */
@@ -50,12 +52,21 @@ function describeErrorsInWords() {
 export async function visit(
   browser: Browser,
   url: string,
-  { locale = 'zh-CN', viewport = wide, bypassCSP = false, timezoneId, as, at = '/' }: Options = {},
+  {
+    locale = 'zh-CN',
+    viewport = wide,
+    hasTouch = false,
+    bypassCSP = false,
+    timezoneId,
+    as,
+    at = '/',
+  }: Options = {},
 ): Promise<Visit> {
   const context = await browser.newContext({
     baseURL: url,
     locale,
     viewport,
+    hasTouch,
     bypassCSP,
     timezoneId,
     // Drawing each step of what moves takes most of a processor that has no graphics card beside it.

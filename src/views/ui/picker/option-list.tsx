@@ -66,6 +66,7 @@ export function OptionList({
       onSelect={({ value }) => onPick(value)}
       typeahead={!search}
       gap="0"
+      minH="0"
     >
       <Listbox.Label srOnly>{label}</Listbox.Label>
       {search && (
@@ -83,7 +84,7 @@ export function OptionList({
           {busy && <Spinner size="xs" position="absolute" insetEnd="4" top="4" color="fg.subtle" />}
         </Box>
       )}
-      <Listbox.Content maxH="72" borderWidth="0" bg="transparent" gap="0">
+      <Listbox.Content minH="0" maxH="72" borderWidth="0" bg="transparent" gap="0">
         {groupsOf(collection.items).map(({ group, options: together }) =>
           group === undefined ? (
             together.map((option) => <Option key={option.value} option={option} />)

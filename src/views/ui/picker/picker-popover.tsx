@@ -1,4 +1,4 @@
-import { Box, Popover, Portal } from '@chakra-ui/react';
+import { Flex, Popover, Portal } from '@chakra-ui/react';
 import type { ReactElement, ReactNode } from 'react';
 
 type Props = {
@@ -35,10 +35,15 @@ export const PickerPopover = ({
     <Popover.Trigger asChild>{trigger}</Popover.Trigger>
     <Portal>
       <Popover.Positioner>
-        <Popover.Content aria-label={label} css={{ '--popover-size': width }}>
-          <Box overflow="hidden" borderRadius="inherit">
+        {/* Never squeezed under a low field: it goes above it instead. */}
+        <Popover.Content
+          aria-label={label}
+          css={{ '--popover-size': width }}
+          maxH="max(var(--available-height), min(20rem, 40dvh))"
+        >
+          <Flex direction="column" overflow="hidden" borderRadius="inherit" maxH="inherit">
             {children}
-          </Box>
+          </Flex>
         </Popover.Content>
       </Popover.Positioner>
     </Portal>
