@@ -41,6 +41,8 @@ function compare(budget) {
   return [...sizes].flatMap(([name, bytes]) => {
     const max = budget[name];
     if (max === undefined) return [`${name}: ${bytes} bytes and no budget`];
-    return bytes > max + roomAbove(max) ? [`${name}: ${bytes} bytes, ${bytes - max} above its budget of ${max}`] : [];
+    return bytes > max + roomAbove(max)
+      ? [`${name}: ${bytes} bytes, ${bytes - max} above its budget of ${max}`]
+      : [];
   });
 }

@@ -48,12 +48,15 @@ export type NameChoice = (typeof nameChoices)[number];
 export const optionalNameChoices = [...nameChoices, 'empty'] as const;
 export type OptionalNameChoice = (typeof optionalNameChoices)[number];
 /** The kinds whose names an asset can do without. */
-export const isOptionalName = (kind: NamedKind): boolean =>
+export const isOptionalName = (kind: MeantKind): boolean =>
   kind === 'location' || kind === 'person' || kind === 'supplier';
 
 /** Kinds of records that a row names and an import may create. */
 export const namedKinds = ['category', 'location', 'organisation', 'person', 'supplier'] as const;
 export type NamedKind = (typeof namedKinds)[number];
+/** Kinds of records that a person can say a name means; no asset is created for its name alone. */
+export const meantKinds = [...namedKinds, 'asset'] as const;
+export type MeantKind = (typeof meantKinds)[number];
 
 /** All that an import may create: such records, and custom fields. */
 export const madeKinds = [...namedKinds, 'field'] as const;
@@ -73,7 +76,7 @@ export const doubtfulRows = [
 export type DoubtfulRow = (typeof doubtfulRows)[number];
 
 /** Columns that hold words of a list. */
-export const choiceFields = ['status', 'condition', 'acquisition', 'depreciationMethod'] as const;
+export const choiceFields = ['status', 'condition', 'acquisition', 'depreciationMethod', 'kind'] as const;
 export type ChoiceFieldName = (typeof choiceFields)[number];
 
 /**
@@ -104,7 +107,6 @@ export const fileSubjects = [
   'repairs',
   'plans',
   'handovers',
-  'workOrders',
 ] as const;
 export type FileSubject = (typeof fileSubjects)[number];
 

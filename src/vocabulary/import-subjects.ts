@@ -59,6 +59,8 @@ export const subjectFields = {
   categories: { ...treeFields.category, ...inTree, state: others.state },
   meters: {
     asset: others.asset,
+    /** Where the asset is: it tells those of one name apart, or the only one of a place. */
+    location: others.path,
     name: meterFields.name,
     kind: { is: 'choice', of: meterKinds },
     unit: meterFields.unit,
@@ -72,6 +74,7 @@ export const subjectFields = {
   repairs: {
     repairNo: { is: 'line', max: 60 },
     asset: others.asset,
+    location: others.path,
     fault: faultField,
     reportedAt: { is: 'moment' },
     doneAt: { is: 'moment' },

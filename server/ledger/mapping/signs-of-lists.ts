@@ -2,6 +2,12 @@ import type { Guess } from './mapping.ts';
 
 /** Headers that lists of each kind have and ledgers of assets seldom do, as `headerKey` writes them. */
 export const repairSigns = [
+  'priority',
+  'duedate',
+  'estimatedduration',
+  'completedby',
+  'completedon',
+  'requiressignature',
   'repairno',
   'repairnumber',
   'fault',
@@ -298,10 +304,6 @@ export const signs: [Exclude<Guess['looksLike'], 'assets'>, string[]][] = [
       '공급업체',
       '거래처',
     ],
-  ],
-  [
-    'workOrders',
-    ['priority', 'duedate', 'estimatedduration', 'completedby', 'completedon', 'requiressignature'],
   ],
   [
     'meters',

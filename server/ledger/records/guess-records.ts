@@ -26,7 +26,11 @@ export function guessRecords({ columns }: Table, subject: NamedSubject): RecordG
   for (const column of used.filter(({ index }) => !levels.includes(index))) {
     const field = knownRecordHeader(subject, column.source) ?? knownRecordHeader(subject, column.header);
     if (field === 'state' && isOfAddress(used)) continue;
-    if (field && !mapping.has(field)) mapping.set(field, { columns: [column.index] });
+    const known = field && mapping.get(field);
+    if (field && !known) mapping.set(field, { columns: [column.index] });
+    // A work order has a title beside its description.
+    else if (known && subject === 'repairs' && field === 'fault')
+      mapping.set(field, { columns: [...known.columns, column.index], join: '\n' });
   }
   // Beside a column of names they say what lies above.
   if (levels.length > 0) {

@@ -3,6 +3,9 @@ import { handoverHeaders, handoverStateWords } from './handover-headers.ts';
 import { planHeaders, planStateWords } from './plan-headers.ts';
 import { nodeStateWords, treeHeaders } from './tree-headers.ts';
 
+const whereItIs =
+  'location|地点|ubicación|場所|location name|place|site|位置|所在地点|所在位置|安装位置|安装地点|存放地点|lugar|emplazamiento|所在地|設置場所|保管場所';
+
 /**
  * How the columns of lists of records are called, separated by `|`: first what the screens and their
  * exports say in English, Chinese, Spanish and Japanese, then what other lists say. Case, spaces and signs do not
@@ -63,8 +66,9 @@ export const recordHeaders: Readonly<Record<NamedSubject, Partial<Record<Subject
   },
   meters: {
     asset:
-      'asset|资产|activo|資産|asset number|asset no|asset id|asset tag|asset code|equipment|equipment number|machine|vehicle|' +
+      'asset|资产|activo|資産|asset name|asset number|asset no|asset id|asset tag|asset code|equipment|equipment number|machine|vehicle|' +
       '资产编号|资产编码|资产名称|设备|设备编号|设备名称|所属资产|所属设备|número de activo|código de activo|equipo|máquina|資産番号|資産コード|設備|設備番号',
+    location: whereItIs,
     name: 'name|名称|nombre|meter|meter name|counter name|gauge name|仪表|仪表名称|计量表|表计|表计名称|medidor|nombre del medidor|メーター|メーター名|計器|計器名',
     kind: 'kind|类型|tipo|種類|type|meter kind|meter type|仪表类型|计量类型|表计类型|tipo de medidor|メーター種別|種別|計器種別',
     unit: 'unit|单位|unidad|単位|unit of measure|uom|计量单位|unidad de medida|計量単位',
@@ -85,21 +89,22 @@ export const recordHeaders: Readonly<Record<NamedSubject, Partial<Record<Subject
       'repair no.|维修单号|n.º de reparación|修理番号|repair number|work order|work order number|工单号|报修单号|单号|número de reparación|修理no' +
       '|auftragsnummer|wo number|wo no|wo #',
     asset:
-      'asset|资产|activo|資産|asset number|asset no|asset id|asset tag|asset code|equipment|equipment number|machine|vehicle|' +
+      'asset|资产|activo|資産|asset name|asset number|asset no|asset id|asset tag|asset code|equipment|equipment number|machine|vehicle|' +
       '资产编号|资产编码|资产名称|设备|设备编号|设备名称|número de activo|código de activo|equipo|máquina|資産番号|資産コード|設備|設備番号' +
       '|anlage|gerät|maschine|équipement|immobilisation',
+    location: whereItIs,
     fault:
-      'fault|故障描述|avería|故障内容|description|problem|problem description|defect|issue|故障|故障现象|问题描述|报修内容|描述|descripción|problema|fallo|不具合|内容' +
+      'fault|故障描述|avería|故障内容|title|description|problem|problem description|defect|issue|故障|故障现象|问题描述|报修内容|描述|descripción|problema|fallo|不具合|内容' +
       '|störung|fehler|fehlerbeschreibung|panne|description de la panne|고장내용',
     reportedAt:
-      'reported on|报修日期|fecha de aviso|報告日|reported|reported at|date reported|report date|报修时间|报障日期|故障日期|发生日期|fecha de la avería|発生日|受付日|故障日' +
+      'reported on|报修日期|fecha de aviso|報告日|date created|created on|created at|创建时间|创建日期|fecha de creación|作成日|reported|reported at|date reported|report date|报修时间|报障日期|故障日期|发生日期|fecha de la avería|発生日|受付日|故障日' +
       '|gemeldet am|date de signalement|접수일',
     doneAt:
       'finished on|维修完成日期|完成日期|完成时间|done on|completed on|date completed|repair date|repaired on|closed on|维修日期|维修时间|修复日期|完工日期|' +
       'fecha de fin|terminada el|fecha de reparación|完了日|修理日|修理完了日' +
       '|completed|closed|erledigt am|date de réparation|완료일',
     solution:
-      'solution|处理方法|solución|対処|result|repair|work done|action taken|resolution|维修内容|处理结果|维修结果|处理措施|解决方法|维修措施|resultado|trabajo realizado|対応|対応内容|処置|修理内容|結果',
+      'solution|处理方法|solución|対処|feedback|result|repair|work done|action taken|resolution|维修内容|处理结果|维修结果|处理措施|解决方法|维修措施|resultado|trabajo realizado|対応|対応内容|処置|修理内容|結果',
     finding:
       'findings|检查结果|hallazgos|観察|確認結果|finding|diagnosis|故障原因|原因分析|检查情况|diagnóstico|診断|原因',
     cost:
@@ -108,10 +113,10 @@ export const recordHeaders: Readonly<Record<NamedSubject, Partial<Record<Subject
     currency: 'currency|币种|moneda|通貨',
     reporter: 'reported by|报修人|avisó|報告者|reporter|申请人|报修人员|notificado por|依頼者|申告者',
     assignee:
-      'engineer|维修人员|técnico|担当者|technician|assignee|repaired by|mechanic|维修人|维修工|维修工程师|处理人|reparado por|修理担当者|作業者' +
+      'engineer|维修人员|técnico|担当者|technician|assignee|completed by|repaired by|mechanic|维修人|维修工|维修工程师|处理人|reparado por|修理担当者|作業者' +
       '|techniker|technicien|수리자',
     supplier:
-      'supplier|供应商|proveedor|仕入先|vendor|repair company|contractor|service provider|维修商|维修单位|维修厂商|维修公司|外修单位|taller|業者|修理業者',
+      'supplier|供应商|proveedor|仕入先|vendor|repair company|contractor|contractors|service provider|维修商|维修单位|维修厂商|维修公司|外修单位|taller|業者|修理業者',
     state: 'status|状态|estado|状態|state|维修状态|处理状态',
   },
   plans: planHeaders,
@@ -148,7 +153,7 @@ export const stateWords: Readonly<Record<NamedSubject, Readonly<Record<string, s
     rework: 'rework|返修|por rehacer|再修理',
     verified: 'confirmed|已验收|confirmada|確認済み|验收合格',
     closed:
-      'closed|已关闭|cerrada|完了|done|completed|finished|repaired|resolved|已完成|完成|已修复|已维修|修好|已结束|关闭|结案|terminada|completada|reparada|修理済み|対応済み|yes|是',
+      'closed|已关闭|cerrada|完了|done|complete|completed|finished|repaired|resolved|已完成|完成|已修复|已维修|修好|已结束|关闭|结案|terminada|completada|reparada|修理済み|対応済み|yes|是',
     rejected: 'rejected|已驳回|rechazada|却下',
     cancelled: 'cancelled|已取消|cancelada|取消|canceled|作废',
   },

@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import type { Permission } from '../../../src/api/contract/permissions.ts';
-import { type NamedKind, namedKinds } from '../../../src/vocabulary/import-run.ts';
+import { type MeantKind, meantKinds } from '../../../src/vocabulary/import-run.ts';
+import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import { inScope } from '../../access/scope.ts';
 import type { Actor, Db, Tx } from '../../http/handler.ts';
 import type { Mapping } from './mapping.ts';
 
 type Answers = Mapping['content']['answers'];
 type Lost = Mapping['lost']['names'];
-export type Reach = ReadonlyMap<NamedKind, ReadonlySet<number>>;
+export type Reach = ReadonlyMap<MeantKind, ReadonlySet<number>>;
 
-const idsIn = (kind: NamedKind, answers: readonly Answers[]) =>
+const idsIn = (kind: MeantKind, answers: readonly Answers[]) =>
   answers.flatMap(({ names }) =>
     Object.values(names?.[kind] ?? {}).filter((meant): meant is number => typeof meant === 'number'),
   );
@@ -28,9 +29,10 @@ export async function reachOf(
     organisation: inScope(actor, needs, { organisation: id }),
     person: inScope(actor, 'person.read', { organisation: sql.ref('organisation_id'), person: id }),
     supplier: sql`true`,
-  } satisfies Record<NamedKind, unknown>;
-  const found = new Map<NamedKind, ReadonlySet<number>>();
-  for (const kind of namedKinds) {
+    asset: scopeOfAsset(actor, 'asset.read'),
+  } satisfies Record<MeantKind, unknown>;
+  const found = new Map<MeantKind, ReadonlySet<number>>();
+  for (const kind of meantKinds) {
     const ids = idsIn(kind, answers);
     if (ids.length === 0) continue;
     const { rows } = await sql<{ id: number }>`select id from ${sql.table(kind)}
@@ -44,7 +46,7 @@ export async function reachOf(
 export function inReach(answers: Answers, reach: Reach): { answers: Answers; names: Lost } {
   const names: Lost = [];
   if (!answers.names) return { answers, names };
-  const reached = namedKinds.flatMap((kind) => {
+  const reached = meantKinds.flatMap((kind) => {
     const said = answers.names?.[kind];
     if (!said) return [];
     const entries = Object.entries(said).filter(([text, meant]) => {

@@ -1,5 +1,6 @@
 import { acquisitions, assetStates, conditions, depreciationMethods } from '../../vocabulary/asset.ts';
 import { maxAnswers, optionalNameAnswers, personNameAnswers } from '../../vocabulary/import-run.ts';
+import { meterKinds } from '../../vocabulary/meter.ts';
 import { Id, oneOf, strict, Type } from './call.ts';
 
 /** What words of the file mean that no list knows, by the word. */
@@ -11,6 +12,8 @@ const Choices = strict({
   condition: meaning(conditions),
   acquisition: meaning(acquisitions),
   depreciationMethod: meaning(depreciationMethods),
+  /** Of meters; the empty word is that of rows that say none. */
+  kind: meaning(meterKinds),
 });
 
 /** What names of the file mean that no record has, by the name: a record, a new one, no row, rows without it, or another name. */
@@ -30,6 +33,7 @@ const Names = strict({
   organisation: nameMeaning,
   person: meaningOf(personNameAnswers),
   supplier: optionalMeaning,
+  asset: meaningOf(['leave']),
 });
 
 /** What a person has said of words and names of a file. */

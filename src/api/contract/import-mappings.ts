@@ -1,5 +1,5 @@
 import { mappingBounds } from '../../vocabulary/import-mappings.ts';
-import { namedKinds } from '../../vocabulary/import-run.ts';
+import { meantKinds } from '../../vocabulary/import-run.ts';
 import { importSubjects } from '../../vocabulary/import-subjects.ts';
 import { Id, line, Named, nullable, oneOf, strict, Type, Version } from './call.ts';
 import { ImportAnswers } from './import-answers.ts';
@@ -35,7 +35,7 @@ const Mapping = strict({
     /** Fields that were there when it was saved. */
     targets: Type.Array(Type.String()),
     /** Names whose record is gone, or not for this person. */
-    names: Type.Array(strict({ kind: oneOf(namedKinds), text: Type.String() })),
+    names: Type.Array(strict({ kind: oneOf(meantKinds), text: Type.String() })),
   }),
 });
 

@@ -148,6 +148,7 @@ export const registerWarnings = [
   'identifiedByName',
   /** The row names an asset, `text`, by a name that only one has. */
   'identifiedByAssetName',
+  'identifiedByPlace',
   /** Somebody else has the same e-mail. */
   'sameEmail',
   /** One asset is registered; the quantity is kept as a custom field. */

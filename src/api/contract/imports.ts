@@ -9,6 +9,7 @@ import {
   fileSubjects,
   importStates,
   madeKinds,
+  meantKinds,
   nameChoices,
   namedKinds,
   optionalNameChoices,
@@ -505,7 +506,7 @@ export const importCalls = {
       ),
       names: Type.Array(
         strict({
-          kind: oneOf(namedKinds),
+          kind: oneOf(meantKinds),
           text: Type.String(),
           count: Type.Integer(),
           rows: Type.Array(Type.Integer()),
@@ -525,7 +526,7 @@ export const importCalls = {
       more: Type.Boolean(),
       /** What was said so far; the records among it by name. */
       answers: ImportAnswers,
-      meant: Type.Array(strict({ kind: oneOf(namedKinds), id: Id, name: Type.String() })),
+      meant: Type.Array(strict({ kind: oneOf(meantKinds), id: Id, name: Type.String() })),
       /** Whether the person may create organisations here. */
       mayCreateOrganisations: Type.Boolean(),
       /** Kinds of names that the person may create nowhere. */

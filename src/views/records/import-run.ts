@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { sections } from '../../api/contract/screens.ts';
 import { type ImportEvent, importRunMachine } from '../../machines/lifecycles/import-run.ts';
-import type { ImportState, MadeKind, NamedKind } from '../../vocabulary/import-run.ts';
+import type { ImportState, MadeKind, MeantKind, NamedKind } from '../../vocabulary/import-run.ts';
 import type { Lifecycle, RecordWords } from './record-words.ts';
 
 const states = {
@@ -36,6 +36,12 @@ export const namedWords = {
   person: msg`People`,
   supplier: msg`Suppliers`,
 } as const satisfies Record<NamedKind, MessageDescriptor>;
+
+/** The same with those that a name of the file can mean. */
+export const meantWords = {
+  ...namedWords,
+  asset: msg`Assets`,
+} as const satisfies Record<MeantKind, MessageDescriptor>;
 
 /** The same with the custom fields that it brings along. */
 export const madeWords = {

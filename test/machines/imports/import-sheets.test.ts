@@ -27,7 +27,7 @@ const sheet = (at: number, name: string, looksLike: LookedAt['looksLike'], hidde
 const looked = [
   sheet(0, '资产', 'assets'),
   sheet(1, '部门', 'organisations'),
-  sheet(2, '工单', 'workOrders'),
+  sheet(2, '工单', 'models'),
   sheet(3, '旧部门', 'organisations', true),
   sheet(4, '二车间', 'assets'),
 ];

@@ -63,7 +63,7 @@ describe('Snipe-IT', () => {
     ['snipe-it-users-sample.csv', 'people'],
     ['atlas-telecom-locations.csv', 'locations'],
     ['atlas-telecom-meters.csv', 'meters'],
-    ['atlas-telecom-workorders.csv', 'workOrders'],
+    ['atlas-telecom-workorders.csv', 'repairs'],
   ])('%s is a list of %s', async (name, kind) => {
     const { book, guess } = await readFile(name);
     expect([guess.looksLike, book.warnings]).toEqual([kind, []]);

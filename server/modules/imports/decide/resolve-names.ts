@@ -1,5 +1,5 @@
 import type { CustomField } from '../../../../src/vocabulary/custom-fields.ts';
-import type { NameAnswer, NamedKind } from '../../../../src/vocabulary/import-run.ts';
+import type { MeantKind, NameAnswer, NamedKind } from '../../../../src/vocabulary/import-run.ts';
 import { own } from '../../../../src/vocabulary/own.ts';
 import type { FieldId } from '../../../ledger/fields/fields.ts';
 import type { RowValues } from '../../../ledger/reader/row-reading.ts';
@@ -38,7 +38,7 @@ export const optionOf = {
 } as const satisfies Record<NamedKind, keyof Options>;
 
 /** What was said of a name of the file; undefined for nothing. */
-export const answerOf = ({ names = {} }: Options, kind: NamedKind, text: string): NameAnswer | undefined =>
+export const answerOf = ({ names = {} }: Options, kind: MeantKind, text: string): NameAnswer | undefined =>
   own(names[kind] ?? {}, text);
 
 /** The name itself, or the one of which it is a spelling. */

@@ -1,6 +1,7 @@
 import type { ScopedActor } from '../../../access/scope.ts';
 import type { Db, Tx } from '../../../http/handler.ts';
 import type { Note } from '../decide/notes.ts';
+import type { Setting } from '../decide/resolve-names.ts';
 import { findAsset } from './find-named.ts';
 
 type Noted = Parameters<Note>;
@@ -15,9 +16,10 @@ export async function findAssets(
   actor: ScopedActor,
   text: string,
   needs: 'plan.write' | 'handover.write',
+  setting: Setting,
   note: Note,
 ): Promise<{ id: number; assetNo: string }[]> {
-  const { assets, notes } = await within(db, actor, text, needs);
+  const { assets, notes } = await within(db, actor, text, needs, setting);
   for (const one of notes) note(...one);
   return [...new Map(assets.map((asset) => [asset.id, asset])).values()];
 }
@@ -27,12 +29,13 @@ async function within(
   actor: ScopedActor,
   text: string,
   needs: 'plan.write' | 'handover.write',
+  setting: Setting,
 ): Promise<Found> {
   const notes: Noted[] = [];
   const separator = separators.find((one) => one.test(text));
   // Lines are never one name.
   if (separator !== separators[0]) {
-    const asset = await findAsset(db, actor, text, needs, (...one) => notes.push(one));
+    const asset = await findAsset(db, actor, { asset: text }, needs, setting, (...one) => notes.push(one));
     if (asset || !separator || notes.some(([, code]) => code !== 'nameUnknown'))
       return { assets: asset ? [asset] : [], notes };
   }
@@ -42,7 +45,7 @@ async function within(
     .filter(Boolean);
   const found: Found = { assets: [], notes: [] };
   for (const part of parts) {
-    const { assets, notes } = await within(db, actor, part, needs);
+    const { assets, notes } = await within(db, actor, part, needs, setting);
     found.assets.push(...assets);
     found.notes.push(...notes);
   }

@@ -4,8 +4,10 @@ import { deviceInScope } from '../../../access/records/device-scope.ts';
 import { scopeOfAsset } from '../../../access/records/scope-of-asset.ts';
 import type { ScopedActor } from '../../../access/scope.ts';
 import type { Db, Tx } from '../../../http/handler.ts';
+import type { RecordValues } from '../../../ledger/records/record-reading.ts';
 import { fold, sortKey } from '../../../text/index.ts';
 import type { Note } from '../decide/notes.ts';
+import { answerOf, type Setting } from '../decide/resolve-names.ts';
 
 type FoundAsset = NamedAsset & { name: string; status: string; writable: boolean };
 type NamedAsset = { id: number; assetNo: string; currency: string };
@@ -16,35 +18,62 @@ const ofThePast: ReadonlySet<string> = new Set(['repair.dispatch', 'handover.wri
 /** Names that are read alike; of one name two are too many already. */
 const most = 200;
 
+type Needs = 'meter.write' | 'repair.dispatch' | 'plan.write' | 'handover.write';
+
+/** Of a row that names no asset: what a person is asked by. */
+export const betweenPlaceAndName = ' · ';
+
 /**
- * The asset that a cell names, by its number, by number and name as exports write them, or by a name that only one has.
+ * The asset that a cell names: the one that a person said, or by its number, by number and name as exports write them,
+ * or by a name that only one has, or has at its place. Where no cell names one, it is the only one of the place.
  *
  * @param needs may change what belongs to it
  */
 export async function findAsset(
   db: Db | Tx,
   actor: ScopedActor,
-  text: string,
-  needs: 'meter.write' | 'repair.dispatch' | 'plan.write' | 'handover.write',
+  { asset: written, location, name = '' }: RecordValues,
+  needs: Needs,
+  { directory, options }: Setting,
   note: Note,
 ): Promise<NamedAsset | undefined> {
+  const text = written ?? [location, name].join(betweenPlaceAndName);
+  const answer = answerOf(options, 'asset', text);
+  const place = location === undefined ? 'unknown' : directory.locations.find(location);
+  const isThere =
+    typeof place === 'string' ? undefined : sql`location_id = ${place.id} and status <> 'disposed'`;
   const words = text.split(' ');
   const numbers = words.map((_, at) => words.slice(0, at + 1).join(' '));
   const numbered = (await read(sql`number_key(asset_no) = any(${numbers.map(numberKey)}::text[])`)).filter(
     ({ assetNo, name }) => [assetNo, `${assetNo} ${name}`].some((one) => numberKey(one) === numberKey(text)),
   );
   const [asset, other] =
-    numbered.length > 0
-      ? numbered
-      : (await read(calledLike(text))).filter(({ name }) => fold(name) === fold(text));
+    typeof answer === 'number'
+      ? await read(sql`id = ${answer}`)
+      : written === undefined
+        ? await read(isThere ?? sql`false`)
+        : numbered.length > 0
+          ? numbered
+          : await calledSo();
   if (!asset) note('asset', 'nameUnknown', text);
   else if (other) note('asset', 'nameAmbiguous', text);
   else if (!asset.writable) note('asset', 'updateNotPermitted', text);
   else if (asset.status === 'disposed' && !ofThePast.has(needs)) note('asset', 'assetEnded', text);
-  else if (numbered.length === 0) note('asset', 'identifiedByAssetName', `${asset.assetNo} ${asset.name}`);
+  else if (written === undefined && answer === undefined)
+    note('asset', 'identifiedByPlace', `${asset.assetNo} ${asset.name}`);
+  else if (numbered.length === 0 && answer === undefined)
+    note('asset', 'identifiedByAssetName', `${asset.assetNo} ${asset.name}`);
   if (!asset || other || !asset.writable) return undefined;
   return { id: asset.id, assetNo: asset.assetNo, currency: asset.currency };
 
+  async function calledSo() {
+    const named = (await read(calledLike(text))).filter((one) => fold(one.name) === fold(text));
+    const there =
+      named.length > 1 && isThere
+        ? await read(sql`${isThere} and id = any(${named.map(({ id }) => id)})`)
+        : [];
+    return there.length > 0 ? there : named;
+  }
   async function read(condition: RawBuilder<unknown>) {
     const { rows } = await sql<FoundAsset>`
       select id, asset_no as "assetNo", name, status, currency, ${scopeOfAsset(actor, needs)} as writable

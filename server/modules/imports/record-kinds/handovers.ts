@@ -72,7 +72,8 @@ async function findNamed(
   const notes: Parameters<Note>[] = [];
   const later: Note = (...one) => notes.push(one);
   const kind = kindOfHandover(values, setting.headers, later);
-  const assets = asset === undefined ? [] : await findAssets(db, actor, asset, 'handover.write', note);
+  const assets =
+    asset === undefined ? [] : await findAssets(db, actor, asset, 'handover.write', setting, note);
   const assetIds = assets.map(({ id }) => id);
   const named = findIn(valuesOfKind(values, kind).values, setting, later);
   const { partnerId } = named.input;

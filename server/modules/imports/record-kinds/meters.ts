@@ -47,12 +47,13 @@ async function findNamed(
   db: Db | Tx,
   { actor }: Writer,
   values: RecordValues,
-  _setting: Setting,
+  setting: Setting,
   note: Note,
 ): Promise<Found> {
-  const { asset: written, device } = values;
-  if (written === undefined) note('asset', 'valueMissing', '');
-  const asset = written === undefined ? undefined : await findAsset(db, actor, written, 'meter.write', note);
+  const { asset: written, location, device } = values;
+  const isNamed = written !== undefined || location !== undefined;
+  if (!isNamed) note('asset', 'valueMissing', '');
+  const asset = isNamed ? await findAsset(db, actor, values, 'meter.write', setting, note) : undefined;
   const deviceId = device === undefined ? undefined : await findSensor(db, actor, device, note);
   return { ...(asset && { asset }), ...(deviceId !== undefined && { deviceId }) };
 }
@@ -60,21 +61,22 @@ async function findNamed(
 /** A meter is known by its asset and its name; the spelling of the register stays. */
 function lookUp(all: readonly KnownMeter[]): Finder {
   const ofAsset = Map.groupBy(all, ({ assetId }) => assetId);
-  return (values, { asset, deviceId }, _options, note) => {
-    const { name = '', kind } = values;
+  return (values, { asset, deviceId }, { choices }, note) => {
+    const { name = '' } = values;
     const found = indexBy(ofAsset.get(asset?.id ?? 0) ?? [], (one) => one.name)(name);
     const exact = found.filter((one) => one.name === name);
     const [known = null, other] = exact.length > 0 ? exact : found;
     if (name === '') note('name', 'valueMissing', '');
     else if (other) note('name', 'nameAmbiguous', name);
     else if (known && known.name !== name) note('name', 'spelledOtherwise', `${name} → ${known.name}`);
+    const kind = values.kind ?? (known ? undefined : choices?.kind?.['']);
     if (!known && kind === undefined) note('kind', 'valueMissing', '');
     if (known && kind !== undefined && kind !== known.kind) note('kind', 'kindStays', kind);
     const input = {
       ...textsOf(meterFields, values, known, ['name']),
       ...(!known && { assetId: asset?.id, kind }),
       ...(deviceId !== undefined && { deviceId }),
-      ...figuresOf(values, known, note),
+      ...figuresOf({ ...values, ...(kind && { kind }) }, known, note),
     };
     const number = asset?.assetNo ?? null;
     const identity = asset && `${asset.id} ${fold(name)}`;

@@ -56,10 +56,10 @@ async function findNamed(
   setting: Setting,
   note: Note,
 ): Promise<Found> {
-  const { asset: written, fault = '', repairNo } = values;
-  if (written === undefined) note('asset', 'valueMissing', '');
-  if (written === undefined) return {};
-  const asset = await findAsset(db, actor, written, 'repair.dispatch', note);
+  const { fault = '', repairNo } = values;
+  if (values.asset === undefined) note('asset', 'valueMissing', '');
+  if (values.asset === undefined) return {};
+  const asset = await findAsset(db, actor, values, 'repair.dispatch', setting, note);
   if (!asset) return {};
   const spans = spansOf(await companyZone(db), values);
   const { reportedAt: reported = spans.doneAt } = spans;

@@ -42,7 +42,7 @@ export async function findTarget(
   const text = values[column] ?? '';
   const target = targets[column];
   if (column === 'asset') {
-    const assets = await findAssets(db, actor, text, 'plan.write', note);
+    const assets = await findAssets(db, actor, text, 'plan.write', setting, note);
     if (assets.length > maxPlanAssets) note('asset', 'valueInvalid', String(assets.length));
     const assetIds = assets.map(({ id }) => id);
     // One that exists stays as it is, and where it is.

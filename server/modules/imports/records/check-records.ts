@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { isTreeSubject, type NamedSubject } from '../../../../src/vocabulary/import-subjects.ts';
+import { own } from '../../../../src/vocabulary/own.ts';
 import { jsonText } from '../../../database/json-text.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Db } from '../../../http/handler.ts';
@@ -12,6 +13,7 @@ import { endCheck, keepHead, startOver } from '../check/check-run.ts';
 import { figuresOf } from '../check/figures-of.ts';
 import { runContextOf } from '../decide/run-context.ts';
 import { neededNames, planNames, plannedNames } from '../names/will-create.ts';
+import type { Options } from '../options.ts';
 import type { Run } from '../runs/plan.ts';
 import { sourceOfRun } from '../runs/uploads.ts';
 import { checkTree } from '../trees/check-tree.ts';
@@ -52,7 +54,8 @@ export async function checkRecords(
     } else if (isTreeSubject(subject)) inTree.push(...part.records);
     else if (setting) {
       for (let start = 0; start < part.records.length; start += chunkSize) {
-        await checkChunk(db, run, part.records.slice(start, start + chunkSize), setting);
+        const records = part.records.slice(start, start + chunkSize);
+        await checkChunk(db, run, subject === 'meters' ? records.map(withKind(options)) : records, setting);
         await turn();
       }
     }
@@ -82,6 +85,17 @@ const checkChunk = (db: Db, run: Run, readings: readonly RecordReading[], settin
   });
 
 const notWritten = () => false;
+
+/** A row with what was said of the word for its kind, where no list knows that. */
+const withKind =
+  ({ choices }: Options) =>
+  (reading: RecordReading): RecordReading => {
+    const unread = reading.problems.find(({ field, code }) => field === 'kind' && code === 'choiceUnknown');
+    const kind = unread && own(choices?.kind ?? {}, unread.text);
+    if (!kind) return reading;
+    const problems = reading.problems.filter((one) => one !== unread);
+    return { ...reading, values: { ...reading.values, kind }, problems };
+  };
 
 /** What is kept of a row until it is written; of a new record also what it gets, to be shown. */
 function toRow({ reading, decision }: { reading: RecordReading; decision: RecordDecision }) {

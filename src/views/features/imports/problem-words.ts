@@ -121,6 +121,7 @@ export const problemWords = {
   alreadyThere: msg`Another one has this name or code`,
   identifiedByEmail: msg`No job number: recognised by the e-mail address`,
   identifiedByName: msg`No job number: recognised by the name`,
+  identifiedByPlace: msg`Assumed to be of the only asset at its location`,
   identifiedByAssetName: msg`Recognised by the name of the asset`,
   numberNew: msg`No record has this number; it gets one of its own`,
   reportedAssumed: msg`No report date: the day of the repair was used`,

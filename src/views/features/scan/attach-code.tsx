@@ -2,12 +2,12 @@ import { Box, Button } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { post } from '../../../api/post.ts';
+import { AssetPickField } from '../../parts/picker/asset-pick-field.tsx';
 import type { FoundAsset } from '../../parts/picker/asset-pick-list.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { toast } from '../../ui/toaster.ts';
 import { useTask } from '../../ui/use-task.ts';
-import { AssetPickField } from '../assets/index.ts';
 
 type Props = { text: string; onAttached: () => void };
 

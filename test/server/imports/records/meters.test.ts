@@ -204,3 +204,58 @@ test('meters are imported for assets in reach alone', async () => {
     ['rejected', '!row recordRefused'],
   ]);
 });
+
+test('one kind is said for all rows, and an asset is found by its place or is asked', async () => {
+  const admin = await server.signIn('admin');
+  const { check, commit, rows, settle } = undoing(server, admin);
+  const place = async (name: string) => (await admin.get('/location/create', { name, parentId: null })).id;
+  const create = async (assetNo: string, locationId: number) =>
+    (
+      await admin.get('/asset/create', {
+        assetNo,
+        name: 'Chiller',
+        categoryId: server.company.categories.computer,
+        ownerOrganisationId: server.company.organisations.head,
+        locationId,
+      })
+    ).id;
+  const [alone, shared, empty] = [await place('Plant 1'), await place('Plant 2'), await place('Plant 3')];
+  const only = await create('PL-1', alone);
+  const [first, second] = [await create('PL-2', shared), await create('PL-3', shared)];
+  expect([empty, first, second]).not.toContain(undefined);
+  const file = csv(
+    ['ID', 'Name', 'Unit', 'Asset Name', 'Location Name'],
+    ['', 'Uptime', 'h', '', 'Plant 1'],
+    ['', 'Heat', '°C', '', 'Plant 2'],
+    ['', 'Noise', 'dB', '', 'Plant 3'],
+    ['', 'Load', 'kW', 'Chiller', 'Plant 1'],
+  );
+  const asked = await check(file, { subject });
+  expect(counts(asked)).toMatchObject({ rejected: 4 });
+  const unknown = await admin.get('/import/unknown', { id: asked.id });
+  expect(unknown.words).toEqual([{ field: 'kind', text: '', count: 4, rows: [2, 3, 4] }]);
+  const likely = (ids: number[]) => ids.map((id) => ({ id, name: expect.stringContaining('Chiller') }));
+  expect(unknown.names).toMatchObject([
+    { kind: 'asset', text: 'Plant 2 · Heat', ambiguous: true, likely: likely([first, second]) },
+    { kind: 'asset', text: 'Plant 3 · Noise', ambiguous: false, likely: [] },
+  ]);
+  await admin.get('/import/answer', {
+    id: asked.id,
+    choices: { kind: { '': 'gauge' } },
+    names: { asset: { 'Plant 2 · Heat': second, 'Plant 3 · Noise': 'leave' } },
+    create: [],
+  });
+  await settle(asked.id);
+  expect((await rows(asked.id)).map(codes)).toEqual([
+    ['asset identifiedByPlace'],
+    [],
+    ['!asset nameUnknown'],
+    ['asset identifiedByAssetName'],
+  ]);
+  await commit(asked.id);
+  expect(await metersOf(only)).toMatchObject([
+    { name: 'Load', kind: 'gauge' },
+    { name: 'Uptime', kind: 'gauge' },
+  ]);
+  expect(await metersOf(second)).toMatchObject([{ name: 'Heat', kind: 'gauge' }]);
+});

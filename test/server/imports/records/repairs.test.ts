@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { withWholeApp } from '../../support/whole-app.ts';
-import { codes as allCodes, counts, csv, type Row } from '../support/importing.ts';
+import { codes as allCodes, counts, csv, fixture, type Row } from '../support/importing.ts';
 import { undoing } from '../support/undoing.ts';
 
 const server = withWholeApp();
@@ -131,6 +131,7 @@ test('what is not finished, not known or not sensible is refused or left open', 
     ['rejected', '!doneAt valueInvalid'],
   ]);
   expect((await admin.get('/import/unknown', { id: run.id })).names).toMatchObject([
+    { kind: 'asset', text: 'PB-9' },
     { kind: 'person', text: 'Nobody Known' },
   ]);
   await admin.get('/import/answer', { id: run.id, create: ['person'] });
@@ -252,5 +253,39 @@ test('repairs are imported for assets in reach of whoever dispatches them', asyn
   });
   expect((await rows(run.id)).map((row) => [row.outcome, ...codes(row)])).toEqual([
     ['rejected', '!asset updateNotPermitted'],
+  ]);
+});
+
+test('work orders of another system are repairs of assets by name and place', async () => {
+  const admin = await server.signIn('admin');
+  const { check, commit, rows } = undoing(server, admin);
+  const places = ['Video Surveillance Room', 'Spare Room'];
+  const [there = 0] = await Promise.all(
+    places.map(async (name) => {
+      const { id: locationId } = await admin.get('/location/create', { name, parentId: null });
+      const { categories, organisations } = server.company;
+      const { id } = await admin.get('/asset/create', {
+        name: 'CCTV-Camera-1',
+        categoryId: categories.computer,
+        ownerOrganisationId: organisations.head,
+        locationId,
+      });
+      return id;
+    }),
+  );
+  const run = await check(fixture('atlas-telecom-workorders.csv'), { subject });
+  const found = (await rows(run.id)).find((row) => row.outcome === 'created');
+  expect(found && codes(found)).toEqual(['asset identifiedByAssetName']);
+  const { names } = await admin.get('/import/unknown', { id: run.id });
+  expect(names.map(({ kind }) => kind)).toEqual(Array(14).fill('asset'));
+  await commit(run.id);
+  expect(await repairsOf(there)).toMatchObject([
+    {
+      fault: expect.stringMatching(/^CCTV Camera Lens Cleaning and Focus Adjustment\nClean the lenses/),
+      state: 'closed',
+      solution: expect.stringMatching(/^All cameras are now clean/),
+      reported: '2025-08-16',
+      done: '2025-08-16',
+    },
   ]);
 });

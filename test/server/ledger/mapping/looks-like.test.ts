@@ -18,7 +18,6 @@ const signs = {
     '职务',
     '工号',
   ],
-  workOrders: ['priority', 'duedate', 'estimatedduration', 'completedby', 'completedon', 'requiressignature'],
   meters: ['updatefrequency', 'unit'],
   models: ['fieldset', 'requestable', 'eol', 'minqty', 'modelnumber', 'modelnotes'],
   locations: [

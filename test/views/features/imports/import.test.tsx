@@ -252,6 +252,27 @@ describe('words and names that are not known', () => {
     ]);
   });
 
+  test('of meters have one kind for all rows, and an asset of those at their place', async () => {
+    const { person, server } = await show('/imports/7', {
+      '/import/get': () => run(),
+      '/import/unknown': () =>
+        unknown({
+          words: [{ field: 'kind', text: '', count: 2, rows: [2, 3] }],
+          names: [name({ kind: 'asset', text: 'Hall 7 · Heat', likely: [{ id: 31, name: 'P-31 Pump' }] })],
+        }),
+      '/import/answer': () => ({ id: 7, state: 'checking' as const }),
+    });
+    const kind = within(await panel()).getByRole('combobox', { name: 'Kind: for all rows without one' });
+    await person.selectOptions(kind, 'Goes up and down');
+    const asset = await meaningOf('Hall 7 · Heat');
+    expect(within(asset).queryByRole('option', { name: 'Create' })).toBeNull();
+    await person.selectOptions(asset, 'Use “P-31 Pump”');
+    await person.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(server.payloads('/import/answer')).toEqual([
+      { id: 7, choices: { kind: { '': 'gauge' } }, names: { asset: { 'Hall 7 · Heat': 31 } }, create: [] },
+    ]);
+  });
+
   test('that are ticked have one answer, also a record that was found for them', async () => {
     const { person, server } = await show('/imports/7', {
       '/import/get': () => run(),

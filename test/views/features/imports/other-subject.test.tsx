@@ -20,7 +20,7 @@ const permissions = [
 
 test.each([
   ['locations', 'This looks like a list of locations.'],
-  ['workOrders', 'This looks like a list of work orders.'],
+  ['models', 'This looks like a list of models.'],
 ] as const)('a file of %s that the person may not import is only said to be', async (subject, words) => {
   const load = async () => ({ ...keeper, permissions });
   await drawInside(<OtherSubject chosen="assets" subject={subject} onChoose={none} />, { load });

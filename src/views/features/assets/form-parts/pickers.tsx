@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { shiftPoint } from '../../../../vocabulary/parsing/decimal.ts';
 import { FormField } from '../../../parts/form/form-field.tsx';
+import { AssetPickField } from '../../../parts/picker/asset-pick-field.tsx';
 import { TreeField } from '../../../parts/picker/tree-field.tsx';
-import { AssetPickField } from './asset-pick-field.tsx';
 
 const named = ({ id, name }: { id: number; name: string }) => ({ id, name });
 

@@ -3,11 +3,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import {
   isOptionalName,
+  type MeantKind,
   type NameAnswer as NameAnswerValue,
-  type NamedKind,
   personNameAnswers,
 } from '../../../../vocabulary/import-run.ts';
 import type { TreeName } from '../../../../vocabulary/trees.ts';
+import { AssetPickField } from '../../../parts/picker/asset-pick-field.tsx';
 import { PersonField } from '../../../parts/picker/person-field.tsx';
 import { SupplierField } from '../../../parts/picker/supplier-field.tsx';
 import { TreeField } from '../../../parts/picker/tree-field.tsx';
@@ -16,9 +17,10 @@ import { Select } from '../../../ui/select.tsx';
 
 export type Named = { id: number; name: string };
 
-const isTree = (kind: NamedKind): kind is TreeName => kind !== 'person' && kind !== 'supplier';
+const isTree = (kind: MeantKind): kind is TreeName =>
+  kind !== 'person' && kind !== 'supplier' && kind !== 'asset';
 
-type PickerProps = { kind: NamedKind; label: string; value: Named | null; onPick: (one: Named) => void };
+type PickerProps = { kind: MeantKind; label: string; value: Named | null; onPick: (one: Named) => void };
 
 /** Any record of a kind, found by name, pinyin or number. */
 function RecordPicker({ kind, label, value, onPick }: PickerProps) {
@@ -26,12 +28,13 @@ function RecordPicker({ kind, label, value, onPick }: PickerProps) {
   if (kind === 'supplier') {
     return <SupplierField label={label} value={value} onChange={(one) => one && onPick(one)} />;
   }
+  if (kind === 'asset') return <AssetPickField label={label} chosen={value?.name ?? null} onPick={onPick} />;
   if (!isTree(kind)) return null;
   return <TreeField tree={kind} label={label} value={value?.id ?? null} name={value?.name} onPick={onPick} />;
 }
 
 type Props = {
-  kind: NamedKind;
+  kind: MeantKind;
   /** What the choice and the search for a record are called. */
   labels: { meaning: string; record: string };
   placeholder?: string;

@@ -2,8 +2,8 @@ import { Box, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useFormats } from '../../../../i18n/formats.ts';
-import type { NamedKind } from '../../../../vocabulary/import-run.ts';
-import { namedWords } from '../../../records/import-run.ts';
+import type { MeantKind } from '../../../../vocabulary/import-run.ts';
+import { meantWords } from '../../../records/import-run.ts';
 import { PlainTable } from '../../../ui/plain-table.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Tick } from '../tick.tsx';
@@ -15,7 +15,7 @@ import { NameAnswer, type Named } from './name-answer.tsx';
 import { Spellings } from './spellings.tsx';
 import { type GroupProps, useHeads } from './unknown-heads.ts';
 
-type Props = GroupProps & { kind: NamedKind; names: readonly UnknownName[] };
+type Props = GroupProps & { kind: MeantKind; names: readonly UnknownName[] };
 
 /** Unknown names of one kind: each has an answer, those that are ticked one for all, and the others can be created. */
 export function NamesOfKind({ kind, names, unknown, chosen, onChange }: Props) {
@@ -27,9 +27,9 @@ export function NamesOfKind({ kind, names, unknown, chosen, onChange }: Props) {
   // A record that was picked for one name can be chosen for the others.
   const [picked, setPicked] = useState<readonly Named[]>([]);
   const pick = (one: Named) => setPicked([...picked.filter(({ id }) => id !== one.id), one]);
-  const title = t(namedWords[kind]);
+  const title = t(meantWords[kind]);
   const mayCreate = isCreatable(unknown, kind);
-  const all = chosen.create.includes(kind);
+  const all = kind !== 'asset' && chosen.create.includes(kind);
   const isSeveral = names.every(({ text, people }) => people !== undefined || !ticks.has(text));
   const isAmbiguous = names.some(({ text, ambiguous }) => ambiguous && ticks.has(text));
   const labelOfFirst = ([first = '']: readonly string[]) => t`Use “${first}”, the others go to the notes`;
@@ -43,7 +43,7 @@ export function NamesOfKind({ kind, names, unknown, chosen, onChange }: Props) {
             {unknown.more && '+'}
           </Box>
         </Box>
-        {mayCreate && (
+        {mayCreate && kind !== 'asset' && (
           <Select
             aria-label={t`${title}: all others`}
             size="sm"

@@ -1,8 +1,9 @@
 import { Box, Checkbox } from '@chakra-ui/react';
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useFormats } from '../../../../i18n/formats.ts';
 import { acquisitions, assetStates, conditions, depreciationMethods } from '../../../../vocabulary/asset.ts';
 import { type ChoiceFieldName, choiceFields } from '../../../../vocabulary/import-run.ts';
+import { meterKinds } from '../../../../vocabulary/meter.ts';
 import { useLogWords } from '../../../parts/log/log-words.ts';
 import { PlainTable } from '../../../ui/plain-table.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -17,6 +18,7 @@ const valuesOf = {
   condition: conditions,
   acquisition: acquisitions,
   depreciationMethod: depreciationMethods,
+  kind: meterKinds,
 } as const satisfies Record<ChoiceFieldName, readonly string[]>;
 
 /** Known numbers of assets that look like others. */
@@ -59,9 +61,10 @@ function WordsOfField({ field, words, chosen, onChange }: WordsProps) {
   const heads = useHeads();
   const texts = words.map(({ text }) => text);
   const ticks = useTicks(texts);
-  const title = said.field('asset', field);
-  const options = valuesOf[field].map((value) => ({ value, label: said.value('asset', field, value) }));
-  const meaning = (value: string) => said.value('asset', field, value);
+  const record = field === 'kind' ? 'meter' : 'asset';
+  const title = said.field(record, field);
+  const options = valuesOf[field].map((value) => ({ value, label: said.value(record, field, value) }));
+  const meaning = (value: string) => said.value(record, field, value);
   return (
     <Box mt="3">
       <Box as="h3" fontWeight="medium" px={{ base: '4', md: '5' }}>
@@ -88,13 +91,13 @@ function WordsOfField({ field, words, chosen, onChange }: WordsProps) {
           key: text,
           cells: [
             <Tick key="text" checked={ticks.has(text)} onChange={(on) => ticks.tick([text], on)}>
-              {text}
+              {text === '' ? <Trans>Not in the file</Trans> : text}
             </Tick>,
             number(count),
             list(rows.map(String)),
             <Select
               key="means"
-              aria-label={t`Meaning of ${text}`}
+              aria-label={text === '' ? t`${title}: for all rows without one` : t`Meaning of ${text}`}
               size="sm"
               width="min(20rem, 100%)"
               value={chosen.words[field]?.[text] ?? ''}

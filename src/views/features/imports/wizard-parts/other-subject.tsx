@@ -20,7 +20,6 @@ const sentences = {
   repairs: msg`This looks like a list of repairs. Imported here, every row becomes an asset.`,
   plans: msg`This looks like a list of maintenance plans. Imported here, every row becomes an asset.`,
   handovers: msg`This looks like a list of handovers. Imported here, every row becomes an asset.`,
-  workOrders: msg`This looks like a list of work orders. Imported here, every row becomes an asset.`,
 } as const satisfies Record<Other, MessageDescriptor>;
 
 const buttons = {

@@ -1,12 +1,12 @@
-import { AssetPickList, type FoundAsset } from '../../../parts/picker/asset-pick-list.tsx';
-import { PickerField } from '../../../ui/picker/picker-field.tsx';
+import { PickerField } from '../../ui/picker/picker-field.tsx';
+import { AssetPickList, type FoundAsset } from './asset-pick-list.tsx';
 
 type Props = {
   label: string;
   chosen: string | null;
   onPick: (asset: FoundAsset) => void;
-  onClear: () => void;
-  onLeave: () => void;
+  onClear?: () => void;
+  onLeave?: () => void;
 };
 
 /** Another asset or none, within a `Field`. */
