@@ -9,6 +9,8 @@ import { token } from '../window/cookies.ts';
 export function catchErrors(errorLog: ActorRefFrom<typeof errorLogMachine>) {
   noteErrorsIn(errorLog);
   addEventListener('error', ({ error, message }) => {
+    // No code has failed: what changed its size again is measured in the next frame.
+    if (message.startsWith('ResizeObserver loop')) return;
     errorLog.send({ type: 'error caught', error: asCaught(error ?? message, 'error') });
   });
   addEventListener('unhandledrejection', ({ reason }) => {

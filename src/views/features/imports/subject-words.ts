@@ -38,6 +38,7 @@ const records = {
 const ofFiles: Words = {
   parentCode: msg`Code of the parent`,
   asset: msg`Asset`,
+  location: msg`Location`,
   partner: msg`Person`,
   handedBy: msg`Handed over by`,
 };

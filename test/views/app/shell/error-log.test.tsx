@@ -40,6 +40,8 @@ const badge = () => screen.queryByRole('button', { name: /^Error log/ });
 test('what nobody caught is counted, shown and cleared', async () => {
   const { person, errorLog } = await drawInside(<ErrorBadge />, { at: '/assets?status=inUse' });
   catchErrors(errorLog);
+  const message = 'ResizeObserver loop completed with undelivered notifications.';
+  act(() => void dispatchEvent(new ErrorEvent('error', { message })));
   expect(badge()).toBeNull();
   act(() => void dispatchEvent(new ErrorEvent('error', { error: new Error('x is not a function') })));
   await person.click(await screen.findByRole('button', { name: 'Error log 1' }));
