@@ -11,6 +11,7 @@ import { keyOf } from '../../src/machines/diagram/sheet-key.ts';
 import { sentences } from '../../src/machines/diagram/specification.ts';
 import { statechartOf } from '../../src/machines/diagram/statechart.ts';
 import { svgOf } from '../../src/machines/diagram/svg.ts';
+import { figuresOf } from '../../src/machines/diagram/wording.ts';
 import { senders } from '../../src/machines/lifecycles/senders.ts';
 import { lifecycles, machines } from '../../src/machines/registry.ts';
 import { drawnDelays } from '../../src/machines/server-delays.ts';
@@ -161,12 +162,17 @@ const pathOf = (name, language) => `src/machines/drawings/${language}/${name}.ge
 /** Beside the drawing: only the server reads it. @param {string} name @param {string} language */
 const sheetPathOf = (name, language) => `src/machines/drawings/${language}/${name}.sheet.generated.json`;
 
-/** @param {import('xstate').AnyStateMachine} machine @param {import('../../src/machines/diagram/wording.ts').Say} say */
-const chartsOf = (machine, say) => {
+/**
+ * @param {import('xstate').AnyStateMachine} machine
+ * @param {import('../../src/machines/diagram/wording.ts').Say} say
+ * @param {string} language
+ */
+const chartsOf = (machine, say, language) => {
+  const figures = figuresOf(drawnDelays, language);
   const counted = lifecycles.includes(machine);
   return {
-    overview: statechartOf(machine, say, drawnDelays, 'overview', counted),
-    complete: statechartOf(machine, say, drawnDelays, 'complete', counted),
+    overview: statechartOf(machine, say, figures, 'overview', counted),
+    complete: statechartOf(machine, say, figures, 'complete', counted),
   };
 };
 
@@ -175,14 +181,14 @@ const chartsOf = (machine, say) => {
  * from the same statecharts, and that nobody has changed since, stays.
  *
  * @param {string} name
- * @param {{ language: string, charts: Record<keyof Drawings, Statechart> }[]} charts
+ * @param {{ language: string, charts: Record<import('../../src/vocabulary/drawing.ts').Level, Statechart> }[]} charts
  */
 async function drawnIn(name, charts) {
   const english = charts.find(({ language }) => language === 'en')?.charts;
   if (!english) throw new Error('English is among the languages.');
   /** @type {Map<string, string>} */
   const texts = new Map();
-  /** @type {Partial<Record<keyof Drawings, Awaited<ReturnType<typeof bestWay>>>>} */
+  /** @type {Partial<Record<import('../../src/vocabulary/drawing.ts').Level, Awaited<ReturnType<typeof bestWay>>>>} */
   const best = {};
   for (const { language, charts: own } of charts) {
     // Who compares two languages finds every state in about the same place.
@@ -214,7 +220,7 @@ const sheetLayer = `${layer}${readFileSync(inRoot('scripts/lib/lay-out-sheet.mjs
  * @param {import('xstate').AnyStateMachine} machine
  * @param {string} language
  * @param {import('../../src/machines/diagram/wording.ts').Say} say
- * @param {Record<keyof Drawings, Statechart>} charts
+ * @param {Record<import('../../src/vocabulary/drawing.ts').Level, Statechart>} charts
  * @param {Drawings} drawings
  */
 async function sheetsOf(machine, language, say, charts, drawings) {
@@ -223,13 +229,14 @@ async function sheetsOf(machine, language, say, charts, drawings) {
   const file = inRoot(sheetPathOf(pageName(machine), language));
   const keys = crowded.map((level) =>
     charts[level].links.map(
-      ({ transitions }, at) => `${at + 1}\u2002${keyOf(machine, say, drawnDelays, level, transitions)}`,
+      ({ transitions }, at) =>
+        `${at + 1}\u2002${keyOf(machine, say, figuresOf(drawnDelays, language), level, transitions)}`,
     ),
   );
   const from = digestOf(JSON.stringify([sheetLayer, crowded.map((level) => charts[level]), keys]));
   const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
   if (isUntouched(before, from)) return before;
-  /** @type {Partial<Record<keyof Drawings, import('../../src/vocabulary/sheet.ts').Sheet>>} */
+  /** @type {Partial<Record<import('../../src/vocabulary/drawing.ts').Level, import('../../src/vocabulary/sheet.ts').Sheet>>} */
   const sheets = {};
   for (const [at, level] of crowded.entries())
     sheets[level] = { drawing: await layOutSheet(charts[level], papersFor[level]), key: keys[at] ?? [] };
@@ -240,8 +247,29 @@ async function sheetsOf(machine, language, say, charts, drawings) {
 /** @param {string} text @param {string} from */
 function isUntouched(text, from) {
   if (!text.startsWith(`{"from":"${from}"`)) return false;
-  const { sum, ...content } = JSON.parse(text);
+  const { sum, delays: _, ...content } = JSON.parse(text);
   return sum === digestOf(JSON.stringify(content));
+}
+
+/**
+ * A stored drawing with the delays that it was laid out with, which a company may have set otherwise.
+ *
+ * @param {string} text
+ * @param {import('xstate').AnyStateMachine} machine
+ * @param {string} language
+ */
+function withFigures(text, machine, language) {
+  const figures = figuresOf(drawnDelays, language);
+  /** @type {Record<string, { figure: string, transitions: string[] }>} */
+  const delays = {};
+  for (const { id, kind, cause } of edgesOf(machine)) {
+    const figure = kind === 'after' ? figures[cause] : undefined;
+    if (figure === undefined) continue;
+    delays[cause] ??= { figure, transitions: [] };
+    delays[cause].transitions.push(id);
+  }
+  const { delays: _, ...drawn } = JSON.parse(text);
+  return Object.keys(delays).length === 0 ? text : `${JSON.stringify({ ...drawn, delays })}\n`;
 }
 
 /** @type {Map<string, string>} what is to stand in each file, by its path */
@@ -253,9 +281,13 @@ for (const machine of machines) {
   const name = pageName(machine);
   const around = { durations: drawnDelays, hash: hashOf(machine), roles, senders: senders[machine.id] };
   files.set(`docs/machines/${name}.md`, toPage(machine, around));
-  const charts = says.map(({ language, say }) => ({ language, say, charts: chartsOf(machine, say) }));
+  const charts = says.map(({ language, say }) => ({
+    language,
+    say,
+    charts: chartsOf(machine, say, language),
+  }));
   for (const [language, text] of await drawnIn(name, charts)) {
-    files.set(pathOf(name, language), text);
+    files.set(pathOf(name, language), withFigures(text, machine, language));
     const own = charts.find((one) => one.language === language);
     if (own) {
       const sheets = await sheetsOf(machine, language, own.say, own.charts, JSON.parse(text));

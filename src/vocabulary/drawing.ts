@@ -39,7 +39,10 @@ export type Arrow = {
 
 /** A machine as states and arrows, laid out by `npm run diagrams`. Outer frames stand before inner ones. */
 export type Drawing = { width: number; height: number; frames: Frame[]; arrows: Arrow[] };
-export type Drawings = Record<Level, Drawing>;
+/** The delays that a drawing was laid out with: how long each lasts in its words, and which transitions wait for it. */
+export type DrawnDelays = Readonly<Record<string, { figure: string; transitions: readonly string[] }>>;
+
+export type Drawings = Record<Level, Drawing> & { delays?: DrawnDelays };
 
 export const textSize = { title: 13, note: 11, event: 11, effect: 11 } as const;
 const corner = 6;

@@ -30,3 +30,16 @@ export function formatDuration(
     maximumFractionDigits: 1,
   }).format(inUnit(hours, 'hour', shown));
 }
+
+const wholeUnits = [
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+  ['second', 1000],
+] as const;
+
+/** Milliseconds in the largest unit that they are a whole number of, as a language writes it: `30 min`. */
+export function durationText(time: number, language: string): string {
+  const [unit, long] = wholeUnits.find(([, length]) => time > 0 && time % length === 0) ?? ['millisecond', 1];
+  const written = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' });
+  return written.format(time / long);
+}

@@ -6,11 +6,13 @@ import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { machineHandlers } from '../../server/modules/machines/handlers.ts';
 import { machineSheets, sheetPdf } from '../../server/modules/machines/sheet-pdf.ts';
+import { settingHandlers } from '../../server/modules/settings/handlers.ts';
 import { type PlannedPage, planStatechart } from '../../server/pdf/plan-statechart.ts';
 import { errcodes } from '../../src/api/contract/errors.ts';
 import { pageName } from '../../src/machines/diagram/page-name.ts';
 import { machines } from '../../src/machines/registry.ts';
 import { type Drawings, type Level, textSize } from '../../src/vocabulary/drawing.ts';
+import { settingSections } from '../../src/vocabulary/settings.ts';
 import { edge, papers, roomOn, smallestScale } from '../../src/vocabulary/sheet.ts';
 import { readPdf } from './labels/support.ts';
 import { type Caller, withApp } from './support/app.ts';
@@ -126,16 +128,16 @@ describe('where a drawing goes', () => {
 });
 
 describe('the sheet of a machine', () => {
-  const server = withApp({ modules: [machineHandlers] });
+  const server = withApp({ modules: [machineHandlers, settingHandlers] });
   let auditor: Caller;
   beforeAll(async () => {
     auditor = await server.signIn('auditor');
   });
-  const ask = (caller: Caller, machine: string, level = 'overview') =>
+  const ask = (caller: Caller, machine: string, level = 'overview', language = 'zh') =>
     server.app.inject({
       method: 'POST',
       url: '/asset/machine/sheet',
-      headers: { authorization: caller.token, 'accept-language': 'zh' },
+      headers: { authorization: caller.token, 'accept-language': language },
       payload: { machine, level },
     });
 
@@ -146,6 +148,31 @@ describe('the sheet of a machine', () => {
     expect(text).toContain('待派单');
     expect(text).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d · Houqin \d+\.\d+\.\d+/);
     expect(text).toContain('1 / 2');
+  });
+
+  test('has the limits in force in every language, and says since when and by whom', async () => {
+    const admin = await server.signIn('admin');
+    const { id, version } = await admin.get('/setting/get', { id: settingSections.signIn });
+    const changes = { sessionIdleMinutes: 5, sessionAbsoluteHours: 8 };
+    await admin.get('/setting/update', { id, version, changes });
+    for (const [language, idle, longest] of [
+      ['zh', '5分钟', '8小时'],
+      ['en', '5 min', '8 hr'],
+      ['es', '5 min', '8 h'],
+      ['ja', '5 分', '8 時間'],
+    ] as const) {
+      const { rawPayload } = await ask(auditor, 'server-session', 'complete', language);
+      const text = (await readPdf(rawPayload, (pdf) => pdf.text())).replaceAll(/[\s\u00a0]+/g, ' ');
+      const tight = text.replaceAll(' ', '');
+      for (const figure of [idle, longest]) expect(tight).toContain(`(${figure.replaceAll(' ', '')})`);
+      expect(tight).not.toMatch(/\((?:30(?:分|min)|12(?:小|h|時))/);
+      expect(tight).toMatch(/:\d{4}-\d\d-\d\d\d\d:\d\d钱管理/);
+    }
+  });
+
+  test('of who talks to whom is one too', async () => {
+    const response = await ask(auditor, 'who-talks-to-whom');
+    expect(response.headers['content-type']).toBe('application/pdf');
   });
 
   test('is one page where the overview is enough', async () => {

@@ -1,18 +1,17 @@
 import { sql } from 'kysely';
-import { sessionDelays } from '../../../src/machines/lifecycles/server-session.ts';
 import type { Actor, Db, Handler } from '../../http/handler.ts';
 import { countedRecords } from './counted-records.ts';
+import { delaysInForce } from './delays-in-force.ts';
 
 export const showLifecycles: Handler<'/machine/lifecycles'> = async (
   { machine },
   { db, actor, settings },
 ) => {
-  const [counts, roles] = await Promise.all([countStates(db, actor, machine), readRoles(db)]);
-  const configured = {
-    ...sessionDelays(settings),
-    'lifetime of an initial password': settings.initialPasswordHours * 3_600_000,
-  };
-  const delays = Object.entries(configured).map(([delay, lasts]) => ({ delay, lasts }));
+  const [counts, roles, delays] = await Promise.all([
+    countStates(db, actor, machine),
+    readRoles(db),
+    delaysInForce(db, settings),
+  ]);
   return { counts, roles, delays };
 };
 

@@ -1,6 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import packageFile from '../../../package.json' with { type: 'json' };
-import { type Drawing, type Drawings, type Level, levels } from '../../../src/vocabulary/drawing.ts';
+import {
+  type Drawing,
+  type Drawings,
+  type DrawnDelays,
+  type Level,
+  levels,
+} from '../../../src/vocabulary/drawing.ts';
 import type { Language } from '../../../src/vocabulary/languages.ts';
 import { edge, type Sheet } from '../../../src/vocabulary/sheet.ts';
 import { chunksOf } from '../../pdf/chunks.ts';
@@ -21,7 +27,11 @@ async function stored<Content>(language: Language, file: string): Promise<Conten
   return text === undefined ? undefined : JSON.parse(text);
 }
 
-export type MachineSheets = { title: string; sheets: Record<Level, Sheet> };
+export type MachineSheets = { title: string; sheets: Partial<Record<Level, Sheet>>; delays: DrawnDelays };
+
+const plain = (drawing: Drawing): Sheet => ({ drawing, key: [] });
+const titleOf = ({ frames }: Drawing, name: string) =>
+  frames[0]?.texts.map(({ text }) => text).join(' ') ?? name;
 
 /**
  * A machine for paper, in a language: with numbers in place of words where the drawing of the screen has no room.
@@ -29,19 +39,24 @@ export type MachineSheets = { title: string; sheets: Record<Level, Sheet> };
  * @param name of its page, as in `import-run`
  */
 export async function machineSheets(name: string, language: Language): Promise<MachineSheets | undefined> {
-  const drawings = await stored<Drawings>(language, name);
-  if (!drawings) return undefined;
+  const drawn = await stored<Drawings | { drawing: Drawing }>(language, name);
+  if (!drawn) return undefined;
+  // That of who talks to whom has one level.
+  if ('drawing' in drawn)
+    return { title: titleOf(drawn.drawing, name), sheets: { overview: plain(drawn.drawing) }, delays: {} };
+  const drawings = drawn;
   const dense = await stored<Partial<Record<Level, Sheet>>>(language, `${name}.sheet`);
-  const sheetAt = (level: Level): Sheet => dense?.[level] ?? { drawing: drawings[level], key: [] };
+  const sheetAt = (level: Level): Sheet => dense?.[level] ?? plain(drawings[level]);
   return {
-    title: drawings.overview.frames[0]?.texts.map(({ text }) => text).join(' ') ?? name,
+    title: titleOf(drawings.overview, name),
+    delays: drawings.delays ?? {},
     sheets: { overview: sheetAt('overview'), complete: sheetAt('complete') },
   };
 }
 
 /** The overview of a machine on one page; complete, what else there is on those that follow. */
 export async function* sheetPdf(
-  { title, sheets }: MachineSheets,
+  { title, sheets }: Omit<MachineSheets, 'delays'>,
   level: Level,
   foot: readonly string[],
 ): AsyncGenerator<Uint8Array> {
@@ -49,7 +64,9 @@ export async function* sheetPdf(
   const { wrap } = wrapperOf(pdf);
   const wrapKey = (text: string, width: number) => wrap(inSigns(pdf, text), width / mm(1), keyText.size);
   const pages = levels.slice(0, levels.indexOf(level) + 1).flatMap((one) => {
-    const { drawing, key } = sheets[one];
+    const sheet = sheets[one];
+    if (!sheet) return [];
+    const { drawing, key } = sheet;
     return planStatechart(drawing, key, wrapKey).map((page) => ({ page, drawing }));
   });
   const footer = [...foot, `Houqin ${packageFile.version}`].filter(Boolean).join(' · ');

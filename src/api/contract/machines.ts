@@ -15,8 +15,14 @@ export const machineCalls = {
     answer: strict({
       /** States that no record is in are left out. */
       counts: Type.Array(strict({ machine: Type.String(), state: Type.String(), count: Type.Integer() })),
-      /** In milliseconds. */
-      delays: Type.Array(strict({ delay: Type.String(), lasts: Type.Integer() })),
+      /** In milliseconds; who set it last and when, where somebody did. */
+      delays: Type.Array(
+        strict({
+          delay: Type.String(),
+          lasts: Type.Integer(),
+          set: Type.Optional(strict({ at: Type.String(), by: Type.String() })),
+        }),
+      ),
       roles: Type.Array(
         strict({
           code: Type.String(),

@@ -1,11 +1,11 @@
 import type { AnyStateMachine } from 'xstate';
+import { durationText } from '../../vocabulary/duration.ts';
 import { permissionsOf, type Sender } from '../lifecycles/senders.ts';
 import { nameOf } from '../lifecycles/transition-id.ts';
 import { usesOf } from '../uses.ts';
 import { mermaidOf } from './mermaid.ts';
 import { pageName } from './page-name.ts';
 import { type Edge, edgesOf, statesOf } from './read-machine.ts';
-import { durationText } from './wording.ts';
 
 /** Where it is used, if in many places. */
 export const usedBy = ({ id }: AnyStateMachine) => {
@@ -28,7 +28,7 @@ function causeIn({ kind, cause }: Edge, durations: Readonly<Record<string, numbe
   if (kind === 'done') return `*answer of* ${cause}`;
   if (kind === 'error') return `*failure of* ${cause}`;
   const milliseconds = durations[cause];
-  return `*after* ${cause}${milliseconds === undefined ? '' : ` (${durationText(milliseconds)})`}`;
+  return `*after* ${cause}${milliseconds === undefined ? '' : ` (${durationText(milliseconds, 'en')})`}`;
 }
 
 /** Branches are tried in order: one is taken when its guard holds and none before it did. */

@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { plainId } from './plain-id.ts';
 import { type Edge, edgesOf, statesOf } from './read-machine.ts';
-import { causeText, guardText, type Say, stateName } from './wording.ts';
+import { causeText, type Figures, guardText, type Say, stateName } from './wording.ts';
 
 type Words = { state: (node: AnyStateNode) => string; edge: (edge: Edge) => string };
 
@@ -22,9 +22,9 @@ const inCode: Words = {
 };
 
 /** In the words of a language. */
-export const wordsIn = (say: Say, delays: Readonly<Record<string, number>>): Words => ({
+export const wordsIn = (say: Say, figures: Figures): Words => ({
   state: (node) => stateName(node, say),
-  edge: (edge) => `${causeText(edge, say, delays)}${guardText(edge, say)}`,
+  edge: (edge) => `${causeText(edge, say, figures)}${guardText(edge, say)}`,
 });
 
 /** The parts that get a diagram of their own: the machine, or each of its parallel regions. */

@@ -2,7 +2,7 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { nameOf } from '../lifecycles/transition-id.ts';
 import { plainId } from './plain-id.ts';
 import { type Edge, edgesOf } from './read-machine.ts';
-import { causeText, effectsOf, guardText, pathText, type Say, stateName } from './wording.ts';
+import { causeText, effectsOf, type Figures, guardText, pathText, type Say, stateName } from './wording.ts';
 
 /** What PlantUML would take for a quotation, a comment, a function, markup or a block. */
 const marks = /["\\<>~'%${}]|(?<=([*_/.[\]=|-]))\1/g;
@@ -40,11 +40,7 @@ function aroundBoth(from: AnyStateNode, to: AnyStateNode): AnyStateNode | undefi
  * `event [guard] / effects`. What leaves a state where it is, or leads into another region, stands in its box. An arrow stands in the innermost state
  * around both its ends, since PlantUML draws each region by itself.
  */
-export function plantUmlOf(
-  machine: AnyStateMachine,
-  say: Say,
-  delays: Readonly<Record<string, number>>,
-): string {
+export function plantUmlOf(machine: AnyStateMachine, say: Say, figures: Figures): string {
   const edges = edgesOf(machine);
   const arrows = Map.groupBy(
     edges.filter((edge) => edge.to && !crosses(edge)),
@@ -53,7 +49,7 @@ export function plantUmlOf(
 
   const label = (edge: Edge) => {
     const effects = effectsOf(edge, say);
-    const cause = `${causeText(edge, say, delays)}${guardText(edge, say)}`;
+    const cause = `${causeText(edge, say, figures)}${guardText(edge, say)}`;
     const to = edge.to && crosses(edge) ? ` → ${pathText(edge.to, say)}` : '';
     return plain(`${cause}${effects.length > 0 ? ` / ${effects.join(', ')}` : ''}${to}`);
   };

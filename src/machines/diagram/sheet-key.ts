@@ -1,13 +1,13 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { Level } from '../../vocabulary/drawing.ts';
 import { edgesOf } from './read-machine.ts';
-import { causeText, effectsOf, guardText, pathText, type Say, stateName } from './wording.ts';
+import { causeText, effectsOf, type Figures, guardText, pathText, type Say, stateName } from './wording.ts';
 
 /** What an arrow with these transitions says in the key. */
 export function keyOf(
   machine: AnyStateMachine,
   say: Say,
-  delays: Readonly<Record<string, number>>,
+  figures: Figures,
   level: Level,
   transitions: readonly string[],
 ): string {
@@ -15,7 +15,7 @@ export function keyOf(
   const [first] = edges;
   if (!first?.to) return '';
   const words = edges.map((one) => {
-    const cause = causeText(one, say, delays);
+    const cause = causeText(one, say, figures);
     if (level === 'overview') return cause;
     const effects = effectsOf(one, say);
     return `${cause}${guardText(one, say)}${effects.length > 0 ? ` / ${effects.join(' · ')}` : ''}`;

@@ -3,7 +3,7 @@ import { type Frame, type Level, type Text, textSize } from '../../vocabulary/dr
 import { nameOf } from '../lifecycles/transition-id.ts';
 import { type Edge, edgesOf } from './read-machine.ts';
 import { widthOf, wrap } from './text-width.ts';
-import { causeText, effectsOf, guardText, type Say, stateName } from './wording.ts';
+import { causeText, effectsOf, type Figures, guardText, type Say, stateName } from './wording.ts';
 
 /** A state before it has a place. Its texts stand in its upper left corner. */
 export type ChartNode = Pick<Frame, 'path' | 'shape' | 'texts'> & {
@@ -72,7 +72,7 @@ const isInner = ({ from, to }: Edge) => !to || (to === from && Object.keys(from.
 export function statechartOf(
   machine: AnyStateMachine,
   say: Say,
-  delays: Readonly<Record<string, number>>,
+  figures: Figures,
   level: Level,
   counted = false,
 ): Statechart {
@@ -82,7 +82,7 @@ export function statechartOf(
   const words = (edge: Edge): Part[] => {
     const effects = effectsOf(edge, say);
     return [
-      { text: `${causeText(edge, say, delays)}${guardText(edge, say)}`, look: 'event', transition: edge.id },
+      { text: `${causeText(edge, say, figures)}${guardText(edge, say)}`, look: 'event', transition: edge.id },
       ...(effects.length > 0
         ? [{ text: `/ ${effects.join(' · ')}`, look: 'effect' as const, transition: edge.id }]
         : []),
@@ -136,7 +136,7 @@ export function statechartOf(
   const links = [...pairs.values()].flatMap((group): ChartLink[] => {
     const [first] = group;
     if (!first?.to) return [];
-    const brief = [...new Set(group.map((edge) => causeText(edge, say, delays)))].map(
+    const brief = [...new Set(group.map((edge) => causeText(edge, say, figures)))].map(
       (text): Part => ({ text, look: 'event' }),
     );
     const { texts, width, height } = stack(whole ? group.flatMap(words) : brief, most.arrow, 5);

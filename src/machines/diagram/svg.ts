@@ -52,11 +52,16 @@ function drawWords({ plate, texts }: Arrow): string[] {
 }
 
 /** A statechart as an SVG file of its own: black on white, its text can be selected, and it fits one page. */
-export function svgOf({ width, height, frames, arrows }: Drawing, title: string): string {
+export function svgOf(
+  { width, height, frames, arrows }: Drawing,
+  title: string,
+  notes: readonly string[] = [],
+): string {
   const font = "system-ui, 'Noto Sans CJK SC', 'PingFang SC', 'Microsoft YaHei', 'Hiragino Sans', sans-serif";
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" font-family="${font}" font-size="${textSize.event}">`,
     `<title>${plain(title)}</title>`,
+    ...(notes.length > 0 ? [`<desc>${plain(notes.join('; '))}</desc>`] : []),
     '<style>@page { margin: 1cm } @media print { svg { width: 100%; height: 100% } }</style>',
     `<rect width="${width}" height="${height}" fill="#fff"/>`,
     ...frames.flatMap(drawFrame),

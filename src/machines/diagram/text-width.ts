@@ -12,9 +12,11 @@ function share(letter: string) {
 export const widthOf = (text: string, fontSize: number) =>
   [...text].reduce((sum, letter) => sum + share(letter), 0) * fontSize;
 
-/** Where a line may break: after a blank that is not a hard one, and before and after every wide letter. */
+/** Where a line may break: after a blank that is not a hard one, and before and after every wide letter but in a figure. */
 const pieces = (text: string) =>
-  text.match(/[\u2e80-\u9fff\uff00-\uff60]|(?:[^\s\u2e80-\u9fff\uff00-\uff60]|\u00a0)+\s*|\s+/gu) ?? [];
+  text.match(
+    /\(\d[^()]*\)\s*|[\u2e80-\u9fff\uff00-\uff60]|(?:[^\s\u2e80-\u9fff\uff00-\uff60]|\u00a0)+\s*|\s+/gu,
+  ) ?? [];
 
 /** A text as lines that are at most so wide. A single piece that is wider stands alone. */
 export function wrap(text: string, width: number, fontSize: number): string[] {

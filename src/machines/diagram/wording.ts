@@ -1,4 +1,6 @@
 import type { AnyStateNode } from 'xstate';
+import { inDrawing } from '../../vocabulary/drawn-delays.ts';
+import { durationText } from '../../vocabulary/duration.ts';
 import type { Edge } from './read-machine.ts';
 import { lifecycleOf, ownerOfEvent, type WordKind } from './words.ts';
 
@@ -10,34 +12,22 @@ export const stateName = (node: AnyStateNode, say: Say) =>
 
 const end = ' ▸ ';
 
-const units = [
-  ['h', 3_600_000],
-  ['min', 60_000],
-  ['s', 1000],
-] as const;
+/** How long each delay lasts, in the words of a language. */
+export type Figures = Readonly<Record<string, string>>;
 
-/** Milliseconds in the largest unit that they are a whole number of. */
-export function durationText(time: number): string {
-  const [unit, long] = units.find(([, length]) => time > 0 && time % length === 0) ?? ['ms', 1];
-  return `${time / long} ${unit}`;
-}
-
-/** How long a delay lasts, as a drawing has it: never broken over two lines. */
-export const figureOf = (time: number) => `(${durationText(time).replace(' ', '\u00a0')})`;
+/** @param delays in milliseconds */
+export const figuresOf = (delays: Readonly<Record<string, number>>, language: string): Figures =>
+  Object.fromEntries(Object.entries(delays).map(([delay, time]) => [delay, durationText(time, language)]));
 
 /** What sets a transition off. */
-export function causeText(
-  { kind, cause, from }: Edge,
-  say: Say,
-  delays: Readonly<Record<string, number>>,
-): string {
+export function causeText({ kind, cause, from }: Edge, say: Say, figures: Figures): string {
   if (kind === 'event') return say('event', cause, ownerOfEvent(cause, from.machine.id));
   if (kind === 'always') return say('between', 'at once');
   if (kind === 'ended') return say('between', 'when its states have ended');
   if (kind === 'done') return `${say('actor', cause)}: ${say('between', 'answered')}`;
   if (kind === 'error') return `${say('actor', cause)}: ${say('between', 'failed')}`;
-  const time = delays[cause];
-  return `${say('between', 'after')} ${say('delay', cause)}${time === undefined ? '' : ` ${figureOf(time)}`}`;
+  const figure = figures[cause];
+  return `${say('between', 'after')} ${say('delay', cause)}${figure === undefined ? '' : ` ${inDrawing(figure)}`}`;
 }
 
 /** Where a transition leads, as words. */
@@ -54,10 +44,10 @@ export const effectsOf = ({ actions }: Edge, say: Say) =>
   actions.map((action) => say('action', action)).filter((effect) => effect !== '');
 
 /** What a transition says: its cause and guard, and where it leads with what it causes. */
-export function wordsOfEdge(edge: Edge, say: Say, delays: Readonly<Record<string, number>>) {
+export function wordsOfEdge(edge: Edge, say: Say, figures: Figures) {
   const to = edge.to && edge.to !== edge.from ? `→ ${pathText(edge.to, say)}` : '↻';
   return {
-    cause: `${causeText(edge, say, delays)}${guardText(edge, say)}`,
+    cause: `${causeText(edge, say, figures)}${guardText(edge, say)}`,
     effect: [to, ...effectsOf(edge, say)].join(' · '),
   };
 }

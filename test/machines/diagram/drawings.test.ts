@@ -5,6 +5,7 @@ import { edgesOf, statesOf } from '../../../src/machines/diagram/read-machine.ts
 import { widthOf } from '../../../src/machines/diagram/text-width.ts';
 import { machines } from '../../../src/machines/registry.ts';
 import { type Drawing, type Drawings, levels, type Text, textSize } from '../../../src/vocabulary/drawing.ts';
+import { inDrawing } from '../../../src/vocabulary/drawn-delays.ts';
 import { languageCodes } from '../../../src/vocabulary/languages.ts';
 import { isLegible, type Sheet } from '../../../src/vocabulary/sheet.ts';
 
@@ -226,4 +227,25 @@ test('what covers something is noticed', () => {
     ),
   ).not.toEqual([]);
   expect(crossingsOf(drawing({ arrows: [{ ...arrow, points: across }] }))).not.toEqual([]);
+});
+
+test.each(languageCodes)('in %s what waits says how long, on one line', (language) => {
+  for (const machine of machines) {
+    const file = `src/machines/drawings/${language}/${pageName(machine)}.generated.json`;
+    const { delays = {}, complete }: Drawings = JSON.parse(readFileSync(file, 'utf8'));
+    const lines = [
+      ...complete.arrows.flatMap(({ texts, transitions }) =>
+        texts.map(({ text }) => ({ text, transitions })),
+      ),
+      ...complete.frames.flatMap(({ texts }) =>
+        texts.map(({ text, transition }) => ({ text, transitions: [transition] })),
+      ),
+    ];
+    for (const { figure, transitions } of Object.values(delays))
+      for (const id of transitions)
+        expect([
+          id,
+          lines.some(({ text, transitions: of }) => of.includes(id) && text.includes(inDrawing(figure))),
+        ]).toEqual([id, true]);
+  }
 });

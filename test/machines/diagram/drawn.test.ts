@@ -17,7 +17,7 @@ import { levels } from '../../../src/vocabulary/drawing.ts';
 import { lift, sampleMachine } from '../support/sample-machine.ts';
 
 const drawnStates = (node: ChartNode): ChartNode[] => [node, ...node.nodes.flatMap(drawnStates)];
-const delays = { 'rinse time': 700 };
+const figures = { 'rinse time': '700 ms' };
 /** Shows as what a word is asked for. */
 const marked: Say = (kind, text, of) => (of === undefined ? `${kind}: ${text}` : `${kind} of ${of}: ${text}`);
 const plain: Say = (_, text) => text;
@@ -30,7 +30,7 @@ const drawn = [
 
 describe.each(drawn)('%s', (_, machine) => {
   test('as a page', () => {
-    const around = { durations: delays, hash: 'abc', roles };
+    const around = { durations: { 'rinse time': 700 }, hash: 'abc', roles };
     expect(pageName(machine)).toMatch(/^[a-z-]+$/);
     expect(toPage(machine, around)).toMatchSnapshot();
     const senders = { start: { permission: 'wash' }, kick: 'nobody yet', stop: 'the server' } as const;
@@ -44,20 +44,20 @@ describe.each(drawn)('%s', (_, machine) => {
   });
 
   test('as diagrams of Mermaid in the words of a language', () => {
-    const { diagrams } = mermaidOf(machine, wordsIn(marked, delays));
+    const { diagrams } = mermaidOf(machine, wordsIn(marked, figures));
     expect(diagrams.map(({ title, text }) => `${title}\n${text}`).join('\n\n')).toMatchSnapshot();
   });
 
   test('as a diagram of PlantUML', () => {
-    expect(plantUmlOf(machine, plain, delays)).toMatchSnapshot();
+    expect(plantUmlOf(machine, plain, figures)).toMatchSnapshot();
   });
 
   test.each(levels)('as states and arrows: %s', (level) => {
-    expect(statechartOf(machine, plain, delays, level, level === 'complete')).toMatchSnapshot();
+    expect(statechartOf(machine, plain, figures, level, level === 'complete')).toMatchSnapshot();
   });
 
   test('in the words of a language', () => {
-    const { root, links } = statechartOf(machine, marked, delays, 'complete');
+    const { root, links } = statechartOf(machine, marked, figures, 'complete');
     const lines = [...drawnStates(root), ...links].flatMap(({ texts }) => texts);
     expect(
       lines.map(({ text, look, transition }) => `${look} ${transition ?? ''} ${text}`),
@@ -73,7 +73,7 @@ describe.each(drawn)('%s', (_, machine) => {
 });
 
 test('the life of a record has states of its own', () => {
-  const { root } = statechartOf(assetMachine, marked, delays, 'overview');
+  const { root } = statechartOf(assetMachine, marked, figures, 'overview');
   const titles = drawnStates(root).map(({ texts }) => texts[0]?.text);
   expect(titles.slice(0, 3)).toEqual(['machine: asset', 'state of asset: draft', 'state of asset: inStock']);
   expect(lifecycleOf('asset')).toBe('asset');
@@ -138,7 +138,7 @@ test('an event has a word of its own where its machine means something else by i
 });
 
 test.each(machines)('PlantUML of $id says every state and transition once, each block closed', (machine) => {
-  const lines = plantUmlOf(machine, plain, delays)
+  const lines = plantUmlOf(machine, plain, figures)
     .split('\n')
     .map((line) => line.trim());
   const states = lines.filter((line) => line.startsWith('state "'));
@@ -153,7 +153,7 @@ test.each(machines)('PlantUML of $id says every state and transition once, each 
 
 test('PlantUML takes no text for a mark of its own', () => {
   const odd: Say = (kind) => (kind === 'state' ? 'a "b" <i>\n//c// ' : `it's 5 % \\n {x} [[y]] -- ~`);
-  const text = plantUmlOf(sampleMachine, odd, delays);
+  const text = plantUmlOf(sampleMachine, odd, figures);
   expect(text).toContain('state "a <U+0022>b<U+0022> <U+003C>i<U+003E> /<U+002F>c/<U+002F>" as');
   expect(text).toContain(
     'it<U+0027>s 5 <U+0025> <U+005C>n <U+007B>x<U+007D> [<U+005B>y]<U+005D> -<U+002D> <U+007E>',
@@ -161,7 +161,7 @@ test('PlantUML takes no text for a mark of its own', () => {
 });
 
 test('PlantUML draws no arrow into another region: it stands in the box', () => {
-  const text = plantUmlOf(listMachine, plain, delays);
+  const text = plantUmlOf(listMachine, plain, figures);
   expect(text).not.toContain('s_root -->');
   expect(text).toMatch(/^ *s_changes : reload.* → changes ▸ up to date$/m);
 });

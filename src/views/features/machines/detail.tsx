@@ -1,15 +1,15 @@
 import { Box, Flex, Skeleton } from '@chakra-ui/react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import { useFormats } from '../../../i18n/formats.ts';
 import { statesOf } from '../../../machines/diagram/read-machine.ts';
-import { withDelays } from '../../../machines/diagram/with-delays.ts';
-import type { Say } from '../../../machines/diagram/wording.ts';
+import { figuresOf, type Say } from '../../../machines/diagram/wording.ts';
 import { senders } from '../../../machines/lifecycles/senders.ts';
 import { lifecycles } from '../../../machines/registry.ts';
 import { drawnDelays } from '../../../machines/server-delays.ts';
 import type { Level } from '../../../vocabulary/drawing.ts';
+import { withDelays } from '../../../vocabulary/drawn-delays.ts';
 import { useParams } from '../../../window/router.ts';
 import { useSay } from '../../parts/lifecycle/machine-words.ts';
 import { useLoad } from '../../parts/use-load.ts';
@@ -21,6 +21,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { Statechart, type ZoomOf } from '../../ui/statechart/statechart.tsx';
 import { useDrawings } from '../../ui/statechart/use-drawings.ts';
 import { useTabLabel } from '../../ui/tab-context.ts';
+import { type SetDelay, useDelayNotes } from './delay-notes.ts';
 import { Downloads } from './downloads.tsx';
 import { machineNamed } from './machine-path.ts';
 import { Roles } from './roles.tsx';
@@ -45,8 +46,8 @@ type PageProps = {
   machine: AnyStateMachine;
   say: Say;
   beside?: Readonly<Record<string, string>>;
-  /** Of the server, as the company has set them, in milliseconds. */
-  delays?: Readonly<Record<string, number>>;
+  /** Of the server, as the company has set them. */
+  delays?: SetDelay[];
   rest?: ReactNode;
 };
 
@@ -59,17 +60,30 @@ const aboutStates = (machine: AnyStateMachine, say: Say) =>
     ]),
   );
 
-function Page({ machine, say, beside, delays = {}, rest }: PageProps) {
+function Page({ machine, say, beside, delays = [], rest }: PageProps) {
+  const { i18n } = useLingui();
+  const { locale } = i18n;
   const [zoom, setZoom] = useState<ZoomOf>('width');
   const [level, setLevel] = useState<Level>('overview');
   const { drawings, error, loadAgain } = useDrawings(machine);
-  const drawing = drawings && withDelays(drawings[level], machine, drawnDelays, delays);
+  const lasting = { ...drawnDelays, ...Object.fromEntries(delays.map(({ delay, lasts }) => [delay, lasts])) };
+  const figures = figuresOf(lasting, locale);
+  const drawing = drawings && withDelays(drawings[level], drawings.delays ?? {}, lasting, locale);
+  const notes = useDelayNotes(machine, say, delays);
   const name = say('machine', machine.id);
   useTabLabel(name);
   return (
     <>
-      <PageHeading title={name} lead={<WhatItIs machine={machine} say={say} />}>
-        <Downloads machine={machine} drawing={drawing} name={name} say={say} level={level} />
+      <PageHeading title={name} lead={<WhatItIs machine={machine} say={say} notes={notes} />}>
+        <Downloads
+          machine={machine}
+          drawing={drawing}
+          name={name}
+          say={say}
+          level={level}
+          figures={figures}
+          notes={notes}
+        />
       </PageHeading>
       <Panel p="3" mb="4">
         <Flex justify="space-between" wrap="wrap" gap="2" mb="2">
@@ -92,7 +106,7 @@ function Page({ machine, say, beside, delays = {}, rest }: PageProps) {
       </Panel>
       {rest}
       <Sheet title={<Trans>Transitions</Trans>}>
-        <Transitions machine={machine} say={say} delays={{ ...drawnDelays, ...delays }} />
+        <Transitions machine={machine} say={say} figures={figures} />
       </Sheet>
     </>
   );
@@ -116,7 +130,7 @@ function LifecyclePage({ machine, say }: PageProps) {
       machine={machine}
       say={say}
       beside={beside}
-      delays={Object.fromEntries(data?.delays.map(({ delay, lasts }) => [delay, lasts]) ?? [])}
+      delays={data?.delays}
       rest={
         data && (
           <Sheet title={<Trans>Who can do this</Trans>}>

@@ -2,17 +2,15 @@ import { Button, Menu, Portal, Spinner } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import Download from 'lucide-react/icons/download';
 import type { AnyStateMachine } from 'xstate';
-import type { Payload } from '../../../api/contract/index.ts';
-import { download } from '../../../api/post.ts';
 import { mermaidOf, wordsIn } from '../../../machines/diagram/mermaid.ts';
 import { pageName } from '../../../machines/diagram/page-name.ts';
 import { plantUmlOf } from '../../../machines/diagram/plantuml.ts';
+import { edgesOf } from '../../../machines/diagram/read-machine.ts';
 import { svgOf } from '../../../machines/diagram/svg.ts';
-import type { Say } from '../../../machines/diagram/wording.ts';
-import { drawnDelays } from '../../../machines/server-delays.ts';
+import type { Figures, Say } from '../../../machines/diagram/wording.ts';
 import type { Drawing, Level } from '../../../vocabulary/drawing.ts';
 import { saveFile } from '../../../window/save-file.ts';
-import { useTask } from '../../ui/use-task.ts';
+import { useSheet } from './sheet-button.tsx';
 
 const kinds = {
   svg: 'image/svg+xml',
@@ -29,21 +27,33 @@ type Props = {
   name: string;
   say: Say;
   level: Level;
+  /** How long delays last here. */
+  figures: Figures;
+  /** Since when and by whom. */
+  notes: readonly string[];
 };
 
-/** The machine as a file: the drawing for paper or as it is on screen, Mermaid, PlantUML, or its definition. */
-export function Downloads({ machine, drawing, name, say, level }: Props) {
-  const { busy, start, cancel } = useTask<Payload<'/machine/sheet'>>((intent, signal) =>
-    download('/machine/sheet', intent, { signal }),
+/** How long what a machine waits for lasts. */
+const delaysOf = (machine: AnyStateMachine, figures: Figures) =>
+  Object.fromEntries(
+    edgesOf(machine).flatMap(({ kind, cause }) => {
+      const figure = kind === 'after' ? figures[cause] : undefined;
+      return figure === undefined ? [] : [[cause, figure]];
+    }),
   );
+
+/** The machine as a file: the drawing for paper or as it is on screen, Mermaid, PlantUML, or its definition. */
+export function Downloads({ machine, drawing, name, say, level, figures, notes }: Props) {
+  const { busy, start, cancel } = useSheet();
   const contents: Record<keyof typeof kinds, () => string> = {
-    svg: () => (drawing ? svgOf(drawing, name) : ''),
+    svg: () => (drawing ? svgOf(drawing, name, notes) : ''),
     mmd: () =>
-      mermaidOf(machine, wordsIn(say, drawnDelays))
-        .diagrams.map(({ text }) => `${text}\n`)
+      mermaidOf(machine, wordsIn(say, figures))
+        .diagrams.map(({ text }) => `${[text, ...notes.map((note) => `%% ${note}`)].join('\n')}\n`)
         .join('\n'),
-    puml: () => plantUmlOf(machine, say, drawnDelays),
-    json: () => `${JSON.stringify(machine.definition, null, 2)}\n`,
+    puml: () => [...notes.map((note) => `' ${note}\n`), plantUmlOf(machine, say, figures)].join(''),
+    json: () =>
+      `${JSON.stringify({ ...machine.definition, delays: delaysOf(machine, figures), notes }, null, 2)}\n`,
   };
   const save = (kind: keyof typeof kinds) =>
     saveFile({

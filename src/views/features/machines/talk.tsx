@@ -1,10 +1,11 @@
-import { Box, Skeleton } from '@chakra-ui/react';
+import { Box, Flex, Skeleton } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { navigate } from '../../../window/router.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Statechart } from '../../ui/statechart/statechart.tsx';
 import { useTalkDrawing } from '../../ui/statechart/use-drawings.ts';
+import { SheetButton } from './sheet-button.tsx';
 
 /** Machines and the events between them; an arrow leads to the machine that hears it. */
 export function Talk() {
@@ -12,9 +13,12 @@ export function Talk() {
   const { drawing, error, loadAgain } = useTalkDrawing();
   return (
     <Panel p="3" mb="4">
-      <Box color="fg.muted" mb="2">
-        <Trans>Machines and the events between them. Those within a box are started by it.</Trans>
-      </Box>
+      <Flex justify="space-between" align="start" gap="3" mb="2">
+        <Box color="fg.muted">
+          <Trans>Machines and the events between them. Those within a box are started by it.</Trans>
+        </Box>
+        <SheetButton of="who-talks-to-whom" />
+      </Flex>
       {error !== undefined && <ErrorState error={error} onRetry={loadAgain} />}
       {error === undefined && !drawing && <Skeleton h="16rem" aria-busy="true" />}
       {drawing && (

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import type { AnyStateMachine } from 'xstate';
 import { edgesOf } from '../../../machines/diagram/read-machine.ts';
-import { pathText, type Say, wordsOfEdge } from '../../../machines/diagram/wording.ts';
+import { type Figures, pathText, type Say, wordsOfEdge } from '../../../machines/diagram/wording.ts';
 import { permissionsOf, senders } from '../../../machines/lifecycles/senders.ts';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { inShownView } from '../../ui/shown-view.ts';
@@ -41,12 +41,11 @@ export function showTransition(id: string) {
 type Props = {
   machine: AnyStateMachine;
   say: Say;
-  /** In milliseconds. */
-  delays: Readonly<Record<string, number>>;
+  figures: Figures;
 };
 
 /** Every transition of a machine with its id, in the order of its states. */
-export function Transitions({ machine, say, delays }: Props) {
+export function Transitions({ machine, say, figures }: Props) {
   const { t } = useLingui();
   const who = useWho(machine);
   return (
@@ -61,7 +60,7 @@ export function Transitions({ machine, say, delays }: Props) {
         { key: 'id', label: t`Id` },
       ]}
       rows={edgesOf(machine).map((edge) => {
-        const { cause, effect } = wordsOfEdge(edge, say, delays);
+        const { cause, effect } = wordsOfEdge(edge, say, figures);
         return {
           key: edge.id,
           cells: [

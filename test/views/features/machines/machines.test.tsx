@@ -8,6 +8,7 @@ import { machineDelays } from '../../../../src/machines/delays.ts';
 import { pageName } from '../../../../src/machines/diagram/page-name.ts';
 import { edgesOf } from '../../../../src/machines/diagram/read-machine.ts';
 import { statechartOf } from '../../../../src/machines/diagram/statechart.ts';
+import { figuresOf } from '../../../../src/machines/diagram/wording.ts';
 import { contextOf, wordsOf } from '../../../../src/machines/diagram/words.ts';
 import { assetMachine } from '../../../../src/machines/lifecycles/asset.ts';
 import { documentLifecycles } from '../../../../src/machines/lifecycles/document-kinds.ts';
@@ -69,6 +70,28 @@ test('who talks to whom is drawn above the list, and leads to who hears it', asy
   await waitFor(() => expect(location.hash).toBe('#/machines/session'));
 });
 
+/** What a person saves, one file of each kind. */
+async function downloaded(person: Awaited<ReturnType<typeof show>>['person']) {
+  const saved: Promise<string>[] = [];
+  URL.createObjectURL = (blob) => {
+    const text = new Promise<string>((done) => {
+      const reader = new FileReader();
+      reader.onload = () => done(String(reader.result));
+      reader.readAsText(blob as Blob);
+    });
+    saved.push(text);
+    return 'blob:';
+  };
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  for (const kind of ['SVG', 'Mermaid', 'PlantUML', 'JSON']) {
+    await person.click(screen.getByRole('button', { name: 'Download' }));
+    await person.click(await screen.findByRole('menuitem', { name: kind }));
+    await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
+  }
+  click.mockRestore();
+  return Promise.all(saved);
+}
+
 describe('a machine', () => {
   test('is a chart and a table of every transition', async () => {
     await show('session');
@@ -126,14 +149,22 @@ describe('a machine', () => {
       '/machine/lifecycles': () => ({
         counts: [],
         roles,
-        delays: [{ delay: 'idle limit', lasts: 5 * 60_000 }],
+        delays: [
+          { delay: 'idle limit', lasts: 5 * 60_000, set: { at: '2026-11-20T08:00:00.000Z', by: '钱管理' } },
+          { delay: 'longest session', lasts: 12 * 3_600_000 },
+        ],
       }),
     });
-    await show('server-session');
+    const { person } = await show('server-session');
     const drawing = await screen.findByRole('img', { name: 'server session' });
     await waitFor(() => expect(drawing).toHaveTextContent(/idle limit ?\(5.min\)/));
-    expect(drawing).toHaveTextContent(/longest session ?\(12.h\)/);
+    expect(drawing).toHaveTextContent(/longest session ?\(12.hr\)/);
     expect(screen.getByRole('table', { name: 'Transitions' })).toHaveTextContent(/idle limit ?\(5.min\)/);
+    expect(screen.getByText(/^idle limit: 5.min since .*2026.*, set by 钱管理$/)).toBeVisible();
+    for (const text of await downloaded(person)) {
+      expect(text).toMatch(/5.min since/);
+      expect(text).not.toMatch(/30.min/);
+    }
   });
 
   test('is drawn in the language in use', async () => {
@@ -193,24 +224,7 @@ describe('a machine', () => {
   test('is downloaded as a drawing, as Mermaid, as PlantUML and as its definition', async () => {
     const { person } = await show('task');
     await screen.findByRole('img', { name: 'task' });
-    const saved: Promise<string>[] = [];
-    URL.createObjectURL = (blob) => {
-      const text = new Promise<string>((done) => {
-        const reader = new FileReader();
-        reader.onload = () => done(String(reader.result));
-        reader.readAsText(blob as Blob);
-      });
-      saved.push(text);
-      return 'blob:';
-    };
-    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-    for (const kind of ['SVG', 'Mermaid', 'PlantUML', 'JSON']) {
-      await person.click(screen.getByRole('button', { name: 'Download' }));
-      await person.click(await screen.findByRole('menuitem', { name: kind }));
-      await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
-    }
-    click.mockRestore();
-    const [svg, mermaid, plantUml, json] = await Promise.all(saved);
+    const [svg, mermaid, plantUml, json] = await downloaded(person);
     expect(svg).toMatch(/^<svg /);
     expect(mermaid).toMatch(/^stateDiagram-v2/);
     expect(plantUml).toMatch(/^@startuml\ntitle task\n/);
@@ -421,7 +435,7 @@ describe.each<[Language]>([['en'], ['zh'], ['es'], ['ja']])('in %s', (language) 
   test('every chart can be drawn', async () => {
     const say = await sayIn();
     for (const machine of machines) {
-      const { root } = statechartOf(machine, say, machineDelays, 'complete');
+      const { root } = statechartOf(machine, say, figuresOf(machineDelays, 'en'), 'complete');
       expect([pageName(machine), root.texts[0]?.text]).toEqual([
         pageName(machine),
         expect.stringContaining(say('machine', machine.id).slice(0, 4)),
