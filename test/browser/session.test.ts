@@ -141,6 +141,11 @@ describe('with a token', () => {
 
 test('who signs in with the default password changes it first', () =>
   inWindow(async (page) => {
+    const refused: string[] = [];
+    page.on('response', async (response) => {
+      const text = await response.text().catch(() => '');
+      if (/"errcode":1004\b/.test(text)) refused.push(response.url());
+    });
     await fillIn(page, 'newcomer', 'zh-CN', '123456');
     const modal = page.getByRole('alertdialog');
     await modal.getByText('系统检测到您使用默认密码登录，请修改密码后再使用！').waitFor();
@@ -150,6 +155,7 @@ test('who signs in with the default password changes it first', () =>
     await page.waitForURL('**/#/profile/index');
 
     await page.getByLabel(/^旧密码/).fill('123456');
+    expect(refused).toEqual([]);
     await page.getByLabel(/^新密码/).fill('Tulip-and-7');
     await page.getByLabel(/^确认密码/).fill('Newcomer-8');
     await page.getByLabel(/^确认密码/).blur();
@@ -157,6 +163,7 @@ test('who signs in with the default password changes it first', () =>
     await page.getByLabel(/^确认密码/).fill('Tulip-and-7');
     await page.getByRole('button', { name: '确认修改' }).click();
     await page.getByText('修改成功').first().waitFor();
+    await page.getByRole('heading', { name: '邮件通知' }).waitFor();
     await goTo(page, '/assets');
     await page.getByRole('grid').waitFor();
   }));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import type { MenuItem } from '../../src/vocabulary/menu.ts';
 import { narrow, wide } from './support/browser.ts';
 import { say } from './support/say.ts';
 import { goTo, type Locale } from './support/session.ts';
@@ -83,4 +84,43 @@ test('the menu is searched by keyboard and pinyin', () =>
       expect(complaints).toEqual([]);
     },
     { as: 'keeper' },
+  ));
+
+test('a group within a group stands below the text of what is above it', () =>
+  inWindow(
+    async (page) => {
+      // As a menu of the specification may be, and that of the product is not.
+      await page.route('**/user/getUserInfo', async (route) => {
+        const response = await route.fetch();
+        const { data, ...rest } = await response.json();
+        const menu: MenuItem[] = JSON.parse(data.roleMenu);
+        const group = menu.find(({ children = [] }) => children.length > 1);
+        const inner = {
+          ...group,
+          path: '/menu/inner',
+          name: 'Inner',
+          children: [...(group?.children ?? [])],
+        };
+        group?.children?.unshift(inner);
+        const json = { ...rest, data: { ...data, roleMenu: JSON.stringify(menu) } };
+        return route.fulfill({ response, json });
+      });
+      await page.reload();
+      const menu = page.getByRole('navigation', { name: 'Main menu' });
+      const groups = menu.locator('li li > button');
+      await groups.first().click();
+      await menu.locator('li li li a').first().waitFor();
+      const left = await menu.evaluate((nav) => {
+        const startOf = (selector: string) => {
+          const range = document.createRange();
+          range.selectNodeContents(nav.querySelector(`${selector} [data-hint]`) as Element);
+          return Math.round(range.getBoundingClientRect().left);
+        };
+        const beside = 'li:has(> ul > li > button) > ul > li > ';
+        return [startOf(`${beside}a`), startOf(`${beside}button`), startOf('li li li a')];
+      });
+      expect(left[1]).toBe(left[0]);
+      expect(left[2]).toBeGreaterThan(left[1] ?? 0);
+    },
+    { as: 'keeper', locale: 'en-GB' },
   ));

@@ -30,6 +30,9 @@ export function useGates(select: (gates: SnapshotFrom<typeof gatesMachine>) => b
   return useSelector(gates, (snapshot) => snapshot !== undefined && select(snapshot));
 }
 
+/** Whether somebody has to do something first, until which the server answers nothing else. */
+export const useIsGated = () => useGates(({ status }) => status === 'active');
+
 /** Something of the address that the page is at. */
 export const useAddress = <Notice>(select: (route: Route) => Notice) =>
   useSelector(useMachines().addresses, ({ context }) => select(context.route));

@@ -33,6 +33,9 @@ const row = {
   focusVisibleRing: 'inside',
 } as const;
 
+/** The text of an entry stands below that of its group, or to the right of it. */
+const indent = (depth: number) => (depth > 0 ? `calc(0.625rem + ${depth} * 1.75rem)` : '2.5');
+
 const Anchor = chakra('a');
 const MenuLink = chakra(Link);
 
@@ -100,7 +103,7 @@ const MenuEntry = memo(function MenuEntry({ entry, active, narrow, depth = 0 }: 
           data-hint={hint}
           aria-current={active === entry.path ? 'page' : undefined}
           css={row}
-          ps={depth > 0 ? `calc(0.625rem + ${depth} * 1.75rem)` : '2.5'}
+          ps={indent(depth)}
         >
           {label}
         </MenuLink>
@@ -125,6 +128,7 @@ function Group({ entry, active, depth, children }: GroupProps) {
         aria-current={!open && active !== '' ? 'true' : undefined}
         onClick={() => menuGroups.send({ type: 'toggle', group: entry.path })}
         css={row}
+        ps={indent(depth)}
       >
         {children}
         <Box as="span" transform={open ? 'rotate(180deg)' : undefined} aria-hidden="true">

@@ -2,7 +2,7 @@ import { Box, Flex, IconButton } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import PanelLeft from 'lucide-react/icons/panel-left';
 import type { Granted } from '../../../machines/shell/menu-model.ts';
-import { useMachines, useSidebar, useUser } from '../../ui/root-context.ts';
+import { useIsGated, useMachines, useSidebar, useUser } from '../../ui/root-context.ts';
 import { BarSurface } from '../../ui/surfaces.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { ErrorBadge } from './error-badge.tsx';
@@ -20,6 +20,7 @@ export function Navbar({ screen }: { screen: Granted | undefined }) {
   const { t } = useLingui();
   const { sidebar } = useMachines();
   const { permissions } = useUser();
+  const gated = useIsGated();
   const wide = useSidebar((state) => state.matches('wide screen'));
   const open = useSidebar(
     (state) => state.matches({ 'wide screen': 'open' }) || state.matches({ 'narrow screen': 'drawn' }),
@@ -47,7 +48,7 @@ export function Navbar({ screen }: { screen: Granted | undefined }) {
       {wide && <TimeZoneBadge />}
       <ErrorBadge />
       {permissions.includes('job.read') && <JobsBadge />}
-      {permissions.includes('comment.read') && <NotificationBell />}
+      {!gated && permissions.includes('comment.read') && <NotificationBell />}
       {!wide && <SearchButton />}
       <ModeSwitches />
       {wide && <FullscreenButton />}

@@ -5,7 +5,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { DataList } from '../../ui/data-list.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { useUser } from '../../ui/root-context.ts';
+import { useIsGated, useUser } from '../../ui/root-context.ts';
 import { AbsencePanel } from './absence-panel.tsx';
 import { GateNote } from './gate-note.tsx';
 import { MailPanel } from './mail-panel.tsx';
@@ -20,6 +20,7 @@ export default function Profile() {
   const { t } = useLingui();
   const { namesOf } = useRoleNames();
   const { name, avatar, loginid, organ, post, roleGroup, permissions } = useUser();
+  const gated = useIsGated();
   const approves = approving.some((permission) => permissions.includes(permission));
   const details = [
     { key: 'loginid', label: t`Job number`, value: loginid },
@@ -43,8 +44,8 @@ export default function Profile() {
         </Panel>
         <PasswordPanel />
         <SecondFactorPanel />
-        {approves && <AbsencePanel />}
-        {permissions.includes('comment.read') && <MailPanel />}
+        {!gated && approves && <AbsencePanel />}
+        {!gated && permissions.includes('comment.read') && <MailPanel />}
         <SessionsPanel />
       </Grid>
     </>

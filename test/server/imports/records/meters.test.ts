@@ -205,7 +205,7 @@ test('meters are imported for assets in reach alone', async () => {
   ]);
 });
 
-test('one kind is said for all rows, and an asset is found by its place or is asked', async () => {
+test('one kind is said for all rows, and an asset is found by its place or is checked', async () => {
   const admin = await server.signIn('admin');
   const { check, commit, rows, settle } = undoing(server, admin);
   const place = async (name: string) => (await admin.get('/location/create', { name, parentId: null })).id;
@@ -230,9 +230,9 @@ test('one kind is said for all rows, and an asset is found by its place or is as
     ['', 'Noise', 'dB', '', 'Plant 3'],
     ['', 'Load', 'kW', 'Chiller', 'Plant 1'],
   );
-  const asked = await check(file, { subject });
-  expect(counts(asked)).toMatchObject({ rejected: 4 });
-  const unknown = await admin.get('/import/unknown', { id: asked.id });
+  const checked = await check(file, { subject });
+  expect(counts(checked)).toMatchObject({ rejected: 4 });
+  const unknown = await admin.get('/import/unknown', { id: checked.id });
   expect(unknown.words).toEqual([{ field: 'kind', text: '', count: 4, rows: [2, 3, 4] }]);
   const likely = (ids: number[]) => ids.map((id) => ({ id, name: expect.stringContaining('Chiller') }));
   expect(unknown.names).toMatchObject([
@@ -240,19 +240,19 @@ test('one kind is said for all rows, and an asset is found by its place or is as
     { kind: 'asset', text: 'Plant 3 · Noise', ambiguous: false, likely: [] },
   ]);
   await admin.get('/import/answer', {
-    id: asked.id,
+    id: checked.id,
     choices: { kind: { '': 'gauge' } },
     names: { asset: { 'Plant 2 · Heat': second, 'Plant 3 · Noise': 'leave' } },
     create: [],
   });
-  await settle(asked.id);
-  expect((await rows(asked.id)).map(codes)).toEqual([
+  await settle(checked.id);
+  expect((await rows(checked.id)).map(codes)).toEqual([
     ['asset identifiedByPlace'],
     [],
     ['!asset nameUnknown'],
     ['asset identifiedByAssetName'],
   ]);
-  await commit(asked.id);
+  await commit(checked.id);
   expect(await metersOf(only)).toMatchObject([
     { name: 'Load', kind: 'gauge' },
     { name: 'Uptime', kind: 'gauge' },
