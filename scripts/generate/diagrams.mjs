@@ -145,6 +145,7 @@ ${mapped(8)}
 
 /**
  * @typedef {import('../../src/vocabulary/drawing.ts').Drawings} Drawings
+ * @typedef {import('../../src/vocabulary/drawing.ts').Level} Level
  * @typedef {import('../../src/machines/diagram/statechart.ts').Statechart} Statechart
  */
 
@@ -181,14 +182,14 @@ const chartsOf = (machine, say, language) => {
  * from the same statecharts, and that nobody has changed since, stays.
  *
  * @param {string} name
- * @param {{ language: string, charts: Record<import('../../src/vocabulary/drawing.ts').Level, Statechart> }[]} charts
+ * @param {{ language: string, charts: Record<Level, Statechart> }[]} charts
  */
 async function drawnIn(name, charts) {
   const english = charts.find(({ language }) => language === 'en')?.charts;
   if (!english) throw new Error('English is among the languages.');
   /** @type {Map<string, string>} */
   const texts = new Map();
-  /** @type {Partial<Record<import('../../src/vocabulary/drawing.ts').Level, Awaited<ReturnType<typeof bestWay>>>>} */
+  /** @type {Partial<Record<Level, Awaited<ReturnType<typeof bestWay>>>>} */
   const best = {};
   for (const { language, charts: own } of charts) {
     // Who compares two languages finds every state in about the same place.
@@ -220,7 +221,7 @@ const sheetLayer = `${layer}${readFileSync(inRoot('scripts/lib/lay-out-sheet.mjs
  * @param {import('xstate').AnyStateMachine} machine
  * @param {string} language
  * @param {import('../../src/machines/diagram/wording.ts').Say} say
- * @param {Record<import('../../src/vocabulary/drawing.ts').Level, Statechart>} charts
+ * @param {Record<Level, Statechart>} charts
  * @param {Drawings} drawings
  */
 async function sheetsOf(machine, language, say, charts, drawings) {
@@ -236,7 +237,7 @@ async function sheetsOf(machine, language, say, charts, drawings) {
   const from = digestOf(JSON.stringify([sheetLayer, crowded.map((level) => charts[level]), keys]));
   const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
   if (isUntouched(before, from)) return before;
-  /** @type {Partial<Record<import('../../src/vocabulary/drawing.ts').Level, import('../../src/vocabulary/sheet.ts').Sheet>>} */
+  /** @type {Partial<Record<Level, import('../../src/vocabulary/sheet.ts').Sheet>>} */
   const sheets = {};
   for (const [at, level] of crowded.entries())
     sheets[level] = { drawing: await layOutSheet(charts[level], papersFor[level]), key: keys[at] ?? [] };

@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { delaysInForce } from '../../server/modules/machines/delays-in-force.ts';
 import { machineHandlers } from '../../server/modules/machines/handlers.ts';
 import { machineSheets, sheetPdf } from '../../server/modules/machines/sheet-pdf.ts';
 import { settingHandlers } from '../../server/modules/settings/handlers.ts';
 import { type PlannedPage, planStatechart } from '../../server/pdf/plan-statechart.ts';
+import type { Settings } from '../../server/settings.ts';
 import { errcodes } from '../../src/api/contract/errors.ts';
 import { pageName } from '../../src/machines/diagram/page-name.ts';
 import { machines } from '../../src/machines/registry.ts';
@@ -168,6 +170,20 @@ describe('the sheet of a machine', () => {
       expect(tight).not.toMatch(/\((?:30(?:分|min)|12(?:小|h|時))/);
       expect(tight).toMatch(/:\d{4}-\d\d-\d\d\d\d:\d\d钱管理/);
     }
+  });
+
+  test('says of nobody that they set what the environment says instead', async () => {
+    const limits = { sessionIdleMinutes: 7, sessionAbsoluteHours: 8, confirmMinutes: 15 };
+    const settings = { ...limits, initialPasswordHours: 72 } as Settings;
+    const delays = await delaysInForce(server.db, settings);
+    expect(delays).toMatchObject([
+      { delay: 'idle limit', lasts: 7 * 60_000 },
+      { delay: 'longest session', set: { by: '钱管理' } },
+      {},
+      {},
+      {},
+    ]);
+    expect(delays[0]).not.toHaveProperty('set');
   });
 
   test('of who talks to whom is one too', async () => {
