@@ -10,11 +10,9 @@ function changesOf(drawn: DrawnDelays, set: Readonly<Record<string, number>>, la
   const changes = new Map(
     Object.entries(drawn).flatMap(([delay, { figure, transitions }]) => {
       const time = set[delay];
-      const change = { before: inDrawing(figure), after: '' };
-      if (time !== undefined) change.after = inDrawing(durationText(time, language));
-      return time === undefined || change.before === change.after
-        ? []
-        : transitions.map((id) => [id, change] as const);
+      const after = time === undefined ? figure : durationText(time, language);
+      const change = { before: inDrawing(figure), after: inDrawing(after) };
+      return after === figure ? [] : transitions.map((id) => [id, change] as const);
     }),
   );
   if (changes.size === 0) return undefined;

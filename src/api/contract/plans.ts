@@ -40,7 +40,7 @@ const input = {
   ...recurrence,
   ...targets,
   organisationId: Id,
-  /** The plan is also due each time a meter called `meterName` has counted so many units; null without one. */
+  /** Units of the meter named `meterName` after which the plan is due again; null where dates alone count. */
   meterEvery: nullable(Value),
   checklistId: nullable(Id),
   leadDays: Type.Integer({ minimum: 0, maximum: maxLeadDays }),
@@ -62,7 +62,7 @@ export const PlanRow = strict({
   unit: oneOf(planUnits),
   weekdays: Type.Array(Type.Integer()),
   anchor: oneOf(planAnchors),
-  /** The plan is also due each time a meter called `meterName` has counted so many units; null without one. */
+  /** Units of the meter named `meterName` after which the plan is due again; null where dates alone count. */
   meterEvery: nullable(Type.String()),
   meterName: Type.String(),
   /** When it is due next; null for one that counts from completion, or has no more dates. */

@@ -49,7 +49,7 @@ async function planned() {
 }
 const drafted = async (planId: number) => (await keeper.get('/stockTake/list', { planId, limit: 50 })).rows;
 
-test('a plan drafts a stock-take like the one that it repeats, which then lives as any other', async () => {
+test('a plan drafts a copy of the stock-take that it repeats', async () => {
   const { model, plan, startOn } = await planned();
   const [one, ...others] = await drafted(plan.id);
   expect(others).toEqual([]);

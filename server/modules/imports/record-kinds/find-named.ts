@@ -20,12 +20,12 @@ const most = 200;
 
 type Needs = 'meter.write' | 'repair.dispatch' | 'plan.write' | 'handover.write';
 
-/** Of a row that names no asset: what a person is asked by. */
+/** Joins place and name of a row that names no asset: a question shows both, and its answer is kept under them. */
 export const betweenPlaceAndName = ' · ';
 
 /**
- * The asset that a cell names: the one that a person said, or by its number, by number and name as exports write them,
- * or by a name that only one has, or has at its place. Where no cell names one, it is the only one of the place.
+ * Finds the asset of a row. A person's answer decides; else the cell names it by number, by number and name as exports
+ * write them, or by a name that only one has, or has at the row's location. Without a cell it is the only one there.
  *
  * @param needs may change what belongs to it
  */
@@ -42,11 +42,8 @@ export async function findAsset(
   const place = location === undefined ? 'unknown' : directory.locations.find(location);
   const isThere =
     typeof place === 'string' ? undefined : sql`location_id = ${place.id} and status <> 'disposed'`;
-  const words = text.split(' ');
-  const numbers = words.map((_, at) => words.slice(0, at + 1).join(' '));
-  const numbered = (await read(sql`number_key(asset_no) = any(${numbers.map(numberKey)}::text[])`)).filter(
-    ({ assetNo, name }) => [assetNo, `${assetNo} ${name}`].some((one) => numberKey(one) === numberKey(text)),
-  );
+  const isToBeRead = written !== undefined && typeof answer !== 'number';
+  const numbered = isToBeRead ? await byNumber() : [];
   const [asset, other] =
     typeof answer === 'number'
       ? await read(sql`id = ${answer}`)
@@ -66,6 +63,14 @@ export async function findAsset(
   if (!asset || other || !asset.writable) return undefined;
   return { id: asset.id, assetNo: asset.assetNo, currency: asset.currency };
 
+  async function byNumber() {
+    const words = text.split(' ');
+    const numbers = words.map((_, at) => words.slice(0, at + 1).join(' '));
+    const rows = await read(sql`number_key(asset_no) = any(${numbers.map(numberKey)}::text[])`);
+    return rows.filter(({ assetNo, name }) =>
+      [assetNo, `${assetNo} ${name}`].some((one) => numberKey(one) === numberKey(text)),
+    );
+  }
   async function calledSo() {
     const named = (await read(calledLike(text))).filter((one) => fold(one.name) === fold(text));
     const there =

@@ -86,7 +86,7 @@ const checkChunk = (db: Db, run: Run, readings: readonly RecordReading[], settin
 
 const notWritten = () => false;
 
-/** A row with what was said of the word for its kind, where no list knows that. */
+/** Gives a row the kind that a person has chosen for its word, since no list knows that word. */
 const withKind =
   ({ choices }: Options) =>
   (reading: RecordReading): RecordReading => {
