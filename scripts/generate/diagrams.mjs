@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { builtInRoles } from '../../server/company/roles.ts';
+import { accessOf } from '../../src/api/contract/access-of.ts';
 import { conversationChart } from '../../src/machines/diagram/conversation-chart.ts';
 import { toPage, usedBy } from '../../src/machines/diagram/document.ts';
 import { groups } from '../../src/machines/diagram/groups.ts';
@@ -13,6 +14,7 @@ import { statechartOf } from '../../src/machines/diagram/statechart.ts';
 import { svgOf } from '../../src/machines/diagram/svg.ts';
 import { figuresOf } from '../../src/machines/diagram/wording.ts';
 import { senders } from '../../src/machines/lifecycles/senders.ts';
+import { reachIn, waysTo } from '../../src/machines/lifecycles/who-may.ts';
 import { lifecycles, machines } from '../../src/machines/registry.ts';
 import { drawnDelays } from '../../src/machines/server-delays.ts';
 import { levels } from '../../src/vocabulary/drawing.ts';
@@ -35,11 +37,11 @@ const check = process.argv.includes('--check');
 
 const roles = {
   names: builtInRoles.map(({ code }) => code),
-  /** @param {string} role @param {string} permission */
-  scope: (role, permission) => {
-    /** @type {Readonly<Record<string, string>>} */
+  /** @param {string} role @param {import('../../src/machines/lifecycles/who-may.ts').Way} way */
+  reach: (role, way) => {
+    /** @type {Readonly<Record<string, import('../../src/vocabulary/scopes.ts').Scope>>} */
     const grant = builtInRoles.find(({ code }) => code === role)?.grant ?? {};
-    return grant[permission] ?? '';
+    return reachIn(way, (permission) => grant[permission]);
   },
 };
 
@@ -280,7 +282,14 @@ const says = await Promise.all(
 );
 for (const machine of machines) {
   const name = pageName(machine);
-  const around = { durations: drawnDelays, hash: hashOf(machine), roles, senders: senders[machine.id] };
+  const around = {
+    durations: drawnDelays,
+    hash: hashOf(machine),
+    roles,
+    ...(machine.id in senders && {
+      waysTo: (/** @type {string} */ event) => waysTo(accessOf, machine.id, event),
+    }),
+  };
   files.set(`docs/machines/${name}.md`, toPage(machine, around));
   const charts = says.map(({ language, say }) => ({
     language,

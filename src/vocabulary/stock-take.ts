@@ -140,14 +140,5 @@ export const maxSample = 100_000;
 /** The most lines that are named one by one when they are decided. */
 export const maxDecided = 5000;
 
-/** What people send to a stock-take, and what each needs; `approve` posts it. */
-export const stockTakeEvents = {
-  start: 'stockTake.write',
-  'finish counting': 'stockTake.write',
-  'count again': 'stockTake.write',
-  cancel: 'stockTake.write',
-  close: 'stockTake.write',
-  approve: 'stockTake.approve',
-} as const;
 /** Those that change nothing but the stock-take and its lines. */
 export const plainStockTakeEvents = ['finish counting', 'count again', 'cancel', 'close'] as const;

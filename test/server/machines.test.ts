@@ -43,15 +43,21 @@ describe('the lives of records', () => {
     expect((await lifecycles('handover document')).draft).toBe((documents.draft ?? 0) + 1);
   });
 
-  test('come with what each role may do', async () => {
-    const { roles } = await auditor.get('/machine/lifecycles', {});
+  test('come with who may send each event, in each way', async () => {
+    const { roles, ways } = await auditor.get('/machine/lifecycles', { machine: 'asset' });
     expect(roles.map(({ code }) => code).sort()).toEqual(builtInRoles.map(({ code }) => code).sort());
-    for (const { code, permissions } of roles) {
-      const grant = builtInRoles.find((role) => role.code === code)?.grant ?? {};
-      expect(Object.fromEntries(permissions.map(({ permission, scope }) => [permission, scope]))).toEqual(
-        grant,
-      );
-    }
+    const back = ways.filter(({ event }) => event === 'come back from repair');
+    expect(
+      back.map(({ through, reach }) => [
+        through && `${through.machine} ${through.event}`,
+        reach.map(({ role, scope }) => `${role} ${scope}`).join(),
+      ]),
+    ).toEqual([
+      [null, 'admin all,keeper subtree'],
+      ['repair verify', expect.stringContaining('staff organisation')],
+      ['repair cancel', expect.stringContaining('staff organisation')],
+    ]);
+    expect((await auditor.get('/machine/lifecycles', {})).ways).toEqual([]);
   });
 
   test('are for auditors and administrators', async () => {

@@ -1,4 +1,8 @@
 import { sql } from 'kysely';
+import { accessOf } from '../../../src/api/contract/access-of.ts';
+import { senders } from '../../../src/machines/lifecycles/senders.ts';
+import { reachIn, waysTo } from '../../../src/machines/lifecycles/who-may.ts';
+import type { Scope } from '../../../src/vocabulary/scopes.ts';
 import type { Actor, Db, Handler } from '../../http/handler.ts';
 import { countedRecords } from './counted-records.ts';
 import { delaysInForce } from './delays-in-force.ts';
@@ -7,12 +11,13 @@ export const showLifecycles: Handler<'/machine/lifecycles'> = async (
   { machine },
   { db, actor, settings },
 ) => {
-  const [counts, roles, delays] = await Promise.all([
+  const [counts, grants, delays] = await Promise.all([
     countStates(db, actor, machine),
-    readRoles(db),
+    readGrants(db),
     delaysInForce(db, settings),
   ]);
-  return { counts, roles, delays };
+  const roles = grants.map(({ code, name }) => ({ code, name }));
+  return { counts, roles, delays, ways: machine === undefined ? [] : waysOf(machine, grants) };
 };
 
 /** Records of several tables that live by one machine are counted together. */
@@ -29,7 +34,27 @@ async function countStates(db: Db, actor: Actor, only: string | undefined) {
   return rows;
 }
 
-async function readRoles(db: Db) {
+type Grant = { code: string; name: string; scopes: ReadonlyMap<string, Scope> };
+
+const waysOf = (machine: string, grants: readonly Grant[]) =>
+  Object.keys(senders[machine] ?? {}).flatMap((event) =>
+    waysTo(accessOf, machine, event).map((way) => {
+      if (way === 'the server') return { event, by: way, through: null, record: '', reach: [] };
+      const { through, record, permissions } = way;
+      return {
+        event,
+        by: permissions.length === 0 ? ('oneself' as const) : ('roles' as const),
+        through: through && { machine: through.life, event: through.event },
+        record,
+        reach: grants.flatMap(({ code, scopes }) => {
+          const scope = reachIn(way, (permission) => scopes.get(permission));
+          return scope ? [{ role: code, scope }] : [];
+        }),
+      };
+    }),
+  );
+
+async function readGrants(db: Db): Promise<Grant[]> {
   const rows = await db
     .selectFrom('role')
     .leftJoin('role_permission', 'role_permission.role_id', 'role.id')
@@ -39,8 +64,8 @@ async function readRoles(db: Db) {
   return [...Map.groupBy(rows, ({ code }) => code)].map(([code, granted]) => ({
     code,
     name: granted[0]?.name ?? code,
-    permissions: granted.flatMap(({ permission: name, scope }) =>
-      name && scope ? [{ permission: name, scope }] : [],
+    scopes: new Map(
+      granted.flatMap(({ permission, scope }) => (permission && scope ? [[permission, scope]] : [])),
     ),
   }));
 }

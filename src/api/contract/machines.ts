@@ -1,15 +1,15 @@
 import { levels } from '../../vocabulary/drawing.ts';
 import { scopes } from '../../vocabulary/scopes.ts';
-import { oneOf, strict, Type } from './call.ts';
+import { nullable, oneOf, strict, Type } from './call.ts';
 
 export const machineCalls = {
   '/machine/lifecycles': {
     summary:
-      'How many records are in each state of their life, of those in scope, what each role may do, and how long the delays of the server last as the company has set them.',
+      'How many records are in each state of their life, of those in scope, how long the delays of the server last as the company has set them, and, of one machine, who may send each event.',
     access: 'machine.read',
     cancellable: true,
     payload: strict({
-      /** Counts the records of this one alone. */
+      /** Tells of this one alone. */
       machine: Type.Optional(Type.String({ maxLength: 60 })),
     }),
     answer: strict({
@@ -23,11 +23,18 @@ export const machineCalls = {
           set: Type.Optional(strict({ at: Type.String(), by: Type.String() })),
         }),
       ),
-      roles: Type.Array(
+      roles: Type.Array(strict({ code: Type.String(), name: Type.String() })),
+      /** Each way in which an event of the machine is sent; none without a machine. */
+      ways: Type.Array(
         strict({
-          code: Type.String(),
-          name: Type.String(),
-          permissions: Type.Array(strict({ permission: Type.String(), scope: oneOf(scopes) })),
+          event: Type.String(),
+          by: oneOf(['roles', 'oneself', 'the server']),
+          /** The event of another record that leads to it, where nobody sends it by itself. */
+          through: nullable(strict({ machine: Type.String(), event: Type.String() })),
+          /** As the call that sends it names it, such as `supplier`. */
+          record: Type.String(),
+          /** Roles that may, by their code, and of which records. */
+          reach: Type.Array(strict({ role: Type.String(), scope: oneOf(scopes) })),
         }),
       ),
     }),

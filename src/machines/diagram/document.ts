@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { durationText } from '../../vocabulary/duration.ts';
-import { permissionsOf, type Sender } from '../lifecycles/senders.ts';
 import { nameOf } from '../lifecycles/transition-id.ts';
+import type { Way } from '../lifecycles/who-may.ts';
 import { usesOf } from '../uses.ts';
 import { mermaidOf } from './mermaid.ts';
 import { pageName } from './page-name.ts';
@@ -37,8 +37,10 @@ const guardIn = ({ guard, later }: Edge) => {
   return later ? 'otherwise' : '';
 };
 
-/** Which roles there are, and how far each may go with a permission; '' when it may not. */
-export type Roles = { names: readonly string[]; scope: (role: string, permission: string) => string };
+/** Which roles there are, and how far each gets in a way; null when it may not. */
+export type Roles = { names: readonly string[]; reach: (role: string, way: Way) => string | null };
+/** In which ways an event of a record's life is sent. */
+export type WaysTo = (event: string) => readonly (Way | 'the server')[];
 
 type Around = {
   /** Of the named delays, in milliseconds. */
@@ -46,37 +48,38 @@ type Around = {
   /** Of the definition. */
   hash: string;
   roles: Roles;
-  /** Who sends each event of a record's life; none for a machine of one screen. */
-  senders?: Readonly<Record<string, Sender>>;
+  /** None for a machine of one screen. */
+  waysTo?: WaysTo;
 };
 
-function whoIn({ kind, cause }: Edge, senders: Around['senders']): string {
-  const sender = kind === 'event' ? senders?.[cause] : undefined;
-  if (!senders)
-    return kind === 'event' ? 'the person at the screen, or the page for them' : 'the page itself';
-  if (sender === undefined) return '';
-  if (typeof sender === 'string') return sender;
-  return permissionsOf(sender)
-    .map(({ permission }) => `\`${permission}\``)
-    .join(', ');
+const oneself = 'oneself';
+const whoseIs = ({ permissions }: Way) =>
+  permissions.length === 0 ? oneself : permissions.map((name) => `\`${name}\``).join(' or ');
+
+function whoIn({ kind, cause }: Edge, waysTo: WaysTo | undefined): string {
+  if (!waysTo) return kind === 'event' ? 'the person at the screen, or the page for them' : 'the page itself';
+  const ways = kind === 'event' ? waysTo(cause) : [];
+  return [...new Set(ways.map((way) => (way === 'the server' ? way : whoseIs(way))))].join(', ');
 }
 
-/** Who may take which transition, and how far their records reach. */
-function rolesTable(machine: AnyStateMachine, senders: NonNullable<Around['senders']>, roles: Roles): string {
-  const rows = edgesOf(machine).map((edge) => {
-    const sender = senders[edge.cause];
-    const cells = roles.names.map((role) => {
-      const held = permissionsOf(sender).map(({ record, permission }) => ({
-        record,
-        scope: roles.scope(role, permission) || 'no',
-      }));
-      const [first = { scope: 'no' }] = held;
-      if (held.every(({ scope }) => scope === first.scope)) return first.scope;
-      return held.map(({ record, scope }) => `${record}: ${scope}`).join('; ');
-    });
-    return [`\`${edge.id}\``, ...cells, typeof sender === 'string' ? sender : ''];
-  });
-  return table(['transition', ...roles.names, 'otherwise'], rows);
+const sentAs = ({ through, calls }: Way) =>
+  [...(through ? [`${through.life}: ${through.event}`] : []), ...calls.map((call) => `\`${call}\``)].join(
+    ', ',
+  );
+
+/** Who may send which event in which way, and how far their records reach. */
+function rolesTable(machine: AnyStateMachine, waysTo: WaysTo, roles: Roles): string {
+  const events = [
+    ...new Set(edgesOf(machine).flatMap(({ kind, cause }) => (kind === 'event' ? [cause] : []))),
+  ];
+  const rows = events.flatMap((event) =>
+    waysTo(event).map((way) => {
+      if (way === 'the server') return [event, way, ...roles.names.map(() => '')];
+      const reaches = roles.names.map((role) => roles.reach(role, way) ?? 'no');
+      return [event, sentAs(way), ...(way.permissions.length === 0 ? reaches.map(() => oneself) : reaches)];
+    }),
+  );
+  return table(['event', 'by', ...roles.names], rows);
 }
 
 const steps = (actions: readonly unknown[]) =>
@@ -86,7 +89,7 @@ const steps = (actions: readonly unknown[]) =>
     .join(', ');
 
 /** A machine as a page for readers: what it is, its diagrams, its states, and every transition with its id. */
-export function toPage(machine: AnyStateMachine, { durations, hash, roles, senders }: Around): string {
+export function toPage(machine: AnyStateMachine, { durations, hash, roles, waysTo }: Around): string {
   const { diagrams, left } = mermaidOf(machine);
   const states = statesOf(machine.root).slice(1);
   return [
@@ -127,15 +130,15 @@ export function toPage(machine: AnyStateMachine, { durations, hash, roles, sende
         guardIn(edge),
         edge.to ? pathOf(edge.to) : '*stays*',
         edge.actions.join(', '),
-        whoIn(edge, senders),
+        whoIn(edge, waysTo),
         edge.description,
       ]),
     ),
-    ...(senders
+    ...(waysTo
       ? [
           '## Who may do it',
-          'How far each built-in role reaches: all records, those of its organisations and below (subtree), of its organisation (organisation), or its own. The state decides as well: a role may only what the table above has a transition for.',
-          rolesTable(machine, senders, roles),
+          'How far each built-in role reaches: all records, those of its organisations and below (subtree), of its organisation (organisation), or its own. An event of another record that leads to this one is named before the call. The state decides as well: a role may only what the table above has a transition for.',
+          rolesTable(machine, waysTo, roles),
         ]
       : []),
     '',

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { billEvents, billPermissions, type SentBillEvent, sentBillEvents } from '../../vocabulary/bill.ts';
-import { decisions, documentEvents } from '../../vocabulary/document.ts';
+import { documentEvents } from '../../vocabulary/document.ts';
 import {
   inspectionEvents,
   inspectionPermissions,
@@ -20,7 +20,12 @@ import {
   type SentRepairEvent,
   sentRepairEvents,
 } from '../../vocabulary/repair.ts';
-import { stockTakeEvents } from '../../vocabulary/stock-take.ts';
+import {
+  requestEvents,
+  requestPermissions,
+  type SentRequestEvent,
+  sentRequestEvents,
+} from '../../vocabulary/request.ts';
 import type { AccountEvent } from './account.ts';
 import type { ApprovalEvent } from './approval.ts';
 import type { ApprovalRuleEvent } from './approval-rule.ts';
@@ -57,326 +62,370 @@ import type { StockTakeLineEvent } from './stock-take-line.ts';
 import type { TransferLineEvent } from './transfer-line.ts';
 
 /**
- * Who sends an event of a record's life: somebody with a permission, in whose scope the record is; the server's own
- * work; or nobody so far, because the documents that will send it are not there yet.
+ * What a person does that sends an event: a call, with the permission that it asks for where it takes several, and
+ * whether the record has to be their own; or an event of another record that leads to this one.
  */
-export type Sender = { permission: string } | ByRecord | 'the server' | 'nobody yet';
-/** Where several kinds of records share a machine: the permission for each kind. */
-type ByRecord = { byRecord: Readonly<Record<string, string>> };
+export type SentByPerson =
+  | { calls: readonly string[]; needs?: string; own?: true }
+  | { life: string; event: string };
+/** Who sends an event of a record's life: people, or the work of the server itself. */
+export type Sender = SentByPerson | 'the server';
+type Senders<Event extends { type: string }> = Readonly<Record<Event['type'], readonly Sender[]>>;
 
-/** What holds an event: the kind of record, where the machine serves several, and the permission. */
-export function permissionsOf(sender: Sender | undefined): { record: string | null; permission: string }[] {
-  if (typeof sender !== 'object') return [];
-  if ('permission' in sender) return [{ record: null, permission: sender.permission }];
-  return Object.entries(sender.byRecord).map(([record, permission]) => ({ record, permission }));
-}
+const server: readonly Sender[] = ['the server'];
+const by = (...calls: readonly string[]): readonly Sender[] => [{ calls }];
+const holding = (needs: string, ...calls: readonly string[]): readonly Sender[] => [{ calls, needs }];
+const owner = (...calls: readonly string[]): readonly Sender[] => [{ calls, own: true }];
+const through = (life: string, ...events: readonly string[]): readonly Sender[] =>
+  events.map((event) => ({ life, event }));
+/** The import that sets the state which its file says. */
+const importing = through('import run', 'commit');
 
-const holder = (permission: string): Sender => ({ permission });
-
-const ofAsset: Readonly<Record<AssetEvent['type'], Sender>> = {
-  'put in stock': holder('asset.update'),
-  issue: holder('handover.post'),
-  return: holder('handover.post'),
-  lend: holder('handover.post'),
-  'return from loan': holder('handover.post'),
-  'start transfer': holder('handover.post'),
-  'accept transfer': holder('handover.accept'),
-  'accept issue': holder('handover.accept'),
-  'accept loan': holder('handover.accept'),
-  'refuse transfer': holder('handover.accept'),
-  'call off transfer': holder('handover.post'),
-  'end transfer': holder('asset.update'),
-  'send to repair': holder('repair.work'),
-  'come back from repair': holder('asset.update'),
-  'report missing': holder('stockTake.approve'),
-  'turn up': holder('asset.update'),
-  'propose disposal': holder('handover.write'),
-  'reject disposal': holder('disposal.approve'),
-  'withdraw disposal': holder('asset.update'),
-  dispose: holder('handover.post'),
-  'correct in place': holder('asset.correct'),
-  'correct to in stock': holder('asset.correct'),
-  'correct to in use': holder('asset.correct'),
-  'correct to disposed': holder('asset.correct'),
+const corrections = [
+  'correct in place',
+  'correct to in stock',
+  'correct to in use',
+  'correct to disposed',
+] as const;
+const handsOut = (event: 'post' | 'cancel') => [
+  ...through('handover document', event),
+  ...through('loan', event),
+];
+const ofAsset: Senders<AssetEvent> = {
+  'put in stock': by('/asset/event'),
+  issue: through('handover document', 'post'),
+  return: through('handover document', 'post'),
+  lend: through('loan', 'post'),
+  'return from loan': through('handover document', 'post'),
+  'start transfer': [...handsOut('post'), ...through('transfer', 'hand over')],
+  'accept transfer': through('transfer line', 'accept'),
+  'accept issue': through('transfer line', 'accept'),
+  'accept loan': through('transfer line', 'accept'),
+  'refuse transfer': through('transfer line', 'refuse'),
+  'call off transfer': handsOut('cancel'),
+  'end transfer': by('/asset/event'),
+  'send to repair': through('repair', 'start'),
+  'come back from repair': [...by('/asset/event'), ...through('repair', 'verify', 'cancel')],
+  'report missing': through('stock take', 'approve'),
+  'turn up': [...by('/asset/event'), ...through('stock take', 'approve')],
+  'propose disposal': through('disposal', 'submit'),
+  'reject disposal': through('disposal', 'reject'),
+  'withdraw disposal': [...by('/asset/event'), ...through('disposal', 'cancel', 'withdraw')],
+  dispose: through('disposal', 'complete'),
+  'correct in place': by('/asset/correct'),
+  'correct to in stock': by('/asset/correct'),
+  'correct to in use': by('/asset/correct'),
+  'correct to disposed': by('/asset/correct'),
 };
 
-const fromPeople: Readonly<Record<string, string>> = documentEvents;
-const isDecision = (type: string) => decisions.some((one) => one === type);
-const ofDocument = ({ id, events }: AnyStateMachine) =>
-  Object.fromEntries(
-    events.map((type): [string, Sender] => {
-      const permission = id === 'disposal' && isDecision(type) ? 'disposal.approve' : fromPeople[type];
-      return [type, permission ? holder(permission) : 'the server'];
-    }),
-  );
-
-const ofRequest: Readonly<Record<RequestEvent['type'], Sender>> = {
-  withdraw: holder('request.write'),
-  'turn down': holder('request.answer'),
-  close: holder('request.answer'),
-  'answer in part': holder('request.answer'),
-  'answer in full': holder('request.answer'),
-  'assets refused': holder('handover.accept'),
+/** A draft can take its first step as it is saved. */
+const savedWith = ['/handover/create', '/handover/update'] as const;
+const answering = through('request', 'answer in part', 'answer in full');
+const documentSenders = (life: 'handover document' | 'loan' | 'transfer' | 'disposal') => {
+  const decide = life === 'disposal' ? by('/handover/decideDisposal') : by('/handover/decide');
+  const posted = holding(documentEvents.post, '/handover/event', ...savedWith);
+  return {
+    post: life === 'handover document' || life === 'loan' ? [...posted, ...answering] : posted,
+    submit: holding(documentEvents.submit, '/handover/submit', ...savedWith),
+    approve: decide,
+    reject: decide,
+    'hand over': by('/handover/event'),
+    complete: by('/handover/event'),
+    cancel: by('/handover/event'),
+    withdraw: owner('/handover/withdraw'),
+    correct: by('/handover/correct'),
+    'last line settled': through('transfer line', 'accept', 'refuse'),
+    'last asset came back': [...through('handover document', 'post'), ...through('asset', ...corrections)],
+  };
+};
+const ofDocument = ({ id, events }: AnyStateMachine) => {
+  const all: Readonly<Record<string, readonly Sender[]>> = documentSenders(id as 'loan');
+  return Object.fromEntries(events.map((type) => [type, all[type] ?? []]));
 };
 
-const ofRepair: Readonly<Record<RepairEvent['type'], Sender>> = {
+const ofRequest: Senders<RequestEvent> = {
   ...(Object.fromEntries(
-    sentRepairEvents.map((event) => [event, holder(repairPermissions[repairEvents[event].by])]),
-  ) as Record<SentRepairEvent, Sender>),
-  assign: holder('repair.dispatch'),
-  'change the report': holder('repair.report'),
-  'record work': holder('repair.work'),
+    sentRequestEvents.map((event) => [
+      event,
+      holding(requestPermissions[requestEvents[event].by], '/request/event'),
+    ]),
+  ) as Senders<{ type: SentRequestEvent }>),
+  'answer in part': by('/request/answer'),
+  'answer in full': by('/request/answer'),
+  'assets refused': [...through('transfer line', 'refuse'), ...handsOut('cancel')],
 };
 
-const ofPlan: Readonly<Record<PlanEvent['type'], Sender>> = {
-  ...(Object.fromEntries(planEvents.map((event) => [event, holder('plan.write')])) as Record<
-    SentPlanEvent,
-    Sender
-  >),
-  'change the plan': holder('plan.write'),
+const ofRepair: Senders<RepairEvent> = {
+  ...(Object.fromEntries(
+    sentRepairEvents.map((event) => [
+      event,
+      holding(repairPermissions[repairEvents[event].by], '/repair/event'),
+    ]),
+  ) as Senders<{ type: SentRepairEvent }>),
+  finish: holding('repair.work', '/repair/event', '/repair/work'),
+  assign: [...by('/repair/assign'), ...by('/repair/report'), ...through('fault report', 'make a repair')],
+  'change the report': by('/repair/update'),
+  'record work': by('/repair/work'),
 };
 
-const ofMaintenanceTask: Readonly<Record<MaintenanceEvent['type'], Sender>> = {
+const ofPlan: Senders<PlanEvent> = {
+  ...(Object.fromEntries(
+    planEvents.map((event) => [event, [...by('/plan/event'), ...importing] as readonly Sender[]]),
+  ) as Senders<{ type: SentPlanEvent }>),
+  'change the plan': by('/plan/update'),
+};
+
+const ofMaintenanceTask: Senders<MaintenanceEvent> = {
   ...(Object.fromEntries(
     sentMaintenanceEvents.map((event) => [
       event,
-      holder(maintenancePermissions[maintenanceEvents[event].by]),
+      holding(maintenancePermissions[maintenanceEvents[event].by], '/maintenanceTask/event'),
     ]),
-  ) as Record<SentMaintenanceEvent, Sender>),
-  assign: holder('maintenance.write'),
-  'record work': holder('maintenance.work'),
-  'set aside': 'the server',
-  'take up': 'the server',
+  ) as Senders<{ type: SentMaintenanceEvent }>),
+  finish: holding('maintenance.work', '/maintenanceTask/event', '/maintenanceTask/work'),
+  assign: by('/maintenanceTask/assign'),
+  'record work': by('/maintenanceTask/work'),
+  'set aside': through('maintenance task', 'rework'),
+  'take up': through('maintenance task', 'finish', 'skip', 'cancel'),
 };
-const ofDevice: Readonly<Record<DeviceEvent['type'], Sender>> = {
-  retire: holder('device.write'),
-  restore: holder('device.write'),
-  'edit the device': holder('device.write'),
-  'renew the token': holder('device.write'),
-  'withdraw the token': holder('device.write'),
+const ofDevice: Senders<DeviceEvent> = {
+  retire: by('/device/event'),
+  restore: by('/device/event'),
+  'edit the device': by('/device/update'),
+  'renew the token': by('/device/renewToken'),
+  'withdraw the token': by('/device/withdrawToken'),
 };
-const ofMeter: Readonly<Record<MeterEvent['type'], Sender>> = {
-  retire: holder('meter.write'),
-  restore: holder('meter.write'),
-  'edit the meter': holder('meter.write'),
-  'enter a reading': holder('meter.record'),
-  'withdraw a reading': holder('meter.record'),
-  'replace the meter': holder('meter.record'),
+const ofMeter: Senders<MeterEvent> = {
+  retire: [...by('/meter/event'), ...importing],
+  restore: [...by('/meter/event'), ...importing],
+  'edit the meter': by('/meter/update'),
+  'enter a reading': [...by('/meterReading/create'), ...importing],
+  'withdraw a reading': by('/meterReading/withdraw'),
+  'replace the meter': by('/meterReading/replace'),
 };
-const ofBill: Readonly<Record<BillEvent['type'], Sender>> = {
+const ofBill: Senders<BillEvent> = {
   ...(Object.fromEntries(
-    sentBillEvents.map((event) => [event, holder(billPermissions[billEvents[event].by])]),
-  ) as Record<SentBillEvent, Sender>),
-  edit: holder('bill.write'),
-  'pay in part': holder('bill.pay'),
-  'pay in full': holder('bill.pay'),
-  'reverse in part': holder('bill.pay'),
-  'reverse in full': holder('bill.pay'),
+    sentBillEvents.map((event) => [event, holding(billPermissions[billEvents[event].by], '/bill/event')]),
+  ) as Senders<{ type: SentBillEvent }>),
+  edit: by('/bill/update'),
+  'pay in part': by('/bill/pay'),
+  'pay in full': by('/bill/pay'),
+  'reverse in part': by('/bill/reversePayment'),
+  'reverse in full': by('/bill/reversePayment'),
 };
 
-const ofApprovalRule: Readonly<Record<ApprovalRuleEvent['type'], Sender>> = {
-  'edit the rule': holder('approvalRule.write'),
-  retire: holder('approvalRule.write'),
-  restore: holder('approvalRule.write'),
+const ofApprovalRule: Senders<ApprovalRuleEvent> = {
+  'edit the rule': by('/approvalRule/update'),
+  retire: by('/approvalRule/event'),
+  restore: by('/approvalRule/event'),
 };
 
-const ofDispatchRule: Readonly<Record<DispatchRuleEvent['type'], Sender>> = {
-  'edit the rule': holder('dispatchRule.write'),
-  retire: holder('dispatchRule.write'),
-  restore: holder('dispatchRule.write'),
+const ofDispatchRule: Senders<DispatchRuleEvent> = {
+  'edit the rule': by('/dispatchRule/update'),
+  retire: by('/dispatchRule/event'),
+  restore: by('/dispatchRule/event'),
 };
 
-const ofFaultReport: Readonly<Record<FaultReportEvent['type'], Sender>> = {
-  'make a repair': holder('repair.dispatch'),
-  discard: holder('repair.dispatch'),
+const ofFaultReport: Senders<FaultReportEvent> = {
+  'make a repair': by('/faultReport/convert'),
+  discard: by('/faultReport/discard'),
 };
 
-const byApprover: Sender = {
-  byRecord: { transfer: 'handover.approve', disposal: 'disposal.approve', bill: 'bill.approve' },
-};
-const ofApproval: Readonly<Record<ApprovalEvent['type'], Sender>> = {
-  approve: byApprover,
-  reject: byApprover,
-  withdraw: 'the server',
-};
-
-const ofWorkbook: Readonly<Record<WorkbookEvent['type'], Sender>> = {
-  'sheet imported': 'the server',
-  'sheet broken off': 'the server',
-  'leave out': holder('import.run'),
-  again: holder('import.run'),
-  stop: holder('import.run'),
-  continue: holder('import.run'),
+const deciding = (event: 'approve' | 'reject') =>
+  ['transfer', 'disposal', 'bill'].flatMap((life) => through(life, event));
+const ofApproval: Senders<ApprovalEvent> = {
+  approve: deciding('approve'),
+  reject: deciding('reject'),
+  withdraw: [
+    ...through('transfer', 'cancel'),
+    ...through('disposal', 'cancel', 'withdraw'),
+    ...through('bill', 'withdraw', 'void'),
+  ],
 };
 
-const ofInspection: Readonly<Record<InspectionEvent['type'], Sender>> = {
+const ofWorkbook: Senders<WorkbookEvent> = {
+  'sheet imported': server,
+  'sheet broken off': server,
+  'leave out': owner('/importWorkbook/event'),
+  again: owner('/importWorkbook/event'),
+  stop: owner('/importWorkbook/event'),
+  continue: owner('/importWorkbook/event'),
+};
+
+const ofInspection: Senders<InspectionEvent> = {
   ...(Object.fromEntries(
-    sentInspectionEvents.map((event) => [event, holder(inspectionPermissions[inspectionEvents[event].by])]),
-  ) as Record<SentInspectionEvent, Sender>),
-  assign: holder('inspection.write'),
-  record: holder('inspection.work'),
-  miss: 'the server',
+    sentInspectionEvents.map((event) => [
+      event,
+      holding(inspectionPermissions[inspectionEvents[event].by], '/inspection/event'),
+    ]),
+  ) as Senders<{ type: SentInspectionEvent }>),
+  assign: by('/inspection/assign'),
+  record: by('/inspection/record'),
+  miss: server,
 };
 
-const ofInspectionRoute: Readonly<Record<InspectionRouteEvent['type'], Sender>> = {
-  retire: holder('inspection.write'),
-  restore: holder('inspection.write'),
+const ofInspectionRoute: Senders<InspectionRouteEvent> = {
+  retire: by('/inspectionRoute/event'),
+  restore: by('/inspectionRoute/event'),
 };
 
-const ofBudget: Readonly<Record<BudgetEvent['type'], Sender>> = {
-  edit: holder('budget.write'),
-  retire: holder('budget.write'),
-  restore: holder('budget.write'),
+const ofBudget: Senders<BudgetEvent> = {
+  edit: by('/budget/update'),
+  retire: by('/budget/event'),
+  restore: by('/budget/event'),
 };
 
-const ofReport: Readonly<Record<ReportEvent['type'], Sender>> = {
-  edit: holder('report.read'),
-  remove: holder('report.read'),
+const ofReport: Senders<ReportEvent> = {
+  edit: owner('/report/update'),
+  remove: owner('/report/remove'),
 };
 
-const ofReportSubscription: Readonly<Record<SubscriptionEvent['type'], Sender>> = {
-  change: holder('report.read'),
-  unsubscribe: holder('report.read'),
-  deliver: 'the server',
-  fail: 'the server',
-  refuse: 'the server',
+const ofReportSubscription: Senders<SubscriptionEvent> = {
+  change: owner('/report/subscribe'),
+  unsubscribe: owner('/report/subscribe'),
+  deliver: server,
+  fail: server,
+  refuse: server,
 };
 
-const ofTransferLine: Readonly<Record<TransferLineEvent['type'], Sender>> = {
-  accept: holder('handover.accept'),
-  refuse: holder('handover.accept'),
+const ofTransferLine: Senders<TransferLineEvent> = {
+  accept: by('/handover/settle'),
+  refuse: by('/handover/settle'),
 };
 
-const ofLoanExtension: Readonly<Record<LoanExtensionEvent['type'], Sender>> = {
-  grant: holder('handover.post'),
-  refuse: holder('handover.post'),
-  'loan ended': 'the server',
+const ofLoanExtension: Senders<LoanExtensionEvent> = {
+  grant: by('/handover/decideExtension'),
+  refuse: by('/handover/decideExtension'),
+  'loan ended': [...through('loan', 'last asset came back', 'cancel'), 'the server'],
 };
 
-const ofStockTake: Readonly<Record<StockTakeEvent['type'], Sender>> = {
-  start: holder(stockTakeEvents.start),
-  'finish counting': holder(stockTakeEvents['finish counting']),
-  'count again': holder(stockTakeEvents['count again']),
-  approve: holder(stockTakeEvents.approve),
-  close: holder(stockTakeEvents.close),
-  cancel: holder(stockTakeEvents.cancel),
+const ofStockTake: Senders<StockTakeEvent> = {
+  start: [...by('/stockTake/start'), 'the server'],
+  'finish counting': by('/stockTake/event'),
+  'count again': by('/stockTake/event'),
+  approve: by('/stockTake/approve'),
+  close: by('/stockTake/event'),
+  cancel: by('/stockTake/event'),
 };
 
-const ofStockTakeLine: Readonly<Record<StockTakeLineEvent['type'], Sender>> = {
-  scan: holder('stockTake.count'),
-  undo: holder('stockTake.count'),
-  'finish counting': holder('stockTake.write'),
-  'count again': holder('stockTake.write'),
+const ofStockTakeLine: Senders<StockTakeLineEvent> = {
+  scan: by('/stockTake/scan'),
+  undo: by('/stockTake/undoScan'),
+  'finish counting': through('stock take', 'finish counting'),
+  'count again': through('stock take', 'count again'),
 };
 
-const ofImport: Readonly<Record<ImportEvent['type'], Sender>> = {
-  'rows checked': 'the server',
-  answer: holder('import.run'),
-  commit: holder('import.run'),
-  'rows imported': 'the server',
-  undo: holder('import.run'),
-  'rows taken back': 'the server',
-  cancel: holder('import.run'),
-  fail: 'the server',
+const ofImport: Senders<ImportEvent> = {
+  'rows checked': server,
+  answer: owner('/import/answer'),
+  commit: owner('/import/event'),
+  'rows imported': server,
+  undo: owner('/import/event'),
+  'rows taken back': server,
+  // A sheet that starts again ends the run before it.
+  cancel: [...owner('/import/event', '/import/start'), ...through('import workbook', 'stop')],
+  fail: server,
 };
 
-const ofBulkEdit: Readonly<Record<BulkEditEvent['type'], Sender>> = {
-  'assets compared': 'the server',
-  commit: holder('job.write'),
-  'changes written': 'the server',
-  undo: holder('job.write'),
-  'changes taken back': 'the server',
-  cancel: holder('job.write'),
-  fail: 'the server',
+const ofBulkEdit: Senders<BulkEditEvent> = {
+  'assets compared': server,
+  commit: by('/job/event'),
+  'changes written': server,
+  undo: by('/job/event'),
+  'changes taken back': server,
+  cancel: by('/job/event'),
+  fail: server,
 };
 
-const ofDepreciationRun: Readonly<Record<DepreciationRunEvent['type'], Sender>> = {
-  preview: holder('depreciation.write'),
-  post: holder('depreciation.post'),
-  reverse: holder('depreciation.post'),
-  cancel: holder('depreciation.write'),
+const ofDepreciationRun: Senders<DepreciationRunEvent> = {
+  preview: [...by('/depreciation/event', '/depreciation/create'), ...by('/depreciation/post')],
+  post: by('/depreciation/post'),
+  reverse: by('/depreciation/post'),
+  cancel: by('/depreciation/event'),
 };
 
-const ofMaster: Sender = {
-  byRecord: {
-    supplier: 'supplier.write',
-    sparePart: 'sparePart.write',
-    checklist: 'checklist.write',
-    labelTemplate: 'labelTemplate.write',
-    organisation: 'organisation.write',
-    location: 'location.write',
-    category: 'category.write',
-    assetList: 'assetList.write',
-  },
-};
-const ofMasterRecord: Readonly<Record<MasterEvent['type'], Sender>> = {
-  retire: ofMaster,
-  restore: ofMaster,
-  merge: ofMaster,
-};
-
-const ofPerson: Readonly<Record<PersonEvent['type'], Sender>> = {
-  leave: holder('person.write'),
-  'come back': holder('person.write'),
-  merge: holder('person.write'),
+const masterKinds = [
+  'supplier',
+  'sparePart',
+  'checklist',
+  'labelTemplate',
+  'organisation',
+  'location',
+  'category',
+  'assetList',
+] as const;
+const ofMaster = (call: 'event' | 'merge') => masterKinds.flatMap((kind) => by(`/${kind}/${call}`));
+const ofMasterRecord: Senders<MasterEvent> = {
+  retire: [...ofMaster('event'), ...importing],
+  restore: [...ofMaster('event'), ...importing],
+  merge: ofMaster('merge'),
 };
 
-const ofLock: Readonly<Record<LockEvent['type'], Sender>> = {
-  attempt: 'the server',
-  'right password': 'the server',
-  'wait over': 'the server',
-  'quiet day': 'the server',
-  unlock: holder('account.unlock'),
+const ofPerson: Senders<PersonEvent> = {
+  leave: [...by('/person/event'), ...importing],
+  'come back': [...by('/person/event'), ...importing],
+  merge: by('/person/merge'),
 };
 
-const ofAccount: Readonly<Record<AccountEvent['type'], Sender>> = {
-  'sign in': 'the server',
-  disable: holder('account.write'),
-  enable: holder('account.write'),
-  'change password': 'the server',
-  reset: holder('account.reset'),
-  invite: holder('account.write'),
-  'accept invitation': 'the server',
+const ofLock: Senders<LockEvent> = {
+  attempt: by('/user/login'),
+  'right password': by('/user/login'),
+  'wait over': server,
+  'quiet day': server,
+  unlock: by('/account/unlock'),
 };
 
-const ofServerSession: Readonly<Record<ServerSessionEvent['type'], Sender>> = {
-  request: 'the server',
-  'second step passed': 'the server',
-  'password confirmed': 'the server',
-  'sign out': 'the server',
-  'end from another device': holder('account.reset'),
-  'password changed elsewhere': 'the server',
-  'password reset': holder('account.reset'),
-  'second factor set up elsewhere': 'the server',
-  'second factor removed': holder('account.reset'),
-  'account disabled': holder('account.write'),
-  'account taken over': holder('person.write'),
-  'roles changed': holder('role.write'),
+const ofAccount: Senders<AccountEvent> = {
+  'sign in': by('/user/login'),
+  disable: by('/account/setDisabled'),
+  enable: by('/account/setDisabled'),
+  'change password': by('/user/userChangePwd'),
+  reset: by('/account/resetPassword'),
+  invite: by('/account/invite', '/account/create'),
+  'accept invitation': by('/invitation/accept'),
 };
 
-const ofSecondFactor: Readonly<Record<SecondFactorEvent['type'], Sender>> = {
-  begin: 'the server',
-  'right code': 'the server',
-  'passkey added': 'the server',
-  'device removed': 'the server',
-  'passkey removed': 'the server',
-  remove: holder('account.reset'),
+const ofServerSession: Senders<ServerSessionEvent> = {
+  request: by('/user/getUserInfo'),
+  'second step passed': by('/user/secondStep'),
+  'password confirmed': by('/user/confirm'),
+  'sign out': by('/user/logout'),
+  'end from another device': [
+    ...by('/user/endSession', '/user/endOtherSessions'),
+    ...by('/account/endSessions'),
+  ],
+  'password changed elsewhere': through('account', 'change password'),
+  'password reset': through('account', 'reset', 'invite', 'accept invitation'),
+  'second factor set up elsewhere': through('second factor', 'right code', 'passkey added'),
+  'second factor removed': through('second factor', 'remove'),
+  'account disabled': [...through('account', 'disable'), ...through('person', 'leave')],
+  'account taken over': through('person', 'merge'),
+  'roles changed': [...by('/account/setRoles'), ...by('/role/update')],
 };
 
-const ofInvitation: Readonly<Record<InvitationEvent['type'], Sender>> = {
-  invite: holder('account.write'),
-  withdraw: holder('account.write'),
-  accept: 'the server',
-  reset: holder('account.reset'),
+const ofSecondFactor: Senders<SecondFactorEvent> = {
+  begin: by('/user/beginSecondFactor'),
+  'right code': by('/user/enableSecondFactor'),
+  'passkey added': by('/user/addPasskey'),
+  'device removed': by('/user/removeSecondFactor'),
+  'passkey removed': by('/user/removePasskey'),
+  remove: by('/account/removeSecondFactor'),
 };
 
-const ofComment: Readonly<Record<CommentEvent['type'], Sender>> = {
-  edit: holder('comment.write'),
-  remove: holder('comment.write'),
+const ofInvitation: Senders<InvitationEvent> = {
+  invite: by('/account/invite', '/account/create'),
+  withdraw: by('/account/withdrawInvitation'),
+  accept: by('/invitation/accept'),
+  reset: by('/account/resetPassword'),
+};
+
+const ofComment: Senders<CommentEvent> = {
+  edit: owner('/comment/update'),
+  remove: [...owner('/comment/event'), ...holding('comment.remove', '/comment/event')],
 };
 
 /** Who sends the events of a lifecycle machine, by its id. Every other machine belongs to the person at the screen. */
-export const senders: Readonly<Record<string, Readonly<Record<string, Sender>>>> = {
+export const senders: Readonly<Record<string, Readonly<Record<string, readonly Sender[]>>>> = {
   asset: ofAsset,
   ...Object.fromEntries(documentLifecycles.map((machine) => [machine.id, ofDocument(machine)])),
   'transfer line': ofTransferLine,

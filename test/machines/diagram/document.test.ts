@@ -78,7 +78,7 @@ describe('a machine as a document', () => {
   const around = {
     durations: { patience: 700 },
     hash: 'abc',
-    roles: { names: ['cook', 'guest'], scope: (role: string) => (role === 'cook' ? 'all' : '') },
+    roles: { names: ['cook', 'guest'], reach: (role: string) => (role === 'cook' ? 'all' : null) },
   };
 
   test('a machine that serves many places says which', () => {
@@ -89,12 +89,21 @@ describe('a machine as a document', () => {
   test('the page of a life says who may do what', () => {
     const page = toPage(kettle, {
       ...around,
-      senders: { heat: { permission: 'kettle.heat' }, label: 'nobody yet' },
+      waysTo: (event) => {
+        if (event !== 'heat') return ['the server'];
+        const way = { calls: ['/asset/event'], record: 'asset', own: false } as const;
+        const through = { life: 'stove', event: 'light' };
+        return [
+          { ...way, through, permissions: ['asset.update'] },
+          { ...way, through: null, permissions: [] },
+        ];
+      },
     });
-    expect(page).toContain('| `kettle/cold/heat/hot.boiling [there is water]` | all | no |   |');
-    expect(page).toContain('| `kettle/label/stays` | no | no | nobody yet |');
+    expect(page).toContain('| heat | stove: light, `/asset/event` | all | no |');
+    expect(page).toContain('| heat | `/asset/event` | oneself | oneself |');
+    expect(page).toContain('| label | the server |   |   |');
     expect(page).toMatch(
-      /`kettle\/cold\/heat\/hot.boiling \[there is water]` \| cold \| heat .* `kettle.heat` /,
+      /`kettle\/cold\/heat\/hot.boiling \[there is water]` \| cold \| heat .* `asset.update`, oneself /,
     );
   });
 

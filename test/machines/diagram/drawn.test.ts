@@ -22,7 +22,7 @@ const figures = { 'rinse time': '700 ms' };
 const marked: Say = (kind, text, of) => (of === undefined ? `${kind}: ${text}` : `${kind} of ${of}: ${text}`);
 const plain: Say = (_, text) => text;
 
-const roles = { names: ['cook', 'guest'], scope: (role: string) => (role === 'cook' ? 'all' : '') };
+const roles = { names: ['cook', 'guest'], reach: (role: string) => (role === 'cook' ? 'all' : null) };
 const drawn = [
   ['sampleMachine', sampleMachine],
   ['lift', lift],
@@ -33,8 +33,16 @@ describe.each(drawn)('%s', (_, machine) => {
     const around = { durations: { 'rinse time': 700 }, hash: 'abc', roles };
     expect(pageName(machine)).toMatch(/^[a-z-]+$/);
     expect(toPage(machine, around)).toMatchSnapshot();
-    const senders = { start: { permission: 'wash' }, kick: 'nobody yet', stop: 'the server' } as const;
-    expect(toPage(machine, { ...around, senders })).toMatchSnapshot();
+    const way = {
+      through: null,
+      calls: ['/asset/event'],
+      record: 'asset',
+      permissions: ['asset.update'],
+      own: false,
+    } as const;
+    const waysTo = (event: string) =>
+      event === 'start' ? [way] : event === 'stop' ? ['the server' as const] : [];
+    expect(toPage(machine, { ...around, waysTo })).toMatchSnapshot();
   });
 
   test('as diagrams of Mermaid', () => {

@@ -1,10 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { permissions } from '../../../src/api/contract/permissions.ts';
+import { accessOf } from '../../../src/api/contract/access-of.ts';
 import { edgesOf } from '../../../src/machines/diagram/read-machine.ts';
 import { sentences } from '../../../src/machines/diagram/specification.ts';
 import { widthOf, wrap } from '../../../src/machines/diagram/text-width.ts';
 import { wordsOf } from '../../../src/machines/diagram/words.ts';
-import { permissionsOf, senders } from '../../../src/machines/lifecycles/senders.ts';
+import { senders } from '../../../src/machines/lifecycles/senders.ts';
+import { waysTo } from '../../../src/machines/lifecycles/who-may.ts';
 import { lifecycles, machines } from '../../../src/machines/registry.ts';
 import { drawnDelays } from '../../../src/machines/server-delays.ts';
 
@@ -28,13 +29,31 @@ test('every delay has a figure', () => {
 });
 
 test('every event of a life has a sender, and each permission exists', () => {
-  for (const machine of lifecycles) {
+  for (const machine of machines.filter(
+    ({ id }) => lifecycles.some((one) => one.id === id) || id in senders,
+  )) {
     const events = new Set(edgesOf(machine).map(({ cause }) => cause));
     expect(Object.keys(senders[machine.id] ?? {}).sort()).toEqual([...events].sort());
   }
-  const named = Object.values(senders).flatMap((of) => Object.values(of));
-  for (const { permission } of named.flatMap(permissionsOf))
-    expect(Object.keys(permissions)).toContain(permission);
+});
+
+test('every way to send an event is by calls that ask for its permission, and every cause exists', () => {
+  for (const [life, of] of Object.entries(senders)) {
+    for (const [event, ways] of Object.entries(of)) {
+      expect([life, event, waysTo(accessOf, life, event).length > 0]).toEqual([life, event, true]);
+      for (const way of ways) {
+        if (way === 'the server') continue;
+        if ('life' in way) expect(Object.keys(senders[way.life] ?? {})).toContain(way.event);
+        else {
+          const asked = way.calls.map((call) => [accessOf(call)].flat());
+          expect(asked.flat()).not.toContain(undefined);
+          if (!way.needs) for (const one of asked) expect(one).toEqual([asked[0]?.[0]]);
+          // Some calls ask for a permission beside their own, by what the record is.
+          else expect([...asked.flat(), 'comment.remove']).toContain(way.needs);
+        }
+      }
+    }
+  }
 });
 
 test('every sentence of the specification leads to transitions that exist, or says where it is kept', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { AnyStateMachine } from 'xstate';
 import { advance } from '../../../server/lifecycle/advance.ts';
+import { accessOf } from '../../../src/api/contract/access-of.ts';
 import { assetMachine } from '../../../src/machines/lifecycles/asset.ts';
 import { bulkEditMachine } from '../../../src/machines/lifecycles/bulk-edit.ts';
 import { missingFrom } from '../../../src/machines/lifecycles/document-kinds.ts';
@@ -12,7 +13,8 @@ import {
   type LoanExtensionEvent,
   loanExtensionMachine,
 } from '../../../src/machines/lifecycles/loan-extension.ts';
-import { permissionsOf, senders } from '../../../src/machines/lifecycles/senders.ts';
+import { senders } from '../../../src/machines/lifecycles/senders.ts';
+import { waysTo } from '../../../src/machines/lifecycles/who-may.ts';
 import { allows, takes } from '../../../src/machines/record/legal-events.ts';
 import { assetStates } from '../../../src/vocabulary/asset.ts';
 
@@ -250,9 +252,14 @@ test.each([
 
 test('who sends what', () => {
   const said = Object.entries(senders).flatMap(([lifecycle, events]) =>
-    Object.entries(events).map(([event, sender]) => {
-      const held = permissionsOf(sender).map(({ permission }) => permission);
-      return `${lifecycle}, ${event}: ${typeof sender === 'string' ? sender : held.join(', ')}`;
+    Object.keys(events).map((event) => {
+      const ways = waysTo(accessOf, lifecycle, event).map((way) => {
+        if (way === 'the server') return way;
+        const by = way.permissions.join(' or ') || 'oneself';
+        const through = way.through ? ` through ${way.through.life} ${way.through.event}` : '';
+        return `${by}${way.own ? ' of its own' : ''}${through} by ${way.calls.join(', ')}`;
+      });
+      return `${lifecycle}, ${event}: ${ways.join('; ')}`;
     }),
   );
   expect(said).toMatchSnapshot();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll } from '@jest/globals';
+import { afterAll, beforeAll, expect } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { mergeGrants } from '../../../server/access/grants.ts';
@@ -15,6 +15,7 @@ import { checkAnswer } from './check-answer.ts';
 import { checkRefusal } from './check-refusal.ts';
 import type { AccountName, Company } from './company.ts';
 import { withDatabase } from './database.ts';
+import { observeSenders, whileServing } from './observed-senders.ts';
 import { testSettings } from './settings.ts';
 import { companyOf } from './template.ts';
 
@@ -56,12 +57,15 @@ export type Served = Partial<Settings> & {
  */
 export function withApp({ modules, jobKinds = [], ...changes }: Served): TestServer {
   const database = withDatabase('company');
+  const observed = observeSenders();
+  let db: Db | undefined;
   let app: FastifyInstance | undefined;
   let company: Company | undefined;
   beforeAll(async () => {
-    company = await companyOf(database.db);
+    db = database.db.withPlugin(observed.plugin);
+    company = await companyOf(db);
     app = await createApp({
-      db: database.db,
+      db,
       settings: testSettings(changes),
       handlers: Object.assign({}, ...modules),
       jobKinds,
@@ -69,9 +73,10 @@ export function withApp({ modules, jobKinds = [], ...changes }: Served): TestSer
     await app.ready();
   }, 180_000);
   afterAll(() => app?.close());
+  afterAll(() => expect([...observed.unknown]).toEqual([]));
   return {
     get db() {
-      return database.db;
+      return present(db);
     },
     get app() {
       return present(app);
@@ -82,8 +87,8 @@ export function withApp({ modules, jobKinds = [], ...changes }: Served): TestSer
     signIn: async (who, grants) => {
       if (who === null) return callerOf(present(app), '');
       const from = { ip: '127.0.0.1', userAgent: 'test' };
-      const token = await startSession(database.db, present(company).accounts[who], from);
-      if (grants) await grant(database.db, token, grants);
+      const token = await startSession(present(db), present(company).accounts[who], from);
+      if (grants) await grant(present(db), token, grants);
       return callerOf(present(app), token);
     },
   };
@@ -103,12 +108,16 @@ const grant = (db: Db, token: string, { permissions = {}, organisations = [] }: 
 
 function callerOf(app: FastifyInstance, token: string): Caller {
   const ask: Caller['ask'] = async (path, payload) => {
-    const response = await app.inject({
-      method: 'POST',
-      url: `/asset${path}`,
-      headers: { 'content-type': 'application/json', 'accept-language': 'en', authorization: token },
-      payload: JSON.stringify(payload),
-    });
+    const response = await whileServing(
+      path,
+      async () =>
+        await app.inject({
+          method: 'POST',
+          url: `/asset${path}`,
+          headers: { 'content-type': 'application/json', 'accept-language': 'en', authorization: token },
+          payload: JSON.stringify(payload),
+        }),
+    );
     const envelope = response.json();
     if (envelope.errcode === errcodes.success) checkAnswer(path, envelope.data);
     else checkRefusal(path, envelope);

@@ -24,7 +24,7 @@ import { useTabLabel } from '../../ui/tab-context.ts';
 import { type SetDelay, useDelayNotes } from './delay-notes.ts';
 import { Downloads } from './downloads.tsx';
 import { machineNamed } from './machine-path.ts';
-import { Roles } from './roles.tsx';
+import { Roles, useSenders } from './roles.tsx';
 import { showTransition, Transitions } from './transitions.tsx';
 import { Levels, Zoom } from './view-controls.tsx';
 import { WhatItIs } from './what-it-is.tsx';
@@ -49,6 +49,7 @@ type PageProps = {
   /** Of the server, as the company has set them. */
   delays?: SetDelay[];
   rest?: ReactNode;
+  who?: (event: string) => string;
 };
 
 /** What each state is, by its path. */
@@ -60,7 +61,7 @@ const aboutStates = (machine: AnyStateMachine, say: Say) =>
     ]),
   );
 
-function Page({ machine, say, beside, delays = [], rest }: PageProps) {
+function Page({ machine, say, beside, delays = [], rest, who }: PageProps) {
   const { i18n } = useLingui();
   const { locale } = i18n;
   const [zoom, setZoom] = useState<ZoomOf>('width');
@@ -106,7 +107,7 @@ function Page({ machine, say, beside, delays = [], rest }: PageProps) {
       </Panel>
       {rest}
       <Sheet title={<Trans>Transitions</Trans>}>
-        <Transitions machine={machine} say={say} figures={figures} />
+        <Transitions machine={machine} say={say} figures={figures} {...(who && { who })} />
       </Sheet>
     </>
   );
@@ -118,6 +119,7 @@ function LifecyclePage({ machine, say }: PageProps) {
   const { data, failure, loadAgain } = useLoad('/machine/lifecycles', {
     machine: machine.id,
   });
+  const who = useSenders(data);
   if (failure !== null) return <ErrorState error={failure} onRetry={loadAgain} />;
   const counts = data?.counts.filter((count) => count.machine === machine.id) ?? [];
   // A lock or a line is no record: nobody counts those.
@@ -131,10 +133,11 @@ function LifecyclePage({ machine, say }: PageProps) {
       say={say}
       beside={beside}
       delays={data?.delays}
+      who={who}
       rest={
         data && (
           <Sheet title={<Trans>Who can do this</Trans>}>
-            <Roles machine={machine} roles={data.roles} />
+            <Roles machine={machine} say={say} access={data} />
           </Sheet>
         )
       }

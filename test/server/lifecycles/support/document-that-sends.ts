@@ -3,7 +3,10 @@ import { hashToken } from '../../../../server/modules/session/token.ts';
 import { errcodes } from '../../../../src/api/contract/errors.ts';
 import { detailsOf } from '../../../../src/machines/lifecycles/document-kinds.ts';
 import { documentKinds } from '../../../../src/vocabulary/document.ts';
+import type { RepairState } from '../../../../src/vocabulary/repair.ts';
 import type { Caller, TestServer } from '../../support/app.ts';
+import type { AccountName } from '../../support/company.ts';
+import { writtenBy } from '../../support/written-by.ts';
 
 /** Of the kinds that start a transfer the one that takes assets from stock as well as from use. */
 const kindOf = (event: string) =>
@@ -151,21 +154,62 @@ async function transferOf({ db, company }: TestServer, assetId: number) {
   return made.rows[0] as { id: number; lineId: number; version: number };
 }
 
-/** Starts a repair that somebody else reported and this caller has. */
-async function startRepair({ db, company }: TestServer, caller: Caller, assetId: number): Promise<number> {
+/** A repair in a state, which the caller has reported and works on. */
+async function repairOf({ db }: TestServer, caller: Caller, assetId: number, state: RepairState) {
+  const isOut = state !== 'accepted';
   const { rows } = await sql<{ id: number; version: number }>`
-    insert into repair (repair_no, asset_id, state, urgency, fault, search_text, reporter_id, assignee_id, currency)
-    select 'WX-' || ${assetId}::text, ${assetId}, 'accepted', 'low', 'x', ' x ', ${company.people.keeper},
-      (select person_id from account join session on session.account_id = account.id
-        where session.token_hash = ${hashToken(caller.token)}), 'CNY'
-    on conflict (repair_no) do update set state = 'accepted', assignee_id = excluded.assignee_id,
-      version = repair.version + 1
+    insert into repair (repair_no, asset_id, state, urgency, fault, search_text, reporter_id, assignee_id, currency,
+      out_at)
+    select 'WX-' || ${assetId}::text, ${assetId}, ${state}, 'low', 'x', ' x ', person_id, person_id, 'CNY',
+      case when ${isOut} then now() end
+    from account join session on session.account_id = account.id
+    where session.token_hash = ${hashToken(caller.token)}
+    on conflict (repair_no) do update set state = excluded.state, assignee_id = excluded.assignee_id,
+      reporter_id = excluded.reporter_id, out_at = excluded.out_at, version = repair.version + 1
     returning id, version`.execute(db);
-  const repair = rows[0] as { id: number; version: number };
-  const { rows: before } = await sql`select from asset where id = ${assetId} and status = 'inRepair'`.execute(
-    db,
-  );
+  return rows[0] as { id: number; version: number };
+}
+
+const isInRepair = async ({ db }: TestServer, assetId: number) => {
+  const { rows } = await sql`select from asset where id = ${assetId} and status = 'inRepair'`.execute(db);
+  return rows.length > 0;
+};
+
+async function startRepair(server: TestServer, caller: Caller, assetId: number): Promise<number> {
+  const repair = await repairOf(server, caller, assetId, 'accepted');
+  const before = await isInRepair(server, assetId);
   const { errcode } = await caller.ask('/repair/event', { ...repair, event: 'start' });
   // What is in repair already is not sent there again.
-  return errcode === 0 && before.length > 0 ? errcodes.transitionRefused : errcode;
+  return errcode === 0 && before ? errcodes.transitionRefused : errcode;
+}
+
+/** Confirms a repair, or calls it off. */
+export async function endRepair(
+  server: TestServer,
+  caller: Caller,
+  assetId: number,
+  event: 'verify' | 'cancel',
+): Promise<number> {
+  const repair = await repairOf(server, caller, assetId, event === 'verify' ? 'done' : 'inProgress');
+  const before = await isInRepair(server, assetId);
+  const { errcode } = await caller.ask('/repair/event', { ...repair, event, reason: 'x' });
+  // Of what is not in repair only the repair ends.
+  return errcode === 0 && !before ? errcodes.transitionRefused : errcode;
+}
+
+/** Cancels an approved disposal, or takes back a submitted one that the caller wrote. */
+export async function undoDisposal(
+  server: TestServer,
+  caller: Caller,
+  assetId: number,
+  role: AccountName,
+  withdraws: boolean,
+): Promise<number> {
+  const document = await disposalOf(server, assetId, withdraws ? 'submitted' : 'approved');
+  await writtenBy(server.db, 'handover', document.id, server.company.people[role]);
+  const { errcode } = withdraws
+    ? await caller.ask('/handover/withdraw', document)
+    : await caller.ask('/handover/event', { ...document, event: 'cancel' });
+  await sql`update document_line set open = false where asset_id = ${assetId}`.execute(server.db);
+  return errcode;
 }

@@ -26,13 +26,32 @@ import { fakeServer } from '../../support/fake-server.ts';
 import { keeper } from '../../support/people.ts';
 
 beforeAll(() => {
-  fakeServer({ '/machine/lifecycles': () => ({ counts: [], roles, delays: [] }) });
+  fakeServer({ '/machine/lifecycles': () => ({ counts: [], roles, ways, delays: [] }) });
 });
 
 const load = async () => ({ ...keeper, permissions: ['machine.read', 'log.read'] });
 const roles: Answer<'/machine/lifecycles'>['roles'] = [
-  { code: 'keeper', name: 'Keeper', permissions: [{ permission: 'handover.post', scope: 'subtree' }] },
-  { code: 'staff', name: 'Staff', permissions: [] },
+  { code: 'keeper', name: 'Keeper' },
+  { code: 'staff', name: 'Staff' },
+];
+const repaired = (event: string) => ({
+  event: 'come back from repair',
+  by: 'roles' as const,
+  through: { machine: 'repair', event },
+  record: 'repair',
+  reach: [{ role: 'staff', scope: 'organisation' as const }],
+});
+const ways: Answer<'/machine/lifecycles'>['ways'] = [
+  { event: 'attempt', by: 'oneself', through: null, record: 'user', reach: [] },
+  { event: 'wait over', by: 'the server', through: null, record: '', reach: [] },
+  {
+    ...repaired('verify'),
+    through: null,
+    record: 'asset',
+    reach: [{ role: 'keeper', scope: 'subtree' }],
+  },
+  repaired('verify'),
+  repaired('cancel'),
 ];
 const show = async (name: string) =>
   drawInside(
@@ -111,30 +130,30 @@ describe('a machine', () => {
           { machine: 'handover document', state: 'draft', count: 9 },
         ],
         roles,
+        ways,
         delays: [],
       }),
     });
     await show('asset');
     await waitFor(() => expect(screen.getByRole('img', { name: 'asset' })).toHaveTextContent('1,234'));
     const table = screen.getByRole('table', { name: 'Who can do this' });
-    const row = (id: string) =>
-      within(within(table).getByText(id).closest('tr') as HTMLElement)
-        .getAllByRole('cell')
-        .map((cell) => cell.textContent);
-    expect(row('asset/inStock/issue/inUse')).toEqual([
-      'asset/inStock/issue/inUse',
-      'own organisation and below',
-      '–',
+    const rows = within(table)
+      .getAllByRole('row')
+      .map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent));
+    expect(rows).toEqual([
+      ['attempt', 'directly', 'oneself', 'oneself'],
+      ['wait over', 'the server', '–', '–'],
+      ['come back from repair', 'directly', 'own organisation and below', '–'],
+      ['come back from repair', 'repair: verify', '–', 'own organisation'],
+      ['come back from repair', 'repair: cancel', '–', 'own organisation'],
     ]);
-    expect(row('asset/inUse/send to repair/inRepair')).toEqual([
-      'asset/inUse/send to repair/inRepair',
-      '–',
-      '–',
-    ]);
+    const transitions = screen.getByRole('table', { name: 'Transitions' });
+    const back = within(transitions).getByText(/^asset\/inRepair\/come back from repair\/inUse/);
+    expect(within(back.closest('tr') as HTMLElement).getByText('Keeper, Staff')).toBeVisible();
   });
 
   test('of what is no record has no counts', async () => {
-    const server = fakeServer({ '/machine/lifecycles': () => ({ counts: [], roles, delays: [] }) });
+    const server = fakeServer({ '/machine/lifecycles': () => ({ counts: [], roles, ways, delays: [] }) });
     await show('sign-in-lock');
     const drawing = await screen.findByRole('img', { name: 'sign-in lock' });
     await waitFor(() =>
@@ -149,6 +168,7 @@ describe('a machine', () => {
       '/machine/lifecycles': () => ({
         counts: [],
         roles,
+        ways,
         delays: [
           { delay: 'idle limit', lasts: 5 * 60_000, set: { at: '2026-11-20T08:00:00.000Z', by: '钱管理' } },
           { delay: 'longest session', lasts: 12 * 3_600_000 },
