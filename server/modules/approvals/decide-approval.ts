@@ -40,19 +40,23 @@ export async function decideApproval(
   const { personId } = context.actor;
   const { seats, step, quorums } = approval;
   const own = new Set(seats.filter(({ actorId }) => actorId === personId).map(({ seatId }) => seatId));
-  if (own.size === 0) {
-    if (approval.written && !approval.ownAllowed) throw new Refusal('ownDocument');
-    if (seats.length > 0) throw new Refusal('notApprover');
-    await requireReach();
-  }
   const othersNeeded = quorums[step - 1] === 'all' && seats.some(({ seatId }) => !own.has(seatId));
   const next = advance(
     approvalMachine,
     'pending',
-    { othersNeeded, lastStep: step >= quorums.length },
+    {
+      madeIt: approval.written,
+      ownAllowed: approval.ownAllowed,
+      othersNeeded,
+      lastStep: step >= quorums.length,
+    },
     { type: event },
   );
-  if (!next) throw new Refusal('transitionRefused', { state: 'pending', event });
+  if (!next) throw new Refusal('ownDocument');
+  if (own.size === 0) {
+    if (seats.length > 0) throw new Refusal('notApprover');
+    await requireReach();
+  }
   const state = next.state as ApprovalState;
   const decidedFor = own.size === 0 ? [null] : [...own];
   await sql`insert into approval_decision (approval_id, step, person_id, seat_id, decision, note)

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { billMachine } from '../../../src/machines/lifecycles/bill.ts';
+import { type Decider, somebodyElse } from '../../../src/machines/lifecycles/decider.ts';
 import type { BillRole, BillState, BillType } from '../../../src/vocabulary/bill.ts';
 import { billInScope } from '../../access/records/bill-scope.ts';
 import type { LogChange } from '../../database/schema/log.ts';
@@ -82,17 +83,22 @@ const link = (table: string, name: string): RawBuilder<unknown> =>
 /**
  * The step that an event leads to.
  *
- * @throws Refusal `transitionRefused`; `required` where the life wants an amount
+ * @throws Refusal `transitionRefused`; `required` where the life wants an amount; `ownBill`, under a rule `ownDocument`,
+ * where it wants somebody else
  */
 export function stepOf(
   { state, gross }: Pick<LockedBill, 'state' | 'gross'>,
   event: Parameters<typeof advance<typeof billMachine>>[3],
+  decider: Decider & { underRule?: boolean } = somebodyElse,
 ) {
   const hasAmount = Number(gross) > 0;
-  const step = advance(billMachine, state, { hasAmount }, event);
+  const step = advance(billMachine, state, { ...decider, hasAmount }, event);
   if (step) return { state: step.state as BillState, transitionId: step.transitionId };
-  if (!hasAmount && advance(billMachine, state, { hasAmount: true }, event)) {
+  if (!hasAmount && advance(billMachine, state, { ...decider, hasAmount: true }, event)) {
     throw new Refusal('required', { field: 'lines' });
+  }
+  if (advance(billMachine, state, { ...somebodyElse, hasAmount }, event)) {
+    throw new Refusal(decider.underRule ? 'ownDocument' : 'ownBill');
   }
   throw new Refusal('transitionRefused', { state, event: event.type });
 }

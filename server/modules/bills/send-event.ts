@@ -7,12 +7,12 @@ import {
   type SentBillEvent,
 } from '../../../src/vocabulary/bill.ts';
 import { isGranted } from '../../access/grants.ts';
-import { hasAuthored, setSubmitter } from '../../access/records/authors.ts';
+import { setSubmitter } from '../../access/records/authors.ts';
 import { mayAs } from '../../access/records/bill-scope.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Actor, Context, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { decideApproval, startApproval, withdrawApproval } from '../approvals/index.ts';
+import { decideApproval, deciderOf, startApproval, withdrawApproval } from '../approvals/index.ts';
 import { requireWithinBudget } from '../budgets/index.ts';
 import { rulesOfBill } from './approval.ts';
 import { type LockedBill, lockBill, logBill, stepOf } from './lock-bill.ts';
@@ -33,7 +33,7 @@ const columns: Partial<Record<SentBillEvent, (actor: Actor) => RawBuilder<unknow
  * Takes a decision on a bill, by the rule that it was submitted under if there is one.
  *
  * @returns `pending` where others have to approve it as well
- * @throws Refusal `ownBill`, `notApprover`
+ * @throws Refusal `notApprover`
  */
 async function decideBill(
   tx: Tx,
@@ -45,7 +45,6 @@ async function decideBill(
   const subject = { kind: 'bill', id: bill.id, label, event, note } as const;
   const outcome = await decideApproval(tx, context, subject, () => requireReach(tx, context.actor, bill.id));
   if (!outcome) {
-    await requireOther(tx, bill, context);
     await requireReach(tx, context.actor, bill.id);
     return 'decided';
   }
@@ -61,12 +60,7 @@ async function requireReach(tx: Tx, actor: Actor, id: number): Promise<void> {
   if (rows.length === 0) throw new Refusal('notFound');
 }
 
-/** @throws Refusal `ownBill` */
-async function requireOther(tx: Tx, { id }: LockedBill, { actor, settings }: Context): Promise<void> {
-  if (settings.billApproval === 'someoneElse' && (await hasAuthored(tx, actor, 'bill', id))) {
-    throw new Refusal('ownBill');
-  }
-}
+const isDecision = (event: SentBillEvent): event is Decision => event === 'approve' || event === 'reject';
 
 export const sendBillEvent: Handler<'/bill/event'> = ({ id, version, event, reason = '' }, context) =>
   inTransaction(context.db, async (tx) => {
@@ -74,11 +68,15 @@ export const sendBillEvent: Handler<'/bill/event'> = ({ id, version, event, reas
     const { by } = billEvents[event];
     if (!isGranted(actor, billPermissions[by])) throw new Refusal('notPermitted');
     const bill = await lockBill(tx, context, { id, version }, by);
-    const step = stepOf(bill, { type: event });
+    const { billApproval } = context.settings;
+    const decider = isDecision(event)
+      ? await deciderOf(tx, actor, 'bill', id, billApproval !== 'someoneElse')
+      : undefined;
+    const step = stepOf(bill, { type: event }, decider);
     const why = billNeedsReason(event) ? reason.trim() : '';
     if (billNeedsReason(event) && why === '') throw new Refusal('required', { field: 'reason' });
     if (event === 'submit') await requireWithinBudget(tx, { ...bill, organisationId: bill.organisation.id });
-    if (event === 'approve' || event === 'reject') {
+    if (isDecision(event)) {
       const outcome = await decideBill(tx, context, bill, { event, note: why });
       if (outcome === 'pending') return { id, version: version + 1, state: bill.state };
     }

@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import { anotherStep, othersToo } from '../lifecycles/approval.ts';
 import { type Edge, edgesOf } from './read-machine.ts';
 
 type Logged = { action: string; changes: readonly { to: string | null }[] };
@@ -17,9 +18,18 @@ export function idOfLogged(machine: AnyStateMachine, { action, changes }: Logged
   return (led ?? branches[0])?.id ?? action;
 }
 
+/** Guards that several arrows of an event tell apart, and what they are called now. */
+const formerGuards: Readonly<Record<string, string>> = {
+  'others of the step have to approve as well': othersToo,
+  'another step follows': anotherStep,
+};
+
 const withoutGuard = (id: string) => id.replace(/ \[[^\]]*\]$/, '');
 
 function renamed(edges: readonly Edge[], action: string): string {
+  const [, guard = ''] = / \[([^\]]*)\]$/.exec(action) ?? [];
+  const now = action.replace(`[${guard}]`, `[${formerGuards[guard]}]`);
+  if (edges.some(({ id }) => id === now)) return now;
   const alike = edges.filter(({ id }) => withoutGuard(id) === withoutGuard(action));
   return alike.length === 1 ? (alike[0]?.id ?? action) : action;
 }

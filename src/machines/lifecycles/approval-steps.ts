@@ -1,5 +1,6 @@
 import { type AnyStateMachine, setup } from 'xstate';
 import type { Quorum } from '../../vocabulary/approval.ts';
+import { othersToo } from './approval.ts';
 
 /** What is still to be approved in the present step beside the approval that comes. */
 type Details = { othersNeeded: boolean };
@@ -18,17 +19,12 @@ export function stepsMachine(quorums: readonly Quorum[]): AnyStateMachine {
   const steps = quorums.map((quorum, at) => {
     const target = at + 1 < quorums.length ? stepState(at + 2) : 'approved';
     const approve =
-      quorum === 'all'
-        ? [
-            { guard: 'others of the step have to approve as well', target: stepState(at + 1) } as const,
-            { target },
-          ]
-        : { target };
+      quorum === 'all' ? [{ guard: othersToo, target: stepState(at + 1) } as const, { target }] : { target };
     return [stepState(at + 1), { on: { approve, reject: 'rejected', withdraw: 'withdrawn' } }] as const;
   });
   return setup({
     types: { context: {} as Details, input: {} as Details, events: {} as Event },
-    guards: { 'others of the step have to approve as well': ({ context }) => context.othersNeeded },
+    guards: { [othersToo]: ({ context }) => context.othersNeeded },
   }).createMachine({
     id: 'approval steps',
     context: ({ input }) => input,

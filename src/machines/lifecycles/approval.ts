@@ -1,8 +1,14 @@
 import { setup } from 'xstate';
+import { type Decider, fourEyes, mayDecide } from './decider.ts';
 
-/** What an approval looks at when somebody approves: who of the present step is still to do so, and whether it is the last. */
-export type ApprovalDetails = { othersNeeded: boolean; lastStep: boolean };
+/** What an approval looks at when somebody decides: who, whether others of the present step are still to approve, and whether it is the last. */
+export type ApprovalDetails = Decider & { othersNeeded: boolean; lastStep: boolean };
 export type ApprovalEvent = { type: 'approve' } | { type: 'reject' } | { type: 'withdraw' };
+
+/** Of a step that all its approvers have to approve. */
+export const othersToo = 'the approver may, and others of the step have to approve as well';
+/** Of one that is not the last. */
+export const anotherStep = 'the approver may, and another step follows';
 
 /** What every rule of approval is carried out by, whatever steps it has. It has no effects. */
 export const approvalMachine = setup({
@@ -12,8 +18,9 @@ export const approvalMachine = setup({
     events: {} as ApprovalEvent,
   },
   guards: {
-    'others of the step have to approve as well': ({ context }) => context.othersNeeded,
-    'another step follows': ({ context }) => !context.lastStep,
+    [fourEyes]: mayDecide,
+    [othersToo]: ({ context }) => mayDecide({ context }) && context.othersNeeded,
+    [anotherStep]: ({ context }) => mayDecide({ context }) && !context.lastStep,
   },
 }).createMachine({
   id: 'approval',
@@ -26,18 +33,22 @@ export const approvalMachine = setup({
       on: {
         approve: [
           {
-            guard: 'others of the step have to approve as well',
+            guard: othersToo,
             target: 'pending',
             description: 'All approvers of the step have to approve it.',
           },
           {
-            guard: 'another step follows',
+            guard: anotherStep,
             target: 'pending',
             description: 'The approvers of the next step are notified.',
           },
-          { target: 'approved', description: 'The last step is done; the document goes on.' },
+          {
+            guard: fourEyes,
+            target: 'approved',
+            description: 'The last step is done; the document goes on.',
+          },
         ],
-        reject: { target: 'rejected', description: 'One rejection at any step is enough.' },
+        reject: { guard: fourEyes, target: 'rejected', description: 'One rejection at any step is enough.' },
         withdraw: { target: 'withdrawn', description: 'The document is withdrawn or cancelled.' },
       },
     },

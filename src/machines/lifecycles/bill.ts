@@ -1,8 +1,9 @@
 import { setup } from 'xstate';
 import type { SentBillEvent } from '../../vocabulary/bill.ts';
+import { type Decider, fourEyes, mayDecide } from './decider.ts';
 
-/** What the life of a bill looks at: whether its lines come to an amount. */
-export type BillDetails = { hasAmount: boolean };
+/** What the life of a bill looks at: whether its lines come to an amount, and who decides on it. */
+export type BillDetails = Decider & { hasAmount: boolean };
 export type BillPaymentEvent = 'pay in part' | 'pay in full' | 'reverse in part' | 'reverse in full';
 export type BillEvent = { type: SentBillEvent | 'edit' | BillPaymentEvent };
 
@@ -29,6 +30,7 @@ export const billMachine = setup({
   },
   guards: {
     'it has an amount': ({ context }) => context.hasAmount,
+    [fourEyes]: mayDecide,
   },
 }).createMachine({
   id: 'bill',
@@ -52,8 +54,8 @@ export const billMachine = setup({
       description: 'Waiting for approval.',
       on: {
         withdraw: { target: 'draft', description: 'Taken back to be edited.' },
-        approve: { target: 'approved', description: 'It may be paid.' },
-        reject: { target: 'rejected', description: 'It may not be paid as it is.' },
+        approve: { guard: fourEyes, target: 'approved', description: 'It may be paid.' },
+        reject: { guard: fourEyes, target: 'rejected', description: 'It may not be paid as it is.' },
         void: voids,
       },
     },

@@ -1,4 +1,5 @@
 import { setup } from 'xstate';
+import { type Decider, somebodyElse } from './decider.ts';
 
 export type HandoverEvent = { type: 'post' } | { type: 'cancel' };
 /** Sent by the server when the receiver has answered for each line of what was handed over. */
@@ -8,7 +9,7 @@ export type SettledEvent = { type: 'last line settled' };
  * What the life of a document asks of it: how many lines it has, whether its head says all it needs, who decides,
  * whether its receiver accepts it, and how many lines were answered, accepted, and are still with the receiver.
  */
-export type DocumentDetails = {
+export type DocumentDetails = Decider & {
   lines: number;
   complete: boolean;
   /** Its day is not ahead, and none of its assets was bought after it. */
@@ -20,8 +21,9 @@ export type DocumentDetails = {
   out: number;
 };
 
-/** What a document that nobody has answered yet, and nobody needs to, says of its acceptance; its day is held against its assets by the server. */
+/** What a document that nobody has answered yet, and nobody needs to, says of its acceptance, and of somebody else who decides; its day is held against its assets by the server. */
 export const unanswered = {
+  ...somebodyElse,
   dayCounts: true,
   needsAcceptance: false,
   settled: 0,

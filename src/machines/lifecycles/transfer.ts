@@ -1,4 +1,5 @@
 import { setup } from 'xstate';
+import { fourEyes, mayDecide } from './decider.ts';
 import { type DocumentDetails, type HandoverEvent, rejected } from './handover.ts';
 
 export type TransferEvent =
@@ -22,6 +23,7 @@ export const transferMachine = setup({
       lines > 0 && complete && needsApproval,
     'it has lines and says all it needs': ({ context }) => context.lines > 0 && context.complete,
     'its day counts': ({ context }) => context.dayCounts,
+    [fourEyes]: mayDecide,
   },
 }).createMachine({
   id: 'transfer',
@@ -51,10 +53,15 @@ export const transferMachine = setup({
       description: 'Waiting for approval.',
       on: {
         approve: {
+          guard: fourEyes,
           target: 'approved',
-          description: 'By anyone permitted who neither wrote nor submitted it.',
+          description: 'By the approvers of its rule; without a rule by anyone permitted.',
         },
-        reject: { target: 'rejected', description: 'The assets are released; nothing has changed.' },
+        reject: {
+          guard: fourEyes,
+          target: 'rejected',
+          description: 'The assets are released; nothing has changed.',
+        },
         cancel: { target: 'cancelled', description: 'Withdrawn; the assets are released.' },
       },
     },

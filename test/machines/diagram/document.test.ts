@@ -6,7 +6,10 @@ import { idOfLogged } from '../../../src/machines/diagram/logged-step.ts';
 import { mermaidOf } from '../../../src/machines/diagram/mermaid.ts';
 import { pageName } from '../../../src/machines/diagram/page-name.ts';
 import { edgesOf } from '../../../src/machines/diagram/read-machine.ts';
+import { anotherStep, approvalMachine } from '../../../src/machines/lifecycles/approval.ts';
 import { assetMachine } from '../../../src/machines/lifecycles/asset.ts';
+import { billMachine } from '../../../src/machines/lifecycles/bill.ts';
+import { fourEyes } from '../../../src/machines/lifecycles/decider.ts';
 import { listMachine } from '../../../src/machines/list/list.ts';
 import { machines } from '../../../src/machines/registry.ts';
 
@@ -60,6 +63,10 @@ describe('a machine as a document', () => {
     ]);
     const nowhere = { action: 'asset/inStock/issue/1', changes: [] };
     expect(idOfLogged(assetMachine, nowhere)).toBe('asset/inStock/issue/inUse');
+    const unguarded = { action: 'bill/submitted/approve/approved', changes: [] };
+    expect(idOfLogged(billMachine, unguarded)).toBe(`bill/submitted/approve/approved [${fourEyes}]`);
+    const renamed = { action: 'approval/pending/approve/pending [another step follows]', changes: [] };
+    expect(idOfLogged(approvalMachine, renamed)).toBe(`approval/pending/approve/pending [${anotherStep}]`);
     const gone = { action: 'asset/inStock/paint/1', changes: [] };
     expect(idOfLogged(assetMachine, gone)).toBe('asset/inStock/paint/1');
     const present = { action: 'asset/inStock/issue/inUse', changes: [] };

@@ -3,6 +3,7 @@ import { transition } from 'xstate';
 import { advance } from '../../../server/lifecycle/advance.ts';
 import { approvalMachine } from '../../../src/machines/lifecycles/approval.ts';
 import { stepState, stepsMachine } from '../../../src/machines/lifecycles/approval-steps.ts';
+import { somebodyElse } from '../../../src/machines/lifecycles/decider.ts';
 import type { Quorum } from '../../../src/vocabulary/approval.ts';
 
 type Step = { quorum: Quorum; approvers: number };
@@ -27,7 +28,12 @@ function walk(shape: readonly Step[], rejectAfter: number) {
     const { quorum = 'any', approvers = 1 } = shape[step - 1] ?? {};
     const event = { type: decisions === rejectAfter ? 'reject' : 'approve' } as const;
     const othersNeeded = quorum === 'all' && approved + 1 < approvers;
-    const next = advance(approvalMachine, state, { othersNeeded, lastStep: step === shape.length }, event);
+    const next = advance(
+      approvalMachine,
+      state,
+      { ...somebodyElse, othersNeeded, lastStep: step === shape.length },
+      event,
+    );
     if (!next) throw new Error(`No way on from ${state} by ${event.type}`);
     const goesOn = next.state === 'pending' && !othersNeeded;
     approved = goesOn ? 0 : approved + 1;
@@ -70,7 +76,7 @@ describe('the machine that carries out rules, and the drawing of each rule', () 
         expect(transition(drawing, there, { type: 'withdraw' })[0].value).toBe('withdrawn');
       }
     }
-    const context = { othersNeeded: true, lastStep: false };
+    const context = { ...somebodyElse, othersNeeded: true, lastStep: false };
     expect(advance(approvalMachine, 'pending', context, { type: 'withdraw' })?.state).toBe('withdrawn');
   });
 });

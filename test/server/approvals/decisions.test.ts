@@ -96,9 +96,9 @@ describe('a disposal over 5,000 with two approvals', () => {
     expect(log).toEqual([
       'created',
       'disposal/draft/submit/submitted [it is complete and needs approval]',
-      'approval/pending/approve/pending [another step follows]',
-      'approval/pending/approve/approved',
-      'disposal/submitted/approve/approved',
+      'approval/pending/approve/pending [the approver may, and another step follows]',
+      'approval/pending/approve/approved [the approver did not make it, or the rule lets them]',
+      'disposal/submitted/approve/approved [the approver did not make it, or the rule lets them]',
     ]);
   });
 

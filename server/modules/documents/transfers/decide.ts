@@ -2,12 +2,11 @@ import { sql } from 'kysely';
 import type { Permission } from '../../../../src/api/contract/call.ts';
 import type { Answer, Payload } from '../../../../src/api/contract/index.ts';
 import { detailsOf } from '../../../../src/machines/lifecycles/document-kinds.ts';
-import { hasAuthored } from '../../../access/records/authors.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Context, Handler, Tx } from '../../../http/handler.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { advance } from '../../../lifecycle/advance.ts';
-import { decideApproval } from '../../approvals/index.ts';
+import { decideApproval, deciderOf } from '../../approvals/index.ts';
 import { logDocument } from '../document-log.ts';
 import { kinds } from '../kinds/index.ts';
 import { requireAssets } from '../lock-assets.ts';
@@ -32,7 +31,11 @@ export async function decideOn(
   const document = await lockDocument(tx, id, version, context.actor, permission);
   const { kind, state, documentNo, assetIds } = document;
   if ((kind === 'disposal') !== (permission === 'disposal.approve')) throw new Refusal('notPermitted');
-  const step = advance(detailsOf(kind).lifecycle, state, lifecycleOf(document, context), { type: event });
+  const { lifecycle } = detailsOf(kind);
+  const details = lifecycleOf(document, context);
+  const decider = await deciderOf(tx, context.actor, 'handover', id, false);
+  const step = advance(lifecycle, state, { ...details, ...decider }, { type: event });
+  if (!step && advance(lifecycle, state, details, { type: event })) throw new Refusal('ownDocument');
   if (!step) throw new Refusal('transitionRefused', { state, event });
   const requireReach = () => requireAssets(tx, context.actor, permission, assetIds);
   const why = note.trim();
@@ -43,10 +46,7 @@ export async function decideOn(
     await sql`update document set version = version + 1 where id = ${id}`.execute(tx);
     return { id, version: version + 1, state };
   }
-  if (!outcome) {
-    if (await hasAuthored(tx, context.actor, 'handover', id)) throw new Refusal('ownDocument');
-    await requireReach();
-  }
+  if (!outcome) await requireReach();
   await sql`update document set decided_by_name = ${context.actor.name}, decided_at = now(), decision_note = ${why}
     where id = ${id}`.execute(tx);
   if (event === 'reject') {

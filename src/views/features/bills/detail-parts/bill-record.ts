@@ -55,12 +55,14 @@ export const billRecord = recordOf({
   },
 });
 
-const takes = ({ state, gross }: Bill, type: BillEvent['type']) =>
-  billMachine.resolveState({ value: state, context: { hasAmount: Number(gross) > 0 } }).can({ type });
+const takes = ({ state, gross, needsOther }: Bill, type: BillEvent['type']) => {
+  const context = { madeIt: needsOther, ownAllowed: false, hasAmount: Number(gross) > 0 };
+  return billMachine.resolveState({ value: state, context }).can({ type });
+};
 
 /** Whether the life of a bill allows an event now, and the person may send it by scope. */
 export function allowsBill(bill: Bill, type: SentBillEvent | 'edit' | 'pay' | 'reverse'): boolean {
-  const { may, needsOther } = bill;
+  const { may } = bill;
   switch (type) {
     case 'edit':
       return may.write && takes(bill, 'edit');
@@ -68,10 +70,8 @@ export function allowsBill(bill: Bill, type: SentBillEvent | 'edit' | 'pay' | 'r
       return may.pay && takes(bill, 'pay in full');
     case 'reverse':
       return may.pay && takes(bill, 'reverse in full');
-    default: {
-      const { by } = billEvents[type];
-      return may[by] && takes(bill, type) && !(by === 'approve' && needsOther);
-    }
+    default:
+      return may[billEvents[type].by] && takes(bill, type);
   }
 }
 

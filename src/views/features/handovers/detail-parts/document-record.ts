@@ -1,5 +1,6 @@
 import type { Answer } from '../../../../api/contract/index.ts';
 import { post } from '../../../../api/post.ts';
+import { somebodyElse } from '../../../../machines/lifecycles/decider.ts';
 import { detailsOf, missingFrom } from '../../../../machines/lifecycles/document-kinds.ts';
 import type { DocumentDetails } from '../../../../machines/lifecycles/handover.ts';
 import type { DocumentEvent, decisions, LineOutcome, postEvents } from '../../../../vocabulary/document.ts';
@@ -68,6 +69,7 @@ export function allowsDocument(document: Document, type: DocumentEvent) {
   const complete = missingFrom(kind, (field) => document[describedName(field)]) === undefined;
   const accepted = lines.filter((line) => line.accepted);
   const context: DocumentDetails = {
+    ...somebodyElse,
     lines: lines.length,
     complete,
     dayCounts: true,
