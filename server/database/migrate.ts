@@ -48,6 +48,7 @@ import * as workTimer from './migrations/0046-work-timer.ts';
 import * as doneOn from './migrations/0047-done-on.ts';
 import * as plannedStockTakes from './migrations/0048-planned-stock-takes.ts';
 import * as countedFrom from './migrations/0049-counted-from.ts';
+import * as endedSessions from './migrations/0050-ended-sessions.ts';
 import { UnsuitableDatabase } from './postgres.ts';
 
 /** In order. A migration that has been released is never changed; a new one is added. */
@@ -99,6 +100,7 @@ export const migrations: Record<string, Migration> = {
   '0047-done-on': doneOn,
   '0048-planned-stock-takes': plannedStockTakes,
   '0049-counted-from': countedFrom,
+  '0050-ended-sessions': endedSessions,
 };
 
 /**

@@ -15,6 +15,7 @@ export type AccountAction =
   | 'unlocked'
   | 'signed out'
   | 'sessions ended'
+  | 'session timed out'
   | 'second step asked'
   | 'second step failed'
   | 'second factor set up'
@@ -36,13 +37,18 @@ export type Account = { id: number; label: string };
 /** Stands for a login that nobody has. What was typed is not kept: it may be a password. */
 export const nobodysAccount: Account = { id: 0, label: '?' };
 
-/** Notes what happened to an account. */
+/**
+ * Notes what happened to an account.
+ *
+ * @param transition the id of the one that was taken, of whichever machine of the account
+ */
 export const logAccount = (
   db: Db | Tx,
   author: Author,
   action: AccountAction,
   account: Account,
   changes: LogChange[] = [],
+  transition?: string,
 ): Promise<void> =>
   writeLog(db, author, {
     way: 'form',
@@ -51,7 +57,8 @@ export const logAccount = (
     recordId: account.id,
     recordLabel: account.label,
     organisationId: null,
-    changes,
+    changes:
+      transition === undefined ? changes : [...changes, { field: 'transition', from: null, to: transition }],
   });
 
 export const labelOf = (loginid: string, name: string) => `${loginid} ${name}`;

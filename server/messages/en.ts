@@ -1,4 +1,4 @@
-import type { Messages } from './messages.ts';
+import type { Messages, SessionEndMessages } from './messages.ts';
 
 export const en: Messages = {
   success: 'Done.',
@@ -134,4 +134,20 @@ export const en: Messages = {
   tooSlow:
     'This took too long and was broken off. Please ask for less at once, and after saving look whether it was saved before you try again.',
   fileStoreAway: 'Files cannot be stored or read at the moment. Please try again later.',
+};
+
+/** Why a session is over. */
+export const enSessionEnds: SessionEndMessages = {
+  'idle too long': 'You were idle for too long. Please sign in again.',
+  'too old': 'You have been signed in for as long as is allowed. Please sign in again.',
+  'second step missed': 'The second step did not come in time. Please sign in again.',
+  'end from another device':
+    'This session was ended from another device or by an administrator. Please sign in again.',
+  'password changed elsewhere': 'Your password was changed on another device. Please sign in again.',
+  'password reset': 'Your password was reset. Please sign in with the new one.',
+  'second factor set up elsewhere': 'A second factor was set up for your account. Please sign in again.',
+  'second factor removed': 'The second factor of your account was removed. Please sign in again.',
+  'account disabled': 'Your account has been disabled. Please ask an administrator.',
+  'account taken over': 'Your account was merged with another person. Please sign in again.',
+  'roles changed': 'Your roles have changed. Please sign in again.',
 };

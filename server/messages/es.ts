@@ -1,4 +1,4 @@
-import type { Messages } from './messages.ts';
+import type { Messages, SessionEndMessages } from './messages.ts';
 
 export const es: Messages = {
   success: 'Hecho.',
@@ -137,4 +137,20 @@ export const es: Messages = {
   tooSlow:
     'Ha tardado demasiado y se ha interrumpido. Pida menos a la vez y, si estaba guardando, compruebe si se guardó antes de volver a intentarlo.',
   fileStoreAway: 'En este momento no se pueden guardar ni leer archivos. Inténtelo de nuevo más tarde.',
+};
+
+/** Why a session is over. */
+export const esSessionEnds: SessionEndMessages = {
+  'idle too long': 'Ha estado inactivo demasiado tiempo. Vuelva a iniciar sesión.',
+  'too old': 'Ha alcanzado el tiempo máximo de una sesión. Vuelva a iniciar sesión.',
+  'second step missed': 'El segundo paso no llegó a tiempo. Vuelva a iniciar sesión.',
+  'end from another device':
+    'Esta sesión se cerró desde otro dispositivo o por un administrador. Vuelva a iniciar sesión.',
+  'password changed elsewhere': 'Su contraseña se cambió en otro dispositivo. Vuelva a iniciar sesión.',
+  'password reset': 'Su contraseña se restableció. Inicie sesión con la nueva.',
+  'second factor set up elsewhere': 'Se configuró un segundo factor en su cuenta. Vuelva a iniciar sesión.',
+  'second factor removed': 'Se quitó el segundo factor de su cuenta. Vuelva a iniciar sesión.',
+  'account disabled': 'Su cuenta está desactivada. Consulte a un administrador.',
+  'account taken over': 'Su cuenta se unió a la de otra persona. Vuelva a iniciar sesión.',
+  'roles changed': 'Sus roles han cambiado. Vuelva a iniciar sesión.',
 };

@@ -1,15 +1,26 @@
 import type { ErrorName } from '../../src/api/contract/errors.ts';
 import { type Language, languageCodes } from '../../src/vocabulary/languages.ts';
-import { en } from './en.ts';
-import { es } from './es.ts';
-import { ja } from './ja.ts';
-import type { Messages } from './messages.ts';
-import { zh } from './zh.ts';
+import { isSessionEnd } from '../../src/vocabulary/session-end.ts';
+import { en, enSessionEnds } from './en.ts';
+import { es, esSessionEnds } from './es.ts';
+import { ja, jaSessionEnds } from './ja.ts';
+import type { Messages, SessionEndMessages } from './messages.ts';
+import { zh, zhSessionEnds } from './zh.ts';
 
 const catalogues: Record<Language, Messages> = { en, zh, es, ja };
 
-/** The message of an error code in a language. */
-export const messageOf = (name: ErrorName, language: Language): string => catalogues[language][name];
+const sessionEnds: Record<Language, SessionEndMessages> = {
+  en: enSessionEnds,
+  zh: zhSessionEnds,
+  es: esSessionEnds,
+  ja: jaSessionEnds,
+};
+
+/** The message of an error code in a language; of a session that has ended, by what its details say of why. */
+export function messageOf(name: ErrorName, language: Language, details: object = {}): string {
+  const why = name === 'sessionEnded' && 'why' in details ? details.why : undefined;
+  return isSessionEnd(why) ? sessionEnds[language][why] : catalogues[language][name];
+}
 
 const fallback: Language = 'zh';
 const known = new Map<string, Language>();

@@ -1,4 +1,4 @@
-import type { Messages } from './messages.ts';
+import type { Messages, SessionEndMessages } from './messages.ts';
 
 export const ja: Messages = {
   success: '完了しました。',
@@ -131,4 +131,20 @@ export const ja: Messages = {
   tooSlow:
     '時間がかかりすぎたため中止しました。条件を絞り込んでください。保存中だった場合は、保存されたかどうかを確認してからもう一度お試しください。',
   fileStoreAway: '現在ファイルを保存・読み込みできません。しばらくしてからもう一度お試しください。',
+};
+
+/** Why a session is over. */
+export const jaSessionEnds: SessionEndMessages = {
+  'idle too long': '長時間操作がなかったため、セッションが終了しました。もう一度ログインしてください。',
+  'too old': '1回のログインの最長時間に達しました。もう一度ログインしてください。',
+  'second step missed': '2段階目の確認が時間内に行われませんでした。もう一度ログインしてください。',
+  'end from another device':
+    'このセッションは別の端末または管理者によって終了されました。もう一度ログインしてください。',
+  'password changed elsewhere': '別の端末でパスワードが変更されました。もう一度ログインしてください。',
+  'password reset': 'パスワードがリセットされました。新しいパスワードでログインしてください。',
+  'second factor set up elsewhere': 'アカウントに2段階認証が設定されました。もう一度ログインしてください。',
+  'second factor removed': 'アカウントの2段階認証が解除されました。もう一度ログインしてください。',
+  'account disabled': 'アカウントが無効になりました。管理者にお問い合わせください。',
+  'account taken over': 'アカウントが別の人に統合されました。もう一度ログインしてください。',
+  'roles changed': 'ロールが変更されました。もう一度ログインしてください。',
 };

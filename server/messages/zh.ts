@@ -1,4 +1,4 @@
-import type { Messages } from './messages.ts';
+import type { Messages, SessionEndMessages } from './messages.ts';
 
 export const zh: Messages = {
   success: '成功',
@@ -117,4 +117,19 @@ export const zh: Messages = {
   busy: '其他人正在修改相同的内容。未保存任何更改，请重试。',
   tooSlow: '操作耗时过长，已中止。请缩小查询范围；如果是保存操作，请先确认是否已保存再重试。',
   fileStoreAway: '文件存储暂时不可用，请稍后再试。',
+};
+
+/** Why a session is over. */
+export const zhSessionEnds: SessionEndMessages = {
+  'idle too long': '长时间未操作，登录超时，请重新登录！',
+  'too old': '已达到单次登录的最长时间，请重新登录！',
+  'second step missed': '未在规定时间内完成第二步验证，请重新登录！',
+  'end from another device': '此会话已从其他设备或由管理员结束，请重新登录！',
+  'password changed elsewhere': '密码已在其他设备上修改，请重新登录！',
+  'password reset': '密码已被重置，请使用新密码登录！',
+  'second factor set up elsewhere': '账号已设置双重验证，请重新登录！',
+  'second factor removed': '账号的双重验证已被移除，请重新登录！',
+  'account disabled': '账号已停用，请联系管理员！',
+  'account taken over': '账号已并入其他人员，请重新登录！',
+  'roles changed': '您的角色已变更，请重新登录！',
 };

@@ -1,27 +1,23 @@
 import { sql } from 'kysely';
+import type { SessionLimits } from '../../src/machines/lifecycles/server-session.ts';
 import type { Db } from '../http/handler.ts';
 import { removeDiscardedPhotos } from '../modules/fault-reports/index.ts';
 import { isAwaited } from '../modules/imports/index.ts';
-import { daysDescribed, daysKnown, forgetQuietLocks } from '../modules/session/index.ts';
-import type { Settings } from '../settings.ts';
+import { daysDescribed, daysKnown, endSessionsInTime, forgetQuietLocks } from '../modules/session/index.ts';
 
 const maxErrorReports = 5000;
 const daysOfNotifications = 180;
-/** For so long whoever comes back is answered why the session has timed out. */
+/** For so long whoever comes back is answered why the session has ended. */
 const daysOfReason = 1;
 
 /**
- * Removes sessions that have ended, wrong passwords that no longer count, browsers that are no longer known, uploads
+ * Ends sessions that have timed out, and removes wrong passwords that no longer count, browsers that are no longer known, uploads
  * that nobody used, old reports of errors, old notifications, and photos of fault reports that were
  * discarded long ago.
  */
-export async function cleanUp(
-  db: Db,
-  { sessionIdleMinutes, sessionAbsoluteHours }: Pick<Settings, 'sessionIdleMinutes' | 'sessionAbsoluteHours'>,
-): Promise<void> {
-  await sql`delete from session
-    where last_seen_at < now() - make_interval(days => ${daysOfReason}::int, mins => ${sessionIdleMinutes}::int)
-      or created_at < now() - make_interval(days => ${daysOfReason}::int, hours => ${sessionAbsoluteHours}::int)`.execute(
+export async function cleanUp(db: Db, limits: SessionLimits): Promise<void> {
+  await endSessionsInTime(db, limits);
+  await sql`delete from ended_session where ended_at < now() - make_interval(days => ${daysOfReason}::int)`.execute(
     db,
   );
   await forgetQuietLocks(db);

@@ -4,9 +4,9 @@ import { accountHandlers } from '../../server/modules/accounts/handlers.ts';
 import { peopleHandlers } from '../../server/modules/people/handlers.ts';
 import { sessionHandlers } from '../../server/modules/session/handlers.ts';
 import { errcodes } from '../../src/api/contract/errors.ts';
-import type { TimedOut } from '../../src/machines/lifecycles/server-session.ts';
 import type { MenuItem } from '../../src/vocabulary/menu.ts';
 import type { PersonState } from '../../src/vocabulary/person-fields.ts';
+import type { TimedOut } from '../../src/vocabulary/session-end.ts';
 import { withApp } from './support/app.ts';
 import { type AccountName, testPassword } from './support/company.ts';
 

@@ -2,7 +2,6 @@ import { findAccount } from '../../access/find-account.ts';
 import { requireNoMoreRights } from '../../access/require-no-more-rights.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Handler } from '../../http/handler.ts';
-import { labelOf, logAccount } from '../../log/account-log.ts';
 import { authorOf } from '../../log/write-log.ts';
 import { endSessions } from '../session/index.ts';
 
@@ -12,13 +11,7 @@ export const endSessionsOf: Handler<'/account/endSessions'> = async ({ personId 
   await requireNoMoreRights(db, actor, account.id);
   const ended = await inTransaction(
     db,
-    async (tx) => {
-      const count = await endSessions(tx, account.id, 'end from another device');
-      const change = { field: 'sessions', from: null, to: String(count) };
-      const subject = { id: account.id, label: labelOf(account.loginid, account.name) };
-      await logAccount(tx, authorOf({ actor, ip }), 'sessions ended', subject, [change]);
-      return count;
-    },
+    (tx) => endSessions(tx, authorOf({ actor, ip }), account.id, 'end from another device'),
     { whenFull: true },
   );
   return { ended };

@@ -12,11 +12,11 @@ export const removeSecondFactorOf: Handler<'/account/removeSecondFactor'> = asyn
   const account = await findAccount(db, actor, 'account.reset', personId);
   await requireNoMoreRights(db, actor, account.id);
   await inTransaction(db, async (tx) => {
-    await transition(tx, account.id, 'remove');
-    await endSessions(tx, account.id, 'second factor removed');
+    const { transitionId } = await transition(tx, account.id, 'remove');
+    await endSessions(tx, authorOf({ actor, ip }), account.id, 'second factor removed');
     await tx.deleteFrom('known_browser').where('account_id', '=', account.id).execute();
     const subject = { id: account.id, label: labelOf(account.loginid, account.name) };
-    await logAccount(tx, authorOf({ actor, ip }), 'second factor removed', subject);
+    await logAccount(tx, authorOf({ actor, ip }), 'second factor removed', subject, [], transitionId);
   });
   return {};
 };

@@ -19,7 +19,7 @@ export const resetPassword: Handler<'/account/resetPassword'> = async ({ personI
   const { password, hours } = initialPassword(settings);
   const hash = await hashPassword(password);
   const expires = await inTransaction(db, async (tx) => {
-    await moveInvitation(tx, account.id, 'reset');
+    const moved = await moveInvitation(tx, account.id, 'reset');
     const { password_expires_at } = await tx
       .updateTable('account')
       .set({ password_hash: hash, password_is_default: true, updated_at: sql`now()` })
@@ -28,10 +28,10 @@ export const resetPassword: Handler<'/account/resetPassword'> = async ({ personI
       .where('id', '=', account.id)
       .returning('password_expires_at')
       .executeTakeFirstOrThrow();
-    await endSessions(tx, account.id, 'password reset');
+    await endSessions(tx, authorOf({ actor, ip }), account.id, 'password reset');
     await tx.deleteFrom('known_browser').where('account_id', '=', account.id).execute();
     const subject = { id: account.id, label: labelOf(account.loginid, account.name) };
-    await logAccount(tx, authorOf({ actor, ip }), 'password reset', subject);
+    await logAccount(tx, authorOf({ actor, ip }), 'password reset', subject, [], moved);
     return password_expires_at;
   });
   return { password, expiresAt: expires?.toISOString() ?? null };

@@ -3,6 +3,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Handler } from '../../http/handler.ts';
 import { labelOf, logAccount } from '../../log/account-log.ts';
 import { authorOf } from '../../log/write-log.ts';
+import { logEndsByTrigger } from '../session/index.ts';
 import { giveRoles } from './give-roles.ts';
 import { lockAccount } from './lock-account.ts';
 
@@ -16,5 +17,6 @@ export const setRoles: Handler<'/account/setRoles'> = ({ roleIds, ...at }, conte
     await requireAdministrator(tx);
     const subject = { id: account.id, label: labelOf(account.loginid, account.name) };
     await logAccount(tx, authorOf(context), 'roles changed', subject, [{ field: 'roles', from, to }]);
+    await logEndsByTrigger(tx, authorOf(context), 'roles changed');
     return {};
   });

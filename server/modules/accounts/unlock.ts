@@ -3,7 +3,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Handler } from '../../http/handler.ts';
 import { labelOf, logAccount } from '../../log/account-log.ts';
 import { authorOf } from '../../log/write-log.ts';
-import { loginDigests, unlockLogin } from '../session/index.ts';
+import { loginDigests, unlocking, unlockLogin } from '../session/index.ts';
 
 /** Lets a person sign in again whom wrong passwords keep out, from wherever they try. */
 export const unlockAccount: Handler<'/account/unlock'> = async ({ personId }, { db, actor, ip }) => {
@@ -13,7 +13,7 @@ export const unlockAccount: Handler<'/account/unlock'> = async ({ personId }, { 
     db,
     async (tx) => {
       const subject = { id: account.id, label: labelOf(account.loginid, account.name) };
-      await logAccount(tx, authorOf({ actor, ip }), 'unlocked', subject);
+      await logAccount(tx, authorOf({ actor, ip }), 'unlocked', subject, [], unlocking);
       return unlockLogin(tx, login);
     },
     { whenFull: true },

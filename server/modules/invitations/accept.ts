@@ -15,18 +15,18 @@ export const acceptInvitation: Handler<'/invitation/accept'> = async ({ token, n
   return inTransaction(db, async (tx) => {
     await lockAccount(tx, id);
     const account = await findInvited(tx, token);
-    await moveInvitation(tx, id, 'accept');
+    const moved = await moveInvitation(tx, id, 'accept');
     await tx
       .updateTable('account')
       .set({ password_hash, password_is_default: false, password_expires_at: null, updated_at: sql`now()` })
       .set((eb) => ({ version: eb('version', '+', 1) }))
       .where('id', '=', id)
       .execute();
-    await endSessions(tx, id, 'password reset');
-    await tx.deleteFrom('known_browser').where('account_id', '=', id).execute();
     const author = { id: account.person_id, name: account.name, ip };
+    await endSessions(tx, author, id, 'password reset');
+    await tx.deleteFrom('known_browser').where('account_id', '=', id).execute();
     const subject = { id, label: labelOf(account.loginid, account.name) };
-    await logAccount(tx, author, 'invitation accepted', subject);
+    await logAccount(tx, author, 'invitation accepted', subject, [], moved);
     return { loginid: account.loginid };
   });
 };

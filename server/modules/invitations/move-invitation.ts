@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type AccountEvent, allowsAccount } from '../../../src/machines/lifecycles/account.ts';
+import { type AccountEvent, stepOfAccount } from '../../../src/machines/lifecycles/account.ts';
 import {
   type InvitationEvent,
   type InvitationState,
@@ -21,13 +21,14 @@ const ofAccount: Readonly<Record<InvitationEvent['type'], AccountEvent['type'] |
  * Takes the step that an event leads the invitation to an account to, and keeps the account from others until the
  * transaction ends. Where none is left its row goes; the row of one that is opened is the caller's.
  *
+ * @returns the transition that it is in the life of the account, or of the invitation where it is none there
  * @throws Refusal `transitionRefused`
  */
 export async function moveInvitation(
   tx: Tx,
   accountId: number,
   event: InvitationEvent['type'],
-): Promise<void> {
+): Promise<string> {
   const account = await tx
     .selectFrom('account')
     .where('id', '=', accountId)
@@ -44,9 +45,10 @@ export async function moveInvitation(
   const details = { ownPassword: !account.passwordIsInitial, inTime: row?.in_time ?? false };
   const step = advance(invitationMachine, from, details, { type: event });
   const moved = ofAccount[event];
-  if (!step || (moved && !allowsAccount({ ...account, invited: row !== undefined }, moved)))
-    throw new Refusal('transitionRefused', { state: from, event });
+  const ofIts = moved && stepOfAccount({ ...account, invited: row !== undefined }, moved);
+  if (!step || (moved && !ofIts)) throw new Refusal('transitionRefused', { state: from, event });
   const state = step.state as InvitationState;
   if (state === 'none') await tx.deleteFrom('invitation').where('account_id', '=', accountId).execute();
   else await tx.updateTable('invitation').set({ state }).where('account_id', '=', accountId).execute();
+  return ofIts ?? step.transitionId;
 }

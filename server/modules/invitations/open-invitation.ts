@@ -14,7 +14,7 @@ type Invited = { id: number; loginid: string; name: string };
  * @throws Refusal `transitionRefused` where the person has chosen a password
  */
 export async function openInvitation(tx: Tx, { actor, ip, settings }: Context, account: Invited) {
-  await moveInvitation(tx, account.id, 'invite');
+  const moved = await moveInvitation(tx, account.id, 'invite');
   const token = newToken();
   const link = {
     state: 'open' as const,
@@ -35,10 +35,10 @@ export async function openInvitation(tx: Tx, { actor, ip, settings }: Context, a
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .where('id', '=', account.id)
     .execute();
-  await endSessions(tx, account.id, 'password reset');
+  await endSessions(tx, authorOf({ actor, ip }), account.id, 'password reset');
   await tx.deleteFrom('known_browser').where('account_id', '=', account.id).execute();
   const subject = { id: account.id, label: labelOf(account.loginid, account.name) };
-  await logAccount(tx, authorOf({ actor, ip }), 'invited', subject);
+  await logAccount(tx, authorOf({ actor, ip }), 'invited', subject, [], moved);
   return {
     link: `${settings.publicOrigin ?? ''}/#/invitation/${token}`,
     expiresAt: expires_at.toISOString(),

@@ -11,8 +11,8 @@ export const withdrawInvitation: Handler<'/account/withdrawInvitation'> = ({ per
   inTransaction(context.db, async (tx) => {
     const account = await findAccount(tx, context.actor, 'account.write', personId);
     await requireNoMoreRights(tx, context.actor, account.id);
-    await moveInvitation(tx, account.id, 'withdraw');
+    const moved = await moveInvitation(tx, account.id, 'withdraw');
     const subject = { id: account.id, label: labelOf(account.loginid, account.name) };
-    await logAccount(tx, authorOf(context), 'invitation withdrawn', subject);
+    await logAccount(tx, authorOf(context), 'invitation withdrawn', subject, [], moved);
     return {};
   });

@@ -92,7 +92,7 @@ async function moveAccount(tx: Tx, context: Context, from: MasterRow, into: Name
     .where('id', '=', input.id)
     .returning('loginid')
     .executeTakeFirstOrThrow();
-  await endSessions(tx, input.id, 'account taken over');
+  await endSessions(tx, authorOf(context), input.id, 'account taken over');
   const subject = { id: input.id, label: labelOf(loginid, into.name) };
   await logAccount(tx, authorOf(context), 'taken over', subject, [
     { field: 'person', from: from.name, to: into.name },

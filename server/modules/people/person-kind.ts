@@ -6,8 +6,10 @@ import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import { inScope, type ScopedActor } from '../../access/scope.ts';
 import type { Actor, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
+import { authorOf } from '../../log/write-log.ts';
 import type { Master, MasterRow, Named, Writer } from '../../master-records/master.ts';
 import { requireSettled } from '../documents/index.ts';
+import { endSessions } from '../session/index.ts';
 import { requireAccountCanClose, requireNoMoreRightsOf } from './account-of.ts';
 import { heldBy } from './held-by.ts';
 import { reassignPerson } from './on-merge.ts';
@@ -52,9 +54,19 @@ export const personKind: Master<PersonField, PersonRequested, PersonInput, Write
   changed: async (tx, { actor }, id, changes) => {
     if (changes.some(({ field }) => decidesOnAccount.has(field))) await requireNoMoreRightsOf(tx, actor, id);
   },
-  circumstances: async (tx, { actor }, { id }, event) => {
+  circumstances: async (tx, context, { id }, event) => {
+    const { actor } = context;
     await (event === 'come back' ? requireNoMoreRightsOf : requireAccountCanClose)(tx, actor, id);
-    if (event === 'leave') await requireSettled(tx, id);
+    if (event === 'leave') {
+      await requireSettled(tx, id);
+      const own = await tx.selectFrom('account').where('person_id', '=', id).select('id').execute();
+      await endSessions(
+        tx,
+        authorOf(context),
+        own.map((account) => account.id),
+        'account disabled',
+      );
+    }
     const { rows } = await sql<{ holds: number }>`select ${heldBy(sql`${id}::bigint`)} as holds`.execute(tx);
     return rows[0] ?? { holds: 0 };
   },

@@ -9,6 +9,7 @@ import { exportOf } from '../../exports/export-of.ts';
 import type { Context, Handler, Handlers, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { authorOf, writeLog } from '../../log/write-log.ts';
+import { logEndsByTrigger } from '../session/index.ts';
 import { exported } from './export-columns.ts';
 import { readRole, readRoles } from './read-role.ts';
 import { changesOfRole, lockRole, requireName, writeRights } from './write-role.ts';
@@ -62,6 +63,7 @@ const updateRole: Handler<'/role/update'> = ({ changes: input, ...at }, context)
       .where('id', '=', id)
       .execute();
     await logRole(tx, context, { id, name }, 'updated', changes);
+    await logEndsByTrigger(tx, authorOf(context), 'roles changed');
     return { id, version: version + 1, name };
   });
 
@@ -74,6 +76,7 @@ const removeRole: Handler<'/role/remove'> = (at, context) =>
     if (rows.length > 0) throw new Refusal('inUse', {});
     await tx.deleteFrom('role').where('id', '=', role.id).execute();
     await logRole(tx, context, role, 'removed', changesOfRole(role, null));
+    await logEndsByTrigger(tx, authorOf(context), 'roles changed');
     return { removed: role.id };
   });
 

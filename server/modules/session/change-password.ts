@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { stepOfAccount } from '../../../src/machines/lifecycles/account.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Handler } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
@@ -37,9 +38,22 @@ export const changePassword: Handler<'/user/userChangePwd'> = async (payload, co
       .executeTakeFirst();
     // Ended meanwhile, perhaps because the password was reset: that one stays.
     if (!renewed) throw new Refusal('sessionEnded');
-    await endSessions(tx, actor.accountId, 'password changed elsewhere', sql<SqlBool>`id <> ${renewed.id}`);
+    await endSessions(
+      tx,
+      authorOf({ actor, ip }),
+      actor.accountId,
+      'password changed elsewhere',
+      sql<SqlBool>`id <> ${renewed.id}`,
+    );
+    const stored = {
+      disabled: false,
+      passwordIsInitial: actor.mustChangePassword,
+      expired: false,
+      invited: false,
+    };
+    const changed = stepOfAccount(stored, 'change password');
     const subject = { id: actor.accountId, label: labelOf(actor.loginid, actor.name) };
-    await logAccount(tx, authorOf({ actor, ip }), 'password changed', subject);
+    await logAccount(tx, authorOf({ actor, ip }), 'password changed', subject, [], changed);
   });
   return { token };
 };

@@ -4,16 +4,28 @@ import type { Author } from '../../log/write-log.ts';
 import { type Remembered, rememberBrowser } from './known-browsers.ts';
 import { noteNewBrowser } from './new-browsers.ts';
 
-/** Whoever signs in has shown all that is asked for: the account knows the browser from now on, and the log tells. */
+/**
+ * Whoever signs in has shown all that is asked for: the account knows the browser from now on, and the log tells.
+ *
+ * @param transition of the account or, after a second step, of its session
+ */
 export async function completeSignIn(
   tx: Tx,
   { browserProof, ip, userAgent }: Pick<PublicContext, 'browserProof' | 'ip' | 'userAgent'>,
   author: Author,
   account: Account,
+  transition: string,
 ): Promise<Remembered> {
   const remembered = await rememberBrowser(tx, account.id, browserProof);
   const { strange, browserId } = remembered;
   if (strange) await noteNewBrowser(tx, account.id, browserId, { ip, userAgent });
-  await logAccount(tx, author, strange ? 'signed in from a new browser' : 'signed in', account);
+  await logAccount(
+    tx,
+    author,
+    strange ? 'signed in from a new browser' : 'signed in',
+    account,
+    [],
+    transition,
+  );
   return remembered;
 }

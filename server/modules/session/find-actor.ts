@@ -4,13 +4,14 @@ import {
   type SessionAge,
   type SessionLimits,
   sessionDelays,
-  type TimedOut,
   worthAfter,
 } from '../../../src/machines/lifecycles/server-session.ts';
+import { isSessionEnd, type SessionEnd } from '../../../src/vocabulary/session-end.ts';
 import type { Grants } from '../../access/grants.ts';
 import { preparedMark } from '../../database/prepared.ts';
 import type { Actor, Db } from '../../http/handler.ts';
 import type { Settings } from '../../settings.ts';
+import { endTimedOut } from './end-sessions.ts';
 import { markDescribed, type NewBrowser } from './new-browsers.ts';
 import { hashToken } from './token.ts';
 
@@ -41,17 +42,25 @@ const nothingOutside = sql.raw(`not exists (select from organisation where path 
  */
 export type Found =
   | { actor: Actor; news: NewBrowser | null; proof: string | null }
-  | { why: TimedOut | undefined };
+  | { why: SessionEnd | undefined };
 
 /** A session asks for its proof from the first time on that it comes with it: other clients keep no cookies. */
 type Shown = (tokenHash: Uint8Array) => string | undefined;
+
+/** How a session has ended, for as long as it is kept. */
+async function whyItEnded(db: Db, tokenHash: Uint8Array): Promise<SessionEnd | undefined> {
+  const { rows } = await sql<{ why: string }>`${sql.raw(preparedMark)}
+    select why from ended_session where token_hash = ${tokenHash}`.execute(db);
+  const why = rows[0]?.why;
+  return isSessionEnd(why) ? why : undefined;
+}
 
 /**
  * Whose token it is, by one statement. It is worth nothing where the session is unknown or over, or the person or account
  * is disabled. Keeps the session alive unless nobody has asked for anything.
  *
  * @param shown the proof that came along, by the hash of the token
- * @param onError told when the moment of the last request could not be noted
+ * @param onError told when the moment of the last request, or the end of the session, could not be noted
  */
 export async function findActor(
   db: Db,
@@ -80,13 +89,16 @@ export async function findActor(
       join organisation o on o.id = p.organisation_id
     where s.token_hash = ${tokenHash}`.execute(db);
   const row = rows[0];
-  if (!row) return { why: undefined };
+  if (!row) return { why: await whyItEnded(db, tokenHash) };
   const { unseen, news, age, idle, sinceConfirmed, proof, proven, ...actor } = row;
   const isShown = shown(tokenHash) === proof;
   if (proven && !isShown) return { why: undefined };
   const passed = passedBy({ age, idle, confirmed: sinceConfirmed }, sessionDelays(limits));
   const worth = worthAfter(actor.secondStepDue, passed);
-  if (!worth.alive) return { why: worth.why };
+  if (!worth.alive) {
+    await endTimedOut(db, tokenHash, worth.why).catch(onError);
+    return { why: worth.why };
+  }
   if ((unseen && keepAlive) || (isShown && !proven)) {
     db.updateTable('session')
       .set({ ...(unseen && keepAlive && { last_seen_at: sql`now()` }), proven: proven || isShown })

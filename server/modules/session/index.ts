@@ -1,11 +1,12 @@
-export { endSessions } from './end-sessions.ts';
+export { endSessionsInTime } from './end-in-time.ts';
+export { endSessions, endTimedOut, logEndsByTrigger } from './end-sessions.ts';
 export { findActor } from './find-actor.ts';
 export { initialPassword, randomPassword } from './initial-password.ts';
 export { daysKnown } from './known-browsers.ts';
 export { closedLocks } from './locks/closed-locks.ts';
 export { locksOfLinks, loginDigests } from './locks/lock-keys.ts';
 export { requireAttempt } from './locks/require-attempt.ts';
-export { admitAttempt, forgetQuietLocks, unlockLogin } from './locks/sign-in-locks.ts';
+export { admitAttempt, forgetQuietLocks, unlocking, unlockLogin } from './locks/sign-in-locks.ts';
 export { daysDescribed } from './new-browsers.ts';
 export { hashPassword, nobodysHash, verifyPassword } from './password-hash.ts';
 export { defaultPassword, requireGoodPassword } from './password-rules.ts';

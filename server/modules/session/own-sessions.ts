@@ -2,7 +2,6 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Context, Handler } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { labelOf, logAccount } from '../../log/account-log.ts';
 import { authorOf } from '../../log/write-log.ts';
 import { endSessions } from './end-sessions.ts';
 import { sessionIsActive } from './session-is-active.ts';
@@ -47,13 +46,6 @@ export const endOtherSessions: Handler<'/user/endOtherSessions'> = async (_paylo
 const endOwn = ({ db, actor, ip }: Context, which: RawBuilder<SqlBool>): Promise<number> =>
   inTransaction(
     db,
-    async (tx) => {
-      const count = await endSessions(tx, actor.accountId, 'end from another device', which);
-      if (count === 0) return 0;
-      const subject = { id: actor.accountId, label: labelOf(actor.loginid, actor.name) };
-      const ended = { field: 'sessions', from: null, to: String(count) };
-      await logAccount(tx, authorOf({ actor, ip }), 'sessions ended', subject, [ended]);
-      return count;
-    },
+    (tx) => endSessions(tx, authorOf({ actor, ip }), actor.accountId, 'end from another device', which),
     { whenFull: true },
   );

@@ -21,14 +21,14 @@ export async function requirePassword(
   const locks = await locksOfSession(db, actor.loginid.toLowerCase(), actor.tokenHash);
   const author = authorOf({ actor, ip });
   const subject = { id: actor.accountId, label: labelOf(actor.loginid, actor.name) };
-  await requireAttempt(db, locks, author, subject);
+  const attempt = await requireAttempt(db, locks, author, subject);
   const { password_hash } = await db
     .selectFrom('account')
     .where('id', '=', actor.accountId)
     .select('password_hash')
     .executeTakeFirstOrThrow();
   if (!(await verifyPassword(input, password_hash))) {
-    await logAccount(db, author, 'wrong password in a session', subject);
+    await logAccount(db, author, 'wrong password in a session', subject, [], attempt);
     throw new Refusal(otherwise);
   }
   await inTransaction(db, (tx) => admitAttempt(tx, locks), { whenFull: true });

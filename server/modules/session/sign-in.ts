@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { allowsAccount } from '../../../src/machines/lifecycles/account.ts';
+import { stepOfAccount } from '../../../src/machines/lifecycles/account.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Db, Handler, PublicContext, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
@@ -24,10 +24,11 @@ export const signIn: Handler<'/user/login'> = async (payload, context) => {
   const subject: Account = account ? { id: account.id, label: account.loginid } : nobodysAccount;
   const author: Author = { id: null, name: subject.label, ip };
   const locks = await locksFor(loginid, account?.id ?? nobodysAccount.id, context);
-  await requireAttempt(db, locks, author, subject);
+  const attempt = await requireAttempt(db, locks, author, subject);
   const right = await verifyPassword(payload.password, account?.password_hash ?? nobodysHash);
-  if (!account || !right || !allowsAccount(account, 'sign in')) {
-    await logAccount(db, author, 'sign-in failed', subject);
+  const step = account && stepOfAccount(account, 'sign in');
+  if (!account || !right || !step) {
+    await logAccount(db, author, 'sign-in failed', subject, [], attempt);
     throw new Refusal(
       right && account?.expired && !account.disabled ? 'passwordExpired' : 'wrongCredentials',
     );
@@ -41,11 +42,11 @@ export const signIn: Handler<'/user/login'> = async (payload, context) => {
       await admitAttempt(tx, locks);
       const secondStepDue = await hasSecondFactor(tx, account.id);
       if (secondStepDue) {
-        await logAccount(tx, person, 'second step asked', named);
+        await logAccount(tx, person, 'second step asked', named, [], step);
         const waiting = await startSession(tx, account.id, { ip, userAgent, secondStepDue });
         return { token: waiting, proof: undefined, secondStepDue };
       }
-      const entered = await completeSignIn(tx, context, person, named);
+      const entered = await completeSignIn(tx, context, person, named, step);
       return {
         ...entered,
         secondStepDue,

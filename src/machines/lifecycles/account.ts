@@ -1,4 +1,5 @@
 import { setup, stateIn } from 'xstate';
+import { idOfTransition } from './transition-id.ts';
 
 /** What is known of an account, and what the company has set. */
 export type AccountDetails = { initialPasswordsExpire: boolean };
@@ -117,8 +118,12 @@ function stateOf({ disabled, passwordIsInitial, expired, invited }: StoredAccoun
   return { access: disabled ? 'disabled' : 'enabled', password: invited ? 'by link' : own } as const;
 }
 
-/** Whether the life of an account allows an event. */
-export const allowsAccount = (stored: StoredAccount, type: AccountEvent['type']): boolean =>
-  accountMachine
-    .resolveState({ value: stateOf(stored), context: { initialPasswordsExpire: true } })
-    .can({ type });
+/** The id of the transition that an event takes in the life of an account; undefined where that does not allow it. */
+export function stepOfAccount(stored: StoredAccount, type: AccountEvent['type']): string | undefined {
+  const before = accountMachine.resolveState({
+    value: stateOf(stored),
+    context: { initialPasswordsExpire: true },
+  });
+  const [taken] = accountMachine.getTransitionData(before, { type });
+  return taken && idOfTransition(taken);
+}

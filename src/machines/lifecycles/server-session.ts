@@ -1,22 +1,13 @@
 import { type AnyStateNode, type SnapshotFrom, setup, transition } from 'xstate';
+import { type SessionEnd, type SessionEnder, type TimedOut, timedOut } from '../../vocabulary/session-end.ts';
+import { causeOf, idOf } from './transition-id.ts';
 
 export type ServerSessionEvent =
   | { type: 'request' }
   | { type: 'second step passed' }
   | { type: 'password confirmed' }
   | { type: 'sign out' }
-  | { type: 'end from another device' }
-  | { type: 'password changed elsewhere' }
-  | { type: 'password reset' }
-  | { type: 'second factor set up elsewhere' }
-  | { type: 'second factor removed' }
-  | { type: 'account disabled' }
-  | { type: 'account taken over' }
-  | { type: 'roles changed' };
-
-/** How a session ends that nobody has signed out of. */
-export const timedOut = ['idle too long', 'too old', 'second step missed'] as const;
-export type TimedOut = (typeof timedOut)[number];
+  | { type: SessionEnder };
 
 const ended = {
   target: '#server session.ended',
@@ -167,12 +158,28 @@ export const sessionDelays = (limits: SessionLimits): Record<SessionDelay, numbe
   'time of a confirmation': limits.confirmMinutes * minute,
 });
 
-type Session = SnapshotFrom<typeof serverSessionMachine>;
-
 const nodesBelow = (node: AnyStateNode): AnyStateNode[] => [
   node,
   ...Object.values(node.states).flatMap(nodesBelow),
 ];
+
+/** By which transition a session that waited for the second step goes on. */
+export const secondStepPassed =
+  'server session/alive/access/second step due/second step passed/alive.access.confirmed';
+
+/** By which transition a session ends: of the event, or of the time that leads to the state of that name. */
+export function transitionOfEnd(why: SessionEnd | 'sign out'): string {
+  for (const node of nodesBelow(serverSessionMachine.root)) {
+    const taken = [...node.transitions.values()].flat().find(({ eventType, target }) => {
+      const [to] = target ?? [];
+      return to?.type === 'final' && (eventType === why || to.key === why);
+    });
+    if (taken) return idOf(node, causeOf(taken.eventType, node), taken);
+  }
+  throw new Error(`No session ends by "${why}".`);
+}
+
+type Session = SnapshotFrom<typeof serverSessionMachine>;
 
 const delayed = Object.fromEntries(
   nodesBelow(serverSessionMachine.root).flatMap((node) =>

@@ -134,7 +134,7 @@ describe('roles', () => {
     expect((await setRoles('engineer', [roles.engineer, roles.keeper])).errcode).toBe(0);
     expect((await engineer.ask('/user/sessions', {})).errcode).toBe(errcodes.sessionEnded);
     expect((await accountOf('engineer')).roles).toEqual(['资产管理员', '维修人员']);
-    expect((await entriesOf('engineer'))[0]).toMatchObject({
+    expect((await entriesOf('engineer'))[1]).toMatchObject({
       action: 'roles changed',
       changes: [{ field: 'roles', from: '维修人员', to: '资产管理员、维修人员' }],
     });

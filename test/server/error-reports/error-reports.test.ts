@@ -51,7 +51,7 @@ test('a message that is too long, or holds what no text may hold, is refused', a
 test('only the newest ones stay', async () => {
   await sql`insert into error_report (message, info, url, browser)
     select 'old', '', '', '' from generate_series(1, 5100)`.execute(server.db);
-  await cleanUp(server.db, { sessionIdleMinutes: 30, sessionAbsoluteHours: 12 });
+  await cleanUp(server.db, { sessionIdleMinutes: 30, sessionAbsoluteHours: 12, confirmMinutes: 10 });
   const { rows } = await sql<{ count: number }>`select count(*) from error_report`.execute(server.db);
   expect(rows).toEqual([{ count: 5000 }]);
 });

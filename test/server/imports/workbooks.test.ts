@@ -171,7 +171,7 @@ test('a workbook is continued the next day by its owner alone', async () => {
   await next(id);
   await sql`update upload set created_at = now() - interval '2 days'`.execute(server.db);
   for (let count = 0; count < 12; count += 1) await uploaded(company(`F${count}`), 'other.xlsx');
-  await cleanUp(server.db, { sessionIdleMinutes: 60, sessionAbsoluteHours: 12 });
+  await cleanUp(server.db, { sessionIdleMinutes: 60, sessionAbsoluteHours: 12, confirmMinutes: 10 });
   const open = await admin.get('/importWorkbook/open', {});
   expect(open.rows.map((row) => row.id)).toContain(id);
   expect((await keeper.get('/importWorkbook/open', {})).rows).toEqual([]);
@@ -194,7 +194,7 @@ test('a workbook is continued the next day by its owner alone', async () => {
   });
   expect(counts(await next(id))).toMatchObject({ created: 1 });
   await sql`update import_workbook set created_at = now() - interval '31 days'`.execute(server.db);
-  await cleanUp(server.db, { sessionIdleMinutes: 60, sessionAbsoluteHours: 12 });
+  await cleanUp(server.db, { sessionIdleMinutes: 60, sessionAbsoluteHours: 12, confirmMinutes: 10 });
   expect(await get(id)).toMatchObject({ uploadId: null, state: 'goingOn' });
 });
 

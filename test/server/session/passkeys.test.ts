@@ -378,7 +378,10 @@ test('what is done is in the log by its name, with neither challenge nor key', a
     .execute();
   expect(rows[0]).toMatchObject({
     action: 'passkey added',
-    changes: [{ field: 'passkey', from: null, to: 'Phone' }],
+    changes: [
+      { field: 'passkey', from: null, to: 'Phone' },
+      { field: 'transition', to: 'second factor/absent/passkey added/active' },
+    ],
   });
   const written = JSON.stringify(rows);
   for (const secret of [requested.challenge, device.id.toString('base64url')])

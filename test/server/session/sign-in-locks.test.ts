@@ -221,7 +221,14 @@ describe('the log', () => {
         ip: '10.0.0.1',
         record_id: server.company.accounts.eastKeeper,
         record_label: 'eastKeeper',
-        changes: [{ field: 'refused', from: null, to }],
+        changes: [
+          { field: 'refused', from: null, to },
+          {
+            field: 'transition',
+            from: null,
+            to: 'sign-in lock/closed/attempt/stays [their number has doubled]',
+          },
+        ],
       })),
     );
   });

@@ -9,6 +9,7 @@ import { countAttempt } from './sign-in-locks.ts';
 /**
  * Counts an attempt at a password that is yet to be looked at. One that is refused is noted in the log as the lock says.
  *
+ * @returns the transition that the attempt took in the lock that is nearest to its limit
  * @throws Refusal `tooManyAttempts`, whatever the password
  */
 export async function requireAttempt(
@@ -16,18 +17,19 @@ export async function requireAttempt(
   locks: readonly LockKey[],
   author: Author,
   subject: Account,
-): Promise<void> {
-  const { admitted } = await inTransaction(
+): Promise<string | undefined> {
+  const { admitted, transition } = await inTransaction(
     db,
     async (tx) => {
       const admission = await countAttempt(tx, locks);
       if (!admission.admitted && admission.noted !== null) {
         const refused = { field: 'refused', from: null, to: String(admission.noted) };
-        await logAccount(tx, author, 'refused while locked', subject, [refused]);
+        await logAccount(tx, author, 'refused while locked', subject, [refused], admission.transition);
       }
       return admission;
     },
     { whenFull: true },
   );
   if (!admitted) throw new Refusal('tooManyAttempts');
+  return transition;
 }

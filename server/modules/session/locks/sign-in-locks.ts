@@ -21,7 +21,10 @@ type Row = Pick<Lock, 'kind' | 'slot' | 'state'> & {
 };
 
 /** Whether the password may be looked at; if not, how many have been refused so far where the log has to say so. */
-export type Admission = { admitted: true } | { admitted: false; noted: number | null };
+export type Admission = { transition: string | undefined } & (
+  | { admitted: true }
+  | { admitted: false; noted: number | null }
+);
 
 const doubled = `${signInLockMachine.id}/closed/attempt/stays [their number has doubled]`;
 
@@ -33,12 +36,17 @@ export async function countAttempt(tx: Tx, keys: readonly LockKey[]): Promise<Ad
   const tried = closed.length > 0 ? closed : locks;
   const moved = tried.map((lock) => send(lock, 'attempt'));
   await store(tx, moved);
-  if (closed.length === 0) return { admitted: true };
+  const nearest = moved.toSorted((one, other) => rank(one) - rank(other))[0];
+  if (closed.length === 0) return { admitted: true, transition: nearest?.transition };
   const noted = moved
     .filter(({ transition }) => transition === doubled)
     .map(({ details }) => details.refused);
-  return { admitted: false, noted: noted.length > 0 ? Math.max(...noted) : null };
+  return { admitted: false, noted: noted.length > 0 ? Math.max(...noted) : null, transition: doubled };
 }
+
+/** One that has closed comes first, then whichever has the fewest attempts left. */
+const rank = ({ state, details: { patience, failures } }: Moved) =>
+  state === 'closed' ? Number.NEGATIVE_INFINITY : patience - failures;
 
 /** The password of a counted attempt was right. */
 export async function admitAttempt(tx: Tx, keys: readonly LockKey[]): Promise<void> {
@@ -48,6 +56,9 @@ export async function admitAttempt(tx: Tx, keys: readonly LockKey[]): Promise<vo
     locks.map((lock) => send(lock, 'right password')),
   );
 }
+
+/** What opening the locks of a login is in their machine. */
+export const unlocking = `${signInLockMachine.id}/unlock/open`;
 
 /** Opens every lock of a login. @returns whether one was closed */
 export async function unlockLogin(tx: Tx, login: Uint8Array): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Actor, Tx } from '../../../http/handler.ts';
+import type { Context, Tx } from '../../../http/handler.ts';
+import { authorOf } from '../../../log/write-log.ts';
 import { endSessions } from '../end-sessions.ts';
 import { newRecoveryCodes } from './codes.ts';
 import type { Moved } from './transition.ts';
@@ -11,12 +12,14 @@ import type { Moved } from './transition.ts';
  */
 export async function afterAdding(
   tx: Tx,
-  { accountId, tokenHash }: Pick<Actor, 'accountId' | 'tokenHash'>,
+  { actor, ip }: Pick<Context, 'actor' | 'ip'>,
   { from }: Moved,
 ): Promise<{ recoveryCodes: string[] }> {
   if (from === 'active') return { recoveryCodes: [] };
+  const { accountId, tokenHash } = actor;
   await endSessions(
     tx,
+    authorOf({ actor, ip }),
     accountId,
     'second factor set up elsewhere',
     sql<SqlBool>`token_hash <> ${tokenHash}`,

@@ -85,10 +85,9 @@ export const addPasskey: Handler<'/user/addPasskey'> = async ({ name, made }, co
       .executeTakeFirst();
     if (!added) throw new Refusal('wrongPasskey');
     const subject = { id: actor.accountId, label: labelOf(actor.loginid, actor.name) };
-    await logAccount(tx, authorOf({ actor, ip }), 'passkey added', subject, [
-      { field: 'passkey', from: null, to: name.trim() },
-    ]);
-    return afterAdding(tx, actor, moved);
+    const passkey = { field: 'passkey', from: null, to: name.trim() };
+    await logAccount(tx, authorOf({ actor, ip }), 'passkey added', subject, [passkey], moved.transitionId);
+    return afterAdding(tx, context, moved);
   });
 };
 
@@ -114,9 +113,10 @@ export const removePasskey: Handler<'/user/removePasskey'> = ({ id, ...input }, 
     async (tx, note) => {
       await lockSecondFactor(tx, actor.accountId);
       const name = await ownName(tx, actor.accountId, id);
-      requireEnoughLeft(await transition(tx, actor.accountId, 'passkey removed'), actor, settings);
+      const moved = await transition(tx, actor.accountId, 'passkey removed');
+      requireEnoughLeft(moved, actor, settings);
       await tx.deleteFrom('passkey').where('id', '=', id).execute();
-      await note('passkey removed', [{ field: 'passkey', from: name, to: null }]);
+      await note('passkey removed', moved, [{ field: 'passkey', from: name, to: null }]);
       return {};
     },
   );

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { secondStepPassed } from '../../../../src/machines/lifecycles/server-session.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Context, Handler, Tx } from '../../../http/handler.ts';
 import { Refusal } from '../../../lib/refusal.ts';
@@ -48,19 +49,19 @@ export const takeSecondStep: Handler<'/user/secondStep'> = async (input, context
   const subject = { id: actor.accountId, label: labelOf(actor.loginid, actor.name) };
   const browser = await knownBrowser(db, actor.accountId, browserProof);
   const locks = await locksOfSecondStep(db, actor.loginid.toLowerCase(), browser);
-  await requireAttempt(db, locks, author, subject);
+  const attempt = await requireAttempt(db, locks, author, subject);
   const { otherwise, take } = await proofOf(input, context);
   const token = newToken();
   const enter = async (tx: Tx) => {
     if (!(await take(tx))) return undefined;
     await admitAttempt(tx, locks);
-    const { proof, browserId } = await completeSignIn(tx, context, author, subject);
+    const { proof, browserId } = await completeSignIn(tx, context, author, subject, secondStepPassed);
     await renew(tx, context, token, browserId);
     return proof;
   };
   const proof = await inTransaction(db, enter, { whenFull: true });
   if (proof === undefined) {
-    await logAccount(db, author, 'second step failed', subject);
+    await logAccount(db, author, 'second step failed', subject, [], attempt);
     throw new Refusal(otherwise);
   }
   context.keepBrowserProof(proof);

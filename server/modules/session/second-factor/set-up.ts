@@ -71,8 +71,9 @@ export const enableSecondFactor: Handler<'/user/enableSecondFactor'> = ({ code }
     take: (tx: Tx) => takeFirstCode(tx, owner, code),
   });
   return withProof(context, look, async (tx, note) => {
-    await note('second factor set up');
-    return afterAdding(tx, actor, await transition(tx, actor.accountId, 'right code'));
+    const moved = await transition(tx, actor.accountId, 'right code');
+    await note('second factor set up', moved);
+    return afterAdding(tx, context, moved);
   });
 };
 
@@ -83,8 +84,9 @@ export const removeSecondFactor: Handler<'/user/removeSecondFactor'> = (input, c
     context,
     () => proofOf(input, context),
     async (tx, note) => {
-      await note('second factor removed');
-      requireEnoughLeft(await transition(tx, actor.accountId, 'device removed'), actor, settings);
+      const moved = await transition(tx, actor.accountId, 'device removed');
+      requireEnoughLeft(moved, actor, settings);
+      await note('second factor removed', moved);
       await tx
         .updateTable('second_factor')
         .set({ secret: null, key_id: null, last_step: 0 })

@@ -7,8 +7,8 @@ import type { Tx } from '../../../http/handler.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { advance } from '../../../lifecycle/advance.ts';
 
-/** From which state to which. */
-export type Moved = { from: SecondFactorState; to: SecondFactorState };
+/** From which state to which, and by which transition. */
+export type Moved = { from: SecondFactorState; to: SecondFactorState; transitionId: string };
 
 /**
  * Takes the step that an event leads the second factor of an account to. Where nothing is left of it the passkeys and
@@ -38,7 +38,7 @@ export async function transition(
   if (!step) throw new Refusal('transitionRefused', { state: from, event });
   const to = step.state as SecondFactorState;
   await store(tx, accountId, to, step.context.device);
-  return { from, to };
+  return { from, to, transitionId: step.transitionId };
 }
 
 /** The row of the account stands for a second factor that is absent. */

@@ -8,9 +8,10 @@ import { locksOfSession } from '../locks/lock-keys.ts';
 import { requireAttempt } from '../locks/require-attempt.ts';
 import { admitAttempt } from '../locks/sign-in-locks.ts';
 import type { Proof } from './proof.ts';
+import type { Moved } from './transition.ts';
 
 /** Writes into the log what was done to the own account. */
-type Note = (action: AccountAction, changes?: LogChange[]) => Promise<void>;
+type Note = (action: AccountAction, moved: Moved, changes?: LogChange[]) => Promise<void>;
 
 /**
  * Does what needs a right code or passkey, which counts as an attempt of the session before it is looked at.
@@ -30,6 +31,8 @@ export async function withProof<Result>(
   return inTransaction(db, async (tx) => {
     if (!(await take(tx))) throw new Refusal(otherwise);
     await admitAttempt(tx, locks);
-    return work(tx, (action, changes) => logAccount(tx, author, action, subject, changes));
+    return work(tx, (action, { transitionId }, changes) =>
+      logAccount(tx, author, action, subject, changes, transitionId),
+    );
   });
 }

@@ -1,0 +1,26 @@
+/** How the time ends a session. */
+export const timedOut = ['idle too long', 'too old', 'second step missed'] as const;
+export type TimedOut = (typeof timedOut)[number];
+
+/** What ends a session, or all those of an account, beside the time and the person who signs out. */
+export const sessionEnders = [
+  'end from another device',
+  'password changed elsewhere',
+  'password reset',
+  'second factor set up elsewhere',
+  'second factor removed',
+  'account disabled',
+  'account taken over',
+  'roles changed',
+] as const;
+export type SessionEnder = (typeof sessionEnders)[number];
+
+/** Why a session is over: the same word in its machine, in the log and in a recording. */
+export const sessionEnds = [...timedOut, ...sessionEnders] as const;
+export type SessionEnd = (typeof sessionEnds)[number];
+
+export const isSessionEnd = (text: unknown): text is SessionEnd => sessionEnds.some((one) => one === text);
+
+/** Whether it has timed out: also where nobody knows any more how it ended. */
+export const hasTimedOut = (why: SessionEnd | null): boolean =>
+  why === null || timedOut.some((one) => one === why);
