@@ -17,9 +17,8 @@ export type ClientOptions = {
   /** The token of the session, read at each call. */
   token: () => string | undefined;
   language: () => string;
-  /** The server no longer knows the session that the page still holds. */
-  /** `why` where the server still knows how it ended. */
-  onSessionEnded: (why?: string) => void;
+  /** The server no longer knows the session that the page still holds: how it ended where it says so, and in words. */
+  onSessionEnded: (over: { why: string | null; said: string | null }) => void;
   /** A call failed on the way: HTTP or network. Not called for cancelled calls. */
   onFault: (fault: ApiFault) => void;
   /** A call that the person waits for is under way. */
@@ -35,8 +34,14 @@ export type ClientOptions = {
   onNewBrowser: (seen: NewBrowser) => void;
 };
 
-/** How a call ended on the way, and by which id the log of the server names its request. */
-export type CallEnd = { how: 'answered' | 'failed' | 'cancelled'; request: string | null };
+/** How a call ended on the way, with what code of the envelope, and by which id the log of the server names its request. */
+export type CallEnd = {
+  how: 'answered' | 'failed' | 'cancelled';
+  request: string | null;
+  /** None of a file, or where no envelope came. */
+  errcode?: number | undefined;
+  sessionEnded?: boolean;
+};
 
 export type CallOptions = {
   /** Ends the call; it then fails with kind `cancelled`. */
@@ -90,10 +95,13 @@ export function createClient(options: ClientOptions) {
     if (!call.quiet) options.onCallBegan();
     const sent = options.onSent?.(path);
     try {
-      const { data, headers } = await http.post<unknown>(url, body, config);
+      const { data: came, headers } = await http.post<unknown>(url, body, config);
       // Redaxios calls a body that broke off, or was aborted, one that is not there.
-      if (data === undefined) throw new Error('The body broke off.');
-      sent?.({ how: 'answered', request: headers.get(requestHeader) });
+      if (came === undefined) throw new Error('The body broke off.');
+      // A file that was refused is an envelope.
+      const isRefused = came instanceof Blob && headers.get('content-type')?.includes('json');
+      const data: unknown = isRefused ? JSON.parse(await came.text()) : came;
+      sent?.({ how: 'answered', request: headers.get(requestHeader), ...codeOf(data) });
       const build = headers.get(buildHeader);
       if (build) options.onBuild(build);
       const settingsVersion = Number(headers.get(settingsHeader));
@@ -135,7 +143,10 @@ export function createClient(options: ClientOptions) {
     const outdated = present !== undefined && present !== token;
     const refusal = readRefusal(data.errcode, data.details);
     if (data.errcode === errcodes.sessionEnded && !call.ofSession && !outdated)
-      options.onSessionEnded('why' in refusal.details ? String(refusal.details.why) : undefined);
+      options.onSessionEnded({
+        why: 'why' in refusal.details ? String(refusal.details.why) : null,
+        said: data.errmsg ?? null,
+      });
     throw new ApiFault('refused', data.errmsg ?? String(data.errcode), { path, ...refusal });
   }
 
@@ -146,8 +157,10 @@ export function createClient(options: ClientOptions) {
 
   async function postForFile<P extends Path>(path: P, payload: Payload<P>, call: CallOptions = {}) {
     const { data, headers, token } = await send(path, payload, call, 'blob');
-    if (!(data instanceof Blob)) throw unreadableFault();
-    if (headers.get('content-type')?.includes('json')) open(path, JSON.parse(await data.text()), token, call);
+    if (!(data instanceof Blob)) {
+      open(path, data, token, call);
+      throw unreadableFault();
+    }
     return { blob: data, name: fileName(headers.get('content-disposition')) } satisfies FileAnswer;
   }
 
@@ -167,18 +180,27 @@ export function createClient(options: ClientOptions) {
       timer = setTimeout(cancel, settings.streamSilence);
     };
     const token = options.token();
+    const sent = options.onSent?.(path);
+    let request: string | null = null;
+    let code: ReturnType<typeof codeOf>;
     try {
       const response = await openStream(path, token, ending.signal);
       const { ok, status, headers, body } = response;
+      request = headers.get(requestHeader);
       if (!ok) throw faultOfStatus(status);
       const seen = readNewBrowser(headers.get(newBrowserHeader));
       if (seen) options.onNewBrowser(seen);
       if (!headers.get('content-type')?.startsWith('text/event-stream') || !body) {
-        open(undefined, JSON.parse(await response.text()), token, { quiet: true });
+        const data: unknown = JSON.parse(await response.text());
+        code = codeOf(data);
+        open(undefined, data, token, { quiet: true });
         throw unreadableFault();
       }
       await readEvents(body, onEvent, stayAlive);
+      sent?.({ how: 'answered', request });
     } catch (error) {
+      const how = signal.aborted ? 'cancelled' : code === undefined ? 'failed' : 'answered';
+      sent?.({ how, request, ...code });
       if (signal.aborted) throw new ApiFault('cancelled', 'cancelled');
       throw error instanceof ApiFault ? error : networkFault(false);
     } finally {
@@ -203,6 +225,11 @@ type Envelope = { errcode: number; errmsg?: string; data?: unknown; details?: un
 
 const isEnvelope = (data: unknown): data is Envelope =>
   typeof data === 'object' && data !== null && 'errcode' in data && typeof data.errcode === 'number';
+
+const codeOf = (data: unknown) =>
+  isEnvelope(data)
+    ? { errcode: data.errcode, sessionEnded: data.errcode === errcodes.sessionEnded }
+    : undefined;
 
 const statusOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'

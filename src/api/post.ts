@@ -34,7 +34,7 @@ const client = createClient({
   fetch: fetchOrTakeEarly,
   token: token.read,
   language: () => i18n.locale,
-  onSessionEnded: (why) => listener.onSessionEnded(why),
+  onSessionEnded: (over) => listener.onSessionEnded(over),
   onFault: (fault) => listener.onFault(fault),
   onCallBegan: () => listener.onCallBegan(),
   onCallEnded: () => listener.onCallEnded(),

@@ -1,4 +1,4 @@
-import { inspectActors, rootActors } from './inspection.ts';
+import { inspectActors, rootActors, takeEarly } from './inspection.ts';
 import { createRecorder, type Recorder } from './recorder.ts';
 import { type Recording, readRecording, withoutContexts, writeRecording } from './recording.ts';
 
@@ -31,8 +31,10 @@ function store(recorder: Recorder) {
 export function record(withContext: boolean): Recorder {
   if (present) return present;
   const before = earlier();
-  const recorder = createRecorder({ max: maxSteps, withContext, earlier: before });
-  if (before) recorder.mark('page loaded');
+  const kept = takeEarly();
+  const recorder = createRecorder({ max: maxSteps, withContext, earlier: before, since: kept[0]?.at });
+  if (before) recorder.at(kept[0]?.at ?? performance.now(), () => recorder.mark('page loaded'));
+  for (const { at, tell } of kept) recorder.at(at, () => tell(recorder.watch, recorder.call));
   for (const actor of rootActors()) recorder.meet(actor);
   inspectActors(recorder.watch, () => recorder.trail(inTrail), recorder.call);
   addEventListener('pagehide', () => store(recorder));

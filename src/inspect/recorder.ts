@@ -13,6 +13,7 @@ import { statesOf } from '../machines/diagram/read-machine.ts';
 import { idOfTransition } from '../machines/lifecycles/transition-id.ts';
 import { usesOf } from '../machines/uses.ts';
 import { actionsOfStart, actionsTaken } from './actions-taken.ts';
+import type { CallEnd } from './inspection.ts';
 import {
   type Boundary,
   noisy,
@@ -30,10 +31,14 @@ type Options = {
   withContext: boolean;
   /** What the same window recorded before it was loaded anew. */
   earlier?: Recording | undefined;
+  /** When the first thing happened that is recorded, as `performance.now()` has it; now unless said. */
+  since?: number | undefined;
 };
 
 /** Steps of machines that follow the pointer, which take no room from the others. */
 const maxNoise = 100;
+
+const sessionIsOver: ReadonlySet<Boundary> = new Set(['timed out', 'ended']);
 
 /** A step that has not ended; `type` is its event as XState calls it. */
 type Begun = Omit<Step, 'nth' | 'took' | 'value'> & { type: string };
@@ -74,12 +79,13 @@ const ofItself: Readonly<Record<string, string>> = {
  * Keeps what happens to actors: every event with its transitions, actions, outcome and duration. Nothing that an
  * event carries is kept, nor what calls were given or answered.
  */
-export function createRecorder({ max, withContext, earlier }: Options) {
-  const began = earlier ? Date.parse(earlier.began) : Date.now();
+export function createRecorder({ max, withContext, earlier, since = performance.now() }: Options) {
+  const began = earlier ? Date.parse(earlier.began) : Date.now() - (performance.now() - since);
   const zero = performance.now() - (Date.now() - began);
   const latest = earlier?.steps.at(-1)?.at ?? 0;
   // The clocks of two pages differ by parts of a millisecond.
-  const now = () => Math.max(latest, Math.round((performance.now() - zero) * 100) / 100);
+  let replayed: number | undefined;
+  const now = () => Math.max(latest, Math.round(((replayed ?? performance.now()) - zero) * 100) / 100);
   const pages = earlier ? (earlier.pages ?? 1) + 1 : 1;
   /** XState counts anew in each page. */
   const idOf = ({ sessionId }: AnyActorRef) => (pages === 1 ? sessionId : `${pages}/${sessionId}`);
@@ -94,6 +100,8 @@ export function createRecorder({ max, withContext, earlier }: Options) {
   let described = false;
   /** What each actor was sent and is not done with. It is at the first; the others may have been sent meanwhile. */
   const waiting = new Map<string, Begun[]>();
+  /** The call that told of the end of the session last. */
+  let teller: Pick<Step, 'from' | 'errcode' | 'request'> | undefined;
   /** The states that each machine is in. */
   const nodes = new Map<string, readonly AnyStateNode[]>();
 
@@ -142,6 +150,7 @@ export function createRecorder({ max, withContext, earlier }: Options) {
       actor: id,
       event: plainEvent(type, actor),
       ...(from !== undefined && { from }),
+      ...(type === 'session ended' && teller),
       transitions: [],
       actions: [],
     };
@@ -224,13 +233,22 @@ export function createRecorder({ max, withContext, earlier }: Options) {
       if (happening.type === '@xstate.snapshot') return end(actor, happening.snapshot, happening.event.type);
       if (happening.type === '@xstate.microstep') go(actor, happening._transitions, happening.snapshot);
     },
+    /** Has something be recorded at the time when it happened. */
+    at(time: number, tell: () => void) {
+      replayed = time;
+      tell();
+      replayed = undefined;
+    },
     /** Takes in an actor that was there before the recording began, with those under it. */
     meet(actor: AnyActorRef, parent?: AnyActorRef) {
+      const isMet = nodes.has(idOf(actor));
       know(actor, parent);
       const snapshot = actor.getSnapshot();
       if (isMachineSnapshot(snapshot)) {
-        begin(actor, '');
-        end(actor, snapshot, '');
+        if (!isMet) {
+          begin(actor, '');
+          end(actor, snapshot, '');
+        }
         for (const child of Object.values(snapshot.children))
           if (child) this.meet(child as AnyActorRef, actor);
       }
@@ -253,12 +271,14 @@ export function createRecorder({ max, withContext, earlier }: Options) {
       const from = atWork();
       const plain = { actor: theServer, transitions: [], actions: [], value: null };
       add({ ...plain, ...began, took: 0, event: path, ...(from !== undefined && { from }) });
-      return ({ how, request }: { how: string; request: string | null }) => {
+      return ({ how, request, errcode, sessionEnded }: CallEnd) => {
         nth += 1;
         const at = now();
+        if (sessionEnded) teller = { from: theServer, errcode, ...(request !== null && { request }) };
         add({
           ...{ ...plain, nth, at, took: at - began.at, event: how, answers: began.nth },
           ...(request !== null && { request }),
+          ...(errcode !== undefined && { errcode }),
         });
       };
     },
@@ -269,7 +289,9 @@ export function createRecorder({ max, withContext, earlier }: Options) {
         ...{ nth, at: now(), took: 0, actor: ofSession, event: boundary },
         ...{ transitions: [], actions: [], value: null },
         ...(why !== undefined && { why }),
+        ...(sessionIsOver.has(boundary) && teller && { errcode: teller.errcode, request: teller.request }),
       });
+      if (boundary === 'signed in') teller = undefined;
     },
     /** Somebody else is there: what machines remembered is forgotten, and from now on kept or not. */
     changePerson(mayInspect: boolean) {

@@ -21,13 +21,17 @@ export type Step = {
   context?: unknown;
   /** Of a boundary: how the session ended, as the server has it. */
   why?: string;
-  /** Of the end of a call to the server: the step that it began in, and the id of the request in the server's log. */
+  /**
+   * Of the end of a call to the server: the step that it began in, the code that it was answered and the id of the request
+   * in the server's log. Of the end of a session, the last two of the call that told of it.
+   */
   answers?: number;
+  errcode?: number;
   request?: string;
 };
 
 /** What divides a recording: a step of no actor. */
-export const boundaries = ['page loaded', 'signed in', 'timed out', 'signed out'] as const;
+export const boundaries = ['page loaded', 'signed in', 'timed out', 'ended', 'signed out'] as const;
 export type Boundary = (typeof boundaries)[number];
 /** Stands where a step has its actor. */
 export const ofSession = 'session';
@@ -81,6 +85,7 @@ const isStep = (value: unknown): value is Step =>
   (value.why === undefined || typeof value.why === 'string') &&
   (value.from === undefined || typeof value.from === 'string') &&
   (value.answers === undefined || typeof value.answers === 'number') &&
+  (value.errcode === undefined || typeof value.errcode === 'number') &&
   (value.request === undefined || typeof value.request === 'string');
 const isActor = (value: unknown): value is RecordedActor =>
   isRecord(value) && typeof value.id === 'string' && typeof value.name === 'string';

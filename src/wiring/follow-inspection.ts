@@ -40,9 +40,12 @@ export function followInspection(session: ActorRefFrom<typeof sessionMachine>) {
       found.mark('signed in');
     }),
   );
-  session.on('session timed out', () => {
-    const { endedBy } = session.getSnapshot().context;
-    then((found) => found.mark('timed out', endedBy ?? undefined));
+  session.on('session is over', ({ ended, why }) =>
+    then((found) => found.mark(ended ? 'ended' : 'timed out', why ?? undefined)),
+  );
+  session.on('user info refused', ({ why, over }) => {
+    const state = session.getSnapshot().matches('ended') ? 'ended' : 'timed out';
+    if (why === 'session unknown') then((found) => found.mark(state, over.why ?? undefined));
   });
   session.on('news for the other windows', ({ news }) => {
     if (news === 'signed out elsewhere') then((found) => found.mark('signed out'));

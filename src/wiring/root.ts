@@ -164,7 +164,9 @@ export function startRoot() {
     addresses.send({ type: 'address changed', route: currentRoute() });
     sidebar.send({ type: 'address changed' });
   };
-  session.on('session timed out', () => toast.error(t`Your session has timed out. Please sign in again!`));
+  session.on('session is over', ({ ended, said }) =>
+    toast.error((ended && said) || t`Your session has timed out. Please sign in again!`),
+  );
   addresses.on('page kept closed', ({ until }) => sayWhatComesFirst(until));
   session.on('user info refused', ({ why }) => toastRefusal(why));
   sidebar.on('preference changed', ({ open }) => {
@@ -175,7 +177,7 @@ export function startRoot() {
     sidebar.send({ type: matches ? 'screen became narrow' : 'screen became wide' }),
   );
   listenToApi({
-    onSessionEnded: (why) => session.send({ type: 'session ended', ...(why && { why }) }),
+    onSessionEnded: (over) => session.send({ type: 'session ended', ...over }),
     onFault: ({ message }) => toast.error(message),
     onCallBegan: () => network.send({ type: 'call began' }),
     onCallEnded: () => network.send({ type: 'call ended' }),

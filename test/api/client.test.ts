@@ -4,6 +4,7 @@ import type { ClientOptions } from '../../src/api/client.ts';
 import { errcodes } from '../../src/api/contract/errors.ts';
 import { messages } from '../../src/locales/en.po';
 import { settings } from '../../src/settings.ts';
+import { livePath } from '../../src/vocabulary/live.ts';
 import { begin, endAll, faultOf, json } from './support/begin-client.ts';
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages }));
@@ -229,7 +230,7 @@ describe('whoever records calls', () => {
     const { client, request } = begin({
       onSent: (path) => {
         lines.push(path);
-        return ({ how, request: id }) => lines.push(`${how} ${id}`);
+        return ({ how, request: id, errcode = '' }) => lines.push(`${how} ${id} ${errcode}`.trim());
       },
     });
     return { client, request, lines };
@@ -244,7 +245,24 @@ describe('whoever records calls', () => {
     const call = client.post('/asset/get', { id: 7 }, { quiet: true });
     request(0).answer(named(json({ errcode: 0, data: {} })));
     await call;
-    expect(lines).toEqual(['/asset/get', 'answered r-1']);
+    expect(lines).toEqual(['/asset/get', 'answered r-1 0']);
+  });
+
+  test('hears by which code it was answered, a file and a stream as well', async () => {
+    const { client, request, lines } = recorded();
+    const over = () => named(json({ errcode: errcodes.sessionEnded, errmsg: 'x' }));
+    const calls = [
+      () => client.post('/asset/get', { id: 7 }),
+      () => client.postForFile('/asset/get', { id: 7 }),
+      () => client.readStream(livePath, () => {}, new AbortController().signal),
+    ];
+    for (const [at, call] of calls.entries()) {
+      const refused = faultOf(call());
+      request(at).answer(over());
+      expect(await refused).toMatchObject({ kind: 'refused' });
+      expect(lines.at(-1)).toBe(`answered r-1 ${errcodes.sessionEnded}`);
+    }
+    expect(lines.filter((line) => line.startsWith('/'))).toEqual(['/asset/get', '/asset/get', livePath]);
   });
 
   test('hears that it failed on the way, or was cancelled', async () => {

@@ -1,5 +1,6 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { createActor, emit, fromPromise, setup } from 'xstate';
+import { errcodes } from '../../src/api/contract/errors.ts';
 import { changedContext } from '../../src/inspect/changed-context.ts';
 import {
   inspectActors,
@@ -209,6 +210,57 @@ describe('a recording of several sessions', () => {
     actor.send({ type: 'went offline' });
     expect(recorder.recording().steps.filter(({ context }) => context !== undefined)).toHaveLength(1);
     actor.stop();
+  });
+
+  test('has what happened before anybody recorded, each at its time', async () => {
+    jest.resetModules();
+    const fresh = await import('../../src/inspect/inspection.ts');
+    const present = await import('../../src/inspect/present.ts');
+    const actor = createActor(networkMachine, { input: { build: 'a', reloadedFrom: null } });
+    fresh.makeInspectable(actor);
+    actor.start();
+    actor.send({ type: 'went offline' });
+    const end = fresh.tellOfCall('/user/getUserInfo');
+    end({ how: 'answered', request: 'r-7', errcode: errcodes.sessionEnded, sessionEnded: true });
+    const late = fresh.tellOfCall('/asset/list');
+    const before = performance.now();
+    const recorder = present.record(false);
+    late({ how: 'failed', request: null });
+    const { steps, began } = recorder.recording();
+    expect(steps.map(({ event }) => event)).toEqual([
+      'started',
+      'went offline',
+      '/user/getUserInfo',
+      'answered',
+      '/asset/list',
+      'failed',
+    ]);
+    expect(steps[3]).toMatchObject({ answers: 3, errcode: errcodes.sessionEnded, request: 'r-7' });
+    expect(steps[5]).toMatchObject({ answers: 5 });
+    expect(Date.parse(began) + (steps[4]?.at ?? 0)).toBeLessThanOrEqual(
+      Date.now() - (performance.now() - before) + 1,
+    );
+    actor.stop();
+  });
+
+  test('says which call told of the end of a session', () => {
+    const recorder = record(false);
+    const session = createActor(setup({}).createMachine({ on: { 'session ended': {} } }));
+    makeInspectable(session);
+    session.start();
+    tellOfCall('/asset/list')({
+      how: 'answered',
+      request: 'r-9',
+      errcode: errcodes.sessionEnded,
+      sessionEnded: true,
+    });
+    session.send({ type: 'session ended' });
+    recorder.mark('ended', 'password reset');
+    const { steps } = recorder.recording();
+    const told = { errcode: errcodes.sessionEnded, request: 'r-9' };
+    expect(steps.find(({ event }) => event === 'session ended')).toMatchObject({ from: theServer, ...told });
+    expect(steps.at(-1)).toMatchObject({ event: 'ended', why: 'password reset', ...told });
+    session.stop();
   });
 
   test('goes on after the page was loaded anew, by names alone, with actors of its own', () => {

@@ -157,7 +157,7 @@ export const sentences: readonly Sentence[] = [
         'inside/session ended/timed out.notice shown',
         'timed out/notice shown/after toast time/anonymous',
       ),
-      ...addresses('session timed out/sign-in alone'),
+      ...addresses('session is over/sign-in alone'),
     ],
   },
   {

@@ -6,7 +6,7 @@ export type GateTask = 'the password is changed' | 'a second factor is set up';
 /** What the session says of who is there. */
 export type Presence =
   | 'nobody is there'
-  | 'session timed out'
+  | 'session is over'
   | 'somebody is being identified'
   | 'every page is open';
 /** One event for each, as XState tells events apart. */

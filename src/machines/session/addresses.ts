@@ -72,7 +72,7 @@ export const addressesMachine = setup({
       actions: 'read the address again',
       description: 'The session is without a person.',
     },
-    'session timed out': {
+    'session is over': {
       target: '.sign-in alone',
       actions: 'lead to the sign-in after a timeout',
     },

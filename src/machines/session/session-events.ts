@@ -9,12 +9,16 @@ export const secondStepNeeded = 'secondStepNeeded';
 /** How the browser's own dialog ends when the person leaves it. */
 export const dialogCancelled = 'dialog cancelled' satisfies DialogEnd;
 
+/** How a session ended, by the word that the server has for it, and what it says to the person. */
+export type SessionOver = { why: string | null; said: string | null };
+export const notOver: SessionOver = { why: null, said: null };
+
 export type SessionEvent =
   | { type: 'sign in'; loginid: string }
-  /** `why`: the state in which the server has it, for those who read a recording. */
-  | { type: 'session ended'; why?: string }
+  | ({ type: 'session ended' } & Partial<SessionOver>)
   /** In another window of this browser, which has the same cookies. */
-  | { type: WindowNews }
+  | { type: Exclude<WindowNews, 'session ended elsewhere'> }
+  | ({ type: 'session ended elsewhere' } & Partial<SessionOver>)
   | { type: 'sign in again' }
   | GatesEvent
   | { type: 'sign out' };
@@ -28,6 +32,7 @@ export type InfoRefusal = 'session unknown' | 'no roles' | 'call failed';
 export type SessionNotice =
   | { type: 'person entered'; user: User }
   | { type: 'person left' }
-  | { type: 'session timed out' }
-  | { type: 'news for the other windows'; news: WindowNews }
-  | { type: 'user info refused'; why: InfoRefusal };
+  /** `ended`: by somebody, or by a change of the account; it has timed out otherwise. */
+  | ({ type: 'session is over'; ended: boolean } & SessionOver)
+  | { type: 'news for the other windows'; news: WindowNews; over?: SessionOver }
+  | { type: 'user info refused'; why: InfoRefusal; over: SessionOver };

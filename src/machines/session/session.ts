@@ -1,12 +1,15 @@
 import { type ActorRef, assign, emit, type Snapshot, sendTo, setup } from 'xstate';
+import { sessionEnders } from '../../vocabulary/session-end.ts';
 import { placeholder } from '../placeholder.ts';
 import type { AddressesEvent, Presence } from './addresses-events.ts';
 import { type GatesEvent, gatesMachine } from './gates.ts';
 import { secondStepMachine } from './second-step.ts';
 import {
   type InfoRefusal,
+  notOver,
   type SessionEvent,
   type SessionNotice,
+  type SessionOver,
   secondStepNeeded,
   sessionUnknown,
   type WindowNews,
@@ -19,8 +22,8 @@ type Context = {
   user: User | null;
   /** What the server said to the last attempt to sign in. */
   refusal: string | null;
-  /** How the last session ended, as the server has it; null where it has not said. */
-  endedBy: string | null;
+  /** How the last session ended, as the server has it; null where it has not said, and once somebody signs in. */
+  over: SessionOver;
 };
 
 /** What the server said to a right password. */
@@ -34,6 +37,12 @@ const theUser = ({ event }: { event: { output: User } }) => ({ user: event.outpu
 const theSignIn = ({ event }: { event: { output: SignedIn } }) => ({ signedIn: event.output });
 const theStep = ({ event }: { event: { output: { passed: boolean } } }) => ({ passed: event.output.passed });
 const theError = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+const theEnd = ({ event: { why, said } }: { event: Partial<SessionOver> }) => ({
+  over: { why: why ?? null, said: said ?? null },
+});
+const theRefused = ({ event }: { event: object }) => ({
+  over: 'error' in event ? overBy(event.error) : notOver,
+});
 
 const notify = (news: WindowNews) => ({ type: 'tell the other windows', params: { news } }) as const;
 
@@ -45,32 +54,69 @@ const letIn = [
 /** Why a call was refused, by its name. */
 const reasonOf = (error: unknown) => (error instanceof Error && 'reason' in error ? error.reason : undefined);
 
+const tell = (presence: Presence) => ({ type: 'tell the addresses', params: { presence } }) as const;
+
 /** The token in the cookie is now that of another session, perhaps of somebody else: who it is is asked anew. */
 const another = {
   target: '#session.loading info',
   description: 'Somebody signed in in another window of this browser.',
 } as const;
-/** The token that all windows share is gone; the others would find out with their next call. */
-const infoRefused = (why: InfoRefusal) =>
+
+/** How the session ended that a call was refused for. */
+function overBy(error: unknown): SessionOver {
+  if (reasonOf(error) !== sessionUnknown) return notOver;
+  const { message, details } = error as Error & { details?: { why?: unknown } };
+  return { why: typeof details?.why === 'string' ? details.why : null, said: message };
+}
+
+const wasEnded = ({ why }: SessionOver) => sessionEnders.some((one) => one === why);
+
+/** What both ways out of a session have in common. */
+const over = (description: string) =>
   ({
-    target: '#session.timed out.sign-in required',
+    description,
+    entry: ['forget the token', 'forget the user'],
+    initial: 'notice shown',
+    on: { 'signed in elsewhere': another },
+    states: {
+      'notice shown': {
+        description: 'A notice of it is shown over the sign-in page.',
+        tags: 'guest',
+        entry: ['tell that the session is over', tell('session is over')],
+        on: {
+          'sign in': { target: '#session.signing in' },
+        },
+        after: { 'toast time': { target: '#session.anonymous' } },
+      },
+      'sign-in required': {
+        description: 'A dialog asks to sign in again; its button leads to the sign-in page.',
+        entry: tell('somebody is being identified'),
+        on: { 'sign in again': { target: '#session.anonymous' } },
+      },
+    },
+  }) as const;
+
+/** The token that all windows share is gone; the others would find out with their next call. */
+const infoRefused = (why: InfoRefusal, state: 'timed out' | 'ended' = 'timed out') =>
+  ({
+    target: `#session.${state}.sign-in required`,
     actions: [
+      { type: 'keep how it ended', params: theRefused },
       { type: 'tell why the user info was refused', params: { why } },
       notify('session ended elsewhere'),
     ],
   }) as const;
-const endedHere = {
-  target: '#session.timed out.notice shown',
-  actions: notify('session ended elsewhere'),
-} as const;
-const endedElsewhere = { target: '#session.timed out.notice shown' } as const;
+const keepTheEnd = { type: 'keep how it ended', params: theEnd } as const;
+const itWasEnded = { type: 'somebody or a change of the account ended it', params: theEnd } as const;
+const endedElsewhere = [
+  { guard: itWasEnded, target: '#session.ended.notice shown', actions: keepTheEnd },
+  { target: '#session.timed out.notice shown', actions: keepTheEnd },
+] as const;
 const outElsewhere = {
   target: '#session.anonymous',
   actions: 'forget the user',
   description: 'The person logged out in another window; the token is gone from the cookie.',
 } as const;
-
-const tell = (presence: Presence) => ({ type: 'tell the addresses', params: { presence } }) as const;
 
 /**
  * Who is using the application. The password and the token never enter it: the sign-in takes the password from
@@ -102,6 +148,7 @@ export const sessionMachine = setup({
       reasonOf(error) === secondStepNeeded,
     'the server does not know the session': (_, { error }: { error: unknown }) =>
       reasonOf(error) === sessionUnknown,
+    'somebody or a change of the account ended it': (_, { over }: { over: SessionOver }) => wasEnded(over),
   },
   actions: {
     /** Provided outside: takes the token and what else proves the session out of the browser. */
@@ -109,7 +156,8 @@ export const sessionMachine = setup({
     'forget the user': assign({ user: null, tokenStored: false }),
     'keep the user': assign({ user: (_, { user }: { user: User }) => user }),
     'keep the refusal': assign({ refusal: (_, { error }: { error: unknown }) => messageOf(error) }),
-    'keep why it ended': assign({ endedBy: (_, { why }: { why: string | null }) => why }),
+    'keep how it ended': assign({ over: (_, { over }: { over: SessionOver }) => over }),
+    'forget how it ended': assign({ over: notOver }),
     'forget the refusal': assign({ refusal: null }),
     'tell the addresses': sendTo(
       ({ system }): Addresses => system.get('addresses'),
@@ -118,12 +166,19 @@ export const sessionMachine = setup({
     'pass it to the gates': sendTo('gates', ({ event }) => event as GatesEvent),
     'tell who entered': emit((_, { user }: { user: User }) => ({ type: 'person entered', user }) as const),
     'tell that the person left': emit({ type: 'person left' }),
-    'tell the other windows': emit((_, { news }: { news: WindowNews }) => {
-      return { type: 'news for the other windows', news } as const;
+    'tell the other windows': emit(({ context }, { news }: { news: WindowNews }) => {
+      const { over } = context;
+      return {
+        type: 'news for the other windows',
+        news,
+        ...(news === 'session ended elsewhere' && { over }),
+      } as const;
     }),
-    'tell that the session timed out': emit({ type: 'session timed out' }),
-    'tell why the user info was refused': emit((_, { why }: { why: InfoRefusal }) => {
-      return { type: 'user info refused', why } as const;
+    'tell that the session is over': emit(({ context }) => {
+      return { type: 'session is over', ...context.over, ended: wasEnded(context.over) } as const;
+    }),
+    'tell why the user info was refused': emit(({ context }, { why }: { why: InfoRefusal }) => {
+      return { type: 'user info refused', why, over: context.over } as const;
     }),
   },
 }).createMachine({
@@ -133,7 +188,7 @@ export const sessionMachine = setup({
     tokenStored: input.tokenStored,
     user: null,
     refusal: null,
-    endedBy: null,
+    over: notOver,
   }),
   initial: 'starting',
   states: {
@@ -153,7 +208,7 @@ export const sessionMachine = setup({
     'signing in': {
       description: 'The server checks the login id and the password.',
       tags: ['guest', 'busy'],
-      entry: 'forget the refusal',
+      entry: ['forget the refusal', 'forget how it ended'],
       invoke: {
         src: 'sign in',
         input: ({ event }) => ({ loginid: event.type === 'sign in' ? event.loginid.trim() : '' }),
@@ -209,7 +264,7 @@ export const sessionMachine = setup({
     'loading info': {
       description: 'A token is held; who it belongs to is asked before anything protected is drawn.',
       tags: 'busy',
-      entry: tell('somebody is being identified'),
+      entry: ['forget how it ended', tell('somebody is being identified')],
       on: {
         'signed in elsewhere': { ...another, reenter: true },
         'signed out elsewhere': outElsewhere,
@@ -235,6 +290,10 @@ export const sessionMachine = setup({
             description: 'The page was loaded anew in between.',
           },
           {
+            ...infoRefused('session unknown', 'ended'),
+            guard: { ...itWasEnded, params: theRefused },
+          },
+          {
             ...infoRefused('session unknown'),
             guard: { type: 'the server does not know the session', params: theError },
           },
@@ -248,14 +307,19 @@ export const sessionMachine = setup({
       exit: 'tell that the person left',
       initial: 'at the gates',
       on: {
-        'session ended': {
-          ...endedHere,
-          actions: [
-            { type: 'keep why it ended', params: ({ event }) => ({ why: event.why ?? null }) },
-            notify('session ended elsewhere'),
-          ],
-          description: 'A call was answered 9999.',
-        },
+        'session ended': [
+          {
+            guard: itWasEnded,
+            target: '#session.ended.notice shown',
+            actions: [keepTheEnd, notify('session ended elsewhere')],
+            description: 'A call was answered 9999, and the server knows what ended it.',
+          },
+          {
+            target: '#session.timed out.notice shown',
+            actions: [keepTheEnd, notify('session ended elsewhere')],
+            description: 'A call was answered 9999.',
+          },
+        ],
         'session ended elsewhere': endedElsewhere,
         'signed in elsewhere': another,
         'signed out elsewhere': outElsewhere,
@@ -289,28 +353,8 @@ export const sessionMachine = setup({
         },
       },
     },
-    'timed out': {
-      description: 'The session ended without the person signing out.',
-      entry: ['forget the token', 'forget the user'],
-      initial: 'notice shown',
-      on: { 'signed in elsewhere': another },
-      states: {
-        'notice shown': {
-          description: 'A notice of the timeout is shown over the sign-in page.',
-          tags: 'guest',
-          entry: ['tell that the session timed out', tell('session timed out')],
-          on: {
-            'sign in': { target: '#session.signing in' },
-          },
-          after: { 'toast time': { target: '#session.anonymous' } },
-        },
-        'sign-in required': {
-          description: 'A dialog asks to sign in again; its button leads to the sign-in page.',
-          entry: tell('somebody is being identified'),
-          on: { 'sign in again': { target: '#session.anonymous' } },
-        },
-      },
-    },
+    'timed out': over('The session was idle or open for too long, or the server does not know it.'),
+    ended: over('A change of the account, or somebody, ended the session; the notice says what.'),
     'signing out': {
       description: 'The person is signed out; the server is notified, but not awaited beyond the limit.',
       tags: 'guest',

@@ -18,7 +18,7 @@ export const conversations: readonly Conversation[] = [
     { from: 'session', on: 'person entered', to, event: 'person entered', at },
     { from: 'session', on: 'person left', to, event: 'person left', at },
   ]),
-  ...['nobody is there', 'session timed out', 'somebody is being identified', 'every page is open'].map(
+  ...['nobody is there', 'session is over', 'somebody is being identified', 'every page is open'].map(
     (event) => ({
       ...{ from: 'session', to: 'addresses', event },
       at: 'src/machines/session/session.ts',

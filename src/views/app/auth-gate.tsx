@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import type { sessionMachine } from '../../machines/session/session.ts';
 import { invitation } from '../../machines/shell/routes.ts';
 import { useLocation } from '../../window/router.ts';
 import { Broken } from '../ui/errors/broken.tsx';
@@ -10,6 +12,10 @@ import { InvitationPage, loadShell, SessionDialogs, Shell } from './lazy-routes.
 import { LoginPage } from './login/login-page.tsx';
 import { Frame } from './shell/frame.tsx';
 
+/** That a dialog asks to sign in again. */
+const needsSignIn = (session: SnapshotFrom<typeof sessionMachine>) =>
+  session.matches({ 'timed out': 'sign-in required' }) || session.matches({ ended: 'sign-in required' });
+
 /** Decides between the sign-in page, the shell and the dialogs of the session. Nothing protected is outside the shell. */
 export function AuthGate() {
   const [path] = useLocation();
@@ -19,7 +25,7 @@ export function AuthGate() {
   const known = useSession((session) => session.hasTag('inside'));
   // Until the shell is there, what is on screen stays.
   const inside = useSettled(loadShell, known) && known;
-  const timedOut = useSession((session) => session.matches({ 'timed out': 'sign-in required' }));
+  const isOver = useSession(needsSignIn);
   const noticeShown = useGates((gates) => gates.matches({ 'default-password gate': 'notice shown' }));
   if (broken) return <Broken />;
   return (
@@ -27,7 +33,7 @@ export function AuthGate() {
       <Suspense fallback={<Frame />}>
         <PageAt path={path} inside={inside} />
       </Suspense>
-      {(timedOut || noticeShown || unconfirmed) && (
+      {(isOver || noticeShown || unconfirmed) && (
         <Suspense>
           <SessionDialogs />
         </Suspense>

@@ -10,21 +10,23 @@ export default function SessionDialogs() {
   const { session, confirmation } = useMachines();
   const unconfirmed = useSelector(confirmation, (state) => state.hasTag('requested'));
   const timedOut = useSession((state) => state.matches({ 'timed out': 'sign-in required' }));
+  const ended = useSession((state) => state.matches({ ended: 'sign-in required' }));
+  const said = useSession(({ context }) => context.over.said);
   const passwordIsDefault = useGates((state) => state.matches({ 'default-password gate': 'notice shown' }));
   return (
     <>
       {unconfirmed && <ConfirmationDialog />}
       <Modal
-        open={timedOut}
+        open={timedOut || ended}
         role="alertdialog"
-        title={<Trans>Sign-in timed out</Trans>}
+        title={ended ? <Trans>Session ended</Trans> : <Trans>Sign-in timed out</Trans>}
         footer={
           <Button onClick={() => session.send({ type: 'sign in again' })}>
             <Trans>Sign in again</Trans>
           </Button>
         }
       >
-        <Trans>Please sign in again!</Trans>
+        {(ended && said) || <Trans>Please sign in again!</Trans>}
       </Modal>
       <Modal
         open={passwordIsDefault}

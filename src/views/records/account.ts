@@ -1,5 +1,7 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { sections } from '../../api/contract/screens.ts';
+import type { SessionEnd } from '../../vocabulary/session-end.ts';
 import type { RecordWords } from './record-words.ts';
 
 export const account = {
@@ -11,6 +13,7 @@ export const account = {
     'signed in from a new browser': msg`Signed in from a new browser`,
     'signed out': msg`Signed out`,
     'sessions ended': msg`Sessions ended`,
+    'session timed out': msg`Session timed out`,
     'second step asked': msg`Second step requested`,
     'second step failed': msg`Second step failed`,
     'second factor set up': msg`Second factor set up`,
@@ -40,8 +43,25 @@ export const account = {
     refused: msg`Refused attempts`,
     absence: msg`Substitute`,
     sessions: msg`Sessions`,
+    sessionEnd: msg`Ended by`,
+    transition: msg`Transition`,
     passkey: msg`Passkey`,
     person: msg`Person`,
     notificationMail: msg`Notifications by e-mail`,
+  },
+  values: {
+    sessionEnd: {
+      'idle too long': msg`idle too long`,
+      'too old': msg`too old`,
+      'second step missed': msg`second step missed`,
+      'end from another device': msg`end from another device`,
+      'password changed elsewhere': msg`password changed elsewhere`,
+      'password reset': msg`password reset`,
+      'second factor set up elsewhere': msg`second factor set up elsewhere`,
+      'second factor removed': msg`second factor removed`,
+      'account disabled': msg`account disabled`,
+      'account taken over': msg`account taken over`,
+      'roles changed': msg`roles changed`,
+    } satisfies Record<SessionEnd, MessageDescriptor>,
   },
 } as const satisfies RecordWords;

@@ -106,7 +106,7 @@ const said: Readonly<Record<string, readonly Said[]>> = {
   'errcode 9999 in any response': [
     ['session:inside', 'session ended', 'timed out.notice shown', 'tell the other windows'],
     ['session:timed out.notice shown', 'toast time', 'anonymous'],
-    ['addresses:', 'session timed out', 'sign-in alone', 'lead to the sign-in after a timeout'],
+    ['addresses:', 'session is over', 'sign-in alone', 'lead to the sign-in after a timeout'],
   ],
   'errcode 9999 during user-info loading': [refusedInfo],
   'HTTP or network error': [],

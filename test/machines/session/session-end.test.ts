@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { hasTimedOut, sessionEnds } from '../../../src/vocabulary/session-end.ts';
 import { begin, never, signedIn, user } from '../support/begin-session.ts';
 
 const left = { type: 'person left' };
@@ -13,10 +14,32 @@ describe('a call answered 9999', () => {
     expect(forgotten).toEqual(['token']);
     expect(details).toEqual([
       left,
-      { type: 'news for the other windows', news: 'session ended elsewhere' },
-      { type: 'session timed out' },
+      {
+        type: 'news for the other windows',
+        news: 'session ended elsewhere',
+        over: { why: null, said: null },
+      },
+      { type: 'session is over', why: null, said: null, ended: false },
       { type: 'go', to: '/login?redirect=%2Fdashboard' },
     ]);
+  });
+
+  test.each(sessionEnds)('that tells of "%s" is told as that, here and in the other windows', async (why) => {
+    const told = { why, said: 'x' };
+    for (const type of ['session ended', 'session ended elsewhere'] as const) {
+      const { session, details, until } = await signedIn();
+      session.send({ type, ...told });
+      const state = hasTimedOut(why) ? 'timed out' : 'ended';
+      expect(session.getSnapshot().value).toEqual({ [state]: 'notice shown' });
+      expect(details).toContainEqual({ type: 'session is over', ...told, ended: state === 'ended' });
+      const news = details.filter((notice) => (notice as { type: string }).type.startsWith('news'));
+      expect(news).toEqual(type === 'session ended' ? [expect.objectContaining({ over: told })] : []);
+      session.send({ type: 'sign in', loginid: 'keeper' });
+      await until({ inside: 'authenticated' });
+      expect(session.getSnapshot().context.over).toEqual({ why: null, said: null });
+      session.send({ type: 'session ended' });
+      expect(session.getSnapshot().context.over).toEqual({ why: null, said: null });
+    }
   });
 
   test('the person can sign in again while the notice is on screen', async () => {

@@ -105,27 +105,41 @@ describe('with a token from before', () => {
     await until('loading info');
     session.send({ type: 'session ended elsewhere' });
     expect(session.getSnapshot().value).toEqual({ 'timed out': 'notice shown' });
-    expect(details).toContainEqual({ type: 'session timed out' });
+    expect(details).toContainEqual({ type: 'session is over', why: null, said: null, ended: false });
   });
 
+  const ended = () =>
+    Promise.reject<User>(Object.assign(refusal('sessionEnded', 'x'), { details: { why: 'password reset' } }));
+
   test.each([
-    ['an ended session', () => Promise.reject<User>(refusal('sessionEnded', 'x')), 'session unknown'],
-    ['an empty role group', async () => ({ ...user, roleGroup: '' }), 'no roles'],
-    ['any other failure', () => Promise.reject<User>(new Error('offline')), 'call failed'],
-  ])('%s forgets the token, asks, and then leads to the sign-in with the way back', async (_, load, why) => {
-    const { at, session, until, details, forgotten } = begin({ tokenStored: true, load });
-    at('/logs', 'way=import');
-    await until({ 'timed out': 'sign-in required' });
-    expect(forgotten).toEqual(['token']);
-    expect(session.getSnapshot().context.user).toBeNull();
-    expect(details).toEqual([
-      { type: 'user info refused', why },
-      { type: 'news for the other windows', news: 'session ended elsewhere' },
-    ]);
-    session.send({ type: 'sign in again' });
-    expect(session.getSnapshot().value).toBe('anonymous');
-    expect(details.slice(2)).toEqual([{ type: 'go', to: '/login?redirect=%2Flogs%3Fway%3Dimport' }]);
-  });
+    [
+      'an unknown session',
+      () => Promise.reject<User>(refusal('sessionEnded', 'x')),
+      'session unknown',
+      'x',
+      null,
+    ],
+    ['a session that ended', ended, 'session unknown', 'x', 'password reset'],
+    ['an empty role group', async () => ({ ...user, roleGroup: '' }), 'no roles', null, null],
+    ['any other failure', () => Promise.reject<User>(new Error('offline')), 'call failed', null, null],
+  ] as const)(
+    '%s forgets the token, asks, and then leads to the sign-in with the way back',
+    async (_, load, why, said, end) => {
+      const { at, session, until, details, forgotten } = begin({ tokenStored: true, load });
+      at('/logs', 'way=import');
+      await until({ [end ? 'ended' : 'timed out']: 'sign-in required' });
+      expect(forgotten).toEqual(['token']);
+      expect(session.getSnapshot().context.user).toBeNull();
+      const over = { why: end, said };
+      expect(details).toEqual([
+        { type: 'user info refused', why, over },
+        { type: 'news for the other windows', news: 'session ended elsewhere', over },
+      ]);
+      session.send({ type: 'sign in again' });
+      expect(session.getSnapshot().value).toBe('anonymous');
+      expect(details.slice(2)).toEqual([{ type: 'go', to: '/login?redirect=%2Flogs%3Fway%3Dimport' }]);
+    },
+  );
 });
 
 describe('with the default password', () => {

@@ -21,6 +21,7 @@ const boundaryWords = {
   'page loaded': msg`Page loaded`,
   'signed in': msg`Signed in`,
   'timed out': msg`Session timed out`,
+  ended: msg`Session ended`,
   'signed out': msg`Signed out`,
 } satisfies Record<Boundary, unknown>;
 
@@ -31,13 +32,15 @@ const endWords: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 /** What happened in a step: an event of its actor, or what divides the recording. */
-export function stepText({ actor, event, why }: Step, say: Say): string {
+export function stepText({ actor, event, why, errcode }: Step, say: Say): string {
   if (actor === theServer) {
     const end = endWords[event];
-    return end ? i18n._(end) : event;
+    if (!end) return event;
+    return errcode ? `${i18n._(end)}: ${errcode}` : i18n._(end);
   }
   const boundary = actor === ofSession ? boundaries.find((one) => one === event) : undefined;
   if (!boundary) return eventText(event, say);
   const words = i18n._(boundaryWords[boundary]);
-  return why === undefined ? words : `${words}: ${say('state', why, 'server session')}`;
+  if (why === undefined) return words;
+  return `${words}: ${say(boundary === 'ended' ? 'event' : 'state', why, 'server session')}`;
 }
