@@ -6,6 +6,7 @@ import { accessOf } from '../../src/api/contract/access-of.ts';
 import { conversationChart } from '../../src/machines/diagram/conversation-chart.ts';
 import { toPage, usedBy } from '../../src/machines/diagram/document.ts';
 import { groups } from '../../src/machines/diagram/groups.ts';
+import { loginChart, loginRows } from '../../src/machines/diagram/login-chart.ts';
 import { pageName } from '../../src/machines/diagram/page-name.ts';
 import { edgesOf } from '../../src/machines/diagram/read-machine.ts';
 import { keyOf } from '../../src/machines/diagram/sheet-key.ts';
@@ -17,6 +18,7 @@ import { senders } from '../../src/machines/lifecycles/senders.ts';
 import { reachIn, waysTo } from '../../src/machines/lifecycles/who-may.ts';
 import { lifecycles, machines } from '../../src/machines/registry.ts';
 import { drawnDelays } from '../../src/machines/server-delays.ts';
+import { sessionMachine } from '../../src/machines/session/session.ts';
 import { levels } from '../../src/vocabulary/drawing.ts';
 import { languageCodes } from '../../src/vocabulary/languages.ts';
 import { isLegible, papersFor } from '../../src/vocabulary/sheet.ts';
@@ -108,6 +110,13 @@ and where it leads, with its guard in square brackets: \`approval/pending/approv
 entry can be looked up here. Entries of earlier versions end in a number instead, such as \`asset/inStock/issue/1\`;
 their state and event are the same.
 
+## Login and time-out
+
+From the sign-in straight down to where every page is open; to the right how a session ends without the person, by the
+reasons that the log and a recording name. What leads back is written in the box of its state.
+
+![Login and time-out](session.svg)
+
 ## Who talks to whom
 
 Machines and the events between them. Those within a box are started by it.
@@ -174,10 +183,24 @@ const chartsOf = (machine, say, language) => {
   const figures = figuresOf(drawnDelays, language);
   const counted = lifecycles.includes(machine);
   return {
-    overview: statechartOf(machine, say, figures, 'overview', counted),
+    overview:
+      machine === sessionMachine
+        ? loginChart(machine, say, figures)
+        : statechartOf(machine, say, figures, 'overview', counted),
     complete: statechartOf(machine, say, figures, 'complete', counted),
   };
 };
+
+/** One that has rows is laid out in them. @param {string} name @param {Level} level @param {Statechart} chart */
+async function placed(name, level, chart) {
+  if (name !== pageName(sessionMachine) || level !== 'overview') {
+    const { way, drawing } = await bestWay(chart);
+    return { way, drawing };
+  }
+  /** @type {import('../lib/lay-out.mjs').Way} */
+  const way = { direction: 'DOWN', cycles: 'DEPTH_FIRST', rows: loginRows };
+  return { way, drawing: await layOut(chart, way) };
+}
 
 /**
  * The drawings of a machine as they are stored, by language. To lay all of them out takes long: one that was made
@@ -191,7 +214,7 @@ async function drawnIn(name, charts) {
   if (!english) throw new Error('English is among the languages.');
   /** @type {Map<string, string>} */
   const texts = new Map();
-  /** @type {Partial<Record<Level, Awaited<ReturnType<typeof bestWay>>>>} */
+  /** @type {Partial<Record<Level, Awaited<ReturnType<typeof placed>>>>} */
   const best = {};
   for (const { language, charts: own } of charts) {
     // Who compares two languages finds every state in about the same place.
@@ -205,7 +228,7 @@ async function drawnIn(name, charts) {
     /** @type {Partial<Drawings>} */
     const drawings = {};
     for (const level of levels) {
-      best[level] ??= await bestWay(english[level]);
+      best[level] ??= await placed(name, level, english[level]);
       const { way, drawing } = best[level];
       drawings[level] = language === 'en' ? drawing : await layOut(own[level], way);
     }
@@ -306,8 +329,8 @@ for (const machine of machines) {
     if (language !== 'en') continue;
     /** @type {Drawings} */
     const { overview, complete } = JSON.parse(text);
-    files.set(`docs/machines/${name}.overview.svg`, svgOf(overview, machine.id));
-    files.set(`docs/machines/${name}.svg`, svgOf(complete, machine.id));
+    files.set(`docs/machines/${name}.svg`, svgOf(overview, machine.id));
+    files.set(`docs/machines/${name}.complete.svg`, svgOf(complete, machine.id));
   }
 }
 

@@ -6,8 +6,8 @@ import ELK from 'elkjs/lib/elk.bundled.js';
  * @typedef {import('../../src/vocabulary/drawing.ts').Drawing} Drawing
  * @typedef {import('elkjs/lib/elk-api.js').ElkNode} ElkNode
  * @typedef {import('elkjs/lib/elk-api.js').ElkExtendedEdge} ElkEdge
- * @typedef {{ direction: 'DOWN' | 'RIGHT', cycles: 'DEPTH_FIRST' | 'GREEDY', wider?: Map<string, number> }} Way `wider` is the
- *   room that outer states need beside what is in them, for their own texts
+ * @typedef {{ direction: 'DOWN' | 'RIGHT', cycles: 'DEPTH_FIRST' | 'GREEDY', wider?: Map<string, number>, rows?: Readonly<Record<string, number>> }} Way `wider` is the
+ *   room that outer states need beside what is in them, for their own texts, `rows` where states stand that have a place
  */
 
 const elk = new ELK();
@@ -15,7 +15,11 @@ const dot = 10;
 const margin = 8;
 
 /** @param {Way} way */
-const options = ({ direction, cycles }) => ({
+const options = ({ direction, cycles, rows }) => ({
+  ...(rows && {
+    'elk.partitioning.activate': 'true',
+    'elk.layered.crossingMinimization.semiInteractive': 'true',
+  }),
   'elk.algorithm': 'layered',
   'elk.direction': direction,
   'elk.edgeRouting': 'ORTHOGONAL',
@@ -23,15 +27,15 @@ const options = ({ direction, cycles }) => ({
   'elk.json.shapeCoords': 'ROOT',
   'elk.json.edgeCoords': 'ROOT',
   'elk.randomSeed': '1',
-  'elk.spacing.nodeNode': '24',
+  'elk.spacing.nodeNode': rows ? '14' : '24',
   'elk.spacing.edgeNode': '14',
   'elk.spacing.edgeEdge': '12',
   'elk.spacing.edgeLabel': '4',
   'elk.spacing.labelLabel': '6',
   'elk.spacing.nodeSelfLoop': '14',
-  'elk.layered.spacing.nodeNodeBetweenLayers': '28',
-  'elk.layered.spacing.edgeNodeBetweenLayers': '14',
-  'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
+  'elk.layered.spacing.nodeNodeBetweenLayers': rows ? '9' : '28',
+  'elk.layered.spacing.edgeNodeBetweenLayers': rows ? '8' : '14',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': rows ? '7' : '12',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.layered.nodePlacement.favorStraightEdges': 'true',
   'elk.layered.cycleBreaking.strategy': cycles,
@@ -43,6 +47,15 @@ const idOf = (/** @type {string} */ path) => `#${path}`;
 /** Room for one arrow at the edge of a state. */
 const port = 10;
 
+/** @param {ChartNode} node @param {Way} way @returns {Record<string, string>} */
+const inRow = ({ path }, { rows }) =>
+  rows?.[path] === undefined
+    ? {}
+    : {
+        'elk.partitioning.partition': String(Math.floor(rows[path])),
+        'elk.position': `(${Math.round((rows[path] % 1) * 1000)}, 0)`,
+      };
+
 /** @param {ChartNode} node @param {Way} way @param {Map<string, number>} arrows at each state @returns {ElkNode} */
 function elkNode(node, way, arrows) {
   const room = (arrows.get(node.path) ?? 0) * port + port;
@@ -51,8 +64,10 @@ function elkNode(node, way, arrows) {
       id: idOf(node.path),
       width: way.direction === 'DOWN' ? Math.max(node.width, room) : node.width,
       height: way.direction === 'RIGHT' ? Math.max(node.height, room) : node.height,
+      layoutOptions: inRow(node, way),
     };
   const start = { id: `.${node.path}`, width: dot, height: dot };
+  const beside = way.rows ? 8 : 18;
   return {
     id: idOf(node.path),
     children: [
@@ -61,7 +76,8 @@ function elkNode(node, way, arrows) {
     ],
     layoutOptions: {
       ...options(way),
-      'elk.padding': `[top=${node.height + 8},left=18,bottom=18,right=${18 + (way.wider?.get(node.path) ?? 0)}]`,
+      ...inRow(node, way),
+      'elk.padding': `[top=${node.height + 8},left=${beside},bottom=${beside},right=${beside + (way.wider?.get(node.path) ?? 0)}]`,
     },
   };
 }
@@ -94,6 +110,7 @@ function graphOf({ root, links }, way) {
         id: `${index}`,
         sources: [idOf(from)],
         targets: [idOf(to)],
+        ...(isStraight(from, to, way) && { layoutOptions: straight }),
         labels: [
           {
             id: `${index}~`,
@@ -108,6 +125,13 @@ function graphOf({ root, links }, way) {
   };
 }
 
+/** From one row to the one below, in the same place. @param {string} from @param {string} to @param {Way} way */
+function isStraight(from, to, { rows }) {
+  const rowOf = (/** @type {string} */ path) => rows?.[path.split('/')[0] ?? ''] ?? 0;
+  return rowOf(to) - rowOf(from) === 1;
+}
+const straight = { 'elk.layered.priority.straightness': '30' };
+
 const round = (/** @type {number | undefined} */ number) => Math.round(number ?? 0);
 
 /** @param {ElkNode} node @returns {ElkNode[]} */
@@ -116,12 +140,38 @@ const laidOut = (node) => [node, ...(node.children ?? []).flatMap(laidOut)];
 /** @param {ElkNode} node @returns {ElkEdge[]} */
 const edgesIn = (node) => [...(node.edges ?? []), ...(node.children ?? []).flatMap(edgesIn)];
 
+/**
+ * The same from right to left.
+ *
+ * @param {Drawing} drawing
+ * @returns {Drawing}
+ */
+export const mirrored = ({ width, height, frames, arrows }) => ({
+  width,
+  height,
+  frames: frames.map((frame) => ({ ...frame, x: width - frame.x - frame.width })),
+  arrows: arrows.map((arrow) => ({
+    ...arrow,
+    points: arrow.points.map(([x, y]) => /** @type {[number, number]} */ ([width - x, y])),
+    ...(arrow.plate && { plate: { ...arrow.plate, x: width - arrow.plate.x - arrow.plate.width } }),
+  })),
+});
+
 /** @param {Statechart} chart @param {ElkNode} page @returns {Drawing} */
 function drawingOf({ root, links }, page) {
   const placed = new Map(laidOut(page).map((node) => [node.id, node]));
-  const frames = allOf(root).map(({ path, shape, texts }) => {
+  const frames = allOf(root).map(({ path, shape, texts, tone }) => {
     const { x, y, width, height } = placed.get(idOf(path)) ?? {};
-    return { path, x: round(x), y: round(y), width: round(width), height: round(height), shape, texts };
+    return {
+      path,
+      x: round(x),
+      y: round(y),
+      width: round(width),
+      height: round(height),
+      shape,
+      texts,
+      ...(tone && { tone }),
+    };
   });
   const arrows = edgesIn(page).map((edge) => {
     const points = (edge.sections ?? []).flatMap(({ startPoint, bendPoints = [], endPoint }) =>
@@ -132,9 +182,9 @@ function drawingOf({ root, links }, page) {
     const link = links[Number(edge.id)];
     if (!link) return { to: edge.targets[0]?.slice(1) ?? '', transitions: [], points, texts: [] };
     const [label] = edge.labels ?? [];
-    const { from, to, transitions, texts, width, height } = link;
+    const { from, to, transitions, texts, width, height, tone } = link;
     const plate = { x: round(label?.x), y: round(label?.y), width, height };
-    return { from, to, transitions, points, plate, texts };
+    return { from, to, transitions, points, plate, texts, ...(tone && { tone }) };
   });
   return { width: Math.ceil(page.width ?? 0), height: Math.ceil(page.height ?? 0), frames, arrows };
 }

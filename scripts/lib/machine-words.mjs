@@ -13,6 +13,8 @@ const between = /** @type {Readonly<Record<string, { message: string, context?: 
   'on entering': { message: 'on entry' },
   'on leaving': { message: 'on exit' },
   'who talks to whom': { message: 'Who talks to whom' },
+  'login and time-out': { message: 'Login and time-out' },
+  'in another window': { message: 'In another window' },
 });
 
 const po = formatter();

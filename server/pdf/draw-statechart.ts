@@ -5,6 +5,7 @@ import {
   headOf,
   lineOf,
   type Text,
+  type Tone,
   textSize,
 } from '../../src/vocabulary/drawing.ts';
 import { drawable } from './draw-text.ts';
@@ -15,6 +16,9 @@ const fills: Record<Frame['shape'], string> = {
   region: 'white',
   state: 'white',
   end: 'white',
+};
+const tones: Record<Tone, { fill: string; stroke: string }> = {
+  over: { fill: '#fff3e6', stroke: '#b45309' },
 };
 /** Signs of the screen that the font does not have. */
 const standIns: Readonly<Record<string, string>> = { '↻': '○', '⚙': '◎', '▸': '›' };
@@ -32,10 +36,11 @@ export function drawStatechart(pdf: Pdf, { frames, arrows }: Drawing): void {
 }
 
 function drawFrame(pdf: Pdf, frame: Frame): void {
-  const { x, y, width, height, shape, texts } = frame;
+  const { x, y, width, height, shape, texts, tone } = frame;
+  const { fill, stroke } = tone ? tones[tone] : { fill: fills[shape], stroke: 'black' };
   pdf.lineWidth(1);
   if (shape === 'region') pdf.dash(6, { space: 4 });
-  pdf.roundedRect(x, y, width, height, 8).fillAndStroke(fills[shape], 'black');
+  pdf.roundedRect(x, y, width, height, 8).fillAndStroke(fill, stroke);
   pdf.undash();
   if (shape === 'end') pdf.roundedRect(x + 3, y + 3, width - 6, height - 6, 5).stroke();
   for (const text of texts) write(pdf, text, frame);
@@ -43,8 +48,9 @@ function drawFrame(pdf: Pdf, frame: Frame): void {
 
 function drawArrow(pdf: Pdf, arrow: Arrow): void {
   const [start] = arrow.points;
-  pdf.lineWidth(1).path(lineOf(arrow)).stroke('black');
-  pdf.path(headOf(arrow)).fill('black');
+  const colour = arrow.tone ? tones[arrow.tone].stroke : 'black';
+  pdf.lineWidth(1).path(lineOf(arrow)).stroke(colour);
+  pdf.path(headOf(arrow)).fill(colour);
   if (arrow.from === undefined && start) pdf.circle(start[0], start[1], 5).fill('black');
 }
 

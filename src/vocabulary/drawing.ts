@@ -12,8 +12,12 @@ export type Text = {
   transition?: string;
 };
 
+/** A colour of its own: of what is over, such as a session that has timed out. */
+export type Tone = 'over';
+
 /** A state where it stands on the drawing. */
 export type Frame = {
+  tone?: Tone;
   /** The names of the states from the outermost, joined by `/`; '' for the machine. */
   path: string;
   x: number;
@@ -28,6 +32,7 @@ export type Point = [x: number, y: number];
 
 /** All transitions from one state to another; one that begins at a dot has none. */
 export type Arrow = {
+  tone?: Tone;
   from?: string;
   to: string;
   transitions: string[];

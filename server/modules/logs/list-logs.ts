@@ -69,7 +69,7 @@ export async function conditionsOfLog(
   if (recordKind) conditions.push(sql`record_kind = ${recordKind}`);
   if (recordId) conditions.push(recordKind === 'asset' ? ofAsset(recordId) : sql`record_id = ${recordId}`);
   if (actorId) conditions.push(sql`actor_id = ${actorId}`);
-  if (action) conditions.push(sql`(action = ${action} or split_part(action, '/', 3) = ${action})`);
+  if (action) conditions.push(action.includes('/') ? ofTransition(action) : ofEvent(action));
   if (way) conditions.push(sql`way = ${way}`);
   if (from) conditions.push(sql`at >= ${from}::timestamptz`);
   if (until) conditions.push(sql`at < ${until}::timestamptz`);
@@ -77,6 +77,12 @@ export async function conditionsOfLog(
   if (text) conditions.push(await searched(db, text));
   return conditions;
 }
+
+const ofEvent = (event: string) => sql`(action = ${event} or split_part(action, '/', 3) = ${event})`;
+
+/** Entries of accounts name the transition beside what happened. */
+const ofTransition = (id: string) => sql`(action = ${id} or (record_kind = 'account'
+  and changes @> jsonb_build_array(jsonb_build_object('field', 'transition', 'to', ${id}::text))))`;
 
 /** With the history of those that were merged into it. */
 const ofAsset = (id: number) =>

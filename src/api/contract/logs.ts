@@ -37,8 +37,8 @@ export const logCalls = {
       recordKind: Type.Optional(oneOf(recordKinds)),
       recordId: Type.Optional(Id),
       actorId: Type.Optional(Id),
-      /** An action as an entry has it, or the event of a transition, whatever state it was taken from. */
-      action: Type.Optional(Type.String({ maxLength: 100 })),
+      /** An action as an entry has it, the id of a transition, or the event of one, whatever state it was taken from. */
+      action: Type.Optional(Type.String({ maxLength: 300 })),
       way: Type.Optional(oneOf(ways)),
       search: Type.Optional(Type.String({ maxLength: 100 })),
       from: Type.Optional(Moment),

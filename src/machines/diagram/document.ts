@@ -106,9 +106,9 @@ export function toPage(machine: AnyStateMachine, { durations, hash, roles, waysT
           `Not drawn, because no state changes or it holds in every state: ${left.map(({ id }) => `\`${id}\``).join(', ')}.`,
         ]
       : []),
-    `States and what leads from one to another: [${pageName(machine)}.overview.svg](${pageName(machine)}.overview.svg).`,
-    `![${machine.id}](${pageName(machine)}.overview.svg)`,
-    `Everything that can happen: [${pageName(machine)}.svg](${pageName(machine)}.svg). Both print on one page.`,
+    `States and what leads from one to another: [${pageName(machine)}.svg](${pageName(machine)}.svg).`,
+    `![${machine.id}](${pageName(machine)}.svg)`,
+    `Everything that can happen: [${pageName(machine)}.complete.svg](${pageName(machine)}.complete.svg). Both print on one page.`,
     '## States',
     table(
       ['state', 'what it is', 'on entering', 'on leaving', 'invokes'],

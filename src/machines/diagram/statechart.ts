@@ -1,12 +1,12 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { type Frame, type Level, type Text, textSize } from '../../vocabulary/drawing.ts';
+import { type Frame, type Level, type Text, type Tone, textSize } from '../../vocabulary/drawing.ts';
 import { nameOf } from '../lifecycles/transition-id.ts';
 import { type Edge, edgesOf } from './read-machine.ts';
 import { widthOf, wrap } from './text-width.ts';
 import { causeText, effectsOf, type Figures, guardText, type Say, stateName } from './wording.ts';
 
 /** A state before it has a place. Its texts stand in its upper left corner. */
-export type ChartNode = Pick<Frame, 'path' | 'shape' | 'texts'> & {
+export type ChartNode = Pick<Frame, 'path' | 'shape' | 'texts' | 'tone'> & {
   /** Of its texts with the room around them. */
   width: number;
   height: number;
@@ -21,6 +21,7 @@ export type ChartLink = {
   texts: Text[];
   width: number;
   height: number;
+  tone?: Tone;
 };
 export type Statechart = { root: ChartNode; links: ChartLink[] };
 
@@ -34,7 +35,8 @@ const most = { state: 210, group: 420, arrow: 170 };
 const roomForCount = 44;
 
 const pathOf = (node: AnyStateNode) => node.path.join('/');
-type Part = { text: string; look: Text['look']; transition?: string };
+/** A line of a box or beside an arrow. */
+export type Part = { text: string; look: Text['look']; transition?: string };
 
 /** Lines below each other, and how much room they take. */
 export function stack(parts: readonly Part[], max: number, at: number) {

@@ -22,6 +22,9 @@ export function Cause({ entry }: { entry: LogEntry }) {
   return <TextLink href={causeHref(entry, entry.document.id)}>{entry.document.documentNo}</TextLink>;
 }
 
+/** The transition is a matter of the entry itself, not of the record. */
+const shownChanges = ({ changes }: LogEntry) => changes.filter(({ field }) => field !== 'transition');
+
 /** The columns of the log, in the language in use. */
 export function useLogColumns(): Column<LogEntry>[] {
   const { t } = useLingui();
@@ -43,7 +46,10 @@ export function useLogColumns(): Column<LogEntry>[] {
       label: t`Changes`,
       width: 260,
       grow: 3,
-      cell: (row) => row.changes.map((change) => words.change(row.recordKind, change)).join(' · '),
+      cell: (row) =>
+        shownChanges(row)
+          .map((change) => words.change(row.recordKind, change))
+          .join(' · '),
       words: changes,
     },
     { id: 'way', label: t`Source`, width: 90, cell: (row) => words.way(row.way), words: worded(t, wayWords) },
@@ -88,7 +94,7 @@ export function LogCard({ entry }: { entry: LogEntry }) {
         {[
           entry.actor,
           words.way(entry.way),
-          ...entry.changes.map((change) => words.change(entry.recordKind, change)),
+          ...shownChanges(entry).map((change) => words.change(entry.recordKind, change)),
         ].join(' · ')}
       </Box>
     </Flex>

@@ -1,8 +1,9 @@
 import { Box } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormats } from '../../../i18n/formats.ts';
+import { arrowAt } from '../../parts/lifecycle/arrow-at.ts';
 import { LogChanges } from '../../parts/log/log-changes.tsx';
-import { type LogEntry, useLogWords } from '../../parts/log/log-words.ts';
+import { type LogEntry, transitionOf, useLogWords } from '../../parts/log/log-words.ts';
 import { DataList } from '../../ui/data-list.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { usePermission } from '../../ui/root-context.ts';
@@ -10,16 +11,15 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { Cause, RecordName } from './columns.tsx';
 
 /** A step of a life in words; its id leads to the machine, for those who look for it there. */
-function Step({ entry }: { entry: LogEntry }) {
+function Step({ entry, transition }: { entry: LogEntry; transition: string }) {
   const mayRead = usePermission('machine.read');
   const words = useLogWords();
-  const machine = entry.action.split('/')[0]?.replace(/\W+/g, '-');
   return (
     <>
       {words.step(entry)}
       {mayRead && (
         <Box textStyle="xs">
-          <TextLink href={`/machines/${machine}`}>{entry.action}</TextLink>
+          <TextLink href={arrowAt(transition)}>{transition}</TextLink>
         </Box>
       )}
     </>
@@ -31,6 +31,8 @@ export function EntryDialog({ entry, onClose }: { entry: LogEntry; onClose: () =
   const { t } = useLingui();
   const { moment } = useFormats();
   const words = useLogWords();
+  const transition = transitionOf(entry);
+  const changes = entry.changes.filter(({ field }) => field !== 'transition');
   return (
     <Modal open title={words.action(entry)} size="md" onClose={onClose}>
       <DataList
@@ -41,17 +43,23 @@ export function EntryDialog({ entry, onClose }: { entry: LogEntry; onClose: () =
           { key: 'way', label: t`Source`, value: words.way(entry.way) },
           { key: 'cause', label: t`Reference`, value: entry.document && <Cause entry={entry} /> },
           { key: 'ip', label: t`Address`, value: entry.ip },
-          ...(entry.action.includes('/')
-            ? [{ key: 'step', label: t`Lifecycle step`, value: <Step entry={entry} /> }]
+          ...(transition
+            ? [
+                {
+                  key: 'step',
+                  label: t`Lifecycle step`,
+                  value: <Step entry={entry} transition={transition} />,
+                },
+              ]
             : []),
         ]}
       />
-      {entry.changes.length > 0 && (
+      {changes.length > 0 && (
         <Box mt="4" pt="4" borderTopWidth="1px">
           <Box as="h3" fontWeight="semibold" mb="2">
             <Trans>Changed fields</Trans>
           </Box>
-          <LogChanges {...entry} />
+          <LogChanges recordKind={entry.recordKind} changes={changes} />
         </Box>
       )}
     </Modal>

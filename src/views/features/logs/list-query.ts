@@ -1,10 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { person } from '../../parts/filters/person.tsx';
 import { listOf } from '../../parts/list/list-of.ts';
-import { actionWords, wayWords } from '../../parts/log/log-words.ts';
+import { wayWords } from '../../parts/log/log-words.ts';
 import { recordNames } from '../../records/index.ts';
 import { choice } from '../../ui/filters/choice.tsx';
 import { periods } from '../../ui/filters/days.tsx';
+import { actionFilter } from './action-filter.tsx';
 
 /** What happened to every record, newest first. */
 export const logList = listOf('/log/list', {
@@ -15,7 +16,7 @@ export const logList = listOf('/log/list', {
   filters: [
     choice('recordKind', msg`Record`, recordNames),
     person('actorId', msg`Person`),
-    choice('action', msg`Action`, actionWords),
+    actionFilter,
     choice('way', msg`Source`, wayWords),
     periods('from', 'until', msg`Period`),
   ],

@@ -1,16 +1,17 @@
 import { Box, Flex, Skeleton } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import { useFormats } from '../../../i18n/formats.ts';
+import { idOfLogged } from '../../../machines/diagram/logged-step.ts';
 import { statesOf } from '../../../machines/diagram/read-machine.ts';
 import { figuresOf, type Say } from '../../../machines/diagram/wording.ts';
 import { senders } from '../../../machines/lifecycles/senders.ts';
 import { lifecycles } from '../../../machines/registry.ts';
 import { drawnDelays } from '../../../machines/server-delays.ts';
-import type { Level } from '../../../vocabulary/drawing.ts';
+import type { Drawing, Level } from '../../../vocabulary/drawing.ts';
 import { withDelays } from '../../../vocabulary/drawn-delays.ts';
-import { useParams } from '../../../window/router.ts';
+import { useParams, useSearch } from '../../../window/router.ts';
 import { useSay } from '../../parts/lifecycle/machine-words.ts';
 import { useLoad } from '../../parts/use-load.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -61,18 +62,34 @@ const aboutStates = (machine: AnyStateMachine, say: Say) =>
     ]),
   );
 
+/** Where a transition is drawn: the place of its arrow, or the state in whose box it stands. */
+function placeOf({ arrows, frames }: Drawing, transition: string): number | string | undefined {
+  const arrow = arrows.findIndex(({ transitions }) => transitions.includes(transition));
+  if (arrow >= 0) return arrow;
+  return frames.find(({ texts }) => texts.some((line) => line.transition === transition))?.path;
+}
+
 function Page({ machine, say, beside, delays = [], rest, who }: PageProps) {
   const { i18n } = useLingui();
   const { locale } = i18n;
   const [zoom, setZoom] = useState<ZoomOf>('width');
-  const [level, setLevel] = useState<Level>('overview');
+  const [chosen, setLevel] = useState<Level>();
   const { drawings, error, loadAgain } = useDrawings(machine);
+  const named = new URLSearchParams(useSearch()).get('transition');
+  const transition = named === null ? undefined : idOfLogged(machine, { action: named, changes: [] });
+  const isFolded =
+    transition !== undefined && drawings && placeOf(drawings.overview, transition) === undefined;
+  const level = chosen ?? (isFolded ? 'complete' : 'overview');
   const lasting = { ...drawnDelays, ...Object.fromEntries(delays.map(({ delay, lasts }) => [delay, lasts])) };
   const figures = figuresOf(lasting, locale);
   const drawing = drawings && withDelays(drawings[level], drawings.delays ?? {}, lasting, locale);
   const notes = useDelayNotes(machine, say, delays);
   const name = say('machine', machine.id);
   useTabLabel(name);
+  const isDrawn = drawing !== undefined;
+  useEffect(() => {
+    if (transition !== undefined && isDrawn) showTransition(transition);
+  }, [transition, isDrawn]);
   return (
     <>
       <PageHeading title={name} lead={<WhatItIs machine={machine} say={say} notes={notes} />}>
@@ -101,6 +118,7 @@ function Page({ machine, say, beside, delays = [], rest, who }: PageProps) {
             zoom={zoom}
             beside={beside}
             about={aboutStates(machine, say)}
+            lit={transition === undefined ? undefined : placeOf(drawing, transition)}
             onChoose={({ transition }) => transition !== undefined && showTransition(transition)}
           />
         )}

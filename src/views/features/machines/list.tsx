@@ -15,6 +15,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { Login } from './login.tsx';
 import { Talk } from './talk.tsx';
 import { WhatItIs } from './what-it-is.tsx';
 
@@ -90,6 +91,7 @@ export default function MachineList() {
       {shown.every(({ among }) => among.length === 0) && (
         <EmptyState title={<Trans>No matching machines</Trans>} />
       )}
+      {wanted === '' && <Login />}
       {wanted === '' && <Talk />}
       {shown.map((group) => (
         <Group key={group.title} {...group} say={say} />

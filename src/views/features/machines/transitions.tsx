@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { AnyStateMachine } from 'xstate';
 import { edgesOf } from '../../../machines/diagram/read-machine.ts';
 import { type Figures, pathText, type Say, wordsOfEdge } from '../../../machines/diagram/wording.ts';
 import { PlainTable } from '../../ui/plain-table.tsx';
+import { usePermission } from '../../ui/root-context.ts';
 import { inShownView } from '../../ui/shown-view.ts';
+import { TextLink } from '../../ui/text-link.tsx';
 
 /** It is led to from the drawing. */
 const Id = chakra('code', {
@@ -33,6 +35,8 @@ type Props = {
 /** Every transition of a machine with its id, in the order of its states. */
 export function Transitions({ machine, say, figures, who }: Props) {
   const { t } = useLingui();
+  const mayRead = usePermission('log.read');
+  const isLogged = mayRead && who !== undefined;
   return (
     <PlainTable
       label={t`Transitions`}
@@ -43,6 +47,7 @@ export function Transitions({ machine, say, figures, who }: Props) {
         ...(who ? [{ key: 'who', label: t`Allowed roles` }] : []),
         { key: 'why', label: t`Why` },
         { key: 'id', label: t`Id` },
+        ...(isLogged ? [{ key: 'entries', label: t`Log` }] : []),
       ]}
       rows={edgesOf(machine).map((edge) => {
         const { cause, effect } = wordsOfEdge(edge, say, figures);
@@ -57,6 +62,13 @@ export function Transitions({ machine, say, figures, who }: Props) {
             <Id key="id" tabIndex={-1} data-transition={edge.id}>
               {edge.id}
             </Id>,
+            ...(isLogged
+              ? [
+                  <TextLink key="entries" href={`/logs?action=${encodeURIComponent(edge.id)}`}>
+                    <Trans>Entries</Trans>
+                  </TextLink>,
+                ]
+              : []),
           ],
         };
       })}

@@ -27,6 +27,8 @@ const between = {
   'on entering': msg`on entry`,
   'on leaving': msg`on exit`,
   'who talks to whom': msg`Who talks to whom`,
+  'login and time-out': msg`Login and time-out`,
+  'in another window': msg`In another window`,
 };
 
 /** A message without anything to fill in, as it comes out of a catalogue. */

@@ -40,6 +40,13 @@ export const wayWords: Readonly<Record<Way, MessageDescriptor>> = {
   job: msg`Job`,
 };
 
+/** Whether an action is the id of a transition. */
+export const isTransition = (action: string) => action.includes('/');
+
+/** The transition that an entry tells of, as its action or beside it; undefined where it tells of none. */
+export const transitionOf = ({ action, changes }: Pick<LogEntry, 'action' | 'changes'>) =>
+  isTransition(action) ? action : (changes.find(({ field }) => field === 'transition')?.to ?? undefined);
+
 /** The event within the id of a step such as `asset/inStock/issue/inUse`; undefined for a plain action. */
 export const eventOf = (action: string) => action.split('/')[2];
 

@@ -104,8 +104,9 @@ export function Statechart(props: Props) {
   const litPlace = lit ?? pointed.place;
   const litArrow = typeof litPlace === 'number' ? arrows[litPlace] : undefined;
   const litStates = litArrow ? [litArrow.from, litArrow.to] : [litPlace];
-  const classOf = ({ transitions }: Arrow, index: number) =>
+  const classOf = ({ transitions, tone }: Arrow, index: number) =>
     classes(
+      tone,
       transitions.length > 0 && onChoose && 'leads',
       way.has(index) && 'taken',
       litPlace === index && 'lit',
@@ -128,12 +129,12 @@ export function Statechart(props: Props) {
         onClick={({ target }) => choose(target)}
       >
         {frames.map((frame) => {
-          const { path, x, y, width: w, height: h, shape, texts } = frame;
+          const { path, x, y, width: w, height: h, shape, texts, tone } = frame;
           const isPresent = present.includes(path) && 'present';
           return (
             <g
               key={path}
-              className={classes(shape, isPresent, litStates.includes(path) && 'end-of-lit')}
+              className={classes(shape, tone, isPresent, litStates.includes(path) && 'end-of-lit')}
               data-state={path}
               data-place={path}
             >
