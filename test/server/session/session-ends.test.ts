@@ -101,6 +101,8 @@ test.each(inOrder)('a session that ended by "%s" says so, and the log tells by w
   expect(await caller.ask('/user/sessions', {})).toMatchObject({ details: { why } });
   const entries = (await endsInLog()).slice(0, -before || undefined);
   expect(entries.map((entry) => [entry.why, entry.transition])).toEqual([[why, transitionOfEnd(why)]]);
+  const found = await admin.get('/log/list', { action: transitionOfEnd(why) });
+  expect(found.rows[0]?.recordId).toBe(server.company.accounts.staff);
   await sql`update ended_session set ended_at = now() - interval '25 hours'`.execute(server.db);
   await cleanUp(server.db, testSettings());
   const forgotten = await caller.ask('/user/sessions', {});

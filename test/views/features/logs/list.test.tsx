@@ -77,14 +77,22 @@ describe('the log', () => {
   });
 
   test('is filtered by what the address says, and the address follows', async () => {
-    const { server, person: somebody } = await show('/logs?way=import&action=nonsense', [
+    const { server, person: somebody } = await show('/logs?way=import&action=asset%2Fgone', [
       entry(1, { way: 'import', document: { id: 7, documentNo: 'register.xlsx' } }),
     ]);
     expect(await screen.findByRole('link', { name: 'register.xlsx' })).toHaveAttribute('href', '#/imports/7');
-    expect(server.payloads('/log/list')[0]).toEqual({ way: 'import', limit: 50, count: true });
+    expect(server.payloads('/log/list')[0]).toEqual({
+      way: 'import',
+      action: 'asset/gone',
+      limit: 50,
+      count: true,
+    });
+    expect(screen.getByText('asset/gone')).toBeVisible();
     await somebody.click(screen.getByRole('button', { name: 'Action' }));
     await somebody.click(await screen.findByRole('option', { name: 'Returned to stock' }));
-    await waitFor(() => expect(fullPath(currentRoute())).toBe('/logs?action=return&way=import'));
+    await waitFor(() =>
+      expect(fullPath(currentRoute())).toBe('/logs?recordKind=asset&action=return&way=import'),
+    );
   });
 
   test('is narrowed to a person and to days, and to all again', async () => {

@@ -115,7 +115,7 @@ describe('a machine', () => {
   test('is a chart and a table of every transition', async () => {
     await show('session');
     expect(await screen.findByRole('heading', { level: 1, name: 'session' })).toBeVisible();
-    expect(await screen.findByRole('img', { name: 'session' })).toHaveTextContent('after sign-out limit');
+    expect(await screen.findByRole('img', { name: 'session' })).toHaveTextContent('idle too long');
     const table = screen.getByRole('table', { name: 'Transitions' });
     const { length } = edgesOf(machines.find(({ id }) => id === 'session') ?? assetMachine);
     expect(within(table).getAllByRole('row')).toHaveLength(length);
@@ -208,6 +208,26 @@ describe('a machine', () => {
     expect(drawing()).not.toHaveTextContent('/ remember it was in stock');
     await person.click(screen.getByRole('button', { name: 'All details' }));
     expect(drawing()).toHaveTextContent('/ remember it was in stock');
+  });
+
+  test('leads from an entry of the log to its arrow, lit, with its entries beside it', async () => {
+    const id = 'asset/inStock/issue/inUse';
+    await drawInside(
+      <Route path="/machines/:name">
+        <MachineDetail />
+      </Route>,
+      { at: `/machines/asset?transition=${encodeURIComponent(id)}`, load },
+    );
+    const drawing = await screen.findByRole('img', { name: 'asset' });
+    const table = screen.getByRole('table', { name: 'Transitions' });
+    await waitFor(() => expect(within(table).getByText(id)).toHaveFocus());
+    const lit = [...drawing.querySelectorAll('.end-of-lit .title')].map(({ textContent }) => textContent);
+    expect(lit).toEqual(['In stock', 'In use']);
+    const row = within(table).getByText(id).closest('tr') as HTMLElement;
+    expect(within(row).getByRole('link', { name: 'Entries' })).toHaveAttribute(
+      'href',
+      `#/logs?action=${encodeURIComponent(id)}`,
+    );
   });
 
   test('lights an arrow with both its states, and leads from it to the table', async () => {
