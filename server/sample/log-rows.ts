@@ -1,6 +1,9 @@
 import { detailsOf, isTransfer } from '../../src/machines/lifecycles/document-kinds.ts';
+import { type DocumentDetails, unanswered } from '../../src/machines/lifecycles/handover.ts';
+import type { DocumentKind } from '../../src/vocabulary/document.ts';
 import type { RecordKind, Way } from '../../src/vocabulary/log.ts';
 import type { LogChange } from '../database/schema/log.ts';
+import { advance } from '../lifecycle/advance.ts';
 import type { NumberedLifecycle } from './asset-rows.ts';
 import { type CompanyRows, idOf } from './company-rows.ts';
 import type { DocumentRow, DraftDocument, Keeper, PostedDocument } from './document-rows.ts';
@@ -35,42 +38,33 @@ type ReportedRepair = {
 
 export const address = '10.20.3.15';
 
-const complete = '[it has lines and says all it needs]';
-const atOnce = '[it is complete, its day counts, and it takes effect at once]';
+/** Steps of a document in their order, each as its machine takes it: nobody's own, with an approval or an acceptance where it has one. */
+function stepsOf(kind: DocumentKind, details: Partial<DocumentDetails>, events: readonly string[]) {
+  const { lifecycle } = detailsOf(kind);
+  const known = { ...unanswered, lines: 1, complete: true, needsApproval: false, ...details };
+  let state = 'draft';
+  return events.map((type) => {
+    const step = advance(lifecycle, state, known, { type });
+    if (!step) throw new Error(`${lifecycle.id} takes no "${type}" in ${state}.`);
+    const changes = [{ field: 'state', from: state, to: step.state }];
+    state = step.state;
+    return { action: step.transitionId, changes };
+  });
+}
 
-const stepOf = (event: string, from: string, to: string, guard = '') => ({
-  action: `disposal/${from}/${event}/${to}${guard}`,
-  changes: [{ field: 'state', from, to }],
-});
-/** A disposal was submitted, and those that are over were approved and completed. */
-const disposing = (state: string) => [
-  stepOf('submit', 'draft', 'submitted', ' [it is complete and needs approval]'),
-  ...(state === 'completed'
-    ? [stepOf('approve', 'submitted', 'approved'), stepOf('complete', 'approved', 'completed')]
-    : []),
-];
-
-/** A document takes effect: by one step, or as a transfer that is submitted and handed over. */
-const postings = ({ kind, state }: DocumentRow) =>
-  kind === 'disposal'
-    ? disposing(state)
-    : isTransfer(kind)
-      ? [
-          {
-            action: `transfer/draft/submit/approved ${complete}`,
-            changes: [{ field: 'state', from: 'draft', to: 'approved' }],
-          },
-          {
-            action: 'transfer/approved/hand over/handedOver [its day counts]',
-            changes: [{ field: 'state', from: 'approved', to: state }],
-          },
-        ]
-      : [
-          {
-            action: `${detailsOf(kind).lifecycle.id}/draft/post/${state} ${state === 'handedOver' ? complete : atOnce}`,
-            changes: [{ field: 'state', from: 'draft', to: state }],
-          },
-        ];
+/** How a document has come to where it is: disposals are approved and completed, transfers submitted and handed over. */
+function postings({ kind, state }: DocumentRow) {
+  if (kind === 'disposal') {
+    const over = state === 'completed' ? ['approve', 'complete'] : [];
+    return stepsOf(kind, { needsApproval: true }, ['submit', ...over]);
+  }
+  if (isTransfer(kind)) {
+    const settled = state === 'completed' ? ['last line settled'] : [];
+    return stepsOf(kind, {}, ['submit', 'hand over', ...settled]);
+  }
+  const back = state === 'closed' ? ['last asset came back'] : [];
+  return stepsOf(kind, { needsAcceptance: state === 'handedOver' }, ['post', ...back]);
+}
 
 function creationOf({ kind, remark }: DocumentRow, assets: readonly NumberedLifecycle[]): LogChange[] {
   const numbers = assets.map(({ assetNo }) => assetNo).join(', ');
