@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
+import type { Scope } from '../../src/vocabulary/scopes.ts';
 import type { Tx } from '../http/handler.ts';
+import { type LogRecord, writeLog } from '../log/write-log.ts';
 import { menuFor } from './menu.ts';
 import { reconcileGrants } from './reconcile-grants.ts';
 import { reconcileMenus } from './reconcile-menus.ts';
@@ -14,6 +17,7 @@ import { builtInRoles, type RoleCode } from './roles.ts';
 export async function reconcileRoles(
   tx: Tx,
 ): Promise<{ ids: Record<RoleCode, number>; changed: RoleCode[] }> {
+  const before = await grantsOfBuiltIn(tx);
   const names = await reconcileNames(tx);
   const byId = new Map(builtInRoles.map((role) => [names.ids[role.code], role]));
   const changed = new Set([
@@ -22,10 +26,41 @@ export async function reconcileRoles(
     ...(await reconcileMenus(tx, new Map([...byId].map(([id, { menu }]) => [id, menu])))),
   ]);
   await followRights(tx);
+  await logUpgrade(tx, before, await grantsOfBuiltIn(tx));
   return {
     ids: names.ids,
     changed: [...byId].flatMap(([id, { code }]) => (changed.has(id) ? [code] : [])),
   };
+}
+
+type Granted = ReadonlyMap<number, { name: string; scopes: Readonly<Record<string, Scope>> }>;
+
+async function grantsOfBuiltIn(tx: Tx): Promise<Granted> {
+  const { rows } = await sql<{ id: number; name: string; scopes: Record<string, Scope> }>`
+    select role.id, role.name, coalesce(jsonb_object_agg(permission, scope) filter (where permission is not null), '{}')
+      as scopes
+    from role left join role_permission on role_id = role.id where built_in group by role.id`.execute(tx);
+  return new Map(rows.map(({ id, ...role }) => [id, role]));
+}
+
+/** What a new version lets a role do otherwise is in the log as if somebody had written it; a role that is new has no before. */
+async function logUpgrade(tx: Tx, before: Granted, after: Granted): Promise<void> {
+  const entries = [...after].flatMap(([id, { name, scopes }]): LogRecord[] => {
+    const was = before.get(id);
+    if (!was) return [];
+    const changes = [
+      { field: 'name', from: was.name, to: name },
+      ...[...new Set([...Object.keys(was.scopes), ...Object.keys(scopes)])].map((field) => ({
+        field,
+        from: was.scopes[field] ?? null,
+        to: scopes[field] ?? null,
+      })),
+    ].filter(({ from, to }) => from !== to);
+    if (changes.length === 0) return [];
+    const subject = { recordKind: 'role', recordId: id, recordLabel: name, organisationId: null } as const;
+    return [{ way: 'job', action: 'updated', ...subject, changes }];
+  });
+  await writeLog(tx, { id: null, name: '', ip: null }, entries);
 }
 
 /** A screen that is new comes into the menus of the company's own roles whose menus follow from what they may do. */

@@ -30,6 +30,7 @@ import { buyEverything } from './purchases.ts';
 import { seeded } from './random.ts';
 import { repairRows, sparePartRows } from './repair-rows.ts';
 import { requestEntries, requestRows } from './request-rows.ts';
+import { ruleEntries } from './rule-entries.ts';
 import { decideScenario } from './scenario.ts';
 import { stockTakeRows } from './stock-take-rows.ts';
 
@@ -130,7 +131,8 @@ export async function loadSample(
     await insertRows(tx, 'request_answer', answers);
     const repaired = new Set(repairs.map((repair) => repair.asset_id));
     const reported = await insertFaultReport(tx, lifecycles, repaired, company, day);
-    const entries = [...steps, ...reported].sort((a, b) => a.at.getTime() - b.at.getTime());
+    const ruled = await ruleEntries(tx, keeper, day);
+    const entries = [...steps, ...reported, ...ruled].sort((a, b) => a.at.getTime() - b.at.getTime());
     await insertRows(tx, 'log_entry', numbered('log_entry', entries));
     await followIds(tx, [
       'asset',

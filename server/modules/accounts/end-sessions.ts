@@ -2,6 +2,7 @@ import { findAccount } from '../../access/find-account.ts';
 import { requireNoMoreRights } from '../../access/require-no-more-rights.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Handler } from '../../http/handler.ts';
+import { labelOf, logAccount } from '../../log/account-log.ts';
 import { authorOf } from '../../log/write-log.ts';
 import { endSessions } from '../session/index.ts';
 
@@ -11,7 +12,15 @@ export const endSessionsOf: Handler<'/account/endSessions'> = async ({ personId 
   await requireNoMoreRights(db, actor, account.id);
   const ended = await inTransaction(
     db,
-    (tx) => endSessions(tx, authorOf({ actor, ip }), account.id, 'end from another device'),
+    async (tx) => {
+      const author = authorOf({ actor, ip });
+      const count = await endSessions(tx, author, account.id, 'end from another device');
+      const subject = { id: account.id, label: labelOf(account.loginid, account.name) };
+      // Whoever asks for it is in the log also where there was none to end.
+      if (count === 0)
+        await logAccount(tx, author, 'sessions ended', subject, [{ field: 'sessions', from: null, to: '0' }]);
+      return count;
+    },
     { whenFull: true },
   );
   return { ended };

@@ -94,7 +94,8 @@ const logBackup = (context: Context, action: string, name: string) =>
     organisationId: null,
   });
 
-const verifyWholeLog: Handler<'/log/verify'> = async (_payload, { db }) => {
+const verifyWholeLog: Handler<'/log/verify'> = async (_payload, context) => {
+  const { db } = context;
   const { entries, unsealed, seals, broken, strays, overdue, last } = await verifyLog(db);
   const found = {
     last_seal: last,
@@ -108,6 +109,7 @@ const verifyWholeLog: Handler<'/log/verify'> = async (_payload, { db }) => {
     .values({ id: 1, ...found })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(found))
     .execute();
+  await logBackup(context, 'log verified', `${found.entries}`);
   return { verified: described(found) as NonNullable<ReturnType<typeof described>>, lastSeal: last };
 };
 

@@ -60,6 +60,7 @@ export const setting = {
     'backed up': msg`Backed up`,
     'backup verified': msg`Backup verified`,
     'backup downloaded': msg`Backup downloaded`,
+    'log verified': msg`Log verified`,
   },
   fields: { ...fields, logo: msg`Logo` },
   values: {

@@ -108,4 +108,6 @@ test('the log is verified when somebody asks for it, and how it was found is kep
   const found = await admin.get('/log/verify', {});
   expect(found).toMatchObject({ verified: { faults: 0 }, lastSeal: expect.stringMatching(/^[0-9a-f]{64}$/) });
   expect(await admin.get('/log/verified', {})).toEqual(found);
+  const { rows } = await admin.get('/log/list', { action: 'log verified' });
+  expect(rows).toHaveLength(1);
 });

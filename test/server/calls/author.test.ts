@@ -26,7 +26,6 @@ const quiet: Path[] = [
   '/errorReport/create',
   '/invitation/read',
   '/notification/read',
-  '/log/verify',
   '/upload',
   '/user/askPasskey',
   '/user/beginPasskey',

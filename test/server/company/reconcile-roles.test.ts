@@ -71,6 +71,15 @@ describe('of a built-in role a start sets right', () => {
     await change();
     await signInAll();
     expect(await start()).toEqual({ changed: ['keeper'], wrote: true });
+    const entry = await server.db
+      .selectFrom('log_entry')
+      .where('record_kind', '=', 'role')
+      .where('way', '=', 'job')
+      .select(['action', 'actor_id', 'changes'])
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(entry).toMatchObject({ action: 'updated', actor_id: null });
+    expect(entry.changes).toHaveLength(1);
     expect(await rolesAsStored(server.db)).toEqual(asInstalled);
     expect(await signedIn()).toEqual(people.filter((who) => who !== 'keeper'));
     expect(await start()).toEqual({ changed: [], wrote: false });

@@ -31,6 +31,10 @@ export const backupScenes: Scenes = {
     const { keeping, name } = await backedUp();
     return () => keeping.get('/backup/verify', { name });
   },
+  '/log/verify': async () => {
+    const verifying = await server.signIn(who, { permissions: { 'system.read': 'all' } });
+    return () => verifying.get('/log/verify', {});
+  },
   '/backup/download': async () => {
     const { keeping, name } = await backedUp();
     return () =>
