@@ -31,7 +31,10 @@ export type MachineSheets = { title: string; sheets: Partial<Record<Level, Sheet
 
 const plain = (drawing: Drawing): Sheet => ({ drawing, key: [] });
 const titleOf = ({ frames }: Drawing, name: string) =>
-  frames[0]?.texts.map(({ text }) => text).join(' ') ?? name;
+  frames[0]?.texts
+    .filter(({ look }) => look === 'title')
+    .map(({ text }) => text)
+    .join(' ') || name;
 
 /**
  * A machine for paper, in a language: with numbers in place of words where the drawing of the screen has no room.
