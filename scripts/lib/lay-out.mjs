@@ -140,23 +140,6 @@ const laidOut = (node) => [node, ...(node.children ?? []).flatMap(laidOut)];
 /** @param {ElkNode} node @returns {ElkEdge[]} */
 const edgesIn = (node) => [...(node.edges ?? []), ...(node.children ?? []).flatMap(edgesIn)];
 
-/**
- * The same from right to left.
- *
- * @param {Drawing} drawing
- * @returns {Drawing}
- */
-export const mirrored = ({ width, height, frames, arrows }) => ({
-  width,
-  height,
-  frames: frames.map((frame) => ({ ...frame, x: width - frame.x - frame.width })),
-  arrows: arrows.map((arrow) => ({
-    ...arrow,
-    points: arrow.points.map(([x, y]) => /** @type {[number, number]} */ ([width - x, y])),
-    ...(arrow.plate && { plate: { ...arrow.plate, x: width - arrow.plate.x - arrow.plate.width } }),
-  })),
-});
-
 /** @param {Statechart} chart @param {ElkNode} page @returns {Drawing} */
 function drawingOf({ root, links }, page) {
   const placed = new Map(laidOut(page).map((node) => [node.id, node]));

@@ -31,10 +31,10 @@ function store(recorder: Recorder) {
 export function record(withContext: boolean): Recorder {
   if (present) return present;
   const before = earlier();
-  const kept = takeEarly();
-  const recorder = createRecorder({ max: maxSteps, withContext, earlier: before, since: kept[0]?.at });
-  if (before) recorder.at(kept[0]?.at ?? performance.now(), () => recorder.mark('page loaded'));
-  for (const { at, tell } of kept) recorder.at(at, () => tell(recorder.watch, recorder.call));
+  const early = takeEarly();
+  const recorder = createRecorder({ max: maxSteps, withContext, earlier: before, since: early[0]?.at });
+  if (before) recorder.at(early[0]?.at ?? performance.now(), () => recorder.mark('page loaded'));
+  for (const { at, tell } of early) recorder.at(at, () => tell(recorder.watch, recorder.call));
   for (const actor of rootActors()) recorder.meet(actor);
   inspectActors(recorder.watch, () => recorder.trail(inTrail), recorder.call);
   addEventListener('pagehide', () => store(recorder));

@@ -257,9 +257,12 @@ describe('a recording of several sessions', () => {
     session.send({ type: 'session ended' });
     recorder.mark('ended', 'password reset');
     const { steps } = recorder.recording();
-    const told = { errcode: errcodes.sessionEnded, request: 'r-9' };
-    expect(steps.find(({ event }) => event === 'session ended')).toMatchObject({ from: theServer, ...told });
-    expect(steps.at(-1)).toMatchObject({ event: 'ended', why: 'password reset', ...told });
+    const described = { errcode: errcodes.sessionEnded, request: 'r-9' };
+    expect(steps.find(({ event }) => event === 'session ended')).toMatchObject({
+      from: theServer,
+      ...described,
+    });
+    expect(steps.at(-1)).toMatchObject({ event: 'ended', why: 'password reset', ...described });
     session.stop();
   });
 

@@ -1,5 +1,5 @@
 export { endSessionsInTime } from './end-in-time.ts';
-export { endSessions, endTimedOut, logEndsByTrigger } from './end-sessions.ts';
+export { endSessions, logEndsByTrigger } from './end-sessions.ts';
 export { findActor } from './find-actor.ts';
 export { initialPassword, randomPassword } from './initial-password.ts';
 export { daysKnown } from './known-browsers.ts';

@@ -48,8 +48,8 @@ export const loginRows: Readonly<Record<string, number>> = Object.fromEntries([
 
 /**
  * Login and time-out, for whoever reads one drawing only: from the sign-in straight down to where every page is open, to
- * the right how a session ends without the person, each of its reasons by name. What leads back is told in the box of
- * its state.
+ * the right how a session ends without the person, each of its reasons by name. What leads back stands in the box of its
+ * state.
  */
 export function loginChart(machine: AnyStateMachine, say: Say, figures: Figures): Statechart {
   const all = edgesOf(machine).filter(({ to }) => to);
@@ -109,7 +109,7 @@ export function loginChart(machine: AnyStateMachine, say: Say, figures: Figures)
     all.filter(({ cause: event }) => fromOtherWindows.has(event)),
     (edge) => causeText(edge, say, figures),
   );
-  const told = [...elsewhere].map(
+  const described = [...elsewhere].map(
     ([event, of]) => `${event} → ${[...new Set(of.map((edge) => nameAt(targetOf(edge))))].join(', ')}`,
   );
   const atStart = edges
@@ -120,7 +120,7 @@ export function loginChart(machine: AnyStateMachine, say: Say, figures: Figures)
       { text: say('between', 'login and time-out'), look: 'title' },
       { text: `${nameAt(start)}: ${atStart.join(' · ')}`, look: 'note' },
       {
-        text: `${say('between', 'in another window')}: ${told.join(' · ')}`,
+        text: `${say('between', 'in another window')}: ${described.join(' · ')}`,
         look: 'note',
       },
     ],

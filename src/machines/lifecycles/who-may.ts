@@ -19,7 +19,7 @@ export type Way = {
 /** What a call asks of whoever makes it, as the contract says. */
 export type AccessOf = (call: string) => string | readonly string[] | undefined;
 
-const asked = (access: ReturnType<AccessOf>): readonly string[] => {
+const requested = (access: ReturnType<AccessOf>): readonly string[] => {
   if (access === undefined || access === 'public' || access === 'session') return [];
   return typeof access === 'string' ? [access] : access;
 };
@@ -37,7 +37,7 @@ export function waysTo(
     if ('life' in sender) return waysTo(accessOf, sender.life, sender.event, sender);
     const { calls, needs, own = false } = sender;
     const [first = ''] = calls;
-    const permissions = needs ? [needs] : asked(accessOf(first));
+    const permissions = needs ? [needs] : requested(accessOf(first));
     return [{ through, calls, record: first.split('/')[1] ?? '', permissions, own }];
   });
 }

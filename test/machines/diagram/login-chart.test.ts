@@ -27,8 +27,8 @@ test('every transition is an arrow, a line in the box of its state, or in the no
   expect(drawn.size).toBeGreaterThan(10);
   for (const { id, from, cause } of left) {
     const box = boxOf(from.path.join('/')) ?? '';
-    const isTold = saidIn(box).includes(cause) || saidIn('').includes(cause);
-    expect([id, isTold]).toEqual([id, true]);
+    const isDescribed = saidIn(box).includes(cause) || saidIn('').includes(cause);
+    expect([id, isDescribed]).toEqual([id, true]);
   }
 });
 

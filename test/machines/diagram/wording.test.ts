@@ -45,11 +45,11 @@ test('every way to send an event is by calls that ask for its permission, and ev
         if (way === 'the server') continue;
         if ('life' in way) expect(Object.keys(senders[way.life] ?? {})).toContain(way.event);
         else {
-          const asked = way.calls.map((call) => [accessOf(call)].flat());
-          expect(asked.flat()).not.toContain(undefined);
-          if (!way.needs) for (const one of asked) expect(one).toEqual([asked[0]?.[0]]);
+          const requested = way.calls.map((call) => [accessOf(call)].flat());
+          expect(requested.flat()).not.toContain(undefined);
+          if (!way.needs) for (const one of requested) expect(one).toEqual([requested[0]?.[0]]);
           // Some calls ask for a permission beside their own, by what the record is.
-          else expect([...asked.flat(), 'comment.remove']).toContain(way.needs);
+          else expect([...requested.flat(), 'comment.remove']).toContain(way.needs);
         }
       }
     }

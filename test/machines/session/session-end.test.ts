@@ -25,15 +25,15 @@ describe('a call answered 9999', () => {
   });
 
   test.each(sessionEnds)('that tells of "%s" is told as that, here and in the other windows', async (why) => {
-    const told = { why, said: 'x' };
+    const described = { why, said: 'x' };
     for (const type of ['session ended', 'session ended elsewhere'] as const) {
       const { session, details, until } = await signedIn();
-      session.send({ type, ...told });
+      session.send({ type, ...described });
       const state = hasTimedOut(why) ? 'timed out' : 'ended';
       expect(session.getSnapshot().value).toEqual({ [state]: 'notice shown' });
-      expect(details).toContainEqual({ type: 'session is over', ...told, ended: state === 'ended' });
+      expect(details).toContainEqual({ type: 'session is over', ...described, ended: state === 'ended' });
       const news = details.filter((notice) => (notice as { type: string }).type.startsWith('news'));
-      expect(news).toEqual(type === 'session ended' ? [expect.objectContaining({ over: told })] : []);
+      expect(news).toEqual(type === 'session ended' ? [expect.objectContaining({ over: described })] : []);
       session.send({ type: 'sign in', loginid: 'keeper' });
       await until({ inside: 'authenticated' });
       expect(session.getSnapshot().context.over).toEqual({ why: null, said: null });

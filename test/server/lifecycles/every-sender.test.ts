@@ -14,7 +14,7 @@ const server = withWholeApp();
 
 const at = { id: 900_000_000, version: 1 };
 /** A permission that a call asks for beside its own depends on the record: `every-event` and its module hold those. */
-const isAsked = (call: Path, permissions: readonly string[]) =>
+const isRequested = (call: Path, permissions: readonly string[]) =>
   permissions.every((one) => new Set<string>([contract[call].access].flat()).has(one));
 
 const cases = machines
@@ -25,7 +25,7 @@ const cases = machines
         way === 'the server' || way.through !== null
           ? []
           : (way.calls as readonly Path[])
-              .filter((call) => isAsked(call, way.permissions))
+              .filter((call) => isRequested(call, way.permissions))
               .map((call) => ({ life: machine.id, event, way, call })),
       ),
     ),
