@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { requireKnownArguments } from './lib/arguments.mjs';
 import { ensureBuilt } from './lib/front-end.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { inRoot, node24 } from './lib/paths.mjs';
+import { digestOf, drawnFrom, pictures } from './lib/pictures.mjs';
 import { run } from './lib/processes.mjs';
 import { fail } from './lib/progress.mjs';
 
@@ -25,3 +26,7 @@ process.exitCode = await run(node24(), [
   inRoot('docs/screens'),
 ]);
 rmSync(data, { recursive: true, force: true });
+if (process.exitCode === 0) {
+  const digests = Object.fromEntries(pictures.map((picture) => [picture.name, digestOf(picture)]));
+  writeFileSync(inRoot(drawnFrom), `${JSON.stringify(digests, null, 2)}\n`);
+}

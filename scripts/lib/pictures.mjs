@@ -1,3 +1,7 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { inRoot } from './paths.mjs';
+
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
 
@@ -10,6 +14,7 @@ const narrow = { width: 390, height: 844 };
  * @property {string} locale
  * @property {{ width: number, height: number }} viewport
  * @property {string} darkness
+ * @property {readonly string[]} [shows] files that decide what is seen on it, beside those of every page
  */
 
 /** How most pictures are taken. */
@@ -31,6 +36,26 @@ export const pictures = [
     viewport: narrow,
     darkness: 'dark',
   },
-  { ...base, name: 'machine-session', place: '/machines/session', sign: 'svg', loginid: 'admin' },
+  {
+    ...base,
+    name: 'machine-session',
+    place: '/machines/session',
+    sign: '[role=img] .plate',
+    loginid: 'admin',
+    shows: ['src/machines/drawings/zh/session.generated.json', 'src/views/ui/statechart/styles.ts'],
+  },
   { ...base, name: 'role', place: '/roles/2', sign: 'table', loginid: 'admin' },
 ];
+
+/** What is seen beside the page itself: the menu with its groups. */
+const onEveryPage = ['src/api/contract/screens.ts', 'server/company/menu.ts'];
+
+/** What was seen on each picture when it was drawn. */
+export const drawnFrom = 'scripts/lib/pictures.generated.json';
+
+/** Changes with what is seen on a picture. @param {Picture} picture */
+export function digestOf({ shows = [], ...taken }) {
+  const digest = createHash('sha256').update(JSON.stringify(taken));
+  for (const file of [...onEveryPage, ...shows]) digest.update(readFileSync(inRoot(file)));
+  return digest.digest('hex').slice(0, 16);
+}

@@ -27,12 +27,6 @@ export function formatTimeAgo(moment: Date | string, now: Date, language: string
   return words.format(whole(day), 'day');
 }
 
-/** How long ago, or the day where nobody counts days any more. */
-export const formatWhen = (moment: Date | string, now: Date, language: string, justNow: string, zone = '') =>
-  now.getTime() - new Date(moment).getTime() < 31 * day * 1000
-    ? formatTimeAgo(moment, now, language, justNow)
-    : dayIn(zone, moment);
-
 const steps = ['', 'k', 'M', 'G', 'T', 'P', 'E'];
 
 /** `1234` as `1.2k`, upward to `E`; at most `digits` after the point, trailing zeros cut. */
@@ -99,7 +93,7 @@ export function useFormats() {
     day: (moment: Date | string) => dayIn(zone, moment),
     moment: (moment: Date | string) => clockIn(zone, moment),
     zoned: (moment: Date | string) => formatZoned(moment, zone),
-    timeAgo: (moment: Date | string) => formatWhen(moment, new Date(), language, justNow, zone),
+    timeAgo: (moment: Date | string) => formatTimeAgo(moment, new Date(), language, justNow),
     number: (number: number) => formatNumber(number, language),
     decimal: (number: string) => formatDecimal(number, language),
     duration: (counted: string, of: DurationUnit, unit?: DurationUnit) =>

@@ -1,49 +1,15 @@
-import type { AnyActorRef, InspectionEvent } from 'xstate';
+import type { AnyActorRef } from 'xstate';
+import { createEarly, type Watch, type WatchCalls } from './early.ts';
 
-/** How a call ended: `errcode` where an envelope came, `sessionEnded` where that says that the session is over. */
-export type CallEnd = {
-  how: string;
-  request: string | null;
-  errcode?: number | undefined;
-  sessionEnded?: boolean;
-};
-
-type Watch = (happening: InspectionEvent) => void;
-/** Takes the path of a call to the server; the result hears how it ended, its code and the id of its request. */
-type WatchCalls = (path: string) => (end: CallEnd) => void;
 type Watched = { stop: () => void } | undefined;
 
 const roots = new Map<AnyActorRef, Watched>();
-/** What happened before anybody recorded, each with its time as `performance.now()` has it; none once somebody does. */
-export type Early = {
-  at: number;
-  /** Tells a recorder of it. */
-  tell: (watcher: Watch, calls: WatchCalls) => void;
-};
-const maxEarly = 300;
-let early: Early[] | undefined = [];
-function keep(tell: Early['tell']) {
-  early?.push({ at: performance.now(), tell });
-  if (early && early.length > maxEarly) early.shift();
-}
+const early = createEarly(300);
+let watch: Watch = early.watch;
+let watchCalls: WatchCalls | undefined = early.calls;
 
-function keepCall(path: string): (end: CallEnd) => void {
-  let ended: ReturnType<WatchCalls> | undefined;
-  keep((_, calls) => {
-    ended = calls(path);
-  });
-  return (end) => (ended ? ended(end) : keep(() => ended?.(end)));
-}
-
-let watch: Watch = (happening) => keep((watcher) => watcher(happening));
-let watchCalls: WatchCalls | undefined = keepCall;
-
-/** What happened until now, once: from now on whoever asks hears of it. */
-export function takeEarly(): readonly Early[] {
-  const taken = early ?? [];
-  early = undefined;
-  return taken;
-}
+/** What happened before anybody recorded, once: from now on whoever records hears of it. */
+export const takeEarly = early.take;
 let describeTrail = () => '';
 
 const watchOne = (actor: AnyActorRef): Watched => {

@@ -13,7 +13,7 @@ import { statesOf } from '../machines/diagram/read-machine.ts';
 import { idOfTransition } from '../machines/lifecycles/transition-id.ts';
 import { usesOf } from '../machines/uses.ts';
 import { actionsOfStart, actionsTaken } from './actions-taken.ts';
-import type { CallEnd } from './inspection.ts';
+import type { CallEnd } from './early.ts';
 import {
   type Boundary,
   noisy,

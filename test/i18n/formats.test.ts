@@ -8,20 +8,12 @@ import {
   formatNumber,
   formatShare,
   formatTimeAgo,
-  formatWhen,
   formatZoned,
 } from '../../src/i18n/formats.ts';
 
 const now = new Date('2026-03-10T12:00:00');
 const ago = (seconds: number, language = 'en') =>
   formatTimeAgo(new Date(now.getTime() - seconds * 1000), now, language, 'just now');
-
-test('when something was is told by its day once that is a month away', () => {
-  const when = (days: number) =>
-    formatWhen(new Date(now.getTime() - days * 86_400_000), now, 'en', 'just now');
-  expect([when(30), when(31), when(400)]).toEqual(['30 days ago', '2026-02-07', '2025-02-03']);
-  expect(formatWhen('2025-02-03T16:30:00Z', now, 'en', 'just now', 'Asia/Shanghai')).toBe('2025-02-04');
-});
 
 describe('time ago', () => {
   test.each([

@@ -1,7 +1,8 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { createActor, emit, fromPromise, setup } from 'xstate';
 import { errcodes } from '../../src/api/contract/errors.ts';
 import { changedContext } from '../../src/inspect/changed-context.ts';
+import { createEarly } from '../../src/inspect/early.ts';
 import {
   inspectActors,
   makeInspectable,
@@ -212,20 +213,21 @@ describe('a recording of several sessions', () => {
     actor.stop();
   });
 
-  test('has what happened before anybody recorded, each at its time', async () => {
-    jest.resetModules();
-    const fresh = await import('../../src/inspect/inspection.ts');
-    const present = await import('../../src/inspect/present.ts');
+  test('has what happened before anybody recorded, each at its time', () => {
+    const early = createEarly(300);
     const actor = createActor(networkMachine, { input: { build: 'a', reloadedFrom: null } });
-    fresh.makeInspectable(actor);
+    const watching = actor.system.inspect(early.watch);
     actor.start();
     actor.send({ type: 'went offline' });
-    const end = fresh.tellOfCall('/user/getUserInfo');
+    const end = early.calls('/user/getUserInfo');
     end({ how: 'answered', request: 'r-7', errcode: errcodes.sessionEnded, sessionEnded: true });
-    const late = fresh.tellOfCall('/asset/list');
+    const late = early.calls('/asset/list');
     const before = performance.now();
-    const recorder = present.record(false);
+    const happened = early.take();
+    const recorder = createRecorder({ max: 500, withContext: false, since: happened[0]?.at });
+    for (const { at, tell } of happened) recorder.at(at, () => tell(recorder.watch, recorder.call));
     late({ how: 'failed', request: null });
+    watching.unsubscribe();
     const { steps, began } = recorder.recording();
     expect(steps.map(({ event }) => event)).toEqual([
       'started',

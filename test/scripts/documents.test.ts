@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { pictures } from '../../scripts/lib/pictures.mjs';
+import { digestOf, drawnFrom, pictures } from '../../scripts/lib/pictures.mjs';
 
 const pages = [
   'README.md',
@@ -60,4 +60,10 @@ test('docs/screens holds the eight pictures that are drawn, and the documents sh
   expect(drawn).toHaveLength(8);
   expect(readdirSync('docs/screens').toSorted()).toEqual(drawn);
   expect([...new Set(shown)].toSorted()).toEqual(drawn);
+});
+
+test('each picture was drawn of what is seen now; `npm run screens` draws them anew', () => {
+  const stored: Record<string, string> = JSON.parse(readFileSync(drawnFrom, 'utf8'));
+  const present = Object.fromEntries(pictures.map((picture) => [picture.name, digestOf(picture)]));
+  expect(stored).toEqual(present);
 });

@@ -41,6 +41,8 @@ export const correctAsset: Handler<'/asset/correct'> = ({ id, version, reason, .
     if (event !== 'correct in place') await refuseInRepair(tx, id);
     const step = advance(assetMachine, asset.status, { before: asset.before }, { type: event });
     if (!step) throw new Refusal('transitionRefused', { state: asset.status, event });
+    // One person alone can make an asset gone: a session that somebody has found open cannot.
+    if (event !== 'correct in place' && !actor.confirmed) throw new Refusal('confirmationNeeded');
     const moved = { asset, step, to: await placeAfter(tx, actor, asset, correction) };
     const changes = changesOf(moved);
     if (changes.length === 0) return { id, version, status: asset.status };

@@ -253,7 +253,7 @@ export const assetCalls = {
   },
   '/asset/correct': {
     summary:
-      'Set right the status, custodian, organisation or location of an asset where the register is wrong, with a reason. What is left out stays; refused while an open document or, for its status, an open repair holds it.',
+      'Set right the status, custodian, organisation or location of an asset where the register is wrong, with a reason. What is left out stays; a status asks for the password again; refused while an open document or, for its status, an open repair holds it.',
     access: 'asset.correct',
     cancellable: false,
     payload: strict({

@@ -64,6 +64,14 @@ function shapeOf(node: AnyStateNode): Frame['shape'] {
   return Object.keys(node.states).length > 0 ? 'group' : 'state';
 }
 
+/**
+ * What an overview says in a line above its states: it leads from nearly everywhere, is not what a life is about, and would
+ * be half of the arrows.
+ */
+const folded: Readonly<Record<string, ReadonlySet<string>>> = {
+  asset: new Set(['correct to in stock', 'correct to in use', 'correct to disposed']),
+};
+
 const isInner = ({ from, to }: Edge) => !to || (to === from && Object.keys(from.states).length > 0);
 
 /**
@@ -78,8 +86,10 @@ export function statechartOf(
   level: Level,
   counted = false,
 ): Statechart {
-  const edges = edgesOf(machine);
   const whole = level === 'complete';
+  const isFolded = ({ cause }: Edge) => !whole && folded[machine.id]?.has(cause) === true;
+  const all = edgesOf(machine);
+  const edges = all.filter((edge) => !isFolded(edge));
 
   const words = (edge: Edge): Part[] => {
     const effects = effectsOf(edge, say);
@@ -91,9 +101,20 @@ export function statechartOf(
     ];
   };
 
+  /** For each event that is folded, from where it leads and to where. */
+  function foldedLines(): Part[] {
+    const byEvent = Map.groupBy(all.filter(isFolded), (edge) => causeText(edge, say, figures));
+    return [...byEvent].map(([event, of]): Part => {
+      const from = [...new Set(of.map((edge) => stateName(edge.from, say)))].join(', ');
+      const to = [...new Set(of.flatMap((edge) => (edge.to ? [stateName(edge.to, say)] : [])))].join(', ');
+      return { text: `${event}: ${from} → ${to}`, look: 'note' };
+    });
+  }
+
   function partsOf(node: AnyStateNode): Part[] {
     const root = node === machine.root;
     const title: Part = { text: root ? say('machine', machine.id) : stateName(node, say), look: 'title' };
+    if (!whole && root) return [title, ...foldedLines()];
     if (!whole) return [title];
     const does = (when: string, actions: readonly unknown[]): Part[] => {
       const names = actions.map(nameOf).filter((name) => name && !name.startsWith('xstate.'));

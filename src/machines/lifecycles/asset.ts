@@ -67,18 +67,18 @@ const corrections = (
   'correct to disposed': {
     target: 'disposed',
     actions: 'forget where it was',
-    description: 'It has been gone; the register did not say so.',
+    description: 'It has been gone; the register did not say so. The password is asked for again.',
   } as const,
 });
 const toInStock = {
   target: 'inStock',
   actions: 'forget where it was',
-  description: 'It is in stock; the register said otherwise.',
+  description: 'It is in stock; the register said otherwise. The password is asked for again.',
 } as const;
 const toInUse = {
   target: 'inUse',
   actions: 'forget where it was',
-  description: 'It is in use; the register said otherwise.',
+  description: 'It is in use; the register said otherwise. The password is asked for again.',
 } as const;
 
 /** Nothing that is borrowed is handed over by a transfer. */

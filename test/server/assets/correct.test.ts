@@ -32,6 +32,16 @@ const correct = async (id: number, correction: Correction, who = admin, reason =
   });
 const seen = (id: number) => admin.get('/asset/get', { id });
 
+test('a status asks for the password again, what stays in place does not', async () => {
+  const id = await asset({ status: 'inUse' });
+  await sql`update session set confirmed_at = now() - interval '1 hour'`.execute(server.db);
+  expect((await correct(id, { status: 'disposed' })).errcode).toBe(errcodes.confirmationNeeded);
+  expect(await seen(id)).toMatchObject({ status: 'inUse' });
+  expect((await correct(id, { locationId: server.company.locations.office })).errcode).toBe(0);
+  await sql`update session set confirmed_at = now()`.execute(server.db);
+  expect((await correct(id, { status: 'disposed' })).errcode).toBe(0);
+});
+
 test('an imported asset that is disposed of by mistake is in use again, and is charged again', async () => {
   const id = await asset({ status: 'disposed', location_id: null });
   await sql`update asset set disposed_on = '2026-01-31' where id = ${id}`.execute(server.db);

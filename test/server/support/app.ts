@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { mergeGrants } from '../../../server/access/grants.ts';
+import { listeningTo, provideListening } from '../../../server/database/listening.ts';
 import { createApp } from '../../../server/http/app.ts';
 import type { Db, Handlers } from '../../../server/http/handler.ts';
 import type { JobKind } from '../../../server/jobs/job.ts';
@@ -63,6 +64,7 @@ export function withApp({ modules, jobKinds = [], ...changes }: Served): TestSer
   let company: Company | undefined;
   beforeAll(async () => {
     db = database.db.withPlugin(observed.plugin);
+    provideListening(db, listeningTo(database.db));
     company = await companyOf(db);
     app = await createApp({
       db,
