@@ -7,11 +7,12 @@ import {
   type SessionEnder,
   type TimedOut,
 } from '../../../src/vocabulary/session-end.ts';
+import { inTransaction } from '../../database/transaction.ts';
 import type { Db, Tx } from '../../http/handler.ts';
 import { logAccount } from '../../log/account-log.ts';
 import type { Author } from '../../log/write-log.ts';
 
-/** Everything of a session that is kept when it ends: why, for a day; and an entry of the log for each account. */
+/** An account of which sessions have ended, as the log calls it, and how many. */
 type Ended = { id: number; label: string; sessions: number };
 
 /**
@@ -31,12 +32,17 @@ export async function endSessions(
   return end(tx, author, event, sql<SqlBool>`account_id = any(${[accounts].flat()}::bigint[]) and ${which}`);
 }
 
-/** Ends a session that has timed out, once: whoever finds it first. */
+/** Ends sessions that have timed out, once: whoever finds them first. */
 export const endTimedOut = (
-  db: Db | Tx,
+  db: Db,
   token: Uint8Array | readonly Uint8Array[],
   why: TimedOut,
-): Promise<number> => end(db, theServer, why, sql<SqlBool>`token_hash = any(${[token].flat()}::bytea[])`);
+): Promise<number> =>
+  inTransaction(
+    db,
+    (tx) => end(tx, theServer, why, sql<SqlBool>`token_hash = any(${[token].flat()}::bytea[])`),
+    { whenFull: true },
+  );
 
 /**
  * Writes the entries for sessions that this transaction ended by the triggers of the database, which see every change of
@@ -58,7 +64,7 @@ export async function logEndsByTrigger(
 const theServer: Author = { id: null, name: '', ip: null };
 
 async function end(
-  db: Db | Tx,
+  db: Tx,
   author: Author,
   why: SessionEnd | 'sign out',
   which: RawBuilder<SqlBool>,
@@ -77,7 +83,7 @@ async function end(
 }
 
 async function logEnds(
-  db: Db | Tx,
+  db: Tx,
   author: Author,
   why: SessionEnd | 'sign out',
   ended: readonly Ended[],

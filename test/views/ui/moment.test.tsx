@@ -32,8 +32,9 @@ test('a moment is said by the clock of the company, and again when that is anoth
   expect(hint(time)).toBeNull();
 });
 
-test('how long ago something was has its moment as a hint, and is a day of the company at last', () => {
+test('how long ago something was is told in days, however many, and has its moment as a hint', () => {
   writeCompany({ timeZone: 'Pacific/Chatham' });
   const time = draw(<TimeAgo at="2020-03-10T11:05:09Z" />);
-  expect([time.textContent, hint(time)]).toEqual(['2020-03-11', '2020-03-11 00:50:09 GMT+13:45']);
+  expect(time).toHaveTextContent(/^[\d,]+ days ago$/);
+  expect(hint(time)).toBe('2020-03-11 00:50:09 GMT+13:45');
 });
