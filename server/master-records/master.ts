@@ -65,6 +65,8 @@ export type Master<Field extends string, Requested = object, Input = object, By 
   circumstances?: (tx: Tx, context: By, record: MasterRow, event: string) => Promise<object>;
   /** Says more of a step that its life refuses. */
   refusal?: (event: string, circumstances: object) => Refusal | undefined;
+  /** What follows a step that was taken. */
+  moved?: (tx: Tx, context: By) => Promise<void>;
   /** Lets everything that names the one name the other, and tells it. */
   follow: (tx: Tx, context: Context, from: MasterRow, into: Named) => Promise<void>;
 };

@@ -38,6 +38,7 @@ export async function moveMaster(
     { field: 'state', from: state, to: step.state },
     ...(into ? [{ field: 'mergedInto', from: null, to: into.name }] : []),
   ]);
+  await master.moved?.(tx, context);
   return { id, version: version + 1, name };
 }
 

@@ -5,8 +5,8 @@ import {
   headOf,
   lineOf,
   type Text,
-  type Tone,
   textSize,
+  toneColours,
 } from '../../src/vocabulary/drawing.ts';
 import { drawable } from './draw-text.ts';
 import type { Pdf } from './new-pdf.ts';
@@ -16,9 +16,6 @@ const fills: Record<Frame['shape'], string> = {
   region: 'white',
   state: 'white',
   end: 'white',
-};
-const tones: Record<Tone, { fill: string; stroke: string }> = {
-  over: { fill: '#fff3e6', stroke: '#b45309' },
 };
 /** Signs of the screen that the font does not have. */
 const standIns: Readonly<Record<string, string>> = { '↻': '○', '⚙': '◎', '▸': '›' };
@@ -37,7 +34,7 @@ export function drawStatechart(pdf: Pdf, { frames, arrows }: Drawing): void {
 
 function drawFrame(pdf: Pdf, frame: Frame): void {
   const { x, y, width, height, shape, texts, tone } = frame;
-  const { fill, stroke } = tone ? tones[tone] : { fill: fills[shape], stroke: 'black' };
+  const { fill, stroke } = tone ? toneColours[tone] : { fill: fills[shape], stroke: 'black' };
   pdf.lineWidth(1);
   if (shape === 'region') pdf.dash(6, { space: 4 });
   pdf.roundedRect(x, y, width, height, 8).fillAndStroke(fill, stroke);
@@ -48,7 +45,7 @@ function drawFrame(pdf: Pdf, frame: Frame): void {
 
 function drawArrow(pdf: Pdf, arrow: Arrow): void {
   const [start] = arrow.points;
-  const colour = arrow.tone ? tones[arrow.tone].stroke : 'black';
+  const colour = arrow.tone ? toneColours[arrow.tone].stroke : 'black';
   pdf.lineWidth(1).path(lineOf(arrow)).stroke(colour);
   pdf.path(headOf(arrow)).fill(colour);
   if (arrow.from === undefined && start) pdf.circle(start[0], start[1], 5).fill('black');

@@ -17,7 +17,7 @@ const watchOne = (actor: AnyActorRef): Watched => {
   return { stop: () => watching.unsubscribe() };
 };
 
-/** Lets whoever inspects see an actor that no other one started. Until somebody does the latest events are kept. */
+/** Lets whoever inspects see an actor that no other one started. Until a recorder comes the latest events are stored. */
 export function makeInspectable(actor: AnyActorRef) {
   roots.set(actor, watchOne(actor));
   actor.subscribe({ complete: () => void roots.delete(actor) });

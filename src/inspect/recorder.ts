@@ -31,7 +31,7 @@ type Options = {
   withContext: boolean;
   /** What the same window recorded before it was loaded anew. */
   earlier?: Recording | undefined;
-  /** When the first thing happened that is recorded, as `performance.now()` has it; now unless said. */
+  /** The time by `performance.now()` at which the recording begins; now unless said. */
   since?: number | undefined;
 };
 
@@ -100,7 +100,7 @@ export function createRecorder({ max, withContext, earlier, since = performance.
   let described = false;
   /** What each actor was sent and is not done with. It is at the first; the others may have been sent meanwhile. */
   const waiting = new Map<string, Begun[]>();
-  /** The call that told of the end of the session last. */
+  /** By which call the page heard last that its session is over. */
   let teller: Pick<Step, 'from' | 'errcode' | 'request'> | undefined;
   /** The states that each machine is in. */
   const nodes = new Map<string, readonly AnyStateNode[]>();

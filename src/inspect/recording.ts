@@ -23,7 +23,7 @@ export type Step = {
   why?: string;
   /**
    * Of the end of a call to the server: the step that it began in, the code that it was answered and the id of the request
-   * in the server's log. Of the end of a session, the last two of the call that told of it.
+   * in the server's log. Of the end of a session, code and id of the call that brought it.
    */
   answers?: number;
   errcode?: number;

@@ -14,6 +14,10 @@ export type Text = {
 
 /** A colour of its own: of what is over, such as a session that has timed out. */
 export type Tone = 'over';
+/** The same on paper. */
+export const toneColours: Readonly<Record<Tone, { fill: string; stroke: string }>> = {
+  over: { fill: '#fff3e6', stroke: '#b45309' },
+};
 
 /** A state where it stands on the drawing. */
 export type Frame = {

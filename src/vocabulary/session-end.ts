@@ -21,6 +21,6 @@ export type SessionEnd = (typeof sessionEnds)[number];
 
 export const isSessionEnd = (text: unknown): text is SessionEnd => sessionEnds.some((one) => one === text);
 
-/** Whether it has timed out: also where nobody knows any more how it ended. */
-export const hasTimedOut = (why: SessionEnd | null): boolean =>
-  why === null || timedOut.some((one) => one === why);
+/** Whether somebody, or a change of the account, ended it: whatever else is over has timed out. */
+export const isSessionEnder = (text: unknown): text is SessionEnder =>
+  sessionEnders.some((one) => one === text);

@@ -245,7 +245,7 @@ describe('a recording of several sessions', () => {
     actor.stop();
   });
 
-  test('says which call told of the end of a session', () => {
+  test('says by which call the page heard of the end of a session', () => {
     const recorder = record(false);
     const session = createActor(setup({}).createMachine({ on: { 'session ended': {} } }));
     makeInspectable(session);

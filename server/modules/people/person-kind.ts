@@ -9,7 +9,7 @@ import { Refusal } from '../../lib/refusal.ts';
 import { authorOf } from '../../log/write-log.ts';
 import type { Master, MasterRow, Named, Writer } from '../../master-records/master.ts';
 import { requireSettled } from '../documents/index.ts';
-import { endSessions } from '../session/index.ts';
+import { logEndsByTrigger } from '../session/index.ts';
 import { requireAccountCanClose, requireNoMoreRightsOf } from './account-of.ts';
 import { heldBy } from './held-by.ts';
 import { reassignPerson } from './on-merge.ts';
@@ -54,19 +54,9 @@ export const personKind: Master<PersonField, PersonRequested, PersonInput, Write
   changed: async (tx, { actor }, id, changes) => {
     if (changes.some(({ field }) => decidesOnAccount.has(field))) await requireNoMoreRightsOf(tx, actor, id);
   },
-  circumstances: async (tx, context, { id }, event) => {
-    const { actor } = context;
+  circumstances: async (tx, { actor }, { id }, event) => {
     await (event === 'come back' ? requireNoMoreRightsOf : requireAccountCanClose)(tx, actor, id);
-    if (event === 'leave') {
-      await requireSettled(tx, id);
-      const own = await tx.selectFrom('account').where('person_id', '=', id).select('id').execute();
-      await endSessions(
-        tx,
-        authorOf(context),
-        own.map((account) => account.id),
-        'account disabled',
-      );
-    }
+    if (event === 'leave') await requireSettled(tx, id);
     const { rows } = await sql<{ holds: number }>`select ${heldBy(sql`${id}::bigint`)} as holds`.execute(tx);
     return rows[0] ?? { holds: 0 };
   },
@@ -74,6 +64,7 @@ export const personKind: Master<PersonField, PersonRequested, PersonInput, Write
     const { holds } = circumstances as { holds: number };
     return event === 'leave' && holds > 0 ? new Refusal('stillHolds', { count: holds }) : undefined;
   },
+  moved: (tx, context) => logEndsByTrigger(tx, authorOf(context), 'account disabled'),
   follow: reassignPerson,
 };
 

@@ -9,15 +9,12 @@ import {
 import { timedOut } from '../../../src/vocabulary/session-end.ts';
 import type { Db } from '../../http/handler.ts';
 import { endTimedOut } from './end-sessions.ts';
-import { sessionIsActive } from './session-is-active.ts';
+import { millisecondsSince, sessionIsActive } from './session-is-active.ts';
 
 type Row = SessionAge & { tokenHash: Uint8Array; secondStepDue: boolean };
 
-/** Of sessions that are ended at once. */
+/** How many sessions are ended at once. */
 const batch = 1000;
-
-const millisecondsSince = (column: string) =>
-  sql.raw(`(extract(epoch from now() - ${column}) * 1000)::float8`);
 
 /** Ends the sessions that have timed out and that nobody has come back to, each as its machine says. */
 export async function endSessionsInTime(db: Db, limits: SessionLimits): Promise<void> {

@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { endsBy, transitionOfEnd } from '../../../src/machines/lifecycles/server-session.ts';
 import {
-  hasTimedOut,
   isSessionEnd,
+  isSessionEnder,
   type SessionEnd,
   type SessionEnder,
   type TimedOut,
@@ -16,7 +16,7 @@ import type { Author } from '../../log/write-log.ts';
 type Ended = { id: number; label: string; sessions: number };
 
 /**
- * Ends sessions of accounts by an event of their machine: their tokens are worth nothing from now on.
+ * Ends sessions of an account by an event of their machine: their tokens are worth nothing from now on.
  *
  * @param which of them; all without it
  * @returns how many there were
@@ -24,25 +24,19 @@ type Ended = { id: number; label: string; sessions: number };
 export async function endSessions(
   tx: Tx,
   author: Author,
-  accounts: number | readonly number[],
+  accountId: number,
   event: SessionEnder | 'sign out',
   which: RawBuilder<SqlBool> = sql`true`,
 ): Promise<number> {
   if (!endsBy(event)) throw new Error(`No session ends by "${event}".`);
-  return end(tx, author, event, sql<SqlBool>`account_id = any(${[accounts].flat()}::bigint[]) and ${which}`);
+  return end(tx, author, event, sql<SqlBool>`account_id = ${accountId} and ${which}`);
 }
 
 /** Ends sessions that have timed out, once: whoever finds them first. */
-export const endTimedOut = (
-  db: Db,
-  token: Uint8Array | readonly Uint8Array[],
-  why: TimedOut,
-): Promise<number> =>
-  inTransaction(
-    db,
-    (tx) => end(tx, theServer, why, sql<SqlBool>`token_hash = any(${[token].flat()}::bytea[])`),
-    { whenFull: true },
-  );
+export const endTimedOut = (db: Db, tokens: readonly Uint8Array[], why: TimedOut): Promise<number> =>
+  inTransaction(db, (tx) => end(tx, theServer, why, sql<SqlBool>`token_hash = any(${tokens}::bytea[])`), {
+    whenFull: true,
+  });
 
 /**
  * Writes the entries for sessions that this transaction ended by the triggers of the database, which see every change of
@@ -101,7 +95,7 @@ async function logEnds(
 
 const actionOf = (why: SessionEnd | 'sign out') => {
   if (why === 'sign out') return 'signed out';
-  return hasTimedOut(why) ? 'session timed out' : 'sessions ended';
+  return isSessionEnder(why) ? 'sessions ended' : 'session timed out';
 };
 
 const changesOf = (why: SessionEnd | 'sign out', sessions: number) =>

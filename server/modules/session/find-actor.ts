@@ -13,6 +13,7 @@ import type { Actor, Db } from '../../http/handler.ts';
 import type { Settings } from '../../settings.ts';
 import { endTimedOut } from './end-sessions.ts';
 import { markDescribed, type NewBrowser } from './new-browsers.ts';
+import { millisecondsSince } from './session-is-active.ts';
 import { hashToken } from './token.ts';
 
 type Row = Omit<Actor, 'tokenHash' | 'grants' | 'confirmed'> &
@@ -29,9 +30,6 @@ type Limits = SessionLimits & Pick<Settings, 'secondFactorRoles'>;
 /** How far `last_seen_at` may lag behind, so that not every request writes. */
 const lag = (limits: Limits) => Math.min(30, limits.sessionIdleMinutes * 6);
 
-const millisecondsSince = (column: string) =>
-  sql.raw(`(extract(epoch from now() - ${column}) * 1000)::float8`);
-
 /** Paths below "/1/" lie between it and "/10": two steps into an index, however many organisations there are. */
 const nothingOutside = sql.raw(`not exists (select from organisation where path < o.path)
   and not exists (select from organisation where path >= rtrim(o.path, '/') || '0')`);
@@ -47,7 +45,7 @@ export type Found =
 /** A session asks for its proof from the first time on that it comes with it: other clients keep no cookies. */
 type Shown = (tokenHash: Uint8Array) => string | undefined;
 
-/** How a session has ended, for as long as it is kept. */
+/** Why a session has ended; undefined once a day has passed, and for a token that was never one. */
 async function whyItEnded(db: Db, tokenHash: Uint8Array): Promise<SessionEnd | undefined> {
   const { rows } = await sql<{ why: string }>`${sql.raw(preparedMark)}
     select why from ended_session where token_hash = ${tokenHash}`.execute(db);
@@ -60,7 +58,7 @@ async function whyItEnded(db: Db, tokenHash: Uint8Array): Promise<SessionEnd | u
  * is disabled. Keeps the session alive unless nobody has asked for anything.
  *
  * @param shown the proof that came along, by the hash of the token
- * @param onError told when the moment of the last request, or the end of the session, could not be noted
+ * @param onError hears that the moment of the last request, or the end of the session, could not be stored
  */
 export async function findActor(
   db: Db,
@@ -96,7 +94,7 @@ export async function findActor(
   const passed = passedBy({ age, idle, confirmed: sinceConfirmed }, sessionDelays(limits));
   const worth = worthAfter(actor.secondStepDue, passed);
   if (!worth.alive) {
-    await endTimedOut(db, tokenHash, worth.why).catch(onError);
+    await endTimedOut(db, [tokenHash], worth.why).catch(onError);
     return { why: worth.why };
   }
   if ((unseen && keepAlive) || (isShown && !proven)) {

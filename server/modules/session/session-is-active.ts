@@ -5,6 +5,10 @@ import {
   sessionDelays,
 } from '../../../src/machines/lifecycles/server-session.ts';
 
+/** As SQL: how long ago the moment of a column was. */
+export const millisecondsSince = (column: string): RawBuilder<unknown> =>
+  sql.raw(`(extract(epoch from now() - ${column}) * 1000)::float8`);
+
 /** That a session is alive, as its machine has it, for statements over many of them. */
 export const sessionIsActive = (limits: SessionLimits): RawBuilder<SqlBool> => {
   const delays = sessionDelays(limits);

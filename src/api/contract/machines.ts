@@ -31,7 +31,7 @@ export const machineCalls = {
           by: oneOf(['roles', 'oneself', 'the server']),
           /** The event of another record that leads to it, where nobody sends it by itself. */
           through: nullable(strict({ machine: Type.String(), event: Type.String() })),
-          /** As the call that sends it names it, such as `supplier`. */
+          /** The kind of record by the path of the call, such as `supplier`; '' for the server. */
           record: Type.String(),
           /** Roles that may, by their code, and of which records. */
           reach: Type.Array(strict({ role: Type.String(), scope: oneOf(scopes) })),

@@ -1,4 +1,4 @@
 import type { AnyStateMachine } from 'xstate';
 
 /** The name of a machine's page, without the ending. */
-export const pageName = ({ id }: AnyStateMachine) => id.replace(/\W+/g, '-');
+export const pageName = ({ id }: Pick<AnyStateMachine, 'id'>) => id.replace(/\W+/g, '-');

@@ -5,8 +5,8 @@ import {
   headOf,
   lineOf,
   type Text,
-  type Tone,
   textSize,
+  toneColours,
 } from '../../vocabulary/drawing.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -25,16 +25,13 @@ const frames: Record<Frame['shape'], string> = {
   end: 'fill="#fff" stroke="#000"',
 };
 
-/** Of what is over, as a printer without colours still tells it. */
-const tones: Record<Tone, { fill: string; stroke: string }> = {
-  over: { fill: '#fff3e6', stroke: '#b45309' },
-};
-
 const write = ({ x, y, text, look }: Text, [left, top]: readonly [number, number] = [0, 0]) =>
   `<text x="${left + x}" y="${top + y}" ${looks[look]}>${plain(text)}</text>`;
 
 function drawFrame({ x, y, width, height, shape, texts, tone }: Frame): string[] {
-  const looks = tone ? `fill="${tones[tone].fill}" stroke="${tones[tone].stroke}"` : frames[shape];
+  const looks = tone
+    ? `fill="${toneColours[tone].fill}" stroke="${toneColours[tone].stroke}"`
+    : frames[shape];
   const rect = (inset: number) =>
     `<rect x="${x + inset}" y="${y + inset}" width="${width - 2 * inset}" height="${height - 2 * inset}" rx="${8 - inset}" ${looks}/>`;
   return [rect(0), ...(shape === 'end' ? [rect(3)] : []), ...texts.map((text) => write(text, [x, y]))];
@@ -42,7 +39,7 @@ function drawFrame({ x, y, width, height, shape, texts, tone }: Frame): string[]
 
 function drawArrow(arrow: Arrow): string[] {
   const [start] = arrow.points;
-  const colour = arrow.tone ? tones[arrow.tone].stroke : '#000';
+  const colour = arrow.tone ? toneColours[arrow.tone].stroke : '#000';
   return [
     `<path d="${lineOf(arrow)}" fill="none" stroke="${colour}"/>`,
     `<path d="${headOf(arrow)}"${arrow.tone ? ` fill="${colour}"` : ''}/>`,

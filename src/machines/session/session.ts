@@ -1,5 +1,5 @@
 import { type ActorRef, assign, emit, type Snapshot, sendTo, setup } from 'xstate';
-import { sessionEnders } from '../../vocabulary/session-end.ts';
+import { isSessionEnder } from '../../vocabulary/session-end.ts';
 import { placeholder } from '../placeholder.ts';
 import type { AddressesEvent, Presence } from './addresses-events.ts';
 import { type GatesEvent, gatesMachine } from './gates.ts';
@@ -68,8 +68,6 @@ function overBy(error: unknown): SessionOver {
   const { message, details } = error as Error & { details?: { why?: unknown } };
   return { why: typeof details?.why === 'string' ? details.why : null, said: message };
 }
-
-const wasEnded = ({ why }: SessionOver) => sessionEnders.some((one) => one === why);
 
 /** What both ways out of a session have in common. */
 const over = (description: string) =>
@@ -148,7 +146,8 @@ export const sessionMachine = setup({
       reasonOf(error) === secondStepNeeded,
     'the server does not know the session': (_, { error }: { error: unknown }) =>
       reasonOf(error) === sessionUnknown,
-    'somebody or a change of the account ended it': (_, { over }: { over: SessionOver }) => wasEnded(over),
+    'somebody or a change of the account ended it': (_, { over }: { over: SessionOver }) =>
+      isSessionEnder(over.why),
   },
   actions: {
     /** Provided outside: takes the token and what else proves the session out of the browser. */
@@ -175,7 +174,7 @@ export const sessionMachine = setup({
       } as const;
     }),
     'tell that the session is over': emit(({ context }) => {
-      return { type: 'session is over', ...context.over, ended: wasEnded(context.over) } as const;
+      return { type: 'session is over', ...context.over, ended: isSessionEnder(context.over.why) } as const;
     }),
     'tell why the user info was refused': emit(({ context }, { why }: { why: InfoRefusal }) => {
       return { type: 'user info refused', why, over: context.over } as const;

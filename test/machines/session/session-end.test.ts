@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { hasTimedOut, sessionEnds } from '../../../src/vocabulary/session-end.ts';
+import { isSessionEnder, sessionEnds } from '../../../src/vocabulary/session-end.ts';
 import { begin, never, signedIn, user } from '../support/begin-session.ts';
 
 const left = { type: 'person left' };
@@ -24,12 +24,12 @@ describe('a call answered 9999', () => {
     ]);
   });
 
-  test.each(sessionEnds)('that tells of "%s" is told as that, here and in the other windows', async (why) => {
+  test.each(sessionEnds)('that says "%s" is that, here and in the other windows', async (why) => {
     const described = { why, said: 'x' };
     for (const type of ['session ended', 'session ended elsewhere'] as const) {
       const { session, details, until } = await signedIn();
       session.send({ type, ...described });
-      const state = hasTimedOut(why) ? 'timed out' : 'ended';
+      const state = isSessionEnder(why) ? 'ended' : 'timed out';
       expect(session.getSnapshot().value).toEqual({ [state]: 'notice shown' });
       expect(details).toContainEqual({ type: 'session is over', ...described, ended: state === 'ended' });
       const news = details.filter((notice) => (notice as { type: string }).type.startsWith('news'));

@@ -140,3 +140,15 @@ test('a session that nobody comes back to ends by itself, once, with its entry',
     { action: 'session timed out', why: 'idle too long', transition: transitionOfEnd('idle too long') },
   ]);
 });
+
+test('of somebody who leaves, the sessions end with the account, by the same arrow', async () => {
+  const id = server.company.people.southKeeper;
+  const caller = await server.signIn('southKeeper');
+  const { version } = await admin.get('/person/get', { id });
+  await admin.get('/person/event', { id, version, event: 'leave' });
+  const why = 'account disabled';
+  expect(await caller.ask('/user/sessions', {})).toMatchObject({ details: { why } });
+  const { rows } = await admin.get('/log/list', { action: transitionOfEnd(why) });
+  const own = rows.filter(({ recordId }) => recordId === server.company.accounts.southKeeper);
+  expect(own.map(({ action }) => action)).toEqual(['sessions ended']);
+});

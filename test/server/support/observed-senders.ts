@@ -47,7 +47,7 @@ function textsIn(node: unknown): string[] {
   ];
 }
 
-/** Notes what the log is told that the table of senders, or the machines, do not know. */
+/** Notes each entry of the log whose transition no machine has, or whose call the table of senders does not name. */
 export function observeSenders(): { plugin: KyselyPlugin; unknown: Set<string> } {
   const unknown = new Set<string>();
   const look = (id: string) => {
