@@ -2,6 +2,7 @@ import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type Boundary, boundaries, ofSession, type Step, theServer } from '../../../../inspect/recording.ts';
 import type { Say } from '../../../../machines/diagram/wording.ts';
+import { ownerOfEvent } from '../../../../machines/diagram/words.ts';
 import { machines } from '../../../../machines/registry.ts';
 
 const ofMachines = new Set<string>(machines.flatMap(({ events }) => events));
@@ -42,5 +43,6 @@ export function stepText({ actor, event, why, errcode }: Step, say: Say): string
   if (!boundary) return eventText(event, say);
   const words = i18n._(boundaryWords[boundary]);
   if (why === undefined) return words;
-  return `${words}: ${say(boundary === 'ended' ? 'event' : 'state', why, 'server session')}`;
+  if (boundary === 'timed out') return `${words}: ${say('state', why, 'server session')}`;
+  return `${words}: ${say('event', why, ownerOfEvent(why, 'server session'))}`;
 }
