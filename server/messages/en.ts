@@ -65,6 +65,7 @@ export const en: Messages = {
   ownStockTake: 'You planned, counted or decided in this stock-take. Somebody else has to approve it.',
   reportTooLong: 'The report has more than {limit} lines. Download it as Excel, or a part of it.',
   assetEnded: 'The asset has been disposed of. Its record is closed.',
+  disposalNeeded: 'The company ends assets by a disposal alone. Enter one, and somebody else approves it.',
   assetUnderApproval:
     'The asset waits for approval in {documentNo}. Its category, value and currency can be changed once that is decided or withdrawn.',
   mergeNotPermitted:

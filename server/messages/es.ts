@@ -64,6 +64,8 @@ export const es: Messages = {
   ownStockTake: 'Usted planificó, contó o decidió en este inventario. Debe aprobarlo otra persona.',
   reportTooLong: 'El informe tiene más de {limit} líneas. Descárguelo en Excel o descargue solo una parte.',
   assetEnded: 'El activo está dado de baja. Su ficha está cerrada.',
+  disposalNeeded:
+    'La empresa da de baja los activos solo mediante una baja. Regístrela y otra persona la aprobará.',
   assetUnderApproval:
     'El activo está pendiente de aprobación en {documentNo}. Su categoría, valor y moneda se podrán cambiar cuando se decida o se retire.',
   mergeNotPermitted:

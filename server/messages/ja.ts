@@ -65,6 +65,8 @@ export const ja: Messages = {
   reportTooLong:
     '報告書が {limit} 行を超えています。Excel でダウンロードするか、範囲を絞ってダウンロードしてください。',
   assetEnded: 'この資産は処分済みです。台帳の記録は変更できません。',
+  disposalNeeded:
+    'この会社では資産の処分は処分伝票でのみ行います。処分伝票を起票し、他の人の承認を受けてください。',
   assetUnderApproval:
     'この資産は伝票 {documentNo} で承認待ちです。分類・取得価額・通貨は、決裁または取り下げの後に変更できます。',
   mergeNotPermitted:

@@ -62,6 +62,7 @@ export const zh: Messages = {
   ownStockTake: '您参与了此次盘点的计划、清点或差异处理，须由他人审批。',
   reportTooLong: '报告超过 {limit} 行，请下载 Excel，或只下载其中一部分。',
   assetEnded: '该资产已处置，档案已封存，不能再修改。',
+  disposalNeeded: '公司规定资产只能通过处置单处置，请填写处置单并由他人审批。',
   assetUnderApproval: '该资产在单据 {documentNo} 中待审批，审批结束或撤回后才能修改分类、原值和币种。',
   mergeNotPermitted: '其中一件资产在用或有责任人，或两件资产分类不同，须由系统管理员合并。',
   repairOpen: '该资产已有未完成的维修单 {repairNo}，请在该维修单中补充。',

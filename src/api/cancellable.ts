@@ -62,6 +62,7 @@ const others = {
   '/label/address': true,
   '/label/templates': true,
   '/inspection/offlineCopy': true,
+  '/log/transitions': true,
   '/machine/lifecycles': true,
   '/notification/count': true,
   '/notification/mailChoice': true,

@@ -40,6 +40,9 @@ export const acceptanceRules = ['notNeeded', 'needed'] as const;
 /** Who approves a bill: anyone with the permission, or anyone but its submitter. */
 export const decidingRules = ['anyone', 'someoneElse'] as const;
 
+/** Whether one person may correct an asset to disposed, or only a disposal ends it, which somebody else approves. */
+export const correctionRules = ['alone', 'byDisposal'] as const;
+
 /** Working hours in which a repair is to be done. */
 const target = { is: 'whole', section: 'repairs', min: 1, max: 2000 } as const;
 
@@ -77,6 +80,7 @@ export const companySettings = {
   loanReminderDays: { section: 'company', is: 'whole', min: 0, max: 60, defaultValue: 2 },
   stockTakeApproval: { section: 'company', is: 'choice', of: decidingRules, defaultValue: 'someoneElse' },
   billApproval: { section: 'company', is: 'choice', of: decidingRules, defaultValue: 'someoneElse' },
+  disposalByCorrection: { section: 'company', is: 'choice', of: correctionRules, defaultValue: 'alone' },
   repairHoursCritical: { ...target, defaultValue: 4 },
   repairHoursHigh: { ...target, defaultValue: 9 },
   repairHoursNormal: { ...target, defaultValue: 27 },

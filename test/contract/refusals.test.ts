@@ -95,6 +95,7 @@ test('codes are what other front ends and servers know them by', () => {
     custodianMissing: 3004,
     assetEnded: 3005,
     assetUnderApproval: 3008,
+    disposalNeeded: 3009,
     mergeNotPermitted: 3006,
     mergeNotUndoable: 3007,
     fileTooLarge: 4001,

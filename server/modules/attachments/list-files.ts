@@ -1,7 +1,9 @@
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { type AttachedKind, attachmentTypes, isPicture } from '../../../src/vocabulary/attachments.ts';
+import { inTransaction } from '../../database/transaction.ts';
 import type { Handler } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
+import { logFile } from './log-file.ts';
 import { findOwner } from './owners.ts';
 import { readFile } from './stores/stores.ts';
 
@@ -31,10 +33,11 @@ export const listFiles =
     return { rows };
   };
 
+/** Who opens a file is in the log of its record; the small pictures of a list are no files. */
 export const sendStoredFile =
   (kind: AttachedKind): Handler<'/asset/attachment'> =>
   async ({ id, attachmentId }, context) => {
-    await findOwner(context.db, context.actor, kind, id, 'read');
+    const owner = await findOwner(context.db, context.actor, kind, id, 'read');
     const file = await context.db
       .selectFrom('attachment')
       .innerJoin('stored_file', 'stored_file.key', 'attachment.key')
@@ -45,5 +48,9 @@ export const sendStoredFile =
       .executeTakeFirst();
     if (!file) throw new Refusal('notFound');
     const body = await readFile(context, file, context.signal);
+    const change = { field: 'attachment', from: null, to: file.name };
+    await inTransaction(context.db, (tx) => logFile(tx, context, owner, 'file opened', change), {
+      whenFull: true,
+    });
     return { name: file.name, type: attachmentTypes[file.type].mime, length: file.bytes, body };
   };

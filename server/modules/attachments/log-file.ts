@@ -8,7 +8,7 @@ export const logFile = (
   tx: Tx,
   context: Context,
   { label, organisationId, logged }: Owner,
-  action: 'attached' | 'detached' | 'cover chosen',
+  action: 'attached' | 'detached' | 'cover chosen' | 'file opened',
   change: LogChange,
 ): Promise<void> =>
   writeLog(tx, authorOf(context), {

@@ -39,7 +39,9 @@ export const correctAsset: Handler<'/asset/correct'> = ({ id, version, reason, .
         ? 'correct in place'
         : events[correction.status];
     if (event !== 'correct in place') await refuseInRepair(tx, id);
-    const step = advance(assetMachine, asset.status, { before: asset.before }, { type: event });
+    const endsAlone = context.settings.disposalByCorrection === 'alone';
+    const step = advance(assetMachine, asset.status, { before: asset.before, endsAlone }, { type: event });
+    if (!step && event === 'correct to disposed' && !endsAlone) throw new Refusal('disposalNeeded');
     if (!step) throw new Refusal('transitionRefused', { state: asset.status, event });
     // One person alone can make an asset gone: a session that somebody has found open cannot.
     if (event !== 'correct in place' && !actor.confirmed) throw new Refusal('confirmationNeeded');

@@ -81,8 +81,10 @@ export async function conditionsOfLog(
 const ofEvent = (event: string) => sql`(action = ${event} or split_part(action, '/', 3) = ${event})`;
 
 /** Entries of accounts name the transition beside what happened. */
-const ofTransition = (id: string) => sql`(action = ${id} or (record_kind = 'account'
-  and changes @> jsonb_build_array(jsonb_build_object('field', 'transition', 'to', ${id}::text))))`;
+export const transitionOfEntry = sql`coalesce(case when record_kind = 'account' then
+  jsonb_path_query_first(changes, '$[*] ? (@.field == "transition").to') #>> '{}' end, action)`;
+
+const ofTransition = (id: string) => sql`(action = ${id} or ${transitionOfEntry} = ${id})`;
 
 /** With the history of those that were merged into it. */
 const ofAsset = (id: number) =>

@@ -100,6 +100,7 @@ export const errcodes = {
   reportTooLong: 3045,
   assetEnded: 3005,
   assetUnderApproval: 3008,
+  disposalNeeded: 3009,
   mergeNotPermitted: 3006,
   mergeNotUndoable: 3007,
 

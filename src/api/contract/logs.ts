@@ -49,4 +49,12 @@ export const logCalls = {
     }),
     answer: strict({ rows: Type.Array(LogEntry), next: nullable(Cursor), count: nullable(Count) }),
   },
+  '/log/transitions': {
+    summary:
+      'How many entries in scope cite each transition of a machine, under the id that they were written with.',
+    access: 'log.read',
+    cancellable: true,
+    payload: strict({ machine: Type.String({ maxLength: 60 }), from: Type.Optional(Moment) }),
+    answer: strict({ rows: Type.Array(strict({ id: Type.String(), count: Type.Integer() })) }),
+  },
 } as const;

@@ -31,6 +31,12 @@ export type CorrectionEvent =
   | 'correct to in use'
   | 'correct to disposed';
 
+type AssetContext = {
+  before: AssetMemory | null;
+  /** Whether the company lets one person correct an asset to disposed, as it does unless said otherwise. */
+  endsAlone?: boolean;
+};
+
 /** Leads back to where the asset was before it went away. */
 const backWhereItWas = (description: string) => [
   { guard: 'it was in use', target: 'inUse', actions: 'forget where it was', description } as const,
@@ -65,6 +71,7 @@ const corrections = (
   ...(state !== 'inStock' && { 'correct to in stock': toInStock }),
   ...(state !== 'inUse' && { 'correct to in use': toInUse }),
   'correct to disposed': {
+    guard: 'one person may correct it to disposed',
     target: 'disposed',
     actions: 'forget where it was',
     description: 'It has been gone; the register did not say so. The password is asked for again.',
@@ -94,11 +101,12 @@ const backFromTransfer = (description: string) => [
  */
 export const assetMachine = setup({
   types: {
-    context: {} as { before: AssetMemory | null },
-    input: {} as { before?: AssetMemory | null },
+    context: {} as AssetContext,
+    input: {} as Partial<AssetContext>,
     events: {} as AssetEvent,
   },
   guards: {
+    'one person may correct it to disposed': ({ context }) => context.endsAlone ?? true,
     'it was in use': ({ context }) => context.before === 'inUse',
     'it was borrowed': ({ context }) => context.before === 'borrowed' || context.before === 'borrowedInUse',
     'it was missing': ({ context }) => context.before === 'missing' || context.before === 'missingInUse',
@@ -124,7 +132,7 @@ export const assetMachine = setup({
 }).createMachine({
   id: 'asset',
   description: 'The lifecycle of an asset from registration to disposal.',
-  context: ({ input }) => ({ before: input?.before ?? null }),
+  context: ({ input }) => ({ ...input, before: input?.before ?? null }),
   initial: 'draft',
   states: {
     draft: {

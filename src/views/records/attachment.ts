@@ -5,6 +5,7 @@ import type { Words } from './record-words.ts';
 export const attachmentActions = {
   attached: msg`File added`,
   detached: msg`File removed`,
+  'file opened': msg`File opened`,
   'cover chosen': msg`Cover photo set`,
 } as const satisfies Words;
 

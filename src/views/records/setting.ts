@@ -47,6 +47,7 @@ const fields = {
   disposalApproval: msg`Approval of disposals`,
   stockTakeApproval: msg`Approval of stock-takes`,
   billApproval: msg`Approval of bills`,
+  disposalByCorrection: msg`Correction to “Disposed”`,
   issueAcceptance: msg`Acceptance of issues`,
   loanAcceptance: msg`Acceptance of loans`,
   loanReminderDays: msg`Remind of loans before they are due (days; 0 for never)`,
@@ -91,6 +92,10 @@ export const setting = {
     billApproval: {
       anyone: msg`By anyone with the permission`,
       someoneElse: msg`By someone who did not write or submit it`,
+    },
+    disposalByCorrection: {
+      alone: msg`By one person, with their password`,
+      byDisposal: msg`Only by a disposal, with its approval`,
     },
     initialPassword: {
       default: msg`Same for all, must be changed at first sign-in`,

@@ -42,6 +42,23 @@ test('a status asks for the password again, what stays in place does not', async
   expect((await correct(id, { status: 'disposed' })).errcode).toBe(0);
 });
 
+test('nobody corrects to disposed alone where the company wants a disposal, which the drawing says', async () => {
+  const id = await asset({ status: 'inUse' });
+  const rule = async (disposalByCorrection: 'alone' | 'byDisposal') => {
+    const row = (await admin.get('/setting/list', {})).rows.find(({ name }) => name === 'company');
+    const { id = 0, version = 0 } = row ?? {};
+    await admin.get('/setting/update', { id, version, changes: { disposalByCorrection } });
+  };
+  await rule('byDisposal');
+  expect((await correct(id, { status: 'disposed' })).errcode).toBe(errcodes.disposalNeeded);
+  expect((await correct(id, { status: 'inStock' })).errcode).toBe(0);
+  await rule('alone');
+  expect((await correct(id, { status: 'disposed' })).errcode).toBe(0);
+  expect((await entriesOf(server, 'asset', id)).at(-1)?.action).toBe(
+    'asset/inStock/correct to disposed/disposed [one person may correct it to disposed]',
+  );
+});
+
 test('an imported asset that is disposed of by mistake is in use again, and is charged again', async () => {
   const id = await asset({ status: 'disposed', location_id: null });
   await sql`update asset set disposed_on = '2026-01-31' where id = ${id}`.execute(server.db);

@@ -9,7 +9,7 @@ import { errcodes } from '../../../src/api/contract/errors.ts';
 import { maxAttachments } from '../../../src/vocabulary/attachments.ts';
 import { blackPng } from '../pictures/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
-import { askToAttach, attach, photo, picture, textFile } from './support.ts';
+import { askToAttach, attach, openFile, photo, picture, textFile } from './support.ts';
 
 const server = withApp({ modules: [assetHandlers, attachmentHandlers, logHandlers], attachmentsMb: 2 });
 let keeper: Caller;
@@ -28,13 +28,7 @@ const asset = async () =>
   ).id;
 const rowsOf = async (id: number) => (await keeper.get('/asset/attachments', { id })).rows;
 const namesOf = async (id: number) => (await rowsOf(id)).map(({ name }) => name);
-const fetched = (id: number, attachmentId: number) =>
-  server.app.inject({
-    method: 'POST',
-    url: '/asset/asset/attachment',
-    headers: { authorization: keeper.token },
-    payload: { id, attachmentId },
-  });
+const fetched = (id: number, attachmentId: number) => openFile(server, keeper, id, attachmentId);
 const logOf = async (recordId: number) =>
   (await keeper.get('/log/list', { recordKind: 'asset', recordId })).rows.map(({ action, changes }) => [
     action,
@@ -61,7 +55,11 @@ describe('a file', () => {
       },
     ]);
     expect((await fetched(id, attachmentId)).body).toBe(textFile.content);
-    expect((await logOf(id))[0]).toEqual(['attached', { field: 'attachment', from: null, to: 'note.txt' }]);
+    const change = { field: 'attachment', from: null, to: 'note.txt' };
+    expect((await logOf(id)).slice(0, 2)).toEqual([
+      ['file opened', change],
+      ['attached', change],
+    ]);
   });
 
   test('is delivered so that no browser runs anything of it', async () => {

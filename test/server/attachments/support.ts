@@ -58,3 +58,17 @@ export async function attach(
   if (reply.errcode !== 0) throw new Error(`/${kind}/attach answered ${JSON.stringify(reply)}`);
   return reply.data.id;
 }
+
+export const openFile = (
+  { app }: Pick<TestServer, 'app'>,
+  { token }: Pick<Caller, 'token'>,
+  id: number,
+  attachmentId: number,
+  kind: AttachedKind = 'asset',
+) =>
+  app.inject({
+    method: 'POST',
+    url: `/asset/${kind}/attachment`,
+    headers: { authorization: token },
+    payload: { id, attachmentId },
+  });

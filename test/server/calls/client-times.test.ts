@@ -104,7 +104,10 @@ const held: Record<string, (at: string) => Promise<Became>> = {
 };
 
 /** Only looked for, never stored. */
-const filters = ['/log/list', '/log/export'].flatMap((path) => [`${path} from`, `${path} until`]);
+const filters = [
+  ...['/log/list', '/log/export'].flatMap((path) => [`${path} from`, `${path} until`]),
+  '/log/transitions from',
+];
 
 /** The contract takes any text here, as the server checks the readings of a report one by one. */
 const untyped = ['/device/readings readings.at'];

@@ -86,10 +86,11 @@ function Page({ machine, say, beside, delays = [], rest, who }: PageProps) {
   const notes = useDelayNotes(machine, say, delays);
   const name = say('machine', machine.id);
   useTabLabel(name);
-  const isDrawn = drawing !== undefined;
+  // What comes later above the table would push it away.
+  const isWhole = drawing !== undefined && (who === undefined || Boolean(rest));
   useEffect(() => {
-    if (transition !== undefined && isDrawn) showTransition(transition);
-  }, [transition, isDrawn]);
+    if (transition !== undefined && isWhole) showTransition(transition);
+  }, [transition, isWhole]);
   return (
     <>
       <PageHeading title={name} lead={<WhatItIs machine={machine} say={say} notes={notes} />}>

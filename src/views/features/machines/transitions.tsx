@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import { edgesOf } from '../../../machines/diagram/read-machine.ts';
 import { type Figures, pathText, type Say, wordsOfEdge } from '../../../machines/diagram/wording.ts';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { usePermission } from '../../ui/root-context.ts';
 import { inShownView } from '../../ui/shown-view.ts';
-import { TextLink } from '../../ui/text-link.tsx';
+import { LogEntries } from './log-entries.tsx';
 
 /** It is led to from the drawing. */
 const Id = chakra('code', {
@@ -32,11 +33,21 @@ type Props = {
   who?: (event: string) => string;
 };
 
-/** Every transition of a machine with its id, in the order of its states. */
-export function Transitions({ machine, say, figures, who }: Props) {
-  const { t } = useLingui();
+/** Every transition of a machine with its id, in the order of its states, and how often the log cites it. */
+export function Transitions(props: Props) {
   const mayRead = usePermission('log.read');
-  const isLogged = mayRead && who !== undefined;
+  if (!mayRead || !props.who) return <Table {...props} />;
+  return (
+    <LogEntries machine={props.machine}>
+      {(entriesOf) => <Table {...props} entriesOf={entriesOf} />}
+    </LogEntries>
+  );
+}
+
+type TableProps = Props & { entriesOf?: (transition: string) => ReactNode };
+
+function Table({ machine, say, figures, who, entriesOf }: TableProps) {
+  const { t } = useLingui();
   return (
     <PlainTable
       label={t`Transitions`}
@@ -47,7 +58,7 @@ export function Transitions({ machine, say, figures, who }: Props) {
         ...(who ? [{ key: 'who', label: t`Allowed roles` }] : []),
         { key: 'why', label: t`Why` },
         { key: 'id', label: t`Id` },
-        ...(isLogged ? [{ key: 'entries', label: t`Log` }] : []),
+        ...(entriesOf ? [{ key: 'entries', label: t`Log entries` }] : []),
       ]}
       rows={edgesOf(machine).map((edge) => {
         const { cause, effect } = wordsOfEdge(edge, say, figures);
@@ -62,13 +73,7 @@ export function Transitions({ machine, say, figures, who }: Props) {
             <Id key="id" tabIndex={-1} data-transition={edge.id}>
               {edge.id}
             </Id>,
-            ...(isLogged
-              ? [
-                  <TextLink key="entries" href={`/logs?action=${encodeURIComponent(edge.id)}`}>
-                    <Trans>Entries</Trans>
-                  </TextLink>,
-                ]
-              : []),
+            ...(entriesOf ? [entriesOf(edge.id)] : []),
           ],
         };
       })}

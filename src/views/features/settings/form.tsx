@@ -61,6 +61,7 @@ const {
   loanAcceptance,
   stockTakeApproval,
   billApproval,
+  disposalByCorrection,
   initialPassword,
 } = words.values;
 const choiceWords: Partial<Record<SettingName, Readonly<Record<string, MessageDescriptor>>>> = {
@@ -71,6 +72,7 @@ const choiceWords: Partial<Record<SettingName, Readonly<Record<string, MessageDe
   loanAcceptance,
   stockTakeApproval,
   billApproval,
+  disposalByCorrection,
   initialPassword,
 };
 

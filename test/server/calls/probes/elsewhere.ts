@@ -202,6 +202,7 @@ export const elsewhere: Partial<{ [P in Path]: string }> = {
   '/setup/steps': 'the company is counted whole, for administrators alone',
   '/setup/categories': 'categories belong to no organisation',
   '/machine/lifecycles': 'what the machines say of every record alike',
+  '/log/transitions': 'entries as the list has them: logs/transitions.test.ts',
   '/machine/sheet': 'what the machines are, the same for all',
   '/upload': 'a file is its owner’s: imports/abuse.test.ts',
   '/import/inspect': 'a file is its owner’s: imports/abuse.test.ts',

@@ -1,4 +1,4 @@
-import { attach, picture, textFile } from '../../attachments/support.ts';
+import { attach, openFile, picture, textFile } from '../../attachments/support.ts';
 import type { Scenes } from './bench.ts';
 import { caller, server, who } from './bench.ts';
 import { allOf, asset } from './makers.ts';
@@ -50,6 +50,11 @@ export const assetScenes: Scenes = {
     const { id } = await asset();
     const attachmentId = await attach(server, caller, id, textFile);
     return () => caller.get('/asset/detach', { id, attachmentId });
+  },
+  '/asset/attachment': async () => {
+    const { id } = await asset();
+    const attachmentId = await attach(server, caller, id, textFile);
+    return () => openFile(server, caller, id, attachmentId);
   },
   '/asset/cover': async () => {
     const { id } = await asset();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { attach, picture, textFile } from '../../attachments/support.ts';
+import { attach, openFile, picture, textFile } from '../../attachments/support.ts';
 import { writtenBy } from '../../support/written-by.ts';
 import type { Scenes } from './bench.ts';
 import { caller, server } from './bench.ts';
@@ -59,6 +59,11 @@ export const billScenes: Scenes = {
     const { id } = await bill();
     const attachmentId = await attach(server, caller, id, textFile, 'bill');
     return () => caller.get('/bill/detach', { id, attachmentId });
+  },
+  '/bill/attachment': async () => {
+    const { id } = await bill();
+    const attachmentId = await attach(server, caller, id, textFile, 'bill');
+    return () => openFile(server, caller, id, attachmentId, 'bill');
   },
   '/bill/cover': async () => {
     const { id } = await bill();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { attach, picture, textFile } from '../../attachments/support.ts';
+import { attach, openFile, picture, textFile } from '../../attachments/support.ts';
 import { sheetWords } from '../../documents/sheet-words.ts';
 import { writtenBy } from '../../support/written-by.ts';
 import type { Scenes } from './bench.ts';
@@ -83,6 +83,11 @@ export const documentScenes: Scenes = {
     const attachmentId = await attach(server, caller, id, textFile, 'handover');
     return () => caller.get('/handover/detach', { id, attachmentId });
   },
+  '/handover/attachment': async () => {
+    const { id } = await document();
+    const attachmentId = await attach(server, caller, id, textFile, 'handover');
+    return () => openFile(server, caller, id, attachmentId, 'handover');
+  },
   '/handover/cover': async () => {
     const { id } = await document();
     await attach(server, caller, id, await picture(), 'handover');
@@ -97,6 +102,11 @@ export const documentScenes: Scenes = {
     const lineId = await returnedLine();
     const attachmentId = await attach(server, caller, lineId, textFile, 'handoverLine');
     return () => caller.get('/handoverLine/detach', { id: lineId, attachmentId });
+  },
+  '/handoverLine/attachment': async () => {
+    const lineId = await returnedLine();
+    const attachmentId = await attach(server, caller, lineId, textFile, 'handoverLine');
+    return () => openFile(server, caller, lineId, attachmentId, 'handoverLine');
   },
   '/handoverLine/cover': async () => {
     const lineId = await returnedLine();

@@ -1,4 +1,4 @@
-import { attach, picture, textFile } from '../../attachments/support.ts';
+import { attach, openFile, picture, textFile } from '../../attachments/support.ts';
 import { receivedReport } from '../../fault-reports/support.ts';
 import type { Scenes } from './bench.ts';
 import { caller, server } from './bench.ts';
@@ -23,6 +23,11 @@ export const faultReportScenes: Scenes = {
     const { id } = await faultReport();
     const attachmentId = await attach(server, caller, id, textFile, 'faultReport');
     return () => caller.get('/faultReport/detach', { id, attachmentId });
+  },
+  '/faultReport/attachment': async () => {
+    const { id } = await faultReport();
+    const attachmentId = await attach(server, caller, id, textFile, 'faultReport');
+    return () => openFile(server, caller, id, attachmentId, 'faultReport');
   },
   '/faultReport/cover': async () => {
     const { id } = await faultReport();

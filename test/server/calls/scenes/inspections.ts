@@ -1,4 +1,4 @@
-import { attach, picture, textFile } from '../../attachments/support.ts';
+import { attach, openFile, picture, textFile } from '../../attachments/support.ts';
 import type { Scenes } from './bench.ts';
 import { caller, server } from './bench.ts';
 import { asset, at } from './makers.ts';
@@ -73,6 +73,11 @@ export const inspectionScenes: Scenes = {
     const { id } = await inspection();
     const attachmentId = await attach(server, caller, id, textFile, 'inspection');
     return () => caller.get('/inspection/detach', { id, attachmentId });
+  },
+  '/inspection/attachment': async () => {
+    const { id } = await inspection();
+    const attachmentId = await attach(server, caller, id, textFile, 'inspection');
+    return () => openFile(server, caller, id, attachmentId, 'inspection');
   },
   '/inspection/cover': async () => {
     const { id } = await inspection();

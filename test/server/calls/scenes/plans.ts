@@ -1,4 +1,4 @@
-import { attach, picture, textFile } from '../../attachments/support.ts';
+import { attach, openFile, picture, textFile } from '../../attachments/support.ts';
 import type { Scenes } from './bench.ts';
 import { caller, server } from './bench.ts';
 import { asset, at } from './makers.ts';
@@ -50,6 +50,11 @@ export const planScenes: Scenes = {
     const { id } = await maintenance();
     const attachmentId = await attach(server, caller, id, textFile, 'maintenanceTask');
     return () => caller.get('/maintenanceTask/detach', { id, attachmentId });
+  },
+  '/maintenanceTask/attachment': async () => {
+    const { id } = await maintenance();
+    const attachmentId = await attach(server, caller, id, textFile, 'maintenanceTask');
+    return () => openFile(server, caller, id, attachmentId, 'maintenanceTask');
   },
   '/maintenanceTask/cover': async () => {
     const { id } = await maintenance();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { attach, picture, textFile } from '../../attachments/support.ts';
+import { attach, openFile, picture, textFile } from '../../attachments/support.ts';
 import type { Caller } from '../../support/app.ts';
 import type { Scenes } from './bench.ts';
 import { caller, server, who } from './bench.ts';
@@ -48,6 +48,11 @@ export const repairScenes: Scenes = {
     const { id } = await repair();
     const attachmentId = await attach(server, caller, id, textFile, 'repair');
     return () => caller.get('/repair/detach', { id, attachmentId });
+  },
+  '/repair/attachment': async () => {
+    const { id } = await repair();
+    const attachmentId = await attach(server, caller, id, textFile, 'repair');
+    return () => openFile(server, caller, id, attachmentId, 'repair');
   },
   '/repair/cover': async () => {
     const { id } = await repair();

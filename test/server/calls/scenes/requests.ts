@@ -1,4 +1,4 @@
-import { attach, picture, textFile } from '../../attachments/support.ts';
+import { attach, openFile, picture, textFile } from '../../attachments/support.ts';
 import type { Scenes } from './bench.ts';
 import { caller, server } from './bench.ts';
 import { asset } from './makers.ts';
@@ -27,6 +27,11 @@ export const requestScenes: Scenes = {
     const { id } = await request();
     const attachmentId = await attach(server, caller, id, textFile, 'request');
     return () => caller.get('/request/detach', { id, attachmentId });
+  },
+  '/request/attachment': async () => {
+    const { id } = await request();
+    const attachmentId = await attach(server, caller, id, textFile, 'request');
+    return () => openFile(server, caller, id, attachmentId, 'request');
   },
   '/request/cover': async () => {
     const { id } = await request();

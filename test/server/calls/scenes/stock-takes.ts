@@ -1,4 +1,4 @@
-import { attach, picture, textFile } from '../../attachments/support.ts';
+import { attach, openFile, picture, textFile } from '../../attachments/support.ts';
 import { reportRequest, roundApi, startRound } from '../../stock-takes/support.ts';
 import type { Scenes } from './bench.ts';
 import { caller, server, signInAgain } from './bench.ts';
@@ -42,6 +42,11 @@ export const stockTakeScenes: Scenes = {
     const lineId = await countedLine();
     const attachmentId = await attach(server, caller, lineId, textFile, 'stockTakeLine');
     return () => caller.get('/stockTakeLine/detach', { id: lineId, attachmentId });
+  },
+  '/stockTakeLine/attachment': async () => {
+    const lineId = await countedLine();
+    const attachmentId = await attach(server, caller, lineId, textFile, 'stockTakeLine');
+    return () => openFile(server, caller, lineId, attachmentId, 'stockTakeLine');
   },
   '/stockTakeLine/cover': async () => {
     const lineId = await countedLine();
