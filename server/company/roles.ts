@@ -91,6 +91,8 @@ export const builtInRoles: readonly Role[] = [
     'depreciation.read': 'all',
     'depreciation.write': 'all',
     'depreciation.post': 'all',
+    'books.close': 'all',
+    'books.reopen': 'all',
     'stockTake.read': 'all',
     'stockTake.write': 'all',
     'stockTake.count': 'all',

@@ -49,6 +49,7 @@ import * as doneOn from './migrations/0047-done-on.ts';
 import * as plannedStockTakes from './migrations/0048-planned-stock-takes.ts';
 import * as countedFrom from './migrations/0049-counted-from.ts';
 import * as endedSessions from './migrations/0050-ended-sessions.ts';
+import * as closedMonths from './migrations/0051-closed-months.ts';
 import { UnsuitableDatabase } from './postgres.ts';
 
 /** In order. A migration that has been released is never changed; a new one is added. */
@@ -101,6 +102,7 @@ export const migrations: Record<string, Migration> = {
   '0048-planned-stock-takes': plannedStockTakes,
   '0049-counted-from': countedFrom,
   '0050-ended-sessions': endedSessions,
+  '0051-closed-months': closedMonths,
 };
 
 /**

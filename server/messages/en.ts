@@ -66,6 +66,11 @@ export const en: Messages = {
   reportTooLong: 'The report has more than {limit} lines. Download it as Excel, or a part of it.',
   assetEnded: 'The asset has been disposed of. Its record is closed.',
   disposalNeeded: 'The company ends assets by a disposal alone. Enter one, and somebody else approves it.',
+  monthClosed: '{month} is closed. Enter it from {from} on, or have the month opened again.',
+  monthCharged:
+    'Depreciation of {month} is posted for {assetNo}. Choose a day from {from} on, or reverse that run first.',
+  chargesMissing: '{month} still has to charge {count} assets. Post its depreciation first.',
+  valueExceeded: 'Only {left} is left of the value of {assetNo} on that day.',
   assetUnderApproval:
     'The asset waits for approval in {documentNo}. Its category, value and currency can be changed once that is decided or withdrawn.',
   mergeNotPermitted:

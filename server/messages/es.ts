@@ -66,6 +66,11 @@ export const es: Messages = {
   assetEnded: 'El activo está dado de baja. Su ficha está cerrada.',
   disposalNeeded:
     'La empresa da de baja los activos solo mediante una baja. Regístrela y otra persona la aprobará.',
+  monthClosed: 'El mes {month} está cerrado. Regístrelo a partir del {from} o pida que se reabra.',
+  monthCharged:
+    'La amortización de {month} ya está contabilizada para {assetNo}. Elija una fecha a partir del {from} o anule antes ese cálculo.',
+  chargesMissing: '{month} todavía tiene que amortizar {count} activos. Contabilice antes su amortización.',
+  valueExceeded: 'El {assetNo} solo conserva {left} de su valor ese día.',
   assetUnderApproval:
     'El activo está pendiente de aprobación en {documentNo}. Su categoría, valor y moneda se podrán cambiar cuando se decida o se retire.',
   mergeNotPermitted:

@@ -67,6 +67,11 @@ export const ja: Messages = {
   assetEnded: 'この資産は処分済みです。台帳の記録は変更できません。',
   disposalNeeded:
     'この会社では資産の処分は処分伝票でのみ行います。処分伝票を起票し、他の人の承認を受けてください。',
+  monthClosed: '{month}は締め済みです。{from}以降の日付にするか、締めを解除してください。',
+  monthCharged:
+    '{assetNo}の{month}分の減価償却は計上済みです。{from}以降の日付を選ぶか、先にその計上を取り消してください。',
+  chargesMissing: '{month}は{count}件の資産が未償却です。先に減価償却を計上してください。',
+  valueExceeded: 'その日の{assetNo}の帳簿価額は残り{left}のみです。',
   assetUnderApproval:
     'この資産は伝票 {documentNo} で承認待ちです。分類・取得価額・通貨は、決裁または取り下げの後に変更できます。',
   mergeNotPermitted:

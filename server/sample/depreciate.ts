@@ -7,15 +7,16 @@ import { postedMonths, posterOf, runOrganisation } from './depreciation-entries.
 import type { Keeper } from './document-rows.ts';
 import { beginIds } from './insert-rows.ts';
 
-/** Two posted months of the whole company; what was charged before is the opening value. The month that ended last is to be run. */
+/** Eleven months of the whole company, posted and closed; what was charged before is the opening value. The month that ended last is to be run. */
 export async function depreciate(tx: Tx, company: CompanyRows, keeper: Keeper, today: Day): Promise<void> {
   const organisationId = idOf(company.organisation.ids, runOrganisation);
   const months = postedMonths(today);
   await beginIds(tx, ['depreciation_run', 'depreciation_line']);
-  await chargeByMileage(tx, months[0].month);
-  await enterOpeningValues(tx, months[0].month);
+  const [{ month: first } = { month: today }] = months;
+  await chargeByMileage(tx, first);
+  await enterOpeningValues(tx, first);
   for (const { month } of months) await enterMileage(tx, month, keeper.name);
-  for (const { month, at } of months) {
+  for (const { month, at, closedAt } of months) {
     const run = await insertRun(
       tx,
       { actor: keeper },
@@ -24,6 +25,8 @@ export async function depreciate(tx: Tx, company: CompanyRows, keeper: Keeper, t
     await storeCharges(tx, run, true);
     await sql`update depreciation_run set state = 'posted', version = 3, created_at = ${at}::timestamptz,
       posted_at = ${at}::timestamptz, posted_by_name = ${posterOf().name} where id = ${run.id}`.execute(tx);
+    await sql`insert into books_month (month, state, closed_by_name, closed_at)
+      values (${month}::date, 'closed', ${posterOf().name}, ${closedAt}::timestamptz)`.execute(tx);
   }
 }
 

@@ -63,7 +63,7 @@ export const firstId = {
   request: 130_001,
   request_answer: 131_001,
   depreciation_run: 40_001,
-  depreciation_line: 50_001,
+  depreciation_line: 1_000_001,
 } as const satisfies Partial<Record<keyof Database, number>>;
 
 /** Gives rows of a table their ids, in their order. */

@@ -24,7 +24,7 @@ type MeterOf = {
 const meters: readonly MeterOf[] = [
   {
     ...{ name: '里程', category: 'GD0402', count: 3, kind: 'counter', unit: 'km', decimals: 0 },
-    ...{ every: 14, readings: 22, first: 36_200, change: 640 },
+    ...{ every: 14, readings: 30, first: 31_080, change: 640 },
     due: {
       kind: 'every',
       value: 10_000,

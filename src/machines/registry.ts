@@ -9,6 +9,7 @@ import { approvalRuleMachine } from './lifecycles/approval-rule.ts';
 import { assetMachine } from './lifecycles/asset.ts';
 import { assetMergeMachine } from './lifecycles/asset-merge.ts';
 import { billMachine } from './lifecycles/bill.ts';
+import { booksMonthMachine } from './lifecycles/books-month.ts';
 import { budgetMachine } from './lifecycles/budget.ts';
 import { bulkEditMachine } from './lifecycles/bulk-edit.ts';
 import { commentMachine } from './lifecycles/comment.ts';
@@ -96,6 +97,7 @@ export const lifecycles: readonly AnyStateMachine[] = [
   budgetMachine,
   reportMachine,
   depreciationRunMachine,
+  booksMonthMachine,
   masterRecordMachine,
   personMachine,
   stockTakeMachine,

@@ -2,6 +2,10 @@
 export const runStates = ['draft', 'previewed', 'posted', 'reversed', 'cancelled'] as const;
 export type RunState = (typeof runStates)[number];
 
+/** Whether something can still be entered in a month. */
+export const booksStates = ['open', 'closed'] as const;
+export type BooksState = (typeof booksStates)[number];
+
 /** Why an asset is not charged in a month. */
 export const skipReasons = [
   'noMethod',

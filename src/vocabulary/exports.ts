@@ -140,6 +140,7 @@ export const exportedColumns = {
     'impairment',
     'net',
     'lifeMonth',
+    'month',
   ],
   depreciationReport: [
     'assetNo',

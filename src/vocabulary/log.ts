@@ -17,6 +17,7 @@ export const recordKinds = [
   'inspection',
   'bill',
   'depreciationRun',
+  'booksMonth',
   'stockTake',
   'import',
   'importMapping',

@@ -26,6 +26,7 @@ export const entriesRead = {
   inspection: 'inspection.read',
   bill: 'bill.read',
   depreciationRun: 'depreciation.read',
+  booksMonth: 'depreciation.read',
   stockTake: 'stockTake.read',
   import: 'import.read',
   importMapping: 'import.run',

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { DepreciationMethod } from '../../../src/vocabulary/asset.ts';
-import type { RunState, SkipReason, WorkSource } from '../../../src/vocabulary/depreciation.ts';
+import type { BooksState, RunState, SkipReason, WorkSource } from '../../../src/vocabulary/depreciation.ts';
 import type { Json, MaybeMoment, Moment } from './columns.ts';
 
 type RunTable = {
@@ -29,6 +29,8 @@ type LineTable = {
   /** Also of an asset that has been merged or removed since. */
   asset_id: number;
   month: string;
+  /** The month in whose books it stands: its own, or a later one that makes it up. */
+  booked: string;
   /** Whether it counts: of a posted run that is not reversed. */
   live: boolean;
   asset_no: string;
@@ -70,6 +72,39 @@ type BasisTable = {
   reason: Generated<string>;
   author: Generated<string>;
   created_at: Moment;
+  /** What it takes the place of; null where it only impairs. */
+  cost_before: string | null;
+  months_before: number | null;
+  residual_rate_before: string | null;
+  method_before: DepreciationMethod | null;
+  total_work_before: string | null;
+};
+
+type MonthTable = {
+  /** The first day of it. */
+  month: string;
+  state: BooksState;
+  closed_by_name: string;
+  closed_at: Moment;
+  version: Generated<number>;
+};
+
+/** What an asset stands at in the books from a day on. */
+type AssetBooksTable = {
+  /** Also of an asset that has been merged or removed since. */
+  asset_id: number;
+  day: string;
+  /** Whether it is in the books. */
+  held: boolean;
+  cost: string;
+  /** Charged before the first run. */
+  opening: string | null;
+  owner_organisation_id: number;
+  category_id: number;
+  asset_no: string;
+  asset_name: string;
+  organisation_name: string;
+  category_name: string;
 };
 
 /** What an asset did in a month. */
@@ -87,4 +122,6 @@ export type DepreciationTables = {
   depreciation_line: LineTable;
   depreciation_basis: BasisTable;
   depreciation_work: WorkTable;
+  books_month: MonthTable;
+  asset_books: AssetBooksTable;
 };

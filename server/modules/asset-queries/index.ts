@@ -11,6 +11,6 @@ export {
   renamed,
   resolveMerged,
 } from './filter/resolve-merged.ts';
-export { chargesUpTo, figureNow, isInBooks, position } from './position.ts';
+export { charged, chargesUpTo, figureNow } from './position.ts';
 export { meeting, type Selection, selectAssets, selectListed } from './selection.ts';
 export { fromStored, type StoredFilter, storedByBooks, storedFilterOf, toStored } from './stored-filter.ts';

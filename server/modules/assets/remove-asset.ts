@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { plainFields } from '../../../src/vocabulary/asset-fields.ts';
+import { requireOpen } from '../../books/posting-day.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { Handler, Tx } from '../../http/handler.ts';
 import { asText } from '../../lib/decimals.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { authorOf, writeLog } from '../../log/write-log.ts';
@@ -20,6 +21,7 @@ export const removeAsset: Handler<'/asset/remove'> = ({ id, version }, context) 
       select from document_line where asset_id = ${id} union all select from asset where parent_id = ${id}
       limit 1`.execute(tx);
     if (rows.length > 0) throw new Refusal('inUse');
+    await requireOpen(tx, await bookedOn(tx, id));
     await sql`delete from bill_line_asset where asset_id = ${id}`.execute(tx);
     await detachAll(tx, 'asset', id);
     await forgetTalk(tx, 'asset', [id]);
@@ -35,6 +37,13 @@ export const removeAsset: Handler<'/asset/remove'> = ({ id, version }, context) 
     });
     return { id };
   });
+
+/** The day on which it came into the books. */
+async function bookedOn(tx: Tx, id: number): Promise<string> {
+  const { rows } = await sql<{ day: string }>`
+    select to_char(min(day), 'YYYY-MM-DD') as day from asset_books where asset_id = ${id}`.execute(tx);
+  return rows[0]?.day ?? '9999-12-31';
+}
 
 /** What the record held, so that the log alone can tell it after the record is gone. */
 export function lost(asset: FlatAsset) {

@@ -1,4 +1,5 @@
 import { isEnded } from '../../../src/vocabulary/asset.ts';
+import { requireWorth } from '../../books/worth.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Handler } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
@@ -16,6 +17,7 @@ export const updateAsset: Handler<'/asset/update'> = ({ id, version, changes }, 
     const patch = await patchAsset(tx, actor, current, changes, 'asset.update');
     const { name, assetNo } = { ...current, ...patch.wanted };
     if (patch.log.length === 0) return { id, version, assetNo };
+    await requireWorth(tx, current, patch.wanted);
     await writePatch(tx, current, patch);
     await writeLog(tx, authorOf(context), {
       way: 'form',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { maxPayments, paymentNote } from '../../../src/vocabulary/bill.ts';
 import { amountOf, centsOf } from '../../../src/vocabulary/parsing/decimal.ts';
+import { requireOpen } from '../../books/posting-day.ts';
 import type { LogChange } from '../../database/schema/log.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Context, Handler, Tx } from '../../http/handler.ts';
@@ -18,6 +19,7 @@ export const payBill: Handler<'/bill/pay'> = ({ id, version, paidOn, amount, not
     if (paying === 0n) throw new Refusal('badValue', { field: 'amount' });
     if (paying > open) throw new Refusal('billOverpaid', { open: amountOf(open) });
     await requireRoom(tx, id);
+    await requireOpen(tx, paidOn);
     const texts = withInput({ note: paymentNote }, { note: '' }, { note });
     await sql`insert into bill_payment (bill_id, paid_on, amount, note, recorded_by)
       values (${id}, ${paidOn}::date, ${amountOf(paying)}::numeric, ${texts.note}, ${context.actor.name})`.execute(
@@ -44,6 +46,7 @@ export const reversePayment: Handler<'/bill/reversePayment'> = (
     const step = stepOf(bill, { type: left > 0n ? 'reverse in part' : 'reverse in full' });
     const why = reason.trim();
     if (why === '') throw new Refusal('required', { field: 'reason' });
+    await requireOpen(tx, payment.paidOn);
     await sql`update bill_payment set reversed_by = ${context.actor.name}, reversed_at = now(),
       reversal_reason = ${why} where id = ${paymentId}`.execute(tx);
     return store(tx, context, bill, step, left, [

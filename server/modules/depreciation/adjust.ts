@@ -1,19 +1,23 @@
 import { sql } from 'kysely';
 import { isEnded } from '../../../src/vocabulary/asset.ts';
+import { amountOf, centsOf } from '../../../src/vocabulary/parsing/decimal.ts';
+import { postOn } from '../../books/posting-day.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Context, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { authorOf, writeLog } from '../../log/write-log.ts';
-import { lockAsset, patchAsset, writePatch } from '../assets/index.ts';
+import { type FlatAsset, lockAsset, patchAsset, writePatch } from '../assets/index.ts';
+import { futureOf, monthNumber, outlooksOf } from './future.ts';
+import { nextMonth } from './show-schedule.ts';
 
 /**
- * Changes how an asset is charged from next month on. A trigger begins the basis of changed fields, however they are
+ * Changes what an asset is worth or how it is charged, on a day; charges follow from the month after it. A trigger begins the basis of changed fields, however they are
  * changed; this one says why, and impairs.
  *
- * @throws Refusal `notFound`, `stale`, `assetEnded`, `required`, and `badValue` for an impairment above the net value
+ * @throws Refusal `notFound`, `stale`, `assetEnded`, `required`, `valueExceeded`, `dayAhead`, `monthClosed`, `monthCharged`
  */
 export const adjustDepreciation: Handler<'/asset/adjustDepreciation'> = (
-  { id, version, impairment = '0', reason, ...changes },
+  { id, version, day, impairment = '0', reason, ...changes },
   context,
 ) =>
   inTransaction(context.db, async (tx) => {
@@ -22,10 +26,11 @@ export const adjustDepreciation: Handler<'/asset/adjustDepreciation'> = (
     if (isEnded(current.status)) throw new Refusal('assetEnded');
     const why = reason.trim();
     if (why === '') throw new Refusal('required', { field: 'reason' });
+    await postOn(tx, day, [id]);
     const patch = await patchAsset(tx, actor, current, changes, 'depreciation.write');
-    await writePatch(tx, current, patch);
     const impaired = !/^[0.]+$/.test(impairment);
-    if (impaired) await requireNetValue(tx, id, impairment);
+    await requireLeft(tx, context, current, patch.wanted.originalValue ?? current.originalValue, impairment);
+    await writePatch(tx, current, patch);
     if (!impaired && patch.log.length === 0) throw new Refusal('required', { field: 'usefulLifeMonths' });
     const fromMonth = await storeReason(tx, context, id, impairment, why);
     await writeLog(tx, authorOf(context), {
@@ -38,21 +43,39 @@ export const adjustDepreciation: Handler<'/asset/adjustDepreciation'> = (
       changes: [
         ...patch.log,
         ...(impaired ? [{ field: 'impairment', from: null, to: impairment }] : []),
+        ...(day === undefined ? [] : [{ field: 'postedOn', from: null, to: day }]),
         { field: 'reason', from: null, to: why },
       ],
     });
     return { id, version: version + 1, fromMonth };
   });
 
-/** Nothing is worth less than nothing. */
-async function requireNetValue(tx: Tx, id: number, impairment: string): Promise<void> {
-  const { rows } = await sql<{ excess: boolean }>`
-    select ${impairment}::numeric > coalesce(asset.original_value, 0)
-      - coalesce((select accumulated from depreciation_line where asset_id = asset.id and live
-          order by month desc limit 1), asset.opening_depreciation, 0)
-      - coalesce((select sum(basis.impairment) from depreciation_basis basis where asset_id = asset.id), 0) as excess
+/**
+ * Nothing is worth less than nothing, also once the months are charged that are not yet: up to that of the day.
+ *
+ * @throws Refusal `valueExceeded`, with how much is left
+ */
+async function requireLeft(
+  tx: Tx,
+  { settings }: Context,
+  { id, assetNo }: Pick<FlatAsset, 'id' | 'assetNo'>,
+  cost: string | null,
+  impairment: string,
+): Promise<void> {
+  const { rows } = await sql<{ month: number; cost: string; booked: string }>`
+    select ${monthNumber('posting_day()')} as month, coalesce(asset.original_value, 0.00) as cost,
+      coalesce((select accumulated from depreciation_line where asset_id = asset.id and live
+          order by month desc limit 1), asset.opening_depreciation, 0.00)
+        + coalesce((select sum(basis.impairment) from depreciation_basis basis where basis.asset_id = asset.id), 0.00)
+        as booked
     from asset where id = ${id}`.execute(tx);
-  if (rows[0]?.excess !== false) throw new Refusal('badValue', { field: 'impairment' });
+  const found = rows[0] as (typeof rows)[number];
+  const [outlook] = await outlooksOf(tx, sql`asset.id = ${id}`, nextMonth, settings.currency);
+  const due = outlook ? futureOf(outlook).filter(({ calendarMonth }) => calendarMonth <= found.month) : [];
+  const charged = due.reduce((sum, { amount }) => sum + amount, centsOf(found.booked));
+  const left = centsOf(found.cost) - charged;
+  const lost = centsOf(found.cost) - centsOf(cost ?? '0') + centsOf(impairment);
+  if (lost > 0n && lost > left) throw new Refusal('valueExceeded', { assetNo, left: amountOf(left) });
 }
 
 /** The first charge of an asset goes by the asset itself; of a basis before that it takes the impairment alone. */

@@ -1,34 +1,45 @@
 import { type RawBuilder, sql } from 'kysely';
-import { chargesUpTo, isInBooks, position } from '../asset-queries/index.ts';
+import { charged, chargesUpTo } from '../asset-queries/index.ts';
 
 type Part = { after: number; limit: number };
 
 /**
- * Assets that are in the books at the end of a month, with their cost, accumulated depreciation and impairment then:
- * those of the last charge that counts; before any, what the first one began with, or what the register says. An asset is
- * in the books from the day of its purchase until the day of its disposal, or of its merge into another.
+ * Assets that are in the books at the end of a month, with their cost, accumulated depreciation and impairment then, under
+ * the department and the category of then. A month that is closed says what it said at its closing, names included.
  *
- * @param condition over `asset`, its `owner` and its `category`
+ * @param condition over `asset` as it is now, its `owner` and its `category` of then
  * @param part so many with ids above one, in the order of their ids
  */
-export function balancesAt(month: string, condition: RawBuilder<unknown>, part?: Part) {
+export const balancesAt = (month: string, condition: RawBuilder<unknown>, part?: Part) =>
+  standingsAt(month, sql`${condition} and books.held`, part);
+
+/** The same with what had gone by then, as it stood when it went; `held` tells them apart. */
+export function standingsAt(month: string, condition: RawBuilder<unknown>, part?: Part) {
   const cut = part ? sql`and asset.id > ${part.after} order by asset.id limit ${part.limit}` : sql``;
-  return sql`(${balancesOf(sql`asset`, month, condition)} ${cut})
-    union all (${balancesOf(mergedAssets, month, condition)} and merged_on >= at.ends ${cut})`;
+  return sql`(${standingsOf(sql`asset`, month, condition)} ${cut})
+    union all (${standingsOf(mergedAssets, month, condition)} ${cut})`;
 }
 
-/** Assets that were merged into others, as they were then, and the day of it. */
-export const mergedAssets = sql`(select was.*, (merged.at at time zone
-    (select company_setting('timeZone', current_setting('TimeZone'))))::date as merged_on
-  from asset_merged merged cross join lateral jsonb_populate_record(null::asset, merged.undo -> 'asset') was
+/** Assets that were merged into others, as they were then. */
+const mergedAssets = sql`(select was.* from asset_merged merged
+  cross join lateral jsonb_populate_record(null::asset, merged.undo -> 'asset') was
   where merged.undo is not null) asset`;
 
-const balancesOf = (assets: RawBuilder<unknown>, month: string, condition: RawBuilder<unknown>) => sql`
-  select asset.id, asset.asset_no, asset.name, asset.category_id, asset.currency,
-    category.called as category, owner.called as organisation, ${position.cost} as cost,
-    ${position.accumulated} as accumulated, ${position.impairment} as impairment
-  from ${assets} join organisation owner on owner.id = asset.owner_organisation_id
-  join category on category.id = asset.category_id
-  cross join lateral (select ${`${month}-01`}::date as month, (${`${month}-01`}::date + interval '1 month')::date as ends) at
+const { accumulated, impairment } = charged(sql.ref('books.opening'));
+const asThen = (then: string, now: string) =>
+  sql.raw(`case when at.is_closed then books.${then} else coalesce(${now}, books.${then}) end`);
+
+const standingsOf = (assets: RawBuilder<unknown>, month: string, condition: RawBuilder<unknown>) => sql`
+  select asset.id, ${asThen('asset_no', 'asset.asset_no')} as asset_no, ${asThen('asset_name', 'asset.name')} as name,
+    books.category_id, asset.currency, ${asThen('category_name', 'category.called')} as category,
+    ${asThen('organisation_name', 'owner.called')} as organisation, books.cost, ${accumulated} as accumulated,
+    ${impairment} as impairment, books.held
+  from ${assets}
+  cross join lateral (select ${`${month}-01`}::date as month, (${`${month}-01`}::date + interval '1 month')::date as ends,
+    coalesce(${`${month}-01`}::date < first_open_day(), false) as is_closed) at
+  join lateral (select * from asset_books line where line.asset_id = asset.id and line.day < at.ends
+    order by line.day desc limit 1) books on true
+  left join organisation owner on owner.id = books.owner_organisation_id
+  left join category on category.id = books.category_id
   ${chargesUpTo}
-  where ${condition} and ${isInBooks}`;
+  where ${condition}`;

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
-const monthsBetween = (from: string, to: string) =>
+/** Of two days, as a whole number. */
+export const monthsBetween = (from: string, to: string) =>
   `((extract(year from ${to}) - extract(year from ${from})) * 12 + extract(month from ${to}) - extract(month from ${from}))::integer`;
 
 /**
@@ -11,13 +12,18 @@ const monthsBetween = (from: string, to: string) =>
  * left of the life; a life that is shorter than what has passed is charged at once. The first charge spreads what the
  * opening value leaves over the months that are left since the asset was put into service.
  *
+ * The first goes by what the asset said before the first of its changes that count from a later month on.
+ *
  * By units of production it spreads what is left over the work that is left, and is charged for what it did since its
  * last charge; a month whose work nobody has entered is not charged, and its work comes with that of a later month.
+ *
+ * @param run whose own lines count as well: those of months that it makes up
  */
 export const chargesOf = (
   condition: RawBuilder<unknown>,
   month: string | RawBuilder<unknown>,
   currency: string,
+  run = 0,
 ) => sql`
   select *, case when reason is null then
       case when case when method = 'unitsOfProduction' then work_before + work >= total_work else position >= months end
@@ -67,7 +73,7 @@ export const chargesOf = (
               select case when bool_or(done.month = charged_month) then sum(done.units) end from depreciation_work done
               where done.asset_id = basis.asset_id and done.month <= charged_month
                 and done.month >= coalesce(last_month + interval '1 month', start_month)) end as work
-          from (${resolvedBases(condition, month)}) as basis
+          from (${resolvedBases(condition, month, run)}) as basis
         ) as resolved
       ) as positioned
     ) as stretched
@@ -83,7 +89,11 @@ const weights = (n: string) =>
     + (${n} % 12) * ((months + 11) / 12 - ${n} / 12))`);
 
 /** The basis that a month finds: of the asset itself before its first charge, then of its last charge or its change. */
-const resolvedBases = (condition: RawBuilder<unknown>, month: string | RawBuilder<unknown>) => sql`
+const resolvedBases = (
+  condition: RawBuilder<unknown>,
+  month: string | RawBuilder<unknown>,
+  run: number,
+) => sql`
   select asset.id as asset_id, asset.asset_no, asset.name as asset_name, asset.category_id,
     category.called as category_name, owner.id as organisation_id, owner.called as organisation_name,
     asset.currency, asset.status = 'draft' as is_draft,
@@ -93,27 +103,27 @@ const resolvedBases = (condition: RawBuilder<unknown>, month: string | RawBuilde
     changed.id is not null as is_changed, last.month as last_month,
     exists (select from depreciation_line later
       where later.asset_id = asset.id and later.live and later.month >= charged.month) as is_charged,
-    coalesce(last_gap.months, 1) as since_last,
+    coalesce(last_gap.months, 1) as since_last, asset.opening_depreciation is null as is_unopened, owner.path as owner_path,
     last.stretch_net as stretch_before,
     coalesce(last.accumulated, asset.opening_depreciation, 0) as accumulated_before,
     coalesce(last.impairment, 0) + coalesce(impaired.amount, 0) as impairment,
     coalesce(last.life_month + last_gap.months, ${sql.raw(monthsBetween('start.month', 'charged.month'))} + 1) as life_month,
     case when changed.id is not null and last.id is not null then changed.method
-      else coalesce(last.method, asset.depreciation_method) end as method,
+      else coalesce(last.method, first.method) end as method,
     case when changed.id is not null and last.id is not null then changed.cost
-      else coalesce(last.cost, asset.original_value) end as cost,
+      else coalesce(last.cost, first.cost) end as cost,
     case when changed.id is not null and last.id is not null
       then case when changed.months is not null then greatest(changed.months - (last.life_month + last_gap.months - 1), 1) end
-      else coalesce(last.months, asset.useful_life_months) end as months,
+      else coalesce(last.months, first.months) end as months,
     case when changed.id is not null and last.id is not null then round(changed.cost * coalesce(changed.residual_rate, 0), 2)
-      else coalesce(last.residual, round(asset.original_value * coalesce(asset.residual_rate, 0), 2)) end as residual,
+      else coalesce(last.residual, round(first.cost * coalesce(first.residual_rate, 0), 2)) end as residual,
     case when last.id is null then ${sql.raw(monthsBetween('start.month', 'charged.month'))}
       when changed.id is not null then 0 else last.elapsed end as elapsed,
     case when last.id is null or changed.id is not null then charged.month else last.basis_from end as basis_from,
     case when last.id is null then coalesce(asset.opening_depreciation, 0)
       when changed.id is not null then last.accumulated else last.basis_accumulated end as basis_accumulated,
     case when changed.id is not null and last.id is not null then changed.total_work
-      else coalesce(last.total_work, asset.total_work) end as total_work,
+      else coalesce(last.total_work, first.total_work) end as total_work,
     coalesce(last.work_after, asset.opening_work, 0) as work_before, last.basis_work as last_basis_work
   from asset join organisation owner on owner.id = asset.owner_organisation_id
   join category on category.id = asset.category_id
@@ -121,11 +131,20 @@ const resolvedBases = (condition: RawBuilder<unknown>, month: string | RawBuilde
   cross join lateral (select (date_trunc('month', coalesce(asset.in_service_date, asset.purchase_date)::timestamp)
     + interval '1 month')::date as month) start
   left join lateral (select * from depreciation_line line
-    where line.asset_id = asset.id and line.live and line.month < charged.month order by line.month desc limit 1) last on true
+    where line.asset_id = asset.id and (line.live or line.run_id = ${run}) and line.month < charged.month
+    order by line.month desc limit 1) last on true
   left join lateral (select ${sql.raw(monthsBetween('last.month', 'charged.month'))} as months) last_gap on true
   left join lateral (select * from depreciation_basis basis
     where basis.asset_id = asset.id and basis.from_month <= charged.month
       and (last.id is null or basis.from_month > last.month) order by basis.from_month desc limit 1) changed on true
+  left join lateral (select * from depreciation_basis basis
+    where last.id is null and basis.asset_id = asset.id and basis.method_before is not null
+      and basis.from_month > charged.month order by basis.from_month limit 1) later on true
+  cross join lateral (select case when later.id is null then asset.depreciation_method else later.method_before end as method,
+    case when later.id is null then asset.original_value else later.cost_before end as cost,
+    case when later.id is null then asset.useful_life_months else later.months_before end as months,
+    case when later.id is null then asset.residual_rate else later.residual_rate_before end as residual_rate,
+    case when later.id is null then asset.total_work else later.total_work_before end as total_work) first
   left join lateral (select sum(basis.impairment) as amount from depreciation_basis basis
     where basis.asset_id = asset.id and basis.from_month <= charged.month
       and (last.id is null or basis.from_month > last.month)) impaired on true

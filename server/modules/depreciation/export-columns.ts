@@ -21,6 +21,7 @@ export const lineColumns: Record<ExportedColumn<'depreciationLine'>, Read<Line>>
   impairment: number(({ impairment }) => impairment),
   net: number(({ net }) => net),
   lifeMonth: number(({ lifeMonth }) => lifeMonth),
+  month: text(({ month }) => month),
 };
 
 /** How the balances of assets stand in a table. */

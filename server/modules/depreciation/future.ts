@@ -41,7 +41,8 @@ export type Outlook = {
   changes: Change[];
 };
 
-const monthNumber = (day: string) =>
+/** A day as its month, counted from year 0. */
+export const monthNumber = (day: string) =>
   sql.raw(`(extract(year from ${day}) * 12 + extract(month from ${day}) - 1)::integer`);
 
 const pace = sql`round(coalesce(

@@ -11,6 +11,7 @@ import {
 } from './export-columns.ts';
 import { forecastCharges, listForecast } from './forecast.ts';
 import { listLines } from './lines.ts';
+import { closeMonth, reopenMonth, showBooks } from './months.ts';
 import { listMovements, showMovements } from './movements.ts';
 import { getRun, listRuns } from './read-runs.ts';
 import { reportBalances } from './report.ts';
@@ -26,6 +27,9 @@ import { listVouchers } from './vouchers.ts';
 import { listWork } from './work.ts';
 
 export const depreciationHandlers = {
+  '/books/get': showBooks,
+  '/books/close': closeMonth,
+  '/books/reopen': reopenMonth,
   '/depreciation/list': listRuns,
   '/depreciation/get': getRun,
   '/depreciation/lines': listLines,

@@ -1,3 +1,3 @@
-export { balancesAt } from './balances.ts';
+export { balancesAt, standingsAt } from './balances.ts';
 export { insertRun } from './insert-run.ts';
 export { storeCharges } from './store-charges.ts';

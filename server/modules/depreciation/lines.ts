@@ -19,7 +19,7 @@ export const listLines: Handler<'/depreciation/lines'> = async (
   const { rows } = await sql<Row>`
     select id, asset_id as "assetId", asset_no as "assetNo", asset_name as name, category_name as category,
       organisation_name as organisation, method, cost, amount, accumulated, impairment, net_after as net,
-      life_month as "lifeMonth"
+      to_char(month, 'YYYY-MM') as month, life_month as "lifeMonth"
     from depreciation_line line where run_id = ${id} and id > ${after?.id ?? 0}
       and ${inScope(actor, 'depreciation.read', { organisation: sql.ref('line.organisation_id') })}
     order by id limit ${limit + 1}`.execute(db);

@@ -62,20 +62,20 @@ export async function requireReach(
   if (rows.length === 0 || rows.some(({ beyond }) => beyond)) throw refusal();
 }
 
-/** Whether a month follows the last one that was posted for an organisation, or for one above it. */
-export async function followsLast(tx: Tx, path: string, month: string): Promise<boolean> {
+/** Whether a month is at most the one after the last that was posted for an organisation, or for one above it. */
+export async function leavesNoneOut(tx: Tx, path: string, month: string): Promise<boolean> {
   const { rows } = await sql<{ follows: boolean }>`
-    select coalesce(max(run.month) + interval '1 month' = ${month}::date, true) as follows
+    select coalesce(max(run.month) + interval '1 month' >= ${month}::date, true) as follows
     from depreciation_run run join organisation above on above.id = run.organisation_id
     where starts_with(${path}, above.path) and run.state = 'posted' and run.reverses is null`.execute(tx);
   return rows[0]?.follows ?? true;
 }
 
-/** Whether no asset of a run was charged in a later month. */
-export async function isLatest(tx: Tx, { id, month }: Pick<LockedRun, 'id' | 'month'>): Promise<boolean> {
+/** Whether no other run charged an asset of a run for a later month. */
+export async function isLatest(tx: Tx, { id }: Pick<LockedRun, 'id'>): Promise<boolean> {
   const { rows } = await sql`
     select from depreciation_line line join depreciation_line later
-      on later.asset_id = line.asset_id and later.live and later.month > line.month
-    where line.run_id = ${id} and line.month = ${month}::date limit 1`.execute(tx);
+      on later.asset_id = line.asset_id and later.live and later.month > line.month and later.run_id <> line.run_id
+    where line.run_id = ${id} limit 1`.execute(tx);
   return rows.length === 0;
 }

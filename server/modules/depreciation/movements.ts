@@ -4,12 +4,12 @@ import { movementLines } from '../../../src/vocabulary/depreciation-movements.ts
 import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import type { Context, Handler } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { balancesAt, mergedAssets } from './balances.ts';
+import { balancesAt, standingsAt } from './balances.ts';
 
 type Row = Answer<'/depreciation/movements'>['rows'][number];
 
 /**
- * Assets in the currency of the company, by their category of now. What came in brings the depreciation that it had; what
+ * Assets in the currency of the company, by their category of then. What came in brings the depreciation that it had; what
  * was disposed of leaves with all that it was charged, and so does what was merged into another.
  *
  * @throws Refusal `badValue` when the months are in the wrong order
@@ -22,35 +22,25 @@ export const showMovements: Handler<'/depreciation/movements'> = async (
   const visible = sql`${scopeOfAsset(actor, 'depreciation.read')} and asset.currency = ${settings.currency}`;
   const first = sql`${`${fromMonth}-01`}::date`;
   const { rows } = await sql<Row>`
-    with opening as materialized (${balancesAt(monthBefore(fromMonth), visible)}),
-    closing as materialized (${balancesAt(toMonth, visible)}),
+    with opening as materialized (select * from (${balancesAt(monthBefore(fromMonth), visible)}) as balance),
+    standing as materialized (select * from (${standingsAt(toMonth, visible)}) as standing),
     charged as (
-      select asset_id as id, sum(amount) as amount, (array_agg(cost order by month desc))[1] as last_cost,
-        (array_agg(impairment order by month desc))[1] as last_impairment
-      from depreciation_line
-      where live and month between ${first} and ${`${toMonth}-01`}::date group by asset_id
-    ), entry as (
-      ${booked(sql`asset`, sql`asset.disposed_on`, visible)}
-      union all ${booked(mergedAssets, sql`coalesce(asset.disposed_on, asset.merged_on)`, visible)}
-    ), moved as (
-      select entry.category, coalesce(opening.cost, 0.00) as opening_cost,
-        coalesce(opening.accumulated, 0.00) as opening_accumulated,
-        coalesce(opening.impairment, 0.00) as opening_impairment,
-        coalesce(closing.cost, 0.00) as closing_cost, coalesce(closing.accumulated, 0.00) as closing_accumulated,
-        coalesce(closing.impairment, 0.00) as closing_impairment,
-        case when opening.id is null then coalesce(closing.cost, entry.value, 0.00) else 0.00 end as added_cost,
-        case when opening.id is null then coalesce(entry.accumulated, 0.00) else 0.00 end as added_accumulated,
-        coalesce(charged.amount, 0.00) as charged,
-        case when closing.id is null then coalesce(charged.last_cost, opening.cost, entry.value, 0.00)
-          else 0.00 end as gone_cost,
-        case when closing.id is null then coalesce(opening.accumulated, entry.accumulated, 0.00)
-          + coalesce(charged.amount, 0.00) else 0.00 end as gone_accumulated,
-        case when closing.id is null then coalesce(charged.last_impairment, opening.impairment, 0.00)
-          else 0.00 end as gone_impairment
-      from entry left join opening on opening.id = entry.id left join closing on closing.id = entry.id
-      left join charged on charged.id = entry.id
-      where opening.id is not null or closing.id is not null
-        or left_on between ${first} and (${`${toMonth}-01`}::date + interval '1 month - 1 day')
+      select asset_id as id, sum(amount) as amount from depreciation_line
+      where live and booked between ${first} and ${`${toMonth}-01`}::date group by asset_id
+    ), part as (
+      select category, cost as opening_cost, accumulated as opening_accumulated, impairment as opening_impairment,
+        0.00 as closing_cost, 0.00 as closing_accumulated, 0.00 as closing_impairment, 0.00 as added_cost,
+        0.00 as added_accumulated, 0.00 as gone_cost, 0.00 as gone_accumulated, 0.00 as gone_impairment, 0.00 as charged
+      from opening
+      union all
+      select standing.category, 0.00, 0.00, 0.00, ${held('cost')}, ${held('accumulated')}, ${held('impairment')},
+        ${when(sql`opening.id is null`, sql`standing.cost`)},
+        ${when(sql`opening.id is null`, sql`standing.accumulated - coalesce(charged.amount, 0.00)`)},
+        ${gone('cost')}, ${gone('accumulated')}, ${gone('impairment')}, coalesce(charged.amount, 0.00)
+      from standing left join opening on opening.id = standing.id left join charged on charged.id = standing.id
+      where standing.held or opening.id is not null or exists (select from asset_books within
+        where within.asset_id = standing.id and within.held and within.day between ${first}
+          and (${`${toMonth}-01`}::date + interval '1 month - 1 day'))
     )
     select category,
       jsonb_build_object('cost', sum(opening_cost)::text, 'accumulated', sum(opening_accumulated)::text,
@@ -65,18 +55,14 @@ export const showMovements: Handler<'/depreciation/movements'> = async (
       ) as other,
       jsonb_build_object('cost', sum(closing_cost)::text, 'accumulated', sum(closing_accumulated)::text,
         'impairment', sum(closing_impairment)::text) as closing
-    from moved group by category order by category`.execute(db);
+    from part group by category order by category`.execute(db);
   return { rows };
 };
 
-const booked = (
-  assets: RawBuilder<unknown>,
-  leftOn: RawBuilder<unknown>,
-  visible: RawBuilder<unknown>,
-) => sql`
-  select asset.id, category.called as category, asset.original_value as value,
-    asset.opening_depreciation as accumulated, ${leftOn} as left_on
-  from ${assets} join category on category.id = asset.category_id where ${visible}`;
+const when = (condition: RawBuilder<unknown>, amount: RawBuilder<unknown>) =>
+  sql`case when ${condition} then ${amount} else 0.00 end`;
+const held = (amount: string) => when(sql`standing.held`, sql.ref(`standing.${amount}`));
+const gone = (amount: string) => when(sql`not standing.held`, sql.ref(`standing.${amount}`));
 
 /** The same as the lines of a table. */
 export async function listMovements(

@@ -8,10 +8,10 @@ import { logRun } from './log-run.ts';
 export async function insertReversal(tx: Tx, context: Context, run: LockedRun): Promise<LockedRun> {
   const reversal = await insertRun(tx, context, { ...run, reverses: run.id });
   await sql`
-    insert into depreciation_line (run_id, asset_id, month, live, asset_no, asset_name, category_id, category_name,
+    insert into depreciation_line (run_id, asset_id, month, booked, live, asset_no, asset_name, category_id, category_name,
       organisation_id, organisation_name, cost, amount, accumulated, impairment, net_after, life_month, method, months,
       elapsed, residual, basis_from, basis_accumulated, stretch_net, work, work_after, total_work, basis_work)
-    select ${reversal.id}, asset_id, month, false, asset_no, asset_name, category_id, category_name,
+    select ${reversal.id}, asset_id, month, booked, false, asset_no, asset_name, category_id, category_name,
       organisation_id, organisation_name, cost, -amount, accumulated - amount, impairment, net_after + amount, life_month,
       method, months, elapsed, residual, basis_from, basis_accumulated, stretch_net,
       -work, work_after - work, total_work, basis_work

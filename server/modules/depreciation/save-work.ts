@@ -63,7 +63,7 @@ async function lockForWork(tx: Tx, { actor }: Context, id: number, month: string
   const { rows } = await sql<Found>`
     select asset.asset_no || ' ' || asset.name as label, asset.organisation_id as "organisationId",
       (select units from depreciation_work where asset_id = asset.id and month = ${month}::date) as units,
-      ${month}::date <= company_today()
+      ${month}::date <= company_today() and ${month}::date >= coalesce(first_open_day(), '-infinity')
         and ${month}::date > coalesce(
           (select max(month) from depreciation_line where asset_id = asset.id and live),
           date_trunc('month', coalesce(asset.in_service_date, asset.purchase_date)::timestamp)::date,

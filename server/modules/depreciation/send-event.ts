@@ -5,12 +5,13 @@ import {
   depreciationRunMachine,
 } from '../../../src/machines/lifecycles/depreciation-run.ts';
 import type { RunState } from '../../../src/vocabulary/depreciation.ts';
+import { isOpen, requireOpen } from '../../books/posting-day.ts';
 import { jsonText } from '../../database/json-text.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Context, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { advance } from '../../lifecycle/advance.ts';
-import { followsLast, isLatest, type LockedRun, lockPosting, lockRun } from './lock-run.ts';
+import { isLatest, type LockedRun, leavesNoneOut, lockPosting, lockRun } from './lock-run.ts';
 import { logRun } from './log-run.ts';
 import { readRun } from './read-runs.ts';
 import { insertReversal } from './reverse.ts';
@@ -68,6 +69,7 @@ async function reverse(tx: Tx, context: Context, run: LockedRun) {
 
 async function move(tx: Tx, context: Context, run: LockedRun, event: DepreciationRunEvent) {
   const step = advance(depreciationRunMachine, run.state, await detailsOf(tx, run, event), event);
+  if (!step && event.type !== 'cancel') await requireOpen(tx, run.month);
   if (!step) throw new Refusal('transitionRefused', { state: run.state, event: event.type });
   const posted = event.type === 'post';
   await sql`update depreciation_run set state = ${step.state}, version = version + 1,
@@ -86,7 +88,8 @@ async function detailsOf(
   const reversing = run.reverses !== null;
   return {
     reversing,
-    inOrder: type !== 'post' || reversing || (await followsLast(tx, run.path, run.month)),
+    inOrder: type !== 'post' || reversing || (await leavesNoneOut(tx, run.path, run.month)),
+    open: await isOpen(tx, run.month),
     latest: type !== 'reverse' || (await isLatest(tx, run)),
   };
 }

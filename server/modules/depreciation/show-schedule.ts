@@ -5,14 +5,17 @@ import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import type { Handler } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { futureOf, monthText, outlooksOf } from './future.ts';
+import { firstRun } from './missed-months.ts';
 
 type Schedule = Answer<'/depreciation/schedule'>;
 
-/** The month after the last charge; before the first that of now, or the one in which it starts when that is later. */
-const nextMonth = sql`coalesce(
+/** The month after the last charge; before the first the earliest that is made up, else that of now or of its start. */
+export const nextMonth = sql`coalesce(
   (select (max(line.month) + interval '1 month')::date from depreciation_line line where line.asset_id = asset.id and line.live),
-  greatest(date_trunc('month', company_today())::date,
-    (date_trunc('month', coalesce(asset.in_service_date, asset.purchase_date)::timestamp) + interval '1 month')::date))`;
+  greatest((date_trunc('month', coalesce(asset.in_service_date, asset.purchase_date)::timestamp) + interval '1 month')::date,
+    case when asset.opening_depreciation is null then ${firstRun(sql.ref('owner.path'))} end,
+    case when asset.opening_depreciation is not null or ${firstRun(sql.ref('owner.path'))} is null
+      then date_trunc('month', company_today())::date end))`;
 
 export const showSchedule: Handler<'/depreciation/schedule'> = async (
   { assetId },
@@ -21,7 +24,7 @@ export const showSchedule: Handler<'/depreciation/schedule'> = async (
   const visible = sql`asset.id = ${assetId} and ${scopeOfAsset(actor, 'depreciation.read')}`;
   const [outlook] = await outlooksOf(db, visible, nextMonth, settings.currency);
   if (!outlook) throw new Refusal('notFound');
-  const [charges, bases] = await Promise.all([
+  const [charges, bases, booked] = await Promise.all([
     sql<Schedule['charges'][number]>`
       select to_char(line.month, 'YYYY-MM') as month, run.run_no as "runNo", line.asset_no as "assetNo",
         line.asset_id = ${assetId} as own, line.amount, line.accumulated, line.net_after as net
@@ -34,6 +37,8 @@ export const showSchedule: Handler<'/depreciation/schedule'> = async (
         total_work as "totalWork",
         impairment, reason, author
       from depreciation_basis where asset_id = ${assetId} order by from_month`.execute(db),
+    sql<{ day: string | null }>`select to_char(min(day), 'YYYY-MM-DD') as day from asset_books
+      where asset_id = ${assetId} and held`.execute(db),
   ]);
   return {
     currency: settings.currency,
@@ -41,6 +46,7 @@ export const showSchedule: Handler<'/depreciation/schedule'> = async (
     bases: bases.rows,
     skipped: outlook.reason,
     nextMonth: monthText(outlook.month),
+    bookedOn: booked.rows[0]?.day ?? null,
     estimated: outlook.pace !== null,
     future: futureOf(outlook).map(({ calendarMonth, amount, accumulated, net }) => ({
       month: monthText(calendarMonth),

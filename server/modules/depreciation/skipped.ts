@@ -23,7 +23,8 @@ export const listSkipped: Handler<'/depreciation/skipped'> = async (
   }>`select path from organisation where id = ${organisation.id}`.execute(db);
   const condition = sql`${ownedBelow(found.rows[0]?.path ?? '')} and asset.id > ${after?.id ?? 0}
     and ${scopeOfAsset(actor, 'depreciation.read')}
-    and not exists (select from depreciation_line own where own.run_id = ${id} and own.asset_id = asset.id)`;
+    and not exists (select from depreciation_line own where own.run_id = ${id} and own.asset_id = asset.id
+      and own.month = ${`${month}-01`}::date)`;
   const { rows } = await sql<Row>`
     select asset_id as id, asset_no as "assetNo", asset_name as name, reason
     from (${chargesOf(condition, `${month}-01`, currency)}) as charge

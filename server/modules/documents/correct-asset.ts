@@ -3,6 +3,7 @@ import type { Payload } from '../../../src/api/contract/index.ts';
 import { assetMachine, type CorrectionEvent } from '../../../src/machines/lifecycles/asset.ts';
 import type { AssetState, CorrectedState } from '../../../src/vocabulary/asset.ts';
 import { openStates } from '../../../src/vocabulary/repair.ts';
+import { postOn } from '../../books/posting-day.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Actor, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
@@ -15,7 +16,7 @@ import type { AssetDestination } from './kinds/kind.ts';
 import { type HeldAsset, readLocked } from './lock-assets.ts';
 import { changesOf, writeDestinations } from './move-assets.ts';
 
-type Correction = Omit<Payload<'/asset/correct'>, 'id' | 'version' | 'reason'>;
+type Correction = Omit<Payload<'/asset/correct'>, 'id' | 'version' | 'reason' | 'day'>;
 
 const events = {
   inStock: 'correct to in stock',
@@ -24,7 +25,10 @@ const events = {
 } as const satisfies Record<CorrectedState, CorrectionEvent>;
 
 /** Sets right where an asset is and with whom, without a document: what the register says has been wrong. */
-export const correctAsset: Handler<'/asset/correct'> = ({ id, version, reason, ...correction }, context) =>
+export const correctAsset: Handler<'/asset/correct'> = (
+  { id, version, reason, day, ...correction },
+  context,
+) =>
   inTransaction(context.db, async (tx) => {
     const { actor } = context;
     const why = reason.trim();
@@ -48,6 +52,7 @@ export const correctAsset: Handler<'/asset/correct'> = ({ id, version, reason, .
     const moved = { asset, step, to: await placeAfter(tx, actor, asset, correction) };
     const changes = changesOf(moved);
     if (changes.length === 0) return { id, version, status: asset.status };
+    await postOn(tx, day, [id]);
     await writeDestinations(tx, [moved]);
     // What was lent and is not any more ends its loan.
     await borrow.follow?.(tx, context, [moved]);
@@ -58,7 +63,11 @@ export const correctAsset: Handler<'/asset/correct'> = ({ id, version, reason, .
       recordId: id,
       recordLabel: `${asset.assetNo} ${asset.name}`,
       organisationId: current.organisationId,
-      changes: [...changes, { field: 'reason', from: null, to: why }],
+      changes: [
+        ...changes,
+        ...(day === undefined ? [] : [{ field: 'postedOn', from: null, to: day }]),
+        { field: 'reason', from: null, to: why },
+      ],
     });
     return { id, version: version + 1, status: step.state as AssetState };
   });

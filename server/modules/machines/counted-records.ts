@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { approvalRuleMachine } from '../../../src/machines/lifecycles/approval-rule.ts';
 import { assetMachine } from '../../../src/machines/lifecycles/asset.ts';
 import { billMachine } from '../../../src/machines/lifecycles/bill.ts';
+import { booksMonthMachine } from '../../../src/machines/lifecycles/books-month.ts';
 import { budgetMachine } from '../../../src/machines/lifecycles/budget.ts';
 import { bulkEditMachine } from '../../../src/machines/lifecycles/bulk-edit.ts';
 import { depreciationRunMachine } from '../../../src/machines/lifecycles/depreciation-run.ts';
@@ -124,6 +125,7 @@ export const countedRecords: readonly CountedRecords[] = [
   within(budgetMachine, 'budget', { organisation: 'budget.organisation_id' }),
   within(reportMachine, 'report', ofAccount('report.account_id')),
   within(depreciationRunMachine, 'depreciation_run', { organisation: 'depreciation_run.organisation_id' }),
+  shared(booksMonthMachine, 'books_month'),
   ...[...masterTables, 'label_template'].map((table) => shared(masterRecordMachine, table)),
   within(masterRecordMachine, 'asset_list', {
     organisation: ofPerson('asset_list.person_id'),

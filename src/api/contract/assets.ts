@@ -263,6 +263,8 @@ export const assetCalls = {
       custodianId: Type.Optional(nullable(Id)),
       organisationId: Type.Optional(Id),
       locationId: Type.Optional(nullable(Id)),
+      /** From which it counts in the books; today unless said. Its month has to be open. */
+      day: Type.Optional(Day),
       reason: Type.String({ maxLength: maxCorrectionReason }),
     }),
     answer: strict({ id: Id, version: Type.Integer(), status: AssetState }),

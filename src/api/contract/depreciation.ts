@@ -12,6 +12,7 @@ import {
 import {
   Count,
   Cursor,
+  Day,
   Id,
   line,
   Moment,
@@ -26,7 +27,7 @@ import {
 } from './call.ts';
 
 /** `YYYY-MM`. */
-const Month = Type.String({ pattern: '^(19|20|21)\\d\\d-(0[1-9]|1[0-2])$' });
+export const Month = Type.String({ pattern: '^(19|20|21)\\d\\d-(0[1-9]|1[0-2])$' });
 /** A decimal string, which may be negative. */
 const Amount = Type.String();
 const Skipped = Type.Array(strict({ reason: oneOf(skipReasons), count: Type.Integer() }));
@@ -73,6 +74,8 @@ const LineRow = strict({
   accumulated: Amount,
   impairment: Amount,
   net: Amount,
+  /** The month that it charges for: that of the run, or one before that it makes up. */
+  month: Month,
   /** Which month of its life it is, of how many its present basis has. */
   lifeMonth: Type.Integer(),
 });
@@ -212,16 +215,21 @@ export const depreciationCalls = {
       future: Type.Array(strict({ month: Month, amount: Amount, accumulated: Amount, net: Amount })),
       estimated: Type.Boolean(),
       nextMonth: Month,
+      /** When it came into the books; null for one that is not in them. */
+      bookedOn: nullable(Day),
     }),
   },
   '/asset/adjustDepreciation': {
     summary:
-      'Change life, residual rate or method of an asset, or impair it, from next month on. Amounts already charged stay.',
+      'Change value, life, residual rate or method of an asset, or impair it, on a day; charges change from the month after it. Amounts already charged stay.',
     access: 'depreciation.write',
     cancellable: false,
     payload: strict({
       id: Id,
       version: Version,
+      /** Today unless said; its month has to be open. */
+      day: Type.Optional(Day),
+      originalValue: Type.Optional(Money),
       usefulLifeMonths: Type.Optional(Type.Integer({ minimum: 1, maximum: 1200 })),
       residualRate: Type.Optional(Type.String({ pattern: '^(0(\\.\\d{1,4})?|1(\\.0{1,4})?)$' })),
       depreciationMethod: Type.Optional(oneOf(depreciationMethods)),

@@ -101,6 +101,10 @@ export const errcodes = {
   assetEnded: 3005,
   assetUnderApproval: 3008,
   disposalNeeded: 3009,
+  monthClosed: 3140,
+  monthCharged: 3141,
+  chargesMissing: 3142,
+  valueExceeded: 3143,
   mergeNotPermitted: 3006,
   mergeNotUndoable: 3007,
 

@@ -6,6 +6,7 @@ import { assetCalls } from './assets.ts';
 import { attachmentCalls } from './attachments.ts';
 import { backupCalls } from './backups.ts';
 import { billCalls } from './bills.ts';
+import { booksCalls } from './books.ts';
 import { budgetCalls } from './budgets.ts';
 import { bulkEditCalls } from './bulk-edits.ts';
 import type { Call, Static } from './call.ts';
@@ -86,6 +87,7 @@ export const contract = {
   ...reportCalls,
   ...assetCostCalls,
   ...depreciationCalls,
+  ...booksCalls,
   ...stockTakeCalls,
   ...lookupCalls,
   ...treeCalls,

@@ -62,6 +62,8 @@ export const permissions = {
   'depreciation.read': { changes: false },
   'depreciation.write': { changes: true },
   'depreciation.post': { changes: true },
+  'books.close': { changes: true, whole: true },
+  'books.reopen': { changes: true, whole: true },
   'bill.read': { changes: false },
   'bill.write': { changes: true },
   'bill.approve': { changes: true },

@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { anotherStep, othersToo } from '../lifecycles/approval.ts';
+import { postable, reversible } from '../lifecycles/depreciation-run.ts';
 import { type Edge, edgesOf } from './read-machine.ts';
 
 type Logged = { action: string; changes: readonly { to: string | null }[] };
@@ -22,6 +23,8 @@ export function idOfLogged(machine: AnyStateMachine, { action, changes }: Logged
 const formerGuards: Readonly<Record<string, string>> = {
   'others of the step have to approve as well': othersToo,
   'another step follows': anotherStep,
+  'its month follows the last posted one': postable,
+  'it is the latest and reverses no other': reversible,
 };
 
 const withoutGuard = (id: string) => id.replace(/ \[[^\]]*\]$/, '');

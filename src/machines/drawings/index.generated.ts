@@ -23,6 +23,7 @@ export const drawings = {
   'budget': () => import('./budget.generated.ts'),
   'report': () => import('./report.generated.ts'),
   'depreciation-run': () => import('./depreciation-run.generated.ts'),
+  'books-month': () => import('./books-month.generated.ts'),
   'master-record': () => import('./master-record.generated.ts'),
   'person': () => import('./person.generated.ts'),
   'stock-take': () => import('./stock-take.generated.ts'),

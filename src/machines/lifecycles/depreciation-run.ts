@@ -10,11 +10,16 @@ export type DepreciationRunEvent =
 export type DepreciationRunDetails = {
   /** Whether it takes back another run. */
   reversing: boolean;
-  /** Whether its month follows the last one posted. */
+  /** Whether its month is at most the one after the last posted. */
   inOrder: boolean;
+  /** Whether its month is not closed. */
+  open: boolean;
   /** Whether no asset of it was charged in a later month. */
   latest: boolean;
 };
+
+export const postable = 'its month is open and leaves none out';
+export const reversible = 'it is the latest of an open month and reverses no other';
 
 /** The life of a monthly depreciation run: a posted one never changes, it is only reversed by another. No effects. */
 export const depreciationRunMachine = setup({
@@ -24,8 +29,8 @@ export const depreciationRunMachine = setup({
     events: {} as DepreciationRunEvent,
   },
   guards: {
-    'its month follows the last posted one': ({ context }) => context.inOrder,
-    'it is the latest and reverses no other': ({ context }) => context.latest && !context.reversing,
+    [postable]: ({ context }) => context.inOrder && context.open,
+    [reversible]: ({ context }) => context.latest && context.open && !context.reversing,
   },
 }).createMachine({
   id: 'depreciation run',
@@ -45,7 +50,7 @@ export const depreciationRunMachine = setup({
       on: {
         preview: { target: 'previewed', description: 'The charges are calculated again.' },
         post: {
-          guard: 'its month follows the last posted one',
+          guard: postable,
           target: 'posted',
           description: 'The charges become final, provided that they are still as previewed.',
         },
@@ -56,7 +61,7 @@ export const depreciationRunMachine = setup({
       description: 'Final: its charges count and never change.',
       on: {
         reverse: {
-          guard: 'it is the latest and reverses no other',
+          guard: reversible,
           target: 'reversed',
           description: 'A reversing run takes back every charge.',
         },

@@ -31,6 +31,7 @@ import type { ApprovalEvent } from './approval.ts';
 import type { ApprovalRuleEvent } from './approval-rule.ts';
 import type { AssetEvent } from './asset.ts';
 import type { BillEvent } from './bill.ts';
+import type { BooksMonthEvent } from './books-month.ts';
 import type { BudgetEvent } from './budget.ts';
 import type { BulkEditEvent } from './bulk-edit.ts';
 import type { CommentEvent } from './comment.ts';
@@ -344,6 +345,8 @@ const ofDepreciationRun: Senders<DepreciationRunEvent> = {
   cancel: by('/depreciation/event'),
 };
 
+const ofBooksMonth: Senders<BooksMonthEvent> = { close: by('/books/close'), reopen: by('/books/reopen') };
+
 const masterKinds = [
   'supplier',
   'sparePart',
@@ -452,6 +455,7 @@ export const senders: Readonly<Record<string, Readonly<Record<string, readonly S
   'import workbook': ofWorkbook,
   'bulk edit': ofBulkEdit,
   'depreciation run': ofDepreciationRun,
+  'books month': ofBooksMonth,
   'master record': ofMasterRecord,
   person: ofPerson,
   account: ofAccount,

@@ -59,6 +59,7 @@ const fields: Words = {
     Object.entries(fieldWords).map(([field, word]) => [logName(field as FieldName), word]),
   ),
   impairment: msg`Impairment`,
+  postedOn: msg`Day in the books`,
   reason: msg`Reason`,
   month: msg`Month`,
   work: msg`Work of the month`,

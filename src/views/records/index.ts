@@ -6,6 +6,7 @@ import { account } from './account.ts';
 import { asset } from './asset.ts';
 import { assetList } from './asset-list.ts';
 import { bill } from './bill.ts';
+import { booksMonth } from './books-month.ts';
 import { bulkEdit } from './bulk-edit.ts';
 import { depreciationRun } from './depreciation-run.ts';
 import { exportedTable } from './exported-table.ts';
@@ -39,6 +40,7 @@ const kinds = {
   inspection,
   bill,
   depreciationRun,
+  booksMonth,
   stockTake,
   import: importRun,
   importMapping,

@@ -56,6 +56,8 @@ export const permissionWords = {
   'depreciation.read': msg`View depreciation`,
   'depreciation.write': msg`Preview depreciation and adjust its bases`,
   'depreciation.post': msg`Post and reverse depreciation`,
+  'books.close': msg`Close months of the books`,
+  'books.reopen': msg`Reopen closed months`,
   'stockTake.read': msg`View stock-takes`,
   'stockTake.write': msg`Plan and review stock-takes`,
   'stockTake.count': msg`Count in stock-takes`,

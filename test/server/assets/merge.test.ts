@@ -39,9 +39,8 @@ async function namesOf(id: number): Promise<string[]> {
     select table_name as table, column_name as column from information_schema.columns
     where table_schema = current_schema() and data_type = 'bigint'
       and table_name in (select table_name from information_schema.tables where table_type = 'BASE TABLE')
-      and (table_name, column_name) not in (('log_entry', 'record_id'), ('asset_merged', 'id'), ('document_line', 'merged_id'))`.execute(
-    server.db,
-  );
+      and (table_name, column_name) not in (('log_entry', 'record_id'), ('asset_merged', 'id'), ('asset_books', 'asset_id'),
+        ('document_line', 'merged_id'))`.execute(server.db);
   const found: string[] = [];
   for (const { table, column } of columns) {
     const { rows } =

@@ -85,9 +85,9 @@ const steps: Record<string, () => Promise<{ path: Path; payload: object }>> = {
   },
   'adjust and impair': async () => {
     await manyAssets();
-    const id = await asset();
+    const id = await asset({ usefulLifeMonths: 120 });
     await post('2024-06');
-    const changes = { usefulLifeMonths: 24, impairment: '100', reason: 'x' };
+    const changes = { usefulLifeMonths: 240, impairment: '100', reason: 'x' };
     const { version } = await admin.get('/asset/get', { id });
     return call('/asset/adjustDepreciation', { id, version, ...changes });
   },

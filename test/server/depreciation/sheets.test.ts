@@ -134,10 +134,10 @@ describe('the paper', () => {
   test('of many lines asks who it is first, and of too many is not made', async () => {
     const many = (count: number) =>
       sql`
-      insert into depreciation_line (run_id, asset_id, month, live, asset_no, asset_name, category_id, category_name,
+      insert into depreciation_line (run_id, asset_id, month, booked, live, asset_no, asset_name, category_id, category_name,
         organisation_id, organisation_name, cost, amount, accumulated, impairment, net_after, life_month, method, months,
         elapsed, residual, basis_from, basis_accumulated, stretch_net)
-      select run_id, asset_id + 1000000 + n, month, false, asset_no || n, asset_name, category_id, category_name,
+      select run_id, asset_id + 1000000 + n, month, month, false, asset_no || n, asset_name, category_id, category_name,
         organisation_id, organisation_name, cost, amount, accumulated, impairment, net_after, life_month, method, months,
         elapsed, residual, basis_from, basis_accumulated, stretch_net
       from (select * from depreciation_line where run_id = ${run.id} order by id limit 1) as model,

@@ -69,9 +69,11 @@ describe('a month of work', () => {
     const june = await post('2024-06');
     expect(await reason(june.id, id)).toBe('noWork');
     await enter(id, '2024-06', '1000');
-    expect(await reason((await post('2024-07')).id, id)).toBe('noWork');
+    const july = await post('2024-07');
+    expect(await reason(july.id, id)).toBe('noWork');
+    expect(await charge(july.id, id)).toBe('1140.00');
     await enter(id, '2024-08', '500');
-    expect(await charge((await post('2024-08')).id, id)).toBe('1710.00');
+    expect(await charge((await post('2024-08')).id, id)).toBe('570.00');
   });
 
   test('without any work charges nothing, and the last work charges what is left', async () => {

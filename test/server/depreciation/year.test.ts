@@ -242,9 +242,9 @@ describe('the ledger at the end of', () => {
     });
   });
 
-  test('June has no impairment yet, and D no more', async () => {
+  test('June has the impairment of its last day, and D no more', async () => {
     const { lines } = await ledger('2025-06');
-    expect(lines.find(([no]) => no === 'E')).toEqual(['E', '60000.00', '30000.00', '0.00', '30000.00']);
+    expect(lines.find(([no]) => no === 'E')).toEqual(['E', '60000.00', '30000.00', '9000.00', '21000.00']);
     expect(lines.map(([no]) => no)).toEqual(['A', 'B', 'C', 'E', 'F', 'H']);
   });
 

@@ -165,6 +165,9 @@ test('assets that came and went within a period move in and out, and the ends ag
   const { id: old } = await register({ originalValue: '100', purchaseDate: '2024-05-01', brand: 'C' });
   await sql`update asset set status = 'disposed' where id in (${id}, ${old})`.execute(server.db);
   await sql`update asset set disposed_on = '2026-06-15' where id in (${id}, ${old})`.execute(server.db);
+  await sql`update asset_books set day = '2026-06-15' where asset_id in (${id}, ${old}) and not held`.execute(
+    server.db,
+  );
   const report = await run({
     source: 'movements',
     rows: ['topCategory'],

@@ -10,6 +10,7 @@ import { edgesOf } from '../../../src/machines/diagram/read-machine.ts';
 import { type AssetEvent, assetMachine } from '../../../src/machines/lifecycles/asset.ts';
 import { machines } from '../../../src/machines/registry.ts';
 import type { AssetMemory } from '../../../src/vocabulary/asset.ts';
+import { monthsFrom } from '../depreciation/support.ts';
 import { withDatabase } from '../support/database.ts';
 import { sharedIds } from '../support/shared-ids.ts';
 
@@ -108,14 +109,18 @@ describe('the sample company', () => {
     expect(rows).toEqual([]);
   });
 
-  test('has two posted months of depreciation, one after the other, and no asset below its residual value', async () => {
+  test('has eleven posted and closed months of depreciation, and no asset below its residual value', async () => {
     const { rows } = await sql`
-      select to_char(month, 'YYYY-MM') as month, state, assets > 100 as many, amount > 0 as charged
-      from depreciation_run order by id`.execute(database.db);
-    expect(rows).toEqual([
-      { month: '2025-12', state: 'posted', many: true, charged: true },
-      { month: '2026-01', state: 'posted', many: true, charged: true },
-    ]);
+      select to_char(run.month, 'YYYY-MM') as month, run.state, books.state as books, assets > 100 as many,
+        amount > 0 as charged
+      from depreciation_run run join books_month books on books.month = run.month order by id`.execute(
+      database.db,
+    );
+    expect(rows).toEqual(
+      monthsFrom('2025-03', 11).map((month) => ({
+        ...{ month, state: 'posted', books: 'closed', many: true, charged: true },
+      })),
+    );
     const below = await sql`select from depreciation_line where net_after < residual`.execute(database.db);
     expect(below.rows).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { detailsOf } from '../../../../src/machines/lifecycles/document-kinds.ts';
+import { postOn } from '../../../books/posting-day.ts';
 import type { Context, Tx } from '../../../http/handler.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { advance } from '../../../lifecycle/advance.ts';
@@ -29,6 +30,7 @@ export async function completeDisposal(
   const step = advance(detailsOf(kind).lifecycle, state, details, { type: event });
   if (!step) throw (state === 'approved' && notThatDay) || new Refusal('transitionRefused', { state, event });
   await requireAssets(tx, context.actor, 'handover.post', assetIds);
+  await postOn(tx, await happenedOn(tx, id), assetIds);
   const moves = await pendingAssets(tx, assetIds, 'dispose');
   const places = await kinds[kind].destination(
     moves.map(({ asset }) => asset),
@@ -43,7 +45,14 @@ export async function completeDisposal(
   );
   await releaseLines(tx, id);
   await sql`
-    update document set posted_by_name = ${context.actor.name}, posted_at = now(), happened_on = company_today()
-    where id = ${id}`.execute(tx);
+    update document set posted_by_name = ${context.actor.name}, posted_at = now(),
+      happened_on = coalesce(happened_on, company_today()) where id = ${id}`.execute(tx);
   return setState(tx, context, document, step);
+}
+
+/** The day on which they went; today where the document names none. */
+async function happenedOn(tx: Tx, id: number): Promise<string | undefined> {
+  const { rows } = await sql<{ day: string | null }>`
+    select to_char(happened_on, 'YYYY-MM-DD') as day from document where id = ${id}`.execute(tx);
+  return rows[0]?.day ?? undefined;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { balancesAt } from '../../depreciation/index.ts';
+import { balancesAt, standingsAt } from '../../depreciation/index.ts';
 import { assetGroupings, inBooks, withCategory } from './of-assets.ts';
 import { choice, count, node, type ShapeOf, sum } from './shape.ts';
 
@@ -12,15 +12,17 @@ export const movements: ShapeOf = ({ actor, exports, from, until }) => {
   const [first, last] = [(from ?? '0001-01').slice(0, 7), (until ?? '9998-12').slice(0, 7)];
   return {
     from: sql`(
-      with opening as materialized (${balancesAt(monthBefore(first), visible)}),
-      closing as materialized (${balancesAt(last, visible)})
+      with opening as materialized (select * from (${balancesAt(monthBefore(first), visible)}) as balance),
+      standing as materialized (select * from (${standingsAt(last, visible)}) as standing),
+      closing as (select * from standing where held),
+      passed as (select * from standing where not held and id not in (select id from opening)
+        and exists (select from asset_books within where within.asset_id = standing.id and within.held
+          and within.day >= ${`${first}-01`}::date and within.day < (${`${last}-01`}::date + interval '1 month')))
       select id, 'opening' as movement, 1 as sign, cost from opening
       union all select id, 'added', 1, cost from closing where id not in (select id from opening)
-      union all select asset.id, 'added', 1, coalesce(asset.original_value, 0.00) from asset
-        where ${visible} and ${passedThrough(first, last)}
+      union all select id, 'added', 1, cost from passed
       union all select id, 'disposed', -1, -cost from opening where id not in (select id from closing)
-      union all select asset.id, 'disposed', -1, -coalesce(asset.original_value, 0.00) from asset
-        where ${visible} and ${passedThrough(first, last)}
+      union all select id, 'disposed', -1, -cost from passed
       union all select closing.id, 'revalued', 0, closing.cost - opening.cost from closing
         join opening on opening.id = closing.id where closing.cost <> opening.cost
       union all select id, 'closing', 1, cost from closing
@@ -39,11 +41,6 @@ export const movements: ShapeOf = ({ actor, exports, from, until }) => {
     paths: { organisation: sql`owner.path`, category: sql`category.path`, location: sql`location.path` },
   };
 };
-
-/** That an asset came and went between two months, so that it is in the books of neither end. */
-const passedThrough = (first: string, last: string) => sql`asset.status = 'disposed'
-  and coalesce(asset.purchase_date, asset.in_service_date, asset.created_at::date) >= ${`${first}-01`}::date
-  and asset.disposed_on < (${`${last}-01`}::date + interval '1 month')`;
 
 function monthBefore(month: string): string {
   const [year = 1, of = 1] = month.split('-').map(Number);

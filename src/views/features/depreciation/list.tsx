@@ -17,6 +17,7 @@ import { choice } from '../../ui/filters/choice.tsx';
 import { PathText } from '../../ui/path-text.tsx';
 import { usePermission } from '../../ui/root-context.ts';
 import { TextLink } from '../../ui/text-link.tsx';
+import { BooksDialog } from './books-dialog.tsx';
 import { NewRun } from './new-run.tsx';
 
 type Row = Answer<'/depreciation/list'>['rows'][number];
@@ -94,6 +95,7 @@ export default function DepreciationList() {
   const { t } = useLingui();
   const mayWrite = usePermission('depreciation.write');
   const [beginning, setBeginning] = useState(false);
+  const [closing, setClosing] = useState(false);
   return (
     <>
       <ListScreen
@@ -102,14 +104,19 @@ export default function DepreciationList() {
         columns={useColumns()}
         card={(row) => <Card row={row} />}
         onOpen={(row) => navigate(`${depreciationRun.address}/${row.id}`)}
-        actions={() =>
-          mayWrite && (
-            <Button colorPalette="brand" onClick={() => setBeginning(true)}>
-              <Plus aria-hidden="true" />
-              <Trans>New run</Trans>
+        actions={() => (
+          <>
+            <Button variant="outline" colorPalette="gray" bg="bg.panel" onClick={() => setClosing(true)}>
+              <Trans>Closed months…</Trans>
             </Button>
-          )
-        }
+            {mayWrite && (
+              <Button colorPalette="brand" onClick={() => setBeginning(true)}>
+                <Plus aria-hidden="true" />
+                <Trans>New run</Trans>
+              </Button>
+            )}
+          </>
+        )}
         nothing={<Trans>No matching runs</Trans>}
         empty={
           <EmptyState title={<Trans>No depreciation runs yet</Trans>} needs={['depreciation.write']}>
@@ -118,6 +125,7 @@ export default function DepreciationList() {
         }
       />
       {beginning && <NewRun onClose={() => setBeginning(false)} />}
+      {closing && <BooksDialog onClose={() => setClosing(false)} />}
     </>
   );
 }

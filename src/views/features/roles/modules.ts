@@ -20,6 +20,7 @@ const titles = {
   bill: 'Bills',
   assetCost: 'Assets',
   depreciation: 'Assets',
+  books: 'Depreciation',
   stockTake: 'Inventory',
   comment: 'Notifications',
   import: 'Import',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { sheetWords as depreciationWords } from '../../depreciation/sheet-words.ts';
 import type { Caller } from '../../support/app.ts';
 import type { Scenes } from './bench.ts';
@@ -26,6 +27,24 @@ export const depreciationScenes: Scenes = {
         month: '2024-06',
         entries: [{ assetId: id, units: '1', before: null, source: 'person' }],
       });
+  },
+  '/books/close': async () => {
+    const writing = await server.signIn(who, { permissions: allOf('admin') });
+    const { next } = await writing.get('/books/get', {});
+    await server.db.deleteFrom('books_month').execute();
+    await sql`update asset set depreciation_method = 'none'`.execute(server.db);
+    return () => writing.get('/books/close', { month: next?.month ?? '', version: 0 });
+  },
+  '/books/reopen': async () => {
+    const writing = await server.signIn(who, { permissions: allOf('admin') });
+    await sql`insert into books_month (month, state, closed_by_name) values ('2020-01-01', 'closed', 'x')
+      on conflict (month) do update set state = 'closed', version = 1`.execute(server.db);
+    await sql`delete from books_month where month > '2020-01-01'`.execute(server.db);
+    return async () => {
+      const answer = await writing.get('/books/reopen', { month: '2020-01', version: 1, reason: 'x' });
+      await server.db.deleteFrom('books_month').execute();
+      return answer;
+    };
   },
   '/depreciation/create': async () => {
     const writing = await server.signIn(who, { permissions: allOf('admin') });

@@ -25,6 +25,7 @@ const schedule = (changes: Partial<Answer<'/depreciation/schedule'>> = {}) => ({
   bases: [],
   skipped: null,
   estimated: false,
+  bookedOn: '2026-01-05',
   nextMonth: '2027-01',
   future: Array.from({ length: 9 }, (_, nth) => ({
     month: `2027-0${nth + 1}`,
@@ -104,11 +105,11 @@ describe('the depreciation of an asset', () => {
 });
 
 test.each([
-  [{ life: '12', rate: '5', method: 'straightLine', totalWork: '', impairment: '' }, {}],
-  [{ life: '', rate: '', method: 'straightLine', totalWork: '', impairment: '0.00' }, {}],
+  [{ life: '12', rate: '5', method: 'straightLine', totalWork: '', impairment: '', cost: '' }, {}],
+  [{ life: '', rate: '', method: 'straightLine', totalWork: '', impairment: '0.00', cost: '' }, {}],
   [
-    { life: '12', rate: '3.5', method: 'sumOfYears', totalWork: '', impairment: '' },
-    { residualRate: '0.035', depreciationMethod: 'sumOfYears' },
+    { life: '12', rate: '3.5', method: 'sumOfYears', totalWork: '', impairment: '', cost: '999' },
+    { residualRate: '0.035', depreciationMethod: 'sumOfYears', originalValue: '999' },
   ],
 ] as const)('changes are what differs: %j', (terms, expected) => {
   expect(changesOf(machine, terms)).toEqual(expected);

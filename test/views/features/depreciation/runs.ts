@@ -36,6 +36,7 @@ export const line: Line = {
   accumulated: '300.00',
   impairment: '0.00',
   net: '900.00',
+  month: '2026-06',
   lifeMonth: 3,
 };
 

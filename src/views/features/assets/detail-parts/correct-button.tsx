@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Payload } from '../../../../api/contract/index.ts';
 import { post } from '../../../../api/post.ts';
 import { type CorrectedState, correctedStates, maxCorrectionReason } from '../../../../vocabulary/asset.ts';
+import { isSoundDay, PostingDay } from '../../../parts/books/posting-day.tsx';
 import { PersonField } from '../../../parts/picker/person-field.tsx';
 import { TreeField } from '../../../parts/picker/tree-field.tsx';
 import type { Asset } from '../../../parts/record/asset-record.ts';
@@ -23,6 +24,8 @@ type Input = {
   custodian: Named | null;
   organisation: Named;
   location: Named | null;
+  /** From which it is gone; today where it is empty. */
+  day: string;
   reason: string;
 };
 
@@ -42,6 +45,7 @@ function correctionOf(asset: Asset, input: Input): Correction {
     ...(isHeld(status) && idOf(custodian) !== idOf(asset.custodian) && { custodianId: idOf(custodian) }),
     ...(organisation.id !== asset.organisation.id && { organisationId: organisation.id }),
     ...(!gone && idOf(location) !== idOf(asset.location) && { locationId: idOf(location) }),
+    ...(gone && input.day !== '' && { day: input.day }),
     reason: input.reason.trim(),
   };
 }
@@ -92,6 +96,7 @@ function CorrectDialog({ asset, onCorrected, onClose }: Props & { onClose: () =>
     custodian: asset.custodian,
     organisation: asset.organisation,
     location: asset.location,
+    day: '',
     reason: '',
   });
   const [tried, setTried] = useState(false);
@@ -106,7 +111,7 @@ function CorrectDialog({ asset, onCorrected, onClose }: Props & { onClose: () =>
   const missing = input.reason.trim() === '';
   const send = () => {
     setTried(true);
-    if (missing || changes.length === 0) return;
+    if (missing || changes.length === 0 || !isSoundDay(input.day)) return;
     sending.start(correctionOf(asset, input));
   };
   return (
@@ -173,6 +178,13 @@ function CorrectDialog({ asset, onCorrected, onClose }: Props & { onClose: () =>
               onClear={() => put({ location: null })}
             />
           </Field>
+        )}
+        {input.status === 'disposed' && (
+          <PostingDay
+            value={input.day}
+            helper={t`Today, unless said otherwise; its month has to be open.`}
+            onChange={(day) => put({ day })}
+          />
         )}
         <Field label={t`Reason`} required error={tried && missing && t`Please enter a reason`}>
           <Textarea

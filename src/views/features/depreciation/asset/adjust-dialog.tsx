@@ -7,6 +7,7 @@ import { amount, months, percent, type Rule } from '../../../../machines/forms/f
 import { type DepreciationMethod, depreciationMethods } from '../../../../vocabulary/asset.ts';
 import { shiftPoint } from '../../../../vocabulary/parsing/decimal.ts';
 import type { Figure } from '../../../../vocabulary/parsing/typed.ts';
+import { isSoundDay, PostingDay } from '../../../parts/books/posting-day.tsx';
 import type { Asset } from '../../../parts/record/asset-record.ts';
 import { asset as assetWords } from '../../../records/asset.ts';
 import { fieldWords, methodWords } from '../../../records/asset-fields.ts';
@@ -48,12 +49,13 @@ function FigureField({ label, of, rule, value, helper, onChange }: FigureProps) 
 }
 
 const rules = { months, percent, amount };
-const isSound = ({ life, rate, totalWork, impairment }: Terms) =>
+const isSound = ({ life, rate, totalWork, impairment, cost }: Terms) =>
   [
     rules.months(life, {}),
     rules.percent(rate, {}),
     rules.amount(totalWork, {}),
     rules.amount(impairment, {}),
+    rules.amount(cost, {}),
   ].every((problem) => problem === undefined);
 
 /** Asks what changes in how an asset is charged from next month on, and why. */
@@ -65,7 +67,9 @@ export function AdjustDialog({ asset, onClose, onAdjusted }: Props) {
     method: asset.depreciationMethod,
     totalWork: asset.totalWork ?? '',
     impairment: '',
+    cost: asset.originalValue ?? '',
   });
+  const [day, setDay] = useState('');
   const [reason, setReason] = useState('');
   const change = (some: Partial<Terms>) => setTerms((before) => ({ ...before, ...some }));
   const { currency } = asset;
@@ -76,7 +80,8 @@ export function AdjustDialog({ asset, onClose, onAdjusted }: Props) {
     onClose();
     onAdjusted();
   });
-  const ready = reason.trim() !== '' && Object.keys(changes).length > 0 && isSound(terms) && !busy;
+  const ready =
+    reason.trim() !== '' && Object.keys(changes).length > 0 && isSound(terms) && isSoundDay(day) && !busy;
   return (
     <ListDialog
       title={<Trans>Adjust depreciation</Trans>}
@@ -84,12 +89,29 @@ export function AdjustDialog({ asset, onClose, onAdjusted }: Props) {
       busy={busy}
       ready={ready}
       onClose={onClose}
-      onSubmit={() => start({ id: asset.id, version: asset.version, reason, ...changes })}
+      onSubmit={() =>
+        start({ id: asset.id, version: asset.version, reason, ...(day !== '' && { day }), ...changes })
+      }
     >
       <Flex direction="column" gap="4">
         <p>
-          <Trans>Changes take effect from next month. Months already charged stay as they are.</Trans>
+          <Trans>
+            Charges change from the month after the day. Before the first charge, a change counts from the
+            beginning. Months already charged stay as they are.
+          </Trans>
         </p>
+        <PostingDay
+          value={day}
+          helper={t`Today, unless said otherwise; its month has to be open.`}
+          onChange={setDay}
+        />
+        <FigureField
+          label={t`Original value (${currency})`}
+          of="amount"
+          rule={amount}
+          value={terms.cost}
+          onChange={(cost) => change({ cost })}
+        />
         <FigureField
           label={t(fieldWords.usefulLifeMonths)}
           of="months"

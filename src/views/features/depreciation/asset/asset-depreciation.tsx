@@ -33,7 +33,7 @@ function useSchedule(asset: Asset) {
 
 function Now({ schedule }: { schedule: Schedule }) {
   const { t } = useLingui();
-  const { money } = useFormats();
+  const { money, day } = useFormats();
   const { currency, charges, future, skipped } = schedule;
   const latest = charges.filter(({ own }) => own).at(-1);
   const next = future[0];
@@ -53,6 +53,7 @@ function Now({ schedule }: { schedule: Schedule }) {
           label: t`Next charge`,
           value: next && !skipped ? `${next.month} · ${money(next.amount, currency)}` : skipReason,
         },
+        { key: 'booked', label: t`In the books since`, value: schedule.bookedOn && day(schedule.bookedOn) },
       ]}
     />
   );

@@ -10,15 +10,22 @@ export type Terms = {
   method: DepreciationMethod;
   totalWork: string;
   impairment: string;
+  cost: string;
 };
 
-type Before = Pick<Asset, 'usefulLifeMonths' | 'residualRate' | 'depreciationMethod' | 'totalWork'>;
-type Changes = Omit<Payload<'/asset/adjustDepreciation'>, 'id' | 'version' | 'reason'>;
+type Before = Pick<
+  Asset,
+  'usefulLifeMonths' | 'residualRate' | 'depreciationMethod' | 'totalWork' | 'originalValue'
+>;
+type Changes = Omit<Payload<'/asset/adjustDepreciation'>, 'id' | 'version' | 'reason' | 'day'>;
 
 const isAmount = (text: string) => /[1-9]/.test(text);
 
 /** What differs from the asset as it is, in the words of the call. An emptied figure stays as it was. */
-export function changesOf(before: Before, { life, rate, method, totalWork, impairment }: Terms): Changes {
+export function changesOf(
+  before: Before,
+  { life, rate, method, totalWork, impairment, cost }: Terms,
+): Changes {
   const residual = rate === '' ? null : shiftPoint(rate, -2);
   const isOther =
     residual !== null && (before.residualRate === null || Number(before.residualRate) !== Number(residual));
@@ -27,6 +34,7 @@ export function changesOf(before: Before, { life, rate, method, totalWork, impai
     ...(isOther && { residualRate: residual }),
     ...(method !== before.depreciationMethod && { depreciationMethod: method }),
     ...(totalWork !== '' && Number(totalWork) !== Number(before.totalWork ?? -1) && { totalWork }),
+    ...(cost !== '' && Number(cost) !== Number(before.originalValue ?? -1) && { originalValue: cost }),
     ...(isAmount(impairment) && { impairment }),
   };
 }

@@ -38,6 +38,7 @@ function useColumns() {
     impairment: t(valueWords.impairment),
     net: t(valueWords.net),
     lifeMonth: t`Month of life`,
+    month: t`Month`,
   };
 }
 
@@ -89,6 +90,9 @@ export function RunLines({ run }: { run: Run }) {
               { key: 'method', label: labels.method },
               ...figures.map((key) => ({ key, label: labels[key], figures: true as const })),
               { key: 'lifeMonth', label: labels.lifeMonth, figures: true },
+              ...(lines.some(({ month }) => month !== run.month)
+                ? [{ key: 'month', label: labels.month }]
+                : []),
             ]}
             rows={lines.map((line) => ({
               key: line.id,
@@ -101,6 +105,9 @@ export function RunLines({ run }: { run: Run }) {
                 t(methodWords[line.method]),
                 ...figures.map((key) => amount(line[key])),
                 number(line.lifeMonth),
+                ...(lines.some(({ month }) => month !== run.month)
+                  ? [line.month === run.month ? line.month : t`${line.month} (made up)`]
+                  : []),
               ],
             }))}
           />

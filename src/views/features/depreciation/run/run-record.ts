@@ -22,6 +22,6 @@ export const runRecord = recordOf({
 
 /** Whether the life of a run allows a step, as far as its page can tell: the server knows the other months. */
 export function allowsRun({ state, reverses }: Run, type: DepreciationRunEvent['type']): boolean {
-  const context = { reversing: reverses !== null, inOrder: true, latest: true };
+  const context = { reversing: reverses !== null, inOrder: true, open: true, latest: true };
   return depreciationRunMachine.resolveState({ value: state, context }).can({ type });
 }
