@@ -62,6 +62,7 @@ export const reportSources = {
   depreciation: {
     groupings: {
       ...asset,
+      organisation: 'text',
       ownerOrganisation: 'text',
       method: 'choice',
       month: 'month',
@@ -283,7 +284,7 @@ export const standardReports = {
   }),
   depreciation: defined({
     source: 'depreciation',
-    rows: ['ownerOrganisation', 'category'],
+    rows: ['organisation', 'category'],
     figures: ['assets', 'charge'],
     period: within('lastMonth', 'month'),
   }),

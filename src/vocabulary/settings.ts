@@ -43,6 +43,9 @@ export const decidingRules = ['anyone', 'someoneElse'] as const;
 /** Whether one person may correct an asset to disposed, or only a disposal ends it, which somebody else approves. */
 export const correctionRules = ['alone', 'byDisposal'] as const;
 
+/** Which department bears the depreciation of an asset: the one that uses it, or the one that manages it. */
+export const chargedTo = ['using', 'managing'] as const;
+
 /** Working hours in which a repair is to be done. */
 const target = { is: 'whole', section: 'repairs', min: 1, max: 2000 } as const;
 
@@ -80,6 +83,7 @@ export const companySettings = {
   loanReminderDays: { section: 'company', is: 'whole', min: 0, max: 60, defaultValue: 2 },
   stockTakeApproval: { section: 'company', is: 'choice', of: decidingRules, defaultValue: 'someoneElse' },
   billApproval: { section: 'company', is: 'choice', of: decidingRules, defaultValue: 'someoneElse' },
+  depreciationBy: { section: 'company', is: 'choice', of: chargedTo, defaultValue: 'using' },
   disposalByCorrection: { section: 'company', is: 'choice', of: correctionRules, defaultValue: 'alone' },
   repairHoursCritical: { ...target, defaultValue: 4 },
   repairHoursHigh: { ...target, defaultValue: 9 },

@@ -24,7 +24,8 @@ async function loosen(table: string) {
   const { rows } = await sql<{ statement: string }>`
     select format('alter table %I disable trigger user', ${table}::text) as statement
     union all select format('alter table %s drop constraint %I cascade', conrelid::regclass, conname)
-      from pg_constraint where conrelid = ${table}::regclass and contype in ('c', 'f', 'u')
+      from pg_constraint where conrelid = ${table}::regclass and (contype in ('c', 'f', 'u')
+        or contype = 'p' and not exists (select from pg_attribute where attrelid = conrelid and attname = 'id'))
     union all select format('drop index %s', indexrelid::regclass) from pg_index
       where indrelid = ${table}::regclass and indisunique and not indisprimary
         and not exists (select from pg_constraint where conindid = indexrelid)

@@ -52,6 +52,8 @@ describe('settings', () => {
       loanReminderDays: 2,
       stockTakeApproval: 'someoneElse',
       billApproval: 'someoneElse',
+      depreciationBy: 'using',
+      disposalByCorrection: 'alone',
       findNote: '',
       faultReports: 'off',
       repairHoursCritical: 4,

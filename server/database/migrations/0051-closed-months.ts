@@ -37,15 +37,20 @@ const statements = [
     asset_name text not null,
     organisation_name text not null,
     category_name text not null,
+    using_organisation_id bigint not null,
+    using_name text not null,
     primary key (asset_id, day)
   )`,
   `create index asset_books_owner on asset_books (owner_organisation_id)`,
   `create index asset_books_category on asset_books (category_id)`,
+  `create index asset_books_using on asset_books (using_organisation_id)`,
   `create view asset_in_books as
     select asset.id as asset_id, asset.status <> 'disposed' as held, coalesce(asset.original_value, 0) as cost,
       asset.opening_depreciation as opening, asset.owner_organisation_id, asset.category_id, asset.asset_no,
-      asset.name as asset_name, owner.called as organisation_name, category.called as category_name
+      asset.name as asset_name, owner.called as organisation_name, category.called as category_name,
+      asset.organisation_id as using_organisation_id, using_one.called as using_name
     from asset join organisation owner on owner.id = asset.owner_organisation_id
+    join organisation using_one on using_one.id = asset.organisation_id
     join category on category.id = asset.category_id`,
   ...filled(),
   `create function booked_day(bought date, used date) returns date
@@ -62,16 +67,18 @@ const statements = [
         else booked_day(made.purchase_date, made.in_service_date) end,
       made.status <> 'disposed' or made.disposed_on is not null, coalesce(made.original_value, 0),
       made.opening_depreciation, made.owner_organisation_id, made.category_id, made.asset_no, made.name, owner.called,
-      category.called
+      category.called, made.organisation_id, using_one.called
     from made join organisation owner on owner.id = made.owner_organisation_id
+    join organisation using_one on using_one.id = made.organisation_id
     join category on category.id = made.category_id
     on conflict (asset_id, day) do update set held = excluded.held, cost = excluded.cost, opening = excluded.opening,
       owner_organisation_id = excluded.owner_organisation_id, category_id = excluded.category_id,
-      organisation_name = excluded.organisation_name, category_name = excluded.category_name;
+      organisation_name = excluded.organisation_name, category_name = excluded.category_name,
+      using_organisation_id = excluded.using_organisation_id, using_name = excluded.using_name;
     insert into asset_books
     select gone.asset_id, greatest(made.disposed_on, gone.day), false, gone.cost, gone.opening,
       gone.owner_organisation_id, gone.category_id, gone.asset_no, gone.asset_name, gone.organisation_name,
-      gone.category_name
+      gone.category_name, gone.using_organisation_id, gone.using_name
     from made join asset_books gone on gone.asset_id = made.id
     where made.status = 'disposed' and made.disposed_on is not null
     on conflict (asset_id, day) do update set held = false;
@@ -84,7 +91,7 @@ const statements = [
     language sql as $$
     insert into asset_books
     select asset_id, begins, held, cost, opening, owner_organisation_id, category_id, asset_no, asset_name,
-      organisation_name, category_name
+      organisation_name, category_name, using_organisation_id, using_name
     from asset_books where asset_id = asset and day <= begins order by day desc limit 1
     on conflict do nothing $$`,
   // Before the first charge, and while its month is open, what an asset cost is set right as if it had been so at once.
@@ -115,6 +122,7 @@ const statements = [
     end if;
     if (old.status = 'disposed') <> (new.status = 'disposed')
         or old.owner_organisation_id <> new.owner_organisation_id or old.category_id <> new.category_id
+        or old.organisation_id <> new.organisation_id
         or not is_new and (old.original_value is distinct from new.original_value
           or old.opening_depreciation is distinct from new.opening_depreciation) then
       perform begin_asset_books(new.id, begins);
@@ -129,19 +137,23 @@ const statements = [
           then now_in.organisation_name else books.organisation_name end,
         category_id = case when old.category_id <> new.category_id then now_in.category_id else books.category_id end,
         category_name = case when old.category_id <> new.category_id then now_in.category_name
-          else books.category_name end
+          else books.category_name end,
+        using_organisation_id = case when old.organisation_id <> new.organisation_id
+          then now_in.using_organisation_id else books.using_organisation_id end,
+        using_name = case when old.organisation_id <> new.organisation_id then now_in.using_name
+          else books.using_name end
       from asset_in_books now_in
       where now_in.asset_id = new.id and books.asset_id = new.id and books.day >= begins;
     end if;
     return null;
   end $$`,
   `create trigger asset_books_changed
-    after update of original_value, opening_depreciation, owner_organisation_id, category_id, status, purchase_date,
-      in_service_date on asset
+    after update of original_value, opening_depreciation, owner_organisation_id, category_id, organisation_id,
+      status, purchase_date, in_service_date on asset
     for each row when (old.original_value is distinct from new.original_value
       or old.opening_depreciation is distinct from new.opening_depreciation
       or old.owner_organisation_id <> new.owner_organisation_id or old.category_id <> new.category_id
-      or (old.status = 'disposed') <> (new.status = 'disposed')
+      or old.organisation_id <> new.organisation_id or (old.status = 'disposed') <> (new.status = 'disposed')
       or coalesce(old.purchase_date, old.in_service_date) is distinct from coalesce(new.purchase_date, new.in_service_date))
     execute function asset_books_changed()`,
   `create function asset_books_ended() returns trigger
@@ -168,6 +180,7 @@ const statements = [
   begin
     if tg_table_name = 'organisation_merged' then
       update asset_books set owner_organisation_id = new.into_id where owner_organisation_id = new.id;
+      update asset_books set using_organisation_id = new.into_id where using_organisation_id = new.id;
       update depreciation_line set organisation_id = new.into_id where organisation_id = new.id;
     else
       update asset_books set category_id = new.into_id where category_id = new.id;
@@ -221,11 +234,12 @@ function filled(): string[] {
       select asset_id, coalesce(asset.purchase_date, asset.in_service_date, asset.created_at::date), true,
         coalesce((select line.cost from depreciation_line line where line.asset_id = asset.id and line.live
           order by line.month limit 1), now_in.cost),
-        opening, now_in.owner_organisation_id, now_in.category_id, now_in.asset_no, ${texts.replace('asset_no, ', '')}
+        opening, now_in.owner_organisation_id, now_in.category_id, now_in.asset_no, ${texts.replace('asset_no, ', '')}, using_organisation_id, using_name
       from asset_in_books now_in join asset on asset.id = now_in.asset_id`,
     `insert into asset_books
       select line.asset_id, line.month, true, line.cost, now_in.opening, now_in.owner_organisation_id,
-        now_in.category_id, line.asset_no, line.asset_name, line.organisation_name, line.category_name
+        now_in.category_id, line.asset_no, line.asset_name, line.organisation_name, line.category_name,
+        now_in.using_organisation_id, now_in.using_name
       from (select *, lag(line.cost) over own as cost_before, lag(line.organisation_name) over own as organisation_before,
           lag(line.category_name) over own as category_before
         from depreciation_line line where line.live window own as (partition by line.asset_id order by line.month)) line
@@ -236,14 +250,14 @@ function filled(): string[] {
     `insert into asset_books
       select books.asset_id, greatest(company_today(), books.day + 1), true, now_in.cost, now_in.opening,
         now_in.owner_organisation_id, now_in.category_id, now_in.asset_no, now_in.asset_name, now_in.organisation_name,
-        now_in.category_name
+        now_in.category_name, now_in.using_organisation_id, now_in.using_name
       from (select distinct on (asset_id) * from asset_books order by asset_id, day desc) books
       join asset_in_books now_in on now_in.asset_id = books.asset_id
       where (books.cost, books.organisation_name, books.category_name)
         is distinct from (now_in.cost, now_in.organisation_name, now_in.category_name)`,
     `insert into asset_books
       select asset.id, day, held, coalesce(asset.original_value, 0), asset.opening_depreciation, owner.id, category.id,
-        asset.asset_no, asset.name, owner.called, category.called
+        asset.asset_no, asset.name, owner.called, category.called, owner.id, owner.called
       from asset_merged merged cross join lateral jsonb_populate_record(null::asset, merged.undo -> 'asset') asset
       left join organisation_merged owner_merged on owner_merged.id = asset.owner_organisation_id
       left join category_merged on category_merged.id = asset.category_id
@@ -260,7 +274,7 @@ function filled(): string[] {
     `insert into asset_books
       select distinct on (books.asset_id) books.asset_id, asset.disposed_on, false, books.cost, books.opening,
         books.owner_organisation_id, books.category_id, books.asset_no, books.asset_name, books.organisation_name,
-        books.category_name
+        books.category_name, books.using_organisation_id, books.using_name
       from asset_books books join asset on asset.id = books.asset_id
       where asset.status = 'disposed' and books.day < asset.disposed_on
       order by books.asset_id, books.day desc

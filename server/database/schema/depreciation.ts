@@ -105,6 +105,8 @@ type AssetBooksTable = {
   asset_name: string;
   organisation_name: string;
   category_name: string;
+  using_organisation_id: number;
+  using_name: string;
 };
 
 /** What an asset did in a month. */

@@ -31,7 +31,7 @@ const asThen = (then: string, now: string) =>
 
 const standingsOf = (assets: RawBuilder<unknown>, month: string, condition: RawBuilder<unknown>) => sql`
   select asset.id, ${asThen('asset_no', 'asset.asset_no')} as asset_no, ${asThen('asset_name', 'asset.name')} as name,
-    books.category_id, asset.currency, ${asThen('category_name', 'category.called')} as category,
+    books.category_id, books.owner_organisation_id, asset.currency, ${asThen('category_name', 'category.called')} as category,
     ${asThen('organisation_name', 'owner.called')} as organisation, books.cost, ${accumulated} as accumulated,
     ${impairment} as impairment, books.held
   from ${assets}

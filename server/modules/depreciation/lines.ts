@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
-import { inScope } from '../../access/scope.ts';
+import { lineInScope } from '../../access/records/line-scope.ts';
 import { decodeCursor } from '../../database/keyset.ts';
 import { toPage } from '../../database/page.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -21,7 +21,7 @@ export const listLines: Handler<'/depreciation/lines'> = async (
       organisation_name as organisation, method, cost, amount, accumulated, impairment, net_after as net,
       to_char(month, 'YYYY-MM') as month, life_month as "lifeMonth"
     from depreciation_line line where run_id = ${id} and id > ${after?.id ?? 0}
-      and ${inScope(actor, 'depreciation.read', { organisation: sql.ref('line.organisation_id') })}
+      and ${lineInScope(actor, 'depreciation.read')}
     order by id limit ${limit + 1}`.execute(db);
   return toPage(order, rows, limit);
 };

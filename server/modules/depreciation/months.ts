@@ -140,16 +140,19 @@ const keepNames = (tx: Tx, day: string) =>
   insert into asset_books
   select books.asset_id, (${day}::date + interval '1 month - 1 day')::date, books.held, books.cost, books.opening,
     books.owner_organisation_id, books.category_id, named.asset_no, named.asset_name, named.organisation_name,
-    named.category_name
+    named.category_name, books.using_organisation_id, named.using_name
   from (select distinct on (asset_id) * from asset_books where day < ${day}::date + interval '1 month'
     order by asset_id, day desc) books
   join asset on asset.id = books.asset_id
   left join organisation owner on owner.id = books.owner_organisation_id
+  left join organisation using_one on using_one.id = books.using_organisation_id
   left join category on category.id = books.category_id
   cross join lateral (select asset.asset_no, asset.name as asset_name,
     coalesce(owner.called, books.organisation_name) as organisation_name,
-    coalesce(category.called, books.category_name) as category_name) named
-  where books.held and (books.asset_no, books.asset_name, books.organisation_name, books.category_name)
-    is distinct from (named.asset_no, named.asset_name, named.organisation_name, named.category_name)
+    coalesce(category.called, books.category_name) as category_name,
+    coalesce(using_one.called, books.using_name) as using_name) named
+  where books.held and (books.asset_no, books.asset_name, books.organisation_name, books.category_name, books.using_name)
+    is distinct from (named.asset_no, named.asset_name, named.organisation_name, named.category_name, named.using_name)
   on conflict (asset_id, day) do update set asset_no = excluded.asset_no, asset_name = excluded.asset_name,
-    organisation_name = excluded.organisation_name, category_name = excluded.category_name`.execute(tx);
+    organisation_name = excluded.organisation_name, category_name = excluded.category_name,
+    using_name = excluded.using_name`.execute(tx);

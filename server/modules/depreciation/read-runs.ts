@@ -3,6 +3,7 @@ import type { Permission } from '../../../src/api/contract/call.ts';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { type SkipReason, skipReasons } from '../../../src/vocabulary/depreciation.ts';
 import { coversBranch } from '../../access/records/in-branch.ts';
+import { lineInScope } from '../../access/records/line-scope.ts';
 import { inScope, type ScopedActor } from '../../access/scope.ts';
 import { decodeCursor } from '../../database/keyset.ts';
 import { countOf, toPage } from '../../database/page.ts';
@@ -29,7 +30,7 @@ const totalOf = (
 ) =>
   sql`case when ${isCovered(actor, permission)} then ${sql.ref(`run.${stored}`)}
     else (select ${total} from depreciation_line line where line.run_id = run.id
-      and ${inScope(actor, permission, { organisation: sql.ref('line.organisation_id') })}) end`;
+      and ${lineInScope(actor, permission)}) end`;
 
 const columnsFor = (
   actor: ScopedActor,

@@ -25,14 +25,28 @@ const columns = sql.raw(['run_id', 'asset_id', 'live', 'booked', ...described].j
 const of = (table: string, names: readonly string[]) =>
   sql.raw(names.map((name) => `${table}.${name}`).join(', '));
 
+/**
+ * Who bears the charge of a month: who uses the asset at its end or, where the company charges by that, who manages it. It is
+ * by use that CAS 4 §18 asks for.
+ */
+const bearer = sql`cross join lateral (select
+    case when company_setting('depreciationBy', 'using') = 'using' then used.id else charge.organisation_id end as id,
+    case when company_setting('depreciationBy', 'using') = 'using' then used.called else charge.organisation_name end as called
+  from (select) as one left join lateral (select books.using_organisation_id as id,
+      coalesce(organisation.called, books.using_name) as called
+    from asset_books books left join organisation on organisation.id = books.using_organisation_id
+    where books.asset_id = charge.asset_id and books.day < charge.charged_month + interval '1 month'
+    order by books.day desc limit 1) used on true) bearer`;
+
 /** The lines of a run as its month finds its assets now. */
 const linesOf = (run: LockedRun, live: boolean) => sql`
   select ${run.id}::bigint as run_id, asset_id, ${live}::boolean as live, ${run.month}::date as booked,
-    charged_month as month, asset_no, asset_name, category_id, category_name, organisation_id, organisation_name, cost,
+    charged_month as month, asset_no, asset_name, category_id, category_name, coalesce(bearer.id, organisation_id) as
+      organisation_id, coalesce(bearer.called, organisation_name) as organisation_name, cost,
     amount, accumulated_before + amount as accumulated, impairment, net_before - amount as net_after, life_month, method,
     coalesce(months, 0) as months, elapsed, residual, basis_from, basis_accumulated, stretch_net, work,
     nullif(work_before + coalesce(work, 0), 0) as work_after, total_work, basis_work
-  from charge where reason is null`;
+  from charge ${bearer} where reason is null`;
 
 const chargesIn = (run: LockedRun, month = run.month, assets: RawBuilder<unknown> = sql`true`) =>
   sql`charge as materialized (${chargesOf(sql`${ownedBelow(run.path)} and ${assets}`, month, run.currency, run.id)})`;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inScope } from '../../access/scope.ts';
+import { lineInScope } from '../../access/records/line-scope.ts';
 import type { Context } from '../../http/handler.ts';
 import { readRun } from './read-runs.ts';
 
@@ -24,7 +24,7 @@ export async function listVouchers(
   const { rows } = await sql<{ organisation: string; category: string; amount: string }>`
     select organisation_name as organisation, category_name as category, sum(amount) as amount
     from depreciation_line line where run_id = ${id}
-      and ${inScope(actor, 'depreciation.read', { organisation: sql.ref('line.organisation_id') })}
+      and ${lineInScope(actor, 'depreciation.read')}
     group by 1, 2 order by 1, 2`.execute(db);
   const entries = rows.flatMap(({ amount, ...of }) => [
     { ...of, account: 'expense' as const, debit: amount, credit: null },

@@ -47,6 +47,7 @@ const fields = {
   disposalApproval: msg`Approval of disposals`,
   stockTakeApproval: msg`Approval of stock-takes`,
   billApproval: msg`Approval of bills`,
+  depreciationBy: msg`Depreciation is borne by`,
   disposalByCorrection: msg`Correction to “Disposed”`,
   issueAcceptance: msg`Acceptance of issues`,
   loanAcceptance: msg`Acceptance of loans`,
@@ -92,6 +93,10 @@ export const setting = {
     billApproval: {
       anyone: msg`By anyone with the permission`,
       someoneElse: msg`By someone who did not write or submit it`,
+    },
+    depreciationBy: {
+      using: msg`The department that uses the asset`,
+      managing: msg`The department that manages the asset`,
     },
     disposalByCorrection: {
       alone: msg`By one person, with their password`,

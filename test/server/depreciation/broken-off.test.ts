@@ -38,7 +38,10 @@ beforeAll(async () => {
 afterAll(() => failing.close());
 const { asset, preview, post } = depreciating(server, () => admin);
 
-const tables = ['depreciation_run', 'depreciation_line', 'depreciation_basis', 'asset', 'log_entry'];
+const tables = [
+  ...['depreciation_run', 'depreciation_line', 'depreciation_basis', 'books_month', 'asset_books', 'asset'],
+  'log_entry',
+];
 /** Everything that a run or an adjustment writes, as one text. */
 async function everything() {
   const all = tables.map(
@@ -52,7 +55,7 @@ async function everything() {
 const call = <P extends Path>(path: P, payload: Payload<P>) => ({ path, payload });
 const at = ({ id, version }: { id: number; version: number }) => ({ id, version });
 const manyAssets = async () => {
-  await sql`truncate depreciation_run, depreciation_line, depreciation_basis`.execute(server.db);
+  await sql`truncate depreciation_run, depreciation_line, depreciation_basis, books_month`.execute(server.db);
   for (let nth = 0; nth < 3; nth += 1) await asset();
 };
 
@@ -82,6 +85,12 @@ const steps: Record<string, () => Promise<{ path: Path; payload: object }>> = {
   reverse: async () => {
     await manyAssets();
     return call('/depreciation/post', { ...at(await post('2024-06')), event: 'reverse' });
+  },
+  'close a month': async () => {
+    await manyAssets();
+    await post('2024-06');
+    const { next } = await admin.get('/books/get', {});
+    return call('/books/close', { month: next?.month ?? '', version: next?.version ?? 0 });
   },
   'adjust and impair': async () => {
     await manyAssets();

@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { errcodes } from '../../../src/api/contract/errors.ts';
+import { definitionOf } from '../../../src/views/features/reports/definition-of.ts';
+import type { ReportDefinition } from '../../../src/vocabulary/report.ts';
 import type { Caller } from '../support/app.ts';
 import { withWholeApp } from '../support/whole-app.ts';
 import { depreciating } from './support.ts';
@@ -287,4 +289,92 @@ test('May and June: no month of a department is lost when its run is reversed', 
     month: '2026-06',
   });
   expect(errcode).toBe(errcodes.badValue);
+});
+
+/** Of the year until the end of June, by Reports. */
+const reported = async (source: 'depreciation' | 'balances', figures: ReportDefinition['figures']) => {
+  const period = { by: source === 'depreciation' ? ('month' as const) : null, within: 'custom' as const };
+  const { sums } = await admin.get('/report/run', {
+    definition: {
+      ...definitionOf(source),
+      rows: ['topCategory'],
+      figures,
+      period: { ...period, from: '2026-01-01', until: '2026-06-30' },
+    },
+  });
+  return sums.map(({ currency, sum }) => [currency, ...sum]);
+};
+
+test('a merge of two assets or of two departments moves no figure of any page', async () => {
+  const [from, into] = [await bought('2026-05-10', '2400', 24), await bought('2026-05-10', '2400', 24)];
+  await post('2026-06');
+  const before = {
+    june: await printed('2026-06'),
+    charges: await reported('depreciation', ['charge']),
+    balances: await reported('balances', ['count', 'cost', 'accumulated', 'net']),
+  };
+  await itIs('2026-07-05');
+  await admin.get('/asset/merge', {
+    ...(await at(from)),
+    into,
+    intoVersion: (await at(into)).version,
+    take: [],
+  });
+  const { organisations } = server.company;
+  const south = await admin.get('/organisation/get', { id: organisations.south });
+  await admin.get('/organisation/merge', {
+    id: organisations.south,
+    version: south.version,
+    into: organisations.east,
+  });
+  expect(await reported('depreciation', ['charge'])).toEqual(before.charges);
+  expect(await reported('balances', ['count', 'cost', 'accumulated', 'net'])).toEqual(before.balances);
+  const { totals } = await admin.get('/depreciation/report', { month: '2026-06', limit: 200, totals: true });
+  expect(totals).toEqual(JSON.parse(before.june).report.totals);
+  const within = await server.signIn('admin', { permissions: { 'depreciation.read': 'subtree' } });
+  for (const who of [admin, within]) {
+    const summed = await who.get('/depreciation/summary', { month: '2026-06', by: 'organisation' });
+    const { rows } = await admin.get('/depreciation/list', { month: '2026-06', state: 'posted' });
+    const cents = rows.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
+    expect(Math.round(Number(summed.amount) * 100)).toBe(cents);
+  }
+});
+
+test('who uses an asset bears its charge, from the month in which that changes on; posted runs stay', async () => {
+  const { people } = server.company;
+  const managed = await bought('2026-06-10', '1200', 12);
+  const bearers = async (runId: number) =>
+    (await admin.get('/depreciation/lines', { id: runId, limit: 200 })).rows.find(
+      ({ assetId }) => assetId === managed,
+    )?.organisation;
+  await itIs('2026-07-31');
+  const july = await post('2026-07');
+  const owner = await bearers(july.id);
+  await itIs('2026-08-20');
+  await admin.get('/handover/create', {
+    kind: 'issue',
+    custodianId: people.staff,
+    assetIds: [managed],
+    post: true,
+  });
+  await itIs('2026-08-31');
+  const august = await post('2026-08');
+  const { organisation } = await admin.get('/asset/get', { id: managed });
+  expect(await bearers(august.id)).toContain(organisation.name);
+  expect(await bearers(july.id)).toBe(owner);
+  expect(owner).not.toContain(organisation.name);
+  const { rows } = await admin.get('/setting/list', {});
+  const { id = 0, version = 0 } = rows.find(({ name }) => name === 'company') ?? {};
+  await admin.get('/setting/update', { id, version, changes: { depreciationBy: 'managing' } });
+  await itIs('2026-09-30');
+  expect(await bearers((await post('2026-09')).id)).toBe(owner);
+  const report = await admin.get('/report/run', {
+    definition: {
+      ...definitionOf('depreciation'),
+      rows: ['organisation'],
+      figures: ['charge'],
+      period: { by: 'month', within: 'custom', from: '2026-08-01', until: '2026-08-31' },
+    },
+  });
+  expect(report.rows.map(({ keys }) => keys[0])).toContain(await bearers(august.id));
 });

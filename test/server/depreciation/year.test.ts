@@ -145,6 +145,9 @@ const events: Record<string, () => Promise<unknown>> = {
 beforeAll(async () => {
   admin = await server.signIn('admin');
   keeper = await server.signIn('keeper');
+  const company = (await admin.get('/setting/list', {})).rows.find(({ name }) => name === 'company');
+  const { id = 0, version = 0 } = company ?? {};
+  await admin.get('/setting/update', { id, version, changes: { depreciationBy: 'managing' } });
   await itIs('2024-12-31');
   const { check, commit } = importing(server, admin);
   const dry = await check(opening());

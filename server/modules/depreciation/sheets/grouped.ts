@@ -18,7 +18,7 @@ export function grouped<Of extends Row>(
     [...Map.groupBy(of, currencyOf)].map(([currency, some]) => ({
       category,
       currency,
-      assets: some.length,
+      assets: new Set(some.map(({ assetNo }) => assetNo)).size,
       sums: figures.map((figure) => amountOf(some.reduce((sum, row) => sum + centsOf(figure(row)), 0n))),
     }));
   const byCategory = Map.groupBy(

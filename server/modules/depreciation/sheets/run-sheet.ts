@@ -15,13 +15,17 @@ export const runSheet: Handler<'/depreciation/runSheet'> = async ({ id, words },
   const rows = await allRows((page) => listLines({ id, ...page }, context), context);
   const amount = amountsOf(context);
   const { terms } = words;
+  // An asset with months that are made up has a line of each, and stands at what the last one says.
+  const last = new Map(rows.map(({ assetId, month }) => [assetId, month]));
+  const isLast = ({ assetId, month }: Line) => last.get(assetId) === month;
   const lines = grouped(
     rows,
-    figures.map((figure) => (row: Line) => row[figure]),
+    figures.map((figure) => (row: Line) => (figure === 'amount' || isLast(row) ? row[figure] : '0')),
     () => run.currency,
   ).map((line) => {
     if ('row' in line) {
-      const { assetNo, name, organisation, method } = line.row;
+      const { assetNo, organisation, method, month } = line.row;
+      const name = month === run.month ? line.row.name : `${line.row.name} (${month})`;
       const said = Object.fromEntries(figures.map((figure) => [figure, amount(line.row[figure])]));
       return { isSum: false, cells: { assetNo, name, organisation, method: words.methods[method], ...said } };
     }

@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import { balancesAt, standingsAt } from '../../depreciation/index.ts';
-import { assetGroupings, inBooks, withCategory } from './of-assets.ts';
-import { choice, count, node, type ShapeOf, sum } from './shape.ts';
+import { inBooks, ofBooks } from './of-assets.ts';
+import { choice, count, type ShapeOf, sum } from './shape.ts';
+
+const { joins, ...books } = ofBooks('moved');
+const asset = sql.raw(
+  'id, asset_no, name, category, category_id, organisation, owner_organisation_id, currency',
+);
 
 /**
  * What was in the books before the first month of a period, what came and what went within it, and what was there at
@@ -11,6 +16,7 @@ export const movements: ShapeOf = ({ actor, exports, from, until }) => {
   const visible = inBooks(actor, exports);
   const [first, last] = [(from ?? '0001-01').slice(0, 7), (until ?? '9998-12').slice(0, 7)];
   return {
+    ...books,
     from: sql`(
       with opening as materialized (select * from (${balancesAt(monthBefore(first), visible)}) as balance),
       standing as materialized (select * from (${standingsAt(last, visible)}) as standing),
@@ -18,27 +24,23 @@ export const movements: ShapeOf = ({ actor, exports, from, until }) => {
       passed as (select * from standing where not held and id not in (select id from opening)
         and exists (select from asset_books within where within.asset_id = standing.id and within.held
           and within.day >= ${`${first}-01`}::date and within.day < (${`${last}-01`}::date + interval '1 month')))
-      select id, 'opening' as movement, 1 as sign, cost from opening
-      union all select id, 'added', 1, cost from closing where id not in (select id from opening)
-      union all select id, 'added', 1, cost from passed
-      union all select id, 'disposed', -1, -cost from opening where id not in (select id from closing)
-      union all select id, 'disposed', -1, -cost from passed
-      union all select closing.id, 'revalued', 0, closing.cost - opening.cost from closing
-        join opening on opening.id = closing.id where closing.cost <> opening.cost
-      union all select id, 'closing', 1, cost from closing
-    ) moved join asset on asset.id = moved.id ${withCategory}
-    left join organisation owner on owner.id = asset.owner_organisation_id
-    left join location on location.id = asset.location_id`,
+      select 'opening' as movement, 1 as sign, ${asset}, cost from opening
+      union all select 'added', 1, ${asset}, cost from closing where id not in (select id from opening)
+      union all select 'added', 1, ${asset}, cost from passed
+      union all select 'disposed', -1, ${asset}, -cost from opening where id not in (select id from closing)
+      union all select 'disposed', -1, ${asset}, -cost from passed
+      union all select 'revalued', 0, ${asset}, closing.cost - before.cost from closing
+        join (select id as asset_id, cost from opening) before on before.asset_id = closing.id
+        where closing.cost <> before.cost
+      union all select 'closing', 1, ${asset}, cost from closing
+    ) moved ${joins}`,
     where: sql`true`,
     groupings: {
-      ...assetGroupings,
-      ownerOrganisation: node('owner'),
+      ...books.groupings,
       movement: choice(['opening', 'added', 'revalued', 'disposed', 'closing'], sql`moved.movement`),
     },
     figures: { count: { ...count, of: sql`moved.sign`, how: 'sum' }, cost: sum(sql`moved.cost`) },
     dates: {},
-    currency: sql`asset.currency`,
-    paths: { organisation: sql`owner.path`, category: sql`category.path`, location: sql`location.path` },
   };
 };
 

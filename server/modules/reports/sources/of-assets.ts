@@ -27,6 +27,26 @@ export const withPlaces: RawBuilder<unknown> = sql`
   left join organisation on organisation.id = asset.organisation_id
   left join location on location.id = asset.location_id`;
 
+/**
+ * The tables and groupings of rows of the books, `row`, under the names, the category and the department of then: so says
+ * Finance, also of what has been merged into another since.
+ */
+export const ofBooks = (row: string) => ({
+  joins:
+    sql.raw(`left join asset on asset.id = ${row}.id left join category on category.id = ${row}.category_id
+    left join organisation owner on owner.id = ${row}.owner_organisation_id
+    left join location on location.id = asset.location_id`),
+  groupings: {
+    assetNo: text(sql.ref(`${row}.asset_no`)),
+    assetName: text(sql.ref(`${row}.name`)),
+    category: { value: sql.ref(`${row}.category`), order: sql`category.path` },
+    topCategory,
+    ownerOrganisation: { value: sql.ref(`${row}.organisation`), order: sql`owner.path` },
+  } satisfies Shape['groupings'],
+  currency: sql.ref(`${row}.currency`),
+  paths: { organisation: sql`owner.path`, category: sql`category.path`, location: sql`location.path` },
+});
+
 /** Assets of the books that somebody reads; of a file those that they may take along, too. */
 export const inBooks = (actor: Actor, exports: boolean): RawBuilder<unknown> => {
   const read = sql`${scopeOfAsset(actor, 'depreciation.read')}`;

@@ -61,6 +61,7 @@ const {
   loanAcceptance,
   stockTakeApproval,
   billApproval,
+  depreciationBy,
   disposalByCorrection,
   initialPassword,
 } = words.values;
@@ -72,6 +73,7 @@ const choiceWords: Partial<Record<SettingName, Readonly<Record<string, MessageDe
   loanAcceptance,
   stockTakeApproval,
   billApproval,
+  depreciationBy,
   disposalByCorrection,
   initialPassword,
 };
