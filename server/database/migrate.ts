@@ -50,6 +50,7 @@ import * as plannedStockTakes from './migrations/0048-planned-stock-takes.ts';
 import * as countedFrom from './migrations/0049-counted-from.ts';
 import * as endedSessions from './migrations/0050-ended-sessions.ts';
 import * as closedMonths from './migrations/0051-closed-months.ts';
+import * as budgetOfBill from './migrations/0052-budget-of-bill.ts';
 import { UnsuitableDatabase } from './postgres.ts';
 
 /** In order. A migration that has been released is never changed; a new one is added. */
@@ -103,6 +104,7 @@ export const migrations: Record<string, Migration> = {
   '0049-counted-from': countedFrom,
   '0050-ended-sessions': endedSessions,
   '0051-closed-months': closedMonths,
+  '0052-budget-of-bill': budgetOfBill,
 };
 
 /**

@@ -100,6 +100,7 @@ test('codes are what other front ends and servers know them by', () => {
     monthCharged: 3141,
     chargesMissing: 3142,
     valueExceeded: 3143,
+    beforeBooks: 3144,
     mergeNotPermitted: 3006,
     mergeNotUndoable: 3007,
     fileTooLarge: 4001,

@@ -31,6 +31,8 @@ type BillTable = {
   submitted_at: MaybeMoment;
   decided_by: string | null;
   decided_at: MaybeMoment;
+  /** By triggers: the budget that it was submitted against; null where there was none. */
+  budget_id: Generated<number | null>;
   version: Generated<number>;
 };
 

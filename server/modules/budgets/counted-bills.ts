@@ -3,13 +3,16 @@ import { countedStates } from '../../../src/vocabulary/budget.ts';
 
 const counted = sql.raw(countedStates.map((state) => `'${state}'`).join(', '));
 
-/** The bills of `bill` that count against the row of `budget`: it is the one that `budget_for` finds for them. */
-export const countsAgainst: RawBuilder<unknown> = sql`(bill.state in (${counted})
-  and bill.invoiced_on between make_date(budget.year, 1, 1) and make_date(budget.year, 12, 31)
-  and (budget.type is null or bill.type = budget.type)
-  and bill.organisation_id in (select below.id from organisation home
-    join organisation below on starts_with(below.path, home.path) where home.id = budget.organisation_id)
-  and budget_for(bill.organisation_id, bill.type, bill.invoiced_on, bill.currency) = budget.id)`;
+/**
+ * The bills of `bill` that count against the row of `budget`: those submitted against it, and of those that found none then
+ * the ones for which `budget_for` finds it now.
+ */
+export const countsAgainst: RawBuilder<unknown> = sql`(bill.state in (${counted}) and (bill.budget_id = budget.id
+  or bill.budget_id is null and bill.invoiced_on between make_date(budget.year, 1, 1) and make_date(budget.year, 12, 31)
+    and (budget.type is null or bill.type = budget.type)
+    and bill.organisation_id in (select below.id from organisation home
+      join organisation below on starts_with(below.path, home.path) where home.id = budget.organisation_id)
+    and budget_for(bill.organisation_id, bill.type, bill.invoiced_on, bill.currency) = budget.id))`;
 
 /**
  * What bills have used of `budget`, beside it as `used`.

@@ -5,6 +5,7 @@ import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import type { Context, Handler } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { balancesAt, standingsAt } from './balances.ts';
+import { requireInBooks } from './opening-month.ts';
 
 type Row = Answer<'/depreciation/movements'>['rows'][number];
 
@@ -12,13 +13,14 @@ type Row = Answer<'/depreciation/movements'>['rows'][number];
  * Assets in the currency of the company, by their category of then. What came in brings the depreciation that it had; what
  * was disposed of leaves with all that it was charged, and so does what was merged into another.
  *
- * @throws Refusal `badValue` when the months are in the wrong order
+ * @throws Refusal `badValue` when the months are in the wrong order, `beforeBooks`
  */
 export const showMovements: Handler<'/depreciation/movements'> = async (
   { fromMonth, toMonth },
   { db, actor, settings },
 ) => {
   if (fromMonth > toMonth) throw new Refusal('badValue', { field: 'toMonth' });
+  await requireInBooks(db, monthBefore(fromMonth));
   const visible = sql`${scopeOfAsset(actor, 'depreciation.read')} and asset.currency = ${settings.currency}`;
   const first = sql`${`${fromMonth}-01`}::date`;
   const { rows } = await sql<Row>`

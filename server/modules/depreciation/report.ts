@@ -7,6 +7,7 @@ import { toPage } from '../../database/page.ts';
 import type { Handler } from '../../http/handler.ts';
 import { balancesAt } from './balances.ts';
 import { ownedByBranch } from './branch.ts';
+import { requireInBooks } from './opening-month.ts';
 
 type Report = Answer<'/depreciation/report'>;
 const order = 'depreciation report';
@@ -14,6 +15,7 @@ const order = 'depreciation report';
 export const reportBalances: Handler<'/depreciation/report'> = async (payload, { db, actor }) => {
   const { limit = 50, totals = false } = payload;
   const after = decodeCursor(order, payload.after);
+  await requireInBooks(db, payload.month);
   const visible = conditionOf(payload, actor);
   const page = balancesAt(payload.month, visible, { after: after?.id ?? 0, limit: limit + 1 });
   const [{ rows }, summed] = await Promise.all([

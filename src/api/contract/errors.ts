@@ -105,6 +105,7 @@ export const errcodes = {
   monthCharged: 3141,
   chargesMissing: 3142,
   valueExceeded: 3143,
+  beforeBooks: 3144,
   mergeNotPermitted: 3006,
   mergeNotUndoable: 3007,
 

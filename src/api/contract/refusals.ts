@@ -34,6 +34,7 @@ export const refusalDetails = {
   monthCharged: { assetNo: 'text', month: 'text', from: 'text' },
   chargesMissing: { month: 'text', count: 'number' },
   valueExceeded: { assetNo: 'text', left: 'text' },
+  beforeBooks: { month: 'text' },
   approverNotPermitted: { name: 'text' },
   requestExceeded: { open: 'number' },
   requestMismatch: { assets: 'text' },

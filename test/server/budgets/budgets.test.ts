@@ -75,8 +75,9 @@ test('a bill belongs to the nearest organisation upwards, there to its type befo
     '50.00',
     '0.00',
   ]);
+  // What was submitted against a budget stays with it.
   await admin.get('/budget/event', { id: rent.id, version: rent.version, event: 'retire' });
-  expect(await Promise.all([all, rent].map(committed))).toEqual(['70.00', '0.00']);
+  expect(await Promise.all([all, rent].map(committed))).toEqual(['20.00', '50.00']);
 });
 
 describe('a bill that exceeds its budget', () => {
