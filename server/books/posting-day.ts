@@ -60,3 +60,8 @@ async function openFrom(tx: Tx, day: string): Promise<string | null> {
     select to_char(first_open_day(), 'YYYY-MM-DD') as from where ${day}::date < first_open_day()`.execute(tx);
   return rows[0]?.from ?? null;
 }
+
+/** Who uses an asset by a document does so from its day on, or from the first day that is open. */
+export const countFromDay = (tx: Tx, documentId: number) =>
+  sql`select set_config('houqin.posting_day', coalesce(to_char(happened_on, 'YYYY-MM-DD'), ''), true)
+    from document where id = ${documentId}`.execute(tx);

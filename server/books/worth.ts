@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
+import { centsOf } from '../../src/vocabulary/parsing/decimal.ts';
 import type { Tx } from '../http/handler.ts';
 import { Refusal } from '../lib/refusal.ts';
 
 type Valued = { id: number; assetNo: string };
 type Values = { originalValue?: string | null; openingDepreciation?: string | null };
+
+/** Whether more was charged before the first run than an asset cost, both as decimals. */
+export const isOverCharged = (cost: string | null | undefined, opening: string | null | undefined): boolean =>
+  cost != null && opening != null && centsOf(opening) > centsOf(cost);
 
 /**
  * Nothing is worth less than nothing: what an asset cost covers what it was charged and impaired.

@@ -71,6 +71,7 @@ export const en: Messages = {
     'Depreciation of {month} is posted for {assetNo}. Choose a day from {from} on, or reverse that run first.',
   chargesMissing: '{month} still has to charge {count} assets. Post its depreciation first.',
   beforeBooks: 'The books begin with the opening balance of {month}. What is before it was kept elsewhere.',
+  currencyPosted: 'Depreciation has been posted in the default currency. It stays the currency of the books.',
   valueExceeded: 'Only {left} is left of the value of {assetNo} on that day.',
   assetUnderApproval:
     'The asset waits for approval in {documentNo}. Its category, value and currency can be changed once that is decided or withdrawn.',

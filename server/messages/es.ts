@@ -71,6 +71,8 @@ export const es: Messages = {
     'La amortización de {month} ya está contabilizada para {assetNo}. Elija una fecha a partir del {from} o anule antes ese cálculo.',
   chargesMissing: '{month} todavía tiene que amortizar {count} activos. Contabilice antes su amortización.',
   beforeBooks: 'Los libros empiezan con el saldo inicial de {month}. Lo anterior se llevó en otro sitio.',
+  currencyPosted:
+    'Ya hay amortización contabilizada en la moneda predeterminada. Sigue siendo la moneda de los libros.',
   valueExceeded: 'El {assetNo} solo conserva {left} de su valor ese día.',
   assetUnderApproval:
     'El activo está pendiente de aprobación en {documentNo}. Su categoría, valor y moneda se podrán cambiar cuando se decida o se retire.',

@@ -72,6 +72,7 @@ export const ja: Messages = {
     '{assetNo}の{month}分の減価償却は計上済みです。{from}以降の日付を選ぶか、先にその計上を取り消してください。',
   chargesMissing: '{month}は{count}件の資産が未償却です。先に減価償却を計上してください。',
   beforeBooks: '帳簿は{month}の開始残高から始まります。それより前はこのシステムにありません。',
+  currencyPosted: '既定通貨で減価償却が計上済みのため、帳簿の通貨は変更できません。',
   valueExceeded: 'その日の{assetNo}の帳簿価額は残り{left}のみです。',
   assetUnderApproval:
     'この資産は伝票 {documentNo} で承認待ちです。分類・取得価額・通貨は、決裁または取り下げの後に変更できます。',

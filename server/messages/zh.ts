@@ -67,6 +67,7 @@ export const zh: Messages = {
   monthCharged: '{assetNo} 已计提 {month} 的折旧，请选择 {from} 或之后的日期，或先冲销该次计提。',
   chargesMissing: '{month} 还有 {count} 项资产未计提折旧，请先过账。',
   beforeBooks: '账簿自 {month} 的期初余额开始，更早的月份不在本系统内。',
+  currencyPosted: '已有折旧按本位币过账，本位币不能再更改。',
   valueExceeded: '{assetNo} 当日账面价值只剩 {left}，不能再减少更多。',
   assetUnderApproval: '该资产在单据 {documentNo} 中待审批，审批结束或撤回后才能修改分类、原值和币种。',
   mergeNotPermitted: '其中一件资产在用或有责任人，或两件资产分类不同，须由系统管理员合并。',

@@ -101,6 +101,7 @@ test('codes are what other front ends and servers know them by', () => {
     chargesMissing: 3142,
     valueExceeded: 3143,
     beforeBooks: 3144,
+    currencyPosted: 3145,
     mergeNotPermitted: 3006,
     mergeNotUndoable: 3007,
     fileTooLarge: 4001,

@@ -1,5 +1,6 @@
 import type { AssetDraft } from '../../../src/api/contract/assets.ts';
 import type { Static } from '../../../src/api/contract/call.ts';
+import { isOverCharged } from '../../books/worth.ts';
 import type { Context, Db, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { authorOf } from '../../log/write-log.ts';
@@ -24,7 +25,7 @@ export const createAsset: Handler<'/asset/create'> = async (payload, context) =>
 /**
  * Registers an asset under the next number that is free, unless it brings its own.
  *
- * @throws Refusal `badReference`, `duplicate`
+ * @throws Refusal `badReference`, `duplicate`, `contradiction` for more opening depreciation than the asset cost
  */
 export async function registerAsset(
   db: Db | Tx,
@@ -32,6 +33,8 @@ export async function registerAsset(
   input: Draft,
 ): Promise<{ id: number; version: number; assetNo: string }> {
   const draft = normalise(input);
+  if (isOverCharged(draft.originalValue, draft.openingDepreciation))
+    throw new Refusal('contradiction', { field: 'openingDepreciation', other: 'originalValue' });
   await requireSerialFree(db, draft.serialNo, null);
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const inserted = await insertAsset(db, context.actor, authorOf(context), draft);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { detailsOf } from '../../../src/machines/lifecycles/document-kinds.ts';
+import { countFromDay } from '../../books/posting-day.ts';
 import type { Context, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { advance } from '../../lifecycle/advance.ts';
@@ -46,6 +47,7 @@ export async function postDocument(
     to: { ...(places[at] as AssetDestination), condition: conditions.get(move.asset.id) },
   }));
   await storeOrigins(tx, id, moves);
+  await countFromDay(tx, id);
   await moveAssets(tx, context, document, moved);
   await releaseLines(tx, id);
   await sql`

@@ -31,6 +31,7 @@ export const updateSection: Handler<'/setting/update'> = async ({ id, version, c
     requireAgreement(next, settings);
     const changed = names.filter((name) => before.stored[name] !== next[name]);
     if (changed.length === 0) return before;
+    if (currencyOf(next) !== currencyOf(before.stored)) await requireNothingPosted(tx);
     await keepSection(tx, before, next);
     await logSection(
       tx,
@@ -122,6 +123,15 @@ async function requireZone(db: Db, { timeZone }: Partial<Record<SettingName, unk
   if (typeof timeZone !== 'string' || timeZone === '') return;
   const { rows } = await sql`select from pg_timezone_names where name = ${timeZone}`.execute(db);
   if (rows.length === 0 || !isZone(timeZone)) throw new Refusal('badReference', { field: 'timeZone' });
+}
+
+const currencyOf = ({ currency }: Stored) => currency ?? companySettings.currency.defaultValue;
+
+/** @throws Refusal `currencyPosted` once the books have entries in the currency of the company */
+async function requireNothingPosted(tx: Tx): Promise<void> {
+  const { rows } =
+    await sql`select from depreciation_run where state in ('posted', 'reversed') limit 1`.execute(tx);
+  if (rows.length > 0) throw new Refusal('currencyPosted');
 }
 
 /** @throws Refusal `contradiction` for the shortest password being longer than the longest */

@@ -1,8 +1,12 @@
 import { Zip } from 'fflate';
 import type { Cell, Rows } from '../cell.ts';
+import { widthsOf } from './column-widths.ts';
 import { DeflatedPart } from './deflated-part.ts';
 import { fixedParts, maxRows, sheetEnd, sheetStart } from './xlsx-parts.ts';
 import { sheetRow } from './xlsx-row.ts';
+
+/** So many of the first rows say how wide the columns are. */
+const measured = 200;
 
 /**
  * Writes rows as an Excel workbook while they come, in memory that does not grow with them. What does not fit
@@ -15,17 +19,21 @@ export async function* writeXlsx(title: string, header: string[], rows: Rows): A
     1,
     'heading',
   );
+  let widths = widthsOf(header, []);
   let sheets = 0;
   let filled = 0;
   const start = async () => {
     sheets += 1;
     filled = 1;
     archive.open(`xl/worksheets/sheet${sheets}.xml`);
-    await archive.write(sheetStart(header.length) + heading);
+    await archive.write(sheetStart(widths) + heading);
   };
   try {
-    await start();
     for await (const some of rows) {
+      if (sheets === 0) {
+        widths = widthsOf(header, some.slice(0, measured));
+        await start();
+      }
       for (const part of partsOf(some, () => maxRows - filled)) {
         if (filled === maxRows) {
           await archive.close(sheetEnd(header.length, filled));
@@ -37,6 +45,7 @@ export async function* writeXlsx(title: string, header: string[], rows: Rows): A
       }
       yield* archive.take();
     }
+    if (sheets === 0) await start();
     await archive.close(sheetEnd(header.length, filled));
     for (const [name, xml] of fixedParts(title, sheets)) {
       archive.open(name);

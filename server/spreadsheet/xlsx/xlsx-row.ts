@@ -4,7 +4,10 @@ import { columnLetter } from '../column-letter.ts';
 import { limits } from '../limits.ts';
 
 /** Indexes of the cell formats in the part with the styles. */
-export const styles = { plain: 0, heading: 1, day: 2 } as const;
+export const styles = { plain: 0, heading: 1, day: 2, amount: 3 } as const;
+
+/** With two digits after the point, as every amount is, a number reads as 1,234.50. */
+const isAmount = (number: string) => /^-?\d+\.\d\d$/.test(number);
 
 /** One row of a sheet as XML. */
 export function sheetRow(cells: Cell[], row: number, style: 'plain' | 'heading' = 'plain'): string {
@@ -14,7 +17,10 @@ export function sheetRow(cells: Cell[], row: number, style: 'plain' | 'heading' 
 
 function cellXml(cell: Cell, place: string, format: string): string {
   if (cell === null || ('text' in cell && cell.text === '')) return '';
-  if ('number' in cell) return `<c r="${place}"${format}><v>${cell.number}</v></c>`;
+  if ('number' in cell) {
+    const style = isAmount(cell.number) ? ` s="${styles.amount}"` : format;
+    return `<c r="${place}"${style}><v>${cell.number}</v></c>`;
+  }
   if ('day' in cell) {
     const serial = serialOf(cell.day);
     if (serial !== null) return `<c r="${place}" s="${styles.day}"><v>${serial}</v></c>`;

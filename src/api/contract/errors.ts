@@ -106,6 +106,7 @@ export const errcodes = {
   chargesMissing: 3142,
   valueExceeded: 3143,
   beforeBooks: 3144,
+  currencyPosted: 3145,
   mergeNotPermitted: 3006,
   mergeNotUndoable: 3007,
 

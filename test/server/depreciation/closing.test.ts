@@ -87,6 +87,9 @@ test('January: nothing is worth less than nothing, also before its run', async (
   });
   expect((await adjust(ids.small, { originalValue: '50' })).errcode).toBe(errcodes.valueExceeded);
   expect((await adjust(ids.small, { day: '2026-01-16', impairment: '1' })).errcode).toBe(errcodes.dayAhead);
+  await expect(bought('2025-12-10', '1000', 12, { openingDepreciation: '2000' })).rejects.toThrow(
+    String(errcodes.contradiction),
+  );
 });
 
 test('January: a life that changes from next month on changes nothing of a month that is run again', async () => {
@@ -350,14 +353,15 @@ test('who uses an asset bears its charge, from the month in which that changes o
   await itIs('2026-07-31');
   const july = await post('2026-07');
   const owner = await bearers(july.id);
-  await itIs('2026-08-20');
+  // Entered in September, for August.
+  await itIs('2026-09-03');
   await admin.get('/handover/create', {
     kind: 'issue',
     custodianId: people.staff,
     assetIds: [managed],
+    happenedOn: '2026-08-20',
     post: true,
   });
-  await itIs('2026-08-31');
   const august = await post('2026-08');
   const { organisation } = await admin.get('/asset/get', { id: managed });
   expect(await bearers(august.id)).toContain(organisation.name);
@@ -377,4 +381,12 @@ test('who uses an asset bears its charge, from the month in which that changes o
     },
   });
   expect(report.rows.map(({ keys }) => keys[0])).toContain(await bearers(august.id));
+});
+
+test('the currency of the books stays once anything is posted', async () => {
+  const { rows } = await admin.get('/setting/list', {});
+  const { id = 0, version = 0 } = rows.find(({ name }) => name === 'company') ?? {};
+  const change = (changes: Record<string, unknown>) => admin.ask('/setting/update', { id, version, changes });
+  expect((await change({ currency: 'EUR' })).errcode).toBe(errcodes.currencyPosted);
+  expect((await change({ currency: 'CNY', companyName: '同一币种' })).errcode).toBe(0);
 });

@@ -51,6 +51,19 @@ describe('CSV', () => {
 });
 
 describe('XLSX', () => {
+  test('shows amounts as 1,234.50, in columns as wide as what is in them', async () => {
+    const rows = inBatches([[{ number: '1234567.50' }, { number: '12' }, text('固定资产/办公家具')]]);
+    const parts = unzipSync(await collect(writeXlsx('x', ['Amount', 'n', '分类'], rows)));
+    const sheet = new TextDecoder().decode(parts['xl/worksheets/sheet1.xml']);
+    expect(sheet).toContain('<c r="A2" s="3"><v>1234567.50</v></c><c r="B2"><v>12</v></c>');
+    expect([...sheet.matchAll(/<col [^>]*width="(\d+)"/g)].map(([, width]) => width)).toEqual([
+      '14',
+      '8',
+      '19',
+    ]);
+    expect(new TextDecoder().decode(parts['xl/styles.xml'])).toContain('<xf numFmtId="4" ');
+  });
+
   test('is read back as it was written', async () => {
     const awkward = [
       '=1+1',

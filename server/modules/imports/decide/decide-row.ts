@@ -2,8 +2,10 @@ import type { ReadingProblem } from '../../../../src/api/contract/reading-proble
 import { isEnded } from '../../../../src/vocabulary/asset.ts';
 import { customLimits } from '../../../../src/vocabulary/custom-fields.ts';
 import { numberKey } from '../../../../src/vocabulary/number-key.ts';
+import { isOverCharged } from '../../../books/worth.ts';
 import type { Headers, Problem, RowReading, RowValues } from '../../../ledger/reader/row-reading.ts';
 import { touchesRuled } from '../../../lib/under-approval.ts';
+import type { AssetColumns } from '../../assets/index.ts';
 import { minSimilarity, similarityOf } from '../names/similarity.ts';
 import { changesOf } from './decide-known.ts';
 import { newAsset } from './decide-new.ts';
@@ -55,6 +57,7 @@ export function decideRow(
   if (further > customLimits.fields) note(null, 'tooManyFields', String(further));
   const parent = parentOf(reading, known, register.parents, note);
   const { changes } = decided;
+  noteOverCharged(decided, note);
   if (known && changes.length > 0 && !setting.options.replace) noteOther(values, known, note);
   if (parent) changes.push({ field: 'parentAsset', from: known?.parent?.assetNo ?? null, to: parent.label });
   if (known && changes.length > 0) {
@@ -86,6 +89,17 @@ export function decideRow(
     parent: writes && parent ? parent.link : null,
     names: writes ? names.names : [],
   };
+}
+
+/** What was charged before the first run is no more than an asset cost, where a row says either. */
+function noteOverCharged(
+  { columns, changes }: Pick<Decision, 'changes'> & { columns: AssetColumns },
+  note: Note,
+): void {
+  if (!changes.some(({ field }) => field === 'openingDepreciation' || field === 'originalValue')) return;
+  const [cost, opening] = [columns.original_value, columns.opening_depreciation];
+  if (typeof cost !== 'string' || typeof opening !== 'string') return;
+  if (isOverCharged(cost, opening)) note('openingDepreciation', 'valueInvalid', opening);
 }
 
 /** A name that is made up replaces none that is known. */

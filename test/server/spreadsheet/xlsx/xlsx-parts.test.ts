@@ -57,7 +57,7 @@ describe('the parts of a workbook', () => {
   });
 
   test('close every element that they open', () => {
-    const sheet = sheetStart(1) + sheetEnd(1, 1);
+    const sheet = sheetStart([16]) + sheetEnd(1, 1);
     for (const text of [...parts.values(), sheet]) {
       const open: string[] = [];
       for (const [closing, name, alone] of all(text, /<(\/?)([\w:]+)(?:\s[^>]*?)?(\/?)>/g)) {
@@ -75,6 +75,7 @@ describe('the parts of a workbook', () => {
     expect(kinds[styles.plain]).toEqual(['0', '0']);
     expect(kinds[styles.heading]).toEqual(['0', '1']);
     expect(kinds[styles.day]).toEqual(['164', '0']);
+    expect(kinds[styles.amount]).toEqual(['4', '0']);
     expect(text).toContain('<numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/>');
     for (const [list, element] of [
       ['numFmts', 'numFmt'],
@@ -95,12 +96,12 @@ describe('the parts of a workbook', () => {
 });
 
 test('a sheet keeps its header in sight, and each of its columns can be filtered', () => {
-  expect(sheetStart(30)).toContain(`<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">`);
-  expect(sheetStart(30)).toContain(
+  expect(sheetStart([16])).toContain(`<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">`);
+  expect(sheetStart([16])).toContain(
     '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>',
   );
-  expect(sheetStart(30)).toContain(
-    '<cols><col min="1" max="30" width="16" customWidth="1"/></cols><sheetData>',
+  expect(sheetStart([8, 19])).toContain(
+    '<cols><col min="1" max="1" width="8" customWidth="1"/><col min="2" max="2" width="19" customWidth="1"/></cols><sheetData>',
   );
   expect(sheetEnd(30, 7)).toBe('</sheetData><autoFilter ref="A1:AD7"/></worksheet>');
 });
