@@ -174,7 +174,7 @@ const statements = [
     new.disposed_on = case when new.status = 'disposed' then posting_day() end;
     return new;
   end $$`,
-  // Who may see what is said by where it is now; what it was called then stays.
+  // A merge changes the ids, by which scopes are checked; the names of the time stay.
   `create function books_follow_merge() returns trigger
     language plpgsql as $$
   begin

@@ -11,8 +11,8 @@ import { futureOf, monthNumber, outlooksOf } from './future.ts';
 import { nextMonth } from './show-schedule.ts';
 
 /**
- * Changes what an asset is worth or how it is charged, on a day; charges follow from the month after it. A trigger begins the basis of changed fields, however they are
- * changed; this one says why, and impairs.
+ * Changes what an asset is worth or how it is charged, on a day; charges follow from the month after it. A trigger begins
+ * the basis of changed fields, however they are changed; this handler adds the reason and the impairment.
  *
  * @throws Refusal `notFound`, `stale`, `assetEnded`, `required`, `valueExceeded`, `dayAhead`, `monthClosed`, `monthCharged`
  */
@@ -74,8 +74,8 @@ async function requireLeft(
   const due = outlook ? futureOf(outlook).filter(({ calendarMonth }) => calendarMonth <= found.month) : [];
   const charged = due.reduce((sum, { amount }) => sum + amount, centsOf(found.booked));
   const left = centsOf(found.cost) - charged;
-  const lost = centsOf(found.cost) - centsOf(cost ?? '0') + centsOf(impairment);
-  if (lost > 0n && lost > left) throw new Refusal('valueExceeded', { assetNo, left: amountOf(left) });
+  const decrease = centsOf(found.cost) - centsOf(cost ?? '0') + centsOf(impairment);
+  if (decrease > 0n && decrease > left) throw new Refusal('valueExceeded', { assetNo, left: amountOf(left) });
 }
 
 /** The first charge of an asset goes by the asset itself; of a basis before that it takes the impairment alone. */

@@ -5,7 +5,7 @@ type Part = { after: number; limit: number };
 
 /**
  * Assets that are in the books at the end of a month, with their cost, accumulated depreciation and impairment then, under
- * the department and the category of then. A month that is closed says what it said at its closing, names included.
+ * the department and the category of then. A closed month keeps the figures and names of its closing.
  *
  * @param condition over `asset` as it is now, its `owner` and its `category` of then
  * @param part so many with ids above one, in the order of their ids

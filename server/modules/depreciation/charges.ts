@@ -12,7 +12,7 @@ export const monthsBetween = (from: string, to: string) =>
  * left of the life; a life that is shorter than what has passed is charged at once. The first charge spreads what the
  * opening value leaves over the months that are left since the asset was put into service.
  *
- * The first goes by what the asset said before the first of its changes that count from a later month on.
+ * The first charge uses the values from before any change that takes effect in a later month.
  *
  * By units of production it spreads what is left over the work that is left, and is charged for what it did since its
  * last charge; a month whose work nobody has entered is not charged, and its work comes with that of a later month.

@@ -103,9 +103,9 @@ const monthAfter = (day: string) => {
 };
 
 type Comparison = {
-  /** Lines that say other amounts than would be charged now. */
+  /** Lines whose amounts differ from what would be charged now. */
   charged: number;
-  /** Those that say anything else otherwise, such as a name. */
+  /** Lines that differ in anything, such as the name of an asset. */
   described: number;
   skipped: Skipped;
 };

@@ -5,7 +5,7 @@ import { DeflatedPart } from './deflated-part.ts';
 import { fixedParts, maxRows, sheetEnd, sheetStart } from './xlsx-parts.ts';
 import { sheetRow } from './xlsx-row.ts';
 
-/** So many of the first rows say how wide the columns are. */
+/** The number of rows at the beginning whose contents decide how wide the columns are. */
 const measured = 200;
 
 /**

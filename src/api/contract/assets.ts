@@ -263,7 +263,7 @@ export const assetCalls = {
       custodianId: Type.Optional(nullable(Id)),
       organisationId: Type.Optional(Id),
       locationId: Type.Optional(nullable(Id)),
-      /** From which it counts in the books; today unless said. Its month has to be open. */
+      /** The day from which the books have the correction, by default today. Its month has to be open. */
       day: Type.Optional(Day),
       reason: Type.String({ maxLength: maxCorrectionReason }),
     }),

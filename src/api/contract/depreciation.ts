@@ -227,7 +227,7 @@ export const depreciationCalls = {
     payload: strict({
       id: Id,
       version: Version,
-      /** Today unless said; its month has to be open. */
+      /** The day of the change, by default today. Its month has to be open. */
       day: Type.Optional(Day),
       originalValue: Type.Optional(Money),
       usefulLifeMonths: Type.Optional(Type.Integer({ minimum: 1, maximum: 1200 })),
