@@ -25,37 +25,31 @@ const longer = {
   'test/server/process.test.ts': 45_000,
 };
 
-/** Milliseconds for which a test of the speed keeps one core busy. */
-const busyFor = 500;
+/** Milliseconds that a file takes on average beside others on a quiet machine of two cores. */
+const quietMean = 2600;
 
-/** The factor by which other processes slow this machine now: wall time over processor time of a busy loop. */
-export function slowness() {
-  const before = process.cpuUsage();
-  const end = performance.now() + busyFor;
-  while (performance.now() < end);
-  const { user, system } = process.cpuUsage(before);
-  return Math.max(1, (busyFor * 1000) / (user + system));
+/** The factor by which a machine is slower than a quiet one, by what all files of a run took: 1 at least. @param {readonly Taken[]} taken */
+export function slowness(taken) {
+  const sum = taken.reduce((total, { milliseconds }) => total + milliseconds, 0);
+  return Math.max(1, sum / Math.max(1, taken.length) / quietMean);
 }
 
 /**
- * The files that take too long. Beside others on a busy machine each takes longer than it needs, so those that are
- * suspect run once more by themselves, and once more where the first time was too long.
+ * The files that take too long. Each takes longer beside others than by itself, so those that are suspect run once more
+ * alone, and again where the first time was too long. A slow machine slows all files, so that it fails none.
  *
- * @param {readonly Taken[]} taken
+ * @param {readonly Taken[]} taken by all files of the run
  * @param {(file: Taken) => Promise<number>} alone runs a file by itself and tells its milliseconds
- * @param {() => number} slow how many times as long as on a quiet machine this one takes
- * @returns {Promise<Taken[]>} with what they take by themselves and paths from the root
+ * @param {number} slow how many times as long as on a quiet machine this one takes
+ * @returns {Promise<Taken[]>} with what they would take by themselves on a quiet machine, and paths from the root
  */
-export async function tooLong(taken, alone, slow = slowness) {
+export async function tooLong(taken, alone, slow = slowness(taken)) {
   const found = [];
   for (const file of taken) {
     const path = relative(root, file.path);
     const limit = longer[path] ?? longestFile;
-    if (file.milliseconds * shareAlone <= limit) continue;
-    const time = async () => {
-      const before = slow();
-      return (await alone(file)) / Math.max(before, slow());
-    };
+    if ((file.milliseconds * shareAlone) / slow <= limit) continue;
+    const time = async () => (await alone(file)) / slow;
     const first = await time();
     const milliseconds = Math.round(first > limit ? Math.min(first, await time()) : first);
     if (milliseconds > limit) found.push({ ...file, path, milliseconds });

@@ -37,6 +37,7 @@ export const undoHindrances = [
   'underApproval',
   'codeTaken',
   'dayBefore',
+  'belowCharged',
   'inUse',
 ] as const;
 export type UndoHindrance = (typeof undoHindrances)[number];

@@ -52,6 +52,7 @@ export const bulkProblems = [
   'tooLong',
   'tooManyFields',
   'dayBefore',
+  'belowCharged',
   'badReference',
   'unread',
   'noField',

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AssetState } from '../../../src/vocabulary/asset.ts';
 import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import type { ScopedActor } from '../../access/scope.ts';
+import { type Booked, bookedOf } from '../../books/worth.ts';
 import type { Tx } from '../../http/handler.ts';
 import { approvalOfAsset } from '../../lib/under-approval.ts';
 import { plainColumns } from './fields.ts';
@@ -16,6 +17,7 @@ export type ChosenAsset = {
   status: AssetState;
   /** The number of the document that waits for approval with it. */
   underApproval: string | null;
+  booked: Booked;
   /** All that are written when one of them changes. */
   columns: AssetColumns & { custom: Record<string, string> };
   /** What the log calls the records that it names. */
@@ -42,7 +44,7 @@ export async function readChosen(
   if (lock) await sql`select from asset where ${chosen} order by id for update`.execute(tx);
   const { rows } = await sql<ChosenAsset>`
     select asset.id, asset.version, asset.asset_no as "assetNo", asset.organisation_id as "organisationId", asset.parent_id as "parentId",
-      asset.status, ${approvalOfAsset} as "underApproval",
+      asset.status, ${approvalOfAsset} as "underApproval", ${bookedOf} as booked,
       jsonb_build_object(${columns}) as columns,
       jsonb_build_object('category', category.called, 'ownerOrganisation', owner.called, 'supplier', supplier.name) as called
     from asset

@@ -33,7 +33,7 @@ export async function registerAsset(
   input: Draft,
 ): Promise<{ id: number; version: number; assetNo: string }> {
   const draft = normalise(input);
-  if (isOverCharged(draft.originalValue, draft.openingDepreciation))
+  if (isOverCharged(draft))
     throw new Refusal('contradiction', { field: 'openingDepreciation', other: 'originalValue' });
   await requireSerialFree(db, draft.serialNo, null);
   for (let attempt = 1; attempt <= attempts; attempt += 1) {

@@ -5,6 +5,7 @@ import { customLimits } from '../../../src/vocabulary/custom-fields.ts';
 import type { FieldKind } from '../../../src/vocabulary/fields.ts';
 import type { BulkProblem } from '../../../src/vocabulary/jobs.ts';
 import { own } from '../../../src/vocabulary/own.ts';
+import { isOverCharged, valuesIn } from '../../books/worth.ts';
 import type { LogChange } from '../../database/schema/log.ts';
 import { asText } from '../../lib/decimals.ts';
 import { columnOf } from '../../lib/field-columns.ts';
@@ -26,6 +27,7 @@ export function decide(asset: ChosenAsset, intent: Intent, named: Named, rules: 
   setNamed(decision, asset, intent, named);
   setCustom(decision, asset, intent, rules);
   checkDays(decision);
+  checkWorth(decision, asset);
   if (isEnded(asset.status) && decision.changes.length > 0)
     decision.problems.push({ field: null, code: 'assetEnded' });
   if (asset.underApproval !== null && touchesRuled(decision.changes))
@@ -124,6 +126,13 @@ function setCustom(
   for (const { name, why } of read.problems) problems.push({ field: `custom:${name}`, code: why });
   if (Object.keys(read.custom).length > customLimits.fields)
     problems.push({ field: null, code: 'tooManyFields' });
+}
+
+/** What an asset costs covers what it was charged, where either is changed. */
+function checkWorth({ columns, changes, problems }: Decision, { booked }: ChosenAsset): void {
+  const changed = changes.find(({ field }) => field === 'originalValue' || field === 'openingDepreciation');
+  if (changed && isOverCharged(valuesIn(columns), booked))
+    problems.push({ field: changed.field, code: 'belowCharged' });
 }
 
 /** A day that comes before one that it must not precede, where either of them is changed. */

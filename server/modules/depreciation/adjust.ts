@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { isEnded } from '../../../src/vocabulary/asset.ts';
 import { amountOf, centsOf } from '../../../src/vocabulary/parsing/decimal.ts';
 import { postOn } from '../../books/posting-day.ts';
+import { leftOf, readBooked } from '../../books/worth.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Context, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
@@ -58,24 +59,19 @@ export const adjustDepreciation: Handler<'/asset/adjustDepreciation'> = (
 async function requireLeft(
   tx: Tx,
   { settings }: Context,
-  { id, assetNo }: Pick<FlatAsset, 'id' | 'assetNo'>,
+  current: FlatAsset,
   cost: string | null,
   impairment: string,
 ): Promise<void> {
-  const { rows } = await sql<{ month: number; cost: string; booked: string }>`
-    select ${monthNumber('posting_day()')} as month, coalesce(asset.original_value, 0.00) as cost,
-      coalesce((select accumulated from depreciation_line where asset_id = asset.id and live
-          order by month desc limit 1), asset.opening_depreciation, 0.00)
-        + coalesce((select sum(basis.impairment) from depreciation_basis basis where basis.asset_id = asset.id), 0.00)
-        as booked
-    from asset where id = ${id}`.execute(tx);
-  const found = rows[0] as (typeof rows)[number];
-  const [outlook] = await outlooksOf(tx, sql`asset.id = ${id}`, nextMonth, settings.currency);
-  const due = outlook ? futureOf(outlook).filter(({ calendarMonth }) => calendarMonth <= found.month) : [];
-  const charged = due.reduce((sum, { amount }) => sum + amount, centsOf(found.booked));
-  const left = centsOf(found.cost) - charged;
-  const decrease = centsOf(found.cost) - centsOf(cost ?? '0') + centsOf(impairment);
-  if (decrease > 0n && decrease > left) throw new Refusal('valueExceeded', { assetNo, left: amountOf(left) });
+  const { rows } = await sql<{ month: number }>`select ${monthNumber('posting_day()')} as month`.execute(tx);
+  const month = rows[0]?.month ?? 0;
+  const [outlook] = await outlooksOf(tx, sql`asset.id = ${current.id}`, nextMonth, settings.currency);
+  const due = outlook ? futureOf(outlook).filter(({ calendarMonth }) => calendarMonth <= month) : [];
+  const charged = due.reduce((sum, { amount }) => sum + amount, 0n);
+  const left = leftOf(current, await readBooked(tx, current.id)) - charged;
+  const decrease = centsOf(current.originalValue ?? '0') - centsOf(cost ?? '0') + centsOf(impairment);
+  if (decrease > 0n && decrease > left)
+    throw new Refusal('valueExceeded', { assetNo: current.assetNo, left: amountOf(left) });
 }
 
 /** The first charge of an asset goes by the asset itself; of a basis before that it takes the impairment alone. */

@@ -33,6 +33,8 @@ export const registerRejects = [
   'parentAmbiguous',
   'parentCycle',
   'valueInvalid',
+  /** More was charged, or impaired, than the asset would cost. */
+  'belowCharged',
   /** A field that the category requires, `text`, is empty. */
   'fieldMissing',
   /** With those of the row the asset would have more additional fields than one may have. */

@@ -136,7 +136,7 @@ test('an asset out of scope has no cost, and each category sums the assets in sc
 test('proceeds of a completed disposal are shared to the cent by original value, or equally', async () => {
   const dispose = async (values: string[], proceeds: string, state: string) => {
     const assetIds: number[] = [];
-    for (const originalValue of values) assetIds.push(await buy({ originalValue }));
+    for (const originalValue of values) assetIds.push(await buy({ originalValue, openingDepreciation: '0' }));
     const { id } = await admin.get('/handover/create', {
       kind: 'disposal',
       assetIds,

@@ -1,4 +1,5 @@
 import { readWorkbook } from '../../../server/spreadsheet/read-workbook.ts';
+import type { Cell } from '../../../server/spreadsheet/workbook.ts';
 import type { Path, Payload } from '../../../src/api/contract/index.ts';
 import { type ExportedList, exportedColumns } from '../../../src/vocabulary/exports.ts';
 import type { Caller, TestServer } from '../support/app.ts';
@@ -43,7 +44,11 @@ export async function tableOf(
   return {
     header,
     rows: rows.map((cells) =>
-      Object.fromEntries(header.map((name, at) => [String(name), cells[at] ?? null])),
+      Object.fromEntries(header.map((name, at) => [String(name), plain(cells[at] ?? null)])),
     ),
   };
 }
+
+/** An amount as its number, whatever its format shows around it. */
+const plain = (cell: Cell): Cell =>
+  typeof cell === 'object' && cell !== null && 'figure' in cell ? Number(cell.figure) : cell;

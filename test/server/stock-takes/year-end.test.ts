@@ -5,6 +5,7 @@ import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
 import { handoverHandlers } from '../../../server/modules/documents/handlers.ts';
 import { settingHandlers } from '../../../server/modules/settings/handlers.ts';
 import { stockTakeHandlers } from '../../../server/modules/stock-takes/handlers.ts';
+import { cellText } from '../../../server/spreadsheet/cell-text.ts';
 import { readWorkbook } from '../../../server/spreadsheet/read-workbook.ts';
 import type { AssetState } from '../../../src/vocabulary/asset.ts';
 import { maxScans, type StockTakeLineState } from '../../../src/vocabulary/stock-take.ts';
@@ -272,7 +273,7 @@ async function expectReport(keeper: Caller, id: number, rows: Row[]): Promise<vo
     .map(([code, state, value]) => ({
       no: Number(String(code).slice('MANY'.length)),
       state,
-      cents: Number(value) * 100,
+      cents: Number(cellText(value)) * 100,
     }))
     .toSorted(byNumber);
   expect(printed.map(({ no, state, cents }) => `${no} ${state} ${Math.round(cents)}`)).toEqual(

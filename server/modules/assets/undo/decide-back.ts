@@ -1,5 +1,6 @@
 import { isEnded } from '../../../../src/vocabulary/asset.ts';
 import type { UndoHindrance } from '../../../../src/vocabulary/import-run.ts';
+import { isOverCharged, valueColumns, valuesIn } from '../../../books/worth.ts';
 import type { Tx } from '../../../http/handler.ts';
 import { ruledColumns } from '../../../lib/under-approval.ts';
 import type { ChosenAsset } from '../chosen-assets.ts';
@@ -10,6 +11,7 @@ import type { AssetColumns } from '../update-many.ts';
 import { linkBack } from './link-back.ts';
 import { keepDays, type Reasons, reasonsOf } from './reasons.ts';
 import { standingFields } from './standing-fields.ts';
+import { withFields } from './stored-fields.ts';
 
 /** A row that can go back but for the fields that have a reason; its parent has gone back already. */
 export type Decided = Row & { asset: ChosenAsset; values: Stored; before: AssetColumns; reasons: Reasons };
@@ -39,6 +41,7 @@ export async function decideBack(
       const { before } = values;
       const reasons = reasonsOf(before, fields.get(row.row) ?? [], gone);
       keepDays(asset.columns, before, reasons);
+      keepWorth(asset, before, reasons);
       if (asset.underApproval !== null) keepRuled(before, reasons);
       decided.push({ ...row, asset, values, before, reasons });
     }
@@ -46,6 +49,14 @@ export async function decideBack(
   await keepSerials(tx, decided);
   await linkParents(tx, decided);
   return { decided, hindered };
+}
+
+/** What was charged since stays within what an asset costs. */
+function keepWorth({ columns, booked }: ChosenAsset, before: AssetColumns, reasons: Reasons): void {
+  const back = Object.entries(before).filter(([name]) => !reasons.has(name));
+  if (!isOverCharged(valuesIn(withFields(columns, Object.fromEntries(back))), booked)) return;
+  for (const name of valueColumns)
+    if (name in before && !reasons.has(name)) reasons.set(name, { code: 'belowCharged' });
 }
 
 /** What an approval that is under way looks at stays. */

@@ -2,7 +2,7 @@ import type { ReadingProblem } from '../../../../src/api/contract/reading-proble
 import { isEnded } from '../../../../src/vocabulary/asset.ts';
 import { customLimits } from '../../../../src/vocabulary/custom-fields.ts';
 import { numberKey } from '../../../../src/vocabulary/number-key.ts';
-import { isOverCharged } from '../../../books/worth.ts';
+import { type Booked, isOverCharged, valuesIn } from '../../../books/worth.ts';
 import type { Headers, Problem, RowReading, RowValues } from '../../../ledger/reader/row-reading.ts';
 import { touchesRuled } from '../../../lib/under-approval.ts';
 import type { AssetColumns } from '../../assets/index.ts';
@@ -57,7 +57,7 @@ export function decideRow(
   if (further > customLimits.fields) note(null, 'tooManyFields', String(further));
   const parent = parentOf(reading, known, register.parents, note);
   const { changes } = decided;
-  noteOverCharged(decided, note);
+  noteOverCharged(decided, known?.booked, note);
   if (known && changes.length > 0 && !setting.options.replace) noteOther(values, known, note);
   if (parent) changes.push({ field: 'parentAsset', from: known?.parent?.assetNo ?? null, to: parent.label });
   if (known && changes.length > 0) {
@@ -91,15 +91,19 @@ export function decideRow(
   };
 }
 
-/** What was charged before the first run is no more than an asset cost, where a row says either. */
+/** What an asset costs covers what it was charged, where a row says either. */
 function noteOverCharged(
   { columns, changes }: Pick<Decision, 'changes'> & { columns: AssetColumns },
+  booked: Booked | undefined,
   note: Note,
 ): void {
-  if (!changes.some(({ field }) => field === 'openingDepreciation' || field === 'originalValue')) return;
-  const [cost, opening] = [columns.original_value, columns.opening_depreciation];
-  if (typeof cost !== 'string' || typeof opening !== 'string') return;
-  if (isOverCharged(cost, opening)) note('openingDepreciation', 'valueInvalid', opening);
+  const changed = changes.find(({ field }) => field === 'openingDepreciation' || field === 'originalValue');
+  if (changed && isOverCharged(valuesIn(columns), booked))
+    note(
+      changed.field === 'originalValue' ? 'originalValue' : 'openingDepreciation',
+      'belowCharged',
+      changed.to ?? '',
+    );
 }
 
 /** A name that is made up replaces none that is known. */

@@ -3,6 +3,7 @@ import type { AssetState } from '../../../../src/vocabulary/asset.ts';
 import { numberKey } from '../../../../src/vocabulary/number-key.ts';
 import { scopeOfAsset } from '../../../access/records/scope-of-asset.ts';
 import { assetInScope, type ScopedActor } from '../../../access/scope.ts';
+import { type Booked, bookedOf } from '../../../books/worth.ts';
 import type { Db, Tx } from '../../../http/handler.ts';
 import { approvalOfAsset } from '../../../lib/under-approval.ts';
 import { type PlainColumn, plainColumns } from '../../assets/index.ts';
@@ -30,6 +31,7 @@ export type KnownAsset = {
   status: AssetState;
   /** The number of the document that waits for approval with it. */
   underApproval: string | null;
+  booked: Booked;
   custodian: KnownPerson | null;
   user: KnownPerson | null;
   /** Of one that the person may not see only the log tells. */
@@ -87,6 +89,7 @@ async function findAssets(
         'correctable',
       ),
       approvalOfAsset.as('underApproval'),
+      bookedOf.as('booked'),
       person('custodian').as('custodian'),
       person('holder').as('user'),
       sql<KnownAsset['parent']>`case when parent.id is not null then

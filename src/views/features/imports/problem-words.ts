@@ -39,6 +39,7 @@ export const problemWords = {
   nameMade: msg`The file has no names; this one was made from other columns`,
   quantitySplit: msg`One of several assets of this row`,
   serialsNotSplit: msg`There are not as many serial numbers as assets; they are stored as an additional field`,
+  belowCharged: msg`Its value would be below what was already depreciated`,
   splitExists: msg`The row is to be split, but one of its assets is already registered`,
   splitRefused: msg`Another asset of the same row was rejected`,
   assetNoMissing: msg`No number: assigned on import`,
@@ -180,6 +181,7 @@ export const hindranceWords = {
   underApproval: msg`It waits for approval in a document`,
   codeTaken: msg`This serial number is on another asset as a code`,
   dayBefore: msg`It would be before the purchase date`,
+  belowCharged: msg`Its value would be below what was already depreciated`,
   inUse: msg`Other records refer to it`,
 } as const satisfies Record<UndoHindrance, MessageDescriptor>;
 
