@@ -51,6 +51,7 @@ import * as countedFrom from './migrations/0049-counted-from.ts';
 import * as endedSessions from './migrations/0050-ended-sessions.ts';
 import * as closedMonths from './migrations/0051-closed-months.ts';
 import * as budgetOfBill from './migrations/0052-budget-of-bill.ts';
+import * as depreciationShares from './migrations/0053-depreciation-shares.ts';
 import { UnsuitableDatabase } from './postgres.ts';
 
 /** In order. A migration that has been released is never changed; a new one is added. */
@@ -105,6 +106,7 @@ export const migrations: Record<string, Migration> = {
   '0050-ended-sessions': endedSessions,
   '0051-closed-months': closedMonths,
   '0052-budget-of-bill': budgetOfBill,
+  '0053-depreciation-shares': depreciationShares,
 };
 
 /**

@@ -133,6 +133,7 @@ export const exportedColumns = {
     'name',
     'category',
     'organisation',
+    'percent',
     'method',
     'cost',
     'amount',

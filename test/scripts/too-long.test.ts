@@ -27,11 +27,7 @@ test('a file is too long that takes over 20 seconds each time it runs by itself'
 test('one that is known to be long may take what is written there', async () => {
   const path = inRoot('test/browser/walk.test.ts');
   const at = (milliseconds: number, slow = 1) =>
-    tooLong(
-      [{ project: 'browser', path, milliseconds: 190_000 }],
-      async () => milliseconds,
-      slow,
-    );
+    tooLong([{ project: 'browser', path, milliseconds: 190_000 }], async () => milliseconds, slow);
   expect(await at(59_000)).toEqual([]);
   expect(await at(61_000)).toHaveLength(1);
   expect(await at(100_000, 2)).toEqual([]);

@@ -57,6 +57,28 @@ type LineTable = {
   work_after: string | null;
   total_work: string | null;
   basis_work: string | null;
+  /** Whether several departments bear it, each by its part. */
+  shared: Generated<boolean>;
+};
+
+/** That several departments bear the depreciation of an asset from a month on, each by its share; or, without any, none. */
+type SharingTable = {
+  asset_id: number;
+  from_month: string;
+  reason: string;
+  author: string;
+  entered_at: Moment;
+};
+
+type ShareTable = { asset_id: number; from_month: string; organisation_id: number; percent: string };
+
+/** What a department bears of a line. */
+type PartTable = Pick<LineTable, 'cost' | 'amount' | 'accumulated' | 'impairment' | 'net_after'> & {
+  id: Generated<number>;
+  line_id: number;
+  organisation_id: number;
+  organisation_name: string;
+  percent: string;
 };
 
 type BasisTable = {
@@ -122,6 +144,9 @@ type WorkTable = {
 export type DepreciationTables = {
   depreciation_run: RunTable;
   depreciation_line: LineTable;
+  depreciation_sharing: SharingTable;
+  depreciation_share: ShareTable;
+  depreciation_part: PartTable;
   depreciation_basis: BasisTable;
   depreciation_work: WorkTable;
   books_month: MonthTable;

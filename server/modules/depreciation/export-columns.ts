@@ -14,6 +14,7 @@ export const lineColumns: Record<ExportedColumn<'depreciationLine'>, Read<Line>>
   name: text(({ name }) => name),
   category: text(({ category }) => category),
   organisation: text(({ organisation }) => organisation),
+  percent: number(({ percent }) => percent),
   method: word(({ method }) => method),
   cost: number(({ cost }) => cost),
   amount: number(({ amount }) => amount),

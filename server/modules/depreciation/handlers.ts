@@ -17,6 +17,7 @@ import { getRun, listRuns } from './read-runs.ts';
 import { reportBalances } from './report.ts';
 import { saveWork } from './save-work.ts';
 import { postRun, sendRunEvent } from './send-event.ts';
+import { shareDepreciation } from './share.ts';
 import { ledgerSheet } from './sheets/ledger-sheet.ts';
 import { movementSheet } from './sheets/movement-sheet.ts';
 import { runSheet } from './sheets/run-sheet.ts';
@@ -44,6 +45,7 @@ export const depreciationHandlers = {
   '/depreciation/post': postRun,
   '/depreciation/schedule': showSchedule,
   '/asset/adjustDepreciation': adjustDepreciation,
+  '/asset/shareDepreciation': shareDepreciation,
   '/depreciation/work': listWork,
   '/asset/saveWork': saveWork,
   '/depreciation/report': reportBalances,

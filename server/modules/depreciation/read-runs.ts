@@ -29,7 +29,7 @@ const totalOf = (
   total: RawBuilder<unknown>,
 ) =>
   sql`case when ${isCovered(actor, permission)} then ${sql.ref(`run.${stored}`)}
-    else (select ${total} from depreciation_line line where line.run_id = run.id
+    else (select ${total} from depreciation_borne line where line.run_id = run.id
       and ${lineInScope(actor, permission)}) end`;
 
 const columnsFor = (
@@ -38,7 +38,7 @@ const columnsFor = (
 ) => sql`run.id, run.version, run.run_no as "runNo",
   jsonb_build_object('id', run.organisation_id, 'name', organisation.called) as organisation,
   to_char(run.month, 'YYYY-MM') as month, run.state,
-  ${totalOf(actor, permission, 'assets', sql`count(*)::integer`)} as assets,
+  ${totalOf(actor, permission, 'assets', sql`count(distinct line.asset_id)::integer`)} as assets,
   ${totalOf(actor, permission, 'amount', sql`coalesce(sum(line.amount), 0.00)`)} as amount, run.currency,
   run.created_by_name as "createdBy", run.created_at as "createdAt", run.posted_by_name as "postedBy",
   run.posted_at as "postedAt",

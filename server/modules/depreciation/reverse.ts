@@ -3,6 +3,7 @@ import type { Context, Tx } from '../../http/handler.ts';
 import { insertRun } from './insert-run.ts';
 import type { LockedRun } from './lock-run.ts';
 import { logRun } from './log-run.ts';
+import { reverseParts } from './parts.ts';
 
 /** A run with the negative of each line of another. None of either counts, so that the month can be run again. */
 export async function insertReversal(tx: Tx, context: Context, run: LockedRun): Promise<LockedRun> {
@@ -16,6 +17,7 @@ export async function insertReversal(tx: Tx, context: Context, run: LockedRun): 
       method, months, elapsed, residual, basis_from, basis_accumulated, stretch_net,
       -work, work_after - work, total_work, basis_work
     from depreciation_line where run_id = ${run.id} order by id`.execute(tx);
+  await reverseParts(tx, run, reversal);
   await sql`update depreciation_run run set assets = of.assets, amount = -of.amount
     from depreciation_run of where run.id = ${reversal.id} and of.id = ${run.id}`.execute(tx);
   await logRun(tx, context, reversal, 'created', [{ field: 'reverses', from: null, to: run.runNo }]);

@@ -13,6 +13,7 @@ import { Refusal } from '../../lib/refusal.ts';
 import { advance } from '../../lifecycle/advance.ts';
 import { isLatest, type LockedRun, leavesNoneOut, lockPosting, lockRun } from './lock-run.ts';
 import { logRun } from './log-run.ts';
+import { storeParts } from './parts.ts';
 import { readRun } from './read-runs.ts';
 import { insertReversal } from './reverse.ts';
 import { compareCharges, storeCharges } from './store-charges.ts';
@@ -51,8 +52,9 @@ async function post(tx: Tx, context: Context, run: LockedRun) {
   return moved;
 }
 
-/** The lines that were previewed count from now on. */
+/** The lines that were previewed count from now on, borne by who bears them now. */
 async function countLines(tx: Tx, { id }: LockedRun, skipped: object): Promise<void> {
+  await storeParts(tx, { id });
   await sql`update depreciation_line set live = true where run_id = ${id}`.execute(tx);
   await sql`update depreciation_run set skipped = ${jsonText(skipped)}::jsonb where id = ${id}`.execute(tx);
 }

@@ -6,6 +6,7 @@ import type { Handler } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { futureOf, monthText, outlooksOf } from './future.ts';
 import { firstRun } from './missed-months.ts';
+import { sharingsOf } from './share.ts';
 
 type Schedule = Answer<'/depreciation/schedule'>;
 
@@ -24,7 +25,7 @@ export const showSchedule: Handler<'/depreciation/schedule'> = async (
   const visible = sql`asset.id = ${assetId} and ${scopeOfAsset(actor, 'depreciation.read')}`;
   const [outlook] = await outlooksOf(db, visible, nextMonth, settings.currency);
   if (!outlook) throw new Refusal('notFound');
-  const [charges, bases, booked] = await Promise.all([
+  const [charges, bases, booked, sharings] = await Promise.all([
     sql<Schedule['charges'][number]>`
       select to_char(line.month, 'YYYY-MM') as month, run.run_no as "runNo", line.asset_no as "assetNo",
         line.asset_id = ${assetId} as own, line.amount, line.accumulated, line.net_after as net
@@ -39,11 +40,13 @@ export const showSchedule: Handler<'/depreciation/schedule'> = async (
       from depreciation_basis where asset_id = ${assetId} order by from_month`.execute(db),
     sql<{ day: string | null }>`select to_char(min(day), 'YYYY-MM-DD') as day from asset_books
       where asset_id = ${assetId} and held`.execute(db),
+    sharingsOf(db, assetId),
   ]);
   return {
     currency: settings.currency,
     charges: charges.rows,
     bases: bases.rows,
+    sharings,
     skipped: outlook.reason,
     nextMonth: monthText(outlook.month),
     bookedOn: booked.rows[0]?.day ?? null,

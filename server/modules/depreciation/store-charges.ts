@@ -5,6 +5,7 @@ import type { Tx } from '../../http/handler.ts';
 import { chargesOf } from './charges.ts';
 import type { LockedRun } from './lock-run.ts';
 import { firstMissed, isDue } from './missed-months.ts';
+import { storeParts } from './parts.ts';
 
 type Skipped = Partial<Record<SkipReason, number>>;
 /** An asset with the first month, as a day, that no run charged it for. */
@@ -75,6 +76,7 @@ export async function storeCharges(tx: Tx, run: LockedRun, live: boolean): Promi
   const total = new Map(Object.entries(stored.skipped));
   for (const [reason, count] of Object.entries(await makeUp(tx, run, live, stored.missed)))
     total.set(reason, (total.get(reason) ?? 0) + count);
+  await storeParts(tx, run);
   await sql`update depreciation_run set (assets, amount) = (
       select count(distinct asset_id), coalesce(sum(line.amount), 0.00) from depreciation_line line
       where run_id = ${run.id}),

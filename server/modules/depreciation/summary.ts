@@ -18,7 +18,7 @@ export const summariseMonth: Handler<'/depreciation/summary'> = async (
     select ${category} as category, ${organisation} as organisation, count(distinct asset_id) as assets,
       sum(cost) filter (where is_last) as cost, sum(amount) as amount,
       sum(accumulated) filter (where is_last) as accumulated, sum(sum(amount)) over () as total
-    from depreciation_line line
+    from depreciation_borne line
     cross join lateral (select not exists (select from depreciation_line later where later.run_id = line.run_id
       and later.asset_id = line.asset_id and later.month > line.month) as is_last) own
     where ${runId === undefined ? sql`live` : sql`run_id = ${runId}`} and booked = ${`${month}-01`}::date

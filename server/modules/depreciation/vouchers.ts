@@ -23,7 +23,7 @@ export async function listVouchers(
   const { runNo, month, currency } = await readRun(db, id, actor);
   const { rows } = await sql<{ organisation: string; category: string; amount: string }>`
     select organisation_name as organisation, category_name as category, sum(amount) as amount
-    from depreciation_line line where run_id = ${id}
+    from depreciation_borne line where run_id = ${id}
       and ${lineInScope(actor, 'depreciation.read')}
     group by 1, 2 order by 1, 2`.execute(db);
   const entries = rows.flatMap(({ amount, ...of }) => [

@@ -68,6 +68,8 @@ const LineRow = strict({
   name: Type.String(),
   category: Type.String(),
   organisation: Type.String(),
+  /** Of an asset that several departments bear; the amounts are those of this one. */
+  percent: nullable(Type.String()),
   method: oneOf(depreciationMethods),
   cost: Amount,
   amount: Amount,
@@ -209,6 +211,15 @@ export const depreciationCalls = {
           author: Type.String(),
         }),
       ),
+      /** Who bears it by per cent, from which month on; without shares it is who uses it again. */
+      sharings: Type.Array(
+        strict({
+          fromMonth: Month,
+          shares: Type.Array(strict({ organisation: Named, percent: Type.String() })),
+          reason: Type.String(),
+          author: Type.String(),
+        }),
+      ),
       /** Why its next month is not charged; null when it is. */
       skipped: nullable(oneOf(skipReasons)),
       /** By units of production at the pace of the last twelve charges. */
@@ -235,6 +246,21 @@ export const depreciationCalls = {
       depreciationMethod: Type.Optional(oneOf(depreciationMethods)),
       totalWork: Type.Optional(Money),
       impairment: Type.Optional(Money),
+      reason: paragraph(500),
+    }),
+    answer: strict({ id: Id, version: Type.Integer(), fromMonth: Month }),
+  },
+  '/asset/shareDepreciation': {
+    summary:
+      'Let several organisations bear the depreciation of an asset by per cent, 100 together, from a month that is open and not charged; none leaves it to who uses it.',
+    access: 'depreciation.write',
+    cancellable: false,
+    payload: strict({
+      id: Id,
+      version: Version,
+      /** By default the first month that is open and not charged. */
+      fromMonth: Type.Optional(Month),
+      shares: Type.Array(strict({ organisationId: Id, percent: Money }), { maxItems: 50 }),
       reason: paragraph(500),
     }),
     answer: strict({ id: Id, version: Type.Integer(), fromMonth: Month }),

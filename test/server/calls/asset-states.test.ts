@@ -83,6 +83,15 @@ const attempts: [string, Path, (asset: Asset) => Promise<number>, readonly Asset
     open,
   ],
   [
+    'its depreciation is shared',
+    '/asset/shareDepreciation',
+    async ({ id, version }) => {
+      const admin = await server.signIn('admin');
+      return code(admin.ask('/asset/shareDepreciation', { id, version, shares: [], reason: 'x' }));
+    },
+    open,
+  ],
+  [
     'it is corrected',
     '/asset/correct',
     async ({ id, version }) => {

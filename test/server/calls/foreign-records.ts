@@ -204,6 +204,7 @@ export async function makeOwnFields(
     invoicedOn: '2026-10-31',
     paidOn: '2026-10-31',
     amount: '1',
+    percent: '1',
     value: '1',
     startValue: '1',
     invoiceNo: 'x',

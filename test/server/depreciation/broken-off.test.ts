@@ -55,7 +55,9 @@ async function everything() {
 const call = <P extends Path>(path: P, payload: Payload<P>) => ({ path, payload });
 const at = ({ id, version }: { id: number; version: number }) => ({ id, version });
 const manyAssets = async () => {
-  await sql`truncate depreciation_run, depreciation_line, depreciation_basis, books_month`.execute(server.db);
+  await sql`truncate depreciation_run, depreciation_line, depreciation_part, depreciation_basis, books_month`.execute(
+    server.db,
+  );
   for (let nth = 0; nth < 3; nth += 1) await asset();
 };
 

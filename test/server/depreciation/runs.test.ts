@@ -11,7 +11,9 @@ let admin: Caller;
 beforeAll(async () => {
   admin = await server.signIn('admin');
 });
-beforeEach(() => sql`truncate depreciation_run, depreciation_line, depreciation_basis`.execute(server.db));
+beforeEach(() =>
+  sql`truncate depreciation_run, depreciation_line, depreciation_part, depreciation_basis`.execute(server.db),
+);
 const { asset, preview, post, send, charge, reason, changeFrom } = depreciating(server, () => admin);
 
 async function chargesOf(id: number, months: string[]) {

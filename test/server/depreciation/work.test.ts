@@ -21,7 +21,9 @@ beforeAll(async () => {
   admin = await server.signIn('admin');
 });
 beforeEach(() =>
-  sql`truncate depreciation_run, depreciation_line, depreciation_basis, depreciation_work`.execute(server.db),
+  sql`truncate depreciation_run, depreciation_line, depreciation_part, depreciation_basis, depreciation_work`.execute(
+    server.db,
+  ),
 );
 const { asset, preview, post, send, charge, reason, changeFrom } = depreciating(server, () => admin);
 

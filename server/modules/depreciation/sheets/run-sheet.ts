@@ -24,7 +24,9 @@ export const runSheet: Handler<'/depreciation/runSheet'> = async ({ id, words },
     () => run.currency,
   ).map((line) => {
     if ('row' in line) {
-      const { assetNo, organisation, method, month } = line.row;
+      const { assetNo, method, month, percent } = line.row;
+      const organisation =
+        percent === null ? line.row.organisation : `${line.row.organisation} ${Number(percent)}%`;
       const name = month === run.month ? line.row.name : `${line.row.name} (${month})`;
       const said = Object.fromEntries(figures.map((figure) => [figure, amount(line.row[figure])]));
       return { isSum: false, cells: { assetNo, name, organisation, method: words.methods[method], ...said } };

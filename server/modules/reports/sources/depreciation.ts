@@ -8,7 +8,7 @@ import { calendar, choice, distinct, node, type ShapeOf, sum, text } from './sha
 export const depreciation: ShapeOf = ({ actor }) => {
   const { month, year } = calendar(sql`line.booked`);
   return {
-    from: sql`depreciation_line line join depreciation_run run on run.id = line.run_id
+    from: sql`depreciation_borne line join depreciation_run run on run.id = line.run_id
       left join asset_merged merged on merged.id = line.asset_id
       join asset on asset.id = coalesce(merged.into_id, line.asset_id)
       left join category on category.id = line.category_id

@@ -91,6 +91,12 @@ export const depreciationProbes: Probes = {
       return went(await caller.ask('/asset/saveWork', { month: '2024-06', entries }));
     },
   },
+  '/asset/shareDepreciation': {
+    reaches: async (caller, records) => {
+      const id = await records.asset('draft');
+      return went(await caller.ask('/asset/shareDepreciation', { id, version: 1, shares: [], reason: 'x' }));
+    },
+  },
   '/asset/adjustDepreciation': {
     reaches: async (caller, records) => {
       const id = await records.asset('draft');

@@ -19,6 +19,12 @@ export const depreciationScenes: Scenes = {
     const made = await asset();
     return () => writing.get('/asset/adjustDepreciation', { ...at(made), usefulLifeMonths: 24, reason: 'x' });
   },
+  '/asset/shareDepreciation': async () => {
+    const writing = await server.signIn(who, { permissions: allOf('admin') });
+    const made = await asset();
+    const shares = [{ organisationId: server.company.organisations.head, percent: '100' }];
+    return () => writing.get('/asset/shareDepreciation', { ...at(made), shares, reason: 'x' });
+  },
   '/asset/saveWork': async () => {
     const writing = await server.signIn(who, { permissions: allOf('admin') });
     const { id } = await asset();

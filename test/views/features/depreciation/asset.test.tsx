@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Answer } from '../../../../src/api/contract/index.ts';
 import { AssetDepreciation } from '../../../../src/views/features/depreciation/asset/asset-depreciation.tsx';
 import { changesOf } from '../../../../src/views/features/depreciation/asset/changes-of.ts';
+import { isWhole } from '../../../../src/views/features/depreciation/asset/shares.ts';
 import { drawInside } from '../../support/draw.tsx';
 import { fakeServer } from '../../support/fake-server.ts';
 import { keeper } from '../../support/people.ts';
@@ -33,6 +34,7 @@ const schedule = (changes: Partial<Answer<'/depreciation/schedule'>> = {}) => ({
     accumulated: '400.00',
     net: `${nth}.00`,
   })),
+  sharings: [],
   ...changes,
 });
 
@@ -97,6 +99,28 @@ describe('the depreciation of an asset', () => {
     await waitFor(() => expect(reloads()).toBe(1));
   });
 
+  test('is shared by organisations, 100 per cent together', async () => {
+    const { person, server, reloads } = await show();
+    server.calls['/asset/shareDepreciation'] = () => ({ id: machine.id, version: 3, fromMonth: '2027-01' });
+    await person.click(await screen.findByRole('button', { name: 'Share…' }));
+    const dialog = await screen.findByRole('dialog');
+    const apply = within(dialog).getByRole('button', { name: 'Apply' });
+    await person.type(within(dialog).getByLabelText(/^Reason/), 'Both use it');
+    // None at all is sound: who uses it bears it again.
+    expect(apply).toBeEnabled();
+    await person.type(within(dialog).getByLabelText('Share 1 (%)'), '60');
+    expect(within(dialog).getByText('40% left of 100')).toBeVisible();
+    expect(apply).toBeDisabled();
+    await person.clear(within(dialog).getByLabelText('Share 1 (%)'));
+    await person.click(apply);
+    await waitFor(() =>
+      expect(server.payloads('/asset/shareDepreciation')).toEqual([
+        { id: machine.id, version: machine.version, reason: 'Both use it', shares: [] },
+      ]),
+    );
+    await waitFor(() => expect(reloads()).toBe(1));
+  });
+
   test('is not adjusted by others', async () => {
     await show({}, ['depreciation.read']);
     await screen.findByRole('table', { name: 'Depreciation schedule' });
@@ -113,4 +137,31 @@ test.each([
   ],
 ] as const)('changes are what differs: %j', (terms, expected) => {
   expect(changesOf(machine, terms)).toEqual(expected);
+});
+
+const east = { id: 1, name: 'East' };
+const south = { id: 2, name: 'South' };
+test.each([
+  [[], true],
+  [[{ organisation: null, percent: '' }], true],
+  [[{ organisation: east, percent: '100' }], true],
+  [
+    [
+      { organisation: east, percent: '99.99' },
+      { organisation: south, percent: '0.01' },
+    ],
+    true,
+  ],
+  [
+    [
+      { organisation: east, percent: '50' },
+      { organisation: east, percent: '50' },
+    ],
+    false,
+  ],
+  [[{ organisation: east, percent: '60' }], false],
+  [[{ organisation: null, percent: '100' }], false],
+  [[{ organisation: east, percent: '' }], false],
+])('shares are whole: %j', (shares, expected) => {
+  expect(isWhole(shares)).toBe(expected);
 });

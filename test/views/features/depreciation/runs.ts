@@ -30,6 +30,7 @@ export const line: Line = {
   name: 'Lathe',
   category: 'Machines',
   organisation: 'East',
+  percent: null,
   method: 'straightLine',
   cost: '1200.00',
   amount: '100.00',

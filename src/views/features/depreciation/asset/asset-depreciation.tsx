@@ -15,6 +15,8 @@ import { WorkDialog } from '../work-entry/work-dialog.tsx';
 import { AdjustDialog } from './adjust-dialog.tsx';
 import { Bases } from './bases.tsx';
 import { Charges } from './charges.tsx';
+import { ShareDialog } from './share-dialog.tsx';
+import { Sharings } from './sharings.tsx';
 
 type Schedule = Answer<'/depreciation/schedule'>;
 
@@ -66,6 +68,7 @@ export function AssetDepreciation({ asset, reload }: { asset: Asset; reload: () 
   const { data, failure, loadAgain } = useSchedule(asset);
   const [adjusting, setAdjusting] = useState(false);
   const [working, setWorking] = useState(false);
+  const [sharing, setSharing] = useState(false);
   return (
     <Panel as="section" aria-labelledby={title} px={{ base: '4', md: '5' }}>
       <Flex align="center" justify="space-between" gap="3" minH="8" mb="2">
@@ -75,6 +78,11 @@ export function AssetDepreciation({ asset, reload }: { asset: Asset; reload: () 
         {mayWrite && data && asset.depreciationMethod === 'unitsOfProduction' && (
           <Button size="xs" variant="outline" colorPalette="gray" ms="auto" onClick={() => setWorking(true)}>
             <Trans>Enter work…</Trans>
+          </Button>
+        )}
+        {mayWrite && data && !isEnded(asset.status) && (
+          <Button size="xs" variant="outline" colorPalette="gray" onClick={() => setSharing(true)}>
+            <Trans>Share…</Trans>
           </Button>
         )}
         {mayWrite && !isEnded(asset.status) && (
@@ -95,6 +103,7 @@ export function AssetDepreciation({ asset, reload }: { asset: Asset; reload: () 
           )}
           <Charges schedule={data} />
           <Bases schedule={data} />
+          <Sharings schedule={data} />
         </Flex>
       )}
       {working && data && (
@@ -104,6 +113,9 @@ export function AssetDepreciation({ asset, reload }: { asset: Asset; reload: () 
           onClose={() => setWorking(false)}
           onSaved={loadAgain}
         />
+      )}
+      {sharing && data && (
+        <ShareDialog asset={asset} schedule={data} onClose={() => setSharing(false)} onShared={reload} />
       )}
       {adjusting && <AdjustDialog asset={asset} onClose={() => setAdjusting(false)} onAdjusted={reload} />}
     </Panel>

@@ -1,0 +1,172 @@
+import { Box, Button, Flex, IconButton, Input, Textarea } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import type { Answer, Payload } from '../../../../api/contract/index.ts';
+import { post } from '../../../../api/post.ts';
+import { percent as isRate } from '../../../../machines/forms/form-rules.ts';
+import { TreeField } from '../../../parts/picker/tree-field.tsx';
+import type { Asset } from '../../../parts/record/asset-record.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { toast } from '../../../ui/toaster.ts';
+import { useTask } from '../../../ui/use-task.ts';
+import { useTyped } from '../../../ui/use-typed.ts';
+import { ListDialog } from '../../asset-lists/index.ts';
+import { laterMonth } from '../months.ts';
+import { type DraftShare, isWhole, leftOver, sharesOf } from './shares.ts';
+
+type Schedule = Answer<'/depreciation/schedule'>;
+type Props = { asset: Asset; schedule: Schedule; onClose: () => void; onShared: () => void };
+
+/** How many months ahead a change can count from on this screen. */
+const ahead = 24;
+const none: DraftShare = { organisation: null, percent: '' };
+
+function ShareRow({
+  share,
+  nth,
+  onChange,
+  onRemove,
+}: {
+  share: DraftShare;
+  nth: number;
+  onChange: (share: DraftShare) => void;
+  onRemove: () => void;
+}) {
+  const { t } = useLingui();
+  const typing = useTyped('rate');
+  const label = t`Organisation ${nth}`;
+  const isWrong = share.percent !== '' && isRate(share.percent, {}) !== undefined;
+  return (
+    <Flex gap="2" align="end">
+      <Box flex="1" minW="0">
+        <Field label={label}>
+          <TreeField
+            tree="organisation"
+            label={label}
+            value={share.organisation?.id ?? null}
+            {...(share.organisation && { name: share.organisation.name })}
+            placeholder={t`Select…`}
+            onPick={({ id, name }) => onChange({ ...share, organisation: { id, name } })}
+          />
+        </Field>
+      </Box>
+      <Box w="7rem" flexShrink="0">
+        <Field label={t`Share ${nth} (%)`} error={isWrong && t`A per cent of at most 100`}>
+          <Input
+            inputMode="decimal"
+            autoComplete="off"
+            textAlign="end"
+            value={typing.textOf(share.percent)}
+            onChange={({ target }) =>
+              onChange({ ...share, percent: typing.type(target.value)?.value ?? target.value })
+            }
+            onBlur={typing.leave}
+          />
+        </Field>
+      </Box>
+      <IconButton
+        aria-label={t`Remove organisation ${nth}`}
+        variant="ghost"
+        colorPalette="gray"
+        onClick={onRemove}
+      >
+        <X />
+      </IconButton>
+    </Flex>
+  );
+}
+
+/** Asks which organisations bear the depreciation of an asset, by how much, and from which month on. */
+export function ShareDialog({ asset, schedule, onClose, onShared }: Props) {
+  const { t } = useLingui();
+  const standing = schedule.sharings.at(-1)?.shares ?? [];
+  const [shares, setShares] = useState<DraftShare[]>(standing.length > 0 ? standing : [none, none]);
+  const [chosenMonth, setChosenMonth] = useState('');
+  const [reason, setReason] = useState('');
+  const { busy, start } = useTask<Payload<'/asset/shareDepreciation'>>(async (intent) => {
+    const { fromMonth } = await post('/asset/shareDepreciation', intent);
+    toast.success(t`Takes effect from ${fromMonth}`);
+    onClose();
+    onShared();
+  });
+  const left = leftOver(shares);
+  const ready = reason.trim() !== '' && isWhole(shares) && !busy;
+  const replace = (at: number, share: DraftShare) => setShares(shares.with(at, share));
+  return (
+    <ListDialog
+      title={<Trans>Share the depreciation</Trans>}
+      verb={<Trans>Apply</Trans>}
+      busy={busy}
+      ready={ready}
+      onClose={onClose}
+      onSubmit={() =>
+        start({
+          id: asset.id,
+          version: asset.version,
+          reason,
+          shares: sharesOf(shares),
+          ...(chosenMonth !== '' && { fromMonth: chosenMonth }),
+        })
+      }
+    >
+      <Flex direction="column" gap="4">
+        <p>
+          <Trans>
+            Runs charge each organisation its per cent from the month on. Without shares, the asset is charged
+            to the organisation that uses or manages it, as the company has set. Posted runs stay.
+          </Trans>
+        </p>
+        {shares.map((share, at) => (
+          <ShareRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name
+            key={at}
+            share={share}
+            nth={at + 1}
+            onChange={(changed) => replace(at, changed)}
+            onRemove={() => setShares(shares.toSpliced(at, 1))}
+          />
+        ))}
+        <Flex align="center" justify="space-between" gap="3" wrap="wrap">
+          <Button
+            size="xs"
+            variant="outline"
+            colorPalette="gray"
+            onClick={() => setShares([...shares, { organisation: null, percent: left ?? '' }])}
+          >
+            <Trans>Add an organisation</Trans>
+          </Button>
+          {left !== null && (
+            <span aria-live="polite">
+              <Trans>{left}% left of 100</Trans>
+            </span>
+          )}
+        </Flex>
+        <Field label={t`From month`}>
+          <Select
+            value={chosenMonth}
+            onChange={setChosenMonth}
+            options={[
+              { value: '', label: t`First month that is open and not charged` },
+              ...Array.from({ length: ahead }, (_, by) => laterMonth(schedule.nextMonth, by)).map(
+                (month) => ({
+                  value: month,
+                  label: month,
+                }),
+              ),
+            ]}
+          />
+        </Field>
+        <Field label={t`Reason`} required>
+          <Textarea
+            rows={2}
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </Field>
+      </Flex>
+    </ListDialog>
+  );
+}
