@@ -14,6 +14,9 @@ export const monthsBetween = (from: string, to: string) =>
  *
  * The first charge uses the values from before any change that takes effect in a later month.
  *
+ * A table of years goes on through a correction of cost or residual value, at the rates that it has; a change of the life
+ * or the method, and an impairment, begin one for the months that are left. The last month of its years takes their cents.
+ *
  * By units of production it spreads what is left over the work that is left, and is charged for what it did since its
  * last charge; a month whose work nobody has entered is not charged, and its work comes with that of a later month.
  *
@@ -28,7 +31,7 @@ export const chargesOf = (
   select *, case when reason is null then
       case when case when method = 'unitsOfProduction' then work_before + work >= total_work else position >= months end
           then remaining
-        else least(remaining, greatest(round(monthly, 2), 0)) end
+        else least(remaining, greatest(coalesce(net_before - net_after_year, round(monthly, 2)), 0)) end
     end as amount
   from (
     select *,
@@ -41,6 +44,14 @@ export const chargesOf = (
           else stretch_net * 2 / nullif(months, 0) end
         when 'unitsOfProduction' then base * work / nullif(total_work - basis_work, 0)
       end as monthly,
+      case
+        when method = 'sumOfYears' and position % 12 = 0 then cost - impairment - basis_accumulated
+          - round(base * (${weights('position')} - ${weights('elapsed')}) / nullif(${weights('months')} - ${weights('elapsed')}, 0), 2)
+        when method = 'doubleDeclining' and position = months - 12 then stretch_net - round(greatest(stretch_net - residual, 0)
+          * (months - 12 - greatest(elapsed, months - 24)) / (months - greatest(elapsed, months - 24)), 2)
+        when method = 'doubleDeclining' and (position < months - 24 and position % 12 = 0 or position = months - 24)
+          then stretch_net - round(stretch_net * 2 * ((position - 1) % 12 + 1) / months, 2)
+      end as net_after_year,
       case
         when is_disposed then 'disposed'
         when method = 'none' then 'noMethod'
@@ -113,12 +124,14 @@ const resolvedBases = (
     case when changed.id is not null and last.id is not null then changed.cost
       else coalesce(last.cost, first.cost) end as cost,
     case when changed.id is not null and last.id is not null
-      then case when changed.months is not null then greatest(changed.months - (last.life_month + last_gap.months - 1), 1) end
+      then case when not begun.anew then last.months
+        when changed.months is not null then greatest(changed.months - (last.life_month + last_gap.months - 1), 1) end
       else coalesce(last.months, first.months) end as months,
     case when changed.id is not null and last.id is not null then round(changed.cost * coalesce(changed.residual_rate, 0), 2)
       else coalesce(last.residual, round(first.cost * coalesce(first.residual_rate, 0), 2)) end as residual,
     case when last.id is null then ${sql.raw(monthsBetween('start.month', 'charged.month'))}
-      when changed.id is not null then 0 else last.elapsed end as elapsed,
+      when changed.id is null then last.elapsed when begun.anew then 0
+      else last_position.nth + last_gap.months - 1 end as elapsed,
     case when last.id is null or changed.id is not null then charged.month else last.basis_from end as basis_from,
     case when last.id is null then coalesce(asset.opening_depreciation, 0)
       when changed.id is not null then last.accumulated else last.basis_accumulated end as basis_accumulated,
@@ -148,4 +161,8 @@ const resolvedBases = (
   left join lateral (select sum(basis.impairment) as amount from depreciation_basis basis
     where basis.asset_id = asset.id and basis.from_month <= charged.month
       and (last.id is null or basis.from_month > last.month)) impaired on true
+  left join lateral (select last.elapsed + ${sql.raw(monthsBetween('last.basis_from', 'last.month'))} + 1 as nth) last_position on true
+  cross join lateral (select coalesce(changed.method is distinct from last.method or impaired.amount > 0
+    or changed.months is distinct from last.months + last.life_month - last_position.nth
+    or last_position.nth + last_gap.months > last.months, true) as anew) begun
   where ${condition}`;

@@ -92,6 +92,8 @@ export function futureOf(outlook: Outlook): FutureCharge[] {
   let { accumulated } = position;
   let done = centsOf(outlook.workBefore);
   const charges: FutureCharge[] = [];
+  /** Which month of its table the basis is in, less the month of the calendar. */
+  let ahead = outlook.position - outlook.month;
   const take = (of: Basis | WorkBasis, until: number) => {
     const all =
       of.method === 'unitsOfProduction'
@@ -107,8 +109,10 @@ export function futureOf(outlook: Outlook): FutureCharge[] {
   };
   for (const change of outlook.changes) {
     take(basis, change.month);
-    basis = changed(basis, change, { accumulated, done }, outlook.lifeMonth + change.month - outlook.month);
+    const lifeMonth = outlook.lifeMonth + change.month - outlook.month;
+    basis = changed(basis, change, { accumulated, done, lifeMonth, nth: change.month + ahead });
     if (!basis) return charges;
+    if ('elapsed' in basis) ahead = basis.elapsed + 1 - change.month;
     [position, calendarMonth] = [undefined, change.month];
   }
   take(basis, Number.POSITIVE_INFINITY);
@@ -127,12 +131,17 @@ function ownBasis(own: Outlook): Basis | WorkBasis {
   return { method, ...money, total: centsOf(own.totalWork ?? '0'), before: centsOf(own.basisWork) };
 }
 
-/** The basis that begins in a month of the life of an asset; undefined for one that is charged no more. */
+/** What was charged and done before a month, and which it is of the life, and of the table of the basis until then. */
+type Before = { accumulated: bigint; done: bigint; lifeMonth: number; nth: number };
+
+/**
+ * The basis that begins in a month of the life of an asset; undefined for one that is charged no more. Its table goes on
+ * through a correction of cost or residual value.
+ */
 function changed(
   before: Basis | WorkBasis,
   { method, cost, months, residual, totalWork, impairment }: Change,
-  { accumulated, done }: { accumulated: bigint; done: bigint },
-  lifeMonth: number,
+  { accumulated, done, lifeMonth, nth }: Before,
 ): Basis | WorkBasis | undefined {
   if (method === 'none' || cost === null || residual === null) return undefined;
   const money = {
@@ -144,6 +153,13 @@ function changed(
   if (method === 'unitsOfProduction')
     return totalWork === null ? undefined : { method, ...money, total: centsOf(totalWork), before: done };
   if (months === null) return undefined;
+  const goesOn =
+    before.method === method &&
+    'months' in before &&
+    centsOf(impairment) === 0n &&
+    months === before.months + lifeMonth - nth &&
+    nth <= before.months;
+  if (goesOn) return { method, ...money, months: before.months, elapsed: nth - 1 };
   return { method, ...money, months: Math.max(months - (lifeMonth - 1), 1), elapsed: 0 };
 }
 

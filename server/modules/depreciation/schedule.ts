@@ -30,7 +30,8 @@ const tail = 24;
  * - doubleDeclining: the net value at the beginning of the year × 2 ÷ months of life. The last 24 months share what is
  *   left above the residual value; a year that they cut into is shorter, and a life of up to 24 months is all of them.
  *
- * Each month is rounded to the cent and charges no more than is left; the last charges what is left.
+ * Each month is rounded to the cent and charges no more than is left; the last of a year by a table takes the cents of its
+ * year, and the last of all what is left.
  */
 export function scheduleOf(basis: Basis, from: Position = beginningOf(basis)): Charge[] {
   const charges: Charge[] = [];
@@ -40,7 +41,7 @@ export function scheduleOf(basis: Basis, from: Position = beginningOf(basis)): C
     const net = basis.cost - basis.impairment - position.accumulated;
     const isNext = month > from.month && beginsStretch(basis, month);
     const stretchNet = isNext ? netOfStretch(basis, month, net) : position.stretchNet;
-    const amount = amountOf(basis, month, max(net - basis.residual, 0n), stretchNet);
+    const amount = amountOf(basis, month, { net, stretchNet });
     position = { month, accumulated: position.accumulated + amount, stretchNet };
     charges.push({ month, amount, accumulated: position.accumulated, net: net - amount });
   }
@@ -53,9 +54,33 @@ function beginningOf(basis: Basis): Position {
   return { month, accumulated, stretchNet: netOfStretch(basis, month, cost - impairment - accumulated) };
 }
 
-function amountOf(basis: Basis, month: number, left: bigint, stretchNet: bigint): bigint {
+type Standing = { net: bigint; stretchNet: bigint };
+
+function amountOf(basis: Basis, month: number, { net, stretchNet }: Standing): bigint {
+  const left = max(net - basis.residual, 0n);
   if (month >= basis.months) return left;
-  return min(left, max(monthly(basis, month, stretchNet), 0n));
+  const netAfter = netAfterYear(basis, month, stretchNet);
+  return min(left, max(netAfter === undefined ? monthly(basis, month, stretchNet) : net - netAfter, 0n));
+}
+
+/** What the last month of a year leaves, where a table says what the whole year charges. */
+function netAfterYear(basis: Basis, month: number, stretchNet: bigint): bigint | undefined {
+  const { method, months, elapsed } = basis;
+  if (method === 'straightLine') return undefined;
+  if (method === 'sumOfYears') {
+    if (month % 12 > 0) return undefined;
+    const opening = basis.cost - basis.impairment - basis.accumulated;
+    const weights = weightsUntil(months, month) - weightsUntil(months, elapsed);
+    const all = weightsUntil(months, months) - weightsUntil(months, elapsed);
+    return opening - rounded(max(opening - basis.residual, 0n) * BigInt(weights), all);
+  }
+  if (isTail(months, month)) {
+    const before = Math.max(elapsed, months - tail);
+    if (month !== months - 12) return undefined;
+    return stretchNet - rounded((stretchNet - basis.residual) * BigInt(month - before), months - before);
+  }
+  if (month % 12 > 0 && month !== months - tail) return undefined;
+  return stretchNet - rounded(stretchNet * 2n * BigInt(((month - 1) % 12) + 1), months);
 }
 
 function monthly(basis: Basis, month: number, stretchNet: bigint): bigint {

@@ -54,7 +54,7 @@ export const shareDepreciation: Handler<'/asset/shareDepreciation'> = (
           from: said(before.map(({ organisation, percent }) => ({ name: organisation.name, percent }))),
           to: said(named),
         },
-        { field: 'fromMonth', from: null, to: month },
+        { field: 'month', from: null, to: month },
         { field: 'reason', from: null, to: why },
       ],
     });

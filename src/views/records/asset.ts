@@ -61,7 +61,6 @@ const fields: Words = {
   impairment: msg`Impairment`,
   postedOn: msg`Day in the books`,
   depreciationShares: msg`Shares of depreciation`,
-  fromMonth: msg`From month`,
   reason: msg`Reason`,
   month: msg`Month`,
   work: msg`Work of the month`,

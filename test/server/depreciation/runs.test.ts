@@ -48,11 +48,38 @@ describe('a year of runs', () => {
       usefulLifeMonths: 60,
       depreciationMethod: 'doubleDeclining',
     });
-    // 40,000 ÷ 12; then 60,000.04 × 2 ÷ 60.
+    // 40,000 ÷ 12, the cents of the year in its last month; then 60,000 × 2 ÷ 60.
     expect(await chargesOf(id, monthsFrom('2024-06', 13))).toEqual([
-      ...Array.from({ length: 12 }, () => '3333.33'),
+      ...Array.from({ length: 11 }, () => '3333.33'),
+      '3333.37',
       '2000.00',
     ]);
+  });
+
+  test.each([
+    // Worked out by hand. Net 72,000 at the beginning of the second year: 72,000 × 2 ÷ 60 = 2,400 a month.
+    ['a correction of the residual value goes on with its table', { residualRate: '0.03' }, '2400.00'],
+    // Net 67,200 + 6,000 after two months of it leads back to 78,428.57: × 2 ÷ 60.
+    ['a correction of the cost goes on with its table', { originalValue: '126000' }, '2614.29'],
+    // 67,200 over the 46 months that are left of another life.
+    ['a change of the life begins a table', { usefulLifeMonths: 72 }, '2317.24'],
+    // (67,200 − 7,200) × 2 ÷ 46.
+    ['an impairment begins a table', { impairment: '7200' }, '2608.70'],
+  ])('%s', async (_, changes, expected) => {
+    const id = await asset({
+      originalValue: '120000',
+      residualRate: '0.05',
+      usefulLifeMonths: 60,
+      depreciationMethod: 'doubleDeclining',
+    });
+    const months = monthsFrom('2024-06', 14);
+    expect((await chargesOf(id, months)).slice(-2)).toEqual(['2400.00', '2400.00']);
+    const { version } = await admin.get('/asset/get', { id });
+    await admin.get('/asset/adjustDepreciation', { id, version, reason: '更正', ...changes });
+    await changeFrom(id, '2025-08');
+    const { future } = await admin.get('/depreciation/schedule', { assetId: id });
+    expect(await chargesOf(id, ['2025-08'])).toEqual([expected]);
+    expect(future[0]).toMatchObject({ month: '2025-08', amount: expected });
   });
 });
 

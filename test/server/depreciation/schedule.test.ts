@@ -26,22 +26,27 @@ describe('a machine of 100,000.00 with 4,000.00 left after 5 years', () => {
     const charged = amounts({ method: 'sumOfYears' });
     // 32,000 ÷ 12 = 2,666.67; 25,600 ÷ 12 = 2,133.33; 19,200 ÷ 12 = 1,600; 12,800 ÷ 12 = 1,066.67; 6,400 ÷ 12 = 533.33.
     const months = [266_667n, 213_333n, 160_000n, 106_667n, 53_333n];
-    expect(charged.slice(0, 59)).toEqual(
-      Array.from({ length: 59 }, (_, nth) => months[Math.floor(nth / 12)]),
+    // The twelfth month takes the cents of its year: 32,000 − 11 × 2,666.67 = 2,666.63, and so on.
+    const last = [266_663n, 213_337n, 160_000n, 106_663n, 53_337n];
+    expect(charged).toEqual(
+      Array.from({ length: 60 }, (_, nth) => (nth % 12 === 11 ? last : months)[Math.floor(nth / 12)]),
     );
-    // 12 × (2,666.67 + 2,133.33 + 1,600 + 1,066.67) + 11 × 533.33 = 95,466.67… leaves 533.29.
-    expect(charged.at(-1)).toBe(9_600_000n - sum(charged.slice(0, 59)));
-    expect(years(charged)).toEqual([3_200_004n, 2_559_996n, 1_920_000n, 1_280_004n, 639_996n]);
+    expect(years(charged)).toEqual([3_200_000n, 2_560_000n, 1_920_000n, 1_280_000n, 640_000n]);
   });
 
   test('by double declining: 40 % of the net value for three years, then the straight line', () => {
-    // 40,000 ÷ 12 = 3,333.33 × 12 = 39,999.96; net 60,000.04 × 2/60 = 2,000.00; net 36,000.04 × 2/60 = 1,200.00;
-    // net 21,600.04 − 4,000 = 17,600.04 ÷ 24 = 733.34 (733.335); 23 of them leave 733.22.
+    // 40,000 ÷ 12 = 3,333.33, and 3,333.37 in the twelfth month; net 60,000 × 2/60 = 2,000; net 36,000 × 2/60 = 1,200;
+    // net 21,600 − 4,000 = 17,600 ÷ 24 = 733.33, and 733.37 in the last of each year.
     const charged = amounts({ method: 'doubleDeclining' });
-    expect(years(charged).slice(0, 3)).toEqual([3_999_996n, 2_400_000n, 1_440_000n]);
-    expect(charged.slice(36)).toEqual([...Array.from({ length: 23 }, () => 73_334n), 73_322n]);
+    expect(charged.slice(0, 12)).toEqual([...Array.from({ length: 11 }, () => 333_333n), 333_337n]);
+    expect(years(charged)).toEqual([4_000_000n, 2_400_000n, 1_440_000n, 880_000n, 880_000n]);
     expect(sum(charged)).toBe(9_600_000n);
   });
+});
+
+test('the years of 1,000,000.00 with 4,000.00 left are whole: 400,000, 240,000, 144,000, 106,000, 106,000', () => {
+  const charged = amounts({ method: 'doubleDeclining', cost: 100_000_000n, residual: 400_000n });
+  expect(years(charged)).toEqual([40_000_000n, 24_000_000n, 14_400_000n, 10_600_000n, 10_600_000n]);
 });
 
 test('an opening value is gone on from: 96,000 − 24,000 over 45 months', () => {

@@ -12,8 +12,8 @@ import { depreciating, monthsFrom } from './support.ts';
  * A company's 2025, worked out by hand to the cent. Office furniture is A, D, F, H; computers are B, C, E, G.
  *
  * A  120,000.00, 5 % left after 60 months, since January 2024: 114,000 ÷ 60 = 1,900.00 a month.
- * B  100,000.00, 4 %, 60 months of double declining since July 2023, 51,999.96 charged: 2,000.00 until June,
- *    then 36,000.04 × 2 ÷ 60 = 1,200.00.
+ * B  100,000.00, 4 %, 60 months of double declining since July 2023, 52,000.00 charged: 2,000.00 until June,
+ *    then 36,000.00 × 2 ÷ 60 = 1,200.00.
  * C   90,000.00, nothing left, sum of five years since January 2025: 90,000 × 5/15 ÷ 12 = 2,500.00. Goes to another
  *    organisation in June.
  * D   36,000.00 over 36 months since January 2023, 24,000.00 charged: 1,000.00 until it is disposed of on 15 April.
@@ -71,7 +71,7 @@ const opening = () =>
     ],
     ...[
       ['A', '固定资产/办公家具', 120000, '2023-12-15', 60, '5%', '年限平均法', '22,800.00'],
-      ['B', '固定资产/电脑', 100000, '2023-06-10', 60, '4%', '双倍余额递减法', '51,999.96'],
+      ['B', '固定资产/电脑', 100000, '2023-06-10', 60, '4%', '双倍余额递减法', '52,000.00'],
       ['C', '固定资产/电脑', 90000, '2024-12-20', 60, '0', '年数总和法', ''],
       ['D', '固定资产/办公家具', 36000, '2022-12-01', 36, '0', '年限平均法', '24,000.00'],
       ['E', '固定资产/电脑', 60000, '2022-12-31', 60, '0', '年限平均法', '24,000.00'],
@@ -229,7 +229,7 @@ describe('the ledger at the end of', () => {
     expect(await ledger('2024-12')).toEqual({
       lines: [
         ['A', '120000.00', '22800.00', '0.00', '97200.00'],
-        ['B', '100000.00', '51999.96', '0.00', '48000.04'],
+        ['B', '100000.00', '52000.00', '0.00', '48000.00'],
         ['C', '90000.00', '0.00', '0.00', '90000.00'],
         ['D', '36000.00', '24000.00', '0.00', '12000.00'],
         ['E', '60000.00', '24000.00', '0.00', '36000.00'],
@@ -238,8 +238,8 @@ describe('the ledger at the end of', () => {
       ],
       totals: [
         {
-          ...{ currency: 'CNY', assets: 7, cost: '436000.00', accumulated: '128799.96', impairment: '0.00' },
-          net: '307200.04',
+          ...{ currency: 'CNY', assets: 7, cost: '436000.00', accumulated: '128800.00', impairment: '0.00' },
+          net: '307200.00',
         },
       ],
     });
@@ -255,7 +255,7 @@ describe('the ledger at the end of', () => {
     expect(await ledger('2025-12')).toEqual({
       lines: [
         ['A', '120000.00', '45600.00', '0.00', '74400.00'],
-        ['B', '100000.00', '71199.96', '0.00', '28800.04'],
+        ['B', '100000.00', '71200.00', '0.00', '28800.00'],
         ['C', '90000.00', '30000.00', '0.00', '60000.00'],
         ['E', '60000.00', '34200.00', '9000.00', '16800.00'],
         ['F', '24000.00', '12461.58', '0.00', '11538.42'],
@@ -268,10 +268,10 @@ describe('the ledger at the end of', () => {
             currency: 'CNY',
             assets: 7,
             cost: '412600.00',
-            accumulated: '198696.82',
+            accumulated: '198696.86',
             impairment: '9000.00',
           },
-          net: '204903.18',
+          net: '204903.14',
         },
       ],
     });
@@ -300,14 +300,14 @@ test('the movements of the year lead from one ledger to the other', async () => 
     },
     {
       category: '电脑',
-      opening: balance('250000.00', '75999.96'),
+      opening: balance('250000.00', '76000.00'),
       additions: moved('12000.00', '0.00'),
       // B 19,200.00 + C 30,000.00 + E 10,200.00 + G 4,000.00.
       charged: '63400.00',
       impaired: '9000.00',
       disposals: balance('0.00', '0.00'),
       other: moved('0.00', '0.00'),
-      closing: balance('262000.00', '139399.96', '9000.00'),
+      closing: balance('262000.00', '139400.00', '9000.00'),
     },
   ]);
 });
@@ -323,14 +323,14 @@ test('the papers of the year say the same', async () => {
     return (await readPdf(rawPayload, (pdf) => pdf.text())).replaceAll('\n', ' ');
   };
   expect(await read('ledgerSheet', { month: '2025-12' })).toContain(
-    '合计 7 CNY 412,600.00 198,696.82 9,000.00 204,903.18',
+    '合计 7 CNY 412,600.00 198,696.86 9,000.00 204,903.14',
   );
   expect(await read('runSheet', { id: runs[11]?.id ?? 0 })).toContain(
-    '合计 7 412,600.00 7,796.38 198,696.82 9,000.00 204,903.18',
+    '合计 7 412,600.00 7,796.38 198,696.86 9,000.00 204,903.14',
   );
-  // 307,200.04 + 12,600.00 − (97,896.86 + 9,000.00) − 8,000.00 = 204,903.18.
+  // 307,200.00 + 12,600.00 − (97,896.86 + 9,000.00) − 8,000.00 = 204,903.14.
   expect(await read('movementSheet', { fromMonth: '2025-01', toMonth: '2025-12' })).toContain(
-    '合计 净值 307,200.04 12,000.00 -106,896.86 8,000.00 600.00 204,903.18',
+    '合计 净值 307,200.00 12,000.00 -106,896.86 8,000.00 600.00 204,903.14',
   );
 });
 

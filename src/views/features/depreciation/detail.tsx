@@ -8,6 +8,8 @@ import { RecordPage } from '../../parts/record/record-page.tsx';
 import { useRecord } from '../../parts/record/use-record.ts';
 import { depreciationRun } from '../../records/depreciation-run.ts';
 import { DataList } from '../../ui/data-list.tsx';
+import { OnDemand } from '../../ui/errors/on-demand.tsx';
+import { lazyView } from '../../ui/lazy-view.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { RunActions } from './run/run-actions.tsx';
@@ -16,7 +18,8 @@ import { RunMissing } from './run/run-missing.tsx';
 import { type Run, runRecord } from './run/run-record.ts';
 import { RunSummary } from './run/run-summary.tsx';
 import { Skipped } from './run/skipped.tsx';
-import { WorkDialog } from './work-entry/work-dialog.tsx';
+
+const WorkDialog = lazyView(() => import('./work-entry/work-dialog.tsx'));
 
 const RunLink = ({ id, runNo }: { id: number; runNo: string }) => (
   <TextLink href={`${depreciationRun.address}/${id}`}>{runNo}</TextLink>
@@ -93,12 +96,14 @@ export default function DepreciationDetail() {
       <RunSummary key={run.version} run={run} />
       <RunLines run={run} />
       {working && (
-        <WorkDialog
-          month={run.month}
-          organisationId={run.organisation.id}
-          onClose={() => setWorking(false)}
-          onSaved={() => page.act('preview')}
-        />
+        <OnDemand onClose={() => setWorking(false)}>
+          <WorkDialog
+            month={run.month}
+            organisationId={run.organisation.id}
+            onClose={() => setWorking(false)}
+            onSaved={() => page.act('preview')}
+          />
+        </OnDemand>
       )}
     </RecordPage>
   );

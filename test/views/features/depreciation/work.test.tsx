@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { WorkDialog } from '../../../../src/views/features/depreciation/work-entry/work-dialog.tsx';
+import WorkDialog from '../../../../src/views/features/depreciation/work-entry/work-dialog.tsx';
 import {
   entriesOf,
   inBatches,

@@ -59,7 +59,7 @@ const isSound = ({ life, rate, totalWork, impairment, cost }: Terms) =>
   ].every((problem) => problem === undefined);
 
 /** Asks what changes in how an asset is charged from next month on, and why. */
-export function AdjustDialog({ asset, onClose, onAdjusted }: Props) {
+export default function AdjustDialog({ asset, onClose, onAdjusted }: Props) {
   const { t } = useLingui();
   const [terms, setTerms] = useState<Terms>({
     life: asset.usefulLifeMonths === null ? '' : String(asset.usefulLifeMonths),

@@ -9,14 +9,17 @@ import { useLoadPart } from '../../../parts/use-load.ts';
 import { skipWords, valueWords } from '../../../records/depreciation-run.ts';
 import { DataList } from '../../../ui/data-list.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { OnDemand } from '../../../ui/errors/on-demand.tsx';
+import { lazyView } from '../../../ui/lazy-view.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { usePermission } from '../../../ui/root-context.ts';
-import { WorkDialog } from '../work-entry/work-dialog.tsx';
-import { AdjustDialog } from './adjust-dialog.tsx';
 import { Bases } from './bases.tsx';
 import { Charges } from './charges.tsx';
-import { ShareDialog } from './share-dialog.tsx';
 import { Sharings } from './sharings.tsx';
+
+const WorkDialog = lazyView(() => import('../work-entry/work-dialog.tsx'));
+const AdjustDialog = lazyView(() => import('./adjust-dialog.tsx'));
+const ShareDialog = lazyView(() => import('./share-dialog.tsx'));
 
 type Schedule = Answer<'/depreciation/schedule'>;
 
@@ -107,17 +110,25 @@ export function AssetDepreciation({ asset, reload }: { asset: Asset; reload: () 
         </Flex>
       )}
       {working && data && (
-        <WorkDialog
-          month={data.nextMonth}
-          assetId={asset.id}
-          onClose={() => setWorking(false)}
-          onSaved={loadAgain}
-        />
+        <OnDemand onClose={() => setWorking(false)}>
+          <WorkDialog
+            month={data.nextMonth}
+            assetId={asset.id}
+            onClose={() => setWorking(false)}
+            onSaved={loadAgain}
+          />
+        </OnDemand>
       )}
       {sharing && data && (
-        <ShareDialog asset={asset} schedule={data} onClose={() => setSharing(false)} onShared={reload} />
+        <OnDemand onClose={() => setSharing(false)}>
+          <ShareDialog asset={asset} schedule={data} onClose={() => setSharing(false)} onShared={reload} />
+        </OnDemand>
       )}
-      {adjusting && <AdjustDialog asset={asset} onClose={() => setAdjusting(false)} onAdjusted={reload} />}
+      {adjusting && (
+        <OnDemand onClose={() => setAdjusting(false)}>
+          <AdjustDialog asset={asset} onClose={() => setAdjusting(false)} onAdjusted={reload} />
+        </OnDemand>
+      )}
     </Panel>
   );
 }

@@ -79,7 +79,7 @@ function ShareRow({
 }
 
 /** Asks which organisations bear the depreciation of an asset, by how much, and from which month on. */
-export function ShareDialog({ asset, schedule, onClose, onShared }: Props) {
+export default function ShareDialog({ asset, schedule, onClose, onShared }: Props) {
   const { t } = useLingui();
   const standing = schedule.sharings.at(-1)?.shares ?? [];
   const [shares, setShares] = useState<DraftShare[]>(standing.length > 0 ? standing : [none, none]);

@@ -32,7 +32,7 @@ const loadPage: LoadPage<WorkRow> = async ({ query, after, limit }, signal) => {
 };
 
 /** Asks what each asset did in a month that is charged by its work; meters say what they counted. */
-export function WorkDialog({ onClose, onSaved, ...of }: Props) {
+export default function WorkDialog({ onClose, onSaved, ...of }: Props) {
   const { t } = useLingui();
   const { number } = useFormats();
   const { month } = of;
