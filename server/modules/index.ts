@@ -25,6 +25,7 @@ import { importHandlers } from './imports/handlers.ts';
 import { inspectionHandlers } from './inspections/handlers.ts';
 import { invitationHandlers } from './invitations/handlers.ts';
 import { jobHandlers } from './jobs/handlers.ts';
+import { journalHandlers } from './journal/handlers.ts';
 import { labelTemplateHandlers } from './label-templates/handlers.ts';
 import { labelHandlers } from './labels/handlers.ts';
 import { logHandlers } from './logs/handlers.ts';
@@ -94,6 +95,7 @@ export const handlers: Handlers = {
   ...importMappingHandlers,
   ...bulkEditHandlers,
   ...jobHandlers,
+  ...journalHandlers,
   ...logHandlers,
   ...searchHandlers,
   ...dashboardHandlers,

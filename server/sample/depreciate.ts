@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../http/handler.ts';
 import { insertRun, storeCharges } from '../modules/depreciation/index.ts';
+import { enterAccounts, shareOne } from './account-codes.ts';
 import { type CompanyRows, idOf } from './company-rows.ts';
 import type { Day } from './days.ts';
 import { postedMonths, posterOf, runOrganisation } from './depreciation-entries.ts';
 import type { Keeper } from './document-rows.ts';
-import { beginIds } from './insert-rows.ts';
+import { beginIds, followIds } from './insert-rows.ts';
 
 /** Eleven months of the whole company, posted and closed; what was charged before is the opening value. The month that ended last is to be run. */
 export async function depreciate(tx: Tx, company: CompanyRows, keeper: Keeper, today: Day): Promise<void> {
@@ -16,6 +17,8 @@ export async function depreciate(tx: Tx, company: CompanyRows, keeper: Keeper, t
   await chargeByMileage(tx, first);
   await enterOpeningValues(tx, first);
   for (const { month } of months) await enterMileage(tx, month, keeper.name);
+  await enterAccounts(tx, company);
+  await followIds(tx, ['account_code']);
   for (const { month, at, closedAt } of months) {
     const run = await insertRun(
       tx,
@@ -28,6 +31,7 @@ export async function depreciate(tx: Tx, company: CompanyRows, keeper: Keeper, t
     await sql`insert into books_month (month, state, closed_by_name, closed_at)
       values (${month}::date, 'closed', ${posterOf().name}, ${closedAt}::timestamptz)`.execute(tx);
   }
+  await shareOne(tx, company, keeper.name, today);
 }
 
 /** What a meter of asset `asset` in km said before a day. */

@@ -62,6 +62,7 @@ export const firstId = {
   device: 140_001,
   request: 130_001,
   request_answer: 131_001,
+  account_code: 59_001,
   depreciation_run: 40_001,
   depreciation_line: 1_000_001,
 } as const satisfies Partial<Record<keyof Database, number>>;

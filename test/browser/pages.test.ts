@@ -53,6 +53,7 @@ const pages: [place: string, ready: string][] = [
   ['/depreciation', 'h1'],
   ['/asset-costs', 'table'],
   ['/asset-movements', 'table'],
+  ['/journal', 'table'],
   ['/depreciation-forecast', '[data-chart] svg'],
   ['/reports', 'h1'],
   ['/reports/new?standard=repairs', '[data-chart] svg'],

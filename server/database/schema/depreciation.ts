@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { DepreciationMethod } from '../../../src/vocabulary/asset.ts';
 import type { BooksState, RunState, SkipReason, WorkSource } from '../../../src/vocabulary/depreciation.ts';
+import type { AccountItem } from '../../../src/vocabulary/journal.ts';
 import type { Json, MaybeMoment, Moment } from './columns.ts';
 
 type RunTable = {
@@ -141,7 +142,18 @@ type WorkTable = {
   entered_at: Moment;
 };
 
+/** The account that an item of a voucher is entered under, of all categories and organisations or of some. */
+type AccountCodeTable = {
+  id: GeneratedAlways<number>;
+  item: AccountItem;
+  category_id: number | null;
+  organisation_id: number | null;
+  code: string;
+  title: string;
+};
+
 export type DepreciationTables = {
+  account_code: AccountCodeTable;
   depreciation_run: RunTable;
   depreciation_line: LineTable;
   depreciation_sharing: SharingTable;

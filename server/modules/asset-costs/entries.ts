@@ -5,7 +5,7 @@ const approved = sql`bill.state in (${sql.raw(approvedStates.map((state) => `'${
 const billsOfRepair = sql`from bill where bill.repair_id = repair.id and ${approved}`;
 
 /** Proceeds by the share of each original value, or equally without any; the last line takes what remains. */
-const shares = sql`select asset_id, currency, case when last then proceeds - sum(share) over document + share
+export const proceedsOfDisposals = sql`select asset_id, currency, case when last then proceeds - sum(share) over document + share
       else share end as amount
     from (select *, trunc(case when whole > 0 then proceeds * value / whole else proceeds / lines end, 2) as share
       from (select line.document_id, line.asset_id, document.currency, document.proceeds,
@@ -17,6 +17,10 @@ const shares = sql`select asset_id, currency, case when last then proceeds - sum
         where document.kind = 'disposal' and document.state = 'completed' and document.proceeds > 0
         window whole as (partition by document.id)) line) shared
     window document as (partition by document_id)`;
+
+/** What bills of assets that were bought have as tax: `asset_id`, `currency` and `amount`. */
+export const purchaseTax = sql`select bill.asset_id, bill.currency, bill.tax as amount from bill
+  where bill.asset_id is not null and bill.type = 'purchase' and ${approved}`;
 
 /**
  * Where the costs of assets come from beside what the register says of them: each has `asset_id`, `kind`, `currency`
@@ -35,7 +39,7 @@ const sources: readonly RawBuilder<unknown>[] = [
   sql`select bill.asset_id, case bill.type when 'maintenance' then 'maintenance' else 'bills' end as kind, bill.currency,
       bill.gross as amount
     from bill where bill.asset_id is not null and bill.repair_id is null and bill.type <> 'purchase' and ${approved}`,
-  sql`select asset_id, 'proceeds' as kind, currency, -amount as amount from (${shares}) proceeds`,
+  sql`select asset_id, 'proceeds' as kind, currency, -amount as amount from (${proceedsOfDisposals}) proceeds`,
 ];
 
 const ofChosen = (source: RawBuilder<unknown>) => sql`select chosen.id as asset_id, chosen.category_id,

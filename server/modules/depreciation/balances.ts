@@ -16,8 +16,8 @@ export const balancesAt = (month: string, condition: RawBuilder<unknown>, part?:
 /** The same with what had gone by then, as it stood when it went; `held` tells them apart. */
 export function standingsAt(month: string, condition: RawBuilder<unknown>, part?: Part) {
   const cut = part ? sql`and asset.id > ${part.after} order by asset.id limit ${part.limit}` : sql``;
-  return sql`(${standingsOf(sql`asset`, month, condition)} ${cut})
-    union all (${standingsOf(mergedAssets, month, condition)} ${cut})`;
+  return sql`(${standingsOf(sql`asset`, sql`false`, month, condition)} ${cut})
+    union all (${standingsOf(mergedAssets, sql`true`, month, condition)} ${cut})`;
 }
 
 /** Assets that were merged into others, as they were then. */
@@ -29,11 +29,16 @@ const { accumulated, impairment } = charged(sql.ref('books.opening'));
 const asThen = (then: string, now: string) =>
   sql.raw(`case when at.is_closed then books.${then} else coalesce(${now}, books.${then}) end`);
 
-const standingsOf = (assets: RawBuilder<unknown>, month: string, condition: RawBuilder<unknown>) => sql`
+const standingsOf = (
+  assets: RawBuilder<unknown>,
+  merged: RawBuilder<unknown>,
+  month: string,
+  condition: RawBuilder<unknown>,
+) => sql`
   select asset.id, ${asThen('asset_no', 'asset.asset_no')} as asset_no, ${asThen('asset_name', 'asset.name')} as name,
     books.category_id, books.owner_organisation_id, asset.currency, ${asThen('category_name', 'category.called')} as category,
     ${asThen('organisation_name', 'owner.called')} as organisation, books.cost, ${accumulated} as accumulated,
-    ${impairment} as impairment, books.held
+    ${impairment} as impairment, books.held, ${merged} as merged, books.using_organisation_id, books.using_name as "usingName"
   from ${assets}
   cross join lateral (select ${`${month}-01`}::date as month, (${`${month}-01`}::date + interval '1 month')::date as ends,
     coalesce(${`${month}-01`}::date < first_open_day(), false) as is_closed) at

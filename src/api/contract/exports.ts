@@ -10,6 +10,7 @@ import { handoverCalls } from './handovers.ts';
 import { importCalls } from './imports.ts';
 import { inspectionCalls } from './inspections.ts';
 import { jobCalls } from './jobs.ts';
+import { journalCalls } from './journal.ts';
 import { logCalls } from './logs.ts';
 import { maintenanceCalls } from './maintenance.ts';
 import { planCalls } from './plans.ts';
@@ -54,6 +55,7 @@ export const exportCalls = {
   '/duplicate/export': tableOf('duplicate', duplicateCalls['/duplicate/list']),
   '/assetList/export': tableOf('assetList', assetListCalls['/assetList/list']),
   '/import/export': tableOf('import', importCalls['/import/list']),
+  '/journal/export': tableOf('journal', journalCalls['/journal/list']),
   '/job/export': tableOf('job', jobCalls['/job/list']),
   '/organisation/export': tableOf('organisation', searched(treeCalls['/organisation/tree'])),
   '/location/export': tableOf('location', searched(treeCalls['/location/tree'])),

@@ -27,6 +27,7 @@ import { importCalls } from './imports.ts';
 import { inspectionCalls } from './inspections.ts';
 import { invitationCalls } from './invitations.ts';
 import { jobCalls } from './jobs.ts';
+import { journalCalls } from './journal.ts';
 import { labelTemplateCalls } from './label-templates.ts';
 import { labelCalls } from './labels.ts';
 import { logCalls } from './logs.ts';
@@ -97,6 +98,7 @@ export const contract = {
   ...importMappingCalls,
   ...bulkEditCalls,
   ...jobCalls,
+  ...journalCalls,
   ...logCalls,
   ...searchCalls,
   ...dashboardCalls,

@@ -324,6 +324,19 @@ export const sections = {
       },
     },
   },
+  Journal: {
+    path: '/journal',
+    title: 'Vouchers',
+    icon: 'book-open-text',
+    screens: {
+      Journal: {
+        path: '',
+        component: 'journal/journal',
+        title: 'Vouchers',
+        needs: 'depreciation.read',
+      },
+    },
+  },
   DepreciationForecast: {
     path: '/depreciation-forecast',
     title: 'Depreciation forecast',
@@ -557,6 +570,7 @@ export const menuGroups = {
       'Depreciation',
       'AssetLedger',
       'AssetMovements',
+      'Journal',
       'DepreciationForecast',
       'AssetCosts',
     ],

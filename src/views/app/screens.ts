@@ -26,6 +26,7 @@ const alone: Readonly<Record<Exclude<Component, Staged>, ComponentType>> = {
   'plans/calendar': screen(() => import('../features/plans/calendar.tsx')),
   'reports/report': screen(() => import('../features/reports/report.tsx')),
   'depreciation/movements': screen(() => import('../features/depreciation/movements.tsx')),
+  'journal/journal': screen(() => import('../features/journal/journal.tsx')),
   'depreciation/forecast': screen(() => import('../features/depreciation/forecast.tsx')),
   'depreciation/report': screen(() => import('../features/depreciation/report.tsx')),
   'imports/wizard': screen(() => import('../features/imports/wizard.tsx')),

@@ -22,6 +22,7 @@ const lists = {
   depreciationLine: msg`Depreciation of a month`,
   depreciationReport: msg`Fixed asset ledger`,
   depreciationMovement: msg({ message: 'Asset movements', context: 'screen' }),
+  journal: msg({ message: 'Vouchers', context: 'screen' }),
   depreciationForecast: msg({ message: 'Depreciation forecast', context: 'screen' }),
   depreciationVoucher: msg`Depreciation voucher`,
   stockTakeLine: msg({ message: 'Stock-take', context: 'record' }),

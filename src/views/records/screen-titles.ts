@@ -71,6 +71,7 @@ const titles: Readonly<Record<Title, MessageDescriptor>> = {
   'Depreciation run': msg`Depreciation run`,
   'Fixed asset ledger': msg`Fixed asset ledger`,
   'Asset movements': msg({ message: 'Asset movements', context: 'screen' }),
+  Vouchers: msg({ message: 'Vouchers', context: 'screen' }),
   'Depreciation forecast': msg({ message: 'Depreciation forecast', context: 'screen' }),
   'Stock-takes': msg`Stock-takes`,
   'Stock-take': msg({ message: 'Stock-take', context: 'record' }),

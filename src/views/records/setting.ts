@@ -64,7 +64,7 @@ export const setting = {
     'backup downloaded': msg`Backup downloaded`,
     'log verified': msg`Log verified`,
   },
-  fields: { ...fields, logo: msg`Logo` },
+  fields: { ...fields, logo: msg`Logo`, accountCodes: msg`Account codes` },
   values: {
     faultReports: {
       off: msg`Not offered`,

@@ -118,17 +118,19 @@ const called: Partial<Record<ExportedList, Path>> = {
   depreciationMovement: '/depreciation/movements',
   depreciationForecast: '/depreciation/forecast',
   depreciationVoucher: '/depreciation/get',
+  journal: '/journal/list',
 };
 const callOf = (list: ExportedList) => called[list] ?? `/${list}/${isTree(list) ? 'tree' : 'list'}`;
 const least = (list: ExportedList): object => {
-  if (list === 'depreciationReport') return { month: '2024-06' };
+  if (list === 'depreciationReport' || list === 'journal') return { month: '2024-06' };
   if (list === 'depreciationMovement') return { fromMonth: '2024-06', toMonth: '2024-06' };
   if (list === 'depreciationForecast') return {};
   return list in called ? { id: run } : {};
 };
-/** A voucher is made of the lines of its run, and listed nowhere; movements are lines of each category, a forecast is of months. */
+/** A voucher is made of the lines of its run, and listed nowhere; movements are lines of each category, a forecast is of months, and a journal has columns for programs. */
 const listedOnes = exportedLists.filter(
-  (list) => !['depreciationVoucher', 'depreciationMovement', 'depreciationForecast'].includes(list),
+  (list) =>
+    !['depreciationVoucher', 'depreciationMovement', 'depreciationForecast', 'journal'].includes(list),
 );
 /** The lines of one round: stock-takes/review.test.ts. */
 const whole = listedOnes.filter((list) => list !== 'stockTakeLine');
@@ -210,6 +212,7 @@ const filters: Record<ExportedList, object[]> = {
   depreciationMovement: [],
   depreciationForecast: [],
   depreciationVoucher: [],
+  journal: [],
   stockTakeLine: [],
 };
 const people: AccountName[] = ['admin', 'keeper', 'eastKeeper', 'southKeeper', 'auditor', 'staff'];

@@ -39,7 +39,7 @@ const fromHere = async () => {
 
 /** What the tables of a run or of a month are requested by. */
 const leastOf = (list: ExportedList): object => {
-  if (list === 'depreciationReport') return { month: '2024-06' };
+  if (list === 'depreciationReport' || list === 'journal') return { month: '2024-06' };
   if (list === 'depreciationMovement') return { fromMonth: '2024-06', toMonth: '2024-06' };
   if (list === 'stockTakeLine') return { id: round };
   return list === 'depreciationLine' || list === 'depreciationVoucher' ? { id: run } : {};

@@ -33,7 +33,7 @@ const lastEntry = async (recordId: number) =>
 
 describe('every foreign key that leads to a node', () => {
   const kinds: TreeKind[] = [organisationTree, locationTree, categoryTree];
-  /** Followed by themselves: what lies below, what was merged, what roles chose, the fields of a category, and shares that become one. */
+  /** Followed by themselves: what lies below, what was merged, what roles chose, the fields of a category, and shares and account codes that become one. */
   const followed = [
     'organisation.parent_id',
     'location.parent_id',
@@ -41,6 +41,8 @@ describe('every foreign key that leads to a node', () => {
     'role_organisation.organisation_id',
     'custom_field.category_id',
     'depreciation_share.organisation_id',
+    'account_code.organisation_id',
+    'account_code.category_id',
   ];
   test.each(kinds.map((kind) => [kind.name, kind] as const))('is followed: %s', async (name, kind) => {
     const { rows } = await sql<{ column: string }>`

@@ -9,6 +9,7 @@ import {
   movementLines,
   movementTotals,
 } from '../../../vocabulary/depreciation-movements.ts';
+import { monthsUpTo } from '../../parts/books/months.ts';
 import { ExportMenu } from '../../parts/list/export-menu.tsx';
 import { worded } from '../../parts/list/worded.ts';
 import { useLoad } from '../../parts/use-load.ts';
@@ -19,7 +20,6 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { Select } from '../../ui/select.tsx';
-import { monthsUpTo } from './months.ts';
 import { SheetButton } from './sheet-button.tsx';
 
 type Requested = Payload<'/depreciation/movements'>;

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { post } from '../../../api/post.ts';
 import { useFormats } from '../../../i18n/formats.ts';
 import { navigate } from '../../../window/router.ts';
+import { monthsUpTo, nextMonth } from '../../parts/books/months.ts';
 import { TreeField } from '../../parts/picker/tree-field.tsx';
 import { useLoad } from '../../parts/use-load.ts';
 import { depreciationRun } from '../../records/depreciation-run.ts';
@@ -11,7 +12,6 @@ import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useTask } from '../../ui/use-task.ts';
 import { ListDialog } from '../asset-lists/index.ts';
-import { monthsUpTo, nextMonth } from './months.ts';
 
 /** How far back the first month of an organisation can lie on this screen. */
 const offered = 120;

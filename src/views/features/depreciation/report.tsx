@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Answer } from '../../../api/contract/index.ts';
 import { post } from '../../../api/post.ts';
 import { useFormats } from '../../../i18n/formats.ts';
+import { monthsUpTo } from '../../parts/books/months.ts';
 import { ExportMenu } from '../../parts/list/export-menu.tsx';
 import { ListPart } from '../../parts/list/list-part.tsx';
 import type { LoadPage } from '../../parts/list/load-pages.ts';
@@ -16,7 +17,6 @@ import { Panel } from '../../ui/panel.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { monthsUpTo } from './months.ts';
 import { ReportTotals } from './report-totals.tsx';
 import { SheetButton } from './sheet-button.tsx';
 

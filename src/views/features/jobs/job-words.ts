@@ -46,7 +46,7 @@ export const problemWords = {
   tooLong: msg`This would become too long.`,
   tooManyFields: msg`The limit of additional fields is reached.`,
   dayBefore: msg`This is before the purchase date.`,
-  belowCharged: msg`This is below what was already depreciated.`,
+  belowCharged: msg`Its value would be below what was already depreciated`,
   unread: msg`The value is not valid for this field.`,
   assetEnded: msg`The asset was disposed of. Its record is closed.`,
   codeTaken: msg`This serial number is on another asset as a code.`,

@@ -34,6 +34,20 @@ export const depreciationScenes: Scenes = {
         entries: [{ assetId: id, units: '1', before: null, source: 'person' }],
       });
   },
+  '/accountCode/save': async () => {
+    const writing = await server.signIn(who, { permissions: allOf('admin') });
+    const { stamp } = await writing.get('/accountCode/get', {});
+    const rows = [
+      {
+        item: 'cost' as const,
+        category: null,
+        organisation: null,
+        code: `16${stamp}`.slice(0, 9),
+        title: 'x',
+      },
+    ];
+    return () => writing.get('/accountCode/save', { stamp, rows });
+  },
   '/books/close': async () => {
     const writing = await server.signIn(who, { permissions: allOf('admin') });
     const { next } = await writing.get('/books/get', {});

@@ -38,7 +38,7 @@ import { treeScenes } from './trees.ts';
 
 /** What a table is asked besides its columns. */
 async function requestedOf(list: ExportedList, taking: Caller): Promise<Record<string, unknown>> {
-  if (list === 'depreciationReport') return { month: '2024-05' };
+  if (list === 'depreciationReport' || list === 'journal') return { month: '2024-05' };
   if (list === 'depreciationMovement') return { fromMonth: '2024-05', toMonth: '2024-05' };
   if (list === 'stockTakeLine') return { id: (await taking.get('/stockTake/create', { name: '盘点' })).id };
   const ofRun = list === 'depreciationLine' || list === 'depreciationVoucher';

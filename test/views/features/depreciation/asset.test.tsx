@@ -108,10 +108,10 @@ describe('the depreciation of an asset', () => {
     await person.type(within(dialog).getByLabelText(/^Reason/), 'Both use it');
     // None at all is sound: who uses it bears it again.
     expect(apply).toBeEnabled();
-    await person.type(within(dialog).getByLabelText('Share 1 (%)'), '60');
+    await person.type(within(dialog).getByLabelText('Share (%) 1'), '60');
     expect(within(dialog).getByText('40% left of 100')).toBeVisible();
     expect(apply).toBeDisabled();
-    await person.clear(within(dialog).getByLabelText('Share 1 (%)'));
+    await person.clear(within(dialog).getByLabelText('Share (%) 1'));
     await person.click(apply);
     await waitFor(() =>
       expect(server.payloads('/asset/shareDepreciation')).toEqual([

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import DepreciationList from '../../../../src/views/features/depreciation/list.tsx';
-import { nextMonth } from '../../../../src/views/features/depreciation/months.ts';
+import { nextMonth } from '../../../../src/views/parts/books/months.ts';
 import { Route } from '../../../../src/window/router.ts';
 import { drawInside } from '../../support/draw.tsx';
 import { fakeServer } from '../../support/fake-server.ts';

@@ -16,7 +16,9 @@ import { keeper } from '../../support/people.ts';
 
 /** On the page of a depreciation run: views/depreciation. */
 const ofRun = ['depreciationLine', 'depreciationVoucher'] as const;
-type Screened = Exclude<ExportedList, (typeof ofRun)[number] | 'stockTakeLine'>;
+/** In columns that are chosen: views/features/journal. */
+const byLayout = 'journal';
+type Screened = Exclude<ExportedList, (typeof ofRun)[number] | typeof byLayout | 'stockTakeLine'>;
 
 /** Where each list is. */
 const screens: Record<Screened, [at: string, component: string]> = {

@@ -5,15 +5,17 @@ import { useState } from 'react';
 import type { Answer, Payload } from '../../../../api/contract/index.ts';
 import { post } from '../../../../api/post.ts';
 import { percent as isRate } from '../../../../machines/forms/form-rules.ts';
+import { laterMonth } from '../../../parts/books/months.ts';
 import { TreeField } from '../../../parts/picker/tree-field.tsx';
 import type { Asset } from '../../../parts/record/asset-record.ts';
+import { asset as assetWords } from '../../../records/asset.ts';
 import { Field } from '../../../ui/field.tsx';
+import { useProblemText } from '../../../ui/form/problem-text.ts';
 import { Select } from '../../../ui/select.tsx';
 import { toast } from '../../../ui/toaster.ts';
 import { useTask } from '../../../ui/use-task.ts';
 import { useTyped } from '../../../ui/use-typed.ts';
 import { ListDialog } from '../../asset-lists/index.ts';
-import { laterMonth } from '../months.ts';
 import { type DraftShare, isWhole, leftOver, sharesOf } from './shares.ts';
 
 type Schedule = Answer<'/depreciation/schedule'>;
@@ -25,19 +27,21 @@ const none: DraftShare = { organisation: null, percent: '' };
 
 function ShareRow({
   share,
-  nth,
+  place,
   onChange,
   onRemove,
 }: {
   share: DraftShare;
-  nth: number;
+  /** From 1. */
+  place: number;
   onChange: (share: DraftShare) => void;
   onRemove: () => void;
 }) {
   const { t } = useLingui();
   const typing = useTyped('rate');
-  const label = t`Organisation ${nth}`;
-  const isWrong = share.percent !== '' && isRate(share.percent, {}) !== undefined;
+  const label = `${t({ message: 'Organisation', context: 'tree' })} ${place}`;
+  const say = useProblemText(assetWords);
+  const problem = isRate(share.percent, {});
   return (
     <Flex gap="2" align="end">
       <Box flex="1" minW="0">
@@ -53,7 +57,7 @@ function ShareRow({
         </Field>
       </Box>
       <Box w="7rem" flexShrink="0">
-        <Field label={t`Share ${nth} (%)`} error={isWrong && t`A per cent of at most 100`}>
+        <Field label={`${t`Share (%)`} ${place}`} error={problem && say(problem)}>
           <Input
             inputMode="decimal"
             autoComplete="off"
@@ -66,12 +70,7 @@ function ShareRow({
           />
         </Field>
       </Box>
-      <IconButton
-        aria-label={t`Remove organisation ${nth}`}
-        variant="ghost"
-        colorPalette="gray"
-        onClick={onRemove}
-      >
+      <IconButton aria-label={t`Remove line ${place}`} variant="ghost" colorPalette="gray" onClick={onRemove}>
         <X />
       </IconButton>
     </Flex>
@@ -96,7 +95,7 @@ export default function ShareDialog({ asset, schedule, onClose, onShared }: Prop
   const replace = (at: number, share: DraftShare) => setShares(shares.with(at, share));
   return (
     <ListDialog
-      title={<Trans>Share the depreciation</Trans>}
+      title={<Trans>Shares of depreciation</Trans>}
       verb={<Trans>Apply</Trans>}
       busy={busy}
       ready={ready}
@@ -114,8 +113,7 @@ export default function ShareDialog({ asset, schedule, onClose, onShared }: Prop
       <Flex direction="column" gap="4">
         <p>
           <Trans>
-            Runs charge each organisation its per cent from the month on. Without shares, the asset is charged
-            to the organisation that uses or manages it, as the company has set. Posted runs stay.
+            Without shares, the organisation that uses or manages the asset bears it. Posted runs stay.
           </Trans>
         </p>
         {shares.map((share, at) => (
@@ -123,7 +121,7 @@ export default function ShareDialog({ asset, schedule, onClose, onShared }: Prop
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name
             key={at}
             share={share}
-            nth={at + 1}
+            place={at + 1}
             onChange={(changed) => replace(at, changed)}
             onRemove={() => setShares(shares.toSpliced(at, 1))}
           />
@@ -148,7 +146,7 @@ export default function ShareDialog({ asset, schedule, onClose, onShared }: Prop
             value={chosenMonth}
             onChange={setChosenMonth}
             options={[
-              { value: '', label: t`First month that is open and not charged` },
+              { value: '', label: t`First open month` },
               ...Array.from({ length: ahead }, (_, by) => laterMonth(schedule.nextMonth, by)).map(
                 (month) => ({
                   value: month,

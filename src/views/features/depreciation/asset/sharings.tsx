@@ -10,10 +10,10 @@ export function Sharings({ schedule: { sharings } }: { schedule: Answer<'/deprec
   return (
     <Box as="section">
       <Box as="h3" fontWeight="medium" mb="1">
-        <Trans>Shares of organisations</Trans>
+        <Trans>Shares of depreciation</Trans>
       </Box>
       <PlainTable
-        label={t`Shares of organisations`}
+        label={t`Shares of depreciation`}
         heads={[
           { key: 'from', label: t`From month`, width: '7rem' },
           { key: 'shares', label: t`Shares` },
@@ -25,7 +25,7 @@ export function Sharings({ schedule: { sharings } }: { schedule: Answer<'/deprec
             fromMonth,
             shares
               .map(({ organisation, percent }) => `${organisation.name} ${Number(percent)}%`)
-              .join(', ') || t`None: who uses or manages it`,
+              .join(', ') || '—',
             `${reason} · ${author}`,
           ],
         }))}

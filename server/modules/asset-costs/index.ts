@@ -1,0 +1,1 @@
+export { proceedsOfDisposals, purchaseTax } from './entries.ts';

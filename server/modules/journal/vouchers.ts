@@ -1,0 +1,123 @@
+import { type AccountItem, type VoucherKind, voucherKinds } from '../../../src/vocabulary/journal.ts';
+import { amountOf, centsOf } from '../../../src/vocabulary/parsing/decimal.ts';
+import type { Change, Charge } from './changes.ts';
+
+/** Cents: above zero a debit, below it a credit. */
+type Side = readonly [AccountItem, bigint];
+type Of = Pick<Charge, 'category' | 'organisation' | 'categoryName' | 'organisationName'> &
+  Partial<Pick<Change, 'assetNo' | 'assetName'>>;
+/** A line of a voucher; its amount is a decimal on one of the sides. */
+export type Entry = Of & {
+  kind: VoucherKind;
+  item: AccountItem;
+  debit: string | null;
+  credit: string | null;
+};
+
+/**
+ * The vouchers of a month. What came in is owed to who sold it, with the tax of its bill; what was disposed of is cleared,
+ * and what is left between its net value and its proceeds is the result. An asset that was merged into another had never
+ * been bought.
+ *
+ * @throws Error where a voucher does not balance
+ */
+export function vouchersOf(changes: readonly Change[], charges: readonly Charge[]): Entry[] {
+  const entries = [
+    ...changes.flatMap((change) => partsOf(change).flatMap(([kind, sides]) => linesOf(kind, change, sides))),
+    ...charges.flatMap((charge) => {
+      const amount = centsOf(charge.amount);
+      return linesOf('depreciation', charge, [
+        ['expense', amount],
+        ['accumulated', -amount],
+      ]);
+    }),
+  ];
+  for (const kind of voucherKinds) requireBalance(entries.filter((entry) => entry.kind === kind));
+  return entries.toSorted((one, other) => voucherKinds.indexOf(one.kind) - voucherKinds.indexOf(other.kind));
+}
+
+function partsOf(change: Change): [VoucherKind, Side[]][] {
+  const { before, after, merged } = change;
+  const [cost, accumulated, impairment] = [after.cost, after.accumulated, after.impairment].map(
+    centsOf,
+  ) as Three;
+  const was = [before?.cost ?? '0', before?.accumulated ?? '0', before?.impairment ?? '0'].map(
+    centsOf,
+  ) as Three;
+  const more = accumulated - was[1] - centsOf(change.charged);
+  const tax = before ? 0n : centsOf(change.tax);
+  return [
+    [
+      before ? 'correction' : 'addition',
+      [
+        ['cost', cost - was[0]],
+        ['inputTax', tax],
+        ['accumulated', -more],
+        ['payable', more - (cost - was[0]) - tax],
+      ],
+    ],
+    [
+      'impairment',
+      [
+        ['impairmentLoss', impairment - was[2]],
+        ['allowance', was[2] - impairment],
+      ],
+    ],
+    ...(after.held ? [] : [goneBy(merged, { cost, accumulated, impairment }, centsOf(change.proceeds))]),
+  ];
+}
+
+type Three = [bigint, bigint, bigint];
+type Figures = { cost: bigint; accumulated: bigint; impairment: bigint };
+
+function goneBy(
+  merged: boolean,
+  { cost, accumulated, impairment }: Figures,
+  proceeds: bigint,
+): [VoucherKind, Side[]] {
+  const net = cost - accumulated - impairment;
+  const out: Side[] = [
+    ['accumulated', accumulated],
+    ['allowance', impairment],
+    ['cost', -cost],
+  ];
+  if (merged) return ['merge', [['payable', net], ...out]];
+  return [
+    'disposal',
+    [
+      ['clearing', net],
+      ...out,
+      ['proceeds', proceeds],
+      ['clearing', -proceeds],
+      ['clearing', proceeds - net],
+      ['disposalResult', net - proceeds],
+    ],
+  ];
+}
+
+const linesOf = (kind: VoucherKind, of: Of, sides: readonly Side[]): Entry[] =>
+  sides
+    .filter(([, cents]) => cents !== 0n)
+    .map(([item, cents]) => ({
+      kind,
+      item,
+      category: of.category,
+      organisation: of.organisation,
+      categoryName: of.categoryName,
+      organisationName: of.organisationName,
+      ...(of.assetNo !== undefined && { assetNo: of.assetNo, assetName: of.assetName }),
+      ...onSide(item, kind, cents),
+    }));
+
+/** A charge that is taken back stays on its side, below zero, as books are kept in red. */
+function onSide(item: AccountItem, kind: VoucherKind, cents: bigint): Pick<Entry, 'debit' | 'credit'> {
+  const isDebit = kind === 'depreciation' ? item === 'expense' : cents > 0n;
+  return isDebit ? { debit: amountOf(cents), credit: null } : { debit: null, credit: amountOf(-cents) };
+}
+
+function requireBalance(entries: readonly Entry[]): void {
+  const sum = (side: 'debit' | 'credit') =>
+    entries.reduce((total, entry) => total + centsOf(entry[side] ?? '0'), 0n);
+  if (sum('debit') !== sum('credit'))
+    throw new Error(`A voucher of kind ${entries[0]?.kind} does not balance`);
+}
