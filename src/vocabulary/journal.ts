@@ -14,7 +14,7 @@ export const accountItems = [
 export type AccountItem = (typeof accountItems)[number];
 
 /** Codes and titles of the chart of accounts of CAS, where a company has entered none. */
-export const usualAccounts: Readonly<Record<AccountItem, { code: string; title: string }>> = {
+export const defaultAccounts: Readonly<Record<AccountItem, { code: string; title: string }>> = {
   cost: { code: '1601', title: '固定资产' },
   accumulated: { code: '1602', title: '累计折旧' },
   allowance: { code: '1603', title: '固定资产减值准备' },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Answer, Payload } from '../../../src/api/contract/index.ts';
-import { type AccountItem, accountItems, usualAccounts } from '../../../src/vocabulary/journal.ts';
+import { type AccountItem, accountItems, defaultAccounts } from '../../../src/vocabulary/journal.ts';
 import { jsonText } from '../../database/json-text.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Context, Db, Handler, Tx } from '../../http/handler.ts';
@@ -35,10 +35,15 @@ async function readAccounts(db: Db | Tx): Promise<Accounts> {
   const missing = accountItems.filter(
     (item) => !rows.some((row) => row.item === item && row.category === null && row.organisation === null),
   );
-  const usual = missing.map((item) => ({ item, category: null, organisation: null, ...usualAccounts[item] }));
+  const defaults = missing.map((item) => ({
+    item,
+    category: null,
+    organisation: null,
+    ...defaultAccounts[item],
+  }));
   return {
     stamp: createHash('sha256').update(JSON.stringify(rows)).digest('hex').slice(0, 40),
-    rows: accountItems.flatMap((item) => [...usual, ...rows].filter((row) => row.item === item)),
+    rows: accountItems.flatMap((item) => [...defaults, ...rows].filter((row) => row.item === item)),
   };
 }
 
@@ -139,7 +144,7 @@ export async function accountFinder(db: Db | Tx) {
     const fitting = (byItem.get(item) ?? [])
       .filter((one) => covers(one.categoryPath, category) && covers(one.organisationPath, organisation))
       .toSorted((one, other) => depth(other) - depth(one));
-    const { code, title } = fitting[0] ?? usualAccounts[item];
+    const { code, title } = fitting[0] ?? defaultAccounts[item];
     return { code, title };
   };
 }

@@ -29,7 +29,7 @@ function useOwnColumns(): { id: ExportedColumn<'journal'>; label: string }[] {
     { id: 'voucherNo', label: t`Voucher no.` },
     { id: 'summary', label: t`Description` },
     { id: 'code', label: t`Account code` },
-    { id: 'title', label: t`Account` },
+    { id: 'title', label: t({ message: 'Account', context: 'voucher' }) },
     { id: 'assetNo', label: t`Asset no.` },
     { id: 'item', label: t({ message: 'Item', context: 'movements' }) },
     { id: 'organisation', label: t({ message: 'Organisation', context: 'tree' }) },
@@ -65,7 +65,7 @@ function Lines({ month, title }: { month: string; title: string }) {
         <PlainTable
           label={title}
           heads={[
-            { key: 'account', label: t`Account`, width: '16rem' },
+            { key: 'account', label: t({ message: 'Account', context: 'voucher' }), width: '16rem' },
             { key: 'asset', label: t`Asset` },
             { key: 'organisation', label: t({ message: 'Organisation', context: 'tree' }) },
             { key: 'category', label: t`Category` },

@@ -52,8 +52,8 @@ test('a month shows its vouchers, and is saved in the columns of a program', asy
   await person.click(screen.getByRole('button', { name: 'Export' }));
   await person.click(await screen.findByRole('menuitem', { name: 'Export as CSV' }));
   await waitFor(() => expect(server.payloads('/journal/export')).toHaveLength(1));
-  const [asked] = server.payloads('/journal/export');
-  expect(asked?.columns.slice(0, 2)).toMatchObject([
+  const [requested] = server.payloads('/journal/export');
+  expect(requested?.columns.slice(0, 2)).toMatchObject([
     { column: 'date', label: '制单日期', words: { word: '记', depreciation: 'Depreciation' } },
     { column: 'word', label: '凭证类别字' },
   ]);

@@ -78,21 +78,23 @@ export function AssetDepreciation({ asset, reload }: { asset: Asset; reload: () 
         <Box as="h2" id={title} fontWeight="semibold">
           <Trans context="screen">Depreciation</Trans>
         </Box>
-        {mayWrite && data && asset.depreciationMethod === 'unitsOfProduction' && (
-          <Button size="xs" variant="outline" colorPalette="gray" ms="auto" onClick={() => setWorking(true)}>
-            <Trans>Enter work…</Trans>
-          </Button>
-        )}
-        {mayWrite && data && !isEnded(asset.status) && (
-          <Button size="xs" variant="outline" colorPalette="gray" onClick={() => setSharing(true)}>
-            <Trans>Share…</Trans>
-          </Button>
-        )}
-        {mayWrite && !isEnded(asset.status) && (
-          <Button size="xs" variant="outline" colorPalette="gray" onClick={() => setAdjusting(true)}>
-            <Trans>Adjust or impair</Trans>
-          </Button>
-        )}
+        <Flex gap="2" wrap="wrap" justify="flex-end">
+          {mayWrite && data && asset.depreciationMethod === 'unitsOfProduction' && (
+            <Button size="xs" variant="outline" colorPalette="gray" onClick={() => setWorking(true)}>
+              <Trans>Enter work…</Trans>
+            </Button>
+          )}
+          {mayWrite && data && !isEnded(asset.status) && (
+            <Button size="xs" variant="outline" colorPalette="gray" onClick={() => setSharing(true)}>
+              <Trans>Share…</Trans>
+            </Button>
+          )}
+          {mayWrite && !isEnded(asset.status) && (
+            <Button size="xs" variant="outline" colorPalette="gray" onClick={() => setAdjusting(true)}>
+              <Trans>Adjust or impair</Trans>
+            </Button>
+          )}
+        </Flex>
       </Flex>
       {failure !== null && <ErrorState error={failure} onRetry={loadAgain} />}
       {!data && failure === null && <Skeleton h="10" aria-busy="true" />}
