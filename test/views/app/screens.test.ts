@@ -40,7 +40,7 @@ describe('the menu of somebody to whom everything is granted', () => {
       ['/stock-takes', 'scan-barcode', 0],
       ['/menu/maintenance', 'wrench', 10],
       ['/menu/device-settings', 'cpu', 3],
-      ['/menu/finance', 'wallet', 7],
+      ['/menu/finance', 'wallet', 8],
       ['/reports', 'chart-column', 0],
       ['/menu/master-data', 'database', 5],
       ['/menu/administration', 'monitor-cog', 10],

@@ -20,6 +20,8 @@ import { itemWords, kindWords } from './words.ts';
 
 const AccountsDialog = lazyView(() => import('./accounts-dialog.tsx'));
 const offered = 60;
+/** The most lines that are drawn; a month in which a register was imported has many thousands. */
+const drawn = 500;
 
 /** The columns of a table for people, in their language. */
 function useOwnColumns(): { id: ExportedColumn<'journal'>; label: string }[] {
@@ -42,7 +44,7 @@ function useOwnColumns(): { id: ExportedColumn<'journal'>; label: string }[] {
 
 function Lines({ month, title }: { month: string; title: string }) {
   const { t } = useLingui();
-  const { amount } = useFormats();
+  const { amount, number } = useFormats();
   const { data, failure, loadAgain } = useLoad('/journal/list', { month });
   if (failure !== null) return <ErrorState error={failure} onRetry={loadAgain} />;
   if (!data) return <Skeleton h="40" m="4" aria-busy="true" />;
@@ -73,7 +75,7 @@ function Lines({ month, title }: { month: string; title: string }) {
             { key: 'credit', label: t`Credit`, figures: true },
           ]}
           rows={[
-            ...data.rows.map((row) => ({
+            ...data.rows.slice(0, drawn).map((row) => ({
               key: row.id,
               group: `${row.voucherNo} · ${t(kindWords[row.kind])}`,
               cells: [
@@ -88,6 +90,14 @@ function Lines({ month, title }: { month: string; title: string }) {
             { key: 'total', group: t`Total`, cells: ['', '', '', '', sum('debit'), sum('credit')] },
           ]}
         />
+      )}
+      {data.rows.length > drawn && (
+        <Box color="fg.muted" px={{ base: '4', md: '5' }} py="3">
+          <Trans context="report">
+            The first {number(drawn)} of {number(data.rows.length)} rows. Totals are of all rows; an export
+            has them all.
+          </Trans>
+        </Box>
       )}
     </>
   );

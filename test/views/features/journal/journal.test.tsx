@@ -34,9 +34,9 @@ const accounts = [
   { item: 'expense' as const, category: null, organisation: 'Works', code: '5101', title: '制造费用' },
 ];
 
-const show = async () => {
+const show = async (lines = rows) => {
   const server = fakeServer({
-    '/journal/list': () => ({ closed: true, rows, next: null }),
+    '/journal/list': () => ({ closed: true, rows: lines, next: null }),
     '/journal/export': () => new Blob(['x']),
     '/accountCode/get': () => ({ stamp: 's', rows: accounts }),
   });
@@ -57,6 +57,17 @@ test('a month shows its vouchers, and is saved in the columns of a program', asy
     { column: 'date', label: '制单日期', words: { word: '记', depreciation: 'Depreciation' } },
     { column: 'word', label: '凭证类别字' },
   ]);
+});
+
+test('a month with very many lines draws the first, and sums all', async () => {
+  const many = Array.from({ length: 300 }, (_, nth) =>
+    rows.map((row) => ({ ...row, id: 2 * nth + row.id })),
+  ).flat();
+  await show(many);
+  const table = await screen.findByRole('table', { name: 'Vouchers' });
+  expect(within(table).getAllByText('1602 Accumulated depreciation')).toHaveLength(250);
+  expect(within(table).getAllByText('716,667.00')).toHaveLength(2);
+  expect(screen.getByText(/^The first 500 of 600 rows/)).toBeVisible();
 });
 
 test('account codes are a table that is pasted; a line that is refused is named, and stays', async () => {
