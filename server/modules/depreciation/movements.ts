@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Answer, Payload } from '../../../src/api/contract/index.ts';
 import { movementLines } from '../../../src/vocabulary/depreciation-movements.ts';
+import { laterMonth } from '../../../src/vocabulary/months.ts';
 import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import type { Context, Handler } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
@@ -20,11 +21,11 @@ export const showMovements: Handler<'/depreciation/movements'> = async (
   { db, actor, settings },
 ) => {
   if (fromMonth > toMonth) throw new Refusal('badValue', { field: 'toMonth' });
-  await requireInBooks(db, monthBefore(fromMonth));
+  await requireInBooks(db, laterMonth(fromMonth, -1));
   const visible = sql`${scopeOfAsset(actor, 'depreciation.read')} and asset.currency = ${settings.currency}`;
   const first = sql`${`${fromMonth}-01`}::date`;
   const { rows } = await sql<Row>`
-    with opening as materialized (select * from (${balancesAt(monthBefore(fromMonth), visible)}) as balance),
+    with opening as materialized (select * from (${balancesAt(laterMonth(fromMonth, -1), visible)}) as balance),
     standing as materialized (select * from (${standingsAt(toMonth, visible)}) as standing),
     charged as (
       select asset_id as id, sum(amount) as amount from depreciation_line
@@ -73,9 +74,4 @@ export async function listMovements(
 ) {
   const { rows } = await showMovements({ fromMonth, toMonth }, context);
   return { rows: movementLines(rows), next: null };
-}
-
-function monthBefore(month: string): string {
-  const [year = 0, of = 1] = month.split('-').map(Number);
-  return of === 1 ? `${year - 1}-12` : `${year}-${String(of - 1).padStart(2, '0')}`;
 }

@@ -98,7 +98,7 @@ async function namesOf(
   });
 }
 
-/** The month that is said, or the first that is open and not charged yet. Nobody closes it until the transaction ends. */
+/** The requested month, or by default the first that is open and not charged. It stays open until the transaction ends. */
 async function monthFor(tx: Tx, id: number, assetNo: string, fromMonth: string | undefined): Promise<string> {
   const { rows } = await sql<{ first: string; uncharged: string | null }>`
     select to_char(greatest(date_trunc('month', posting_day())::date, uncharged), 'YYYY-MM') as first,

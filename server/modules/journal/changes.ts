@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { laterMonth } from '../../../src/vocabulary/months.ts';
 import { lineInScope } from '../../access/records/line-scope.ts';
 import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import type { Context } from '../../http/handler.ts';
@@ -37,7 +38,7 @@ export async function changesOf(month: string, { db, actor, settings }: Context)
   const first = `${month}-01`;
   const visible = sql`${scopeOfAsset(actor, 'depreciation.read')} and asset.currency = ${settings.currency}`;
   const { rows } = await sql<Change>`
-    with before as materialized (select * from (${standingsAt(monthBefore(month), visible)}) as standing),
+    with before as materialized (select * from (${standingsAt(laterMonth(month, -1), visible)}) as standing),
     after as materialized (select * from (${standingsAt(month, visible)}) as standing),
     charged as (select asset_id as id, sum(amount) as amount from depreciation_line
       where live and booked = ${first}::date group by asset_id)
@@ -68,9 +69,4 @@ export async function chargesOfMonth(month: string, { db, actor, settings }: Con
     where line.live and line.booked = ${`${month}-01`}::date and ${lineInScope(actor, 'depreciation.read')}
     group by 1, 2, 3, 4 having sum(line.amount) <> 0 order by 1, 2`.execute(db);
   return rows;
-}
-
-function monthBefore(month: string): string {
-  const [year = 0, of = 1] = month.split('-').map(Number);
-  return of === 1 ? `${year - 1}-12` : `${year}-${String(of - 1).padStart(2, '0')}`;
 }

@@ -109,7 +109,7 @@ const linesOf = (kind: VoucherKind, of: Of, sides: readonly Side[]): Entry[] =>
       ...onSide(item, kind, cents),
     }));
 
-/** A charge that is taken back stays on its side, below zero, as books are kept in red. */
+/** A reversed charge is a negative amount on its own side: bookkeeping programs sum each side by itself. */
 function onSide(item: AccountItem, kind: VoucherKind, cents: bigint): Pick<Entry, 'debit' | 'credit'> {
   const isDebit = kind === 'depreciation' ? item === 'expense' : cents > 0n;
   return isDebit ? { debit: amountOf(cents), credit: null } : { debit: null, credit: amountOf(-cents) };

@@ -49,6 +49,6 @@ export async function tableOf(
   };
 }
 
-/** An amount as its number, whatever its format shows around it. */
+/** A test compares an amount as a number: its cell also holds what its format shows around it. */
 const plain = (cell: Cell): Cell =>
   typeof cell === 'object' && cell !== null && 'figure' in cell ? Number(cell.figure) : cell;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { laterMonth } from '../../../../src/vocabulary/months.ts';
 import { balancesAt, standingsAt } from '../../depreciation/index.ts';
 import { inBooks, ofBooks } from './of-assets.ts';
 import { choice, count, type ShapeOf, sum } from './shape.ts';
@@ -18,7 +19,7 @@ export const movements: ShapeOf = ({ actor, exports, from, until }) => {
   return {
     ...books,
     from: sql`(
-      with opening as materialized (select * from (${balancesAt(monthBefore(first), visible)}) as balance),
+      with opening as materialized (select * from (${balancesAt(laterMonth(first, -1), visible)}) as balance),
       standing as materialized (select * from (${standingsAt(last, visible)}) as standing),
       closing as (select * from standing where held),
       passed as (select * from standing where not held and id not in (select id from opening)
@@ -43,9 +44,3 @@ export const movements: ShapeOf = ({ actor, exports, from, until }) => {
     dates: {},
   };
 };
-
-function monthBefore(month: string): string {
-  const [year = 1, of = 1] = month.split('-').map(Number);
-  const at = year * 12 + of - 2;
-  return `${String(Math.floor(at / 12)).padStart(4, '0')}-${String((at % 12) + 1).padStart(2, '0')}`;
-}

@@ -1,8 +1,4 @@
-/** A month so many later, as `YYYY-MM`. */
-export function laterMonth(month: string, by: number): string {
-  const count = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + by;
-  return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
-}
+import { laterMonth } from '../../../vocabulary/months.ts';
 
 /** The months up to one, newest first. */
 export const monthsUpTo = (last: string, count: number): string[] =>

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Answer } from '../../../../src/api/contract/index.ts';
 import { AssetDepreciation } from '../../../../src/views/features/depreciation/asset/asset-depreciation.tsx';
 import { changesOf } from '../../../../src/views/features/depreciation/asset/changes-of.ts';
-import { isWhole } from '../../../../src/views/features/depreciation/asset/shares.ts';
+import { isWhole, withOneMore } from '../../../../src/views/features/depreciation/asset/shares.ts';
 import { drawInside } from '../../support/draw.tsx';
 import { fakeServer } from '../../support/fake-server.ts';
 import { keeper } from '../../support/people.ts';
@@ -163,5 +163,18 @@ test.each([
   [[{ organisation: null, percent: '100' }], false],
   [[{ organisation: east, percent: '' }], false],
 ])('shares are whole: %j', (shares, expected) => {
-  expect(isWhole(shares)).toBe(expected);
+  expect(isWhole(shares.map((share, key) => ({ ...share, key })))).toBe(expected);
+});
+
+test.each([
+  [['60'], '40'],
+  [['60', '40'], ''],
+  [['60', '50'], ''],
+])('a line after %j has what is left of 100', (percents, expected) => {
+  const shares = percents.map((percent, key) => ({ key: 2 * key, organisation: null, percent }));
+  expect(withOneMore(shares).at(-1)).toEqual({
+    key: 2 * percents.length - 1,
+    organisation: null,
+    percent: expected,
+  });
 });

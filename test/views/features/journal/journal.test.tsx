@@ -89,7 +89,7 @@ test('account codes are a table that is pasted; a line that is refused is named,
   );
 });
 
-test('lines are read as they are written, under heads or without; what is no line is told', () => {
+test('lines are read as they are written, under heads or without; what is no line is named', () => {
   const wordOf = (item: string) => item;
   expect(readLines(asLines(accounts, wordOf), wordOf).rows.map(({ line: _, ...row }) => row)).toEqual(
     accounts,

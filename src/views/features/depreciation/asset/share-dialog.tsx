@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Answer, Payload } from '../../../../api/contract/index.ts';
 import { post } from '../../../../api/post.ts';
 import { percent as isRate } from '../../../../machines/forms/form-rules.ts';
-import { laterMonth } from '../../../parts/books/months.ts';
+import { laterMonth } from '../../../../vocabulary/months.ts';
 import { TreeField } from '../../../parts/picker/tree-field.tsx';
 import type { Asset } from '../../../parts/record/asset-record.ts';
 import { asset as assetWords } from '../../../records/asset.ts';
@@ -16,14 +16,14 @@ import { toast } from '../../../ui/toaster.ts';
 import { useTask } from '../../../ui/use-task.ts';
 import { useTyped } from '../../../ui/use-typed.ts';
 import { ListDialog } from '../../asset-lists/index.ts';
-import { type DraftShare, isWhole, leftOver, sharesOf } from './shares.ts';
+import { type DraftShare, isWhole, leftOver, sharesOf, withOneMore } from './shares.ts';
 
 type Schedule = Answer<'/depreciation/schedule'>;
 type Props = { asset: Asset; schedule: Schedule; onClose: () => void; onShared: () => void };
 
 /** How many months ahead a change can count from on this screen. */
 const ahead = 24;
-const none: DraftShare = { organisation: null, percent: '' };
+const none = { organisation: null, percent: '' };
 
 function ShareRow({
   share,
@@ -57,7 +57,7 @@ function ShareRow({
         </Field>
       </Box>
       <Box w="7rem" flexShrink="0">
-        <Field label={`${t`Share (%)`} ${place}`} error={problem && say(problem)}>
+        <Field label={`${t`Share (%)`} ${place}`} error={problem && say(problem)} helper={typing.described}>
           <Input
             inputMode="decimal"
             autoComplete="off"
@@ -81,7 +81,9 @@ function ShareRow({
 export default function ShareDialog({ asset, schedule, onClose, onShared }: Props) {
   const { t } = useLingui();
   const standing = schedule.sharings.at(-1)?.shares ?? [];
-  const [shares, setShares] = useState<DraftShare[]>(standing.length > 0 ? standing : [none, none]);
+  const [shares, setShares] = useState<DraftShare[]>(() =>
+    (standing.length > 0 ? standing : [none, none]).map((share, key) => ({ ...share, key })),
+  );
   const [chosenMonth, setChosenMonth] = useState('');
   const [reason, setReason] = useState('');
   const { busy, start } = useTask<Payload<'/asset/shareDepreciation'>>(async (intent) => {
@@ -118,8 +120,7 @@ export default function ShareDialog({ asset, schedule, onClose, onShared }: Prop
         </p>
         {shares.map((share, at) => (
           <ShareRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name
-            key={at}
+            key={share.key}
             share={share}
             place={at + 1}
             onChange={(changed) => replace(at, changed)}
@@ -131,7 +132,7 @@ export default function ShareDialog({ asset, schedule, onClose, onShared }: Prop
             size="xs"
             variant="outline"
             colorPalette="gray"
-            onClick={() => setShares([...shares, { organisation: null, percent: left ?? '' }])}
+            onClick={() => setShares(withOneMore(shares))}
           >
             <Trans>Add an organisation</Trans>
           </Button>

@@ -1,8 +1,8 @@
 import { percent as isRate } from '../../../../machines/forms/form-rules.ts';
 import { amountOf, centsOf } from '../../../../vocabulary/parsing/decimal.ts';
 
-/** A line of the dialog: the per cent as it is typed. */
-export type DraftShare = { organisation: { id: number; name: string } | null; percent: string };
+/** A line of the dialog: the per cent as it is typed. Its key stays with it while others are removed. */
+export type DraftShare = { key: number; organisation: { id: number; name: string } | null; percent: string };
 
 const whole = 10_000n;
 const isRead = ({ percent }: DraftShare) => percent !== '' && isRate(percent, {}) === undefined;
@@ -12,6 +12,14 @@ const isEmpty = ({ organisation, percent }: DraftShare) => organisation === null
 export function leftOver(shares: readonly DraftShare[]): string | null {
   const left = whole - shares.filter(isRead).reduce((sum, { percent }) => sum + centsOf(percent), 0n);
   return left === 0n ? null : String(Number(amountOf(left)));
+}
+
+/** A further line has what is left, if anything is. */
+export function withOneMore(shares: readonly DraftShare[]): DraftShare[] {
+  const key = Math.max(-1, ...shares.map((share) => share.key)) + 1;
+  const left = leftOver(shares);
+  const percent = left === null || left.startsWith('-') ? '' : left;
+  return [...shares, { key, organisation: null, percent }];
 }
 
 /** Lines that nothing was entered in are none. */

@@ -1,0 +1,5 @@
+/** A month so many later, or earlier below zero, as `YYYY-MM`. */
+export function laterMonth(month: string, by: number): string {
+  const count = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + by;
+  return `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}`;
+}
