@@ -101,7 +101,7 @@ async function namesOf(
 /** The requested month, or by default the first that is open and not charged. It stays open until the transaction ends. */
 async function monthFor(tx: Tx, id: number, assetNo: string, fromMonth: string | undefined): Promise<string> {
   const { rows } = await sql<{ first: string; uncharged: string | null }>`
-    select to_char(greatest(date_trunc('month', posting_day())::date, uncharged), 'YYYY-MM') as first,
+    select to_char(coalesce(greatest(first_open_day(), uncharged), company_today()), 'YYYY-MM') as first,
       to_char(uncharged, 'YYYY-MM') as uncharged
     from (select (max(month) + interval '1 month')::date as uncharged from depreciation_line
       where asset_id = ${id} and live) as charged`.execute(tx);
