@@ -53,6 +53,7 @@ import * as closedMonths from './migrations/0051-closed-months.ts';
 import * as budgetOfBill from './migrations/0052-budget-of-bill.ts';
 import * as depreciationShares from './migrations/0053-depreciation-shares.ts';
 import * as accountCodes from './migrations/0054-account-codes.ts';
+import * as assetKinds from './migrations/0055-asset-kinds.ts';
 import { UnsuitableDatabase } from './postgres.ts';
 
 /** In order. A migration that has been released is never changed; a new one is added. */
@@ -109,6 +110,7 @@ export const migrations: Record<string, Migration> = {
   '0052-budget-of-bill': budgetOfBill,
   '0053-depreciation-shares': depreciationShares,
   '0054-account-codes': accountCodes,
+  '0055-asset-kinds': assetKinds,
 };
 
 /**

@@ -54,16 +54,18 @@ const enterMileage = (tx: Tx, month: Day, author: string) =>
     - ${mileageBefore(sql`${month}::date`)}, 'meter', ${author}
   from asset where depreciation_method = 'unitsOfProduction'`.execute(tx);
 
-/** In equal parts of the life up to a month: what the books would say nearly. */
+/** In equal parts of the life up to a month, or the first half: what the books would say nearly. */
 const enterOpeningValues = (tx: Tx, first: Day) =>
   sql`
   update asset set opening_depreciation = round(original_value * (1 - coalesce(residual_rate, 0))
     * case when depreciation_method = 'unitsOfProduction' then opening_work / total_work
+      when depreciation_method = 'halves' then (elapsed.months > 0)::integer * 0.5
       else least(elapsed.months, useful_life_months)::numeric / useful_life_months end, 2)
   from (
-    select id, greatest(0, (extract(year from ${first}::date) - extract(year from in_service_date)) * 12
-      + extract(month from ${first}::date) - extract(month from in_service_date) - 1) as months
-    from asset
+    select asset.id, greatest(0, (extract(year from ${first}::date) - extract(year from begins)) * 12
+      + extract(month from ${first}::date) - extract(month from begins)) as months
+    from asset join category on category.id = asset.category_id
+    cross join lateral first_charge_month(in_service_date, category.kind) begins
   ) as elapsed
-  where elapsed.id = asset.id and in_service_date is not null and useful_life_months is not null
+  where elapsed.id = asset.id and in_service_date is not null and (useful_life_months is not null or depreciation_method = 'halves')
     and depreciation_method <> 'none' and status <> 'draft'`.execute(tx);

@@ -64,6 +64,8 @@ export const depreciationMethods = [
   'doubleDeclining',
   'sumOfYears',
   'unitsOfProduction',
+  'atOnce',
+  'halves',
 ] as const;
 export type DepreciationMethod = (typeof depreciationMethods)[number];
 

@@ -33,7 +33,7 @@ const other = <Code extends string>(
   kind,
   usefulLifeMonths: years === null ? null : years * 12,
   residualRate: years === null ? null : '0',
-  depreciationMethod: years === null ? ('none' as const) : ('straightLine' as const),
+  depreciationMethod: years === null ? ('atOnce' as const) : ('straightLine' as const),
   numberPrefix: code.slice(0, 2),
 });
 

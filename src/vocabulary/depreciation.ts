@@ -20,6 +20,7 @@ export const skipReasons = [
   'lifeOver',
   'fullyDepreciated',
   'noWork',
+  'secondHalf',
 ] as const;
 export type SkipReason = (typeof skipReasons)[number];
 

@@ -10,6 +10,11 @@ export const accountItems = [
   'inputTax',
   'payable',
   'proceeds',
+  'intangibleCost',
+  'amortisation',
+  'intangibleAllowance',
+  'lowValueCost',
+  'lowValueCharged',
 ] as const;
 export type AccountItem = (typeof accountItems)[number];
 
@@ -25,6 +30,11 @@ export const defaultAccounts: Readonly<Record<AccountItem, { code: string; title
   inputTax: { code: '2221', title: '应交税费' },
   payable: { code: '2202', title: '应付账款' },
   proceeds: { code: '1002', title: '银行存款' },
+  intangibleCost: { code: '1701', title: '无形资产' },
+  amortisation: { code: '1702', title: '累计摊销' },
+  intangibleAllowance: { code: '1703', title: '无形资产减值准备' },
+  lowValueCost: { code: '1411.01', title: '周转材料—低值易耗品—在用' },
+  lowValueCharged: { code: '1411.02', title: '周转材料—低值易耗品—摊销' },
 };
 
 /** Why a month has a voucher, in the order of their numbers. */

@@ -2,6 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { DepreciationMethod } from '../../../src/vocabulary/asset.ts';
 import type { BooksState, RunState, SkipReason, WorkSource } from '../../../src/vocabulary/depreciation.ts';
 import type { AccountItem } from '../../../src/vocabulary/journal.ts';
+import type { CategoryKind } from '../../../src/vocabulary/trees.ts';
 import type { Json, MaybeMoment, Moment } from './columns.ts';
 
 type RunTable = {
@@ -58,6 +59,8 @@ type LineTable = {
   work_after: string | null;
   total_work: string | null;
   basis_work: string | null;
+  /** Of its category when it was charged. */
+  kind: Generated<CategoryKind>;
   /** Whether several departments bear it, each by its part. */
   shared: Generated<boolean>;
 };
@@ -130,6 +133,8 @@ type AssetBooksTable = {
   category_name: string;
   using_organisation_id: number;
   using_name: string;
+  /** Of its category; filled in by the database where it is not given. */
+  kind: Generated<CategoryKind>;
 };
 
 /** What an asset did in a month. */

@@ -58,5 +58,7 @@ export const choiceLabels: { [F in ChoiceField]: Record<ChoiceValues[F], Labels>
       es: 'Unidades de producción',
       ja: '生産高比例法',
     },
+    atOnce: { en: 'At once', zh: '一次摊销法', es: 'De una vez', ja: '一括償却' },
+    halves: { en: 'Half and half', zh: '五五摊销法', es: 'Mitad y mitad', ja: '折半償却' },
   },
 };

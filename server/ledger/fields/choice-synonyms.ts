@@ -60,5 +60,8 @@ export const choiceSynonyms: { [F in ChoiceField]: Partial<Record<ChoiceValues[F
       'digitale abschreibung|연수합계법|年數合計法|年数总和|年限总和法|sum of the years|sum of years digits|sum-of-the-years-digits|syd|suma de los dígitos de los años',
     unitsOfProduction:
       'leistungsabschreibung|unités de production|생산량비례법|工作時間法|生產數量法|工作量|产量法|作业量法|行驶里程法|工作小时法|units of production|unit of production|uop|activity method|production method|unidades producidas|método de unidades|生産高比例|比例法',
+    atOnce:
+      '一次摊销|一次转销|一次转销法|一次性摊销|一次攤銷|全额摊销|expensed at once|immediate expensing|sofortabschreibung|即時償却',
+    halves: '五五摊销|五五攤銷|五五摊销法|五成摊销法|fifty-fifty|50/50',
   },
 };

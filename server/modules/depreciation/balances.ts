@@ -7,7 +7,7 @@ type Part = { after: number; limit: number };
  * Assets that are in the books at the end of a month, with their cost, accumulated depreciation and impairment then, under
  * the department and the category of then. A closed month keeps the figures and names of its closing.
  *
- * @param condition over `asset` as it is now, its `owner` and its `category` of then
+ * @param condition over `asset` as it is now, its `owner` and its `category` of then, and `kindThen`
  * @param part so many with ids above one, in the order of their ids
  */
 export const balancesAt = (month: string, condition: RawBuilder<unknown>, part?: Part) =>
@@ -29,6 +29,9 @@ const { accumulated, impairment } = charged(sql.ref('books.opening'));
 const asThen = (then: string, now: string) =>
   sql.raw(`case when at.is_closed then books.${then} else coalesce(${now}, books.${then}) end`);
 
+/** Whether an asset of `books` was a fixed one; over `books`, `category` and `at`. */
+export const kindThen = sql`case when at.is_closed then books.kind else coalesce(category.kind, books.kind) end`;
+
 const standingsOf = (
   assets: RawBuilder<unknown>,
   merged: RawBuilder<unknown>,
@@ -38,6 +41,7 @@ const standingsOf = (
   select asset.id, ${asThen('asset_no', 'asset.asset_no')} as asset_no, ${asThen('asset_name', 'asset.name')} as name,
     books.category_id, books.owner_organisation_id, asset.currency, ${asThen('category_name', 'category.called')} as category,
     ${asThen('organisation_name', 'owner.called')} as organisation, books.cost, ${accumulated} as accumulated,
+    ${kindThen} as kind,
     ${impairment} as impairment, books.held, ${merged} as merged, books.using_organisation_id, books.using_name as "usingName"
   from ${assets}
   cross join lateral (select ${`${month}-01`}::date as month, (${`${month}-01`}::date + interval '1 month')::date as ends,

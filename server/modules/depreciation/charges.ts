@@ -4,6 +4,10 @@ import { type RawBuilder, sql } from 'kysely';
 export const monthsBetween = (from: string, to: string) =>
   `((extract(year from ${to}) - extract(year from ${from})) * 12 + extract(month from ${to}) - extract(month from ${from}))::integer`;
 
+/** The first month that an asset is charged for; null before its day is known. */
+export const startMonth = sql`first_charge_month(coalesce(asset.in_service_date, asset.purchase_date),
+  (select kind from category where id = asset.category_id))`;
+
 /**
  * Every asset that meets a condition over `asset` and its `owner` organisation, as a month finds it: what it would be
  * charged (`amount`), or the `reason` why it is not. The arithmetic is that of `scheduleOf`, for all assets at once.
@@ -17,6 +21,9 @@ export const monthsBetween = (from: string, to: string) =>
  * A table of years goes on through a correction of cost or residual value, at the rates that it has; a change of the life
  * or the method, and an impairment, begin one for the months that are left. The last month of its years takes their cents.
  *
+ * At once it is charged whole in its first month; half and half the other half in the month of its disposal, where the rest
+ * of one that is charged at once would be, too. A fixed asset is charged for the month of its disposal, others are not.
+ *
  * By units of production it spreads what is left over the work that is left, and is charged for what it did since its
  * last charge; a month whose work nobody has entered is not charged, and its work comes with that of a later month.
  *
@@ -29,13 +36,15 @@ export const chargesOf = (
   run = 0,
 ) => sql`
   select *, case when reason is null then
-      case when case when method = 'unitsOfProduction' then work_before + work >= total_work else position >= months end
+      case when case when method = 'atOnce' then true when method = 'halves' then is_ending
+          when method = 'unitsOfProduction' then work_before + work >= total_work else position >= months end
           then remaining
         else least(remaining, greatest(coalesce(net_before - net_after_year, round(monthly, 2)), 0)) end
     end as amount
   from (
     select *,
       case method
+        when 'halves' then base / 2
         when 'straightLine' then base / nullif(months - elapsed, 0)
         when 'sumOfYears' then base * ((months + 11) / 12 - (position - 1) / 12)
           / nullif(${weights('months')} - ${weights('elapsed')}, 0)
@@ -53,17 +62,19 @@ export const chargesOf = (
           then stretch_net - round(stretch_net * 2 * ((position - 1) % 12 + 1) / months, 2)
       end as net_after_year,
       case
-        when is_disposed then 'disposed'
+        when is_disposed and (disposed_on is null or disposed_on < case
+          when kind = 'fixed' or not is_by_life then charged_month else charged_month + interval '1 month' end) then 'disposed'
         when method = 'none' then 'noMethod'
         when coalesce(cost, 0) = 0 then 'noCost'
         when method = 'unitsOfProduction' and total_work is null then 'noTotalWork'
-        when method <> 'unitsOfProduction' and months is null then 'noLife'
+        when is_by_life and months is null then 'noLife'
         when start_month is null and is_first then 'noDate'
         when currency <> ${currency} then 'otherCurrency'
         when is_draft or is_first and start_month > charged_month then 'notStarted'
         when is_charged then 'alreadyCharged'
-        when is_first and elapsed >= months and method <> 'unitsOfProduction' then 'lifeOver'
+        when is_first and elapsed >= months and is_by_life then 'lifeOver'
         when remaining = 0 then 'fullyDepreciated'
+        when method = 'halves' and accumulated_before > 0 and not is_ending then 'secondHalf'
         when method = 'unitsOfProduction' and work is null then 'noWork'
       end as reason
     from (
@@ -76,6 +87,8 @@ export const chargesOf = (
           else net_before end as stretch_net
       from (
         select *, cost - impairment - accumulated_before as net_before,
+          method in ('straightLine', 'doubleDeclining', 'sumOfYears') as is_by_life,
+          is_disposed and disposed_on < charged_month + interval '1 month' as is_ending,
           elapsed + ${sql.raw(monthsBetween('basis_from', 'charged_month'))} + 1 as position,
           elapsed + ${sql.raw(monthsBetween('basis_from', 'charged_month'))} + 1 - since_last as position_before
         from (
@@ -106,9 +119,9 @@ const resolvedBases = (
   run: number,
 ) => sql`
   select asset.id as asset_id, asset.asset_no, asset.name as asset_name, asset.category_id,
-    category.called as category_name, owner.id as organisation_id, owner.called as organisation_name,
+    category.called as category_name, category.kind, owner.id as organisation_id, owner.called as organisation_name,
     asset.currency, asset.status = 'draft' as is_draft,
-    asset.status = 'disposed' and (asset.disposed_on is null or asset.disposed_on < charged.month) as is_disposed,
+    asset.status = 'disposed' as is_disposed, asset.disposed_on,
     charged.month as charged_month, start.month as start_month,
     last.id is null as is_first, last.id is null or changed.id is not null as is_fresh,
     changed.id is not null as is_changed, last.month as last_month,
@@ -141,8 +154,7 @@ const resolvedBases = (
   from asset join organisation owner on owner.id = asset.owner_organisation_id
   join category on category.id = asset.category_id
   cross join lateral (select ${month}::date as month) charged
-  cross join lateral (select (date_trunc('month', coalesce(asset.in_service_date, asset.purchase_date)::timestamp)
-    + interval '1 month')::date as month) start
+  cross join lateral (select ${startMonth} as month) start
   left join lateral (select * from depreciation_line line
     where line.asset_id = asset.id and (line.live or line.run_id = ${run}) and line.month < charged.month
     order by line.month desc limit 1) last on true

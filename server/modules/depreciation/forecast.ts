@@ -5,6 +5,7 @@ import { amountOf } from '../../../src/vocabulary/parsing/decimal.ts';
 import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import type { Context, Db, Handler } from '../../http/handler.ts';
 import { ownedByBranch } from './branch.ts';
+import { startMonth } from './charges.ts';
 import { futureOf, monthText, outlooksOf } from './future.ts';
 
 const span = 36;
@@ -18,8 +19,7 @@ export const forecastCharges: Handler<'/depreciation/forecast'> = async (
 ) => {
   const first = await firstMonth(db);
   const months = Array.from({ length: span }, () => ({ amount: 0n, assets: 0 }));
-  const begin = sql`greatest(${`${monthText(first)}-01`}::date,
-    (date_trunc('month', coalesce(asset.in_service_date, asset.purchase_date)::timestamp) + interval '1 month')::date)`;
+  const begin = sql`greatest(${`${monthText(first)}-01`}::date, ${startMonth})`;
   const visible = sql`${scopeOfAsset(actor, 'depreciation.read')} and ${ownedByBranch(actor, organisationId)}`;
   let estimated = 0;
   for (let after = 0, more = true; more && !signal.aborted; ) {

@@ -5,6 +5,7 @@ import { centsOf } from '../../../src/vocabulary/parsing/decimal.ts';
 import type { Db, Tx } from '../../http/handler.ts';
 import { chargesOf } from './charges.ts';
 import { type Basis, type Position, scheduleOf } from './schedule.ts';
+import { chargesInUse, type UseBasis } from './use-charge.ts';
 import { type WorkBasis, workScheduleOf } from './work-schedule.ts';
 
 type Change = {
@@ -17,13 +18,15 @@ type Change = {
   impairment: string;
 };
 
+type AnyBasis = Basis | WorkBasis | UseBasis;
+
 /** An asset as the next month finds it, with the bases that begin later. Months are counted from year 0. */
 export type Outlook = {
   id: number;
   reason: SkipReason | null;
   month: number;
   lifeMonth: number;
-  method: (Basis | WorkBasis)['method'];
+  method: AnyBasis['method'];
   cost: string;
   residual: string;
   months: number;
@@ -82,7 +85,7 @@ export type FutureCharge = { calendarMonth: number; amount: bigint; accumulated:
 export function futureOf(outlook: Outlook): FutureCharge[] {
   if (outlook.reason && outlook.reason !== 'noWork') return [];
   const pace = centsOf(outlook.pace ?? '0');
-  let basis: Basis | WorkBasis | undefined = ownBasis(outlook);
+  let basis: AnyBasis | undefined = ownBasis(outlook);
   let position: Position | undefined = {
     month: outlook.position,
     accumulated: centsOf(outlook.accumulatedBefore),
@@ -94,17 +97,19 @@ export function futureOf(outlook: Outlook): FutureCharge[] {
   const charges: FutureCharge[] = [];
   /** Which month of its table the basis is in, less the month of the calendar. */
   let ahead = outlook.position - outlook.month;
-  const take = (of: Basis | WorkBasis, until: number) => {
-    const all =
+  const take = (of: AnyBasis, until: number) => {
+    const all: readonly (Omit<FutureCharge, 'calendarMonth'> & { done?: bigint })[] =
       of.method === 'unitsOfProduction'
         ? workScheduleOf(of, { accumulated, done }, pace)
-        : scheduleOf(of, position);
+        : isByUse(of)
+          ? chargesInUse(of, accumulated)
+          : scheduleOf(of, position);
     for (const charge of all.slice(0, until - calendarMonth)) {
       const { amount, net } = charge;
       charges.push({ calendarMonth, amount, accumulated: charge.accumulated, net });
       calendarMonth += 1;
       accumulated = charge.accumulated;
-      if ('done' in charge) done = charge.done;
+      done = charge.done ?? done;
     }
   };
   for (const change of outlook.changes) {
@@ -119,7 +124,9 @@ export function futureOf(outlook: Outlook): FutureCharge[] {
   return charges;
 }
 
-function ownBasis(own: Outlook): Basis | WorkBasis {
+const isByUse = (of: AnyBasis): of is UseBasis => of.method === 'atOnce' || of.method === 'halves';
+
+function ownBasis(own: Outlook): AnyBasis {
   const money = {
     cost: centsOf(own.cost),
     accumulated: centsOf(own.basisAccumulated),
@@ -127,6 +134,7 @@ function ownBasis(own: Outlook): Basis | WorkBasis {
     residual: centsOf(own.residual),
   };
   const { method, months, elapsed } = own;
+  if (method === 'atOnce' || method === 'halves') return { method, ...money };
   if (method !== 'unitsOfProduction') return { method, ...money, months, elapsed };
   return { method, ...money, total: centsOf(own.totalWork ?? '0'), before: centsOf(own.basisWork) };
 }
@@ -139,10 +147,10 @@ type Before = { accumulated: bigint; done: bigint; lifeMonth: number; nth: numbe
  * through a correction of cost or residual value.
  */
 function changed(
-  before: Basis | WorkBasis,
+  before: AnyBasis,
   { method, cost, months, residual, totalWork, impairment }: Change,
   { accumulated, done, lifeMonth, nth }: Before,
-): Basis | WorkBasis | undefined {
+): AnyBasis | undefined {
   if (method === 'none' || cost === null || residual === null) return undefined;
   const money = {
     cost: centsOf(cost),
@@ -152,6 +160,7 @@ function changed(
   };
   if (method === 'unitsOfProduction')
     return totalWork === null ? undefined : { method, ...money, total: centsOf(totalWork), before: done };
+  if (method === 'atOnce' || method === 'halves') return { method, ...money };
   if (months === null) return undefined;
   const goesOn =
     before.method === method &&

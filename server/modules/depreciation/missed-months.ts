@@ -9,9 +9,10 @@ export const firstRun = (path: RawBuilder<unknown>) => sql`(select min(run.month
 /**
  * Of what a month finds of an asset: the first month for which it should have been charged, in any run, and was not; null
  * where none is left out. What was charged elsewhere before the first run is its opening value, also of an asset that
- * names one.
+ * names one. Between its halves a month is not left out.
  */
-export const firstMissed = sql`nullif(least(case when last_month is not null then (last_month + interval '1 month')::date
+export const firstMissed = sql`nullif(least(case when method = 'halves' and last_month is not null then null
+  when last_month is not null then (last_month + interval '1 month')::date
   when is_unopened then greatest(start_month,
     coalesce(${firstRun(sql.ref('owner_path'))}, charged_month)) end, charged_month), charged_month)`;
 

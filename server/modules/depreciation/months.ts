@@ -140,7 +140,7 @@ const keepNames = (tx: Tx, day: string) =>
   insert into asset_books
   select books.asset_id, (${day}::date + interval '1 month - 1 day')::date, books.held, books.cost, books.opening,
     books.owner_organisation_id, books.category_id, named.asset_no, named.asset_name, named.organisation_name,
-    named.category_name, books.using_organisation_id, named.using_name
+    named.category_name, books.using_organisation_id, named.using_name, named.kind
   from (select distinct on (asset_id) * from asset_books where day < ${day}::date + interval '1 month'
     order by asset_id, day desc) books
   join asset on asset.id = books.asset_id
@@ -150,9 +150,11 @@ const keepNames = (tx: Tx, day: string) =>
   cross join lateral (select asset.asset_no, asset.name as asset_name,
     coalesce(owner.called, books.organisation_name) as organisation_name,
     coalesce(category.called, books.category_name) as category_name,
-    coalesce(using_one.called, books.using_name) as using_name) named
-  where books.held and (books.asset_no, books.asset_name, books.organisation_name, books.category_name, books.using_name)
-    is distinct from (named.asset_no, named.asset_name, named.organisation_name, named.category_name, named.using_name)
+    coalesce(using_one.called, books.using_name) as using_name, coalesce(category.kind, books.kind) as kind) named
+  where books.held and (books.asset_no, books.asset_name, books.organisation_name, books.category_name, books.using_name,
+      books.kind)
+    is distinct from (named.asset_no, named.asset_name, named.organisation_name, named.category_name, named.using_name,
+      named.kind)
   on conflict (asset_id, day) do update set asset_no = excluded.asset_no, asset_name = excluded.asset_name,
     organisation_name = excluded.organisation_name, category_name = excluded.category_name,
-    using_name = excluded.using_name`.execute(tx);
+    using_name = excluded.using_name, kind = excluded.kind`.execute(tx);

@@ -17,12 +17,14 @@ type Row = Answer<'/depreciation/movements'>['rows'][number];
  * @throws Refusal `badValue` when the months are in the wrong order, `beforeBooks`
  */
 export const showMovements: Handler<'/depreciation/movements'> = async (
-  { fromMonth, toMonth },
+  { fromMonth, toMonth, kind },
   { db, actor, settings },
 ) => {
   if (fromMonth > toMonth) throw new Refusal('badValue', { field: 'toMonth' });
   await requireInBooks(db, laterMonth(fromMonth, -1));
   const visible = sql`${scopeOfAsset(actor, 'depreciation.read')} and asset.currency = ${settings.currency}`;
+  const ofKind = (table: string) =>
+    kind === undefined ? sql`true` : sql`${sql.ref(`${table}.kind`)} = ${kind}`;
   const first = sql`${`${fromMonth}-01`}::date`;
   const { rows } = await sql<Row>`
     with opening as materialized (select * from (${balancesAt(laterMonth(fromMonth, -1), visible)}) as balance),
@@ -34,16 +36,16 @@ export const showMovements: Handler<'/depreciation/movements'> = async (
       select category, cost as opening_cost, accumulated as opening_accumulated, impairment as opening_impairment,
         0.00 as closing_cost, 0.00 as closing_accumulated, 0.00 as closing_impairment, 0.00 as added_cost,
         0.00 as added_accumulated, 0.00 as gone_cost, 0.00 as gone_accumulated, 0.00 as gone_impairment, 0.00 as charged
-      from opening
+      from opening where ${ofKind('opening')}
       union all
       select standing.category, 0.00, 0.00, 0.00, ${held('cost')}, ${held('accumulated')}, ${held('impairment')},
         ${when(sql`opening.id is null`, sql`standing.cost`)},
         ${when(sql`opening.id is null`, sql`standing.accumulated - coalesce(charged.amount, 0.00)`)},
         ${gone('cost')}, ${gone('accumulated')}, ${gone('impairment')}, coalesce(charged.amount, 0.00)
       from standing left join opening on opening.id = standing.id left join charged on charged.id = standing.id
-      where standing.held or opening.id is not null or exists (select from asset_books within
+      where ${ofKind('standing')} and (standing.held or opening.id is not null or exists (select from asset_books within
         where within.asset_id = standing.id and within.held and within.day between ${first}
-          and (${`${toMonth}-01`}::date + interval '1 month - 1 day'))
+          and (${`${toMonth}-01`}::date + interval '1 month - 1 day')))
     )
     select category,
       jsonb_build_object('cost', sum(opening_cost)::text, 'accumulated', sum(opening_accumulated)::text,
@@ -69,9 +71,9 @@ const gone = (amount: string) => when(sql`not standing.held`, sql.ref(`standing.
 
 /** The same as the lines of a table. */
 export async function listMovements(
-  { fromMonth, toMonth }: Payload<'/depreciation/movements'>,
+  { fromMonth, toMonth, kind }: Payload<'/depreciation/movements'>,
   context: Context,
 ) {
-  const { rows } = await showMovements({ fromMonth, toMonth }, context);
+  const { rows } = await showMovements({ fromMonth, toMonth, ...(kind && { kind }) }, context);
   return { rows: movementLines(rows), next: null };
 }

@@ -11,11 +11,11 @@ export async function insertReversal(tx: Tx, context: Context, run: LockedRun): 
   await sql`
     insert into depreciation_line (run_id, asset_id, month, booked, live, asset_no, asset_name, category_id, category_name,
       organisation_id, organisation_name, cost, amount, accumulated, impairment, net_after, life_month, method, months,
-      elapsed, residual, basis_from, basis_accumulated, stretch_net, work, work_after, total_work, basis_work)
+      elapsed, residual, basis_from, basis_accumulated, stretch_net, work, work_after, total_work, basis_work, kind)
     select ${reversal.id}, asset_id, month, booked, false, asset_no, asset_name, category_id, category_name,
       organisation_id, organisation_name, cost, -amount, accumulated - amount, impairment, net_after + amount, life_month,
       method, months, elapsed, residual, basis_from, basis_accumulated, stretch_net,
-      -work, work_after - work, total_work, basis_work
+      -work, work_after - work, total_work, basis_work, kind
     from depreciation_line where run_id = ${run.id} order by id`.execute(tx);
   await reverseParts(tx, run, reversal);
   await sql`update depreciation_run run set assets = of.assets, amount = -of.amount

@@ -1,8 +1,13 @@
 import type { DepreciationMethod } from '../../../src/vocabulary/asset.ts';
 
+/** By the months of a life. */
+export type LifeMethod = Exclude<DepreciationMethod, 'none' | 'unitsOfProduction' | UseMethod>;
+/** When an asset is taken into use, and when it is disposed of. */
+export type UseMethod = 'atOnce' | 'halves';
+
 /** Amounts are cents. What an asset is charged by from one month on; a change of it begins a new basis. */
 export type Basis = {
-  method: Exclude<DepreciationMethod, 'none' | 'unitsOfProduction'>;
+  method: LifeMethod;
   cost: bigint;
   /** Charged before its first month. */
   accumulated: bigint;

@@ -4,6 +4,7 @@ import { amountOf } from '../../../src/vocabulary/parsing/decimal.ts';
 import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import type { Handler } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
+import { startMonth } from './charges.ts';
 import { futureOf, monthText, outlooksOf } from './future.ts';
 import { firstRun } from './missed-months.ts';
 import { sharingsOf } from './share.ts';
@@ -13,7 +14,7 @@ type Schedule = Answer<'/depreciation/schedule'>;
 /** The month after the last charge; before the first the earliest that is made up, else that of now or of its start. */
 export const nextMonth = sql`coalesce(
   (select (max(line.month) + interval '1 month')::date from depreciation_line line where line.asset_id = asset.id and line.live),
-  greatest((date_trunc('month', coalesce(asset.in_service_date, asset.purchase_date)::timestamp) + interval '1 month')::date,
+  greatest(${startMonth},
     case when asset.opening_depreciation is null then ${firstRun(sql.ref('owner.path'))} end,
     case when asset.opening_depreciation is not null or ${firstRun(sql.ref('owner.path'))} is null
       then date_trunc('month', company_today())::date end))`;

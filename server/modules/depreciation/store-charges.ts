@@ -19,7 +19,7 @@ const described = [
   ...['month', 'asset_no', 'asset_name', 'category_id', 'category_name', 'organisation_id'],
   ...['organisation_name', 'cost', 'amount', 'accumulated', 'impairment', 'net_after', 'life_month'],
   ...['method', 'months', 'elapsed', 'residual', 'basis_from', 'basis_accumulated', 'stretch_net'],
-  ...['work', 'work_after', 'total_work', 'basis_work'],
+  ...['work', 'work_after', 'total_work', 'basis_work', 'kind'],
 ] as const;
 const figures = ['amount', 'accumulated', 'impairment', 'net_after'] as const;
 const columns = sql.raw(['run_id', 'asset_id', 'live', 'booked', ...described].join(', '));
@@ -46,7 +46,7 @@ const linesOf = (run: LockedRun, live: boolean) => sql`
       organisation_id, coalesce(bearer.called, organisation_name) as organisation_name, cost,
     amount, accumulated_before + amount as accumulated, impairment, net_before - amount as net_after, life_month, method,
     coalesce(months, 0) as months, elapsed, residual, basis_from, basis_accumulated, stretch_net, work,
-    nullif(work_before + coalesce(work, 0), 0) as work_after, total_work, basis_work
+    nullif(work_before + coalesce(work, 0), 0) as work_after, total_work, basis_work, kind
   from charge ${bearer} where reason is null`;
 
 const chargesIn = (run: LockedRun, month = run.month, assets: RawBuilder<unknown> = sql`true`) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { laterMonth } from '../../../src/vocabulary/months.ts';
+import type { CategoryKind } from '../../../src/vocabulary/trees.ts';
 import { lineInScope } from '../../access/records/line-scope.ts';
 import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import type { Context } from '../../http/handler.ts';
@@ -8,7 +9,7 @@ import { standingsAt } from '../depreciation/index.ts';
 import type { Place } from './accounts.ts';
 
 /** Decimals. */
-type Standing = { held: boolean; cost: string; accumulated: string; impairment: string };
+type Standing = { held: boolean; kind: CategoryKind; cost: string; accumulated: string; impairment: string };
 type Named = Place & { categoryName: string; organisationName: string };
 
 /** An asset whose standing a month changed by more than its charge. */
@@ -26,11 +27,10 @@ export type Change = Named & {
 };
 
 /** What a department bears of the month in a category. */
-export type Charge = Named & { amount: string };
+export type Charge = Named & { kind: CategoryKind; amount: string };
 
-const standing = (
-  of: string,
-) => sql`jsonb_build_object('held', ${sql.ref(`${of}.held`)}, 'cost', ${sql.ref(`${of}.cost`)}::text,
+const standing = (of: string) => sql`jsonb_build_object('held', ${sql.ref(`${of}.held`)},
+  'kind', ${sql.ref(`${of}.kind`)}, 'cost', ${sql.ref(`${of}.cost`)}::text,
   'accumulated', ${sql.ref(`${of}.accumulated`)}::text, 'impairment', ${sql.ref(`${of}.impairment`)}::text)`;
 
 /** In the currency of the company, of the assets in scope. */
@@ -52,7 +52,7 @@ export async function changesOf(month: string, { db, actor, settings }: Context)
         and proceeds.currency = ${settings.currency}), 0.00)::text as proceeds
     from after left join before on before.id = after.id left join charged on charged.id = after.id
     left join category on category.id = after.category_id left join organisation used on used.id = after.using_organisation_id
-    where case when before.held then not after.held or before.cost <> after.cost or before.impairment <> after.impairment
+    where case when before.held then not after.held or before.kind <> after.kind or before.cost <> after.cost or before.impairment <> after.impairment
         or after.accumulated <> before.accumulated + coalesce(charged.amount, 0)
       else after.held or exists (select from asset_books within where within.asset_id = after.id and within.held
         and within.day between ${first}::date and (${first}::date + interval '1 month - 1 day')) end
@@ -63,10 +63,10 @@ export async function changesOf(month: string, { db, actor, settings }: Context)
 export async function chargesOfMonth(month: string, { db, actor, settings }: Context): Promise<Charge[]> {
   const { rows } = await sql<Charge>`
     select category_name as "categoryName", organisation_name as "organisationName", category.path as category,
-      organisation.path as organisation, sum(line.amount)::text as amount
+      organisation.path as organisation, line.kind, sum(line.amount)::text as amount
     from depreciation_borne line join depreciation_run run on run.id = line.run_id and run.currency = ${settings.currency}
     left join category on category.id = line.category_id left join organisation on organisation.id = line.organisation_id
     where line.live and line.booked = ${`${month}-01`}::date and ${lineInScope(actor, 'depreciation.read')}
-    group by 1, 2, 3, 4 having sum(line.amount) <> 0 order by 1, 2`.execute(db);
+    group by 1, 2, 3, 4, line.kind having sum(line.amount) <> 0 order by 1, 2, line.kind`.execute(db);
   return rows;
 }

@@ -1,5 +1,6 @@
 import { type AccountItem, type VoucherKind, voucherKinds } from '../../../src/vocabulary/journal.ts';
 import { amountOf, centsOf } from '../../../src/vocabulary/parsing/decimal.ts';
+import type { CategoryKind } from '../../../src/vocabulary/trees.ts';
 import type { Change, Charge } from './changes.ts';
 
 /** Cents: above zero a debit, below it a credit. */
@@ -15,6 +16,34 @@ export type Entry = Of & {
 };
 
 /**
+ * What each kind of asset is entered under. CAS clears fixed assets alone over an account of their own; what low-value items
+ * leave is an expense.
+ */
+const ofKind = {
+  fixed: {
+    cost: 'cost',
+    accumulated: 'accumulated',
+    allowance: 'allowance',
+    clearing: 'clearing',
+    result: 'disposalResult',
+  },
+  intangible: {
+    cost: 'intangibleCost',
+    accumulated: 'amortisation',
+    allowance: 'intangibleAllowance',
+    clearing: null,
+    result: 'disposalResult',
+  },
+  lowValue: {
+    cost: 'lowValueCost',
+    accumulated: 'lowValueCharged',
+    allowance: 'allowance',
+    clearing: null,
+    result: 'expense',
+  },
+} as const satisfies Record<CategoryKind, Record<string, AccountItem | null>>;
+
+/**
  * The vouchers of a month. What came in is owed to who sold it, with the tax of its bill; what was disposed of is cleared,
  * and what is left between its net value and its proceeds is the result. An asset that was merged into another had never
  * been bought.
@@ -28,7 +57,7 @@ export function vouchersOf(changes: readonly Change[], charges: readonly Charge[
       const amount = centsOf(charge.amount);
       return linesOf('depreciation', charge, [
         ['expense', amount],
-        ['accumulated', -amount],
+        [ofKind[charge.kind].accumulated, -amount],
       ]);
     }),
   ];
@@ -37,22 +66,24 @@ export function vouchersOf(changes: readonly Change[], charges: readonly Charge[
 }
 
 function partsOf(change: Change): [VoucherKind, Side[]][] {
-  const { before, after, merged } = change;
+  const { before, after } = change;
   const [cost, accumulated, impairment] = [after.cost, after.accumulated, after.impairment].map(
     centsOf,
   ) as Three;
   const was = [before?.cost ?? '0', before?.accumulated ?? '0', before?.impairment ?? '0'].map(
     centsOf,
   ) as Three;
+  const items = ofKind[after.kind];
   const more = accumulated - was[1] - centsOf(change.charged);
   const tax = before ? 0n : centsOf(change.tax);
   return [
     [
       before ? 'correction' : 'addition',
       [
-        ['cost', cost - was[0]],
+        ...(before && before.kind !== after.kind ? movedBetween(ofKind[before.kind], items, was) : []),
+        [items.cost, cost - was[0]],
         ['inputTax', tax],
-        ['accumulated', -more],
+        [items.accumulated, -more],
         ['payable', more - (cost - was[0]) - tax],
       ],
     ],
@@ -60,40 +91,56 @@ function partsOf(change: Change): [VoucherKind, Side[]][] {
       'impairment',
       [
         ['impairmentLoss', impairment - was[2]],
-        ['allowance', was[2] - impairment],
+        [items.allowance, was[2] - impairment],
       ],
     ],
-    ...(after.held ? [] : [goneBy(merged, { cost, accumulated, impairment }, centsOf(change.proceeds))]),
+    ...(after.held ? [] : [goneBy(change, { cost, accumulated, impairment })]),
   ];
 }
 
 type Three = [bigint, bigint, bigint];
 type Figures = { cost: bigint; accumulated: bigint; impairment: bigint };
 
+type Items = (typeof ofKind)[CategoryKind];
+
+/** Of an asset whose kind was another before. */
+const movedBetween = (from: Items, to: Items, [cost, accumulated, impairment]: Three): Side[] => [
+  [to.cost, cost],
+  [from.cost, -cost],
+  [from.accumulated, accumulated],
+  [to.accumulated, -accumulated],
+  [from.allowance, impairment],
+  [to.allowance, -impairment],
+];
+
 function goneBy(
-  merged: boolean,
+  { merged, after, proceeds: received }: Change,
   { cost, accumulated, impairment }: Figures,
-  proceeds: bigint,
 ): [VoucherKind, Side[]] {
+  const items = ofKind[after.kind];
+  const proceeds = centsOf(received);
   const net = cost - accumulated - impairment;
   const out: Side[] = [
-    ['accumulated', accumulated],
-    ['allowance', impairment],
-    ['cost', -cost],
+    [items.accumulated, accumulated],
+    [items.allowance, impairment],
+    [items.cost, -cost],
   ];
   if (merged) return ['merge', [['payable', net], ...out]];
   return [
     'disposal',
     [
-      ['clearing', net],
+      ...cleared(items.clearing, net),
       ...out,
       ['proceeds', proceeds],
-      ['clearing', -proceeds],
-      ['clearing', proceeds - net],
-      ['disposalResult', net - proceeds],
+      ...cleared(items.clearing, -proceeds),
+      ...cleared(items.clearing, proceeds - net),
+      [items.result, net - proceeds],
     ],
   ];
 }
+
+const cleared = (clearing: AccountItem | null, cents: bigint): Side[] =>
+  clearing ? [[clearing, cents]] : [];
 
 const linesOf = (kind: VoucherKind, of: Of, sides: readonly Side[]): Entry[] =>
   sides

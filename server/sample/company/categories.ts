@@ -111,7 +111,7 @@ const consumable: [CategoryKind, null, null, DepreciationMethod, string] = [
   'lowValue',
   null,
   null,
-  'none',
+  'halves',
   'DY',
 ];
 const intangible: [CategoryKind, number, string, DepreciationMethod, string] = [

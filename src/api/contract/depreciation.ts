@@ -9,6 +9,7 @@ import {
   summaryGroups,
   workSources,
 } from '../../vocabulary/depreciation.ts';
+import { categoryKinds } from '../../vocabulary/trees.ts';
 import {
   Count,
   Cursor,
@@ -108,8 +109,11 @@ const SheetWords = strict({
   methods: labels(depreciationMethods),
   items: labels(movementItems),
 });
+/** Of one kind, by the category of then; without it of all. */
+const kind = Type.Optional(oneOf(categoryKinds));
 const OfMonth = {
   month: Month,
+  kind,
   organisationId: Type.Optional(Id),
   categoryId: Type.Optional(Id),
 };
@@ -377,7 +381,7 @@ export const depreciationCalls = {
       'How cost and accumulated depreciation of assets in scope changed over some months, by category.',
     access: 'depreciation.read',
     cancellable: true,
-    payload: strict({ fromMonth: Month, toMonth: Month }),
+    payload: strict({ fromMonth: Month, toMonth: Month, kind }),
     answer: strict({
       rows: Type.Array(
         strict({
@@ -404,7 +408,7 @@ export const depreciationCalls = {
   },
   '/depreciation/ledgerSheet': {
     summary:
-      'The fixed asset ledger at the end of a month as PDF, with subtotals by category and places to sign.',
+      'The ledger of a kind of assets at the end of a month as PDF, with subtotals by category and places to sign.',
     access: 'depreciation.read',
     cancellable: false,
     payload: strict({ ...OfMonth, words: SheetWords }),
@@ -414,7 +418,7 @@ export const depreciationCalls = {
     summary: 'The movements of some months by category as PDF, with totals and places to sign.',
     access: 'depreciation.read',
     cancellable: false,
-    payload: strict({ fromMonth: Month, toMonth: Month, words: SheetWords }),
+    payload: strict({ fromMonth: Month, toMonth: Month, kind, words: SheetWords }),
     answer: 'file',
   },
   '/depreciation/forecast': {

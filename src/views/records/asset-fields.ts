@@ -104,6 +104,8 @@ export const methodWords = {
   doubleDeclining: msg`Double declining balance`,
   sumOfYears: msg`Sum of years' digits`,
   unitsOfProduction: msg`Units of production`,
+  atOnce: msg`In full when first used`,
+  halves: msg`Half when first used, half on disposal`,
 } as const satisfies Record<DepreciationMethod, MessageDescriptor>;
 
 /** How the values of each choice read. */

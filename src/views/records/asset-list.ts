@@ -35,9 +35,9 @@ export const assetList = {
   },
   lifecycle: { machine: masterRecordMachine, states: assetListStates, events },
   fields: {
-    name: msg({ message: 'Name', context: 'asset list' }),
+    name: msg`Name`,
     remark: msg`Notes`,
-    kind: msg({ message: 'Type', context: 'asset list' }),
+    kind: msg`Type`,
     owner: msg({ message: 'Maintained by', context: 'asset list' }),
     organisation: msg`Shared with`,
     organisationId: msg`Shared with`,

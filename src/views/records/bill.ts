@@ -8,8 +8,8 @@ import { attachmentActions, attachmentFields } from './attachment.ts';
 import type { Lifecycle, RecordWords } from './record-words.ts';
 
 export const billStates = {
-  draft: { label: msg({ message: 'Draft', context: 'bill' }), palette: 'gray' },
-  submitted: { label: msg({ message: 'Waiting for approval', context: 'bill' }), palette: 'orange' },
+  draft: { label: msg`Draft`, palette: 'gray' },
+  submitted: { label: msg`Waiting for approval`, palette: 'orange' },
   approved: { label: msg({ message: 'Approved', context: 'bill' }), palette: 'blue' },
   partlyPaid: { label: msg({ message: 'Partly paid', context: 'bill' }), palette: 'cyan' },
   paid: { label: msg({ message: 'Paid', context: 'bill' }), palette: 'green' },
@@ -20,7 +20,7 @@ export const billStates = {
 const events = {
   edit: msg({ message: 'Edited', context: 'bill' }),
   submit: msg({ message: 'Submitted', context: 'bill' }),
-  withdraw: msg({ message: 'Withdrawn', context: 'bill' }),
+  withdraw: msg`Withdrawn`,
   approve: msg({ message: 'Approved', context: 'bill' }),
   reject: msg({ message: 'Rejected', context: 'bill' }),
   correct: msg({ message: 'Reopened', context: 'bill' }),
@@ -63,7 +63,7 @@ export const bill = {
     remark: msg`Notes`,
     lines: msg({ message: 'Lines', context: 'bill' }),
     net: msg({ message: 'Net', context: 'bill' }),
-    tax: msg({ message: 'Tax', context: 'bill' }),
+    tax: msg`Tax`,
     gross: msg({ message: 'Total', context: 'bill' }),
     paid: msg({ message: 'Paid', context: 'bill amount' }),
     currency: msg`Currency`,

@@ -9,7 +9,7 @@ import { labelsOf } from '../ui/filters/labels-of.ts';
 import type { Lifecycle, RecordWords, Words } from './record-words.ts';
 
 const runStateWords = {
-  draft: { label: msg({ message: 'Draft', context: 'depreciation run' }), palette: 'gray' },
+  draft: { label: msg`Draft`, palette: 'gray' },
   previewed: { label: msg({ message: 'Previewed', context: 'depreciation run' }), palette: 'blue' },
   posted: { label: msg({ message: 'Posted', context: 'depreciation run' }), palette: 'green' },
   reversed: { label: msg({ message: 'Reversed', context: 'depreciation run' }), palette: 'orange' },
@@ -70,6 +70,7 @@ export const skipWords = {
   lifeOver: msg`Useful life is over`,
   fullyDepreciated: msg`Fully depreciated`,
   noWork: msg`Work of the month not entered`,
+  secondHalf: msg`Second half due on disposal`,
 } as const satisfies Record<SkipReason, Words[string]>;
 
 export const depreciationRun = {

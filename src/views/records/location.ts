@@ -17,7 +17,7 @@ export const location = {
   ...treeNode,
   name: msg({ message: 'Location', context: 'tree' }),
   titles: {
-    many: msg({ message: 'Locations', context: 'tree' }),
+    many: msg`Locations`,
     new: msg`New location`,
     edit: msg`Edit location`,
   },

@@ -50,7 +50,7 @@ export const meter = {
     device: msg({ message: 'Sensor', context: 'device' }),
     deviceId: msg({ message: 'Sensor', context: 'device' }),
     kind: msg({ message: 'Kind', context: 'meter' }),
-    unit: msg({ message: 'Unit', context: 'meter' }),
+    unit: msg`Unit`,
     decimals: msg`Decimals`,
     lastValue: msg`Last reading`,
     lastAt: msg`Last read on`,

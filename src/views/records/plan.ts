@@ -25,8 +25,8 @@ export const targetWords = {
   assets: msg`Chosen assets`,
   category: msg({ message: 'Category', context: 'plan' }),
   location: msg({ message: 'Location', context: 'plan' }),
-  assetList: msg({ message: 'Asset list', context: 'plan' }),
-  route: msg({ message: 'Inspection route', context: 'plan' }),
+  assetList: msg`Asset list`,
+  route: msg`Inspection route`,
   stockTake: msg({ message: 'Stock-take, repeated', context: 'plan' }),
 } as const satisfies Record<PlanTarget, MessageDescriptor>;
 
@@ -78,7 +78,7 @@ export const plan = {
     startOn: msg({ message: 'First due on', context: 'plan' }),
     untilOn: msg({ message: 'Until', context: 'plan' }),
     every: msg({ message: 'Every', context: 'plan' }),
-    unit: msg({ message: 'Unit', context: 'plan' }),
+    unit: msg`Unit`,
     weekdays: msg`Weekdays`,
     anchor: msg({ message: 'Repeats', context: 'plan' }),
     meterEvery: msg({ message: 'Or each time a meter counts', context: 'plan' }),

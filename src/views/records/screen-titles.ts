@@ -46,7 +46,7 @@ const titles: Readonly<Record<Title, MessageDescriptor>> = {
   'New maintenance task': msg`New maintenance task`,
   'Record maintenance': msg`Record maintenance`,
   Plans: msg({ message: 'Plans', context: 'screen' }),
-  Calendar: msg({ message: 'Calendar', context: 'screen' }),
+  Calendar: msg`Calendar`,
   Plan: msg({ message: 'Plan', context: 'record' }),
   'New plan': msg`New plan`,
   'Edit plan': msg`Edit plan`,
@@ -96,7 +96,7 @@ const titles: Readonly<Record<Title, MessageDescriptor>> = {
   'Session inspector': msg`Session inspector`,
   Settings: msg({ message: 'Settings', context: 'screen' }),
   'Edit settings': msg`Edit settings`,
-  System: msg({ message: 'System status', context: 'screen' }),
+  System: msg`System status`,
 };
 
 const isKnown = (title: string): title is Title => Object.hasOwn(titles, title);

@@ -28,7 +28,7 @@ export const sparePart = {
   fields: {
     name: msg`Name`,
     code: msg({ message: 'Code', context: 'spare part' }),
-    unit: msg({ message: 'Unit', context: 'spare part' }),
+    unit: msg`Unit`,
     stock: msg({ message: 'Stock', context: 'spare part' }),
     unitCost: msg`Unit price`,
     remark: msg`Notes`,

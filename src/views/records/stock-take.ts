@@ -71,7 +71,7 @@ export const lineStates = {
   turnedUp: { label: msg({ message: 'Turned up', context: 'stock-take' }), palette: 'cyan' },
   missing: { label: msg({ message: 'Not found', context: 'stock-take' }), palette: 'red' },
   moved: { label: msg({ message: 'Moved', context: 'stock-take' }), palette: 'blue' },
-  inRepair: { label: msg({ message: 'In repair', context: 'stock-take' }), palette: 'blue' },
+  inRepair: { label: msg`In repair`, palette: 'blue' },
   onLoan: { label: msg({ message: 'On loan', context: 'stock-take' }), palette: 'blue' },
   inTransfer: { label: msg({ message: 'In a transfer', context: 'stock-take' }), palette: 'blue' },
   surplus: { label: msg({ message: 'Surplus', context: 'stock-take' }), palette: 'purple' },

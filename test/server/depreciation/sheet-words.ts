@@ -41,6 +41,8 @@ export const sheetWords: Payload<'/depreciation/runSheet'>['words'] = {
     none: '不折旧',
     straightLine: '年限平均法',
     doubleDeclining: '双倍余额递减法',
+    atOnce: '一次摊销法',
+    halves: '五五摊销法',
     unitsOfProduction: '工作量法',
     sumOfYears: '年数总和法',
   },

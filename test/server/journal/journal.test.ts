@@ -248,7 +248,13 @@ test('an asset that was merged into another had never been bought', () => {
     assetNo: 'A',
     assetName: '车床',
   };
-  const standing = { held: true, cost: '1000.00', accumulated: '100.00', impairment: '0.00' };
+  const standing = {
+    held: true,
+    kind: 'fixed' as const,
+    cost: '1000.00',
+    accumulated: '100.00',
+    impairment: '0.00',
+  };
   const entries = vouchersOf(
     [
       {

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 
 /** What an asset has cost, in the order in which it is shown. */
 export const costWords = {
-  purchase: msg({ message: 'Purchase', context: 'cost' }),
+  purchase: msg`Purchase`,
   repairs: msg({ message: 'Repairs', context: 'cost' }),
   maintenance: msg({ message: 'Maintenance', context: 'cost' }),
   bills: msg({ message: 'Other bills', context: 'cost' }),

@@ -54,7 +54,7 @@ function Limits({ item, disabled, onChange }: Pick<RowProps, 'item' | 'disabled'
     <Flex gap="3" wrap="wrap">
       {box('min', t`Lower limit`)}
       {box('max', t`Upper limit`)}
-      {box('unit', t({ message: 'Unit', context: 'checklist' }))}
+      {box('unit', t`Unit`)}
     </Flex>
   );
 }
@@ -115,7 +115,7 @@ function ItemRow({ item, at, last, disabled, onChange, onMove, onRemove }: RowPr
         </Box>
         <Toggle
           on={required}
-          label={t({ message: 'Required', context: 'checklist' })}
+          label={t`Required`}
           onToggle={() => onChange({ ...item, required: !required })}
         />
         <Flex>

@@ -163,7 +163,7 @@ function useKinds({ waiting, repairs, upkeep, bills, requests, counts }: Props):
       ),
     },
     {
-      name: t({ message: 'Stock-takes', context: 'screen' }),
+      name: t`Stock-takes`,
       all: stockTake.address,
       items: counts.map(({ id, takeNo, name, lines, counts: isCounter, dueOn, overdue }) => ({
         key: `stock-take ${id}`,

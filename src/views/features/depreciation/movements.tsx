@@ -13,6 +13,7 @@ import { monthsUpTo } from '../../parts/books/months.ts';
 import { ExportMenu } from '../../parts/list/export-menu.tsx';
 import { worded } from '../../parts/list/worded.ts';
 import { useLoad } from '../../parts/use-load.ts';
+import { categoryKindWords } from '../../records/category.ts';
 import { movementWords } from '../../records/depreciation-run.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -20,6 +21,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { Select } from '../../ui/select.tsx';
+import { type ChosenKind, KindField, ofKind } from './kind-field.tsx';
 import { SheetButton } from './sheet-button.tsx';
 
 type Requested = Payload<'/depreciation/movements'>;
@@ -70,15 +72,17 @@ export default function AssetMovements() {
   const present = useFormats().day(new Date()).slice(0, 7);
   const [chosenFrom, setFrom] = useState(`${present.slice(0, 4)}-01`);
   const [toMonth, setTo] = useState(present);
+  const [kind, setKind] = useState<ChosenKind>('fixed');
   const [fromMonth = toMonth] = [chosenFrom, toMonth].toSorted();
-  const requested = { fromMonth, toMonth };
-  const title = t({ message: 'Asset movements', context: 'screen' });
+  const requested = { fromMonth, toMonth, ...ofKind(kind) };
+  const name = t({ message: 'Asset movements', context: 'screen' });
+  const title = kind === 'all' ? name : `${name} · ${t(categoryKindWords[kind])}`;
   const months = monthsUpTo(present, offered).map((one) => ({ value: one, label: one }));
   const { items, figures } = movementWords;
   return (
     <>
       <PageHeading
-        title={title}
+        title={name}
         lead={<Trans>Additions, charges and disposals by category, by what has been posted</Trans>}
       >
         <Flex gap="2" wrap="wrap">
@@ -111,9 +115,10 @@ export default function AssetMovements() {
               <Select value={toMonth} onChange={setTo} options={months} />
             </Field>
           </Box>
+          <KindField kind={kind} onChoose={setKind} />
         </Flex>
         <Panel p="0">
-          <Lines key={JSON.stringify(requested)} requested={requested} title={title} />
+          <Lines key={JSON.stringify(requested)} requested={requested} title={name} />
         </Panel>
       </Flex>
     </>

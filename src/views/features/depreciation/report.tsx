@@ -1,9 +1,12 @@
 import { Box, Flex, Skeleton } from '@chakra-ui/react';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Answer } from '../../../api/contract/index.ts';
 import { post } from '../../../api/post.ts';
 import { useFormats } from '../../../i18n/formats.ts';
+import type { CategoryKind } from '../../../vocabulary/trees.ts';
 import { monthsUpTo } from '../../parts/books/months.ts';
 import { ExportMenu } from '../../parts/list/export-menu.tsx';
 import { ListPart } from '../../parts/list/list-part.tsx';
@@ -17,6 +20,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { type ChosenKind, KindField, ofKind } from './kind-field.tsx';
 import { ReportTotals } from './report-totals.tsx';
 import { SheetButton } from './sheet-button.tsx';
 
@@ -29,6 +33,7 @@ const loadPage: LoadPage<Row> = async ({ query, after, limit }, signal) => {
     {
       month: String(query.month),
       ...(query.organisationId !== undefined && { organisationId: Number(query.organisationId) }),
+      ...(query.kind !== undefined && { kind: query.kind as CategoryKind }),
       ...(query.categoryId !== undefined && { categoryId: Number(query.categoryId) }),
       limit,
       ...(after !== undefined && { after }),
@@ -38,6 +43,12 @@ const loadPage: LoadPage<Row> = async ({ query, after, limit }, signal) => {
   return { rows, next, count: null };
 };
 
+const titles = {
+  fixed: msg`Fixed asset ledger`,
+  intangible: msg`Intangible asset ledger`,
+  lowValue: msg`Low-value item ledger`,
+  all: msg`Asset ledger`,
+} as const satisfies Record<ChosenKind, MessageDescriptor>;
 const figures = ['cost', 'accumulated', 'impairment', 'net'] as const;
 const offered = 120;
 
@@ -75,14 +86,16 @@ export default function DepreciationReport() {
   const present = day(new Date()).slice(0, 7);
   const [month, setMonth] = useState(present);
   const [organisation, setOrganisation] = useState<Chosen>(null);
+  const [kind, setKind] = useState<ChosenKind>('fixed');
   const [category, setCategory] = useState<Chosen>(null);
   const requested = {
     month,
+    ...ofKind(kind),
     ...(organisation && { organisationId: organisation.id }),
     ...(category && { categoryId: category.id }),
   };
   const list = useList({ use: 'fixed asset ledger', loadPage, fixed: requested });
-  const title = t`Fixed asset ledger`;
+  const title = t(titles[kind]);
   const labels = {
     assetNo: t`Asset no.`,
     name: t`Name`,
@@ -119,6 +132,7 @@ export default function DepreciationReport() {
               />
             </Field>
           </Box>
+          <KindField kind={kind} onChoose={setKind} />
           <Branch
             tree="organisation"
             label={labels.organisation}

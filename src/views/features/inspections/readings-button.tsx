@@ -103,7 +103,7 @@ export function ReadingsButton({ pointId, item }: { pointId: number; item: Check
     <>
       <Button size="xs" variant="ghost" colorPalette="gray" onClick={() => setOpen(true)}>
         <ChartLine aria-hidden="true" />
-        <Trans context="inspection">Readings</Trans>
+        <Trans>Readings</Trans>
       </Button>
       <Modal open={open} title={item.label} onClose={() => setOpen(false)}>
         {open && <Shown pointId={pointId} item={item} />}

@@ -14,6 +14,11 @@ export const itemWords = {
   inputTax: msg({ message: 'Input VAT', context: 'account' }),
   payable: msg({ message: 'Accounts payable', context: 'account' }),
   proceeds: msg({ message: 'Proceeds of disposal', context: 'account' }),
+  intangibleCost: msg({ message: 'Intangible assets', context: 'usual category' }),
+  amortisation: msg({ message: 'Accumulated amortisation', context: 'account' }),
+  intangibleAllowance: msg({ message: 'Impairment of intangible assets', context: 'account' }),
+  lowValueCost: msg({ message: 'Low-value items in use', context: 'account' }),
+  lowValueCharged: msg({ message: 'Low-value items charged', context: 'account' }),
 } as const satisfies Record<AccountItem, MessageDescriptor>;
 
 export const kindWords = {

@@ -144,7 +144,7 @@ function Content({ element, disabled, onChange }: PartProps<LabelElement>) {
             </Field>
           </Box>
           <Box w="12rem">
-            <Field label={t({ message: 'Content', context: 'label' })}>
+            <Field label={t`Content`}>
               <Select
                 size="sm"
                 disabled={disabled}

@@ -47,7 +47,7 @@ export function SheetInput({ layout, disabled, onChange }: Props) {
           {ofSheet('width', t`Sheet width (mm)`)}
           {ofSheet('height', t`Sheet height (mm)`)}
           {ofSheet('columns', t({ message: 'Columns', context: 'label sheet' }))}
-          {ofSheet('rows', t({ message: 'Rows', context: 'label sheet' }))}
+          {ofSheet('rows', t`Rows`)}
           {ofSheet('left', t`Left margin (mm)`)}
           {ofSheet('top', t`Top margin (mm)`)}
           {ofSheet('gapX', t`Gap across (mm)`)}

@@ -34,7 +34,7 @@ function Printers({ onPick }: Props) {
   const rows = data?.rows ?? [];
   if (rows.length === 0) return null;
   return (
-    <Field label={t({ message: 'Printer', context: 'label' })}>
+    <Field label={t`Printer`}>
       <Select
         value={chosen}
         placeholder={t({ message: 'Any', context: 'printer' })}

@@ -11,7 +11,7 @@ export const locations: TreeScreenKind = {
   uses: { record: 'location page', form: 'location' },
   filter: 'locationId',
   words: {
-    many: msg({ message: 'Locations', context: 'tree' }),
+    many: msg`Locations`,
     search: msg`Search locations`,
     add: msg`New location`,
     edit: msg`Edit location`,

@@ -70,7 +70,7 @@ export default function PlanCalendar() {
   return (
     <>
       <PageHeading
-        title={t({ message: 'Calendar', context: 'screen' })}
+        title={t`Calendar`}
         lead={<Trans>What is due, and the dates on which plans will create more</Trans>}
       />
       <Tabs.Root
@@ -79,7 +79,7 @@ export default function PlanCalendar() {
       >
         <Tabs.List mb="4">
           <Tabs.Trigger value="calendar">
-            <Trans context="screen">Calendar</Trans>
+            <Trans>Calendar</Trans>
           </Tabs.Trigger>
           <Tabs.Trigger value="workload">
             <Trans context="screen">Workload</Trans>

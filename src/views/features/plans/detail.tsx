@@ -129,7 +129,7 @@ export default function PlanDetail() {
     target === 'stockTake'
       ? {
           reads: readsStockTakes,
-          title: msg({ message: 'Stock-takes', context: 'screen' }),
+          title: msg`Stock-takes`,
           list: <StockTakesOf planId={id} version={version} />,
         }
       : target === 'route'

@@ -16,7 +16,7 @@ export const planEventWords: Readonly<Record<SentPlanEvent, ActionWords>> = {
     text: <Trans>Tasks are created again. Dates that passed meanwhile are recorded as skipped.</Trans>,
   },
   pause: {
-    act: <Trans context="plan">Pause</Trans>,
+    act: <Trans>Pause</Trans>,
     title: <Trans>Pause this plan?</Trans>,
     text: <Trans>No tasks are created until you resume it. Tasks that exist stay.</Trans>,
   },

@@ -8,10 +8,10 @@ export function RepairViews() {
   return (
     <ViewSwitch
       views={[
-        { to: repair.address, label: t({ message: 'List', context: 'view of repairs' }) },
+        { to: repair.address, label: t`List` },
         { to: `${repair.address}/board`, label: t({ message: 'Board', context: 'view of repairs' }) },
         { to: `${repair.address}/figures`, label: t({ message: 'Figures', context: 'view of repairs' }) },
-        { to: `${repair.address}/calendar`, label: t({ message: 'Calendar', context: 'view of repairs' }) },
+        { to: `${repair.address}/calendar`, label: t`Calendar` },
       ]}
     />
   );

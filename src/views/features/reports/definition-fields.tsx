@@ -65,7 +65,7 @@ export function DefinitionFields({ definition, onChange }: Props) {
         max={reportBounds.rows}
         onChange={(picked: Grouping[]) => change({ rows: picked })}
       />
-      <Field label={t({ message: 'Columns', context: 'report' })}>
+      <Field label={t`Columns`}>
         <Select
           value={columns ?? ''}
           placeholder={t({ message: 'None', context: 'report' })}

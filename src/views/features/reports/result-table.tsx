@@ -15,7 +15,7 @@ export function ResultTable({ title, definition, report }: Props) {
   const { value, figure, figureName, heading } = useSaid(definition);
   const { rows, figures } = definition;
   const inMoney = report.rows.some(({ currency }) => currency !== null);
-  const sum = t({ message: 'Total', context: 'report' });
+  const sum = t`Total`;
   const summed = (name: string) =>
     report.columns.length === 0 ? name : figures.length > 1 ? `${sum} · ${name}` : sum;
   const isSummed = report.rows.some(({ sum: total }) => total.length > 0);

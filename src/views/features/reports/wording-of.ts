@@ -41,6 +41,6 @@ export function wordingOf(
       ...(inMoney ? [t(msg`Currency`)] : []),
     ],
     words: Object.fromEntries([...rows, ...(columns === null ? [] : [columns])].flatMap(wordsOf)),
-    sumLabel: t(msg({ message: 'Total', context: 'report' })),
+    sumLabel: t(msg`Total`),
   };
 }

@@ -6,7 +6,7 @@ import type { Permission } from '../../../api/contract/permissions.ts';
 export const actionColumns = {
   view: msg({ message: 'View', context: 'column of permissions' }),
   add: msg({ message: 'Add', context: 'column of permissions' }),
-  edit: msg({ message: 'Edit', context: 'column of permissions' }),
+  edit: msg`Edit`,
   remove: msg({ message: 'Remove', context: 'column of permissions' }),
   more: msg({ message: 'More', context: 'column of permissions' }),
 } as const satisfies Record<string, MessageDescriptor>;

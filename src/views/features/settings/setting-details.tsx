@@ -18,7 +18,7 @@ function Value({ one: { name, inForce, source } }: { one: One }) {
       <span>{value({ [name]: inForce }, name) || t`Not set`}</span>
       {source === 'defaultValue' && inForce !== '' && (
         <Badge colorPalette="gray">
-          <Trans context="setting">Default</Trans>
+          <Trans>Default</Trans>
         </Badge>
       )}
       {source === 'environment' && (

@@ -33,7 +33,7 @@ export const steps: readonly Step[] = [
   },
   {
     name: 'places',
-    title: msg({ message: 'Locations', context: 'tree' }),
+    title: msg`Locations`,
     why: msg`Where assets are kept: sites, buildings and rooms.`,
     at: sections.Locations.path,
     enough: 1,

@@ -13,7 +13,7 @@ import { LogChain } from './log-chain.tsx';
 export default function SystemState() {
   return (
     <>
-      <PageHeading title={<Trans context="screen">System status</Trans>} />
+      <PageHeading title={<Trans>System status</Trans>} />
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '1fr 1fr' }} gap="4" alignItems="start">
         <SidePanel title={<Trans>This server</Trans>}>
           <Server />

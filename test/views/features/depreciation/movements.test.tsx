@@ -36,8 +36,9 @@ test('movements lead from the opening to the closing balance, and are saved as a
   await waitFor(() => expect(server.payloads('/depreciation/movementSheet')).toHaveLength(1));
   expect(server.payloads('/depreciation/movementSheet')[0]).toMatchObject({
     fromMonth: expect.stringMatching(/^\d{4}-01$/),
+    kind: 'fixed',
     words: {
-      title: 'Asset movements',
+      title: 'Asset movements · Fixed asset',
       items: { net: 'Net value' },
       columns: { charged: 'Charged' },
       signers: { prepared: 'Prepared by, date' },

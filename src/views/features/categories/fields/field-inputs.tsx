@@ -35,7 +35,7 @@ export function FieldInputs({ draft, problem, onChange }: Props) {
           onChange={(event) => onChange({ name: event.target.value })}
         />
       </Field>
-      <Field label={t({ message: 'Type', context: 'custom field' })} required>
+      <Field label={t`Type`} required>
         <Select
           value={draft.kind}
           onChange={(kind) => onChange(withKind(draft, kind as CustomKind))}

@@ -87,7 +87,7 @@ export function FieldTable({ fields, own, mayWrite, ...acts }: Props) {
   const textOf = useCustomText();
   const heads = [
     { key: 'name', label: t`Name` },
-    { key: 'kind', label: t({ message: 'Type', context: 'custom field' }) },
+    { key: 'kind', label: t`Type` },
     { key: 'required', label: t`Required` },
     { key: 'defaultValue', label: t`Default` },
     { key: 'actions', label: t`Actions`, hidden: true },

@@ -76,7 +76,7 @@ export function UnknownColumns({ wizard }: { wizard: Wizard }) {
           { key: 'header', label: t`Column of the file`, width: '26%' },
           { key: 'samples', label: t`For example`, width: '30%' },
           { key: 'target', label: t`Maps to` },
-          { key: 'kind', label: t({ message: 'Type', context: 'custom field' }), width: '11rem' },
+          { key: 'kind', label: t`Type`, width: '11rem' },
         ]}
         rows={columns.map((column) => {
           const { index, header, samples, guess } = column;

@@ -16,7 +16,7 @@ export const figureGroups = {
   category: { label: msg`Category`, rows: ['category'] },
   location: { label: msg`Location`, rows: ['location'] },
   supplier: { label: msg`Supplier`, rows: ['supplier'] },
-  month: { label: msg({ message: 'Month', context: 'report' }), rows: ['month'] },
+  month: { label: msg`Month`, rows: ['month'] },
 } as const satisfies Record<string, { label: MessageDescriptor; rows: readonly Grouping[] }>;
 export type FigureGroup = keyof typeof figureGroups;
 export const figureGroupNames = Object.keys(figureGroups) as FigureGroup[];
