@@ -45,6 +45,7 @@ export const sheetTerms = [
   'organisation',
   'category',
   'currency',
+  'leftOut',
   'state',
   'postedBy',
   'subtotal',

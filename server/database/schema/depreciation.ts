@@ -135,6 +135,21 @@ type AssetBooksTable = {
   using_name: string;
   /** Of its category; filled in by the database where it is not given. */
   kind: Generated<CategoryKind>;
+  /** In which its amounts are; filled in likewise. */
+  currency: Generated<string>;
+};
+
+/** How an asset in another currency came into the books. */
+type AssetRateTable = {
+  asset_id: number;
+  day: string;
+  currency: string;
+  /** In that currency. */
+  value: string;
+  /** Units of the currency of the company for one of it. */
+  rate: string;
+  author: string;
+  entered_at: Moment;
 };
 
 /** What an asset did in a month. */
@@ -168,4 +183,5 @@ export type DepreciationTables = {
   depreciation_work: WorkTable;
   books_month: MonthTable;
   asset_books: AssetBooksTable;
+  asset_rate: AssetRateTable;
 };

@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Answer } from '../../../src/api/contract/index.ts';
+import type { Db } from '../../http/handler.ts';
 import { charged, chargesUpTo } from '../asset-queries/index.ts';
 
 type Part = { after: number; limit: number };
@@ -29,6 +31,16 @@ const { accumulated, impairment } = charged(sql.ref('books.opening'));
 const asThen = (then: string, now: string) =>
   sql.raw(`case when at.is_closed then books.${then} else coalesce(${now}, books.${then}) end`);
 
+/** What is in the books at the end of a month in other currencies than that of the company: none of it is added up. */
+export async function leftOutOf(db: Db, month: string, condition: RawBuilder<unknown>, currency: string) {
+  const { rows } = await sql<LeftOut>`
+    select currency, count(*) as assets, sum(cost) as cost
+    from (${balancesAt(month, sql`${condition} and books.currency <> ${currency} and books.cost > 0`)}) as balance
+    group by currency order by currency`.execute(db);
+  return rows;
+}
+type LeftOut = Answer<'/depreciation/movements'>['leftOut'][number];
+
 /** Whether an asset of `books` was a fixed one; over `books`, `category` and `at`. */
 export const kindThen = sql`case when at.is_closed then books.kind else coalesce(category.kind, books.kind) end`;
 
@@ -39,7 +51,7 @@ const standingsOf = (
   condition: RawBuilder<unknown>,
 ) => sql`
   select asset.id, ${asThen('asset_no', 'asset.asset_no')} as asset_no, ${asThen('asset_name', 'asset.name')} as name,
-    books.category_id, books.owner_organisation_id, asset.currency, ${asThen('category_name', 'category.called')} as category,
+    books.category_id, books.owner_organisation_id, books.currency, ${asThen('category_name', 'category.called')} as category,
     ${asThen('organisation_name', 'owner.called')} as organisation, books.cost, ${accumulated} as accumulated,
     ${kindThen} as kind,
     ${impairment} as impairment, books.held, ${merged} as merged, books.using_organisation_id, books.using_name as "usingName"

@@ -4,6 +4,7 @@ import type { Answer, Payload } from '../../../src/api/contract/index.ts';
 import { amountOf } from '../../../src/vocabulary/parsing/decimal.ts';
 import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import type { Context, Db, Handler } from '../../http/handler.ts';
+import { leftOutOf } from './balances.ts';
 import { ownedByBranch } from './branch.ts';
 import { startMonth } from './charges.ts';
 import { futureOf, monthText, outlooksOf } from './future.ts';
@@ -42,6 +43,7 @@ export const forecastCharges: Handler<'/depreciation/forecast'> = async (
   return {
     currency: settings.currency,
     estimated,
+    leftOut: await leftOutOf(db, monthText(first), visible, settings.currency),
     months: months.map(({ amount, assets }, nth) => ({
       month: monthText(first + nth),
       amount: amountOf(amount),

@@ -2,6 +2,7 @@ import { exportOf } from '../../exports/export-of.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { adjustDepreciation } from './adjust.ts';
 import { createRun } from './create-run.ts';
+import { enterRate } from './enter-rate.ts';
 import {
   balanceColumns,
   forecastColumns,
@@ -46,6 +47,7 @@ export const depreciationHandlers = {
   '/depreciation/schedule': showSchedule,
   '/asset/adjustDepreciation': adjustDepreciation,
   '/asset/shareDepreciation': shareDepreciation,
+  '/asset/enterRate': enterRate,
   '/depreciation/work': listWork,
   '/asset/saveWork': saveWork,
   '/depreciation/report': reportBalances,

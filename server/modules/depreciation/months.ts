@@ -140,7 +140,7 @@ const keepNames = (tx: Tx, day: string) =>
   insert into asset_books
   select books.asset_id, (${day}::date + interval '1 month - 1 day')::date, books.held, books.cost, books.opening,
     books.owner_organisation_id, books.category_id, named.asset_no, named.asset_name, named.organisation_name,
-    named.category_name, books.using_organisation_id, named.using_name, named.kind
+    named.category_name, books.using_organisation_id, named.using_name, named.kind, books.currency
   from (select distinct on (asset_id) * from asset_books where day < ${day}::date + interval '1 month'
     order by asset_id, day desc) books
   join asset on asset.id = books.asset_id

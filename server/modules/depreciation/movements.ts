@@ -5,7 +5,7 @@ import { laterMonth } from '../../../src/vocabulary/months.ts';
 import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import type { Context, Handler } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { balancesAt, standingsAt } from './balances.ts';
+import { balancesAt, kindThen, leftOutOf, standingsAt } from './balances.ts';
 import { requireInBooks } from './opening-month.ts';
 
 type Row = Answer<'/depreciation/movements'>['rows'][number];
@@ -22,7 +22,8 @@ export const showMovements: Handler<'/depreciation/movements'> = async (
 ) => {
   if (fromMonth > toMonth) throw new Refusal('badValue', { field: 'toMonth' });
   await requireInBooks(db, laterMonth(fromMonth, -1));
-  const visible = sql`${scopeOfAsset(actor, 'depreciation.read')} and asset.currency = ${settings.currency}`;
+  const read = sql`${scopeOfAsset(actor, 'depreciation.read')}`;
+  const visible = sql`${read} and books.currency = ${settings.currency}`;
   const ofKind = (table: string) =>
     kind === undefined ? sql`true` : sql`${sql.ref(`${table}.kind`)} = ${kind}`;
   const first = sql`${`${fromMonth}-01`}::date`;
@@ -61,7 +62,8 @@ export const showMovements: Handler<'/depreciation/movements'> = async (
       jsonb_build_object('cost', sum(closing_cost)::text, 'accumulated', sum(closing_accumulated)::text,
         'impairment', sum(closing_impairment)::text) as closing
     from part group by category order by category`.execute(db);
-  return { rows };
+  const sameKind = kind === undefined ? sql`true` : sql`${kindThen} = ${kind}`;
+  return { rows, leftOut: await leftOutOf(db, toMonth, sql`${read} and ${sameKind}`, settings.currency) };
 };
 
 const when = (condition: RawBuilder<unknown>, amount: RawBuilder<unknown>) =>

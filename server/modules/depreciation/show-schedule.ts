@@ -5,6 +5,7 @@ import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import type { Handler } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { startMonth } from './charges.ts';
+import { rateOf } from './enter-rate.ts';
 import { futureOf, monthText, outlooksOf } from './future.ts';
 import { firstRun } from './missed-months.ts';
 import { sharingsOf } from './share.ts';
@@ -26,7 +27,7 @@ export const showSchedule: Handler<'/depreciation/schedule'> = async (
   const visible = sql`asset.id = ${assetId} and ${scopeOfAsset(actor, 'depreciation.read')}`;
   const [outlook] = await outlooksOf(db, visible, nextMonth, settings.currency);
   if (!outlook) throw new Refusal('notFound');
-  const [charges, bases, booked, sharings] = await Promise.all([
+  const [charges, bases, booked, sharings, rate] = await Promise.all([
     sql<Schedule['charges'][number]>`
       select to_char(line.month, 'YYYY-MM') as month, run.run_no as "runNo", line.asset_no as "assetNo",
         line.asset_id = ${assetId} as own, line.amount, line.accumulated, line.net_after as net
@@ -42,6 +43,7 @@ export const showSchedule: Handler<'/depreciation/schedule'> = async (
     sql<{ day: string | null }>`select to_char(min(day), 'YYYY-MM-DD') as day from asset_books
       where asset_id = ${assetId} and held`.execute(db),
     sharingsOf(db, assetId),
+    rateOf(db, assetId, settings.currency),
   ]);
   return {
     currency: settings.currency,
@@ -50,6 +52,7 @@ export const showSchedule: Handler<'/depreciation/schedule'> = async (
     sharings,
     skipped: outlook.reason,
     nextMonth: monthText(outlook.month),
+    rate,
     bookedOn: booked.rows[0]?.day ?? null,
     estimated: outlook.pace !== null,
     future: futureOf(outlook).map(({ calendarMonth, amount, accumulated, net }) => ({

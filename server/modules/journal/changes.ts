@@ -36,7 +36,7 @@ const standing = (of: string) => sql`jsonb_build_object('held', ${sql.ref(`${of}
 /** In the currency of the company, of the assets in scope. */
 export async function changesOf(month: string, { db, actor, settings }: Context): Promise<Change[]> {
   const first = `${month}-01`;
-  const visible = sql`${scopeOfAsset(actor, 'depreciation.read')} and asset.currency = ${settings.currency}`;
+  const visible = sql`${scopeOfAsset(actor, 'depreciation.read')} and books.currency = ${settings.currency}`;
   const { rows } = await sql<Change>`
     with before as materialized (select * from (${standingsAt(laterMonth(month, -1), visible)}) as standing),
     after as materialized (select * from (${standingsAt(month, visible)}) as standing),

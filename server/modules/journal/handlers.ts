@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { Answer, Payload } from '../../../src/api/contract/index.ts';
 import type { ExportedColumn } from '../../../src/vocabulary/exports.ts';
 import { voucherKinds } from '../../../src/vocabulary/journal.ts';
+import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import { day, number, type Read, text, word } from '../../exports/cells.ts';
 import { exportOf } from '../../exports/export-of.ts';
 import type { Context, Handlers } from '../../http/handler.ts';
-import { requireInBooks } from '../depreciation/index.ts';
+import { leftOutOf, requireInBooks } from '../depreciation/index.ts';
 import { accountFinder, listAccounts, saveAccounts } from './accounts.ts';
 import { changesOf, chargesOfMonth } from './changes.ts';
 import { vouchersOf } from './vouchers.ts';
@@ -29,6 +30,12 @@ async function listJournal(
   const numbers = voucherKinds.filter((kind) => entries.some((entry) => entry.kind === kind));
   return {
     closed,
+    leftOut: await leftOutOf(
+      db,
+      month,
+      sql`${scopeOfAsset(context.actor, 'depreciation.read')}`,
+      settings.currency,
+    ),
     rows: entries.map(({ category, organisation, categoryName, organisationName, ...entry }, nth) => ({
       id: nth + 1,
       month,

@@ -92,6 +92,9 @@ const Totals = strict({
   net: Amount,
 });
 
+/** Assets in the books in another currency, which nothing is added up of. */
+export const LeftOut = Type.Array(strict({ currency: Type.String(), assets: Type.Integer(), cost: Amount }));
+
 const Saved = strict({ id: Id, version: Type.Integer(), runNo: Type.String(), state: oneOf(runStates) });
 const Moved = strict({ cost: Amount, accumulated: Amount });
 const Balance = strict({ ...Moved.properties, impairment: Amount });
@@ -230,6 +233,16 @@ export const depreciationCalls = {
       future: Type.Array(strict({ month: Month, amount: Amount, accumulated: Amount, net: Amount })),
       estimated: Type.Boolean(),
       nextMonth: Month,
+      /** How it came into the books, where it is in another currency. */
+      rate: nullable(
+        strict({
+          day: Day,
+          currency: Type.String(),
+          value: Amount,
+          rate: Type.String(),
+          author: Type.String(),
+        }),
+      ),
       /** When it came into the books; null for one that is not in them. */
       bookedOn: nullable(Day),
     }),
@@ -268,6 +281,21 @@ export const depreciationCalls = {
       reason: paragraph(500),
     }),
     answer: strict({ id: Id, version: Type.Integer(), fromMonth: Month }),
+  },
+  '/asset/enterRate': {
+    summary:
+      'Enter an asset in another currency in the books, at the exchange rate of a day: its values become those of the currency of the company, and it is charged from then on.',
+    access: 'depreciation.write',
+    cancellable: false,
+    payload: strict({
+      id: Id,
+      version: Version,
+      /** Units of the currency of the company for one of the other. */
+      rate: Type.String({ pattern: '^\\d{1,8}(\\.\\d{1,8})?$' }),
+      /** By default today. Its month has to be open. */
+      day: Type.Optional(Day),
+    }),
+    answer: strict({ id: Id, version: Type.Integer(), originalValue: Amount }),
   },
   '/depreciation/work': {
     summary:
@@ -396,6 +424,8 @@ export const depreciationCalls = {
           closing: Balance,
         }),
       ),
+      /** At the end of the months. */
+      leftOut: LeftOut,
     }),
   },
   '/depreciation/runSheet': {
@@ -431,6 +461,8 @@ export const depreciationCalls = {
       months: Type.Array(strict({ month: Month, amount: Amount, assets: Type.Integer() })),
       /** Assets whose charges follow from the work they did so far. */
       estimated: Type.Integer(),
+      /** Now. */
+      leftOut: LeftOut,
     }),
   },
 } as const;

@@ -1,6 +1,6 @@
 import { accountItems, maxAccounts, voucherKinds } from '../../vocabulary/journal.ts';
 import { Id, line, nullable, oneOf, strict, Type } from './call.ts';
-import { Month } from './depreciation.ts';
+import { LeftOut, Month } from './depreciation.ts';
 
 /** A decimal string; null on the other side of the line. */
 const Side = nullable(Type.String());
@@ -24,6 +24,8 @@ export const journalCalls = {
     answer: strict({
       /** Whether the month is closed, so that its vouchers change no more. */
       closed: Type.Boolean(),
+      /** At the end of the month. */
+      leftOut: LeftOut,
       rows: Type.Array(
         strict({
           id: Id,

@@ -61,6 +61,7 @@ const fields: Words = {
   impairment: msg`Impairment`,
   postedOn: msg`Day in the books`,
   depreciationShares: msg`Shares of depreciation`,
+  exchangeRate: msg`Exchange rate`,
   reason: msg`Reason`,
   month: msg`Month`,
   work: msg`Work of the month`,

@@ -92,6 +92,16 @@ const attempts: [string, Path, (asset: Asset) => Promise<number>, readonly Asset
     open,
   ],
   [
+    'its exchange rate is entered',
+    '/asset/enterRate',
+    async ({ id, version }) => {
+      await sql`update asset set currency = 'USD', original_value = 1 where id = ${id}`.execute(server.db);
+      const admin = await server.signIn('admin');
+      return code(admin.ask('/asset/enterRate', { id, version, rate: '7.1' }));
+    },
+    open,
+  ],
+  [
     'it is corrected',
     '/asset/correct',
     async ({ id, version }) => {

@@ -191,6 +191,7 @@ export async function makeOwnFields(
     loginid: 'nobodys',
     kind: 'issue',
     month: '2024-05',
+    rate: '1',
     target: 'assets',
     startOn: '2026-01-01',
     every: 1,

@@ -9,6 +9,7 @@ export const sheetWords: Payload<'/depreciation/runSheet'>['words'] = {
     months: '期间',
     organisation: '组织',
     category: '分类',
+    leftOut: '未计入的外币资产',
     currency: '币种',
     state: '状态',
     postedBy: '过账人',

@@ -13,7 +13,7 @@ export const movementSheet: Handler<'/depreciation/movementSheet'> = async (
   { words, ...filter },
   context,
 ) => {
-  const { rows } = await showMovements(filter, context);
+  const { rows, leftOut } = await showMovements(filter, context);
   const amount = amountsOf(context);
   const { terms } = words;
   const cellsOf = (line: MovementLine) => ({
@@ -32,6 +32,10 @@ export const movementSheet: Handler<'/depreciation/movementSheet'> = async (
   const details = [
     [terms.months, about],
     [terms.currency, context.settings.currency],
+    [
+      terms.leftOut,
+      leftOut.map(({ currency, cost, assets }) => `${currency} ${amount(cost)} (${assets})`).join(', '),
+    ],
   ] as const;
   const taken = { list: 'depreciationMovement', filter } as const;
   return sheetFile({ of: 'movements', about, details, lines: all, taken }, words, context);

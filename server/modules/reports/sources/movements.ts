@@ -22,16 +22,17 @@ export const movements: ShapeOf = ({ actor, exports, from, until }) => {
       with opening as materialized (select * from (${balancesAt(laterMonth(first, -1), visible)}) as balance),
       standing as materialized (select * from (${standingsAt(last, visible)}) as standing),
       closing as (select * from standing where held),
-      passed as (select * from standing where not held and id not in (select id from opening)
+      passed as (select * from standing where not held and (id, currency) not in (select id, currency from opening)
         and exists (select from asset_books within where within.asset_id = standing.id and within.held
           and within.day >= ${`${first}-01`}::date and within.day < (${`${last}-01`}::date + interval '1 month')))
       select 'opening' as movement, 1 as sign, ${asset}, cost from opening
-      union all select 'added', 1, ${asset}, cost from closing where id not in (select id from opening)
+      union all select 'added', 1, ${asset}, cost from closing where (id, currency) not in (select id, currency from opening)
       union all select 'added', 1, ${asset}, cost from passed
-      union all select 'disposed', -1, ${asset}, -cost from opening where id not in (select id from closing)
+      union all select 'disposed', -1, ${asset}, -cost from opening where (id, currency) not in (select id, currency from closing)
       union all select 'disposed', -1, ${asset}, -cost from passed
       union all select 'revalued', 0, ${asset}, closing.cost - before.cost from closing
-        join (select id as asset_id, cost from opening) before on before.asset_id = closing.id
+        join (select id as asset_id, currency as of, cost from opening) before on before.asset_id = closing.id
+          and before.of = closing.currency
         where closing.cost <> before.cost
       union all select 'closing', 1, ${asset}, cost from closing
     ) moved ${joins}`,

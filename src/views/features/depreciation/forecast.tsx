@@ -2,6 +2,7 @@ import { Box, Flex, Skeleton } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useFormats } from '../../../i18n/formats.ts';
+import { LeftOut } from '../../parts/books/left-out.tsx';
 import { ExportMenu } from '../../parts/list/export-menu.tsx';
 import { TreeField } from '../../parts/picker/tree-field.tsx';
 import { useLoad } from '../../parts/use-load.ts';
@@ -43,6 +44,7 @@ function Months({ organisation, title }: { organisation: Chosen; title: string }
         />
       </Panel>
       <Panel p="0">
+        <LeftOut leftOut={data.leftOut} />
         <PlainTable
           label={title}
           heads={[

@@ -9,6 +9,7 @@ import {
   movementLines,
   movementTotals,
 } from '../../../vocabulary/depreciation-movements.ts';
+import { LeftOut } from '../../parts/books/left-out.tsx';
 import { monthsUpTo } from '../../parts/books/months.ts';
 import { ExportMenu } from '../../parts/list/export-menu.tsx';
 import { worded } from '../../parts/list/worded.ts';
@@ -35,9 +36,12 @@ function Lines({ requested, title }: { requested: Requested; title: string }) {
   if (!data) return <Skeleton h="40" m="4" aria-busy="true" />;
   if (data.rows.length === 0) {
     return (
-      <Box color="fg.muted" p="5">
-        <Trans>No assets in these months.</Trans>
-      </Box>
+      <>
+        <Box color="fg.muted" p="5">
+          <Trans>No assets in these months.</Trans>
+        </Box>
+        <LeftOut leftOut={data.leftOut} />
+      </>
     );
   }
   const lines = movementLines(data.rows);
@@ -51,18 +55,21 @@ function Lines({ requested, title }: { requested: Requested; title: string }) {
       ],
     }));
   return (
-    <PlainTable
-      label={title}
-      heads={[
-        { key: 'item', label: t({ message: 'Item', context: 'movements' }) },
-        ...movementFigures.map((figure) => ({
-          key: figure,
-          label: t(movementWords.figures[figure]),
-          figures: true as const,
-        })),
-      ]}
-      rows={[...shown(lines), ...shown(movementTotals(lines, t`Total`))]}
-    />
+    <>
+      <LeftOut leftOut={data.leftOut} />
+      <PlainTable
+        label={title}
+        heads={[
+          { key: 'item', label: t({ message: 'Item', context: 'movements' }) },
+          ...movementFigures.map((figure) => ({
+            key: figure,
+            label: t(movementWords.figures[figure]),
+            figures: true as const,
+          })),
+        ]}
+        rows={[...shown(lines), ...shown(movementTotals(lines, t`Total`))]}
+      />
+    </>
   );
 }
 

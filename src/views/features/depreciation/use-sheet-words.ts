@@ -25,6 +25,7 @@ export function useSheetWords(title: string): Payload<'/depreciation/runSheet'>[
       organisation,
       category,
       currency,
+      leftOut: t`In other currencies, left out`,
       state: t(fields.state),
       postedBy: t({ message: 'Posted by', context: 'depreciation run' }),
       subtotal: t`Subtotal`,

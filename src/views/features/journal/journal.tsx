@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useFormats } from '../../../i18n/formats.ts';
 import type { ExportedColumn } from '../../../vocabulary/exports.ts';
 import { amountOf, centsOf } from '../../../vocabulary/parsing/decimal.ts';
+import { LeftOut } from '../../parts/books/left-out.tsx';
 import { monthsUpTo } from '../../parts/books/months.ts';
 import { ExportMenu } from '../../parts/list/export-menu.tsx';
 import { useLoad } from '../../parts/use-load.ts';
@@ -59,6 +60,7 @@ function Lines({ month, title }: { month: string; title: string }) {
           <Trans>The month is open: its vouchers can change.</Trans>
         )}
       </Box>
+      <LeftOut leftOut={data.leftOut} />
       {data.rows.length === 0 ? (
         <Box color="fg.muted" px={{ base: '4', md: '5' }} pb="5">
           <Trans>Nothing to enter in this month.</Trans>

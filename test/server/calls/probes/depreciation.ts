@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { errcodes } from '../../../../src/api/contract/errors.ts';
 import { sheetWords } from '../../depreciation/sheet-words.ts';
 import { admin, server } from './bench.ts';
 import type { Probe, Probes } from './probe.ts';
@@ -95,6 +96,14 @@ export const depreciationProbes: Probes = {
     reaches: async (caller, records) => {
       const id = await records.asset('draft');
       return went(await caller.ask('/asset/shareDepreciation', { id, version: 1, shares: [], reason: 'x' }));
+    },
+  },
+  '/asset/enterRate': {
+    reaches: async (caller, records) => {
+      const id = await records.asset('draft');
+      const { errcode } = await caller.ask('/asset/enterRate', { id, version: 1, rate: '7.1' });
+      // It is in the currency of the company already.
+      return errcode === errcodes.badValue;
     },
   },
   '/asset/adjustDepreciation': {

@@ -25,6 +25,12 @@ export const depreciationScenes: Scenes = {
     const shares = [{ organisationId: server.company.organisations.head, percent: '100' }];
     return () => writing.get('/asset/shareDepreciation', { ...at(made), shares, reason: 'x' });
   },
+  '/asset/enterRate': async () => {
+    const writing = await server.signIn(who, { permissions: allOf('admin') });
+    const made = await asset();
+    await sql`update asset set currency = 'USD', original_value = 1 where id = ${made.id}`.execute(server.db);
+    return () => writing.get('/asset/enterRate', { ...at(made), rate: '7.1' });
+  },
   '/asset/saveWork': async () => {
     const writing = await server.signIn(who, { permissions: allOf('admin') });
     const { id } = await asset();

@@ -35,6 +35,7 @@ const schedule = (changes: Partial<Answer<'/depreciation/schedule'>> = {}) => ({
     net: `${nth}.00`,
   })),
   sharings: [],
+  rate: null,
   ...changes,
 });
 
@@ -116,6 +117,28 @@ describe('the depreciation of an asset', () => {
     await waitFor(() =>
       expect(server.payloads('/asset/shareDepreciation')).toEqual([
         { id: machine.id, version: machine.version, reason: 'Both use it', shares: [] },
+      ]),
+    );
+    await waitFor(() => expect(reloads()).toBe(1));
+  });
+
+  test('in another currency it comes into the books at a rate, which shows what it is worth there', async () => {
+    const { person, server, reloads } = await show({ currency: 'EUR', skipped: 'otherCurrency' });
+    server.calls['/asset/enterRate'] = () => ({ id: machine.id, version: 3, originalValue: '150.00' });
+    await person.click(await screen.findByRole('button', { name: 'Enter exchange rate…' }));
+    const dialog = await screen.findByRole('dialog');
+    const apply = within(dialog).getByRole('button', { name: 'Apply' });
+    expect(apply).toBeDisabled();
+    const rate = within(dialog).getByRole('textbox', { name: /^Exchange rate/ });
+    await person.type(rate, '-1');
+    expect(apply).toBeDisabled();
+    await person.clear(rate);
+    await person.type(rate, '0.125');
+    expect(within(dialog).getByText(/ = €/)).toBeVisible();
+    await person.click(apply);
+    await waitFor(() =>
+      expect(server.payloads('/asset/enterRate')).toEqual([
+        { id: machine.id, version: machine.version, rate: '0.125' },
       ]),
     );
     await waitFor(() => expect(reloads()).toBe(1));

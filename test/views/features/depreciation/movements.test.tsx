@@ -22,7 +22,10 @@ const movements = {
 
 test('movements lead from the opening to the closing balance, and are saved as a paper', async () => {
   const server = fakeServer({
-    '/depreciation/movements': () => ({ rows: [movements, { ...movements, category: 'Vehicles' }] }),
+    '/depreciation/movements': () => ({
+      rows: [movements, { ...movements, category: 'Vehicles' }],
+      leftOut: [],
+    }),
     '/depreciation/movementSheet': () => new Blob(['x']),
   });
   const { person } = await drawInside(<AssetMovements />, { load: async () => user });
@@ -52,7 +55,7 @@ test('the forecast is a chart and the table that says the same', async () => {
     amount: `${100 - nth * 50}.00`,
     assets: 3 - nth,
   }));
-  fakeServer({ '/depreciation/forecast': () => ({ currency: 'CNY', months, estimated: 0 }) });
+  fakeServer({ '/depreciation/forecast': () => ({ currency: 'CNY', months, estimated: 0, leftOut: [] }) });
   await drawInside(<DepreciationForecast />, { load: async () => user });
   const name = 'Bar chart of the depreciation from 2027-01 to 2027-03. The table below says the same.';
   const bars = (await screen.findByRole('img', { name })).querySelectorAll('rect');

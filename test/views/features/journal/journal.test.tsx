@@ -36,7 +36,7 @@ const accounts = [
 
 const show = async (lines = rows) => {
   const server = fakeServer({
-    '/journal/list': () => ({ closed: true, rows: lines, next: null }),
+    '/journal/list': () => ({ closed: true, leftOut: [], rows: lines, next: null }),
     '/journal/export': () => new Blob(['x']),
     '/accountCode/get': () => ({ stamp: 's', rows: accounts }),
   });

@@ -70,8 +70,8 @@ async function show(list: Screened, language: Language, query = '') {
   const server = fakeServer({
     [`/${list}/list`]: none,
     [`/${list}/tree`]: none,
-    '/depreciation/movements': () => ({ rows: [] }),
-    '/depreciation/forecast': () => ({ currency: 'CNY', estimated: 0, months: [] }),
+    '/depreciation/movements': () => ({ rows: [], leftOut: [] }),
+    '/depreciation/forecast': () => ({ currency: 'CNY', estimated: 0, months: [], leftOut: [] }),
     '/depreciation/report': () => ({ rows: [], next: null, totals: [] }),
   });
   const user = { ...keeper, personId: owner, mode: '1' as const, permissions: Object.keys(permissions) };

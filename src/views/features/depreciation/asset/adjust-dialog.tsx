@@ -1,52 +1,23 @@
-import { Flex, Input, Textarea } from '@chakra-ui/react';
+import { Flex, Textarea } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Payload } from '../../../../api/contract/index.ts';
 import { post } from '../../../../api/post.ts';
-import { amount, months, percent, type Rule } from '../../../../machines/forms/form-rules.ts';
+import { amount, months, percent } from '../../../../machines/forms/form-rules.ts';
 import { type DepreciationMethod, depreciationMethods } from '../../../../vocabulary/asset.ts';
 import { shiftPoint } from '../../../../vocabulary/parsing/decimal.ts';
-import type { Figure } from '../../../../vocabulary/parsing/typed.ts';
 import { isSoundDay, PostingDay } from '../../../parts/books/posting-day.tsx';
 import type { Asset } from '../../../parts/record/asset-record.ts';
-import { asset as assetWords } from '../../../records/asset.ts';
 import { fieldWords, methodWords } from '../../../records/asset-fields.ts';
 import { Field } from '../../../ui/field.tsx';
-import { useProblemText } from '../../../ui/form/problem-text.ts';
 import { Select } from '../../../ui/select.tsx';
 import { toast } from '../../../ui/toaster.ts';
 import { useTask } from '../../../ui/use-task.ts';
-import { useTyped } from '../../../ui/use-typed.ts';
 import { ListDialog } from '../../asset-lists/index.ts';
 import { changesOf, type Terms } from './changes-of.ts';
+import { FigureField } from './figure-field.tsx';
 
 type Props = { asset: Asset; onClose: () => void; onAdjusted: () => void };
-
-type FigureProps = {
-  label: string;
-  of: Figure;
-  rule: Rule;
-  value: string;
-  helper?: string;
-  onChange: (value: string) => void;
-};
-
-function FigureField({ label, of, rule, value, helper, onChange }: FigureProps) {
-  const typing = useTyped(of);
-  const say = useProblemText(assetWords);
-  const problem = rule(value, {});
-  return (
-    <Field label={label} error={problem && say(problem)} helper={typing.described ?? helper}>
-      <Input
-        inputMode={of === 'months' ? 'numeric' : 'decimal'}
-        autoComplete="off"
-        value={typing.textOf(value)}
-        onChange={(event) => onChange(typing.type(event.target.value)?.value ?? event.target.value)}
-        onBlur={typing.leave}
-      />
-    </Field>
-  );
-}
 
 const rules = { months, percent, amount };
 const isSound = ({ life, rate, totalWork, impairment, cost }: Terms) =>

@@ -20,6 +20,7 @@ import { Sharings } from './sharings.tsx';
 const WorkDialog = lazyView(() => import('../work-entry/work-dialog.tsx'));
 const AdjustDialog = lazyView(() => import('./adjust-dialog.tsx'));
 const ShareDialog = lazyView(() => import('./share-dialog.tsx'));
+const RateDialog = lazyView(() => import('./rate-dialog.tsx'));
 
 type Schedule = Answer<'/depreciation/schedule'>;
 
@@ -39,7 +40,7 @@ function useSchedule(asset: Asset) {
 function Now({ schedule }: { schedule: Schedule }) {
   const { t } = useLingui();
   const { money, day } = useFormats();
-  const { currency, charges, future, skipped } = schedule;
+  const { currency, charges, future, skipped, rate } = schedule;
   const latest = charges.filter(({ own }) => own).at(-1);
   const next = future[0];
   const skipReason = skipped && t(skipWords[skipped]);
@@ -58,6 +59,12 @@ function Now({ schedule }: { schedule: Schedule }) {
           label: t`Next charge`,
           value: next && !skipped ? `${next.month} · ${money(next.amount, currency)}` : skipReason,
         },
+        {
+          key: 'rate',
+          label: t`Exchange rate`,
+          value:
+            rate && `${money(rate.value, rate.currency)} × ${rate.rate} · ${day(rate.day)} · ${rate.author}`,
+        },
         { key: 'booked', label: t`In the books since`, value: schedule.bookedOn && day(schedule.bookedOn) },
       ]}
     />
@@ -72,6 +79,9 @@ export function AssetDepreciation({ asset, reload }: { asset: Asset; reload: () 
   const [adjusting, setAdjusting] = useState(false);
   const [working, setWorking] = useState(false);
   const [sharing, setSharing] = useState(false);
+  const [entering, setEntering] = useState(false);
+  const { originalValue } = asset;
+  const isAbroad = data !== null && asset.currency !== data.currency && originalValue !== null;
   return (
     <Panel as="section" aria-labelledby={title} px={{ base: '4', md: '5' }}>
       <Flex align="center" justify="space-between" gap="3" minH="8" mb="2">
@@ -82,6 +92,11 @@ export function AssetDepreciation({ asset, reload }: { asset: Asset; reload: () 
           {mayWrite && data && asset.depreciationMethod === 'unitsOfProduction' && (
             <Button size="xs" variant="outline" colorPalette="gray" onClick={() => setWorking(true)}>
               <Trans>Enter work…</Trans>
+            </Button>
+          )}
+          {mayWrite && isAbroad && !isEnded(asset.status) && (
+            <Button size="xs" variant="outline" colorPalette="gray" onClick={() => setEntering(true)}>
+              <Trans>Enter exchange rate</Trans>…
             </Button>
           )}
           {mayWrite && data && !isEnded(asset.status) && (
@@ -124,6 +139,16 @@ export function AssetDepreciation({ asset, reload }: { asset: Asset; reload: () 
       {sharing && data && (
         <OnDemand onClose={() => setSharing(false)}>
           <ShareDialog asset={asset} schedule={data} onClose={() => setSharing(false)} onShared={reload} />
+        </OnDemand>
+      )}
+      {entering && isAbroad && (
+        <OnDemand onClose={() => setEntering(false)}>
+          <RateDialog
+            asset={{ ...asset, originalValue }}
+            currency={data.currency}
+            onClose={() => setEntering(false)}
+            onEntered={reload}
+          />
         </OnDemand>
       )}
       {adjusting && (
