@@ -24,17 +24,19 @@ type Table = {
   format: FileFormat;
   header: string[];
   rows: Rows;
+  /** How many rows at the end are sums. */
+  sums?: number;
 };
 
 /** A table as a file that is written while its rows come, named after what it holds and the day, and told in the log. */
 export function tableFile(
-  { list, filter, title, format, header, rows: found }: Table,
+  { list, filter, title, format, header, rows: found, sums = 0 }: Table,
   context: Context,
 ): FileAnswer {
   const { signal, settings } = context;
   const name = fileName(`${title}-${dayIn(settings.timeZone)}.${format}`);
   const rows = logged(found, { list, file: name, filter }, context);
-  const bytes = format === 'csv' ? writeCsv(header, rows) : writeXlsx(title, header, rows);
+  const bytes = format === 'csv' ? writeCsv(header, rows) : writeXlsx(title, header, rows, sums);
   return {
     name,
     type: types[format],

@@ -9,8 +9,11 @@ export type SignedSheet = {
   logo: Buffer | null;
   /** What a QR code at the right of the title holds. */
   code: string | null;
-  /** Under the title, one after the other on as few lines as they take. */
+  /** PNG or JPEG, at the right of the details. */
+  photo?: Buffer | null;
+  /** Under the title, one after the other on as few lines as they take; or in so many columns. */
   details: readonly string[];
+  detailColumns?: number;
   columns: readonly { label: string; share: number; isEnd: boolean }[];
   rows: readonly (readonly string[])[];
   /** Which of the rows are sums: they have no number and stand out. */
@@ -27,6 +30,7 @@ const page = { short: 210, long: 297, margin: 12, foot: 6 };
 const size = { company: 9, title: 14, detail: 8.5, text: 7, foot: 8 };
 const line = { company: 5, title: 8, detail: 4.6, text: 3.2, pad: 1.1 };
 const corner = { width: 36, height: 20 };
+const picture = { width: 44, height: 33 };
 const gap = { detail: 7, signer: 8 };
 const signing = { space: 20, height: 8 };
 const positionWidth = 8;
@@ -62,6 +66,7 @@ export async function* drawSignedSheet(pdf: Pdf, signed: SignedSheet): AsyncGene
     }));
   const head = cellsOf(columns.map(({ label }) => label));
 
+  const before = pdf.bufferedPageRange().count;
   addPage(pdf, sheet.width, sheet.height);
   let y = drawHeading();
   y = drawRow(head, y, 'head');
@@ -79,9 +84,9 @@ export async function* drawSignedSheet(pdf: Pdf, signed: SignedSheet): AsyncGene
   }
   drawSigners();
   const { count } = pdf.bufferedPageRange();
-  for (let at = 0; at < count; at += 1) {
+  for (let at = before; at < count; at += 1) {
     pdf.switchToPage(at);
-    drawFoot(`${at + 1} / ${count}`);
+    drawFoot(`${at + 1 - before} / ${count - before}`);
   }
   yield;
 
@@ -111,7 +116,33 @@ export async function* drawSignedSheet(pdf: Pdf, signed: SignedSheet): AsyncGene
     centred(signed.company, size.company, line.company);
     centred(signed.title, size.title, line.title);
     top = Math.max(top, hasCorners ? sheet.margin + corner.height : 0) + 3;
-    return drawDetails(top);
+    const { photo = null, detailColumns } = signed;
+    const free = photo ? room - picture.width - gap.detail : room;
+    if (photo) {
+      const x = sheet.width - sheet.margin - picture.width;
+      pdf.image(photo, mm(x), mm(top), { fit: [mm(picture.width), mm(picture.height)], align: 'right' });
+    }
+    const end = detailColumns ? drawGrid(top, free, detailColumns) : drawDetails(top);
+    return photo ? Math.max(end, top + picture.height + 3) : end;
+  }
+
+  /** Details side by side, each in its column. */
+  function drawGrid(from: number, free: number, count: number): number {
+    const width = free / count;
+    let top = from;
+    for (let at = 0; at < signed.details.length; at += count) {
+      const cells = signed.details
+        .slice(at, at + count)
+        .map((detail) => wrap(detail, width - line.pad, size.detail));
+      for (const [nth, lines] of cells.entries()) {
+        for (const [row, part] of lines.entries()) {
+          pdf.fillColor('black').fontSize(size.detail);
+          write(part, sheet.margin + nth * width, top + row * line.detail);
+        }
+      }
+      top += Math.max(...cells.map(({ length }) => length)) * line.detail;
+    }
+    return top + 3;
   }
 
   function drawDetails(from: number): number {

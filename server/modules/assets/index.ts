@@ -2,7 +2,7 @@ export { numberBy, skipTakenNumbers } from './asset-number.ts';
 export { type FlatAsset, lockAsset, readAsset, readAssets, toAsset } from './asset-record.ts';
 export { patchAsset, writePatch } from './change-asset.ts';
 export { type ChosenAsset, readChosen } from './chosen-assets.ts';
-export type { ExportRow } from './columns.ts';
+export { type ExportRow, exportColumns } from './columns.ts';
 export { registerAsset } from './create-asset.ts';
 export { exportRows } from './export/export-rows.ts';
 export {

@@ -54,7 +54,8 @@ const standingsOf = (
     books.category_id, books.owner_organisation_id, books.currency, ${asThen('category_name', 'category.called')} as category,
     ${asThen('organisation_name', 'owner.called')} as organisation, books.cost, ${accumulated} as accumulated,
     ${kindThen} as kind,
-    ${impairment} as impairment, books.held, ${merged} as merged, books.using_organisation_id, books.using_name as "usingName"
+    ${impairment} as impairment, books.held, ${merged} as merged, books.using_organisation_id, books.using_name as "usingName",
+    books.day as since
   from ${assets}
   cross join lateral (select ${`${month}-01`}::date as month, (${`${month}-01`}::date + interval '1 month')::date as ends,
     coalesce(${`${month}-01`}::date < first_open_day(), false) as is_closed) at

@@ -112,6 +112,9 @@ const weights = (n: string) =>
   sql.raw(`(12 * ((${n} / 12) * ((months + 11) / 12) - (${n} / 12) * (${n} / 12 - 1) / 2)
     + (${n} % 12) * ((months + 11) / 12 - ${n} / 12))`);
 
+/** PostgreSQL would write an expression in place of each of its hundreds of uses, and plan for a second. */
+const once = sql`offset 0`;
+
 /** The basis that a month finds: of the asset itself before its first charge, then of its last charge or its change. */
 const resolvedBases = (
   condition: RawBuilder<unknown>,
@@ -153,7 +156,7 @@ const resolvedBases = (
     coalesce(last.work_after, asset.opening_work, 0) as work_before, last.basis_work as last_basis_work
   from asset join organisation owner on owner.id = asset.owner_organisation_id
   join category on category.id = asset.category_id
-  cross join lateral (select ${month}::date as month) charged
+  cross join lateral (select ${month}::date as month ${typeof month === 'string' ? sql`` : once}) charged
   cross join lateral (select ${startMonth} as month) start
   left join lateral (select * from depreciation_line line
     where line.asset_id = asset.id and (line.live or line.run_id = ${run}) and line.month < charged.month

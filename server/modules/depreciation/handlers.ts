@@ -19,6 +19,9 @@ import { reportBalances } from './report.ts';
 import { saveWork } from './save-work.ts';
 import { postRun, sendRunEvent } from './send-event.ts';
 import { shareDepreciation } from './share.ts';
+import { cardSheet } from './sheets/card-sheet.ts';
+import { changeSheet } from './sheets/change-sheet.ts';
+import { disposalSheet } from './sheets/disposal-sheet.ts';
 import { ledgerSheet } from './sheets/ledger-sheet.ts';
 import { movementSheet } from './sheets/movement-sheet.ts';
 import { runSheet } from './sheets/run-sheet.ts';
@@ -56,5 +59,8 @@ export const depreciationHandlers = {
   '/depreciation/runSheet': runSheet,
   '/depreciation/ledgerSheet': ledgerSheet,
   '/depreciation/movementSheet': movementSheet,
+  '/depreciation/changeSheet': changeSheet,
+  '/depreciation/disposalSheet': disposalSheet,
+  '/depreciation/cardSheet': cardSheet,
   '/depreciation/forecast': forecastCharges,
 } satisfies Partial<Handlers>;

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { type RawBuilder, sql } from 'kysely';
 import { defaultTemplates, type LabelTemplateName } from '../../../src/vocabulary/label-templates.ts';
 import {
   dotsOf,
@@ -9,9 +8,8 @@ import {
   maxLabels,
 } from '../../../src/vocabulary/labels.ts';
 import { dayIn } from '../../../src/vocabulary/parsing/day-in.ts';
-import { countOf } from '../../database/page.ts';
 import { logged } from '../../exports/log-export.ts';
-import { maxUnconfirmed } from '../../exports/table-file.ts';
+import { requireFew } from '../../exports/require-few.ts';
 import type { Db, Handler } from '../../http/handler.ts';
 import { fileName } from '../../lib/file-name.ts';
 import { Refusal } from '../../lib/refusal.ts';
@@ -45,7 +43,7 @@ export const printLabels: Handler<'/label/print'> = async (payload, context) => 
     throw new Refusal('contradiction', { field: 'resolution', other: 'template' });
   }
   const selection = await selectAssets(db, actor, 'asset.export', filter);
-  if (selection) await requireFew(db, selection.conditions, actor.confirmed);
+  if (selection) await requireFew(db, selection.conditions, actor.confirmed, maxLabels);
   const { sorting } = await orderNamed(db, sort);
   const file = fileName(`${title}-${dayIn(settings.timeZone)}.${format}`);
   const found = selection ? exportRows(db, actor, selection, { sort: sorting, order }) : nothing();
@@ -83,12 +81,6 @@ async function layoutOf(
     .executeTakeFirst();
   if (!found) throw new Refusal('badReference', { field: 'templateId' });
   return found.layout;
-}
-
-async function requireFew(db: Db, conditions: RawBuilder<unknown>[], confirmed: boolean): Promise<void> {
-  const { value, capped } = await countOf(db, sql`asset`, [sql`true`, ...conditions], maxLabels);
-  if (capped) throw new Refusal('tooManyChosen', { limit: maxLabels });
-  if (value > maxUnconfirmed && !confirmed) throw new Refusal('confirmationNeeded');
 }
 
 async function* nothing(): AsyncGenerator<ExportRow[]> {}

@@ -26,7 +26,7 @@ export async function reportAttachment(
   const report = await runReport(by, definition, limit, true);
   if (report.rowCount > limit) throw new Refusal('tooManyChosen', { limit });
   const filename = fileName(`${title}-${dayIn(by.settings.timeZone)}.${format}`);
-  const { header, rows } = reportTable(definition, report, wording);
+  const { header, rows, sums } = reportTable(definition, report, wording);
   const written = logged(rows, { list: 'report', file: filename, filter: definition }, { ...by, ip: '' });
   const bytes =
     format === 'pdf'
@@ -36,6 +36,6 @@ export async function reportAttachment(
         )
       : format === 'csv'
         ? writeCsv(header, written)
-        : writeXlsx(title, header, written);
+        : writeXlsx(title, header, written, sums);
   return { filename, content: await buffer(Readable.from(bytes, { objectMode: false })) };
 }

@@ -15,7 +15,7 @@ export function reportTable(
   definition: ReportDefinition,
   report: Report,
   wording: ReportWording,
-): { header: string[]; rows: Rows } {
+): { header: string[]; rows: Rows; sums: number } {
   const { source, rows: groupings, figures, columns: across } = definition;
   const { labels, sumLabel } = wording;
   const inMoney = labels.length > groupings.length + figures.length;
@@ -55,7 +55,7 @@ export function reportTable(
       ),
     );
   }
-  return { header, rows: rows() };
+  return { header, rows: rows(), sums: report.sums.length };
 }
 
 const text = (value: string): Cell => (value === '' ? null : { text: value });

@@ -11,8 +11,15 @@ const measured = 200;
 /**
  * Writes rows as an Excel workbook while they come, in memory that does not grow with them. What does not fit
  * on one sheet goes on to the next, under the same header.
+ *
+ * @param sums how many rows at the end are sums, which a filter leaves where they are
  */
-export async function* writeXlsx(title: string, header: string[], rows: Rows): AsyncGenerator<Uint8Array> {
+export async function* writeXlsx(
+  title: string,
+  header: string[],
+  rows: Rows,
+  sums = 0,
+): AsyncGenerator<Uint8Array> {
   const archive = new Archive();
   const heading = sheetRow(
     header.map((text) => ({ text })),
@@ -46,7 +53,7 @@ export async function* writeXlsx(title: string, header: string[], rows: Rows): A
       yield* archive.take();
     }
     if (sheets === 0) await start();
-    await archive.close(sheetEnd(header.length, filled));
+    await archive.close(sheetEnd(header.length, Math.max(filled - sums, 1)));
     for (const [name, xml] of fixedParts(title, sheets)) {
       archive.open(name);
       await archive.close(xml);

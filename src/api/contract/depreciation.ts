@@ -1,6 +1,8 @@
-import { depreciationMethods } from '../../vocabulary/asset.ts';
+import { depreciationMethods, maxNamed } from '../../vocabulary/asset.ts';
 import {
+  bookChanges,
   movementItems,
+  runSheetGroups,
   runStates,
   sheetColumnNames,
   sheetSigners,
@@ -10,6 +12,7 @@ import {
   workSources,
 } from '../../vocabulary/depreciation.ts';
 import { categoryKinds } from '../../vocabulary/trees.ts';
+import { AssetFilter, AssetSortOrder } from './assets.ts';
 import {
   Count,
   Cursor,
@@ -111,6 +114,7 @@ const SheetWords = strict({
   states: labels(runStates),
   methods: labels(depreciationMethods),
   items: labels(movementItems),
+  changes: labels(bookChanges),
 });
 /** Of one kind, by the category of then; without it of all. */
 const kind = Type.Optional(oneOf(categoryKinds));
@@ -430,10 +434,10 @@ export const depreciationCalls = {
   },
   '/depreciation/runSheet': {
     summary:
-      'What a run charges as PDF in the words that are sent: each asset, subtotals by category, and places to sign.',
+      'What a run charges as PDF in the words that are sent: each asset with the rate of its month, subtotals by category or by organisation, and places to sign.',
     access: 'depreciation.read',
     cancellable: false,
-    payload: strict({ id: Id, words: SheetWords }),
+    payload: strict({ id: Id, by: Type.Optional(oneOf(runSheetGroups)), words: SheetWords }),
     answer: 'file',
   },
   '/depreciation/ledgerSheet': {
@@ -449,6 +453,36 @@ export const depreciationCalls = {
     access: 'depreciation.read',
     cancellable: false,
     payload: strict({ fromMonth: Month, toMonth: Month, kind, words: SheetWords }),
+    answer: 'file',
+  },
+  '/depreciation/changeSheet': {
+    summary:
+      'What changed assets in the books in some months as PDF: additions, values, lives, methods, departments and disposals, each with before and after, and places to sign.',
+    access: 'depreciation.read',
+    cancellable: false,
+    payload: strict({ fromMonth: Month, toMonth: Month, kind, words: SheetWords }),
+    answer: 'file',
+  },
+  '/depreciation/disposalSheet': {
+    summary:
+      'What was disposed of in some months as PDF: cost, depreciation, net value, proceeds and result of each asset, and places to sign.',
+    access: 'depreciation.read',
+    cancellable: false,
+    payload: strict({ fromMonth: Month, toMonth: Month, kind, words: SheetWords }),
+    answer: 'file',
+  },
+  '/depreciation/cardSheet': {
+    summary:
+      'Cards of the assets that the filter matches as PDF, one page or more each: its fields and values, its photo and code, its changes and the depreciation of each year. Of assets whose depreciation the person may not see there is none. More than fit into one file answer `tooManyChosen`.',
+    access: 'asset.export',
+    cancellable: false,
+    payload: strict({
+      ...AssetFilter.properties,
+      ids: Type.Optional(Type.Array(Id, { maxItems: maxNamed, uniqueItems: true })),
+      sort: Type.Optional(AssetSortOrder),
+      order: Type.Optional(oneOf(['asc', 'desc'] as const)),
+      words: SheetWords,
+    }),
     answer: 'file',
   },
   '/depreciation/forecast': {

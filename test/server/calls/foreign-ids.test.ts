@@ -76,5 +76,7 @@ test('somebody in the scope is answered otherwise, so that the field is reached'
     '/handover/create giverId',
     '/handover/update giverId',
     '/dispatchRule/update changes.engineerIds',
+    '/depreciation/cardSheet custodianId',
+    '/depreciation/cardSheet userId',
   ]);
 });

@@ -198,7 +198,9 @@ export const idFields = calls
 export function min(schema: Schema, own: Record<string, unknown>, field = ''): unknown {
   const fits = schema.enum
     ? schema.enum.some((one) => one === own[field])
-    : !['object', 'string'].includes(schema.type ?? '') || !Array.isArray(own[field]);
+    : schema.type === 'string'
+      ? typeof own[field] === 'string'
+      : schema.type !== 'object' || !Array.isArray(own[field]);
   if (field in own && fits) return own[field];
   const { type, properties = {}, required = [], minimum, minItems = 0 } = schema;
   if (type === 'object')

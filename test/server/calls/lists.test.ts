@@ -4,6 +4,7 @@ import type { Path } from '../../../src/api/contract/index.ts';
 import { type AssetSort, assetSorts } from '../../../src/vocabulary/asset.ts';
 import type { ExportedList } from '../../../src/vocabulary/exports.ts';
 import { defaultTemplates } from '../../../src/vocabulary/label-templates.ts';
+import { sheetWords } from '../depreciation/sheet-words.ts';
 import { tableOf } from '../exports/support.ts';
 import { receivedReport } from '../fault-reports/support.ts';
 import { csv, importing } from '../imports/support/importing.ts';
@@ -258,6 +259,7 @@ const found: Partial<{ [P in Path]: string }> = {
   '/asset/list': 'ks_0%',
   '/asset/export': 'ks_0%',
   '/label/print': 'ks_0%',
+  '/depreciation/cardSheet': 'ks_0%',
   '/handover/list': 'LY20',
   '/user/getTransferList': 'LY20',
   '/log/list': 'ks_0%',
@@ -296,6 +298,22 @@ const found: Partial<{ [P in Path]: string }> = {
   '/search/find': 'ks_0%',
 };
 
+/** How many rows a file took along, by its entry in the log. */
+async function taken(path: string, payload: object): Promise<number> {
+  const { headers } = await server.app.inject({
+    method: 'POST',
+    url: `/asset${path}`,
+    headers: { authorization: admin.token },
+    payload,
+  });
+  if (headers['content-type'] !== 'application/pdf') return 0;
+  const { rows } = await sql<{ rows: string }>`
+    select change ->> 'to' as rows from log_entry, jsonb_array_elements(changes) as change
+    where record_kind = 'export' and change ->> 'field' = 'rows'
+    order by log_entry.id desc limit 1`.execute(server.db);
+  return Number(rows[0]?.rows);
+}
+
 const searching: Partial<{ [P in Path]: (search: string) => Promise<number> }> = {
   '/comment/people': async (search) => {
     const requested = { recordKind: 'asset' as const, recordId: talkedAbout, search };
@@ -310,19 +328,8 @@ const searching: Partial<{ [P in Path]: (search: string) => Promise<number> }> =
     });
     return body.trim().split('\n').length - 1;
   },
-  '/label/print': async (search) => {
-    await server.app.inject({
-      method: 'POST',
-      url: '/asset/label/print',
-      headers: { authorization: admin.token },
-      payload: { template: 'single50x30', title: 'Labels', search },
-    });
-    const { rows } = await sql<{ rows: string }>`
-      select change ->> 'to' as rows from log_entry, jsonb_array_elements(changes) as change
-      where record_kind = 'export' and change ->> 'field' = 'rows'
-      order by log_entry.id desc limit 1`.execute(server.db);
-    return Number(rows[0]?.rows);
-  },
+  '/label/print': (search) => taken('/label/print', { template: 'single50x30', title: 'Labels', search }),
+  '/depreciation/cardSheet': (search) => taken('/depreciation/cardSheet', { words: sheetWords, search }),
   ...Object.fromEntries(
     searchedTables.map((path) => [
       path,

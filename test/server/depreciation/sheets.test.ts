@@ -27,7 +27,7 @@ beforeAll(async () => {
   run = await depreciation.post(month);
 }, 180_000);
 
-type Sheet = 'runSheet' | 'ledgerSheet' | 'movementSheet';
+type Sheet = 'runSheet' | 'ledgerSheet' | 'movementSheet' | 'changeSheet' | 'disposalSheet' | 'cardSheet';
 const download = (caller: Caller, sheet: Sheet, requested: object, language = 'zh') =>
   server.app.inject({
     method: 'POST',
@@ -58,11 +58,18 @@ describe('the paper', () => {
       ...signers,
     ])
       expect(text).toContain(part);
-    for (const part of ['东区书桌', '年限平均法', '1,200.00 100.00 100.00 0.00 1,100.00'])
+    for (const part of ['东区书桌', '年限平均法', '1,200.00 8.3333% 100.00 100.00 0.00 1,100.00'])
       expect(text).toContain(part);
     expect(text).toContain('小计 办公家具 2 3,600.00 300.00 300.00 0.00 3,300.00');
     expect(text).toContain('小计 电脑 1 12,000,000.00 1,000,000.00 1,000,000.00 0.00 11,000,000.00');
     expect(text).toContain('合计 3 12,003,600.00 1,000,300.00 1,000,300.00 0.00 11,003,300.00');
+  });
+
+  test('of a run by organisation has subtotals of departments', async () => {
+    const { text } = await read(admin, 'runSheet', { id: run.id, by: 'organisation' });
+    expect(text).toMatch(/小计 \S*华东分公司\S* 1 1,200.00 100.00 100.00 0.00 1,100.00/);
+    expect(text).toMatch(/小计 \S*华南分公司 2 12,002,400.00 1,000,200.00 1,000,200.00 0.00 11,002,200.00/);
+    expect(text).toContain('合计 3 12,003,600.00 1,000,300.00');
   });
 
   test('of the ledger says what it is limited to, and sums that up', async () => {

@@ -20,15 +20,16 @@ export const ledgerSheet: Handler<'/depreciation/ledgerSheet'> = async ({ words,
     rows,
     figures.map((figure) => (row: Row) => row[figure]),
     ({ currency }) => currency,
+    ({ category }) => category,
   ).map((line) => {
     if ('row' in line) {
       const { assetNo, name, organisation, currency } = line.row;
       const said = Object.fromEntries(figures.map((figure) => [figure, amount(line.row[figure])]));
       return { isSum: false, cells: { assetNo, name, organisation, currency, ...said } };
     }
-    const { category, currency, assets } = line;
+    const { group, currency, assets } = line;
     const said = Object.fromEntries(figures.map((figure, at) => [figure, amount(line.sums[at] ?? '0')]));
-    const [assetNo, name] = category === null ? [terms.total, ''] : [terms.subtotal, category];
+    const [assetNo, name] = group === null ? [terms.total, ''] : [terms.subtotal, group];
     return { isSum: true, cells: { assetNo, name, organisation: String(assets), currency, ...said } };
   });
   const { organisation, category } = await namesOf(context, filter);

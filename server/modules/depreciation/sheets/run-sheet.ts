@@ -1,4 +1,5 @@
 import type { Answer } from '../../../../src/api/contract/index.ts';
+import { centsOf } from '../../../../src/vocabulary/parsing/decimal.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { listLines } from '../lines.ts';
 import { readRun } from '../read-runs.ts';
@@ -10,7 +11,10 @@ type Line = Answer<'/depreciation/lines'>['rows'][number];
 const figures = ['cost', 'amount', 'accumulated', 'impairment', 'net'] as const;
 
 /** @throws Refusal `notFound`, `confirmationNeeded`, `reportTooLong` */
-export const runSheet: Handler<'/depreciation/runSheet'> = async ({ id, words }, context) => {
+export const runSheet: Handler<'/depreciation/runSheet'> = async (
+  { id, by = 'category', words },
+  context,
+) => {
   const run = await readRun(context.db, id, context.actor);
   const rows = await allRows((page) => listLines({ id, ...page }, context), context);
   const amount = amountsOf(context);
@@ -22,6 +26,7 @@ export const runSheet: Handler<'/depreciation/runSheet'> = async ({ id, words },
     rows,
     figures.map((figure) => (row: Line) => (figure === 'amount' || isLast(row) ? row[figure] : '0')),
     () => run.currency,
+    (row) => row[by],
   ).map((line) => {
     if ('row' in line) {
       const { assetNo, method, month, percent } = line.row;
@@ -29,10 +34,20 @@ export const runSheet: Handler<'/depreciation/runSheet'> = async ({ id, words },
         percent === null ? line.row.organisation : `${line.row.organisation} ${Number(percent)}%`;
       const name = month === run.month ? line.row.name : `${line.row.name} (${month})`;
       const said = Object.fromEntries(figures.map((figure) => [figure, amount(line.row[figure])]));
-      return { isSum: false, cells: { assetNo, name, organisation, method: words.methods[method], ...said } };
+      return {
+        isSum: false,
+        cells: {
+          assetNo,
+          name,
+          organisation,
+          method: words.methods[method],
+          rate: rateOf(line.row),
+          ...said,
+        },
+      };
     }
     const said = Object.fromEntries(figures.map((figure, at) => [figure, amount(line.sums[at] ?? '0')]));
-    const [assetNo, name] = line.category === null ? [terms.total, ''] : [terms.subtotal, line.category];
+    const [assetNo, name] = line.group === null ? [terms.total, ''] : [terms.subtotal, line.group];
     return { isSum: true, cells: { assetNo, name, organisation: String(line.assets), ...said } };
   });
   const details = [
@@ -46,3 +61,11 @@ export const runSheet: Handler<'/depreciation/runSheet'> = async ({ id, words },
   const taken = { list: 'depreciationLine', filter: { id } } as const;
   return sheetFile({ of: 'run', about: `${run.month} ${run.runNo}`, details, lines, taken }, words, context);
 };
+
+/** What a month charges of the cost, in per cent. */
+function rateOf({ amount, cost }: Line): string {
+  const [charged, whole] = [centsOf(amount), centsOf(cost)];
+  if (whole === 0n) return '';
+  const rate = String((charged * 2_000_000n + whole) / (2n * whole)).padStart(5, '0');
+  return `${rate.slice(0, -4)}.${rate.slice(-4)}%`;
+}

@@ -19,9 +19,9 @@ export type Sheet = {
 };
 
 /** What is no text. */
-const figures: ReadonlySet<string> = new Set([
+export const sheetFigures: ReadonlySet<string> = new Set([
   ...['cost', 'amount', 'accumulated', 'impairment', 'net'],
-  ...['opening', 'additions', 'charged', 'disposals', 'other', 'closing'],
+  ...['opening', 'additions', 'charged', 'disposals', 'other', 'closing', 'rate', 'proceeds', 'result'],
 ]);
 
 /** A paper as a PDF: company, title and period, its lines, and places to sign. Who takes it along is logged. */
@@ -61,7 +61,7 @@ async function* drawn(
     columns: columns.map(([column, share]) => ({
       label: words.columns[column],
       share,
-      isEnd: figures.has(column),
+      isEnd: sheetFigures.has(column),
     })),
     rows: sheet.lines.map(({ cells }) => columns.map(([column]) => cells[column] ?? '')),
     sums: new Set(sheet.lines.flatMap(({ isSum }, at) => (isSum ? [at] : []))),
@@ -75,7 +75,7 @@ async function* batch<Row>(rows: Row[]): AsyncGenerator<Row[]> {
   yield rows;
 }
 
-async function topOrganisation(db: Db): Promise<string> {
+export async function topOrganisation(db: Db): Promise<string> {
   const top = await db
     .selectFrom('organisation')
     .select('name')

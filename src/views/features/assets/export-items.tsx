@@ -10,6 +10,7 @@ import type { Shown } from '../../parts/list/chosen.ts';
 import { CancelExport } from '../../parts/list/export-button.tsx';
 import { assetStates } from '../../records/asset.ts';
 import { conditionWords, fieldWords } from '../../records/asset-fields.ts';
+import { usePermission } from '../../ui/root-context.ts';
 import { useTask } from '../../ui/use-task.ts';
 import { type AssetQuery, type AssetRow, RequestedFields } from '../asset-table/index.ts';
 
@@ -44,6 +45,7 @@ export function useExport({ requested, columns, chosen }: ShownAssets) {
   return {
     busy,
     cancel,
+    what,
     start: (format: Export['format'], extent: Extent) =>
       start({ ...what, format, language, ...(extent === 'columns' && { columns: asShown }) }),
   };
@@ -51,10 +53,11 @@ export function useExport({ requested, columns, chosen }: ShownAssets) {
 
 const formats = ['xlsx', 'csv'] as const;
 
-type Props = Pick<ShownAssets, 'chosen'> & Pick<ReturnType<typeof useExport>, 'busy' | 'start' | 'cancel'>;
+type Props = Pick<ShownAssets, 'chosen'> &
+  Pick<ReturnType<typeof useExport>, 'busy' | 'start' | 'cancel'> & { onCards: () => void };
 
 /** The entries of a menu that export: the columns on the screen, or all fields. */
-export function ExportItems({ chosen, busy, start, cancel }: Props) {
+export function ExportItems({ chosen, busy, start, cancel, onCards }: Props) {
   const { number } = useFormats();
   const named = chosen?.kind === 'rows' ? chosen.rows.length : null;
   const all = chosen?.kind === 'all' && number(chosen.count.value) + (chosen.count.capped ? '+' : '');
@@ -71,6 +74,7 @@ export function ExportItems({ chosen, busy, start, cancel }: Props) {
         {format === 'xlsx' ? <Trans>Export as Excel (.xlsx)</Trans> : <Trans>Export as CSV</Trans>}
       </Menu.Item>
     ));
+  const mayPrint = usePermission('depreciation.read');
   if (busy) return <CancelExport onCancel={cancel} />;
   return (
     <>
@@ -99,6 +103,11 @@ export function ExportItems({ chosen, busy, start, cancel }: Props) {
         </Menu.ItemGroupLabel>
         {items('fields')}
       </Menu.ItemGroup>
+      {mayPrint && (
+        <Menu.Item value="cards" disabled={tooMany} onClick={onCards}>
+          <Trans>Asset cards</Trans>…
+        </Menu.Item>
+      )}
     </>
   );
 }

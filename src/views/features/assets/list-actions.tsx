@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import FileInput from 'lucide-react/icons/file-input';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { Link, navigate } from '../../../window/router.ts';
 import { ExportButton } from '../../parts/list/export-button.tsx';
 import { duplicatesAddress } from '../../records/duplicate.ts';
@@ -12,6 +12,7 @@ import { usePermission } from '../../ui/root-context.ts';
 import { useOpen } from '../../ui/tab-context.ts';
 import { usePhone } from '../../ui/use-media.ts';
 import { useFollow } from '../asset-lists/index.ts';
+import { AssetCards } from '../depreciation/index.ts';
 import { ExportItems, type ShownAssets, useExport } from './export-items.tsx';
 import { RegisterViews } from './register-views.tsx';
 
@@ -28,6 +29,7 @@ export function ListActions(shown: ShownAssets) {
   const mayExport = usePermission('asset.export');
   const mayMerge = usePermission('asset.remove');
   const exporting = useExport(shown);
+  const [printing, setPrinting] = useState(false);
   const follow = useFollow(shown.requested);
   const menu = (trigger: ReactElement, withImport: boolean) => (
     <Menu.Root
@@ -55,7 +57,9 @@ export function ListActions(shown: ShownAssets) {
                 <Trans>Save as list</Trans>
               </Menu.Item>
             )}
-            {mayExport && <ExportItems chosen={shown.chosen} {...exporting} />}
+            {mayExport && (
+              <ExportItems chosen={shown.chosen} {...exporting} onCards={() => setPrinting(true)} />
+            )}
           </Menu.Content>
         </Menu.Positioner>
       </Portal>
@@ -64,6 +68,7 @@ export function ListActions(shown: ShownAssets) {
   return (
     <>
       {follow?.dialog}
+      {printing && <AssetCards requested={exporting.what} onClose={() => setPrinting(false)} />}
       {!phone && <RegisterViews />}
       {!phone && follow && (
         <Button variant="outline" colorPalette="gray" bg="bg.panel" onClick={follow.ask}>

@@ -83,7 +83,8 @@ export default function AssetMovements() {
   const [fromMonth = toMonth] = [chosenFrom, toMonth].toSorted();
   const requested = { fromMonth, toMonth, ...ofKind(kind) };
   const name = t({ message: 'Asset movements', context: 'screen' });
-  const title = kind === 'all' ? name : `${name} · ${t(categoryKindWords[kind])}`;
+  const of = (paper: string) => (kind === 'all' ? paper : `${paper} · ${t(categoryKindWords[kind])}`);
+  const title = of(name);
   const months = monthsUpTo(present, offered).map((one) => ({ value: one, label: one }));
   const { items, figures } = movementWords;
   return (
@@ -94,6 +95,18 @@ export default function AssetMovements() {
       >
         <Flex gap="2" wrap="wrap">
           <SheetButton path="/depreciation/movementSheet" title={title} requested={requested} />
+          <SheetButton
+            path="/depreciation/changeSheet"
+            title={of(t`Statement of changes`)}
+            label={<Trans>Changes (PDF)</Trans>}
+            requested={requested}
+          />
+          <SheetButton
+            path="/depreciation/disposalSheet"
+            title={of(t`Statement of disposals`)}
+            label={<Trans>Disposals (PDF)</Trans>}
+            requested={requested}
+          />
           <ExportMenu
             list="depreciationMovement"
             title={`${title} ${fromMonth} ${toMonth}`}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Payload } from '../../../api/contract/index.ts';
-import { methodWords } from '../../records/asset-fields.ts';
+import { fieldWords, methodWords } from '../../records/asset-fields.ts';
 import { depreciationRun, movementWords, valueWords } from '../../records/depreciation-run.ts';
 import type { Words } from '../../records/record-words.ts';
 
@@ -38,6 +38,14 @@ export function useSheetWords(title: string): Payload<'/depreciation/runSheet'>[
       category,
       currency,
       method: t`Method`,
+      rate: t`Rate of the month`,
+      date: t`Date`,
+      change: t({ message: 'Change', context: 'books' }),
+      before: t({ message: 'Before', context: 'books' }),
+      after: t({ message: 'After', context: 'books' }),
+      reason: t`Reason`,
+      proceeds: t({ message: 'Proceeds of disposal', context: 'account' }),
+      result: t({ message: 'Gain or loss on disposal', context: 'account' }),
       ...said(valueWords),
       item: t({ message: 'Item', context: 'movements' }),
       ...said(figures),
@@ -52,5 +60,19 @@ export function useSheetWords(title: string): Payload<'/depreciation/runSheet'>[
     ) as Payload<'/depreciation/runSheet'>['words']['states'],
     methods: said(methodWords),
     items: said(items),
+    changes: {
+      addition: t({ message: 'Addition', context: 'voucher' }),
+      cost: t(valueWords.cost),
+      impairment: t(valueWords.impairment),
+      life: t(fieldWords.usefulLifeMonths),
+      residual: t(fieldWords.residualRate),
+      method: t`Method`,
+      work: t(fieldWords.totalWork),
+      using: t(fieldWords.organisationId),
+      owner: t(fieldWords.ownerOrganisationId),
+      category,
+      depreciation: t({ message: 'Depreciation', context: 'screen' }),
+      disposal: t`Disposal`,
+    },
   };
 }

@@ -26,6 +26,8 @@ export const elsewhere: Partial<{ [P in Path]: string }> = {
   '/depreciationForecast/export': 'only what is in scope is counted: depreciation/scope.test.ts',
   '/depreciationMovement/export': 'only what is in scope is counted: depreciation/scope.test.ts',
   '/depreciation/ledgerSheet': 'only what is in scope is counted: depreciation/sheets.test.ts',
+  '/depreciation/changeSheet': 'only what is in scope is on it: depreciation/papers.test.ts',
+  '/depreciation/disposalSheet': 'only what is in scope is on it: depreciation/papers.test.ts',
   '/depreciation/movementSheet': 'only what is in scope is counted: depreciation/sheets.test.ts',
   '/depreciationVoucher/export': 'only what is in scope is counted: depreciation/scope.test.ts',
   '/report/run': 'only what is in scope is counted: reports/reports.test.ts',

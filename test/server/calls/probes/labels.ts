@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { sheetWords } from '../../depreciation/sheet-words.ts';
 import { server } from './bench.ts';
 import type { Probes } from './probe.ts';
 import { has, went } from './replies.ts';
@@ -22,6 +23,18 @@ export const labelProbes: Probes = {
         url: '/asset/label/print',
         headers: { authorization: token },
         payload: { template: 'single50x30', title: 'Labels', ids: [id] },
+      });
+      return headers['content-type'] === 'application/pdf' && (await rowsOfLastExport()) === 1;
+    },
+  },
+  '/depreciation/cardSheet': {
+    reaches: async ({ token }, records) => {
+      const id = await records.asset('draft');
+      const { headers } = await server.app.inject({
+        method: 'POST',
+        url: '/asset/depreciation/cardSheet',
+        headers: { authorization: token },
+        payload: { words: sheetWords, ids: [id] },
       });
       return headers['content-type'] === 'application/pdf' && (await rowsOfLastExport()) === 1;
     },

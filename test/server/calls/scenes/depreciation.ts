@@ -93,6 +93,18 @@ export const depreciationScenes: Scenes = {
   },
   '/depreciation/ledgerSheet': async () => async () =>
     paper(await server.signIn(who, { permissions: allOf('admin') }), 'ledgerSheet', { month: '2024-05' }),
+  '/depreciation/changeSheet': async () => async () =>
+    paper(await server.signIn(who, { permissions: allOf('admin') }), 'changeSheet', {
+      fromMonth: '2024-05',
+      toMonth: '2024-05',
+    }),
+  '/depreciation/disposalSheet': async () => async () =>
+    paper(await server.signIn(who, { permissions: allOf('admin') }), 'disposalSheet', {
+      fromMonth: '2024-05',
+      toMonth: '2024-05',
+    }),
+  '/depreciation/cardSheet': async () => async () =>
+    paper(await server.signIn(who, { permissions: allOf('admin') }), 'cardSheet', {}),
   '/depreciation/movementSheet': async () => async () =>
     paper(await server.signIn(who, { permissions: allOf('admin') }), 'movementSheet', {
       fromMonth: '2024-05',

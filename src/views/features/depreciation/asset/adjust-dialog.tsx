@@ -16,8 +16,15 @@ import { useTask } from '../../../ui/use-task.ts';
 import { ListDialog } from '../../asset-lists/index.ts';
 import { changesOf, type Terms } from './changes-of.ts';
 import { FigureField } from './figure-field.tsx';
+import { RateDialog } from './rate-dialog.tsx';
 
-type Props = { asset: Asset; onClose: () => void; onAdjusted: () => void };
+type Props = {
+  asset: Asset;
+  /** That of the company. */
+  currency: string;
+  onClose: () => void;
+  onAdjusted: () => void;
+};
 
 const rules = { months, percent, amount };
 const isSound = ({ life, rate, totalWork, impairment, cost }: Terms) =>
@@ -29,8 +36,18 @@ const isSound = ({ life, rate, totalWork, impairment, cost }: Terms) =>
     rules.amount(cost, {}),
   ].every((problem) => problem === undefined);
 
+/** Asks what changes for an asset in the books: first of all at which rate it comes into them, from another currency. */
+export default function AdjustDialog({ entering, ...props }: Props & { entering: boolean }) {
+  const { originalValue } = props.asset;
+  return entering && originalValue !== null ? (
+    <RateDialog {...props} asset={{ ...props.asset, originalValue }} />
+  ) : (
+    <Adjust {...props} />
+  );
+}
+
 /** Asks what changes in how an asset is charged from next month on, and why. */
-export default function AdjustDialog({ asset, onClose, onAdjusted }: Props) {
+function Adjust({ asset, onClose, onAdjusted }: Props) {
   const { t } = useLingui();
   const [terms, setTerms] = useState<Terms>({
     life: asset.usefulLifeMonths === null ? '' : String(asset.usefulLifeMonths),

@@ -13,6 +13,7 @@ import { OnDemand } from '../../../ui/errors/on-demand.tsx';
 import { lazyView } from '../../../ui/lazy-view.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { usePermission } from '../../../ui/root-context.ts';
+import { AssetCards } from '../asset-cards.tsx';
 import { Bases } from './bases.tsx';
 import { Charges } from './charges.tsx';
 import { Sharings } from './sharings.tsx';
@@ -20,7 +21,6 @@ import { Sharings } from './sharings.tsx';
 const WorkDialog = lazyView(() => import('../work-entry/work-dialog.tsx'));
 const AdjustDialog = lazyView(() => import('./adjust-dialog.tsx'));
 const ShareDialog = lazyView(() => import('./share-dialog.tsx'));
-const RateDialog = lazyView(() => import('./rate-dialog.tsx'));
 
 type Schedule = Answer<'/depreciation/schedule'>;
 
@@ -76,12 +76,12 @@ export function AssetDepreciation({ asset, reload }: { asset: Asset; reload: () 
   const title = useId();
   const mayWrite = usePermission('depreciation.write');
   const { data, failure, loadAgain } = useSchedule(asset);
-  const [adjusting, setAdjusting] = useState(false);
+  const [adjusting, setAdjusting] = useState<'terms' | 'rate' | null>(null);
   const [working, setWorking] = useState(false);
   const [sharing, setSharing] = useState(false);
-  const [entering, setEntering] = useState(false);
-  const { originalValue } = asset;
-  const isAbroad = data !== null && asset.currency !== data.currency && originalValue !== null;
+  const [printing, setPrinting] = useState(false);
+  const mayExport = usePermission('asset.export');
+  const isAbroad = data !== null && asset.currency !== data.currency && asset.originalValue !== null;
   return (
     <Panel as="section" aria-labelledby={title} px={{ base: '4', md: '5' }}>
       <Flex align="center" justify="space-between" gap="3" minH="8" mb="2">
@@ -94,8 +94,13 @@ export function AssetDepreciation({ asset, reload }: { asset: Asset; reload: () 
               <Trans>Enter work…</Trans>
             </Button>
           )}
+          {mayExport && (
+            <Button size="xs" variant="outline" colorPalette="gray" onClick={() => setPrinting(true)}>
+              <Trans>Asset card</Trans>…
+            </Button>
+          )}
           {mayWrite && isAbroad && !isEnded(asset.status) && (
-            <Button size="xs" variant="outline" colorPalette="gray" onClick={() => setEntering(true)}>
+            <Button size="xs" variant="outline" colorPalette="gray" onClick={() => setAdjusting('rate')}>
               <Trans>Enter exchange rate</Trans>…
             </Button>
           )}
@@ -104,8 +109,8 @@ export function AssetDepreciation({ asset, reload }: { asset: Asset; reload: () 
               <Trans>Share…</Trans>
             </Button>
           )}
-          {mayWrite && !isEnded(asset.status) && (
-            <Button size="xs" variant="outline" colorPalette="gray" onClick={() => setAdjusting(true)}>
+          {mayWrite && data && !isEnded(asset.status) && (
+            <Button size="xs" variant="outline" colorPalette="gray" onClick={() => setAdjusting('terms')}>
               <Trans>Adjust or impair</Trans>
             </Button>
           )}
@@ -141,19 +146,16 @@ export function AssetDepreciation({ asset, reload }: { asset: Asset; reload: () 
           <ShareDialog asset={asset} schedule={data} onClose={() => setSharing(false)} onShared={reload} />
         </OnDemand>
       )}
-      {entering && isAbroad && (
-        <OnDemand onClose={() => setEntering(false)}>
-          <RateDialog
-            asset={{ ...asset, originalValue }}
+      {printing && <AssetCards requested={{ ids: [asset.id] }} onClose={() => setPrinting(false)} />}
+      {adjusting && data && (
+        <OnDemand onClose={() => setAdjusting(null)}>
+          <AdjustDialog
+            asset={asset}
             currency={data.currency}
-            onClose={() => setEntering(false)}
-            onEntered={reload}
+            entering={adjusting === 'rate'}
+            onClose={() => setAdjusting(null)}
+            onAdjusted={reload}
           />
-        </OnDemand>
-      )}
-      {adjusting && (
-        <OnDemand onClose={() => setAdjusting(false)}>
-          <AdjustDialog asset={asset} onClose={() => setAdjusting(false)} onAdjusted={reload} />
         </OnDemand>
       )}
     </Panel>

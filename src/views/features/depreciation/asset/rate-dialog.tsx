@@ -18,11 +18,11 @@ type Props = {
   /** Of the company. */
   currency: string;
   onClose: () => void;
-  onEntered: () => void;
+  onAdjusted: () => void;
 };
 
 /** Asks at which rate an asset in another currency comes into the books, and shows what it is worth there. */
-export default function RateDialog({ asset, currency, onClose, onEntered }: Props) {
+export function RateDialog({ asset, currency, onClose, onAdjusted }: Props) {
   const { t } = useLingui();
   const { money } = useFormats();
   const [rate, setRate] = useState('');
@@ -34,7 +34,7 @@ export default function RateDialog({ asset, currency, onClose, onEntered }: Prop
     const value = money(entered.originalValue, currency);
     toast.success(t`In the books with ${value}`);
     onClose();
-    onEntered();
+    onAdjusted();
   });
   const value = money(originalValue, asset.currency);
   return (

@@ -97,6 +97,15 @@ export function RunActions({ run, busy, onAct, onWork, lifecycle }: Props) {
             requested={{ id: run.id }}
           />
         ),
+        run.state !== 'draft' && (
+          <SheetButton
+            key="by organisation"
+            path="/depreciation/runSheet"
+            title={t`Depreciation schedule of the month`}
+            label={<Trans>PDF by organisation</Trans>}
+            requested={{ id: run.id, by: 'organisation' }}
+          />
+        ),
         run.state !== 'draft' && <VoucherExport key="voucher" run={run} />,
         mayPost && allowsRun(run, 'reverse') && (
           <ActionButton

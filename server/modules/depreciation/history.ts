@@ -1,0 +1,96 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { BookChange } from '../../../src/vocabulary/depreciation.ts';
+import type { Db } from '../../http/handler.ts';
+
+/** What changed an asset in the books, in the words and decimals of the time. */
+export type HistoryEntry = {
+  assetId: number;
+  assetNo: string;
+  name: string;
+  organisation: string;
+  day: string;
+  change: BookChange;
+  before: string | null;
+  after: string | null;
+  reason: string;
+};
+
+/** Of a day, the month from which a basis counts that was entered on it. */
+const monthAfter = sql`(date_trunc('month', line.day::timestamp) + interval '1 month')::date`;
+
+/**
+ * What changed assets in the books between two days, in the order of days. A change of how an asset is charged stands at the
+ * end of the month before it counts.
+ *
+ * @param condition over `asset` and `category` as they are now, and the last day
+ */
+export async function historyOf(
+  db: Db,
+  condition: RawBuilder<unknown>,
+  { from, until }: { from: string; until: string },
+  limit: number,
+): Promise<HistoryEntry[]> {
+  const { rows } = await sql<HistoryEntry>`
+    with chosen as (
+      select asset.id from asset join category on category.id = asset.category_id
+      join organisation owner on owner.id = asset.owner_organisation_id where ${condition}
+    ), line as (
+      select books.*, lag(held) over own as held_before, lag(cost) over own as cost_before, lag(using_name) over own as
+        using_before, lag(organisation_name) over own as owner_before, lag(category_name) over own as category_before,
+        lag(using_organisation_id) over own as using_id_before, lag(owner_organisation_id) over own as owner_id_before,
+        lag(category_id) over own as category_id_before
+      from asset_books books join chosen on chosen.id = books.asset_id
+      window own as (partition by asset_id order by day)
+    ), entry as (
+      select asset_id, day, place, change, before, after, coalesce(why.reason, document.no, '') as reason
+      from line cross join lateral (values
+        (1, 'addition', held and not coalesce(held_before, false), null, cost::text),
+        (2, 'category', held and held_before and category_id <> category_id_before, category_before, category_name),
+        (3, 'owner', held and held_before and owner_organisation_id <> owner_id_before, owner_before, organisation_name),
+        (4, 'using', held and held_before and using_organisation_id <> using_id_before, using_before, using_name),
+        (5, 'cost', held and held_before and cost <> cost_before, cost_before::text, cost::text),
+        (12, 'disposal', not held and coalesce(held_before, false), cost::text, null)
+      ) change (place, change, happened, before, after)
+      left join lateral (select concat_ws(' · ', nullif(reason, ''), nullif(author, '')) as reason
+        from depreciation_basis basis where change = 'cost' and basis.asset_id = line.asset_id
+          and basis.from_month = ${monthAfter} and reason <> '') why on true
+      left join lateral (select document_no as no from document join document_line item on item.document_id = document.id
+        where change = 'disposal' and item.asset_id = line.asset_id and document.kind = 'disposal'
+          and document.state = 'completed' order by document.id desc limit 1) document on true
+      where happened
+      union all
+      select basis.asset_id, basis.from_month - 1, place, change, before, after,
+        concat_ws(' · ', nullif(reason, ''), nullif(author, ''))
+      from depreciation_basis basis join chosen on chosen.id = basis.asset_id cross join lateral (values
+        (6, 'method', method_before is not null and method <> method_before, method_before, method),
+        (7, 'life', method_before is not null and months is distinct from months_before, months_before::text, months::text),
+        (8, 'residual', method_before is not null and residual_rate is distinct from residual_rate_before,
+          trim_scale(residual_rate_before * 100) || '%', trim_scale(residual_rate * 100) || '%'),
+        (9, 'work', method_before is not null and total_work is distinct from total_work_before,
+          trim_scale(total_work_before)::text, trim_scale(total_work)::text),
+        (10, 'impairment', impairment > 0, null, impairment::text)
+      ) change (place, change, happened, before, after)
+      where happened
+    )
+    select entry.asset_id as "assetId", asset.asset_no as "assetNo", asset.name, used.called as organisation,
+      to_char(entry.day, 'YYYY-MM-DD') as day, entry.change, entry.before,
+      entry.after, entry.reason
+    from entry join asset on asset.id = entry.asset_id join organisation used on used.id = asset.organisation_id
+    where entry.day between ${from}::date and ${until}::date
+    order by entry.day, number_order(asset.asset_no), asset.id, place limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** What is no amount reads as it is, but a method by its word. */
+export function saidOf(
+  { change, before, after }: HistoryEntry,
+  words: { methods: Readonly<Record<string, string>> },
+  amount: (amount: string) => string,
+): { before: string; after: string } {
+  const say = (value: string | null) => {
+    if (value === null) return '';
+    if (change === 'method') return words.methods[value] ?? value;
+    return ['addition', 'cost', 'impairment', 'disposal'].includes(change) ? amount(value) : value;
+  };
+  return { before: say(before), after: say(after) };
+}

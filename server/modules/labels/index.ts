@@ -1,0 +1,1 @@
+export { scanAddress } from './to-label.ts';
