@@ -55,6 +55,7 @@ import * as depreciationShares from './migrations/0053-depreciation-shares.ts';
 import * as accountCodes from './migrations/0054-account-codes.ts';
 import * as assetKinds from './migrations/0055-asset-kinds.ts';
 import * as assetRates from './migrations/0056-asset-rates.ts';
+import * as outputTax from './migrations/0057-output-tax.ts';
 import { UnsuitableDatabase } from './postgres.ts';
 
 /** In order. A migration that has been released is never changed; a new one is added. */
@@ -113,6 +114,7 @@ export const migrations: Record<string, Migration> = {
   '0054-account-codes': accountCodes,
   '0055-asset-kinds': assetKinds,
   '0056-asset-rates': assetRates,
+  '0057-output-tax': outputTax,
 };
 
 /**

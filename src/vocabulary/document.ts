@@ -82,6 +82,8 @@ export const headFields = {
   reason: { is: 'paragraph', max: 1000 },
   method: { is: 'choice', of: ['', 'scrapped', 'sold', 'donated', 'lost'] },
   proceeds: { is: 'amount' },
+  /** What of the proceeds is owed to the tax office. */
+  proceedsTax: { is: 'amount' },
   remark: { is: 'paragraph', max: 1000 },
 } as const satisfies Record<string, FieldKind>;
 export type HeadField = keyof typeof headFields;
@@ -89,6 +91,8 @@ export const headFieldNames = Object.keys(headFields) as HeadField[];
 
 /** How assets are disposed of. */
 export type DisposalMethod = Exclude<(typeof headFields.method.of)[number], ''>;
+/** Whether a field says what was paid for what is disposed of. */
+export const isOfProceeds = (field: HeadField): boolean => field === 'proceeds' || field === 'proceedsTax';
 /** Whether something is paid for what is disposed of in a way: a price, or compensation for what was lost. */
 export const isPaidFor = (method: string): boolean => method === 'sold' || method === 'lost';
 

@@ -1,5 +1,11 @@
 import type { Condition } from './asset.ts';
-import { type DocumentState, type HeadField, headFieldNames, type LineMark } from './document.ts';
+import {
+  type DocumentState,
+  type HeadField,
+  headFieldNames,
+  isOfProceeds,
+  type LineMark,
+} from './document.ts';
 import { type DescribedName, describedName } from './fields.ts';
 import { own } from './own.ts';
 
@@ -113,7 +119,7 @@ export function headSaid(
   });
   function wordOf(field: HeadField, text: string) {
     if (field === 'method') return own(methods, text) ?? text;
-    return field === 'proceeds' ? money(text, document.currency ?? '') : text;
+    return isOfProceeds(field) ? money(text, document.currency ?? '') : text;
   }
   const givers = { key: 'givers', label: terms.givers, value: document.givers.join(', ') };
   return fields.includes('custodianId') ? said : [givers, ...said];

@@ -4,11 +4,17 @@ import { approvedStates } from '../../../src/vocabulary/bill.ts';
 const approved = sql`bill.state in (${sql.raw(approvedStates.map((state) => `'${state}'`).join(', '))})`;
 const billsOfRepair = sql`from bill where bill.repair_id = repair.id and ${approved}`;
 
-/** Proceeds by the share of each original value, or equally without any; the last line takes what remains. */
-export const proceedsOfDisposals = sql`select asset_id, currency, case when last then proceeds - sum(share) over document + share
-      else share end as amount
-    from (select *, trunc(case when whole > 0 then proceeds * value / whole else proceeds / lines end, 2) as share
-      from (select line.document_id, line.asset_id, document.currency, document.proceeds,
+/** Of a sum of a document: by the share of each original value, or equally without any; the last line takes what remains. */
+const portion = (sum: string) => {
+  const cut = sql.raw(`trunc(case when whole > 0 then ${sum} * value / whole else ${sum} / lines end, 2)`);
+  return sql`case when last then ${sql.raw(sum)} - sum(${cut}) over document + ${cut} else ${cut} end`;
+};
+
+/** Proceeds, and the tax that was received with them. */
+export const proceedsOfDisposals = sql`select asset_id, currency, ${portion('proceeds')} as amount, ${portion('tax')} as tax
+    from (select *
+      from (select line.document_id, line.asset_id, document.currency,
+          document.proceeds - coalesce(document.proceeds_tax, 0) as proceeds, coalesce(document.proceeds_tax, 0.00) as tax,
           coalesce(asset.original_value, 0) as value,
           sum(coalesce(asset.original_value, 0)) over whole as whole, count(*) over whole as lines,
           row_number() over (whole order by line.position desc) = 1 as last

@@ -8,6 +8,7 @@ import {
   isPaidFor,
 } from '../../../src/vocabulary/document.ts';
 import { describedName, type FieldKind } from '../../../src/vocabulary/fields.ts';
+import { centsOf } from '../../../src/vocabulary/parsing/decimal.ts';
 import { columnOf, columnTypeOf } from '../../lib/field-columns.ts';
 import { Refusal } from '../../lib/refusal.ts';
 
@@ -82,15 +83,17 @@ const trimmed = (value: Head[HeadField]) => (typeof value === 'string' ? value.t
 /**
  * Refuses a head that says what this kind of document has no place for.
  *
- * @throws Refusal `badReference` naming the field
+ * @throws Refusal `badReference` naming the field, `badValue` for a tax above the proceeds
  */
 export function requireOwnHead(kind: DocumentKind, head: Head): void {
   for (const { name } of all) {
     if ((head[name] ?? '') !== '' && !detailsOf(kind).head.includes(name))
       throw new Refusal('badReference', { field: name });
   }
-  if (head.proceeds !== null && !isPaidFor(head.method))
-    throw new Refusal('badReference', { field: 'proceeds' });
+  for (const field of ['proceeds', 'proceedsTax'] as const)
+    if (head[field] !== null && !isPaidFor(head.method)) throw new Refusal('badReference', { field });
+  if (centsOf(head.proceedsTax ?? '0') > centsOf(head.proceeds ?? '0'))
+    throw new Refusal('badValue', { field: 'proceedsTax' });
 }
 
 export const emptyHead = Object.fromEntries(

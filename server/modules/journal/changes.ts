@@ -23,7 +23,9 @@ export type Change = Named & {
   charged: string;
   merged: boolean;
   tax: string;
+  /** Without the tax received with them. */
   proceeds: string;
+  outputTax: string;
 };
 
 /** What a department bears of the month in a category. */
@@ -49,7 +51,9 @@ export async function changesOf(month: string, { db, actor, settings }: Context)
       coalesce((select sum(amount) from (${purchaseTax}) tax where tax.asset_id = after.id
         and tax.currency = ${settings.currency}), 0.00)::text as tax,
       coalesce((select sum(amount) from (${proceedsOfDisposals}) proceeds where proceeds.asset_id = after.id
-        and proceeds.currency = ${settings.currency}), 0.00)::text as proceeds
+        and proceeds.currency = ${settings.currency}), 0.00)::text as proceeds,
+      coalesce((select sum(proceeds.tax) from (${proceedsOfDisposals}) proceeds where proceeds.asset_id = after.id
+        and proceeds.currency = ${settings.currency}), 0.00)::text as "outputTax"
     from after left join before on before.id = after.id left join charged on charged.id = after.id
     left join category on category.id = after.category_id left join organisation used on used.id = after.using_organisation_id
     where case when before.held then not after.held or before.kind <> after.kind or before.cost <> after.cost or before.impairment <> after.impairment

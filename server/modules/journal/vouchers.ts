@@ -114,11 +114,11 @@ const movedBetween = (from: Items, to: Items, [cost, accumulated, impairment]: T
 ];
 
 function goneBy(
-  { merged, after, proceeds: received }: Change,
+  { merged, after, ...change }: Change,
   { cost, accumulated, impairment }: Figures,
 ): [VoucherKind, Side[]] {
   const items = ofKind[after.kind];
-  const proceeds = centsOf(received);
+  const [proceeds, tax] = [centsOf(change.proceeds), centsOf(change.outputTax)];
   const net = cost - accumulated - impairment;
   const out: Side[] = [
     [items.accumulated, accumulated],
@@ -131,7 +131,8 @@ function goneBy(
     [
       ...cleared(items.clearing, net),
       ...out,
-      ['proceeds', proceeds],
+      ['proceeds', proceeds + tax],
+      ['outputTax', -tax],
       ...cleared(items.clearing, -proceeds),
       ...cleared(items.clearing, proceeds - net),
       [items.result, net - proceeds],

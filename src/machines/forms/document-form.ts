@@ -4,6 +4,7 @@ import {
   type HeadField,
   headFieldNames,
   headFields,
+  isOfProceeds,
   isPaidFor,
   maxLines,
 } from '../../vocabulary/document.ts';
@@ -79,7 +80,7 @@ export function documentProblems(values: DocumentValues, intent: Intent): Readon
 export const settledDocument = (values: DocumentValues): DocumentValues => {
   const { head } = detailsOf(values.kind);
   const unsaid = headFieldNames.filter(
-    (field) => !head.includes(field) || (field === 'proceeds' && !isPaidFor(values.method)),
+    (field) => !head.includes(field) || (isOfProceeds(field) && !isPaidFor(values.method)),
   );
   return { ...values, ...Object.fromEntries(unsaid.map((field) => [field, emptyHead[field]])) };
 };

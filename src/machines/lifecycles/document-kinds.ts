@@ -130,7 +130,7 @@ const kinds: Readonly<Record<DocumentKind, KindDetails>> = {
     lifecycle: disposalMachine,
     first: 'submit',
     effect: 'propose disposal',
-    head: ['method', 'happenedOn', 'proceeds', 'reason', 'remark'],
+    head: ['method', 'happenedOn', 'proceeds', 'proceedsTax', 'reason', 'remark'],
     needs: ['reason', 'method'],
   },
 };

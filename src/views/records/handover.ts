@@ -81,6 +81,7 @@ export const headWords = {
   reason: msg`Reason`,
   method: msg({ message: 'Method', context: 'disposal' }),
   proceeds: msg`Proceeds or compensation`,
+  proceedsTax: msg`VAT in it`,
   remark: msg`Notes`,
 } as const satisfies Record<HeadField, MessageDescriptor>;
 

@@ -1,7 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { emptyHead, requireOwnHead, withHead } from '../../../server/modules/documents/head.ts';
 import { detailsOf } from '../../../src/machines/lifecycles/document-kinds.ts';
-import { type DocumentKind, documentKinds, headFieldNames } from '../../../src/vocabulary/document.ts';
+import {
+  type DocumentKind,
+  documentKinds,
+  headFieldNames,
+  isOfProceeds,
+} from '../../../src/vocabulary/document.ts';
 
 const full = {
   giverId: 4,
@@ -13,6 +18,7 @@ const full = {
   reason: 'x',
   method: 'sold' as const,
   proceeds: '5.00',
+  proceedsTax: '0.50',
   remark: 'x',
 };
 
@@ -24,14 +30,15 @@ test('what is sent goes over what is there, what is emptied is empty, and what i
 });
 
 /** Proceeds are those of a sale. */
-const soldBy = (kind: DocumentKind) => (kind === 'disposal' ? { method: 'sold' as const } : {});
+const soldBy = (kind: DocumentKind) =>
+  kind === 'disposal' ? { method: 'sold' as const, proceeds: full.proceeds } : {};
 
 describe.each(documentKinds)('%s', (kind) => {
   test('says nothing that it has no place for', () => {
     expect(() => requireOwnHead(kind, emptyHead)).not.toThrow();
     for (const name of headFieldNames) {
       const say = () =>
-        requireOwnHead(kind, { ...emptyHead, ...(name === 'proceeds' && soldBy(kind)), [name]: full[name] });
+        requireOwnHead(kind, { ...emptyHead, ...(isOfProceeds(name) && soldBy(kind)), [name]: full[name] });
       if (detailsOf(kind).head.includes(name)) expect(say).not.toThrow();
       else expect(say).toThrow(expect.objectContaining({ said: ['badReference', { field: name }] }));
     }

@@ -24,6 +24,7 @@ export const sheetWords: SheetWords = {
     reason: '原因',
     method: '处置方式',
     proceeds: '处置收入',
+    proceedsTax: '其中增值税',
     remark: '备注',
   },
   columns: {

@@ -265,6 +265,7 @@ test('an asset that was merged into another had never been bought', () => {
         merged: true,
         tax: '0',
         proceeds: '0',
+        outputTax: '0',
       },
     ],
     [],

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { CategoryKind } from '../../../src/vocabulary/trees.ts';
 import { depreciating } from '../depreciation/support.ts';
 import type { Caller } from '../support/app.ts';
@@ -27,13 +28,14 @@ const bought = (kind: CategoryKind, name: string, purchaseDate: string, original
     originalValue,
     ...more,
   });
-const sell = async (assetId: number, proceeds: string) => {
+const sell = async (assetId: number, proceeds: string, proceedsTax: string | null = null) => {
   const { id } = await keeper.get('/handover/create', {
     kind: 'disposal',
     assetIds: [assetId],
     reason: '出售',
     method: 'sold',
     proceeds,
+    proceedsTax,
     post: true,
   });
   const versionNow = async () => (await keeper.get('/handover/get', { id })).version;
@@ -132,7 +134,17 @@ test('disposed of: nothing for an intangible one, the second half, and no cleari
   expect(await reason(waits.id, made.drill ?? 0)).toBe('secondHalf');
   expect(await reason(waits.id, made.stool ?? 0)).toBe('fullyDepreciated');
   await admin.get('/depreciation/event', { id: waits.id, version: waits.version, event: 'cancel' });
-  await sell(made.patent ?? 0, '20000');
+  const over = {
+    assetIds: [made.patent ?? 0],
+    method: 'sold' as const,
+    proceeds: '100',
+    proceedsTax: '100.01',
+  };
+  expect(await keeper.ask('/handover/create', { kind: 'disposal', reason: '出售', ...over })).toMatchObject({
+    errcode: errcodes.badValue,
+    details: { field: 'proceedsTax' },
+  });
+  await sell(made.patent ?? 0, '20000', '1132.08');
   await sell(made.drill ?? 0, '10');
   await post('2026-02', 'east');
   const [patent, drill] = [await numberOf(made.patent ?? 0), await numberOf(made.drill ?? 0)];
@@ -147,7 +159,8 @@ test('disposed of: nothing for an intangible one, the second half, and no cleari
     `disposal 1702 ${patent} 1000.00`,
     `disposal 1701 ${patent} -24000.00`,
     `disposal 1002 ${patent} 20000.00`,
-    `disposal 6115 ${patent} 3000.00`,
+    `disposal 2221 ${patent} -1132.08`,
+    `disposal 6115 ${patent} 4132.08`,
     `disposal 1411.02 ${drill} 300.01`,
     `disposal 1411.01 ${drill} -300.01`,
     `disposal 1002 ${drill} 10.00`,

@@ -12,6 +12,7 @@ export const itemWords = {
   impairmentLoss: msg({ message: 'Impairment loss', context: 'account' }),
   disposalResult: msg({ message: 'Gain or loss on disposal', context: 'account' }),
   inputTax: msg({ message: 'Input VAT', context: 'account' }),
+  outputTax: msg({ message: 'Output VAT', context: 'account' }),
   payable: msg({ message: 'Accounts payable', context: 'account' }),
   proceeds: msg({ message: 'Proceeds of disposal', context: 'account' }),
   intangibleCost: msg({ message: 'Intangible assets', context: 'usual category' }),

@@ -20,6 +20,7 @@ export const documentRow = (
   reason: '',
   method: '',
   proceeds: null,
+  proceedsTax: null,
   currency: 'CNY',
   decidedBy: null,
   decidedAt: null,

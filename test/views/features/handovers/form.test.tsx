@@ -108,6 +108,7 @@ describe('preparing a document', () => {
         reason: '',
         method: '',
         proceeds: null,
+        proceedsTax: null,
         happenedOn: null,
         dueOn: null,
         giverId: null,

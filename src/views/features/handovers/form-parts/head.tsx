@@ -8,6 +8,7 @@ import {
   type DocumentKind,
   type HeadField,
   headFields,
+  isOfProceeds,
   isPaidFor,
 } from '../../../../vocabulary/document.ts';
 import { DayInput } from '../../../parts/form/day-input.tsx';
@@ -98,7 +99,7 @@ export function Head({ kind, isNew }: { kind: DocumentKind; isNew: boolean }) {
     <Section>
       {request ? <AnswersRequest request={request} /> : <KindField isNew={isNew} />}
       {head.map((field) =>
-        (field === 'proceeds' && !isPaidFor(method)) || (field === 'custodianId' && request) ? null : (
+        (isOfProceeds(field) && !isPaidFor(method)) || (field === 'custodianId' && request) ? null : (
           <HeadInput key={field} field={field} required={needs.includes(field)} />
         ),
       )}
