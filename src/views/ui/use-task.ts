@@ -4,8 +4,15 @@ import { taskMachine } from '../../machines/task.ts';
 import { toastError } from './toast-error.ts';
 import { useLivingActor } from './use-living-actor.ts';
 
-/** Runs one thing at a time and says when it was refused; faults on the way have been announced by then. */
-export function useTask<Intent>(run: (intent: Intent, signal: AbortSignal) => Promise<void>) {
+/**
+ * Runs one thing at a time and says when it was refused; faults on the way have been announced by then.
+ *
+ * @param tell where a refusal is shown; in passing unless said
+ */
+export function useTask<Intent>(
+  run: (intent: Intent, signal: AbortSignal) => Promise<void>,
+  tell: (error: unknown) => void = toastError,
+) {
   const actor = useLivingActor(
     taskMachine.provide({
       actors: {
@@ -14,7 +21,7 @@ export function useTask<Intent>(run: (intent: Intent, signal: AbortSignal) => Pr
     }),
     undefined,
     {
-      failed: ({ error }) => toastError(error),
+      failed: ({ error }) => tell(error),
     },
   );
   const busy = useSelector(actor, (state) => state.hasTag('busy'));

@@ -8,7 +8,7 @@ import { HandListField } from '../../parts/picker/list-field.tsx';
 import type { NamedFieldProps } from '../../parts/picker/named-field.tsx';
 import { assetList } from '../../records/asset-list.ts';
 import { Field } from '../../ui/field.tsx';
-import { useTask } from '../../ui/use-task.ts';
+import { useDialogTask } from '../../ui/use-dialog-task.ts';
 import type { ListedFilter } from './asset-list.ts';
 import { describeAdded } from './described.ts';
 import { ListDialog } from './list-dialog.tsx';
@@ -28,13 +28,14 @@ export default function AddDialog({ filter, onClose }: Props) {
   const { t } = useLingui();
   const [list, setList] = useState<NamedFieldProps['value']>(null);
   const [name, setName] = useState('');
-  const { busy, start } = useTask<Intent>(add);
+  const { busy, start, refusal } = useDialogTask<Intent>(add);
   const ready = list !== null || name.trim() !== '';
   return (
     <ListDialog
       title={<Trans>Add to list</Trans>}
       verb={<Trans>Add</Trans>}
       busy={busy}
+      refusal={refusal}
       ready={ready}
       onSubmit={() => start({ id: list?.id ?? null, name: name.trim(), filter, onDone: onClose })}
       onClose={onClose}

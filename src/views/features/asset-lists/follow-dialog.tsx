@@ -7,7 +7,7 @@ import { assetListFields } from '../../../vocabulary/asset-list-fields.ts';
 import { navigate } from '../../../window/router.ts';
 import { assetList } from '../../records/asset-list.ts';
 import { Field } from '../../ui/field.tsx';
-import { useTask } from '../../ui/use-task.ts';
+import { useDialogTask } from '../../ui/use-dialog-task.ts';
 import { ListDialog } from './list-dialog.tsx';
 
 type Intent = Payload<'/assetList/create'>;
@@ -17,7 +17,7 @@ type Props = { filter: NonNullable<Intent['filter']>; onClose: () => void };
 export default function FollowDialog({ filter, onClose }: Props) {
   const { t } = useLingui();
   const [name, setName] = useState('');
-  const { busy, start } = useTask<Intent>(async (intent) => {
+  const { busy, start, refusal } = useDialogTask<Intent>(async (intent) => {
     const { id } = await post('/assetList/create', intent);
     onClose();
     navigate(`${assetList.address}/${id}`);
@@ -28,6 +28,7 @@ export default function FollowDialog({ filter, onClose }: Props) {
       title={<Trans>Save filter as smart list</Trans>}
       verb={<Trans>Save</Trans>}
       busy={busy}
+      refusal={refusal}
       ready={ready}
       onSubmit={() => start({ name: name.trim(), filter })}
       onClose={onClose}

@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
+import { DialogRefusal } from '../../ui/dialog-refusal.tsx';
 import { Modal } from '../../ui/modal.tsx';
 
 type Props = {
@@ -9,13 +10,15 @@ type Props = {
   verb: ReactNode;
   busy: boolean;
   ready: boolean;
+  /** Why it was refused; the input stays as it is. */
+  refusal: string | null;
   onSubmit: () => void;
   onClose: () => void;
   children: ReactNode;
 };
 
 /** Asks what a list needs to begin or to take assets; Enter does it as the button does. */
-export function ListDialog({ title, verb, busy, ready, onSubmit, onClose, children }: Props) {
+export function ListDialog({ title, verb, busy, ready, refusal, onSubmit, onClose, children }: Props) {
   const form = useId();
   return (
     <Modal
@@ -41,6 +44,7 @@ export function ListDialog({ title, verb, busy, ready, onSubmit, onClose, childr
           if (ready) onSubmit();
         }}
       >
+        <DialogRefusal text={refusal} />
         {children}
       </form>
     </Modal>

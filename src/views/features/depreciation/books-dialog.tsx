@@ -5,12 +5,13 @@ import type { Answer, Payload } from '../../../api/contract/index.ts';
 import { post } from '../../../api/post.ts';
 import { useFormats } from '../../../i18n/formats.ts';
 import { useLoad } from '../../parts/use-load.ts';
+import { DialogRefusal } from '../../ui/dialog-refusal.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { usePermission } from '../../ui/root-context.ts';
 import { toast } from '../../ui/toaster.ts';
-import { useTask } from '../../ui/use-task.ts';
+import { useDialogTask } from '../../ui/use-dialog-task.ts';
 
 type Books = Answer<'/books/get'>;
 type Next = NonNullable<Books['next']>;
@@ -18,7 +19,7 @@ type Closed = NonNullable<Books['closed']>;
 
 function Close({ next: { month, version, due }, onDone }: { next: Next; onDone: () => void }) {
   const { t } = useLingui();
-  const { busy, start } = useTask<Payload<'/books/close'>>(async (intent) => {
+  const { busy, start, refusal } = useDialogTask<Payload<'/books/close'>>(async (intent) => {
     await post('/books/close', intent);
     toast.success(t`${month} is closed`);
     onDone();
@@ -35,6 +36,7 @@ function Close({ next: { month, version, due }, onDone }: { next: Next; onDone: 
           </Trans>
         )}
       </Box>
+      <DialogRefusal text={refusal} />
       <Button
         colorPalette="brand"
         loading={busy}
@@ -52,7 +54,7 @@ function Reopen({ closed: { month, version }, onDone }: { closed: Closed; onDone
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const missing = reason.trim() === '';
-  const { busy, start } = useTask<Payload<'/books/reopen'>>(async (intent) => {
+  const { busy, start, refusal } = useDialogTask<Payload<'/books/reopen'>>(async (intent) => {
     await post('/books/reopen', intent);
     toast.success(t`${month} is open again`);
     onDone();
@@ -76,6 +78,7 @@ function Reopen({ closed: { month, version }, onDone }: { closed: Closed; onDone
           onChange={({ target }) => setReason(target.value)}
         />
       </Field>
+      <DialogRefusal text={refusal} />
       <Button variant="outline" colorPalette="gray" loading={busy} onClick={reopen}>
         <Trans>Open {month} again</Trans>
       </Button>

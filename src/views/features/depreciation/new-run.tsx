@@ -10,7 +10,7 @@ import { useLoad } from '../../parts/use-load.ts';
 import { depreciationRun } from '../../records/depreciation-run.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { useTask } from '../../ui/use-task.ts';
+import { useDialogTask } from '../../ui/use-dialog-task.ts';
 import { ListDialog } from '../asset-lists/index.ts';
 
 /** How far back the first month of an organisation can lie on this screen. */
@@ -26,11 +26,13 @@ export function NewRun({ onClose }: { onClose: () => void }) {
   const posted = data?.rows ?? [];
   const organisation = picked ?? posted[0]?.organisation ?? null;
   const month = chosenMonth ?? nextMonth(posted, organisation?.id ?? null, present);
-  const { busy, start } = useTask<{ organisationId: number; month: string }>(async (intent) => {
-    const { id } = await post('/depreciation/create', intent);
-    onClose();
-    navigate(`${depreciationRun.address}/${id}`);
-  });
+  const { busy, start, refusal } = useDialogTask<{ organisationId: number; month: string }>(
+    async (intent) => {
+      const { id } = await post('/depreciation/create', intent);
+      onClose();
+      navigate(`${depreciationRun.address}/${id}`);
+    },
+  );
   const label = t(depreciationRun.fields.organisation);
   const months = monthsUpTo(present, offered);
   return (
@@ -38,6 +40,7 @@ export function NewRun({ onClose }: { onClose: () => void }) {
       title={<Trans>New depreciation run</Trans>}
       verb={<Trans>Preview</Trans>}
       busy={busy}
+      refusal={refusal}
       ready={organisation !== null && !busy}
       onClose={onClose}
       onSubmit={() => organisation && start({ organisationId: organisation.id, month })}

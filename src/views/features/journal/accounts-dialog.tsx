@@ -6,12 +6,13 @@ import { useState } from 'react';
 import type { Answer, Payload } from '../../../api/contract/index.ts';
 import { post } from '../../../api/post.ts';
 import { useLoad } from '../../parts/use-load.ts';
+import { DialogRefusal } from '../../ui/dialog-refusal.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { usePermission } from '../../ui/root-context.ts';
 import { toast } from '../../ui/toaster.ts';
-import { useTask } from '../../ui/use-task.ts';
+import { useDialogTask } from '../../ui/use-dialog-task.ts';
 import { asLines, readLines } from './account-lines.ts';
 import { itemWords } from './words.ts';
 
@@ -40,7 +41,7 @@ function Editor({ codes, onClose, onSaved }: Props & { codes: Codes }) {
   const [refused, setRefused] = useState<string[]>([]);
   const mayWrite = usePermission('books.close');
   const { rows, wrong } = readLines(text, wordOf);
-  const { busy, start } = useTask<Payload<'/accountCode/save'>>(async (intent) => {
+  const { busy, start, refusal } = useDialogTask<Payload<'/accountCode/save'>>(async (intent) => {
     const answer = await post('/accountCode/save', intent);
     if (answer.refused.length > 0) {
       setRefused(
@@ -84,6 +85,7 @@ function Editor({ codes, onClose, onSaved }: Props & { codes: Codes }) {
           }}
         />
       </Field>
+      <DialogRefusal text={refusal} />
       {mayWrite && (
         <Flex justify="flex-end">
           <Button

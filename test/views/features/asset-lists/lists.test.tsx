@@ -174,7 +174,7 @@ describe('from the register', () => {
     await tick(drawn, 'Add to list');
     const dialog = await screen.findByRole('dialog', { name: 'Add to list' });
     await drawn.person.type(within(dialog).getByRole('textbox'), 'New{Enter}');
-    await waitFor(() => expect(toastStore.read().at(-1)?.text).toBe('Not now'));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Not now');
     expect(within(dialog).getByRole('textbox')).toHaveValue('New');
   });
 

@@ -5,7 +5,7 @@ import { AssetDepreciation } from '../../../../src/views/features/depreciation/a
 import { changesOf } from '../../../../src/views/features/depreciation/asset/changes-of.ts';
 import { isWhole, withOneMore } from '../../../../src/views/features/depreciation/asset/shares.ts';
 import { drawInside } from '../../support/draw.tsx';
-import { fakeServer } from '../../support/fake-server.ts';
+import { fakeServer, Refused } from '../../support/fake-server.ts';
 import { keeper } from '../../support/people.ts';
 import { asset } from '../assets/register.ts';
 import { everything } from './runs.ts';
@@ -98,6 +98,19 @@ describe('the depreciation of an asset', () => {
       ]),
     );
     await waitFor(() => expect(reloads()).toBe(1));
+  });
+
+  test('says in its dialog why an adjustment is refused, and keeps what was typed', async () => {
+    const { person, server } = await show();
+    server.calls['/asset/adjustDepreciation'] = () => new Refused('monthClosed', 'The month is closed');
+    await person.click(await screen.findByRole('button', { name: 'Adjust or impair' }));
+    const dialog = await screen.findByRole('dialog');
+    await person.type(within(dialog).getByRole('textbox', { name: /Impairment/ }), '50');
+    await person.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Inspection');
+    await person.click(within(dialog).getByRole('button', { name: 'Apply' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('The month is closed');
+    expect(within(dialog).getByRole('textbox', { name: /Impairment/ })).toHaveValue('50.00');
+    expect(within(dialog).getByRole('textbox', { name: /Reason/ })).toHaveValue('Inspection');
   });
 
   test('is shared by organisations, 100 per cent together', async () => {

@@ -12,7 +12,7 @@ import { fieldWords, methodWords } from '../../../records/asset-fields.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { toast } from '../../../ui/toaster.ts';
-import { useTask } from '../../../ui/use-task.ts';
+import { useDialogTask } from '../../../ui/use-dialog-task.ts';
 import { ListDialog } from '../../asset-lists/index.ts';
 import { changesOf, type Terms } from './changes-of.ts';
 import { FigureField } from './figure-field.tsx';
@@ -62,7 +62,7 @@ function Adjust({ asset, onClose, onAdjusted }: Props) {
   const change = (some: Partial<Terms>) => setTerms((before) => ({ ...before, ...some }));
   const { currency } = asset;
   const changes = changesOf(asset, terms);
-  const { busy, start } = useTask<Payload<'/asset/adjustDepreciation'>>(async (intent) => {
+  const { busy, start, refusal } = useDialogTask<Payload<'/asset/adjustDepreciation'>>(async (intent) => {
     const { fromMonth } = await post('/asset/adjustDepreciation', intent);
     toast.success(t`Takes effect from ${fromMonth}`);
     onClose();
@@ -75,6 +75,7 @@ function Adjust({ asset, onClose, onAdjusted }: Props) {
       title={<Trans>Adjust depreciation</Trans>}
       verb={<Trans>Apply</Trans>}
       busy={busy}
+      refusal={refusal}
       ready={ready}
       onClose={onClose}
       onSubmit={() =>

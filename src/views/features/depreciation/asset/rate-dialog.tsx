@@ -9,7 +9,7 @@ import { converted } from '../../../../vocabulary/exchange.ts';
 import { isSoundDay, PostingDay } from '../../../parts/books/posting-day.tsx';
 import type { Asset } from '../../../parts/record/asset-record.ts';
 import { toast } from '../../../ui/toaster.ts';
-import { useTask } from '../../../ui/use-task.ts';
+import { useDialogTask } from '../../../ui/use-dialog-task.ts';
 import { ListDialog } from '../../asset-lists/index.ts';
 import { FigureField } from './figure-field.tsx';
 
@@ -29,7 +29,7 @@ export function RateDialog({ asset, currency, onClose, onAdjusted }: Props) {
   const [day, setDay] = useState('');
   const { originalValue } = asset;
   const worth = converted(originalValue, rate);
-  const { busy, start } = useTask<Payload<'/asset/enterRate'>>(async (intent) => {
+  const { busy, start, refusal } = useDialogTask<Payload<'/asset/enterRate'>>(async (intent) => {
     const entered = await post('/asset/enterRate', intent);
     const value = money(entered.originalValue, currency);
     toast.success(t`In the books with ${value}`);
@@ -42,6 +42,7 @@ export function RateDialog({ asset, currency, onClose, onAdjusted }: Props) {
       title={<Trans>Enter exchange rate</Trans>}
       verb={<Trans>Apply</Trans>}
       busy={busy}
+      refusal={refusal}
       ready={worth !== null && isSoundDay(day) && !busy}
       onClose={onClose}
       onSubmit={() => start({ id: asset.id, version: asset.version, rate, ...(day !== '' && { day }) })}

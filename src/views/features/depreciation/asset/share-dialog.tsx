@@ -13,7 +13,7 @@ import { Field } from '../../../ui/field.tsx';
 import { useProblemText } from '../../../ui/form/problem-text.ts';
 import { Select } from '../../../ui/select.tsx';
 import { toast } from '../../../ui/toaster.ts';
-import { useTask } from '../../../ui/use-task.ts';
+import { useDialogTask } from '../../../ui/use-dialog-task.ts';
 import { useTyped } from '../../../ui/use-typed.ts';
 import { ListDialog } from '../../asset-lists/index.ts';
 import { type DraftShare, isWhole, leftOver, sharesOf, withOneMore } from './shares.ts';
@@ -86,7 +86,7 @@ export default function ShareDialog({ asset, schedule, onClose, onShared }: Prop
   );
   const [chosenMonth, setChosenMonth] = useState('');
   const [reason, setReason] = useState('');
-  const { busy, start } = useTask<Payload<'/asset/shareDepreciation'>>(async (intent) => {
+  const { busy, start, refusal } = useDialogTask<Payload<'/asset/shareDepreciation'>>(async (intent) => {
     const { fromMonth } = await post('/asset/shareDepreciation', intent);
     toast.success(t`Takes effect from ${fromMonth}`);
     onClose();
@@ -100,6 +100,7 @@ export default function ShareDialog({ asset, schedule, onClose, onShared }: Prop
       title={<Trans>Shares of depreciation</Trans>}
       verb={<Trans>Apply</Trans>}
       busy={busy}
+      refusal={refusal}
       ready={ready}
       onClose={onClose}
       onSubmit={() =>

@@ -8,11 +8,12 @@ import { amount } from '../../../../machines/forms/form-rules.ts';
 import { ListPart } from '../../../parts/list/list-part.tsx';
 import type { LoadPage } from '../../../parts/list/load-pages.ts';
 import { useList } from '../../../parts/list/use-list.ts';
+import { DialogRefusal } from '../../../ui/dialog-refusal.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { PlainTable } from '../../../ui/plain-table.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { toast } from '../../../ui/toaster.ts';
-import { useTask } from '../../../ui/use-task.ts';
+import { useDialogTask } from '../../../ui/use-dialog-task.ts';
 import { WorkField } from './work-field.tsx';
 import { entriesOf, inBatches, shownOf, type Typed, takenFromMeters, type WorkRow } from './work-values.ts';
 
@@ -38,7 +39,7 @@ export default function WorkDialog({ onClose, onSaved, ...of }: Props) {
   const { month } = of;
   const [typed, setTyped] = useState<Typed>({});
   const list = useList({ use: 'work of a month', loadPage, fixed: of });
-  const { busy, start } = useTask<Payload<'/asset/saveWork'>[]>(async (calls, signal) => {
+  const { busy, start, refusal } = useDialogTask<Payload<'/asset/saveWork'>[]>(async (calls, signal) => {
     for (const call of calls) await post('/asset/saveWork', call, { signal });
     toast.success(t`Work of ${month} saved`);
     onSaved();
@@ -70,6 +71,7 @@ export default function WorkDialog({ onClose, onSaved, ...of }: Props) {
         </>
       }
     >
+      <DialogRefusal text={refusal} />
       <Flex align="center" justify="space-between" gap="3" mb="3" wrap="wrap">
         <Box color="fg.muted" flex="1">
           <Trans>An asset whose work is left empty is not charged; it is charged with a later month.</Trans>
