@@ -11,8 +11,9 @@ export type SignedSheet = {
   code: string | null;
   /** PNG or JPEG, at the right of the details. */
   photo?: Buffer | null;
-  /** Under the title, one after the other on as few lines as they take; or in so many columns. */
+  /** They stand under the title, one after the other on as few lines as they take. */
   details: readonly string[];
+  /** How many columns the details stand in, where they are aligned. */
   detailColumns?: number;
   columns: readonly { label: string; share: number; isEnd: boolean }[];
   rows: readonly (readonly string[])[];

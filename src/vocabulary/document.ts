@@ -82,7 +82,7 @@ export const headFields = {
   reason: { is: 'paragraph', max: 1000 },
   method: { is: 'choice', of: ['', 'scrapped', 'sold', 'donated', 'lost'] },
   proceeds: { is: 'amount' },
-  /** What of the proceeds is owed to the tax office. */
+  /** The proceeds contain it, and the company owes it to the tax office. */
   proceedsTax: { is: 'amount' },
   remark: { is: 'paragraph', max: 1000 },
 } as const satisfies Record<string, FieldKind>;

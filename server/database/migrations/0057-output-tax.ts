@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What of the proceeds of a disposal is owed to the tax office. */
+/** The proceeds of a disposal contain VAT, which the company owes to the tax office. */
 const statements = [
   `alter table document add column proceeds_tax numeric(14, 2) check (proceeds_tax >= 0 and proceeds_tax <= proceeds)`,
 ];

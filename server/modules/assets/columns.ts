@@ -31,6 +31,7 @@ type Own = PlainField | 'assetNo' | 'status';
 /** An asset as an export writes it; places of trees as paths, people with their job numbers. */
 export type ExportRow = Pick<Static<typeof Asset>, Own | 'custom'> &
   Record<Exclude<ExportField, Own>, string | null> & {
+    id: number;
     updatedAt: Date;
     categoryId: number;
     scanCode: string;

@@ -6,9 +6,9 @@ import { leftOf, readBooked } from '../../books/worth.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Context, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { authorOf, writeLog } from '../../log/write-log.ts';
 import { type FlatAsset, lockAsset, patchAsset, writePatch } from '../assets/index.ts';
 import { futureOf, monthNumber, outlooksOf } from './future.ts';
+import { logAsset } from './log-asset.ts';
 import { nextMonth } from './show-schedule.ts';
 
 /**
@@ -34,20 +34,12 @@ export const adjustDepreciation: Handler<'/asset/adjustDepreciation'> = (
     await writePatch(tx, current, patch);
     if (!impaired && patch.log.length === 0) throw new Refusal('required', { field: 'usefulLifeMonths' });
     const fromMonth = await storeReason(tx, context, id, impairment, why);
-    await writeLog(tx, authorOf(context), {
-      way: 'form',
-      action: 'updated',
-      recordKind: 'asset',
-      recordId: id,
-      recordLabel: `${current.assetNo} ${current.name}`,
-      organisationId: current.organisationId,
-      changes: [
-        ...patch.log,
-        ...(impaired ? [{ field: 'impairment', from: null, to: impairment }] : []),
-        ...(day === undefined ? [] : [{ field: 'postedOn', from: null, to: day }]),
-        { field: 'reason', from: null, to: why },
-      ],
-    });
+    await logAsset(tx, context, current, [
+      ...patch.log,
+      ...(impaired ? [{ field: 'impairment', from: null, to: impairment }] : []),
+      ...(day === undefined ? [] : [{ field: 'postedOn', from: null, to: day }]),
+      { field: 'reason', from: null, to: why },
+    ]);
     return { id, version: version + 1, fromMonth };
   });
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
+import type { CategoryKind } from '../../../src/vocabulary/trees.ts';
 import type { Db } from '../../http/handler.ts';
 import { charged, chargesUpTo } from '../asset-queries/index.ts';
 
@@ -9,7 +10,7 @@ type Part = { after: number; limit: number };
  * Assets that are in the books at the end of a month, with their cost, accumulated depreciation and impairment then, under
  * the department and the category of then. A closed month keeps the figures and names of its closing.
  *
- * @param condition over `asset` as it is now, its `owner` and its `category` of then, and `kindThen`
+ * @param condition over `asset` as it is now, its `owner` and its `category` of then,, and `ofKind`
  * @param part so many with ids above one, in the order of their ids
  */
 export const balancesAt = (month: string, condition: RawBuilder<unknown>, part?: Part) =>
@@ -41,8 +42,11 @@ export async function leftOutOf(db: Db, month: string, condition: RawBuilder<unk
 }
 type LeftOut = Answer<'/depreciation/movements'>['leftOut'][number];
 
-/** Whether an asset of `books` was a fixed one; over `books`, `category` and `at`. */
-export const kindThen = sql`case when at.is_closed then books.kind else coalesce(category.kind, books.kind) end`;
+/** Of `books` at a month `at`: the kind that its `category` had when the month was closed, or has now. */
+const kindThen = sql`case when at.is_closed then books.kind else coalesce(category.kind, books.kind) end`;
+/** That an asset was of a kind then; of any, where none is asked for. */
+export const ofKind = (kind: CategoryKind | undefined) =>
+  kind === undefined ? sql`true` : sql`${kindThen} = ${kind}`;
 
 const standingsOf = (
   assets: RawBuilder<unknown>,

@@ -5,8 +5,10 @@ export const monthsBetween = (from: string, to: string) =>
   `((extract(year from ${to}) - extract(year from ${from})) * 12 + extract(month from ${to}) - extract(month from ${from}))::integer`;
 
 /** The first month that an asset is charged for; null before its day is known. */
-export const startMonth = sql`first_charge_month(coalesce(asset.in_service_date, asset.purchase_date),
-  (select kind from category where id = asset.category_id))`;
+export const startMonth = startOf(sql`(select kind from category where id = asset.category_id)`);
+function startOf(kind: RawBuilder<unknown>) {
+  return sql`first_charge_month(coalesce(asset.in_service_date, asset.purchase_date), ${kind})`;
+}
 
 /**
  * Every asset that meets a condition over `asset` and its `owner` organisation, as a month finds it: what it would be
@@ -157,7 +159,7 @@ const resolvedBases = (
   from asset join organisation owner on owner.id = asset.owner_organisation_id
   join category on category.id = asset.category_id
   cross join lateral (select ${month}::date as month ${typeof month === 'string' ? sql`` : once}) charged
-  cross join lateral (select ${startMonth} as month) start
+  cross join lateral (select ${startOf(sql.ref('category.kind'))} as month) start
   left join lateral (select * from depreciation_line line
     where line.asset_id = asset.id and (line.live or line.run_id = ${run}) and line.month < charged.month
     order by line.month desc limit 1) last on true

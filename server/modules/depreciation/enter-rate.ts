@@ -6,8 +6,8 @@ import { postOn } from '../../books/posting-day.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Db, Handler } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { authorOf, writeLog } from '../../log/write-log.ts';
 import { lockAsset, patchAsset, writePatch } from '../assets/index.ts';
+import { logAsset } from './log-asset.ts';
 
 /** The most that a value can be, in cents. */
 const most = 99_999_999_999_999n;
@@ -47,19 +47,11 @@ export const enterRate: Handler<'/asset/enterRate'> = ({ id, version, rate, day 
         ${rate}::numeric, ${actor.name})
       on conflict (asset_id) do update set day = excluded.day, currency = excluded.currency, value = excluded.value,
         rate = excluded.rate, author = excluded.author, entered_at = now()`.execute(tx);
-    await writeLog(tx, authorOf(context), {
-      way: 'form',
-      action: 'updated',
-      recordKind: 'asset',
-      recordId: id,
-      recordLabel: `${current.assetNo} ${current.name}`,
-      organisationId: current.organisationId,
-      changes: [
-        ...patch.log,
-        { field: 'exchangeRate', from: null, to: rate },
-        ...(day === undefined ? [] : [{ field: 'postedOn', from: null, to: day }]),
-      ],
-    });
+    await logAsset(tx, context, current, [
+      ...patch.log,
+      { field: 'exchangeRate', from: null, to: rate },
+      ...(day === undefined ? [] : [{ field: 'postedOn', from: null, to: day }]),
+    ]);
     return { id, version: version + 1, originalValue: originalValue.amount };
   });
 

@@ -5,7 +5,7 @@ import { laterMonth } from '../../../src/vocabulary/months.ts';
 import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import type { Context, Handler } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { balancesAt, kindThen, leftOutOf, standingsAt } from './balances.ts';
+import { balancesAt, leftOutOf, ofKind, standingsAt } from './balances.ts';
 import { requireInBooks } from './opening-month.ts';
 
 type Row = Answer<'/depreciation/movements'>['rows'][number];
@@ -24,7 +24,7 @@ export const showMovements: Handler<'/depreciation/movements'> = async (
   await requireInBooks(db, laterMonth(fromMonth, -1));
   const read = sql`${scopeOfAsset(actor, 'depreciation.read')}`;
   const visible = sql`${read} and books.currency = ${settings.currency}`;
-  const ofKind = (table: string) =>
+  const chosen = (table: string) =>
     kind === undefined ? sql`true` : sql`${sql.ref(`${table}.kind`)} = ${kind}`;
   const first = sql`${`${fromMonth}-01`}::date`;
   const { rows } = await sql<Row>`
@@ -37,14 +37,14 @@ export const showMovements: Handler<'/depreciation/movements'> = async (
       select category, cost as opening_cost, accumulated as opening_accumulated, impairment as opening_impairment,
         0.00 as closing_cost, 0.00 as closing_accumulated, 0.00 as closing_impairment, 0.00 as added_cost,
         0.00 as added_accumulated, 0.00 as gone_cost, 0.00 as gone_accumulated, 0.00 as gone_impairment, 0.00 as charged
-      from opening where ${ofKind('opening')}
+      from opening where ${chosen('opening')}
       union all
       select standing.category, 0.00, 0.00, 0.00, ${held('cost')}, ${held('accumulated')}, ${held('impairment')},
         ${when(sql`opening.id is null`, sql`standing.cost`)},
         ${when(sql`opening.id is null`, sql`standing.accumulated - coalesce(charged.amount, 0.00)`)},
         ${gone('cost')}, ${gone('accumulated')}, ${gone('impairment')}, coalesce(charged.amount, 0.00)
       from standing left join opening on opening.id = standing.id left join charged on charged.id = standing.id
-      where ${ofKind('standing')} and (standing.held or opening.id is not null or exists (select from asset_books within
+      where ${chosen('standing')} and (standing.held or opening.id is not null or exists (select from asset_books within
         where within.asset_id = standing.id and within.held and within.day between ${first}
           and (${`${toMonth}-01`}::date + interval '1 month - 1 day')))
     )
@@ -62,8 +62,7 @@ export const showMovements: Handler<'/depreciation/movements'> = async (
       jsonb_build_object('cost', sum(closing_cost)::text, 'accumulated', sum(closing_accumulated)::text,
         'impairment', sum(closing_impairment)::text) as closing
     from part group by category order by category`.execute(db);
-  const sameKind = kind === undefined ? sql`true` : sql`${kindThen} = ${kind}`;
-  return { rows, leftOut: await leftOutOf(db, toMonth, sql`${read} and ${sameKind}`, settings.currency) };
+  return { rows, leftOut: await leftOutOf(db, toMonth, sql`${read} and ${ofKind(kind)}`, settings.currency) };
 };
 
 const when = (condition: RawBuilder<unknown>, amount: RawBuilder<unknown>) =>

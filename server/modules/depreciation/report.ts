@@ -5,7 +5,7 @@ import type { ScopedActor } from '../../access/scope.ts';
 import { decodeCursor } from '../../database/keyset.ts';
 import { toPage } from '../../database/page.ts';
 import type { Handler } from '../../http/handler.ts';
-import { balancesAt, kindThen } from './balances.ts';
+import { balancesAt, ofKind } from './balances.ts';
 import { ownedByBranch } from './branch.ts';
 import { requireInBooks } from './opening-month.ts';
 
@@ -39,7 +39,7 @@ const conditionOf = (
   { organisationId, categoryId, kind }: Payload<'/depreciation/report'>,
   actor: ScopedActor,
 ) => sql`${scopeOfAsset(actor, 'depreciation.read')} and ${ownedByBranch(actor, organisationId)}
-  and ${kind === undefined ? sql`true` : sql`${kindThen} = ${kind}`}
+  and ${ofKind(kind)}
   and ${
     categoryId === undefined
       ? sql`true`

@@ -9,8 +9,8 @@ import { jsonText } from '../../database/json-text.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Db, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { authorOf, writeLog } from '../../log/write-log.ts';
 import { lockAsset } from '../assets/index.ts';
+import { logAsset } from './log-asset.ts';
 
 type Sharing = Answer<'/depreciation/schedule'>['sharings'][number];
 type Share = Payload<'/asset/shareDepreciation'>['shares'][number];
@@ -41,23 +41,15 @@ export const shareDepreciation: Handler<'/asset/shareDepreciation'> = (
     const before = (await sharingsOf(tx, id)).filter((one) => one.fromMonth <= month).at(-1)?.shares ?? [];
     await store(tx, { id, month, shares, why, author: actor.name });
     await sql`update asset set version = version + 1, updated_at = now() where id = ${id}`.execute(tx);
-    await writeLog(tx, authorOf(context), {
-      way: 'form',
-      action: 'updated',
-      recordKind: 'asset',
-      recordId: id,
-      recordLabel: `${current.assetNo} ${current.name}`,
-      organisationId: current.organisationId,
-      changes: [
-        {
-          field: 'depreciationShares',
-          from: said(before.map(({ organisation, percent }) => ({ name: organisation.name, percent }))),
-          to: said(named),
-        },
-        { field: 'month', from: null, to: month },
-        { field: 'reason', from: null, to: why },
-      ],
-    });
+    await logAsset(tx, context, current, [
+      {
+        field: 'depreciationShares',
+        from: said(before.map(({ organisation, percent }) => ({ name: organisation.name, percent }))),
+        to: said(named),
+      },
+      { field: 'month', from: null, to: month },
+      { field: 'reason', from: null, to: why },
+    ]);
     return { id, version: version + 1, fromMonth: month };
   });
 

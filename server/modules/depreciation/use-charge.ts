@@ -1,5 +1,4 @@
-import type { Basis, UseMethod } from './schedule.ts';
-import { max, rounded } from './schedule.ts';
+import { type Basis, max, rounded, type UseMethod } from './schedule.ts';
 
 /** Cents. */
 export type UseBasis = Pick<Basis, 'cost' | 'impairment' | 'residual'> & { method: UseMethod };

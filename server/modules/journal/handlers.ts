@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Answer, Payload } from '../../../src/api/contract/index.ts';
 import type { ExportedColumn } from '../../../src/vocabulary/exports.ts';
 import { voucherKinds } from '../../../src/vocabulary/journal.ts';
+import { lastDayOf } from '../../../src/vocabulary/months.ts';
 import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import { day, number, type Read, text, word } from '../../exports/cells.ts';
 import { exportOf } from '../../exports/export-of.ts';
@@ -58,14 +59,9 @@ async function isClosed({ db }: Context, month: string): Promise<boolean> {
   return rows[0]?.closed ?? false;
 }
 
-const lastDay = (month: string) => {
-  const [year = 0, of = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, of, 0)).toISOString().slice(0, 10);
-};
-
 /** What bookkeeping programs ask of a line; a column that they leave empty is `blank`. */
 export const journalColumns: Record<ExportedColumn<'journal'>, Read<Row>> = {
-  date: day(({ month }) => lastDay(month)),
+  date: day(({ month }) => lastDayOf(month)),
   year: text(({ month }) => month.slice(0, 4)),
   period: text(({ month }) => String(Number(month.slice(5)))),
   word: (_, say) => ({ text: say('word', '记') }),

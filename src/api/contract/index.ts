@@ -15,6 +15,7 @@ import { commentCalls } from './comments.ts';
 import { customFieldCalls } from './custom-fields.ts';
 import { dashboardCalls } from './dashboard.ts';
 import { depreciationCalls } from './depreciation.ts';
+import { depreciationPapers } from './depreciation-papers.ts';
 import { deviceCalls } from './devices.ts';
 import { dispatchRuleCalls } from './dispatch-rules.ts';
 import { duplicateCalls } from './duplicates.ts';
@@ -88,6 +89,7 @@ export const contract = {
   ...reportCalls,
   ...assetCostCalls,
   ...depreciationCalls,
+  ...depreciationPapers,
   ...booksCalls,
   ...stockTakeCalls,
   ...lookupCalls,

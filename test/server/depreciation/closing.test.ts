@@ -1,11 +1,10 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { sql } from 'kysely';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { definitionOf } from '../../../src/views/features/reports/definition-of.ts';
 import type { ReportDefinition } from '../../../src/vocabulary/report.ts';
 import type { Caller } from '../support/app.ts';
 import { withWholeApp } from '../support/whole-app.ts';
-import { depreciating } from './support.ts';
+import { dayOf, depreciating } from './support.ts';
 
 /**
  * The books of a company from January to June 2026, each event entered when people enter it: after the run, days later, or
@@ -16,12 +15,7 @@ let admin: Caller;
 let keeper: Caller;
 const { asset, post, preview, send, charge, reason } = depreciating(server, () => admin);
 
-/** As if it were that day for the company. */
-const itIs = (day: string) =>
-  sql
-    .raw(`create or replace function company_time() returns timestamp language sql stable
-      as $$ select timestamp '${day} 10:00' $$`)
-    .execute(server.db);
+const itIs = dayOf(server);
 
 const at = async (id: number) => ({ id, version: (await admin.get('/asset/get', { id })).version });
 const adjust = async (id: number, changes: object) =>

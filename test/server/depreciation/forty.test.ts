@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { definitionOf } from '../../../src/views/features/reports/definition-of.ts';
-import type { CategoryKind } from '../../../src/vocabulary/trees.ts';
+import { lastDayOf } from '../../../src/vocabulary/months.ts';
 import { readPdf } from '../labels/support.ts';
 import type { Caller } from '../support/app.ts';
 import { withWholeApp } from '../support/whole-app.ts';
 import { sheetWords } from './sheet-words.ts';
-import { depreciating, monthsFrom } from './support.ts';
+import { addKind, dayOf, depreciating, disposing, monthsFrom } from './support.ts';
 
 /**
  * The 2025 of a company with 40 assets: what changes them happens on the last day of a month and is entered on the third of
@@ -33,36 +33,19 @@ let keeper: Caller;
 const runs: { id: number; version: number }[] = [];
 const ids = new Map<string, number>();
 const { asset, post } = depreciating(server, () => admin);
-const itIs = (day: string) =>
-  sql
-    .raw(`create or replace function company_time() returns timestamp language sql stable
-      as $$ select timestamp '${day} 10:00' $$`)
-    .execute(server.db);
+const itIs = dayOf(server);
+const dispose = disposing(
+  () => keeper,
+  () => admin,
+);
 const idOf = (no: string) => ids.get(no) ?? 0;
 const at = async (no: string) => ({
   id: idOf(no),
   version: (await admin.get('/asset/get', { id: idOf(no) })).version,
 });
 const after = (month: string) => monthsFrom(month, 2)[1] ?? '';
-const lastDay = (month: string) =>
-  new Date(Date.parse(`${after(month)}-01T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 
 const categories = new Map<string, number>();
-async function addKind(kind: CategoryKind) {
-  const made = await admin.get('/category/create', {
-    parentId: null,
-    name: kind,
-    code: `B${kind}`,
-    kind,
-    depreciationMethod: 'straightLine',
-    usefulLifeMonths: null,
-    residualRate: null,
-    numberPrefix: 'K',
-    numberPattern: '',
-  } as never);
-  categories.set(kind, made.id);
-}
-
 async function buy(until: string) {
   for (const row of assets.filter(({ asset: no = '', bought = '' }) => bought <= until && !ids.has(no))) {
     const { asset: no = '', bought: day = '' } = row;
@@ -82,7 +65,7 @@ async function buy(until: string) {
 }
 
 async function happen({ month = '', asset: no = '', event, value = '' }: Record<string, string>) {
-  const day = lastDay(month);
+  const day = lastDayOf(month);
   const adjust = async (changes: object) =>
     admin.get('/asset/adjustDepreciation', { ...(await at(no)), day, reason: '会计调整', ...changes });
   switch (event) {
@@ -100,20 +83,8 @@ async function happen({ month = '', asset: no = '', event, value = '' }: Record<
       const organisationId = server.company.organisations[value as 'south'];
       return admin.get('/asset/correct', { ...(await at(no)), organisationId, day, reason: '登记错误' });
     }
-    default: {
-      const { id } = await keeper.get('/handover/create', {
-        kind: 'disposal',
-        assetIds: [idOf(no)],
-        reason: '处置',
-        method: value ? 'sold' : 'scrapped',
-        happenedOn: day,
-        post: true,
-        ...(value && { proceeds: value }),
-      });
-      const version = async () => (await keeper.get('/handover/get', { id })).version;
-      await admin.get('/handover/decideDisposal', { id, version: await version(), event: 'approve' });
-      return keeper.get('/handover/event', { id, version: await version(), event: 'complete' });
-    }
+    default:
+      return dispose(idOf(no), { happenedOn: day, ...(value && { proceeds: value }) });
   }
 }
 
@@ -154,8 +125,7 @@ beforeAll(async () => {
   admin = await server.signIn('admin');
   keeper = await server.signIn('keeper');
   await sql`update asset set depreciation_method = 'none', original_value = null`.execute(server.db);
-  await addKind('intangible');
-  await addKind('lowValue');
+  for (const kind of ['intangible', 'lowValue'] as const) categories.set(kind, await addKind(admin, kind));
   categories.set('desk', server.company.categories.desk);
   categories.set('computer', server.company.categories.computer);
   await itIs('2024-12-31');
@@ -167,7 +137,7 @@ beforeAll(async () => {
       runs.push(await post(month));
     }
     await itIs(`${next}-03`);
-    await buy(lastDay(month));
+    await buy(lastDayOf(month));
     for (const event of events.filter((one) => one.month === month)) await happen(event);
     if (!early.has(month)) {
       await itIs(`${next}-04`);

@@ -6,18 +6,14 @@ import { readPdf } from '../labels/support.ts';
 import type { Caller } from '../support/app.ts';
 import { withWholeApp } from '../support/whole-app.ts';
 import { sheetWords } from './sheet-words.ts';
-import { depreciating } from './support.ts';
+import { dayOf, depreciating, disposing } from './support.ts';
 
 /** A machine of 12,000.00 from January to May 2026, and what papers say of it: worked out by hand. */
 const server = withWholeApp();
 let admin: Caller;
 let keeper: Caller;
 const { asset, post } = depreciating(server, () => admin);
-const itIs = (day: string) =>
-  sql
-    .raw(`create or replace function company_time() returns timestamp language sql stable
-      as $$ select timestamp '${day} 10:00' $$`)
-    .execute(server.db);
+const itIs = dayOf(server);
 const at = async (id: number) => ({ id, version: (await admin.get('/asset/get', { id })).version });
 
 type Sheet = 'changeSheet' | 'disposalSheet' | 'cardSheet';
@@ -73,17 +69,10 @@ beforeAll(async () => {
   await post('2026-03');
   await itIs('2026-05-31');
   await post('2026-04');
-  const { id } = await keeper.get('/handover/create', {
-    kind: 'disposal',
-    assetIds: [machine],
-    reason: '出售',
-    method: 'sold',
-    proceeds: '9000',
-    post: true,
-  });
-  const version = async () => (await keeper.get('/handover/get', { id })).version;
-  await admin.get('/handover/decideDisposal', { id, version: await version(), event: 'approve' });
-  await keeper.get('/handover/event', { id, version: await version(), event: 'complete' });
+  await disposing(
+    () => keeper,
+    () => admin,
+  )(machine, { proceeds: '9000' });
   await post('2026-05');
 }, 180_000);
 

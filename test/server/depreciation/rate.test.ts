@@ -6,17 +6,13 @@ import { converted } from '../../../src/vocabulary/exchange.ts';
 import { centsOf } from '../../../src/vocabulary/parsing/decimal.ts';
 import type { Caller } from '../support/app.ts';
 import { withWholeApp } from '../support/whole-app.ts';
-import { depreciating } from './support.ts';
+import { dayOf, depreciating } from './support.ts';
 
 /** Assets that were bought in dollars by a company whose books are in yuan. */
 const server = withWholeApp();
 let admin: Caller;
 const { asset, preview, reason } = depreciating(server, () => admin);
-const itIs = (day: string) =>
-  sql
-    .raw(`create or replace function company_time() returns timestamp language sql stable
-      as $$ select timestamp '${day} 10:00' $$`)
-    .execute(server.db);
+const itIs = dayOf(server);
 const version = async (id: number) => (await admin.get('/asset/get', { id })).version;
 const enter = async (id: number, rate: string, day?: string) =>
   admin.ask('/asset/enterRate', { id, version: await version(id), rate, ...(day && { day }) });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Payload } from '../../../src/api/contract/index.ts';
+import type { CategoryKind } from '../../../src/vocabulary/trees.ts';
 import type { Caller, TestServer } from '../support/app.ts';
 import type { OrganisationName } from '../support/company.ts';
 
@@ -48,6 +49,49 @@ export const depreciating = (server: TestServer, admin: () => Caller) => {
         and from_month = next_company_month()`.execute(server.db),
   };
 };
+
+/** As if it were that day for the company. */
+export const dayOf = (server: TestServer) => (day: string) =>
+  sql
+    .raw(`create or replace function company_time() returns timestamp language sql stable
+      as $$ select timestamp '${day} 10:00' $$`)
+    .execute(server.db);
+
+/** Disposed of by a keeper, approved by an administrator; for a price where one is given. */
+export const disposing =
+  (keeper: () => Caller, admin: () => Caller) =>
+  async (
+    assetId: number,
+    more: Pick<Payload<'/handover/create'>, 'proceeds' | 'proceedsTax' | 'happenedOn'> = {},
+  ) => {
+    const { id } = await keeper().get('/handover/create', {
+      kind: 'disposal',
+      assetIds: [assetId],
+      reason: '处置',
+      method: more.proceeds ? 'sold' : 'scrapped',
+      post: true,
+      ...more,
+    });
+    const version = async () => (await keeper().get('/handover/get', { id })).version;
+    await admin().get('/handover/decideDisposal', { id, version: await version(), event: 'approve' });
+    return keeper().get('/handover/event', { id, version: await version(), event: 'complete' });
+  };
+
+/** A category of a kind of assets; none of its defaults is a life. */
+export const addKind = async (admin: Caller, kind: CategoryKind) =>
+  (
+    await admin.get('/category/create', {
+      parentId: null,
+      name: `类别${kind}`,
+      code: `K${kind}`,
+      kind,
+      depreciationMethod: 'straightLine',
+      usefulLifeMonths: null,
+      residualRate: null,
+      numberPrefix: 'K',
+      numberPattern: '',
+    })
+  ).id;
 
 /** The months from one on. */
 export const monthsFrom = (first: string, count: number): string[] =>

@@ -1,12 +1,11 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { sql } from 'kysely';
 import { tableOf } from '../exports/support.ts';
 import { counts, csv, importing } from '../imports/support/importing.ts';
 import { readPdf } from '../labels/support.ts';
 import type { Caller } from '../support/app.ts';
 import { withWholeApp } from '../support/whole-app.ts';
 import { sheetWords } from './sheet-words.ts';
-import { depreciating, monthsFrom } from './support.ts';
+import { dayOf, depreciating, monthsFrom } from './support.ts';
 
 /**
  * A company's 2025, worked out by hand to the cent. Office furniture is A, D, F, H; computers are B, C, E, G.
@@ -32,12 +31,7 @@ let keeper: Caller;
 const runs: { id: number; version: number }[] = [];
 const { asset, preview, send, post, charge } = depreciating(server, () => admin);
 
-/** As if it were that day for the company. */
-const itIs = (day: string) =>
-  sql
-    .raw(`create or replace function company_time() returns timestamp language sql stable
-      as $$ select timestamp '${day} 10:00' $$`)
-    .execute(server.db);
+const itIs = dayOf(server);
 
 const idOf = async (assetNo: string) => {
   const { id } = await server.db

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { vouchersOf } from '../../../server/modules/journal/vouchers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
-import { depreciating } from '../depreciation/support.ts';
+import { dayOf, depreciating } from '../depreciation/support.ts';
 import { tableOf } from '../exports/support.ts';
 import type { Caller } from '../support/app.ts';
 import { withWholeApp } from '../support/whole-app.ts';
@@ -13,11 +13,7 @@ let admin: Caller;
 let keeper: Caller;
 const { asset, post } = depreciating(server, () => admin);
 
-const itIs = (day: string) =>
-  sql
-    .raw(`create or replace function company_time() returns timestamp language sql stable
-      as $$ select timestamp '${day} 10:00' $$`)
-    .execute(server.db);
+const itIs = dayOf(server);
 const bought = (
   name: string,
   purchaseDate: string,

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { CategoryKind } from '../../../src/vocabulary/trees.ts';
-import { depreciating } from '../depreciation/support.ts';
+import { addKind, dayOf, depreciating, disposing } from '../depreciation/support.ts';
 import type { Caller } from '../support/app.ts';
 import { withWholeApp } from '../support/whole-app.ts';
 
@@ -12,11 +12,7 @@ let admin: Caller;
 let keeper: Caller;
 const { asset, preview, post, charge, reason } = depreciating(server, () => admin);
 
-const itIs = (day: string) =>
-  sql
-    .raw(`create or replace function company_time() returns timestamp language sql stable
-      as $$ select timestamp '${day} 10:00' $$`)
-    .execute(server.db);
+const itIs = dayOf(server);
 const categories = new Map<CategoryKind, number>();
 const bought = (kind: CategoryKind, name: string, purchaseDate: string, originalValue: string, more = {}) =>
   asset({
@@ -28,20 +24,10 @@ const bought = (kind: CategoryKind, name: string, purchaseDate: string, original
     originalValue,
     ...more,
   });
-const sell = async (assetId: number, proceeds: string, proceedsTax: string | null = null) => {
-  const { id } = await keeper.get('/handover/create', {
-    kind: 'disposal',
-    assetIds: [assetId],
-    reason: '出售',
-    method: 'sold',
-    proceeds,
-    proceedsTax,
-    post: true,
-  });
-  const versionNow = async () => (await keeper.get('/handover/get', { id })).version;
-  await admin.get('/handover/decideDisposal', { id, version: await versionNow(), event: 'approve' });
-  await keeper.get('/handover/event', { id, version: await versionNow(), event: 'complete' });
-};
+const dispose = disposing(
+  () => keeper,
+  () => admin,
+);
 const close = async (month: string) => {
   const { next } = await admin.get('/books/get', {});
   expect(next?.month).toBe(month);
@@ -68,20 +54,8 @@ beforeAll(async () => {
   admin = await server.signIn('admin');
   keeper = await server.signIn('keeper');
   await sql`update asset set depreciation_method = 'none', original_value = null`.execute(server.db);
-  for (const kind of ['fixed', 'intangible', 'lowValue'] as const) {
-    const { id } = await admin.get('/category/create', {
-      parentId: null,
-      name: `类别${kind}`,
-      code: `K${kind}`,
-      kind,
-      depreciationMethod: 'straightLine',
-      usefulLifeMonths: null,
-      residualRate: null,
-      numberPrefix: 'K',
-      numberPattern: '',
-    } as never);
-    categories.set(kind, id);
-  }
+  for (const kind of ['fixed', 'intangible', 'lowValue'] as const)
+    categories.set(kind, await addKind(admin, kind));
   await itIs('2026-01-31');
   made.machine = await bought('fixed', '车床', '2026-01-15', '12000', { usefulLifeMonths: 12 });
   made.software = await bought('intangible', '软件', '2026-01-15', '36000', { usefulLifeMonths: 36 });
@@ -144,8 +118,8 @@ test('disposed of: nothing for an intangible one, the second half, and no cleari
     errcode: errcodes.badValue,
     details: { field: 'proceedsTax' },
   });
-  await sell(made.patent ?? 0, '20000', '1132.08');
-  await sell(made.drill ?? 0, '10');
+  await dispose(made.patent ?? 0, { proceeds: '20000', proceedsTax: '1132.08' });
+  await dispose(made.drill ?? 0, { proceeds: '10' });
   await post('2026-02', 'east');
   const [patent, drill] = [await numberOf(made.patent ?? 0), await numberOf(made.drill ?? 0)];
   const lines = await journal('2026-02');

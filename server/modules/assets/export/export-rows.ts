@@ -11,7 +11,6 @@ import { orderOfPage, pageQuery } from '../page.ts';
 import type { PageRequest } from '../page-request.ts';
 
 type Found = Omit<ExportRow, 'category' | 'location' | 'ownerOrganisation' | 'organisation'> & {
-  id: number;
   sortValue: string;
   locationId: number | null;
   ownerOrganisationId: number;

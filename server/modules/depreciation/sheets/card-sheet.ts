@@ -31,7 +31,6 @@ type Year = {
   accumulated: string;
   net: string;
 };
-type Found = ExportRow & { id: number };
 type Cells = Partial<Record<SheetColumn, string>>;
 const columns = Object.entries(sheetColumns.card) as [SheetColumn, number][];
 const ever = { from: '0001-01-01', until: '9999-12-31' };
@@ -53,12 +52,12 @@ export const cardSheet: Handler<'/depreciation/cardSheet'> = async (
   const name = fileName(`${words.title}-${dayIn(settings.timeZone)}.pdf`);
   const found = exportRows(db, actor, selection, { sort: sorting, order });
   const rows = logged(found, { list: 'asset', filter, file: name }, context);
-  const bytes = drawn(rows as AsyncIterable<Found[]>, words, context);
+  const bytes = drawn(rows, words, context);
   return { name, type: 'application/pdf', body: Readable.from(bytes, { signal, objectMode: false }) };
 };
 
 async function* drawn(
-  rows: AsyncIterable<Found[]>,
+  rows: AsyncIterable<ExportRow[]>,
   words: Words,
   context: Context,
 ): AsyncGenerator<Uint8Array> {
@@ -72,7 +71,7 @@ async function* drawn(
 
 async function* cardsOf(
   pdf: Awaited<ReturnType<typeof import('../../../pdf/new-pdf.ts').newPdf>>,
-  rows: AsyncIterable<Found[]>,
+  rows: AsyncIterable<ExportRow[]>,
   words: Words,
   context: Context,
 ): AsyncGenerator<void> {
@@ -85,12 +84,13 @@ async function* cardsOf(
   const company = settings.companyName || (await topOrganisation(db));
   const printed = clockIn(settings.timeZone, new Date().toISOString()).slice(0, 16);
   const address = scanAddress(settings);
+  const amount = amountsOf(context);
   for await (const some of rows) {
     const ids = some.map(({ id }) => id);
     const booked = await booksOf(db, context, ids);
     for (const row of some) {
       const details = exportColumns.flatMap(({ field, cell }) => {
-        const text = textOf(cell(row, language), amountsOf(context), field);
+        const text = textOf(cell(row, language), amount, field);
         return text === '' ? [] : [`${fieldLabels[field][language]}: ${text}`];
       });
       yield* drawSignedSheet(pdf, {
@@ -106,7 +106,7 @@ async function* cardsOf(
           share,
           isEnd: sheetFigures.has(column),
         })),
-        rows: linesOf(booked.entries.get(row.id) ?? [], booked.years.get(row.id) ?? [], words, context).map(
+        rows: linesOf(booked.entries.get(row.id) ?? [], booked.years.get(row.id) ?? [], words, amount).map(
           (cells) => columns.map(([column]) => cells[column] ?? ''),
         ),
         signers: sheetSigners.map((signer) => words.signers[signer]),
@@ -147,9 +147,8 @@ function linesOf(
   entries: readonly HistoryEntry[],
   years: readonly Year[],
   words: Words,
-  context: Context,
+  amount: (amount: string) => string,
 ): Cells[] {
-  const amount = amountsOf(context);
   const happened = entries.map((entry) => ({
     at: entry.day,
     cells: {

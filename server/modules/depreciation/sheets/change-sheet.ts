@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { maxSheetLines } from '../../../../src/vocabulary/depreciation.ts';
-import { laterMonth } from '../../../../src/vocabulary/months.ts';
+import { lastDayOf, laterMonth } from '../../../../src/vocabulary/months.ts';
 import { scopeOfAsset } from '../../../access/records/scope-of-asset.ts';
 import { maxUnconfirmed } from '../../../exports/table-file.ts';
 import type { Handler } from '../../../http/handler.ts';
@@ -17,7 +17,7 @@ export const changeSheet: Handler<'/depreciation/changeSheet'> = async ({ words,
   await requireInBooks(db, laterMonth(fromMonth, -1));
   const condition = sql`${scopeOfAsset(actor, 'depreciation.read')}
     and ${kind === undefined ? sql`true` : sql`category.kind = ${kind}`}`;
-  const days = { from: `${fromMonth}-01`, until: lastDay(toMonth) };
+  const days = { from: `${fromMonth}-01`, until: lastDayOf(toMonth) };
   const entries = await historyOf(db, condition, days, maxSheetLines + 1);
   if (entries.length > maxSheetLines) throw new Refusal('reportTooLong', { limit: maxSheetLines });
   if (entries.length > maxUnconfirmed && !actor.confirmed) throw new Refusal('confirmationNeeded');
@@ -36,6 +36,3 @@ export const changeSheet: Handler<'/depreciation/changeSheet'> = async ({ words,
     context,
   );
 };
-
-export const lastDay = (month: string) =>
-  new Date(Date.parse(`${laterMonth(month, 1)}-01T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);

@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import { maxSheetLines } from '../../../../src/vocabulary/depreciation.ts';
-import { laterMonth } from '../../../../src/vocabulary/months.ts';
+import { lastDayOf, laterMonth } from '../../../../src/vocabulary/months.ts';
 import { amountOf, centsOf } from '../../../../src/vocabulary/parsing/decimal.ts';
 import { scopeOfAsset } from '../../../access/records/scope-of-asset.ts';
 import { maxUnconfirmed } from '../../../exports/table-file.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { proceedsOfDisposals } from '../../asset-costs/index.ts';
-import { kindThen, standingsAt } from '../balances.ts';
+import { ofKind, standingsAt } from '../balances.ts';
 import { requireInBooks } from '../opening-month.ts';
-import { lastDay } from './change-sheet.ts';
 import { amountsOf, sheetFile } from './sheet-file.ts';
 
 type Gone = {
@@ -40,7 +39,7 @@ export const disposalSheet: Handler<'/depreciation/disposalSheet'> = async (
   if (fromMonth > toMonth) throw new Refusal('badValue', { field: 'toMonth' });
   await requireInBooks(db, laterMonth(fromMonth, -1));
   const condition = sql`${scopeOfAsset(actor, 'depreciation.read')} and not books.held
-    and books.currency = ${settings.currency} and ${kind === undefined ? sql`true` : sql`${kindThen} = ${kind}`}`;
+    and books.currency = ${settings.currency} and ${ofKind(kind)}`;
   const { rows } = await sql<Gone>`
     select to_char(standing.since, 'YYYY-MM-DD') as day, standing.asset_no as "assetNo", standing.name,
       standing.organisation, standing.cost, standing.accumulated, standing.impairment,
@@ -51,7 +50,7 @@ export const disposalSheet: Handler<'/depreciation/disposalSheet'> = async (
         where item.asset_id = standing.id and document.kind = 'disposal' and document.state = 'completed'
         order by document.id desc limit 1), '') as reason
     from (${standingsAt(toMonth, condition)}) as standing
-    where not merged and since between ${`${fromMonth}-01`}::date and ${lastDay(toMonth)}::date
+    where not merged and since between ${`${fromMonth}-01`}::date and ${lastDayOf(toMonth)}::date
     order by standing.since, number_order(standing.asset_no), standing.id limit ${maxSheetLines + 1}`.execute(
     db,
   );

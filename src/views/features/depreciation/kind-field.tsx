@@ -7,7 +7,7 @@ import { Select } from '../../ui/select.tsx';
 
 export type ChosenKind = CategoryKind | 'all';
 
-/** What a call is asked for: all kinds go without saying. */
+/** As a part of a payload: a call that names no kind answers all of them. */
 export const ofKind = (kind: ChosenKind) => (kind === 'all' ? {} : { kind });
 
 /** Which kind of assets a page of the books is about. */
