@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BookChange } from '../../../src/vocabulary/depreciation.ts';
+import type { CategoryKind } from '../../../src/vocabulary/trees.ts';
 import type { Db } from '../../http/handler.ts';
+import { ofKind } from './balances.ts';
 
 /** What changed an asset in the books, in the words and decimals of the time. */
 export type HistoryEntry = {
@@ -20,20 +22,20 @@ const monthAfter = sql`(date_trunc('month', line.day::timestamp) + interval '1 m
 
 /**
  * What changed assets in the books between two days, in the order of days. A change of how an asset is charged stands at the
- * end of the month before it counts.
+ * end of the month before it counts. In a closed month an asset has the names and the kind of its closing.
  *
- * @param condition over `asset` and `category` as they are now, and the last day
+ * @param condition over `asset` and its `owner` as they are now
+ * @param kind of the time; of all without it
  */
 export async function historyOf(
   db: Db,
   condition: RawBuilder<unknown>,
-  { from, until }: { from: string; until: string },
+  { from, until, kind }: { from: string; until: string; kind?: CategoryKind },
   limit: number,
 ): Promise<HistoryEntry[]> {
   const { rows } = await sql<HistoryEntry>`
     with chosen as (
-      select asset.id from asset join category on category.id = asset.category_id
-      join organisation owner on owner.id = asset.owner_organisation_id where ${condition}
+      select asset.id from asset join organisation owner on owner.id = asset.owner_organisation_id where ${condition}
     ), line as (
       select books.*, lag(held) over own as held_before, lag(cost) over own as cost_before, lag(using_name) over own as
         using_before, lag(organisation_name) over own as owner_before, lag(category_name) over own as category_before,
@@ -72,12 +74,19 @@ export async function historyOf(
       ) change (place, change, happened, before, after)
       where happened
     )
-    select entry.asset_id as "assetId", asset.asset_no as "assetNo", asset.name, used.called as organisation,
+    select entry.asset_id as "assetId", called.no as "assetNo", called.name, called.organisation,
       to_char(entry.day, 'YYYY-MM-DD') as day, entry.change, entry.before,
       entry.after, entry.reason
     from entry join asset on asset.id = entry.asset_id join organisation used on used.id = asset.organisation_id
-    where entry.day between ${from}::date and ${until}::date
-    order by entry.day, number_order(asset.asset_no), asset.id, place limit ${limit}`.execute(db);
+    join category on category.id = asset.category_id
+    cross join lateral (select * from asset_books line where line.asset_id = asset.id
+      and line.day < date_trunc('month', entry.day::timestamp) + interval '1 month' order by line.day desc limit 1) books
+    cross join lateral (select coalesce(entry.day < first_open_day(), false) as is_closed) at
+    cross join lateral (select case when at.is_closed then books.asset_no else asset.asset_no end as no,
+      case when at.is_closed then books.asset_name else asset.name end as name,
+      case when at.is_closed then books.using_name else used.called end as organisation) called
+    where entry.day between ${from}::date and ${until}::date and ${ofKind(kind)}
+    order by entry.day, number_order(called.no), asset.id, place limit ${limit}`.execute(db);
   return rows;
 }
 

@@ -105,6 +105,7 @@ async function printed(month: string) {
       ['ledgerSheet', { month }],
       ['movementSheet', within],
       ['disposalSheet', within],
+      ['changeSheet', within],
     ].map(async ([sheet, requested]) => {
       const { rawPayload } = await server.app.inject({
         method: 'POST',

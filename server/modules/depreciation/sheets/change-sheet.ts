@@ -15,9 +15,8 @@ export const changeSheet: Handler<'/depreciation/changeSheet'> = async ({ words,
   const { fromMonth, toMonth, kind } = filter;
   if (fromMonth > toMonth) throw new Refusal('badValue', { field: 'toMonth' });
   await requireInBooks(db, laterMonth(fromMonth, -1));
-  const condition = sql`${scopeOfAsset(actor, 'depreciation.read')}
-    and ${kind === undefined ? sql`true` : sql`category.kind = ${kind}`}`;
-  const days = { from: `${fromMonth}-01`, until: lastDayOf(toMonth) };
+  const condition = sql`${scopeOfAsset(actor, 'depreciation.read')}`;
+  const days = { from: `${fromMonth}-01`, until: lastDayOf(toMonth), ...(kind && { kind }) };
   const entries = await historyOf(db, condition, days, maxSheetLines + 1);
   if (entries.length > maxSheetLines) throw new Refusal('reportTooLong', { limit: maxSheetLines });
   if (entries.length > maxUnconfirmed && !actor.confirmed) throw new Refusal('confirmationNeeded');
