@@ -49,6 +49,7 @@ export const bookChanges = [
   'category',
   'depreciation',
   'disposal',
+  'merge',
 ] as const;
 export type BookChange = (typeof bookChanges)[number];
 

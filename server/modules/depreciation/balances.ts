@@ -24,7 +24,7 @@ export function standingsAt(month: string, condition: RawBuilder<unknown>, part?
 }
 
 /** Assets that were merged into others, as they were then. */
-const mergedAssets = sql`(select was.* from asset_merged merged
+export const mergedAssets = sql`(select was.* from asset_merged merged
   cross join lateral jsonb_populate_record(null::asset, merged.undo -> 'asset') was
   where merged.undo is not null) asset`;
 

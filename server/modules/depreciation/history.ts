@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { BookChange } from '../../../src/vocabulary/depreciation.ts';
 import type { CategoryKind } from '../../../src/vocabulary/trees.ts';
 import type { Db } from '../../http/handler.ts';
-import { ofKind } from './balances.ts';
+import { mergedAssets, ofKind } from './balances.ts';
 
 /** What changed an asset in the books, in the words and decimals of the time. */
 export type HistoryEntry = {
@@ -17,6 +17,8 @@ export type HistoryEntry = {
   reason: string;
 };
 
+const columns = sql`asset.id, asset.asset_no, asset.name, asset.organisation_id, asset.category_id`;
+const ownedBy = sql`join organisation owner on owner.id = asset.owner_organisation_id`;
 /** Of a day, the month from which a basis counts that was entered on it. */
 const monthAfter = sql`(date_trunc('month', line.day::timestamp) + interval '1 month')::date`;
 
@@ -35,13 +37,14 @@ export async function historyOf(
 ): Promise<HistoryEntry[]> {
   const { rows } = await sql<HistoryEntry>`
     with chosen as (
-      select asset.id from asset join organisation owner on owner.id = asset.owner_organisation_id where ${condition}
+      select ${columns}, false as merged from asset ${ownedBy} where ${condition}
+      union all select ${columns}, true from ${mergedAssets} ${ownedBy} where ${condition}
     ), line as (
       select books.*, lag(held) over own as held_before, lag(cost) over own as cost_before, lag(using_name) over own as
         using_before, lag(organisation_name) over own as owner_before, lag(category_name) over own as category_before,
         lag(using_organisation_id) over own as using_id_before, lag(owner_organisation_id) over own as owner_id_before,
-        lag(category_id) over own as category_id_before
-      from asset_books books join chosen on chosen.id = books.asset_id
+        lag(category_id) over own as category_id_before, merged
+      from asset_books books join (select id, merged from chosen) chosen on chosen.id = books.asset_id
       window own as (partition by asset_id order by day)
     ), entry as (
       select asset_id, day, place, change, before, after, coalesce(why.reason, document.no, '') as reason
@@ -51,7 +54,7 @@ export async function historyOf(
         (3, 'owner', held and held_before and owner_organisation_id <> owner_id_before, owner_before, organisation_name),
         (4, 'using', held and held_before and using_organisation_id <> using_id_before, using_before, using_name),
         (5, 'cost', held and held_before and cost <> cost_before, cost_before::text, cost::text),
-        (12, 'disposal', not held and coalesce(held_before, false), cost::text, null)
+        (12, case when merged then 'merge' else 'disposal' end, not held and coalesce(held_before, false), cost::text, null)
       ) change (place, change, happened, before, after)
       left join lateral (select concat_ws(' · ', nullif(reason, ''), nullif(author, '')) as reason
         from depreciation_basis basis where change = 'cost' and basis.asset_id = line.asset_id
@@ -77,7 +80,7 @@ export async function historyOf(
     select entry.asset_id as "assetId", called.no as "assetNo", called.name, called.organisation,
       to_char(entry.day, 'YYYY-MM-DD') as day, entry.change, entry.before,
       entry.after, entry.reason
-    from entry join asset on asset.id = entry.asset_id join organisation used on used.id = asset.organisation_id
+    from entry join chosen asset on asset.id = entry.asset_id join organisation used on used.id = asset.organisation_id
     join category on category.id = asset.category_id
     cross join lateral (select * from asset_books line where line.asset_id = asset.id
       and line.day < date_trunc('month', entry.day::timestamp) + interval '1 month' order by line.day desc limit 1) books
@@ -99,7 +102,7 @@ export function saidOf(
   const say = (value: string | null) => {
     if (value === null) return '';
     if (change === 'method') return words.methods[value] ?? value;
-    return ['addition', 'cost', 'impairment', 'disposal'].includes(change) ? amount(value) : value;
+    return ['addition', 'cost', 'impairment', 'disposal', 'merge'].includes(change) ? amount(value) : value;
   };
   return { before: say(before), after: say(after) };
 }

@@ -68,6 +68,7 @@ export const sheetWords: Payload<'/depreciation/runSheet'>['words'] = {
     category: '分类',
     depreciation: '折旧',
     disposal: '处置',
+    merge: '并入另一资产',
   },
   items: { cost: '原值', accumulated: '累计折旧', impairment: '减值准备', net: '净值' },
 };

@@ -73,6 +73,7 @@ export function useSheetWords(title: string): Payload<'/depreciation/runSheet'>[
       category,
       depreciation: t({ message: 'Depreciation', context: 'screen' }),
       disposal: t`Disposal`,
+      merge: t`Merged into another`,
     },
   };
 }
