@@ -88,7 +88,7 @@ async function moveChildren(
     context,
     rows.map(({ id, name }) => ({ id, name, action: 'moved', changes })),
   );
-  await kind.follow?.(tx, 'moved');
+  await kind.follow?.(tx, 'moved', context);
 }
 
 async function keepName(

@@ -75,7 +75,7 @@ export async function moveBranch(
   const from = await describedPath(kind, tx, node.parentId);
   await sql`update ${sql.table(kind.name)} set parent_id = ${parentId}::bigint, version = version + 1,
     updated_at = now() where id = ${id}`.execute(tx);
-  await kind.follow?.(tx, 'moved');
+  await kind.follow?.(tx, 'moved', context);
   const to = await describedPath(kind, tx, parentId);
   await logNodes(kind, tx, context, [
     { id, name, action: 'moved', changes: [{ field: 'parent', from, to }] },

@@ -23,7 +23,7 @@ export async function reassignReferences(
       : moveNaming(tx, sides, naming));
     moved.set(naming.use, (moved.get(naming.use) ?? 0) + count);
   }
-  await kind.follow?.(tx, sides);
+  await kind.follow?.(tx, sides, context);
   return [...moved]
     .filter(([, count]) => count > 0)
     .map(([field, count]) => ({ field, from: null, to: String(count) }));

@@ -65,7 +65,7 @@ export type TreeKind = {
     change: { from: string; into: string | null; merged: boolean },
   ) => Promise<void>;
   /** What names a node without a key: where it was moved, or another took its place. */
-  follow?: (tx: Tx, change: { from: number; into: number } | 'moved') => Promise<void>;
+  follow?: (tx: Tx, change: { from: number; into: number } | 'moved', writer: Writer) => Promise<void>;
   /** What is not taken over where another takes its place; the log tells it. */
   leaves?: (tx: Tx, change: { from: number; into: number }) => Promise<LogChange[]>;
   /** How often such names it, where that stands in the way of removing it. */

@@ -9,6 +9,7 @@ import { chosenBy, followChosen } from '../chosen.ts';
 import { followActors, followOption } from '../jobs.ts';
 import { followLines, loansOf } from '../lines.ts';
 import type { TreeKind } from '../tree-kind.ts';
+import { joinBudgets } from './organisation-budgets.ts';
 
 /** 组织: scopes are said by them, and themselves lie within one. */
 export const organisationTree = {
@@ -70,12 +71,13 @@ export const organisationTree = {
     { table: 'import_mapping', column: 'organisation_id', use: 'importMappings' },
   ],
   requireMovable: requireReachOfGainers,
-  follow: async (tx, change) => {
+  follow: async (tx, change, writer) => {
     if (change !== 'moved') {
       await followChosen(tx, change);
       await followOption(tx, 'organisationId', change);
       await followLines(tx, 'organisation', change);
       await reassignStates(tx, change);
+      await joinBudgets(tx, writer, change.into);
     }
     await followActors(tx, change);
   },

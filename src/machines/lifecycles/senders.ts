@@ -271,8 +271,8 @@ const ofInspectionRoute: Senders<InspectionRouteEvent> = {
 };
 
 const ofBudget: Senders<BudgetEvent> = {
-  edit: by('/budget/update'),
-  retire: by('/budget/event'),
+  edit: [...by('/budget/update'), ...by('/organisation/merge')],
+  retire: [...by('/budget/event'), ...by('/organisation/merge')],
   restore: by('/budget/event'),
 };
 

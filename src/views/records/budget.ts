@@ -54,6 +54,8 @@ export const budget = {
     warnPercent: msg`Warn from (%)`,
     blocks: msg`If a bill exceeds it`,
     remark: msg`Notes`,
+    mergedInto: msg`Merged into`,
+    merged: msg({ message: 'Merged records', context: 'tree' }),
   },
   values: { state: labelsOf(budgetStates), type: budgetTypeWords, blocks: blockWords },
 } as const satisfies PlainWords;

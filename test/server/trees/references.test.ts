@@ -130,6 +130,57 @@ describe('one organisation in place of another', () => {
     await sql`delete from role_organisation`.execute(db);
   });
 
+  test('has one budget of a year and type, of the amounts and bills of both', async () => {
+    const [from, into] = [await organisations.add('并预算', root), await organisations.add('收预算', root)];
+    const budget = (organisationId: number, amount: string, more: object = {}) =>
+      admin.get('/budget/create', { organisationId, year: 2031, amount, ...more });
+    const [first, joined] = [await budget(into, '1000'), await budget(from, '20', { blocks: true })];
+    const rent = await budget(from, '5', { type: 'rent' });
+    const { id: supplierId } = await admin.get('/supplier/create', { name: '预算的供应商' });
+    const bill = async (organisationId: number, unitPrice: string) =>
+      admin.get('/bill/create', {
+        type: 'repair',
+        supplierId,
+        organisationId,
+        invoicedOn: '2031-05-01',
+        lines: [{ description: '修理', quantity: '1', unitPrice, taxRate: '0' }],
+      });
+    const submit = ({ id, version }: { id: number; version: number }) =>
+      admin.ask('/bill/event', { id, version, event: 'submit' });
+    await submit(await bill(into, '690'));
+    await submit(await bill(from, '10'));
+
+    await organisations.ask('merge', { id: from, version: 1, into });
+    const entries = async (recordId: number) =>
+      (await admin.get('/log/list', { recordKind: 'budget', recordId })).rows[0];
+    expect(await admin.get('/budget/get', { id: first.id })).toMatchObject({
+      amount: '1020.00',
+      committed: '700.00',
+      remaining: '320.00',
+      blocks: true,
+      version: 2,
+    });
+    expect(await admin.get('/budget/get', { id: joined.id })).toMatchObject({
+      state: 'retired',
+      committed: '0.00',
+    });
+    expect(await admin.get('/budget/get', { id: rent.id })).toMatchObject({
+      state: 'active',
+      organisation: { id: into },
+    });
+    expect((await entries(first.id))?.changes).toEqual([
+      { field: 'merged', from: null, to: joined.budgetNo },
+      { field: 'amount', from: '1000.00', to: '1020.00' },
+      { field: 'blocks', from: 'false', to: 'true' },
+    ]);
+    expect((await entries(joined.id))?.changes).toEqual([
+      { field: 'state', from: 'active', to: 'retired' },
+      { field: 'mergedInto', from: null, to: first.budgetNo },
+    ]);
+    expect(await submit(await bill(into, '320.01'))).toMatchObject({ errcode: errcodes.budgetExceeded });
+    expect(await submit(await bill(into, '320'))).toMatchObject({ errcode: 0 });
+  });
+
   test('reads the log of the one that is no more', async () => {
     const [from, into] = [await organisations.add('旧日志'), await organisations.add('新日志')];
     const made = await asset({ ownerOrganisationId: from });
