@@ -1,12 +1,19 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Permission } from '../../src/api/contract/call.ts';
 import type { Scope } from '../../src/vocabulary/scopes.ts';
 import type { Database } from '../database/schema.ts';
 import type { Actor } from '../http/handler.ts';
-import { grantedTo } from './grants.ts';
+import { grantedTo, isGranted, isGrantedForAll } from './grants.ts';
 
 /** What of a person decides about scope; jobs keep it when the person has gone. */
 export type ScopedActor = Pick<Actor, 'grants' | 'organisationId' | 'organisationPath' | 'personId'>;
+
+/**
+ * Whom a condition is about: somebody with their grants, or `everyone`, for whom it is SQL over `viewers`. A rule that is
+ * written with `inScope` and the
+ * functions after it holds for whoever asks and for others: whom to notify, who can be mentioned.
+ */
+export type Viewer<One extends ScopedActor = Actor> = One | 'everyone';
 
 type Columns = { organisation: Expression<number | null>; person?: Expression<number | null> };
 
@@ -15,7 +22,15 @@ type Columns = { organisation: Expression<number | null>; person?: Expression<nu
  * the record's organisation and, for the scope `own`, the person it belongs to. Every query on records
  * carries it; outside the scope a record does not exist.
  */
-export function inScope(actor: ScopedActor, permission: Permission, columns: Columns): Expression<SqlBool> {
+export function inScope(
+  actor: Viewer<ScopedActor>,
+  permission: Permission,
+  columns: Columns,
+): Expression<SqlBool> {
+  if (actor === 'everyone') {
+    const { organisation, person } = columns;
+    return sql<SqlBool>`${accountReaches(permission, sql`${organisation}`, person && sql`${person}`)}`;
+  }
   const { scopes, organisations } = grantedTo(actor, permission);
   const conditions = scopes.map((scope) => conditionOf(scope, actor, organisations, columns));
   if (conditions.length === 1 && conditions[0]) return conditions[0];
@@ -64,3 +79,66 @@ export const assetInScope =
       organisation: eb.ref('asset.organisation_id'),
       person: eb.ref('asset.custodian_id'),
     });
+
+/** Everybody who can sign in: their account, their person and its organisation, by the names that conditions about `everyone` have for them. */
+export const viewers: RawBuilder<unknown> = sql`account viewer_account
+  join person viewer on viewer.id = viewer_account.person_id and viewer.state = 'active' and not viewer_account.disabled
+  join organisation viewer_home on viewer_home.id = viewer.organisation_id`;
+
+/** As SQL over `viewer_account`: that one of their roles gives a permission. */
+export const accountHolds = (permission: Permission | RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`exists (select from account_role held join role_permission granted on granted.role_id = held.role_id
+    where held.account_id = viewer_account.id and granted.permission = ${permission})`;
+
+/**
+ * As SQL over `viewer_account`, `viewer` and `viewer_home`: that one of their roles reaches what belongs to an organisation.
+ *
+ * @param person that it belongs to, for the scope `own`
+ */
+export const accountReaches = (
+  permission: Permission | RawBuilder<unknown>,
+  organisation: RawBuilder<unknown>,
+  person: RawBuilder<unknown> = sql`null::bigint`,
+): RawBuilder<unknown> =>
+  sql`exists (select from account_role held join role_permission granted on granted.role_id = held.role_id
+    where held.account_id = viewer_account.id and granted.permission = ${permission} and case granted.scope
+      when 'all' then true
+      when 'subtree' then exists (select from organisation below
+        where below.id = ${organisation} and starts_with(below.path, viewer_home.path))
+      when 'chosen' then exists (select from role_organisation chosen
+        where chosen.role_id = held.role_id and chosen.organisation_id = ${organisation})
+      when 'organisation' then ${organisation} = viewer_home.id
+      else ${person} = viewer.id end)`;
+
+/** The id of their person. */
+export const personOf = (viewer: Viewer<ScopedActor>): RawBuilder<number> =>
+  viewer === 'everyone' ? sql.ref('viewer.id') : sql<number>`${viewer.personId}::bigint`;
+
+/** The id of their account. */
+export const accountOf = (viewer: Viewer): RawBuilder<number> =>
+  viewer === 'everyone' ? sql.ref('viewer_account.id') : sql<number>`${viewer.accountId}::bigint`;
+
+/** The path of the organisation that they belong to. */
+export const homePathOf = (viewer: Viewer<ScopedActor>): RawBuilder<string> =>
+  viewer === 'everyone' ? sql.ref('viewer_home.path') : sql<string>`${viewer.organisationPath}::text`;
+
+/** A condition for those who hold a permission. */
+export function granted(
+  viewer: Viewer<ScopedActor>,
+  permission: Permission,
+  condition: RawBuilder<unknown> = sql`true`,
+): RawBuilder<unknown> {
+  if (viewer === 'everyone') return sql`(${accountHolds(permission)} and ${condition})`;
+  return isGranted(viewer, permission) ? condition : sql`false`;
+}
+
+/** The same, left out for those whose permission reaches everything. */
+export function grantedWithin(
+  viewer: Viewer<ScopedActor>,
+  permission: Permission,
+  condition: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  if (viewer === 'everyone')
+    return sql`(${accountReaches(permission, sql`null::bigint`)} or ${granted(viewer, permission, condition)})`;
+  return isGrantedForAll(viewer, permission) ? sql`true` : granted(viewer, permission, condition);
+}

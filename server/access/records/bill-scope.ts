@@ -1,22 +1,26 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Permission } from '../../../src/api/contract/call.ts';
 import { type BillRole, billPermissions } from '../../../src/vocabulary/bill.ts';
-import type { Actor } from '../../http/handler.ts';
-import { isGranted, isGrantedForAll } from '../grants.ts';
-import { inScope } from '../scope.ts';
+import { grantedWithin, inScope, type Viewer } from '../scope.ts';
 import { tookPart } from './seats.ts';
 
-/** The bills of `bill` that an actor reaches with a permission: by the organisation that bears the cost. */
-export const billInScope = (
-  actor: Actor,
-  permission: 'bill.read' | `bill.${BillRole}`,
-): RawBuilder<unknown> =>
-  sql`(coalesce(${inScope(actor, permission, {
+const within = (viewer: Viewer, permission: Permission) =>
+  sql`coalesce(${inScope(viewer, permission, {
     organisation: sql.ref('bill.organisation_id'),
     person: sql.ref('bill.creator_id'),
-  })}, false)${permission === 'bill.read' && !isGrantedForAll(actor, permission) ? sql` or ${named(actor)}` : sql``})`;
+  })}, false)`;
 
-/** Whoever the rule of a bill names reads it, whichever organisation bears its cost. */
-const named = (actor: Actor): RawBuilder<unknown> =>
-  isGranted(actor, 'bill.read') ? tookPart(actor, 'bill', sql.ref('bill.id')) : sql`false`;
+/** The bills of `bill` that somebody sees: by the organisation that bears the cost, or because the rule of a bill names them. */
+export const billInScope = (viewer: Viewer, permission: Permission = 'bill.read'): RawBuilder<unknown> =>
+  grantedWithin(
+    viewer,
+    permission,
+    sql`(${within(viewer, permission)} or ${tookPart(viewer, 'bill', sql.ref('bill.id'))})`,
+  );
 
-export const mayAs = (actor: Actor, role: BillRole) => billInScope(actor, billPermissions[role]);
+export const mayAs = (viewer: Viewer, role: BillRole): RawBuilder<unknown> =>
+  within(viewer, billPermissions[role]);
+
+/** The budgets of `budget` that somebody reaches with a permission. */
+export const budgetInScope = (viewer: Viewer, permission: Permission) =>
+  inScope(viewer, permission, { organisation: sql.ref('budget.organisation_id') });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { inScope, type ScopedActor } from '../scope.ts';
+import type { Permission } from '../../../src/api/contract/call.ts';
+import { inScope, type ScopedActor, type Viewer } from '../scope.ts';
 
-/** The devices of `device` that an actor reaches with a permission. */
-export const deviceInScope = (actor: ScopedActor, permission: 'device.read' | 'device.write') =>
-  inScope(actor, permission, { organisation: sql.ref('device.organisation_id') });
+/** The devices of `device` that somebody reaches with a permission. */
+export const deviceInScope = (viewer: Viewer<ScopedActor>, permission: Permission) =>
+  inScope(viewer, permission, { organisation: sql.ref('device.organisation_id') });

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Permission } from '../../../src/api/contract/call.ts';
 import { returnKinds } from '../../../src/machines/lifecycles/document-kinds.ts';
 import type { Actor } from '../../http/handler.ts';
-import { isGranted, isGrantedForAll } from '../grants.ts';
-import type { ScopedActor } from '../scope.ts';
+import { isGranted } from '../grants.ts';
+import { accountOf, grantedWithin, personOf, type ScopedActor, type Viewer } from '../scope.ts';
 import { isReceiver } from './receiver.ts';
 import { scopeOfAsset } from './scope-of-asset.ts';
 import { tookPart } from './seats.ts';
@@ -33,30 +33,32 @@ export const showsAsset = ({ line }: Sight, assetId: number): RawBuilder<unknown
 
 const ofApprovers: ReadonlySet<Permission> = new Set([
   'handover.read',
+  'machine.read',
   'handover.approve',
   'disposal.approve',
 ] as const);
 
 /** Whoever the rule of a document names reads it and decides on it, wherever its assets are. */
-const isApprover = (actor: Actor, permission: Permission): RawBuilder<unknown> =>
-  ofApprovers.has(permission) ? tookPart(actor, 'handover', sql.ref('document.id')) : sql`false`;
+const isApprover = (viewer: Viewer, permission: Permission): RawBuilder<unknown> =>
+  ofApprovers.has(permission) ? tookPart(viewer, 'handover', sql.ref('document.id')) : sql`false`;
 
-const isOwn = (actor: Actor) =>
-  sql`(document.created_by = ${actor.accountId} or document.custodian_id = ${actor.personId}
-    or document.giver_id = ${actor.personId})`;
+const isOwn = (viewer: Viewer) =>
+  sql`(document.created_by = ${accountOf(viewer)} or document.custodian_id = ${personOf(viewer)}
+    or document.giver_id = ${personOf(viewer)})`;
 
 /**
- * The documents of `document` that an actor sees: those they made, those they receive by, themselves or for an
+ * The documents of `document` that somebody sees: those they made, those they receive by, themselves or for an
  * organisation, and those with a line whose asset is in their scope.
  */
-export function documentInScope(actor: Actor, permission: Permission): RawBuilder<unknown> {
-  if (!isGranted(actor, permission)) return sql`false`;
-  if (isGrantedForAll(actor, permission)) return sql`true`;
-  return sql`(${isOwn(actor)} or ${isReceiver(actor, permission)}
+export const documentInScope = (viewer: Viewer, permission: Permission): RawBuilder<unknown> =>
+  grantedWithin(
+    viewer,
+    permission,
+    sql`(${isOwn(viewer)} or ${isReceiver(viewer, permission)}
     or exists (select from document_line line join asset on asset.id = line.asset_id
-      where line.document_id = document.id and ${scopeOfAsset(actor, permission)})
-    or ${isApprover(actor, permission)})`;
-}
+      where line.document_id = document.id and ${scopeOfAsset(viewer, permission)})
+    or ${isApprover(viewer, permission)})`,
+  );
 
 /** That every asset of `document` is in the scope of a permission, as each step that moves them wants it. */
 export const holdsAllLines = (actor: ScopedActor, permission: Permission): RawBuilder<unknown> =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Permission } from '../../../src/api/contract/call.ts';
-import { inScope, type ScopedActor } from '../scope.ts';
+import { inScope, type ScopedActor, type Viewer } from '../scope.ts';
 import { coversBranch } from './in-branch.ts';
 
 /**
@@ -11,3 +11,7 @@ export const lineInScope = (actor: ScopedActor, permission: Permission) =>
   sql`(coalesce(${inScope(actor, permission, { organisation: sql.ref('line.organisation_id') })}, false)
     or exists (select from depreciation_run of_line where of_line.id = line.run_id
       and ${coversBranch(actor, permission, sql.ref('of_line.organisation_id'))}))`;
+
+/** The runs of `depreciation_run run` that somebody reaches with a permission: by their organisation. */
+export const runInScope = (viewer: Viewer<ScopedActor>, permission: Permission) =>
+  inScope(viewer, permission, { organisation: sql.ref('run.organisation_id') });

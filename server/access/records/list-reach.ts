@@ -1,11 +1,23 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
-import { inScope, type ScopedActor } from '../scope.ts';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Permission } from '../../../src/api/contract/permissions.ts';
+import { accountOf, homePathOf, inScope, personOf, type ScopedActor, type Viewer } from '../scope.ts';
 
 /** Own lists, and those that are shared: to be seen by whoever belongs to the organisation or reaches it. */
-export const listInReach = (actor: ScopedActor, action: 'read' | 'write'): Expression<SqlBool> => {
-  const within = inScope(actor, `assetList.${action}`, { organisation: sql.ref('master.organisation_id') });
+export const listInReach = (
+  viewer: Viewer<ScopedActor>,
+  action: 'read' | 'write',
+  permission: Permission = `assetList.${action}`,
+): Expression<SqlBool> => {
+  const within = inScope(viewer, permission, { organisation: sql.ref('master.organisation_id') });
   const above = sql`exists (select from organisation
-    where organisation.id = master.organisation_id and starts_with(${actor.organisationPath}, organisation.path))`;
-  return sql<SqlBool>`(master.person_id = ${actor.personId}
+    where organisation.id = master.organisation_id and starts_with(${homePathOf(viewer)}, organisation.path))`;
+  return sql<SqlBool>`(master.person_id = ${personOf(viewer)}
     or (master.organisation_id is not null and ${action === 'read' ? sql`(${within} or ${above})` : within}))`;
 };
+
+/** The reports of `report` that somebody sees: their own, and those shared with everybody or with an organisation that they belong to or lie below. */
+export const reportInSight = (
+  viewer: Viewer,
+): RawBuilder<unknown> => sql`(report.account_id = ${accountOf(viewer)}
+  or report.shared and (report.organisation_id is null or exists (select from organisation sharing
+    where sharing.id = report.organisation_id and starts_with(${homePathOf(viewer)}, sharing.path))))`;

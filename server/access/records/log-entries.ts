@@ -2,40 +2,24 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Permission } from '../../../src/api/contract/permissions.ts';
 import { isCommented } from '../../../src/vocabulary/comment.ts';
 import { type RecordKind, recordKinds } from '../../../src/vocabulary/log.ts';
-import { plainKinds, plainNames } from '../../../src/vocabulary/plain-records.ts';
 import type { Actor, Db, Tx } from '../../http/handler.ts';
 import { grantedTo } from '../grants.ts';
 import { withMerged } from '../merged-organisations.ts';
 import { type ResolvedScope, resolveScope } from '../resolved-scope.ts';
-import { subjectKinds } from './subjects.ts';
+import { isVisible, type VisibleKind, visibleRecords } from './record-kinds.ts';
 
 /** With which the records of each kind are read; null for what everybody reads who reads the log. */
 export const entriesRead = {
-  ...(Object.fromEntries(plainKinds.map((kind) => [kind, plainNames(kind).reads])) as Record<
-    (typeof plainKinds)[number],
+  ...(Object.fromEntries(Object.entries(visibleRecords).map(([kind, { needs }]) => [kind, needs])) as Record<
+    VisibleKind,
     Permission
   >),
-  asset: 'asset.read',
-  assetList: 'assetList.read',
-  handover: 'handover.read',
-  request: 'request.read',
-  repair: 'repair.read',
-  faultReport: 'repair.dispatch',
-  plan: 'plan.read',
-  maintenanceTask: 'maintenance.read',
-  inspection: 'inspection.read',
-  bill: 'bill.read',
-  depreciationRun: 'depreciation.read',
   booksMonth: 'depreciation.read',
-  stockTake: 'stockTake.read',
-  import: 'import.read',
   importMapping: 'import.run',
-  bulkEdit: 'job.read',
   account: 'account.read',
   role: 'role.read',
   setting: 'setting.read',
   savedView: null,
-  report: 'report.read',
   export: null,
 } as const satisfies Record<RecordKind, Permission | null>;
 
@@ -93,9 +77,7 @@ function readWithin(
   if (organisations.length > 0) ways.push(sql`organisation_id = any(${organisations}::bigint[])`);
   const isGranted = organisations.length > 0 || person !== null;
   if (isGranted && isCommented(kind)) {
-    const { table, seen } = subjectKinds[kind];
-    ways.push(sql`exists (select from ${sql.table(table)}
-      where ${sql.ref(`${table}.id`)} = ${record} and ${seen(actor)})`);
+    ways.push(isVisible(actor, kind, record));
   }
   return sql.join(ways, sql` or `);
 }

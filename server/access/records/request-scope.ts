@@ -1,24 +1,26 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Permission } from '../../../src/api/contract/call.ts';
 import { type RequestRole, requestPermissions } from '../../../src/vocabulary/request.ts';
-import type { Actor } from '../../http/handler.ts';
-import { isGranted } from '../grants.ts';
-import { inScope } from '../scope.ts';
+import { granted, inScope, personOf, type Viewer } from '../scope.ts';
 
-const within = (actor: Actor, permission: 'request.read' | 'request.answer') =>
-  sql`coalesce(${inScope(actor, permission, {
+const within = (viewer: Viewer, permission: Permission) =>
+  sql`coalesce(${inScope(viewer, permission, {
     organisation: sql.ref('request.organisation_id'),
     person: sql.ref('request.requester_id'),
   })}, false)`;
 
-const isOwn = ({ personId }: Actor) =>
-  sql`(request.requester_id = ${personId} or request.creator_id = ${personId})`;
+const isOwn = (viewer: Viewer) =>
+  sql`(request.requester_id = ${personOf(viewer)} or request.creator_id = ${personOf(viewer)})`;
 
-/** The requests of `request` that an actor sees: their own, and those of organisations in scope. */
-export const requestInScope = (actor: Actor): RawBuilder<unknown> =>
-  isGranted(actor, 'request.read') ? sql`(${isOwn(actor)} or ${within(actor, 'request.read')})` : sql`false`;
+/** The requests of `request` that somebody sees: their own, and those of organisations in scope. */
+export const requestInScope = (
+  viewer: Viewer,
+  permission: Permission = 'request.read',
+): RawBuilder<unknown> =>
+  granted(viewer, permission, sql`(${isOwn(viewer)} or ${within(viewer, permission)})`);
 
-/** That it is an actor's move on `request`: of whoever asked, or of a keeper of the requester's organisation. */
-export const standsAs: Readonly<Record<RequestRole, (actor: Actor) => RawBuilder<unknown>>> = {
-  requester: (actor) => (isGranted(actor, requestPermissions.requester) ? isOwn(actor) : sql`false`),
-  keeper: (actor) => within(actor, requestPermissions.keeper),
+/** That it is somebody's move on `request`: of whoever asked, or of a keeper of the requester's organisation. */
+export const standsAs: Readonly<Record<RequestRole, (viewer: Viewer) => RawBuilder<unknown>>> = {
+  requester: (viewer) => granted(viewer, requestPermissions.requester, isOwn(viewer)),
+  keeper: (viewer) => within(viewer, requestPermissions.keeper),
 };

@@ -2,24 +2,26 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Permission } from '../../../src/api/contract/call.ts';
 import type { Actor } from '../../http/handler.ts';
 import { isGranted } from '../grants.ts';
-import { inScope } from '../scope.ts';
+import { accountOf, granted, inScope, personOf, type Viewer } from '../scope.ts';
 import { coversBranch } from './in-branch.ts';
 import { scopeOfAsset } from './scope-of-asset.ts';
 
-const withinScope = (actor: Actor, permission: Permission) =>
-  sql`coalesce(${inScope(actor, permission, { organisation: sql.ref('round.organisation_id') })}, false)`;
+const withinScope = (viewer: Viewer, permission: Permission) =>
+  sql`coalesce(${inScope(viewer, permission, { organisation: sql.ref('round.organisation_id') })}, false)`;
 
-const isCounter = (actor: Actor) => sql`exists (select from stock_take_counter counter
-  where counter.stock_take_id = round.id and counter.person_id = ${actor.personId})`;
+const isCounter = (viewer: Viewer) => sql`exists (select from stock_take_counter counter
+  where counter.stock_take_id = round.id and counter.person_id = ${personOf(viewer)})`;
 
-const holdsAny = (actor: Actor) => sql`exists (select from stock_take_line held
-  where held.stock_take_id = round.id and held.custodian_id = ${actor.personId})`;
+const holdsAny = (viewer: Viewer) => sql`exists (select from stock_take_line held
+  where held.stock_take_id = round.id and held.custodian_id = ${personOf(viewer)})`;
 
 /** By scope, as its creator, or as one of its counters: whoever knows all of a round. */
-export const knowsAll = (actor: Actor, permission: Permission) =>
-  isGranted(actor, permission)
-    ? sql`(${withinScope(actor, permission)} or round.created_by = ${actor.accountId} or ${isCounter(actor)})`
-    : sql`false`;
+export const knowsAll = (viewer: Viewer, permission: Permission) =>
+  granted(
+    viewer,
+    permission,
+    sql`(${withinScope(viewer, permission)} or round.created_by = ${accountOf(viewer)} or ${isCounter(viewer)})`,
+  );
 
 /** The rounds of `stock_take round` that somebody plans, reviews or approves. */
 export const roundToChange = (actor: Actor, permission: 'stockTake.write' | 'stockTake.approve') =>
@@ -28,8 +30,8 @@ export const roundToChange = (actor: Actor, permission: 'stockTake.write' | 'sto
     : sql`false`;
 
 /** The rounds that somebody sees or counts in; whoever holds an expected asset can confirm it. */
-export const roundInScope = (actor: Actor, permission: 'stockTake.read' | 'stockTake.count') =>
-  isGranted(actor, permission) ? sql`(${knowsAll(actor, permission)} or ${holdsAny(actor)})` : sql`false`;
+export const roundInScope = (viewer: Viewer, permission: Permission) =>
+  granted(viewer, permission, sql`(${knowsAll(viewer, permission)} or ${holdsAny(viewer)})`);
 
 /** Whether somebody counts anything in a round, rather than only what they hold. */
 export const countsAll = (actor: Actor) => knowsAll(actor, 'stockTake.count');

@@ -1,10 +1,10 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Permission } from '../../../src/api/contract/call.ts';
-import { inScope, type ScopedActor } from '../scope.ts';
+import { grantedWithin, inScope, type ScopedActor, type Viewer } from '../scope.ts';
 
 /** `inScope` over the table, or its alias, that holds assets in a statement. */
 export const scopeOfAsset = (
-  actor: ScopedActor,
+  actor: Viewer<ScopedActor>,
   permission: Permission,
   table = 'asset',
 ): Expression<SqlBool> =>
@@ -12,3 +12,16 @@ export const scopeOfAsset = (
     organisation: sql.ref<number | null>(`${table}.organisation_id`),
     person: sql.ref<number | null>(`${table}.custodian_id`),
   });
+
+/** That the asset with an id is in the scope of a permission. */
+export const assetIsReached = (
+  viewer: Viewer<ScopedActor>,
+  permission: Permission,
+  asset: RawBuilder<unknown>,
+): RawBuilder<unknown> =>
+  // With `exists`, PostgreSQL may read the whole register into a hash table for a page of records.
+  grantedWithin(
+    viewer,
+    permission,
+    sql`coalesce((select ${scopeOfAsset(viewer, permission)} from asset where asset.id = ${asset}), false)`,
+  );

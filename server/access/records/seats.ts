@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor, Db, Tx } from '../../http/handler.ts';
-import { accountReaches } from '../account-reaches.ts';
+import { accountHolds, accountReaches, personOf, type Viewer, viewers } from '../scope.ts';
 import { isAuthor } from './authors.ts';
 
 /** What approvals are of; each kind of record names its own. */
@@ -17,15 +17,15 @@ const acting = sql`(with recursive acting (person_id) as (
 /** The record whose seats are wanted, as SQL. */
 type SeatRecord = { kind: RawBuilder<unknown>; id: RawBuilder<unknown> };
 
-/** As SQL over `account`, `person` and `home`: that a permission of theirs reaches the whole record. */
+/** As SQL over `viewer_account`, `viewer` and `viewer_home`: that a permission of theirs reaches the whole record. */
 const reachesRecord = (permission: RawBuilder<unknown>, { kind, id }: SeatRecord): RawBuilder<unknown> => sql`
   case ${kind} when 'bill' then exists (select from bill where bill.id = ${id}
-      and ${accountReaches(permission, sql.ref('bill.organisation_id'), sql`bill.creator_id = person.id`)})
+      and ${accountReaches(permission, sql.ref('bill.organisation_id'), sql.ref('bill.creator_id'))})
     else not exists (select from document_line line join asset on asset.id = line.asset_id
       where line.document_id = ${id} and not coalesce(${accountReaches(
         permission,
         sql.ref('asset.organisation_id'),
-        sql`asset.custodian_id = person.id`,
+        sql.ref('asset.custodian_id'),
       )}, false)) end`;
 
 /**
@@ -42,7 +42,7 @@ export const seatsOf = (
   permission: RawBuilder<unknown>,
   record?: SeatRecord,
 ): RawBuilder<unknown> => sql`(
-  select holder.person_id as seat_id, person.id as actor_id, person.name as actor_name
+  select holder.person_id as seat_id, viewer.id as actor_id, viewer.name as actor_name
   from (
     select person_id, bool_or(in_person) as in_person from (
       select approver.person_id, true as in_person from ${approvers} approver where approver.person_id is not null
@@ -53,12 +53,9 @@ export const seatsOf = (
     ) named group by person_id
   ) holder
   cross join lateral ${acting} acting
-  join person on person.id = acting.person_id and not person.disabled
-  join account on account.person_id = person.id and not account.disabled
-  join organisation home on home.id = person.organisation_id
-  where exists (select from account_role held join role_permission granted on granted.role_id = held.role_id
-    where held.account_id = account.id and granted.permission = ${permission})
-    ${record ? sql`and ((holder.in_person and person.id = holder.person_id) or ${reachesRecord(permission, record)})` : sql``})`;
+  join (${viewers}) on viewer.id = acting.person_id
+  where ${accountHolds(permission)}
+    ${record ? sql`and ((holder.in_person and viewer.id = holder.person_id) or ${reachesRecord(permission, record)})` : sql``})`;
 
 const [recordKind, recordId] = [sql.ref('approval.record_kind'), sql.ref('approval.record_id')];
 const isWrittenBy = (person: RawBuilder<unknown>) => isAuthor(recordKind, recordId, person);
@@ -141,23 +138,14 @@ export const waitsFor = (
   then ${waitsByName(actor, kind, id)} or (${waitsForAnybody(actor, kind, id)} and ${reached})
   else ${otherwise} end`;
 
-/** That a person is named by the rule of a record or decided on it: they read it, whatever their scope. */
-export const personTookPart = (
-  person: RawBuilder<unknown>,
-  kind: ApprovedRecord,
-  id: RawBuilder<unknown>,
-): RawBuilder<unknown> =>
-  isOf(
+/** That somebody is named by the rule of a record or decided on it: they read it, whatever their scope. */
+export function tookPart(viewer: Viewer, kind: ApprovedRecord, id: RawBuilder<unknown>): RawBuilder<unknown> {
+  const person = personOf(viewer);
+  return isOf(
     kind,
     id,
     sql`(approval.id in (select approval_id from approval_approver where person_id = ${person})
       or approval.id in (select approval_id from approval_decision where person_id = ${person})
       or (${isPending} and ${hasSeatFor(person)}))`,
   );
-
-/** The same of whoever is signed in. */
-export const tookPart = (
-  { personId }: Actor,
-  kind: ApprovedRecord,
-  id: RawBuilder<unknown>,
-): RawBuilder<unknown> => personTookPart(sql`${personId}::bigint`, kind, id);
+}

@@ -49,7 +49,7 @@ async function readsAll(db: Db, actor: Actor, permission: Permission, condition:
     ...(permission === 'bill.read'
       ? [
           sql`exists (select from bill left join repair on repair.id = bill.repair_id
-            where not coalesce(${billInScope(actor, 'bill.read')}, false)
+            where not coalesce(${billInScope(actor)}, false)
               and exists (${chosen} and asset.id in (bill.asset_id, repair.asset_id)))`,
         ]
       : []),

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { AttachedKind } from '../../../src/vocabulary/attachments.ts';
-import { billInScope } from '../../access/records/bill-scope.ts';
+import { billInScope, mayAs as ofBills } from '../../access/records/bill-scope.ts';
 import { documentInScope, holdsAllLines, linePhotosInScope } from '../../access/records/document-scope.ts';
-import { faultReportInScope } from '../../access/records/fault-report-scope.ts';
 import { standsAs as inspects, mayRead, roundInScope } from '../../access/records/inspection-scope.ts';
-import { repairInScope, standsAs } from '../../access/records/repair-scope.ts';
+import { faultReportInScope, repairInScope, standsAs } from '../../access/records/repair-scope.ts';
 import { standsAs as asks, requestInScope } from '../../access/records/request-scope.ts';
 import { photosInScope } from '../../access/records/round-scope.ts';
 import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
@@ -56,7 +55,7 @@ const queries: Record<
     ${locks(action) ? sql`for update` : sql``}`,
   bill: (actor, id, action) => sql<Found>`
     select bill_no as label, organisation_id as "organisationId" from bill
-    where id = ${id} and ${billInScope(actor, action === 'read' ? 'bill.read' : 'bill.write')}
+    where id = ${id} and ${action === 'read' ? billInScope(actor) : ofBills(actor, 'write')}
     ${locks(action) ? sql`for update` : sql``}`,
   request: (actor, id, action) => sql<Found>`
     select request_no as label, organisation_id as "organisationId" from request

@@ -23,7 +23,7 @@ async function readDuplicates(
   const { rows } = await sql<Duplicate>`
     select id, bill_no as "billNo", state, invoiced_on as "invoicedOn", gross::text, currency from bill
     where supplier_id = ${supplierId} and lower(invoice_no) = ${number} and state <> 'void'
-      and ${billInScope(actor, 'bill.read')}
+      and ${billInScope(actor)}
     order by id desc limit ${sql.lit(limit)}`.execute(db);
   return rows;
 }

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Answer, Payload } from '../../../src/api/contract/index.ts';
 import type { BillSort } from '../../../src/vocabulary/bill.ts';
-import { billInScope } from '../../access/records/bill-scope.ts';
-import { budgetInScope } from '../../access/records/budget-scope.ts';
+import { billInScope, budgetInScope } from '../../access/records/bill-scope.ts';
 import { inBranch } from '../../access/records/in-branch.ts';
 import { decodeCursor } from '../../database/keyset.ts';
 import { asWanted, countOf, toPage } from '../../database/page.ts';
@@ -37,7 +36,7 @@ export const listBills: Handler<'/bill/list'> = async (requested, context) => {
   const by = sorts[sort];
   const key = `bill ${sort} ${order}`;
   const after = decodeCursor(key, requested.after, (value) => (by ? by.form.test(value) : value === ''));
-  const conditions = [billInScope(actor, 'bill.read'), ...conditionsOf(requested, context)];
+  const conditions = [billInScope(actor), ...conditionsOf(requested, context)];
   const sortValue = by ? sql.raw(by.by) : sql`bill.id`;
   const past = sql.raw(order === 'asc' ? '>' : '<');
   const beyond = !after

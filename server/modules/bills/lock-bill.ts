@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { billMachine } from '../../../src/machines/lifecycles/bill.ts';
 import { type Decider, somebodyElse } from '../../../src/machines/lifecycles/decider.ts';
 import type { BillRole, BillState, BillType } from '../../../src/vocabulary/bill.ts';
-import { billInScope } from '../../access/records/bill-scope.ts';
+import { billInScope, mayAs } from '../../access/records/bill-scope.ts';
 import type { LogChange } from '../../database/schema/log.ts';
 import type { Context, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
@@ -52,8 +52,8 @@ export async function lockBill(
 ): Promise<LockedBill> {
   const { actor } = context;
   // Whether an approver may decide hangs on the rule as well.
-  const allowed = billInScope(actor, role === 'approve' ? 'bill.read' : `bill.${role}`);
-  const visible = sql`(${allowed} or ${billInScope(actor, 'bill.read')})`;
+  const allowed = role === 'approve' || role === 'read' ? billInScope(actor) : mayAs(actor, role);
+  const visible = sql`(${allowed} or ${billInScope(actor)})`;
   await sql`select from bill where id = ${id} and ${visible} for update`.execute(tx);
   const { rows } = await sql<LockedBill & { may: boolean }>`
     select bill.id, bill.version, bill.bill_no as "billNo", bill.state, bill.type,

@@ -69,7 +69,7 @@ const mayDecide = (actor: Actor, settings: Pick<CompanySettings, 'billApproval'>
     then coalesce(${waitsForDecision(actor, settings)}, false) else ${mayAs(actor, 'approve')} end`;
 
 export const getBill: Handler<'/bill/get'> = ({ id }, { db, actor, settings }) =>
-  readBill(db, id, { actor, settings }, billInScope(actor, 'bill.read'));
+  readBill(db, id, { actor, settings }, billInScope(actor));
 
 type Reader = { actor: Actor; settings: Pick<CompanySettings, 'billApproval'> };
 

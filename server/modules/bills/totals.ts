@@ -8,7 +8,7 @@ import type { Handler } from '../../http/handler.ts';
 export const sumBills: Handler<'/bill/totals'> = async ({ assetId, repairId }, { db, actor }) => {
   const { rows } = await sql<Answer<'/bill/totals'>['rows'][number]>`
     select currency, count(*)::integer as bills, sum(gross)::text as gross, sum(gross - paid)::text as open
-    from bill where state = any(${[...approvedStates]}::text[]) and ${billInScope(actor, 'bill.read')}
+    from bill where state = any(${[...approvedStates]}::text[]) and ${billInScope(actor)}
       and (${assetId ?? null}::bigint is null or asset_id = ${assetId ?? null}::bigint)
       and (${repairId ?? null}::bigint is null or repair_id = ${repairId ?? null}::bigint)
       and (asset_id = ${assetId ?? null}::bigint or repair_id = ${repairId ?? null}::bigint)

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Answer, Payload } from '../../../src/api/contract/index.ts';
-import { budgetInScope } from '../../access/records/budget-scope.ts';
+import { budgetInScope } from '../../access/records/bill-scope.ts';
 import { inBranch } from '../../access/records/in-branch.ts';
 import { decodeCursor } from '../../database/keyset.ts';
 import { countOf, toPage } from '../../database/page.ts';

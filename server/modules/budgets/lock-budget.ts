@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { type BudgetEvent, budgetMachine } from '../../../src/machines/lifecycles/budget.ts';
 import type { BudgetState } from '../../../src/vocabulary/budget.ts';
-import { budgetInScope } from '../../access/records/budget-scope.ts';
+import { budgetInScope } from '../../access/records/bill-scope.ts';
 import type { LogChange } from '../../database/schema/log.ts';
 import type { Context, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';

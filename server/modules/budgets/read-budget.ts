@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
-import { budgetInScope } from '../../access/records/budget-scope.ts';
+import { budgetInScope } from '../../access/records/bill-scope.ts';
 import { inScope } from '../../access/scope.ts';
 import { named } from '../../database/named.ts';
 import type { Actor, Db, Handler, Tx } from '../../http/handler.ts';

@@ -17,7 +17,7 @@ export async function billsFor(context: Context): Promise<Bills> {
     select bill.id, bill.bill_no as "billNo", supplier.name as supplier, bill.gross::text, bill.currency,
       bill.due_on as "dueOn", coalesce(${isOverdue}, false) as overdue
     from bill join supplier on supplier.id = bill.supplier_id
-    where ${billInScope(actor, 'bill.read')} and ${waitsForApproval(context)}
+    where ${billInScope(actor)} and ${waitsForApproval(context)}
     order by coalesce(bill.due_on, 'infinity'), bill.id limit ${sql.lit(limit)}`.execute(db);
   return rows;
 }

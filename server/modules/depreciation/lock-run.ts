@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Permission } from '../../../src/api/contract/call.ts';
 import type { RunState } from '../../../src/vocabulary/depreciation.ts';
+import { runInScope } from '../../access/records/line-scope.ts';
 import { inScope } from '../../access/scope.ts';
 import type { Actor, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { readRun, runInScope } from './read-runs.ts';
+import { readRun } from './read-runs.ts';
 
 /** A run locked against others until the transaction ends. */
 export type LockedRun = {

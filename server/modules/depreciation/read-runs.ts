@@ -3,8 +3,8 @@ import type { Permission } from '../../../src/api/contract/call.ts';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { type SkipReason, skipReasons } from '../../../src/vocabulary/depreciation.ts';
 import { coversBranch } from '../../access/records/in-branch.ts';
-import { lineInScope } from '../../access/records/line-scope.ts';
-import { inScope, type ScopedActor } from '../../access/scope.ts';
+import { lineInScope, runInScope } from '../../access/records/line-scope.ts';
+import type { ScopedActor } from '../../access/scope.ts';
 import { decodeCursor } from '../../database/keyset.ts';
 import { countOf, toPage } from '../../database/page.ts';
 import type { Db, Handler, Tx } from '../../http/handler.ts';
@@ -12,10 +12,6 @@ import { Refusal } from '../../lib/refusal.ts';
 
 type Row = Answer<'/depreciation/list'>['rows'][number];
 type Run = Answer<'/depreciation/get'>;
-
-/** A run is seen by whoever has its organisation in their scope. */
-export const runInScope = (actor: ScopedActor, permission: Permission) =>
-  inScope(actor, permission, { organisation: sql.ref('run.organisation_id') });
 
 /** Whether all that a run charges is in scope: it reaches everything below its organisation. */
 const isCovered = (actor: ScopedActor, permission: Permission) =>

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { NotificationReason } from '../../../src/vocabulary/comment.ts';
 import type { Actor, Tx } from '../../http/handler.ts';
+import { notifyPeople } from '../../log/notify-people.ts';
 
 /**
  * Notifies people of a document; whoever did it is not notified.
@@ -14,15 +15,13 @@ export const notifyOfDocument = (
   reason: NotificationReason,
   people: RawBuilder<unknown>,
 ) =>
-  sql`
-    insert into notification (person_id, record_kind, record_id, record_label, reason, actor_name)
-    select recipient.person_id, 'handover', document.id, document.document_no, ${reason}, ${actor.name}
+  notifyPeople(
+    tx,
+    sql`select recipient.person_id, 'handover', document.id, document.document_no, ${reason}, ${actor.name}
     from document cross join lateral (${people}) recipient
     where document.id = ${documentId} and recipient.person_id is not null
-      and recipient.person_id <> ${actor.personId} order by recipient.person_id
-    on conflict (person_id, record_kind, record_id, reason) where read_at is null do update
-    set times = notification.times + 1, record_label = excluded.record_label, actor_name = excluded.actor_name,
-      at = now(), turn = nextval('notification_turn')`.execute(tx);
+      and recipient.person_id <> ${actor.personId} order by recipient.person_id`,
+  );
 
 export const receiverOf = sql`select document.custodian_id as person_id`;
 export const creatorOf = sql`select account.person_id from account where account.id = document.created_by`;

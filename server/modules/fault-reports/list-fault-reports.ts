@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Payload } from '../../../src/api/contract/index.ts';
-import { faultReportInScope } from '../../access/records/fault-report-scope.ts';
+import { faultReportInScope } from '../../access/records/repair-scope.ts';
 import { decodeCursor } from '../../database/keyset.ts';
 import { countOf, toPage } from '../../database/page.ts';
 import type { Handler } from '../../http/handler.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type FaultReportEvent, faultReportMachine } from '../../../src/machines/lifecycles/fault-report.ts';
 import type { FaultReportState } from '../../../src/vocabulary/fault-report.ts';
-import { faultReportInScope } from '../../access/records/fault-report-scope.ts';
+import { faultReportInScope } from '../../access/records/repair-scope.ts';
 import type { LogChange } from '../../database/schema/log.ts';
 import type { Context, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';

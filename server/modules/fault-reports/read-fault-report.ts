@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
-import { faultReportInScope } from '../../access/records/fault-report-scope.ts';
+import { faultReportInScope } from '../../access/records/repair-scope.ts';
 import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import type { Actor, Db, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';

@@ -3,6 +3,7 @@ import type { Static } from '../../../src/api/contract/call.ts';
 import type { Job as JobSchema } from '../../../src/api/contract/jobs.ts';
 import { type JobKindName, jobKinds } from '../../../src/vocabulary/jobs.ts';
 import { isGrantedForOwnOnly } from '../../access/grants.ts';
+import { jobInScope } from '../../access/records/job-scope.ts';
 import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import { decodeCursor } from '../../database/keyset.ts';
 import { toPage } from '../../database/page.ts';
@@ -14,7 +15,7 @@ import type { JobRunner } from '../../jobs/runner.ts';
 import { runnerOn } from '../../jobs/runners.ts';
 import type { Problem } from '../../ledger/reader/row-reading.ts';
 import { storedChanges } from '../../log/stored-changes.ts';
-import { findJob, jobsInScope } from './job-scope.ts';
+import { findJob } from './job-scope.ts';
 
 const defaultLimit = 50;
 
@@ -39,7 +40,7 @@ export const listJobs: Handler<'/job/list'> = async (payload, { db, actor }) => 
     .selectFrom('job')
     .selectAll()
     .where('kind', 'in', kind ? [kind] : [...jobKinds])
-    .where(jobsInScope(actor, 'job.read'))
+    .where(jobInScope(actor, 'job.read'))
     .orderBy('id', 'desc')
     .limit(limit + 1);
   if (own || isGrantedForOwnOnly(actor, 'job.read')) {
@@ -56,7 +57,7 @@ const maxCounted = 100;
 export const countJobs: Handler<'/job/count'> = async (_, { db, actor }) => {
   const { rows } = await sql<{ running: number }>`
     select count(*) as running from (
-      select from job where ${runnerOn(db).hasWork()} and kind = any(${[...jobKinds]}) and ${jobsInScope(actor, 'job.read')}
+      select from job where ${runnerOn(db).hasWork()} and kind = any(${[...jobKinds]}) and ${jobInScope(actor, 'job.read')}
       limit ${maxCounted}
     ) as seen`.execute(db);
   return { running: rows[0]?.running ?? 0 };

@@ -25,8 +25,8 @@ async function countStates(db: Db, actor: Actor, only: string | undefined) {
   const counted = countedRecords.filter(({ machine }) => only === undefined || machine === only);
   if (counted.length === 0) return [];
   const parts = counted.map(
-    ({ machine, table, state, seen }) => sql`select ${machine}::text as machine, ${state} as state
-      from ${sql.table(table)} where ${seen(actor)}`,
+    ({ machine, from, state, seen }) => sql`select ${machine}::text as machine, ${state} as state
+      from ${from} where ${seen(actor)}`,
   );
   const { rows } = await sql<{ machine: string; state: string; count: number }>`
     select machine, state, count(*) as count from (${sql.join(parts, sql` union all `)}) living

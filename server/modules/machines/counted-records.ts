@@ -23,8 +23,8 @@ import { reportMachine } from '../../../src/machines/lifecycles/report.ts';
 import { requestMachine } from '../../../src/machines/lifecycles/request.ts';
 import { stockTakeMachine } from '../../../src/machines/lifecycles/stock-take.ts';
 import { documentKinds } from '../../../src/vocabulary/document.ts';
-import { documentInScope } from '../../access/records/document-scope.ts';
-import { inScope } from '../../access/scope.ts';
+import { fromKind, type VisibleKind, visibleRecords } from '../../access/records/record-kinds.ts';
+import { granted } from '../../access/scope.ts';
 import type { Actor } from '../../http/handler.ts';
 
 const permission = 'machine.read';
@@ -33,108 +33,79 @@ const permission = 'machine.read';
 export type CountedRecords = {
   machine: string;
   table: string;
+  from: RawBuilder<unknown>;
   state: RawBuilder<string>;
   seen: (actor: Actor) => RawBuilder<unknown>;
 };
 
-type Place = { organisation: string; person?: string };
 type Machine = { id: string };
 
 const state = sql<string>`state`;
 
-/** Of those that belong to an organisation and, where it is said, to a person. */
-const within = (machine: Machine, table: string, { organisation, person }: Place): CountedRecords => ({
-  machine: machine.id,
-  table,
-  state,
-  seen: (actor) =>
-    sql`coalesce(${inScope(actor, permission, {
-      organisation: sql.raw(organisation),
-      ...(person && { person: sql.raw(person) }),
-    })}, false)`,
-});
-
-/** Of those that belong to everybody. */
-const shared = (machine: Machine, table: string): CountedRecords => ({
-  machine: machine.id,
-  table,
-  state,
-  seen: () => sql`true`,
-});
-
-/** A node that was merged has left its tree. */
-const mergedNodes = (table: string): CountedRecords => ({
-  ...shared(masterRecordMachine, table),
-  state: sql<string>`'merged'`,
-});
-
-const ofAsset = (table: string) => `(select organisation_id from asset where asset.id = ${table}.asset_id)`;
-const ofPerson = (person: string) => `(select organisation_id from person where person.id = ${person})`;
-const personOf = (account: string) => `(select person_id from account where account.id = ${account})`;
-const ofAccount = (account: string): Place => ({
-  organisation: ofPerson(personOf(account)),
-  person: personOf(account),
-});
-
-const jobs = (machine: Machine, kind: string): CountedRecords => {
-  const all = within(machine, 'job', ofAccount('job.account_id'));
-  return { ...all, seen: (actor) => sql`(job.kind = ${kind} and ${all.seen(actor)})` };
+/** Whoever reads counts sees those counted that they would see with that permission. */
+const ofKind = (kind: VisibleKind, machine: Machine): CountedRecords => {
+  const { table, visibleTo, countedFor = visibleTo } = visibleRecords[kind];
+  return {
+    machine: machine.id,
+    table,
+    from: fromKind(kind),
+    state: kind === 'asset' ? sql<string>`status` : state,
+    seen: (actor) => countedFor(actor, permission),
+  };
 };
 
-const documents = [...Map.groupBy(documentKinds, (kind) => detailsOf(kind).lifecycle.id)].map(
-  ([machine, kinds]): CountedRecords => ({
-    machine,
-    table: 'document',
-    state,
-    seen: (actor) => sql`(document.kind = any(${kinds}::text[]) and ${documentInScope(actor, permission)})`,
-  }),
+const ofTable = (table: string, machine: Machine, itsState = state): CountedRecords => ({
+  machine: machine.id,
+  table,
+  from: sql.table(table),
+  state: itsState,
+  seen: (actor) => granted(actor, permission),
+});
+
+const documents = [...Map.groupBy(documentKinds, (kind) => detailsOf(kind).lifecycle)].map(
+  ([lifecycle, kinds]): CountedRecords => {
+    const all = ofKind('handover', lifecycle);
+    return { ...all, seen: (actor) => sql`(document.kind = any(${kinds}::text[]) and ${all.seen(actor)})` };
+  },
 );
 
-const masterTables = ['supplier', 'organisation', 'location', 'category', 'spare_part', 'checklist'];
+const machines: Readonly<Record<Exclude<VisibleKind, 'handover'>, Machine>> = {
+  asset: assetMachine,
+  assetList: masterRecordMachine,
+  request: requestMachine,
+  repair: repairMachine,
+  faultReport: faultReportMachine,
+  plan: planMachine,
+  maintenanceTask: maintenanceTaskMachine,
+  inspection: inspectionMachine,
+  inspectionRoute: inspectionRouteMachine,
+  meter: meterMachine,
+  device: deviceMachine,
+  bill: billMachine,
+  budget: budgetMachine,
+  depreciationRun: depreciationRunMachine,
+  stockTake: stockTakeMachine,
+  report: reportMachine,
+  import: importRunMachine,
+  bulkEdit: bulkEditMachine,
+  approvalRule: approvalRuleMachine,
+  dispatchRule: dispatchRuleMachine,
+  person: personMachine,
+  supplier: masterRecordMachine,
+  organisation: masterRecordMachine,
+  location: masterRecordMachine,
+  category: masterRecordMachine,
+  sparePart: masterRecordMachine,
+  checklist: masterRecordMachine,
+  labelTemplate: masterRecordMachine,
+};
 
-/** All records with a life, by its machine. */
+/** All records with a life, by its machine. A node that was merged has left its tree. */
 export const countedRecords: readonly CountedRecords[] = [
-  {
-    ...within(assetMachine, 'asset', { organisation: 'asset.organisation_id', person: 'asset.custodian_id' }),
-    state: sql<string>`status`,
-  },
+  ...(Object.keys(machines) as (keyof typeof machines)[]).map((kind) => ofKind(kind, machines[kind])),
   ...documents,
-  within(requestMachine, 'request', {
-    organisation: 'request.organisation_id',
-    person: 'request.requester_id',
-  }),
-  within(repairMachine, 'repair', { organisation: ofAsset('repair'), person: 'repair.assignee_id' }),
-  within(faultReportMachine, 'fault_report', { organisation: ofAsset('fault_report') }),
-  within(planMachine, 'plan', { organisation: 'plan.organisation_id', person: 'plan.assignee_id' }),
-  within(maintenanceTaskMachine, 'maintenance_task', {
-    organisation: ofAsset('maintenance_task'),
-    person: 'maintenance_task.assignee_id',
-  }),
-  within(inspectionMachine, 'inspection', {
-    organisation: 'inspection.organisation_id',
-    person: 'inspection.assignee_id',
-  }),
-  within(inspectionRouteMachine, 'inspection_route', { organisation: 'inspection_route.organisation_id' }),
-  within(meterMachine, 'meter', { organisation: ofAsset('meter') }),
-  within(deviceMachine, 'device', { organisation: 'device.organisation_id' }),
-  jobs(importRunMachine, 'import'),
-  jobs(bulkEditMachine, 'bulkEdit'),
-  within(billMachine, 'bill', { organisation: 'bill.organisation_id', person: 'bill.creator_id' }),
-  shared(approvalRuleMachine, 'approval_rule'),
-  shared(dispatchRuleMachine, 'dispatch_rule'),
-  within(budgetMachine, 'budget', { organisation: 'budget.organisation_id' }),
-  within(reportMachine, 'report', ofAccount('report.account_id')),
-  within(depreciationRunMachine, 'depreciation_run', { organisation: 'depreciation_run.organisation_id' }),
-  shared(booksMonthMachine, 'books_month'),
-  ...[...masterTables, 'label_template'].map((table) => shared(masterRecordMachine, table)),
-  within(masterRecordMachine, 'asset_list', {
-    organisation: ofPerson('asset_list.person_id'),
-    person: 'asset_list.person_id',
-  }),
-  ...['organisation_merged', 'location_merged', 'category_merged'].map(mergedNodes),
-  within(personMachine, 'person', { organisation: 'person.organisation_id', person: 'person.id' }),
-  within(stockTakeMachine, 'stock_take', {
-    organisation: 'stock_take.organisation_id',
-    person: personOf('stock_take.created_by'),
-  }),
+  ofTable('books_month', booksMonthMachine),
+  ...['organisation_merged', 'location_merged', 'category_merged'].map((table) =>
+    ofTable(table, masterRecordMachine, sql<string>`'merged'`),
+  ),
 ];

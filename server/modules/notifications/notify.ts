@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Subject } from '../../access/records/subjects.ts';
 import type { Actor, Tx } from '../../http/handler.ts';
+import { notifyPeople } from '../../log/notify-people.ts';
 
 type Described = {
   /** Told that they were, and watching from now on unless they had left. */
@@ -23,18 +24,16 @@ export async function notifyOfComment(
   await sql`insert into watcher (record_kind, record_id, person_id)
     select ${kind}, ${id}::bigint, person from unnest(${[...people, actor.personId]}::bigint[]) person
     on conflict do nothing`.execute(tx);
-  await sql`
-    with described as (
+  await notifyPeople(
+    tx,
+    sql`with described as (
       select person, 'mention' as reason from unnest(${people}::bigint[]) person
       union all
       select person_id, 'comment' from watcher
       where ${watchers}::boolean and record_kind = ${kind} and record_id = ${id} and watching
         and person_id <> all(${people}::bigint[])
     )
-    insert into notification (person_id, record_kind, record_id, record_label, reason, actor_name)
     select person, ${kind}, ${id}::bigint, ${label}, reason, ${actor.name} from described
-    where person <> ${actor.personId} order by person
-    on conflict (person_id, record_kind, record_id, reason) where read_at is null do update
-    set times = notification.times + 1, record_label = excluded.record_label, actor_name = excluded.actor_name,
-      at = now(), turn = nextval('notification_turn')`.execute(tx);
+    where person <> ${actor.personId} order by person`,
+  );
 }

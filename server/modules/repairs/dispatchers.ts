@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
-import { accountReaches } from '../../access/account-reaches.ts';
+import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
+import { viewers } from '../../access/scope.ts';
 
 /** As SQL over `asset`: the ids of those who may dispatch its repairs, as `person_id`. */
 export const dispatchersOfAsset = sql`(
-  select person.id as person_id from account
-  join person on person.id = account.person_id and person.state = 'active'
-  join organisation home on home.id = person.organisation_id
-  where not account.disabled
-    and ${accountReaches('repair.dispatch', sql`asset.organisation_id`, sql`asset.custodian_id = person.id`)})`;
+  select viewer.id as person_id from ${viewers} where ${scopeOfAsset('everyone', 'repair.dispatch')})`;

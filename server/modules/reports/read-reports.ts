@@ -2,16 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { reportNeeds } from '../../../src/api/contract/report-needs.ts';
 import { isGranted, isGrantedForAll } from '../../access/grants.ts';
+import { reportInSight } from '../../access/records/list-reach.ts';
 import { inScope } from '../../access/scope.ts';
 import type { Actor, Db, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 
 export type SavedReport = Answer<'/report/get'>;
 type Row = Omit<SavedReport, 'readable' | 'changedAt'> & { changedAt: Date };
-
-/** One’s own, and those that are shared with everybody or with an organisation that one belongs to or lies below. */
-const inSight = (actor: Actor) => sql`(report.account_id = ${actor.accountId}
-  or report.shared and (report.organisation_id is null or starts_with(${actor.organisationPath}, organisation.path)))`;
 
 /** Sharing wants the right to share there; with everybody, the right for the whole company. */
 export const mayShare = (actor: Actor, organisation: RawBuilder<number | null>) =>
@@ -38,7 +35,7 @@ async function select(db: Db | Tx, actor: Actor, condition: RawBuilder<unknown>)
         else report.account_id = ${actor.accountId} end as "mayChange"
     from report join account on account.id = report.account_id join person on person.id = account.person_id
     left join organisation on organisation.id = report.organisation_id
-    where ${inSight(actor)} and ${condition} order by lower(report.name), report.id`.execute(db);
+    where ${reportInSight(actor)} and ${condition} order by lower(report.name), report.id`.execute(db);
   return rows.map((row) => ({
     ...row,
     readable: isGranted(actor, reportNeeds[row.definition.source]),

@@ -1,11 +1,9 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { entriesRead } from '../../../server/access/records/log-entries.ts';
-import { subjectKinds } from '../../../server/access/records/subjects.ts';
 import { writeLog } from '../../../server/log/write-log.ts';
 import { logHandlers } from '../../../server/modules/logs/handlers.ts';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { permissions } from '../../../src/api/contract/permissions.ts';
-import { commentedKinds } from '../../../src/vocabulary/comment.ts';
 import { recordKinds } from '../../../src/vocabulary/log.ts';
 import type { Scope } from '../../../src/vocabulary/scopes.ts';
 import { tableOf } from '../exports/support.ts';
@@ -47,10 +45,6 @@ const asKeeper = (granted: Record<string, Scope>, organisations: number[] = []) 
 test('whoever reads the log and nothing else is told of no record', async () => {
   const caller = await asKeeper({ 'log.read': 'all' });
   expect(await entriesFor(caller)).toEqual(open);
-});
-
-test('the kinds that can be talked about are read in the log as they are everywhere', () => {
-  for (const kind of commentedKinds) expect(entriesRead[kind]).toBe(subjectKinds[kind].needs);
 });
 
 describe.each(recordKinds.filter((kind) => entriesRead[kind] !== null))('entries of the kind %s', (kind) => {

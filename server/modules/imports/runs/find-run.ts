@@ -1,13 +1,9 @@
 import type { Answer } from '../../../../src/api/contract/index.ts';
 import type { ImportState } from '../../../../src/vocabulary/import-run.ts';
-import { isGrantedForAll } from '../../../access/grants.ts';
+import { importInScope } from '../../../access/records/job-scope.ts';
 import type { Actor, Db, Tx } from '../../../http/handler.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import type { Plan, RunRecord } from './plan.ts';
-
-/** Whose runs the person may read: the own ones, or everybody's. */
-export const readableBy = (actor: Actor): number | null =>
-  isGrantedForAll(actor, 'import.read') || isGrantedForAll(actor, 'import.run') ? null : actor.accountId;
 
 export const selectRuns = (db: Db | Tx) =>
   db
@@ -30,7 +26,14 @@ export async function findRun(
   let query = selectRuns(db).where('id', '=', id);
   if (accountId !== null) query = query.where('account_id', '=', accountId);
   if (lock) query = query.forUpdate('job');
-  const run = await query.executeTakeFirst();
+  return requireRun(await query.executeTakeFirst());
+}
+
+/** @throws Refusal `notFound` for a run that an actor does not read */
+export const readRun = async (db: Db | Tx, id: number, actor: Actor): Promise<RunRecord> =>
+  requireRun(await selectRuns(db).where('id', '=', id).where(importInScope(actor)).executeTakeFirst());
+
+function requireRun(run: RunRecord | undefined): RunRecord {
   if (!run) throw new Refusal('notFound');
   return run;
 }

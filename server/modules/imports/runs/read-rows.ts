@@ -9,13 +9,13 @@ import type { Problem, RowReading } from '../../../ledger/reader/row-reading.ts'
 import { storedChanges } from '../../../log/stored-changes.ts';
 import { lookUp } from '../decide/look-up.ts';
 import { runContextOf } from '../decide/run-context.ts';
-import { findRun, readableBy } from './find-run.ts';
+import { readRun } from './find-run.ts';
 import type { Plan } from './plan.ts';
 
 const defaultLimit = 50;
 
 export const listRows: Handler<'/import/rows'> = async ({ id, ...page }, { db, actor }) => {
-  const { plan: stored, state } = await findRun(db, id, readableBy(actor));
+  const { plan: stored, state } = await readRun(db, id, actor);
   const plan = stored as Plan;
   const { rows, next } = await readRows(db, id, { limit: defaultLimit, ...page });
   const found = await storedOf(

@@ -1,20 +1,20 @@
+import { importInScope } from '../../../access/records/job-scope.ts';
 import { decodeCursor, encodeCursor } from '../../../database/keyset.ts';
 import type { Handler } from '../../../http/handler.ts';
-import { findRun, readableBy, selectRuns, toImportRun } from './find-run.ts';
+import { readRun, selectRuns, toImportRun } from './find-run.ts';
 
 const defaultLimit = 50;
 const runOrder = 'import_run';
 
 export const getRun: Handler<'/import/get'> = async ({ id }, { db, actor }) =>
-  toImportRun(await findRun(db, id, readableBy(actor)), actor);
+  toImportRun(await readRun(db, id, actor), actor);
 
 export const listRuns: Handler<'/import/list'> = async ({ after, limit = defaultLimit }, { db, actor }) => {
   const position = decodeCursor(runOrder, after);
-  const accountId = readableBy(actor);
   let query = selectRuns(db)
+    .where(importInScope(actor))
     .orderBy('id', 'desc')
     .limit(limit + 1);
-  if (accountId !== null) query = query.where('account_id', '=', accountId);
   if (position) query = query.where('id', '<', position.id);
   const found = await query.execute();
   const shown = found.slice(0, limit);

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Answer } from '../../../../src/api/contract/index.ts';
 import type { ShownOutcome } from '../../../../src/vocabulary/import-run.ts';
 import type { Handler } from '../../../http/handler.ts';
-import { findRun, readableBy } from './find-run.ts';
+import { readRun } from './find-run.ts';
 
 const maxKinds = 100;
 
 type Counted = Answer<'/import/summary'>['problems'][number];
 
 export const summaryOf: Handler<'/import/summary'> = async ({ id }, { db, actor }) => {
-  const { totals } = await findRun(db, id, readableBy(actor));
+  const { totals } = await readRun(db, id, actor);
   const outcomes = await db
     .selectFrom('job_row')
     .where('job_id', '=', id)

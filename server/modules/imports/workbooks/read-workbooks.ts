@@ -1,10 +1,18 @@
+import { sql } from 'kysely';
+import { importIsReadable } from '../../../access/records/job-scope.ts';
 import type { Handler } from '../../../http/handler.ts';
-import { readableBy } from '../runs/find-run.ts';
+import { Refusal } from '../../../lib/refusal.ts';
 import { maxAwaited } from './awaited-upload.ts';
-import { findWorkbook, sheetsOf, toWorkbook } from './find-workbook.ts';
+import { sheetsOf, toWorkbook } from './find-workbook.ts';
 
 export const getWorkbook: Handler<'/importWorkbook/get'> = async ({ id }, { db, actor }) => {
-  const workbook = await findWorkbook(db, id, readableBy(actor));
+  const workbook = await db
+    .selectFrom('import_workbook')
+    .selectAll()
+    .where('id', '=', id)
+    .where(importIsReadable(actor, 'import.read', sql.ref('import_workbook.account_id')))
+    .executeTakeFirst();
+  if (!workbook) throw new Refusal('notFound');
   return toWorkbook(workbook, await sheetsOf(db, workbook), actor.accountId);
 };
 

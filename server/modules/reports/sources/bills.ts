@@ -14,7 +14,7 @@ export const bills: ShapeOf = ({ actor }) => {
       left join asset on asset.id = bill.asset_id
       left join category on category.id = asset.category_id
       left join location on location.id = asset.location_id`,
-    where: billInScope(actor, 'bill.read'),
+    where: billInScope(actor),
     groupings: {
       billNo: text(sql`bill.bill_no`),
       type: choice(billTypes, sql`bill.type`),
