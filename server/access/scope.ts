@@ -15,6 +15,26 @@ export type ScopedActor = Pick<Actor, 'grants' | 'organisationId' | 'organisatio
  */
 export type Viewer<One extends ScopedActor = Actor> = One | 'everyone';
 
+/** Where the records of a kind are stored, what they are called, and who sees them. */
+export type VisibleRecord = {
+  /** With which one reads them. */
+  needs: Permission;
+  table: string;
+  /** What the conditions below call the table. */
+  as: string;
+  label: RawBuilder<unknown>;
+  /** Of those that belong to the whole company null. */
+  organisation: RawBuilder<unknown>;
+  /**
+   * The one rule of who sees which: for whoever asks, for others, and, with the permission to read counts, for those.
+   *
+   * @param permission that takes the place of `needs`
+   */
+  visibleTo: (viewer: Viewer, permission: Permission) => RawBuilder<unknown>;
+  /** Of what its owner shows to others or not: who may know that there is one, for they reach the owner. */
+  countedFor?: (viewer: Viewer, permission: Permission) => RawBuilder<unknown>;
+};
+
 type Columns = { organisation: Expression<number | null>; person?: Expression<number | null> };
 
 /**

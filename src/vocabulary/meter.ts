@@ -110,3 +110,6 @@ export function doubtOf(
     ? 'jump'
     : undefined;
 }
+
+/** A value with its unit, as messages and the log say it. */
+export const withUnit = ({ unit }: { unit: string }, value: string): string => `${value} ${unit}`.trim();

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Permission } from '../../../src/api/contract/call.ts';
 import { type BillRole, billPermissions } from '../../../src/vocabulary/bill.ts';
-import { grantedWithin, inScope, type Viewer } from '../scope.ts';
+import { grantedWithin, inScope, type Viewer, type VisibleRecord } from '../scope.ts';
 import { tookPart } from './seats.ts';
 
 const within = (viewer: Viewer, permission: Permission) =>
@@ -24,3 +24,21 @@ export const mayAs = (viewer: Viewer, role: BillRole): RawBuilder<unknown> =>
 /** The budgets of `budget` that somebody reaches with a permission. */
 export const budgetInScope = (viewer: Viewer, permission: Permission) =>
   inScope(viewer, permission, { organisation: sql.ref('budget.organisation_id') });
+
+export const billRecord: VisibleRecord = {
+  needs: 'bill.read',
+  table: 'bill',
+  as: 'bill',
+  label: sql.ref('bill.bill_no'),
+  organisation: sql.ref('bill.organisation_id'),
+  visibleTo: billInScope,
+};
+
+export const budgetRecord: VisibleRecord = {
+  needs: 'budget.read',
+  table: 'budget',
+  as: 'budget',
+  label: sql.ref('budget.budget_no'),
+  organisation: sql.ref('budget.organisation_id'),
+  visibleTo: (viewer, permission) => sql`${budgetInScope(viewer, permission)}`,
+};

@@ -3,7 +3,14 @@ import type { Permission } from '../../../src/api/contract/call.ts';
 import { returnKinds } from '../../../src/machines/lifecycles/document-kinds.ts';
 import type { Actor } from '../../http/handler.ts';
 import { isGranted } from '../grants.ts';
-import { accountOf, grantedWithin, personOf, type ScopedActor, type Viewer } from '../scope.ts';
+import {
+  accountOf,
+  grantedWithin,
+  personOf,
+  type ScopedActor,
+  type Viewer,
+  type VisibleRecord,
+} from '../scope.ts';
 import { isReceiver } from './receiver.ts';
 import { scopeOfAsset } from './scope-of-asset.ts';
 import { tookPart } from './seats.ts';
@@ -80,3 +87,12 @@ export function linePhotosInScope(actor: Actor, action: 'read' | 'write' | 'lock
     and ${documentInScope(actor, 'handover.write')}
     and (document.created_by = ${actor.accountId} or ${holdsAllLines(actor, 'handover.write')}))`;
 }
+
+export const handoverRecord: VisibleRecord = {
+  needs: 'handover.read',
+  table: 'document',
+  as: 'document',
+  label: sql.ref('document.document_no'),
+  organisation: sql.ref('document.created_organisation_id'),
+  visibleTo: documentInScope,
+};

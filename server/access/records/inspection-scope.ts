@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Permission } from '../../../src/api/contract/call.ts';
 import { type InspectionRole, inspectionPermissions } from '../../../src/vocabulary/inspection.ts';
-import { granted, inScope, personOf, type ScopedActor, type Viewer } from '../scope.ts';
+import { granted, inScope, personOf, type ScopedActor, type Viewer, type VisibleRecord } from '../scope.ts';
 
 const ofOrganisation = (
   viewer: Viewer<ScopedActor>,
@@ -38,4 +38,22 @@ export const standsAs: Readonly<Record<InspectionRole, (viewer: Viewer) => RawBu
         or (round.assignee_id is null and ${ofOrganisation(viewer, inspectionPermissions.inspector, 'round')})
         or ${ofOrganisation(viewer, inspectionPermissions.manager, 'round')})`,
     ),
+};
+
+export const inspectionRecord: VisibleRecord = {
+  needs: 'inspection.read',
+  table: 'inspection',
+  as: 'round',
+  label: sql.ref('round.inspection_no'),
+  organisation: sql.ref('round.organisation_id'),
+  visibleTo: roundInScope,
+};
+
+export const inspectionRouteRecord: VisibleRecord = {
+  needs: 'inspection.read',
+  table: 'inspection_route',
+  as: 'route',
+  label: sql.ref('route.name'),
+  organisation: sql.ref('route.organisation_id'),
+  visibleTo: routeInScope,
 };

@@ -1,6 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Permission } from '../../../src/api/contract/call.ts';
-import { accountOf, grantedWithin, inScope, type ScopedActor, type Viewer } from '../scope.ts';
+import {
+  accountOf,
+  grantedWithin,
+  inScope,
+  type ScopedActor,
+  type Viewer,
+  type VisibleRecord,
+} from '../scope.ts';
 
 /** The jobs of `job` that somebody reaches: a job belongs to who ordered it, and to the organisation of that person. */
 export const jobInScope = (viewer: Viewer<ScopedActor>, permission: Permission) =>
@@ -48,3 +55,24 @@ export const accountIsReached = (
     permission,
     sql<number>`(select person_id from account where account.id = ${account})`,
   );
+
+const job: Omit<VisibleRecord, 'needs' | 'visibleTo'> = {
+  table: 'job',
+  as: 'job',
+  label: sql.ref('job.label'),
+  organisation: sql`(select organisation_id from person join account on account.person_id = person.id
+    where account.id = job.account_id)`,
+};
+
+export const importRecord: VisibleRecord = {
+  ...job,
+  needs: 'import.read',
+  visibleTo: importInScope,
+  countedFor: (viewer, permission) => sql`(job.kind = 'import' and ${jobInScope(viewer, permission)})`,
+};
+
+export const bulkEditRecord: VisibleRecord = {
+  ...job,
+  needs: 'job.read',
+  visibleTo: (viewer, permission) => sql`(job.kind = 'bulkEdit' and ${jobInScope(viewer, permission)})`,
+};

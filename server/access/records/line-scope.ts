@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Permission } from '../../../src/api/contract/call.ts';
-import { inScope, type ScopedActor, type Viewer } from '../scope.ts';
+import { inScope, type ScopedActor, type Viewer, type VisibleRecord } from '../scope.ts';
 import { coversBranch } from './in-branch.ts';
 
 /**
@@ -15,3 +15,12 @@ export const lineInScope = (actor: ScopedActor, permission: Permission) =>
 /** The runs of `depreciation_run run` that somebody reaches with a permission: by their organisation. */
 export const runInScope = (viewer: Viewer<ScopedActor>, permission: Permission) =>
   inScope(viewer, permission, { organisation: sql.ref('run.organisation_id') });
+
+export const depreciationRunRecord: VisibleRecord = {
+  needs: 'depreciation.read',
+  table: 'depreciation_run',
+  as: 'run',
+  label: sql.ref('run.run_no'),
+  organisation: sql.ref('run.organisation_id'),
+  visibleTo: (viewer, permission) => sql`${runInScope(viewer, permission)}`,
+};

@@ -1,6 +1,16 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Permission } from '../../../src/api/contract/permissions.ts';
-import { accountOf, homePathOf, inScope, personOf, type ScopedActor, type Viewer } from '../scope.ts';
+import {
+  accountOf,
+  granted,
+  homePathOf,
+  inScope,
+  personOf,
+  type ScopedActor,
+  type Viewer,
+  type VisibleRecord,
+} from '../scope.ts';
+import { accountIsReached, personIsReached } from './job-scope.ts';
 
 /** Own lists, and those that are shared: to be seen by whoever belongs to the organisation or reaches it. */
 export const listInReach = (
@@ -21,3 +31,24 @@ export const reportInSight = (
 ): RawBuilder<unknown> => sql`(report.account_id = ${accountOf(viewer)}
   or report.shared and (report.organisation_id is null or exists (select from organisation sharing
     where sharing.id = report.organisation_id and starts_with(${homePathOf(viewer)}, sharing.path))))`;
+
+export const assetListRecord: VisibleRecord = {
+  needs: 'assetList.read',
+  table: 'asset_list',
+  as: 'master',
+  label: sql.ref('master.name'),
+  organisation: sql.ref('master.organisation_id'),
+  visibleTo: (viewer, permission) =>
+    granted(viewer, permission, sql`${listInReach(viewer, 'read', permission)}`),
+  countedFor: (viewer, permission) => personIsReached(viewer, permission, sql.ref('master.person_id')),
+};
+
+export const reportRecord: VisibleRecord = {
+  needs: 'report.read',
+  table: 'report',
+  as: 'report',
+  label: sql.ref('report.name'),
+  organisation: sql.ref('report.organisation_id'),
+  visibleTo: (viewer, permission) => granted(viewer, permission, reportInSight(viewer)),
+  countedFor: (viewer, permission) => accountIsReached(viewer, permission, sql.ref('report.account_id')),
+};

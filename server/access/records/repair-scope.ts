@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Permission } from '../../../src/api/contract/call.ts';
 import { type RepairRole, repairPermissions } from '../../../src/vocabulary/repair.ts';
-import { granted, personOf, type ScopedActor, type Viewer } from '../scope.ts';
+import { granted, personOf, type ScopedActor, type Viewer, type VisibleRecord } from '../scope.ts';
 import { assetIsReached } from './scope-of-asset.ts';
 
 const ofAssetInScope = (viewer: Viewer<ScopedActor>, permission: Permission) =>
@@ -49,3 +49,21 @@ export const isInPoolOf = (viewer: Viewer<ScopedActor>): RawBuilder<unknown> =>
 /** The fault reports of `fault_report` whose assets have repairs that somebody dispatches. */
 export const faultReportInScope = (viewer: Viewer, permission: Permission = 'repair.dispatch') =>
   assetIsReached(viewer, permission, sql.ref('fault_report.asset_id'));
+
+export const repairRecord: VisibleRecord = {
+  needs: 'repair.read',
+  table: 'repair',
+  as: 'repair',
+  label: sql.ref('repair.repair_no'),
+  organisation: sql`(select organisation_id from asset where asset.id = repair.asset_id)`,
+  visibleTo: repairInScope,
+};
+
+export const faultReportRecord: VisibleRecord = {
+  needs: 'repair.dispatch',
+  table: 'fault_report',
+  as: 'fault_report',
+  label: sql.ref('fault_report.report_no'),
+  organisation: sql`(select organisation_id from asset where asset.id = fault_report.asset_id)`,
+  visibleTo: faultReportInScope,
+};

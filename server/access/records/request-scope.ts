@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Permission } from '../../../src/api/contract/call.ts';
 import { type RequestRole, requestPermissions } from '../../../src/vocabulary/request.ts';
-import { granted, inScope, personOf, type Viewer } from '../scope.ts';
+import { granted, inScope, personOf, type Viewer, type VisibleRecord } from '../scope.ts';
 
 const within = (viewer: Viewer, permission: Permission) =>
   sql`coalesce(${inScope(viewer, permission, {
@@ -23,4 +23,13 @@ export const requestInScope = (
 export const standsAs: Readonly<Record<RequestRole, (viewer: Viewer) => RawBuilder<unknown>>> = {
   requester: (viewer) => granted(viewer, requestPermissions.requester, isOwn(viewer)),
   keeper: (viewer) => within(viewer, requestPermissions.keeper),
+};
+
+export const requestRecord: VisibleRecord = {
+  needs: 'request.read',
+  table: 'request',
+  as: 'request',
+  label: sql.ref('request.request_no'),
+  organisation: sql.ref('request.organisation_id'),
+  visibleTo: requestInScope,
 };

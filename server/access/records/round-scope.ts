@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Permission } from '../../../src/api/contract/call.ts';
 import type { Actor } from '../../http/handler.ts';
 import { isGranted } from '../grants.ts';
-import { accountOf, granted, inScope, personOf, type Viewer } from '../scope.ts';
+import { accountOf, granted, inScope, personOf, type Viewer, type VisibleRecord } from '../scope.ts';
 import { coversBranch } from './in-branch.ts';
 import { scopeOfAsset } from './scope-of-asset.ts';
 
@@ -102,3 +102,12 @@ export const partsOf = ({ personId }: Pick<Actor, 'personId'>) => sql`(
   select case when bool_and(part.id is not null) then jsonb_agg(part.path) end
   from stock_take_counter counter left join location part on part.id = counter.location_id
   where counter.stock_take_id = round.id and counter.person_id = ${personId})`;
+
+export const stockTakeRecord: VisibleRecord = {
+  needs: 'stockTake.read',
+  table: 'stock_take',
+  as: 'round',
+  label: sql.ref('round.take_no'),
+  organisation: sql.ref('round.organisation_id'),
+  visibleTo: roundInScope,
+};

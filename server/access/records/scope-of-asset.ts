@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Permission } from '../../../src/api/contract/call.ts';
-import { grantedWithin, inScope, type ScopedActor, type Viewer } from '../scope.ts';
+import { grantedWithin, inScope, type ScopedActor, type Viewer, type VisibleRecord } from '../scope.ts';
 
 /** `inScope` over the table, or its alias, that holds assets in a statement. */
 export const scopeOfAsset = (
@@ -25,3 +25,12 @@ export const assetIsReached = (
     permission,
     sql`coalesce((select ${scopeOfAsset(viewer, permission)} from asset where asset.id = ${asset}), false)`,
   );
+
+export const assetRecord: VisibleRecord = {
+  needs: 'asset.read',
+  table: 'asset',
+  as: 'asset',
+  label: sql`asset.asset_no || ' ' || asset.name`,
+  organisation: sql.ref('asset.organisation_id'),
+  visibleTo: (viewer, permission) => sql`coalesce(${scopeOfAsset(viewer, permission)}, false)`,
+};

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Permission } from '../../../src/api/contract/call.ts';
 import { type MaintenanceRole, maintenancePermissions } from '../../../src/vocabulary/maintenance.ts';
-import { granted, personOf, type Viewer } from '../scope.ts';
+import { granted, personOf, type Viewer, type VisibleRecord } from '../scope.ts';
 import { assetIsReached } from './scope-of-asset.ts';
 
 const ofAssetInScope = (viewer: Viewer, permission: Permission) =>
@@ -30,4 +30,13 @@ export const standsAs: Readonly<Record<MaintenanceRole, (viewer: Viewer) => RawB
         or (task.assignee_id is null and ${ofAssetInScope(viewer, maintenancePermissions.engineer)})
         or ${ofAssetInScope(viewer, maintenancePermissions.manager)})`,
     ),
+};
+
+export const maintenanceTaskRecord: VisibleRecord = {
+  needs: 'maintenance.read',
+  table: 'maintenance_task',
+  as: 'task',
+  label: sql.ref('task.task_no'),
+  organisation: sql`(select organisation_id from asset where asset.id = task.asset_id)`,
+  visibleTo: taskInScope,
 };

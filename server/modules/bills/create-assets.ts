@@ -3,11 +3,12 @@ import type { Payload } from '../../../src/api/contract/index.ts';
 import { approvedStates, maxAssetsOfBill } from '../../../src/vocabulary/bill.ts';
 import { sharesOf } from '../../../src/vocabulary/bill-amounts.ts';
 import { centsOf } from '../../../src/vocabulary/parsing/decimal.ts';
+import { billInScope } from '../../access/records/bill-scope.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Context, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { registerAsset } from '../assets/index.ts';
-import { type LockedBill, lockBill, logBill } from './lock-bill.ts';
+import { bills, type LockedBill } from './lock-bill.ts';
 
 type Line = { id: number; net: string; gross: string; assets: number };
 type Input = Payload<'/bill/createAssets'>;
@@ -16,7 +17,7 @@ type Input = Payload<'/bill/createAssets'>;
 export const createAssetsOfBill: Handler<'/bill/createAssets'> = (payload, context) =>
   inTransaction(context.db, async (tx) => {
     const { id, version } = payload;
-    const bill = await lockBill(tx, context, { id, version }, 'read');
+    const bill = await bills.lock(tx, context, { id, version }, billInScope(context.actor));
     const approved: readonly string[] = approvedStates;
     if (bill.type !== 'purchase' || !approved.includes(bill.state)) throw new Refusal('billWithoutAssets');
     requireRoom(payload);
@@ -29,7 +30,7 @@ export const createAssetsOfBill: Handler<'/bill/createAssets'> = (payload, conte
       numbers.push(...(await createForLine(tx, context, bill, line, centsOf(found[payload.value]))));
     }
     await sql`update bill set version = version + 1 where id = ${id}`.execute(tx);
-    await logBill(tx, context, bill, 'assets created', [
+    await bills.log(tx, context, bill, 'assets created', [
       { field: 'assets', from: null, to: describe(numbers) },
     ]);
     return { id, version: version + 1, assets: numbers.length };

@@ -1,13 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { billMachine } from '../../../src/machines/lifecycles/bill.ts';
 import { type Decider, somebodyElse } from '../../../src/machines/lifecycles/decider.ts';
-import type { BillRole, BillState, BillType } from '../../../src/vocabulary/bill.ts';
-import { billInScope, mayAs } from '../../access/records/bill-scope.ts';
-import type { LogChange } from '../../database/schema/log.ts';
-import type { Context, Tx } from '../../http/handler.ts';
+import { type BillState, type BillType, billEvents, billPermissions } from '../../../src/vocabulary/bill.ts';
+import { billInScope, billRecord, mayAs } from '../../access/records/bill-scope.ts';
+import type { Actor, Context } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { advance } from '../../lifecycle/advance.ts';
-import { authorOf, writeLog } from '../../log/write-log.ts';
+import { workRecord } from '../../lifecycle/work-record.ts';
 import { readBill } from './read-bill.ts';
 
 type Named = { id: number; name: string };
@@ -27,6 +26,8 @@ export type Header = {
   remark: string;
 };
 
+type Described = Pick<LockedBill, 'id' | 'billNo' | 'supplier' | 'organisation'>;
+
 /** A bill locked against others until the transaction ends. */
 export type LockedBill = Header & {
   id: number;
@@ -38,47 +39,38 @@ export type LockedBill = Header & {
   currency: string;
 };
 
-/**
- * Locks a bill that an actor may change in a role.
- *
- * @throws Refusal `notFound`, also for one that is not theirs to change, and `stale` with the current bill when it is
- * not at `version` any more
- */
-export async function lockBill(
-  tx: Tx,
-  context: Context,
-  { id, version }: { id: number; version: number },
-  role: BillRole | 'read',
-): Promise<LockedBill> {
-  const { actor } = context;
-  // Whether an approver may decide hangs on the rule as well.
-  const allowed = role === 'approve' || role === 'read' ? billInScope(actor) : mayAs(actor, role);
-  const visible = sql`(${allowed} or ${billInScope(actor)})`;
-  await sql`select from bill where id = ${id} and ${visible} for update`.execute(tx);
-  const { rows } = await sql<LockedBill & { may: boolean }>`
-    select bill.id, bill.version, bill.bill_no as "billNo", bill.state, bill.type,
-      ${link('supplier', 'supplier.name')} as supplier, ${link('organisation', 'organisation.called')} as organisation,
-      case when asset.id is not null then ${link('asset', `asset.asset_no || ' ' || asset.name`)} end as asset,
-      case when repair.id is not null then ${link('repair', 'repair.repair_no')} end as repair,
-      bill.invoice_no as "invoiceNo", bill.invoiced_on as "invoicedOn", bill.due_on as "dueOn",
-      bill.period_from as "periodFrom", bill.period_to as "periodTo", bill.remark, bill.gross::text,
-      bill.paid::text, bill.currency, ${allowed} as may
-    from bill join supplier on supplier.id = bill.supplier_id
-    join organisation on organisation.id = bill.organisation_id
-    left join asset on asset.id = bill.asset_id left join repair on repair.id = bill.repair_id
-    where bill.id = ${id} and ${visible}`.execute(tx);
-  const [found] = rows;
-  if (!found) throw new Refusal('notFound');
-  const { may, ...bill } = found;
-  if (bill.version !== version) {
-    throw new Refusal('stale', { current: await readBill(tx, id, context, sql`true`) });
-  }
-  if (!may) throw new Refusal('notFound');
-  return bill;
-}
-
 const link = (table: string, name: string): RawBuilder<unknown> =>
   sql`jsonb_build_object('id', ${sql.ref(`${table}.id`)}, 'name', ${sql.raw(name)})`;
+
+/** Whether an approver may decide hangs on the rule as well; assets are created by whoever sees it. */
+const standsAs = {
+  write: (actor: Actor) => mayAs(actor, 'write'),
+  approve: (actor: Actor) => billInScope(actor),
+  pay: (actor: Actor) => mayAs(actor, 'pay'),
+};
+
+export const bills = workRecord({
+  kind: 'bill',
+  record: billRecord,
+  columns: () => sql<LockedBill>`bill.id, bill.version, bill.bill_no as "billNo", bill.state, bill.type,
+    ${link('supplier', 'supplier.name')} as supplier, ${link('organisation', 'organisation.called')} as organisation,
+    case when asset.id is not null then ${link('asset', `asset.asset_no || ' ' || asset.name`)} end as asset,
+    case when repair.id is not null then ${link('repair', 'repair.repair_no')} end as repair,
+    bill.invoice_no as "invoiceNo", bill.invoiced_on as "invoicedOn", bill.due_on as "dueOn",
+    bill.period_from as "periodFrom", bill.period_to as "periodTo", bill.remark, bill.gross::text,
+    bill.paid::text, bill.currency`,
+  joins: sql`join supplier on supplier.id = bill.supplier_id
+    join organisation on organisation.id = bill.organisation_id
+    left join asset on asset.id = bill.asset_id left join repair on repair.id = bill.repair_id`,
+  described: ({ billNo, supplier, organisation }: Described) => ({
+    label: `${billNo} ${supplier.name}`,
+    organisationId: organisation.id,
+  }),
+  events: billEvents,
+  permissions: billPermissions,
+  standsAs,
+  current: (tx, id, context: Pick<Context, 'actor' | 'settings'>) => readBill(tx, id, context, sql`true`),
+});
 
 /**
  * The step that an event leads to.
@@ -102,20 +94,3 @@ export function stepOf(
   }
   throw new Refusal('transitionRefused', { state, event: event.type });
 }
-
-export const logBill = (
-  tx: Tx,
-  context: Pick<Context, 'actor' | 'ip'>,
-  { id, billNo, supplier, organisation }: Pick<LockedBill, 'id' | 'billNo' | 'supplier' | 'organisation'>,
-  action: string,
-  changes: LogChange[],
-): Promise<void> =>
-  writeLog(tx, authorOf(context), {
-    way: 'form',
-    action,
-    recordKind: 'bill',
-    recordId: id,
-    recordLabel: `${billNo} ${supplier.name}`,
-    organisationId: organisation.id,
-    changes: changes.filter(({ from, to }) => from !== to),
-  });

@@ -1,19 +1,20 @@
 import { sql } from 'kysely';
 import { maxPayments, paymentNote } from '../../../src/vocabulary/bill.ts';
 import { amountOf, centsOf } from '../../../src/vocabulary/parsing/decimal.ts';
+import { mayAs } from '../../access/records/bill-scope.ts';
 import { requireOpen } from '../../books/posting-day.ts';
 import type { LogChange } from '../../database/schema/log.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Context, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { withInput } from '../../lib/text-fields.ts';
-import { type LockedBill, lockBill, logBill, stepOf } from './lock-bill.ts';
+import { bills, type LockedBill, stepOf } from './lock-bill.ts';
 
 type Step = ReturnType<typeof stepOf>;
 
 export const payBill: Handler<'/bill/pay'> = ({ id, version, paidOn, amount, note = '' }, context) =>
   inTransaction(context.db, async (tx) => {
-    const bill = await lockBill(tx, context, { id, version }, 'pay');
+    const bill = await bills.lock(tx, context, { id, version }, mayAs(context.actor, 'pay'));
     const [paying, open] = [centsOf(amount), centsOf(bill.gross) - centsOf(bill.paid)];
     const step = stepOf(bill, { type: paying < open ? 'pay in part' : 'pay in full' });
     if (paying === 0n) throw new Refusal('badValue', { field: 'amount' });
@@ -36,7 +37,7 @@ export const reversePayment: Handler<'/bill/reversePayment'> = (
   context,
 ) =>
   inTransaction(context.db, async (tx) => {
-    const bill = await lockBill(tx, context, { id, version }, 'pay');
+    const bill = await bills.lock(tx, context, { id, version }, mayAs(context.actor, 'pay'));
     const { rows } = await sql<{ amount: string; paidOn: string }>`
       select amount::text, paid_on as "paidOn" from bill_payment
       where id = ${paymentId} and bill_id = ${id} and reversed_at is null`.execute(tx);
@@ -73,7 +74,7 @@ async function store(
   const { id, version } = bill;
   await sql`update bill set state = ${step.state}, paid = ${amountOf(paid)}::numeric, version = version + 1
     where id = ${id}`.execute(tx);
-  await logBill(tx, context, bill, step.transitionId, [
+  await bills.log(tx, context, bill, step.transitionId, [
     { field: 'state', from: bill.state, to: step.state },
     ...changes,
     { field: 'paid', from: bill.paid, to: amountOf(paid) },

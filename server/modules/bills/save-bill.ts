@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { billTexts } from '../../../src/vocabulary/bill.ts';
 import { addAuthor } from '../../access/records/authors.ts';
+import { mayAs } from '../../access/records/bill-scope.ts';
 import { numberOfToday } from '../../database/next-number.ts';
 import type { LogChange } from '../../database/schema/log.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -11,9 +12,8 @@ import { withInput } from '../../lib/text-fields.ts';
 import { searchText } from '../../text/index.ts';
 import { requireNoDuplicate } from './duplicates.ts';
 import { replaceLines } from './lines.ts';
-import { type Header, type LockedBill, lockBill, logBill, stepOf } from './lock-bill.ts';
+import { bills, type Header, type LockedBill, stepOf } from './lock-bill.ts';
 import { findAsset, findOrganisation, findRepair, findSupplier } from './references.ts';
-import { watchBill } from './watchers.ts';
 
 type Input = Omit<Payload<'/bill/update'>['changes'], 'lines'>;
 
@@ -30,9 +30,9 @@ export const createBill: Handler<'/bill/create'> = (payload, context) =>
     const saved = rows[0] as (typeof rows)[number];
     await storeSearch(tx, saved.id, saved.billNo, header);
     await addAuthor(tx, actor, 'bill', saved.id);
-    await watchBill(tx, saved.id, actor.personId);
+    await bills.watch(tx, saved.id, [actor.personId]);
     const changes = [...changesBetween(null, header), ...(await replaceLines(tx, saved.id, lines))];
-    await logBill(tx, context, { ...saved, ...header }, 'created', changes);
+    await bills.log(tx, context, { ...saved, ...header }, 'created', changes);
     return saved;
   });
 
@@ -40,7 +40,7 @@ export const updateBill: Handler<'/bill/update'> = (payload, context) =>
   inTransaction(context.db, async (tx) => {
     const { id, version, changes: changed, duplicateConfirmed = false } = payload;
     const { lines, ...input } = changed;
-    const bill = await lockBill(tx, context, { id, version }, 'write');
+    const bill = await bills.lock(tx, context, { id, version }, mayAs(context.actor, 'write'));
     const { state, transitionId } = stepOf(bill, { type: 'edit' });
     const header = await headerOf(tx, context.actor, bill, input);
     const [before, after] = [invoiceOf(bill), invoiceOf(header)];
@@ -55,7 +55,7 @@ export const updateBill: Handler<'/bill/update'> = (payload, context) =>
       where id = ${id}`.execute(tx);
     await storeSearch(tx, id, bill.billNo, header);
     await addAuthor(tx, context.actor, 'bill', id);
-    await logBill(tx, context, { ...bill, ...header }, transitionId, changes);
+    await bills.log(tx, context, { ...bill, ...header }, transitionId, changes);
     return { id, version: version + 1, state };
   });
 

@@ -1,12 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Decision } from '../../../src/vocabulary/approval.ts';
-import {
-  billEvents,
-  billNeedsReason,
-  billPermissions,
-  type SentBillEvent,
-} from '../../../src/vocabulary/bill.ts';
-import { isGranted } from '../../access/grants.ts';
+import type { SentBillEvent } from '../../../src/vocabulary/bill.ts';
 import { setSubmitter } from '../../access/records/authors.ts';
 import { mayAs } from '../../access/records/bill-scope.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -15,8 +9,8 @@ import { Refusal } from '../../lib/refusal.ts';
 import { decideApproval, deciderOf, startApproval, withdrawApproval } from '../approvals/index.ts';
 import { requireWithinBudget } from '../budgets/index.ts';
 import { rulesOfBill } from './approval.ts';
-import { type LockedBill, lockBill, logBill, stepOf } from './lock-bill.ts';
-import { notifyApprovers, watchBill } from './watchers.ts';
+import { bills, type LockedBill, stepOf } from './lock-bill.ts';
+import { notifyApprovers } from './watchers.ts';
 
 const decided = ({ name }: Actor) => sql`decided_by = ${name}, decided_at = now()`;
 const undecided = () => sql`decided_by = null, decided_at = null`;
@@ -48,7 +42,7 @@ async function decideBill(
     await requireReach(tx, context.actor, bill.id);
     return 'decided';
   }
-  await logBill(tx, context, bill, outcome.transitionId, outcome.changes);
+  await bills.log(tx, context, bill, outcome.transitionId, outcome.changes);
   if (outcome.state !== 'pending') return 'decided';
   await sql`update bill set version = version + 1 where id = ${bill.id}`.execute(tx);
   return 'pending';
@@ -62,31 +56,27 @@ async function requireReach(tx: Tx, actor: Actor, id: number): Promise<void> {
 
 const isDecision = (event: SentBillEvent): event is Decision => event === 'approve' || event === 'reject';
 
-export const sendBillEvent: Handler<'/bill/event'> = ({ id, version, event, reason = '' }, context) =>
+export const sendBillEvent: Handler<'/bill/event'> = (sent, context) =>
   inTransaction(context.db, async (tx) => {
     const { actor } = context;
-    const { by } = billEvents[event];
-    if (!isGranted(actor, billPermissions[by])) throw new Refusal('notPermitted');
-    const bill = await lockBill(tx, context, { id, version }, by);
+    const { id, version, event } = sent;
+    const bill = await bills.lockFor(tx, context, sent);
     const { billApproval } = context.settings;
     const decider = isDecision(event)
       ? await deciderOf(tx, actor, 'bill', id, billApproval !== 'someoneElse')
       : undefined;
     const step = stepOf(bill, { type: event }, decider);
-    const why = billNeedsReason(event) ? reason.trim() : '';
-    if (billNeedsReason(event) && why === '') throw new Refusal('required', { field: 'reason' });
+    const why = bills.reasonOf(sent);
     if (event === 'submit') await requireWithinBudget(tx, { ...bill, organisationId: bill.organisation.id });
     if (isDecision(event)) {
       const outcome = await decideBill(tx, context, bill, { event, note: why });
       if (outcome === 'pending') return { id, version: version + 1, state: bill.state };
     }
     if (event === 'withdraw' || event === 'void') await withdrawApproval(tx, 'bill', id);
-    const set = columns[event]?.(actor);
-    await sql`update bill set state = ${step.state}, version = version + 1, reason = ${why}
-      ${set ? sql`, ${set}` : sql``} where id = ${id}`.execute(tx);
+    const stored = await bills.step(tx, bill, step, [sql`reason = ${why}`, columns[event]?.(actor)]);
     if (event === 'submit') {
       await setSubmitter(tx, actor, 'bill', id);
-      await watchBill(tx, id, actor.personId);
+      await bills.watch(tx, id, [actor.personId]);
       const label = `${bill.billNo} ${bill.supplier.name}`;
       const rules = await rulesOfBill(tx, context, id);
       if (rules.length > 0) {
@@ -94,9 +84,9 @@ export const sendBillEvent: Handler<'/bill/event'> = ({ id, version, event, reas
         await startApproval(tx, context, submitted, { rules, of: 'bill' });
       } else await notifyApprovers(tx, actor, { id, label });
     }
-    await logBill(tx, context, bill, step.transitionId, [
+    await bills.log(tx, context, bill, step.transitionId, [
       { field: 'state', from: bill.state, to: step.state },
       { field: 'reason', from: null, to: why || null },
     ]);
-    return { id, version: version + 1, state: step.state };
+    return stored;
   });

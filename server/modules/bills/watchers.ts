@@ -4,11 +4,6 @@ import { mayAs } from '../../access/records/bill-scope.ts';
 import type { Actor, Tx } from '../../http/handler.ts';
 import { notifyOthers } from '../../log/notify-people.ts';
 
-/** Lets a person follow a bill from now on, unless they have said that they do not want to. */
-export const watchBill = (tx: Tx, id: number, personId: number) =>
-  sql`insert into watcher (record_kind, record_id, person_id)
-    values ('bill', ${id}::bigint, ${personId}::bigint) on conflict do nothing`.execute(tx);
-
 /** Notifies whoever may approve a submitted bill. */
 export const notifyApprovers = (tx: Tx, actor: Actor, bill: { id: number; label: string }) =>
   notifyOthers(

@@ -1,18 +1,15 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Db, Handler } from '../../http/handler.ts';
-import { Refusal } from '../../lib/refusal.ts';
 import { detachAll } from '../attachments/index.ts';
-import { endFaultReport, lockFaultReport, stepOf } from './lock-fault-report.ts';
+import { endFaultReport, faultReports, stepOf } from './lock-fault-report.ts';
 
-export const discardFaultReport: Handler<'/faultReport/discard'> = ({ id, version, reason }, context) =>
+export const discardFaultReport: Handler<'/faultReport/discard'> = (discarded, context) =>
   inTransaction(context.db, async (tx) => {
-    const report = await lockFaultReport(tx, context, { id, version });
-    const step = stepOf(report, { type: 'discard' });
-    const why = reason.trim();
-    if (why === '') throw new Refusal('required', { field: 'reason' });
-    await endFaultReport(tx, context, report, step, { reason: why });
-    return { id, version: version + 1, state: step.state };
+    const sent = { ...discarded, event: 'discard' } as const;
+    const report = await faultReports.lockFor(tx, context, sent);
+    const step = stepOf(report, { type: sent.event });
+    return endFaultReport(tx, context, report, step, { reason: faultReports.reasonOf(sent) });
   });
 
 const daysStored = 30;

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { type FaultReportEvent, faultReportMachine } from '../../../src/machines/lifecycles/fault-report.ts';
 import type { FaultReportState } from '../../../src/vocabulary/fault-report.ts';
-import { faultReportInScope } from '../../access/records/repair-scope.ts';
-import type { LogChange } from '../../database/schema/log.ts';
-import type { Context, Tx } from '../../http/handler.ts';
+import { faultReportInScope, faultReportRecord } from '../../access/records/repair-scope.ts';
+import type { Actor, Context, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { advance } from '../../lifecycle/advance.ts';
-import { type Author, authorOf, writeLog } from '../../log/write-log.ts';
+import { workRecord } from '../../lifecycle/work-record.ts';
 import { readFaultReport } from './read-fault-report.ts';
+
+type Described = Pick<LockedFaultReport, 'id' | 'reportNo' | 'assetLabel' | 'organisationId'>;
 
 type LockedFaultReport = {
   id: number;
@@ -19,31 +20,23 @@ type LockedFaultReport = {
   organisationId: number;
 };
 
-/**
- * Locks a fault report, and before it its asset, in the same order as repairs do.
- *
- * @throws Refusal `notFound`, and `stale` with the current one when it is not at `version` any more
- */
-export async function lockFaultReport(
-  tx: Tx,
-  { actor }: Pick<Context, 'actor'>,
-  { id, version }: { id: number; version: number },
-): Promise<LockedFaultReport> {
-  const visible = faultReportInScope(actor);
-  await sql`select from asset where id = (select asset_id from fault_report where id = ${id} and ${visible})
-    for update`.execute(tx);
-  await sql`select from fault_report where id = ${id} and ${visible} for update`.execute(tx);
-  const { rows } = await sql<LockedFaultReport>`
-    select fault_report.id, fault_report.version, report_no as "reportNo", fault_report.state, asset_id as "assetId",
-      asset.asset_no || ' ' || asset.name as "assetLabel", asset.organisation_id as "organisationId"
-    from fault_report join asset on asset.id = fault_report.asset_id
-    where fault_report.id = ${id} and ${visible}`.execute(tx);
-  const [found] = rows;
-  if (!found) throw new Refusal('notFound');
-  if (found.version !== version)
-    throw new Refusal('stale', { current: await readFaultReport(tx, id, actor) });
-  return found;
-}
+export const faultReports = workRecord({
+  kind: 'faultReport',
+  record: faultReportRecord,
+  columns:
+    () => sql<LockedFaultReport>`fault_report.id, fault_report.version, report_no as "reportNo", fault_report.state,
+    asset_id as "assetId", asset.asset_no || ' ' || asset.name as "assetLabel", asset.organisation_id as "organisationId"`,
+  joins: sql`join asset on asset.id = fault_report.asset_id`,
+  ofAsset: true,
+  described: ({ reportNo, assetLabel, organisationId }: Described) => ({
+    label: `${reportNo} ${assetLabel}`,
+    organisationId,
+  }),
+  events: { 'make a repair': { by: 'dispatcher' }, discard: { by: 'dispatcher', reason: true } },
+  permissions: { dispatcher: 'repair.dispatch' },
+  standsAs: { dispatcher: faultReportInScope },
+  current: (tx, id, { actor }: { actor: Actor }) => readFaultReport(tx, id, actor),
+});
 
 /** @throws Refusal `transitionRefused` */
 export function stepOf({ state }: Pick<LockedFaultReport, 'state'>, event: FaultReportEvent) {
@@ -59,30 +52,14 @@ export async function endFaultReport(
   report: LockedFaultReport,
   { state, transitionId }: ReturnType<typeof stepOf>,
   { reason = '', repair = null }: { reason?: string; repair?: { id: number; repairNo: string } | null },
-): Promise<void> {
-  await sql`update fault_report set state = ${state}, version = version + 1, reason = ${reason},
-    repair_id = ${repair?.id ?? null}::bigint, ended_by = ${context.actor.name}, ended_at = now()
-    where id = ${report.id}`.execute(tx);
-  await logFaultReport(tx, authorOf(context), report, transitionId, [
+) {
+  const stored = await faultReports.step(tx, report, { state, transitionId }, [
+    sql`reason = ${reason}, repair_id = ${repair?.id ?? null}::bigint, ended_by = ${context.actor.name}, ended_at = now()`,
+  ]);
+  await faultReports.log(tx, context, report, transitionId, [
     { field: 'state', from: report.state, to: state },
     { field: 'repair', from: null, to: repair?.repairNo ?? null },
     { field: 'reason', from: null, to: reason || null },
   ]);
+  return stored;
 }
-
-export const logFaultReport = (
-  tx: Tx,
-  author: Author,
-  { id, reportNo, assetLabel, organisationId }: Omit<LockedFaultReport, 'version' | 'state' | 'assetId'>,
-  action: string,
-  changes: LogChange[],
-): Promise<void> =>
-  writeLog(tx, author, {
-    way: 'form',
-    action,
-    recordKind: 'faultReport',
-    recordId: id,
-    recordLabel: `${reportNo} ${assetLabel}`,
-    organisationId,
-    changes: changes.filter(({ from, to }) => from !== to),
-  });

@@ -18,7 +18,7 @@ import {
 } from '../attachments/index.ts';
 import { dispatchersOfAsset } from '../repairs/index.ts';
 import { labelledBy } from '../scans/index.ts';
-import { logFaultReport } from './lock-fault-report.ts';
+import { faultReports } from './lock-fault-report.ts';
 import { maxWaitingOfAsset, requireWaitingPlace } from './waiting-budget.ts';
 
 type Said = { fault: string; name: string; contact: string };
@@ -102,7 +102,7 @@ async function enter(tx: Tx, context: PublicContext, { said, code, photos, bytes
     await insertFile(tx, { kind: 'faultReport', id: report.id }, file, { key, addedBy: said.name });
   const author = { id: null, name: report.reportNo, ip: context.ip };
   const { label: assetLabel, organisationId } = asset;
-  await logFaultReport(tx, author, { ...report, assetLabel, organisationId }, 'created', [
+  await faultReports.log(tx, author, { ...report, assetLabel, organisationId }, 'created', [
     { field: 'fault', from: null, to: said.fault },
   ]);
   await notifyDispatchers(tx, report.id);

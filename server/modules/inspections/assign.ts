@@ -3,7 +3,7 @@ import { standsAs } from '../../access/records/inspection-scope.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Handler } from '../../http/handler.ts';
 import { findAssignee } from '../maintenance/index.ts';
-import { lockInspection, logInspection, stepOf, watchInspection } from './lock-inspection.ts';
+import { inspections, stepOf } from './lock-inspection.ts';
 
 export const assignInspection: Handler<'/inspection/assign'> = (
   { id, version, assigneeId, dueOn },
@@ -11,7 +11,7 @@ export const assignInspection: Handler<'/inspection/assign'> = (
 ) =>
   inTransaction(context.db, async (tx) => {
     const { actor } = context;
-    const round = await lockInspection(tx, actor, { id, version }, standsAs.manager(actor));
+    const round = await inspections.lock(tx, context, { id, version }, standsAs.manager(actor));
     const { state, transitionId } = stepOf(round.state, [], { type: 'assign' });
     const due = dueOn ?? round.dueOn;
     const isSame = assigneeId === round.assigneeId;
@@ -22,8 +22,8 @@ export const assignInspection: Handler<'/inspection/assign'> = (
     const was = rows[0]?.name ?? null;
     await sql`update inspection set assignee_id = ${assigneeId}::bigint, due_on = ${due}::date,
       version = version + 1 where id = ${id}`.execute(tx);
-    if (assignee) await watchInspection(tx, id, [assignee.id]);
-    await logInspection(tx, context, round, transitionId, [
+    if (assignee) await inspections.watch(tx, id, [assignee.id]);
+    await inspections.log(tx, context, round, transitionId, [
       { field: 'assignee', from: was, to: isSame ? was : (assignee?.name ?? null) },
       { field: 'dueOn', from: round.dueOn, to: due },
     ]);

@@ -6,7 +6,7 @@ import type { Handler } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { findAssignee } from '../maintenance/index.ts';
 import { pointsOf } from '../schedules/index.ts';
-import { type LockedInspection, logInspection, watchInspection } from './lock-inspection.ts';
+import { inspections, type LockedInspection } from './lock-inspection.ts';
 
 export const createInspection: Handler<'/inspection/create'> = (
   { routeId, dueOn, assigneeId = null },
@@ -26,8 +26,8 @@ export const createInspection: Handler<'/inspection/create'> = (
     );
     const [saved] = rows;
     if (!saved) throw new Refusal('badReference', { field: 'routeId' });
-    if (assignee) await watchInspection(tx, saved.id, [assignee.id]);
-    await logInspection(tx, context, saved, 'created', [
+    if (assignee) await inspections.watch(tx, saved.id, [assignee.id]);
+    await inspections.log(tx, context, saved, 'created', [
       { field: 'dueOn', from: null, to: dueOn },
       { field: 'assignee', from: null, to: assignee?.name ?? null },
     ]);

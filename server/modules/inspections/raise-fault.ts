@@ -4,7 +4,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Handler } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { insertRepair, isOpen, isReportable, readFault } from '../repairs/index.ts';
-import { lockInspection, logInspection } from './lock-inspection.ts';
+import { inspections } from './lock-inspection.ts';
 
 type Asset = { id: number; label: string; organisationId: number; currency: string; open: string | null };
 
@@ -16,7 +16,7 @@ export const raiseFromPoint: Handler<'/inspection/raise'> = (
   inTransaction(context.db, async (tx) => {
     const { actor } = context;
     const fault = readFault(said);
-    const round = await lockInspection(tx, actor, { id, version: null }, mayRead(actor));
+    const round = await inspections.lock(tx, context, { id, version: null }, mayRead(actor));
     const point = round.points.find((one) => one.id === pointId);
     if (!point) throw new Refusal('badReference', { field: 'pointId' });
     const wanted = point.assetId ?? assetId;
@@ -34,7 +34,7 @@ export const raiseFromPoint: Handler<'/inspection/raise'> = (
     const repair = await insertRepair(tx, context, asset, { fault, urgency });
     await sql`insert into inspection_repair (inspection_id, point_id, repair_id)
       values (${id}, ${pointId}, ${repair.id})`.execute(tx);
-    await logInspection(tx, context, round, 'updated', [
+    await inspections.log(tx, context, round, 'updated', [
       { field: 'repair', from: null, to: `${point.name} · ${repair.repairNo}` },
     ]);
     return { repairId: repair.id, repairNo: repair.repairNo };

@@ -13,7 +13,7 @@ import type { Handler, Tx } from '../../http/handler.ts';
 import { believeTime } from '../../lib/believed-time.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { requireFiles } from '../attachments/index.ts';
-import { type LockedInspection, lockInspection, logInspection, stepOf } from './lock-inspection.ts';
+import { inspections, type LockedInspection, stepOf } from './lock-inspection.ts';
 
 /** A round may be written down later than it was walked. */
 const writtenBeforeMs = 366 * 86_400_000;
@@ -28,7 +28,7 @@ type Answers = Payload<'/inspection/record'>['answers'];
 export const recordReadings: Handler<'/inspection/record'> = ({ id, answers }, context) =>
   inTransaction(context.db, async (tx) => {
     const { actor } = context;
-    const round = await lockInspection(tx, actor, { id, version: null }, mayRead(actor));
+    const round = await inspections.lock(tx, context, { id, version: null }, mayRead(actor));
     const readings = readingsOf(round, answers);
     const missedAt = round.state === 'missed' ? (round.missedAt?.getTime() ?? 0) : 0;
     const early = readings.some(({ readAt }) => Date.parse(readAt) < missedAt);
@@ -67,7 +67,7 @@ export const recordReadings: Handler<'/inspection/record'> = ({ id, answers }, c
     );
     const after = rows[0] as (typeof rows)[number];
     if (stored.length + added.length > 0) {
-      await logInspection(tx, context, round, step.transitionId, [
+      await inspections.log(tx, context, round, step.transitionId, [
         { field: 'state', from: round.state, to: step.state },
         { field: 'readings', from: null, to: stored.length > 0 ? describe(round, readings) : null },
         { field: 'lateReadings', from: null, to: added.length > 0 ? describe(round, added) : null },

@@ -11,7 +11,7 @@ import type { Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { withInput } from '../../lib/text-fields.ts';
 import { searchText } from '../../text/index.ts';
-import { type LockedTask, logTask, watchTask } from './lock-task.ts';
+import { type LockedTask, tasks } from './lock-task.ts';
 
 type Asset = { id: number; label: string; organisationId: number; currency: string };
 
@@ -33,7 +33,7 @@ export const createTask: Handler<'/maintenanceTask/create'> = (input, context) =
       assigneeId: assignee?.id ?? null,
     });
     const { label: assetLabel, organisationId } = asset;
-    await logTask(tx, context, { ...saved, assetLabel, organisationId }, 'created', [
+    await tasks.log(tx, context, { ...saved, assetLabel, organisationId }, 'created', [
       { field: 'name', from: null, to: name },
       { field: 'dueOn', from: null, to: input.dueOn },
       { field: 'assignee', from: null, to: assignee?.name ?? null },
@@ -70,7 +70,7 @@ export async function insertTask(
       ${isSkipped ? 'skipped' : 'pending'}, ${isSkipped ? 'stillOpen' : null}::text from numbered
     returning id, version, task_no as "taskNo", state`.execute(tx);
   const saved = rows[0] as (typeof rows)[number];
-  if (assigneeId !== null && !isSkipped) await watchTask(tx, saved.id, [assigneeId]);
+  if (assigneeId !== null && !isSkipped) await tasks.watch(tx, saved.id, [assigneeId]);
   return saved;
 }
 

@@ -3,7 +3,7 @@ import { maintenanceTaskMachine } from '../../../src/machines/lifecycles/mainten
 import type { Context, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { advance } from '../../lifecycle/advance.ts';
-import { type LockedTask, logTask } from './lock-task.ts';
+import { type LockedTask, tasks } from './lock-task.ts';
 
 type Next = Pick<LockedTask, 'id' | 'taskNo' | 'state' | 'dueOn'>;
 
@@ -74,8 +74,14 @@ const logNext = (
   step: { state: string; transitionId: string },
   dueOn = next.dueOn,
 ) =>
-  logTask(tx, context, { id: next.id, taskNo: next.taskNo, assetLabel, organisationId }, step.transitionId, [
-    { field: 'state', from: next.state, to: step.state },
-    { field: 'dueOn', from: next.dueOn, to: dueOn },
-    { field: 'waitsFor', from: null, to: taskNo },
-  ]);
+  tasks.log(
+    tx,
+    context,
+    { id: next.id, taskNo: next.taskNo, assetLabel, organisationId },
+    step.transitionId,
+    [
+      { field: 'state', from: next.state, to: step.state },
+      { field: 'dueOn', from: next.dueOn, to: dueOn },
+      { field: 'waitsFor', from: null, to: taskNo },
+    ],
+  );

@@ -4,7 +4,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Handler } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { insertRepair, isOpen, readFault } from '../repairs/index.ts';
-import { lockTask, logTask, stepOf } from './lock-task.ts';
+import { stepOf, tasks } from './lock-task.ts';
 
 /** A fault that was found on the way: its repair and the task name one another. */
 export const raiseFault: Handler<'/maintenanceTask/raise'> = (
@@ -13,7 +13,7 @@ export const raiseFault: Handler<'/maintenanceTask/raise'> = (
 ) =>
   inTransaction(context.db, async (tx) => {
     const { actor } = context;
-    const task = await lockTask(tx, actor, { id, version }, standsAs.engineer(actor));
+    const task = await tasks.lock(tx, context, { id, version }, standsAs.engineer(actor));
     stepOf(task, { type: 'record work' });
     const fault = readFault(said);
     const { assetId, assetLabel: label, organisationId, currency } = task;
@@ -29,6 +29,6 @@ export const raiseFault: Handler<'/maintenanceTask/raise'> = (
     await sql`update maintenance_task set repair_id = ${repair.id}, version = version + 1 where id = ${id}`.execute(
       tx,
     );
-    await logTask(tx, context, task, 'updated', [{ field: 'repair', from: null, to: repair.repairNo }]);
+    await tasks.log(tx, context, task, 'updated', [{ field: 'repair', from: null, to: repair.repairNo }]);
     return { id, version: version + 1, repairId: repair.id, repairNo: repair.repairNo };
   });

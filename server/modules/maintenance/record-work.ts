@@ -19,7 +19,7 @@ import { fillLabour } from '../../lifecycle/labour.ts';
 import { requireFiles } from '../attachments/index.ts';
 import { findSupplier } from '../repairs/index.ts';
 import { replaceParts } from '../spare-parts/index.ts';
-import { type LockedTask, lockTask, logTask, stepOf } from './lock-task.ts';
+import { type LockedTask, stepOf, tasks } from './lock-task.ts';
 import { stepTask } from './send-event.ts';
 
 type Work = {
@@ -44,7 +44,7 @@ async function writeWork(
   context: Context,
   { id, version, changes }: Omit<Payload<'/maintenanceTask/work'>, 'finish'>,
 ): Promise<Answer<'/maintenanceTask/work'>> {
-  const task = await lockTask(tx, context.actor, { id, version }, standsAs.engineer(context.actor));
+  const task = await tasks.lock(tx, context, { id, version }, standsAs.engineer(context.actor));
   const { state } = stepOf(task, { type: 'record work' });
   const before = await readWork(tx, id);
   const after = { ...before, ...definedOf(changes), ...withInput(maintenanceWorkFields, before, changes) };
@@ -74,7 +74,7 @@ async function writeWork(
   ].filter(({ from, to }) => from !== to);
   if (log.length === 0) return { id, version, state };
   await sql`update maintenance_task set version = version + 1 where id = ${id}`.execute(tx);
-  await logTask(tx, context, task, 'updated', log);
+  await tasks.log(tx, context, task, 'updated', log);
   return { id, version: version + 1, state };
 }
 

@@ -1,20 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Answer, Payload } from '../../../src/api/contract/index.ts';
-import {
-  maintenanceEvents,
-  maintenanceNeedsReason,
-  maintenancePermissions,
-  type SentMaintenanceEvent,
-} from '../../../src/vocabulary/maintenance.ts';
-import { isGranted } from '../../access/grants.ts';
-import { standsAs } from '../../access/records/task-scope.ts';
+import type { SentMaintenanceEvent } from '../../../src/vocabulary/maintenance.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Actor, Context, Handler, Tx } from '../../http/handler.ts';
-import { Refusal } from '../../lib/refusal.ts';
 import { fillLabour, startTimer, stopTimer } from '../../lifecycle/labour.ts';
 import { countMeterAnew } from '../planned-tasks/index.ts';
 import { companyToday, createTasksOf } from '../schedules/index.ts';
-import { lockTask, logTask, stepOf, watchTask } from './lock-task.ts';
+import { stepOf, tasks } from './lock-task.ts';
 import { setNextAside, takeNextUp } from './next-task.ts';
 
 /** Columns that an event sets, over `maintenance_task`. */
@@ -39,25 +31,19 @@ export const sendTaskEvent: Handler<'/maintenanceTask/event'> = (sent, context) 
 export async function stepTask(
   tx: Tx,
   context: Context,
-  { id, version, event, reason = '' }: Payload<'/maintenanceTask/event'>,
+  sent: Payload<'/maintenanceTask/event'>,
 ): Promise<Answer<'/maintenanceTask/event'>> {
-  const { actor } = context;
-  const { by } = maintenanceEvents[event];
-  if (!isGranted(actor, maintenancePermissions[by])) throw new Refusal('notPermitted');
-  const task = await lockTask(tx, actor, { id, version }, standsAs[by](actor));
+  const { event } = sent;
+  const task = await tasks.lockFor(tx, context, sent);
   const step = stepOf(task, { type: event });
-  const why = reason.trim();
-  const needsReason = maintenanceNeedsReason(event);
-  if (needsReason && why === '') throw new Refusal('required', { field: 'reason' });
+  const why = tasks.reasonOf(sent);
   if (event === 'rework') await setNextAside(tx, context, task);
-  const set = columns[event]?.(actor);
-  await sql`update maintenance_task set state = ${step.state}, version = version + 1,
-      reason = ${needsReason ? why : ''}${set ? sql`, ${set}` : sql``} where id = ${id}`.execute(tx);
-  const filled = event === 'finish' ? await fillLabour(tx, 'maintenance_task', id, { ended: true }) : [];
-  if (event === 'start') await watchTask(tx, id, [actor.personId]);
-  await logTask(tx, context, task, step.transitionId, [
+  const stored = await tasks.step(tx, task, step, [sql`reason = ${why}`, columns[event]?.(context.actor)]);
+  const filled = event === 'finish' ? await fillLabour(tx, 'maintenance_task', task.id, { ended: true }) : [];
+  if (event === 'start') await tasks.watch(tx, task.id, [context.actor.personId]);
+  await tasks.log(tx, context, task, step.transitionId, [
     { field: 'state', from: task.state, to: step.state },
-    ...(needsReason ? [{ field: 'reason', from: null, to: why }] : []),
+    { field: 'reason', from: null, to: why || null },
     ...filled,
   ]);
   if (ends.has(event)) {
@@ -67,5 +53,5 @@ export async function stepTask(
       await createTasksOf(tx, [task.planId], await companyToday(tx));
     }
   }
-  return { id, version: version + 1, state: step.state };
+  return stored;
 }

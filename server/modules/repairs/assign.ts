@@ -7,14 +7,14 @@ import { Refusal } from '../../lib/refusal.ts';
 import { type Author, authorOf } from '../../log/write-log.ts';
 import { supplierToName } from '../assets/index.ts';
 import { requireEngineer } from './engineers.ts';
-import { type LockedRepair, lockRepair, logStep, stepOf, watchRepair } from './lock-repair.ts';
+import { type LockedRepair, repairs, stepOf } from './lock-repair.ts';
 
 type Named = { id: number; name: string };
 
 export const assignRepair: Handler<'/repair/assign'> = ({ id, version, assigneeId, supplierId }, context) =>
   inTransaction(context.db, async (tx) => {
     const { actor } = context;
-    const repair = await lockRepair(tx, actor, { id, version }, standsAs.dispatcher(actor));
+    const repair = await repairs.lock(tx, context, { id, version }, standsAs.dispatcher(actor));
     const engineer = await requireEngineer(tx, assigneeId);
     const supplier = await findSupplier(tx, supplierId ?? null);
     if (supplierId !== undefined) {
@@ -37,8 +37,8 @@ export async function assignTo(
   const was = await nameOf(tx, repair.assigneeId);
   await sql`update repair set state = ${step.state}, version = version + 1, assignee_id = ${engineer.id},
     responded_at = null, reason = '' where id = ${id}`.execute(tx);
-  await watchRepair(tx, id, [engineer.id]);
-  await logStep(tx, author, repair, step.transitionId, [
+  await repairs.watch(tx, id, [engineer.id]);
+  await repairs.log(tx, author, repair, step.transitionId, [
     { field: 'state', from: repair.state, to: step.state },
     { field: 'assignee', from: was, to: engineer.name },
     ...(rule === null ? [] : [{ field: 'dispatchRule', from: null, to: rule }]),

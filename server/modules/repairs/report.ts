@@ -8,7 +8,7 @@ import { withInput } from '../../lib/text-fields.ts';
 import { searchText } from '../../text/index.ts';
 import { dispatchRepair } from './dispatch/dispatch-repair.ts';
 import { isOpen, isReportable } from './find-assets.ts';
-import { type LockedRepair, logRepair, watchRepair } from './lock-repair.ts';
+import { type LockedRepair, repairs } from './lock-repair.ts';
 import { targetsOf } from './targets.ts';
 
 type Fault = { fault: string; urgency: Urgency };
@@ -79,8 +79,8 @@ export async function insertRepair(
     assetLabel: asset.label,
     organisationId: asset.organisationId,
   };
-  await watchRepair(tx, saved.id, [personId]);
-  await logRepair(tx, context, repair, 'created', [
+  await repairs.watch(tx, saved.id, [personId]);
+  await repairs.log(tx, context, repair, 'created', [
     { field: 'fault', from: null, to: fault },
     { field: 'urgency', from: null, to: urgency },
   ]);

@@ -1,20 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Answer, Payload } from '../../../src/api/contract/index.ts';
-import {
-  needsReason,
-  type RepairState,
-  repairEvents,
-  repairPermissions,
-  type SentRepairEvent,
-} from '../../../src/vocabulary/repair.ts';
-import { isGranted } from '../../access/grants.ts';
-import { isInPoolOf, standsAs } from '../../access/records/repair-scope.ts';
+import type { RepairState, SentRepairEvent } from '../../../src/vocabulary/repair.ts';
+import { isInPoolOf } from '../../access/records/repair-scope.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Actor, Context, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { fillLabour, startTimer, stopTimer } from '../../lifecycle/labour.ts';
 import { bringBack, takeOutOfUse } from './asset-in-repair.ts';
-import { type LockedRepair, lockRepair, logRepair, stepOf, watchRepair } from './lock-repair.ts';
+import { type LockedRepair, repairs, stepOf } from './lock-repair.ts';
 
 /** What an event does beside leading to another state. */
 const effects: Partial<
@@ -40,9 +33,6 @@ const timer = (from: RepairState, to: RepairState): RawBuilder<unknown> | undefi
   return to === 'inProgress' ? startTimer : stopTimer;
 };
 
-const standingFor = (event: SentRepairEvent, actor: Actor) =>
-  event === 'take' ? isInPoolOf(actor) : standsAs[repairEvents[event].by](actor);
-
 export const sendRepairEvent: Handler<'/repair/event'> = (sent, context) =>
   inTransaction(context.db, (tx) => stepRepair(tx, context, sent));
 
@@ -50,29 +40,29 @@ export const sendRepairEvent: Handler<'/repair/event'> = (sent, context) =>
 export async function stepRepair(
   tx: Tx,
   context: Context,
-  { id, version, event, reason = '', rating }: Payload<'/repair/event'>,
+  sent: Payload<'/repair/event'>,
 ): Promise<Answer<'/repair/event'>> {
+  const { event, reason = '', rating } = sent;
   const { actor } = context;
-  if (!isGranted(actor, repairPermissions[repairEvents[event].by])) throw new Refusal('notPermitted');
-  const repair = await lockRepair(tx, actor, { id, version }, standingFor(event, actor));
+  const standing = event === 'take' ? isInPoolOf(actor) : undefined;
+  const repair = await repairs.lockFor(tx, context, sent, standing);
   const step = stepOf(repair, { type: event });
-  const why = reason.trim();
-  if (needsReason(event) && why === '') throw new Refusal('required', { field: 'reason' });
+  const why = repairs.reasonOf(sent);
   if (event === 'rate' && rating === undefined) throw new Refusal('required', { field: 'rating' });
   await effects[event]?.(tx, context, repair);
-  const set = [columns[event]?.(actor), timer(repair.state, step.state)].filter((one) => one !== undefined);
-  const rated = event === 'rate' ? sql`, rating = ${rating}::integer, rating_note = ${why}` : sql``;
-  await sql`update repair set state = ${step.state}, version = version + 1,
-      reason = ${needsReason(event) ? why : ''}${rated}${set.length > 0 ? sql`, ${sql.join(set)}` : sql``} where id = ${id}`.execute(
-    tx,
-  );
-  const filled = event === 'finish' ? await fillLabour(tx, 'repair', id, { ended: true }) : [];
-  if (event === 'take') await watchRepair(tx, id, [actor.personId]);
-  await logRepair(tx, context, repair, step.transitionId, [
+  const stored = await repairs.step(tx, repair, step, [
+    sql`reason = ${why}`,
+    event === 'rate' ? sql`rating = ${rating}::integer, rating_note = ${reason.trim()}` : undefined,
+    columns[event]?.(actor),
+    timer(repair.state, step.state),
+  ]);
+  const filled = event === 'finish' ? await fillLabour(tx, 'repair', repair.id, { ended: true }) : [];
+  if (event === 'take') await repairs.watch(tx, repair.id, [actor.personId]);
+  await repairs.log(tx, context, repair, step.transitionId, [
     { field: 'state', from: repair.state, to: step.state },
-    ...(needsReason(event) ? [{ field: 'reason', from: null, to: why }] : []),
+    { field: 'reason', from: null, to: why || null },
     ...(event === 'rate' ? [{ field: 'rating', from: null, to: String(rating) }] : []),
     ...filled,
   ]);
-  return { id, version: version + 1, state: step.state };
+  return stored;
 }

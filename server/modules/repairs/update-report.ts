@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { standsAs } from '../../access/records/repair-scope.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Handler } from '../../http/handler.ts';
-import { lockRepair, logRepair, stepOf } from './lock-repair.ts';
+import { repairs, stepOf } from './lock-repair.ts';
 import { readFault, searchedOf } from './report.ts';
 import { targetsOf } from './targets.ts';
 
 export const updateReport: Handler<'/repair/update'> = ({ id, version, changes }, context) =>
   inTransaction(context.db, async (tx) => {
-    const repair = await lockRepair(tx, context.actor, { id, version }, standsAs.reporter(context.actor));
+    const repair = await repairs.lock(tx, context, { id, version }, standsAs.reporter(context.actor));
     const { state } = stepOf(repair, { type: 'change the report' });
     const fault = changes.fault === undefined ? repair.fault : readFault(changes.fault);
     const urgency = changes.urgency ?? repair.urgency;
@@ -17,7 +17,7 @@ export const updateReport: Handler<'/repair/update'> = ({ id, version, changes }
     const { respondBy, finishBy } = targetsOf(repair.reportedAt, urgency, context.settings);
     await sql`update repair set respond_by = ${respondBy}, finish_by = ${finishBy}, fault = ${fault}, urgency = ${urgency}, search_text = ${search},
       version = version + 1 where id = ${id}`.execute(tx);
-    await logRepair(tx, context, repair, 'updated', [
+    await repairs.log(tx, context, repair, 'updated', [
       { field: 'fault', from: repair.fault, to: fault },
       { field: 'urgency', from: repair.urgency, to: urgency },
     ]);

@@ -9,7 +9,7 @@ import { withInput } from '../../lib/text-fields.ts';
 import { fillLabour } from '../../lifecycle/labour.ts';
 import { replaceParts } from '../spare-parts/index.ts';
 import { findSupplier } from './assign.ts';
-import { lockRepair, logRepair, stepOf } from './lock-repair.ts';
+import { repairs, stepOf } from './lock-repair.ts';
 import { stepRepair } from './send-event.ts';
 
 type Work = {
@@ -37,7 +37,7 @@ async function writeWork(
   context: Context,
   { id, version, changes }: Omit<Payload<'/repair/work'>, 'finish'>,
 ): Promise<Answer<'/repair/work'>> {
-  const repair = await lockRepair(tx, context.actor, { id, version }, standsAs.engineer(context.actor));
+  const repair = await repairs.lock(tx, context, { id, version }, standsAs.engineer(context.actor));
   const { state } = stepOf(repair, { type: 'record work' });
   const before = await readWork(tx, id);
   const after = { ...before, ...definedOf(changes), ...withInput(workTexts, before, changes) };
@@ -63,7 +63,7 @@ async function writeWork(
   ].filter(({ from, to }) => from !== to);
   if (log.length === 0) return { id, version, state };
   await sql`update repair set version = version + 1 where id = ${id}`.execute(tx);
-  await logRepair(tx, context, repair, 'updated', log);
+  await repairs.log(tx, context, repair, 'updated', log);
   return { id, version: version + 1, state };
 }
 

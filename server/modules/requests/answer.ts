@@ -1,18 +1,19 @@
 import { sql } from 'kysely';
 import type { AssetState } from '../../../src/vocabulary/asset.ts';
 import { answerEventFor } from '../../../src/vocabulary/request.ts';
+import { standsAs } from '../../access/records/request-scope.ts';
 import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { createIn } from '../documents/index.ts';
-import { type LockedRequest, lockRequest, logRequest, stepOf } from './lock-request.ts';
+import { type LockedRequest, requests, stepOf } from './lock-request.ts';
 
 /** The document, the assets that it moves and the request are written together, or none of them. */
 export const answerRequest: Handler<'/request/answer'> = (payload, context) =>
   inTransaction(context.db, async (tx) => {
     const { id, version, assetIds, mismatchConfirmed = false, ...head } = payload;
-    const request = await lockRequest(tx, context, { id, version }, 'keeper');
+    const request = await requests.lock(tx, context, { id, version }, standsAs.keeper(context.actor));
     const open = request.quantity - request.answered;
     const step = stepOf(request, { type: answerEventFor(assetIds.length, open) });
     if (assetIds.length > open) throw new Refusal('requestExceeded', { open });
@@ -38,7 +39,7 @@ export const answerRequest: Handler<'/request/answer'> = (payload, context) =>
     await sql`update request set state = ${step.state}, version = version + 1, answered = ${answered},
       ended_by = ${ends ? context.actor.name : null}, ended_at = case when ${ends} then now() end
       where id = ${id}`.execute(tx);
-    await logRequest(
+    await requests.log(
       tx,
       context,
       request,
@@ -48,7 +49,7 @@ export const answerRequest: Handler<'/request/answer'> = (payload, context) =>
         { field: 'answered', from: String(request.answered), to: String(answered) },
         { field: 'assets', from: null, to: assets.map(({ assetNo }) => assetNo).join(', ') },
       ],
-      { id: documentId, documentNo },
+      { document: { id: documentId, documentNo } },
     );
     return { id, version: version + 1, state: step.state, documentId, documentNo };
   });

@@ -7,9 +7,9 @@ import type { Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { withInput } from '../../lib/text-fields.ts';
 import { searchText } from '../../text/index.ts';
-import { type LockedRequest, logRequest } from './lock-request.ts';
+import { type LockedRequest, requests } from './lock-request.ts';
 import { findAsset, findCategory, findRequester } from './references.ts';
-import { notifyKeepers, watchRequest } from './watchers.ts';
+import { notifyKeepers } from './watchers.ts';
 
 const blank = { features: '', reason: '', remark: '' };
 
@@ -37,9 +37,9 @@ export const createRequest: Handler<'/request/create'> = (payload, context) =>
       returning id, version, request_no as "requestNo", state`.execute(tx);
     const saved = rows[0] as (typeof rows)[number];
     const named = { ...saved, requester: requester.name, organisationId: requester.organisation.id };
-    await watchRequest(tx, saved.id, [requester.id, actor.personId]);
+    await requests.watch(tx, saved.id, [requester.id, actor.personId]);
     const plain = { type, quantity: String(quantity), neededBy, until, ...texts };
-    await logRequest(tx, context, named, 'created', [
+    await requests.log(tx, context, named, 'created', [
       { field: 'requester', from: null, to: requester.name },
       { field: 'category', from: null, to: category?.name ?? null },
       { field: 'asset', from: null, to: asset?.name ?? null },

@@ -1,13 +1,19 @@
 import { sql } from 'kysely';
 import { type RequestEvent, requestMachine } from '../../../src/machines/lifecycles/request.ts';
-import type { RequestRole, RequestState, RequestType } from '../../../src/vocabulary/request.ts';
-import { requestInScope, standsAs } from '../../access/records/request-scope.ts';
-import type { LogChange } from '../../database/schema/log.ts';
-import type { Context, Tx } from '../../http/handler.ts';
+import {
+  type RequestState,
+  type RequestType,
+  requestEvents,
+  requestPermissions,
+} from '../../../src/vocabulary/request.ts';
+import { requestRecord, standsAs } from '../../access/records/request-scope.ts';
+import type { Actor } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { advance } from '../../lifecycle/advance.ts';
-import { authorOf, writeLog } from '../../log/write-log.ts';
+import { workRecord } from '../../lifecycle/work-record.ts';
 import { readRequest } from './read-request.ts';
+
+type Described = Pick<LockedRequest, 'id' | 'requestNo' | 'requester' | 'organisationId'>;
 
 /** A request locked against others until the transaction ends. */
 export type LockedRequest = {
@@ -26,35 +32,23 @@ export type LockedRequest = {
   until: string | null;
 };
 
-/**
- * Locks a request on which it is an actor's move.
- *
- * @throws Refusal `notFound`, also for one that is not theirs to move, and `stale` with the current request when it is
- * not at `version` any more
- */
-export async function lockRequest(
-  tx: Tx,
-  { actor }: Pick<Context, 'actor'>,
-  { id, version }: { id: number; version: number },
-  role: RequestRole,
-): Promise<LockedRequest> {
-  const stands = standsAs[role](actor);
-  const visible = sql`(${stands} or ${requestInScope(actor)})`;
-  await sql`select from request where id = ${id} and ${visible} for update`.execute(tx);
-  const { rows } = await sql<LockedRequest & { stands: boolean }>`
-    select request.id, request.version, request_no as "requestNo", type, request.state,
-      requester_id as "requesterId", requester.name as requester, request.organisation_id as "organisationId",
-      category_id as "categoryId", asset_id as "assetId", quantity, answered, until, ${stands} as stands
-    from request join person requester on requester.id = requester_id
-    where request.id = ${id} and ${visible}`.execute(tx);
-  const [found] = rows;
-  if (!found) throw new Refusal('notFound');
-  const { stands: may, ...request } = found;
-  if (request.version !== version)
-    throw new Refusal('stale', { current: await readRequest(tx, id, actor, sql`true`) });
-  if (!may) throw new Refusal('notFound');
-  return request;
-}
+export const requests = workRecord({
+  kind: 'request',
+  record: requestRecord,
+  columns:
+    () => sql<LockedRequest>`request.id, request.version, request_no as "requestNo", type, request.state,
+    requester_id as "requesterId", requester.name as requester, request.organisation_id as "organisationId",
+    category_id as "categoryId", asset_id as "assetId", quantity, answered, until`,
+  joins: sql`join person requester on requester.id = requester_id`,
+  described: ({ requestNo, requester, organisationId }: Described) => ({
+    label: `${requestNo} ${requester}`,
+    organisationId,
+  }),
+  events: requestEvents,
+  permissions: requestPermissions,
+  standsAs,
+  current: (tx, id, { actor }: { actor: Actor }) => readRequest(tx, id, actor, sql`true`),
+});
 
 /** @throws Refusal `transitionRefused` */
 export function stepOf({ state, answered }: Pick<LockedRequest, 'state' | 'answered'>, event: RequestEvent) {
@@ -62,22 +56,3 @@ export function stepOf({ state, answered }: Pick<LockedRequest, 'state' | 'answe
   if (!step) throw new Refusal('transitionRefused', { state, event: event.type });
   return { state: step.state as RequestState, transitionId: step.transitionId };
 }
-
-export const logRequest = (
-  tx: Tx,
-  context: Pick<Context, 'actor' | 'ip'>,
-  request: Pick<LockedRequest, 'id' | 'requestNo' | 'requester' | 'organisationId'>,
-  action: string,
-  changes: LogChange[],
-  document: { id: number; documentNo: string } | null = null,
-): Promise<void> =>
-  writeLog(tx, authorOf(context), {
-    way: document ? 'document' : 'form',
-    action,
-    recordKind: 'request',
-    recordId: request.id,
-    recordLabel: `${request.requestNo} ${request.requester}`,
-    organisationId: request.organisationId,
-    document,
-    changes: changes.filter(({ from, to }) => from !== to),
-  });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context, Tx } from '../../http/handler.ts';
-import { type LockedRequest, logRequest, stepOf } from './lock-request.ts';
+import { type LockedRequest, requests, stepOf } from './lock-request.ts';
 import { notifyKeepers } from './watchers.ts';
 
 type Answered = Pick<
@@ -33,7 +33,7 @@ export async function reopen(
   const step = stepOf({ ...request, answered }, { type: 'assets refused' });
   await sql`update request set state = ${step.state}, version = version + 1, answered = ${answered},
     ended_by = null, ended_at = null, closing_reason = '' where id = ${id}`.execute(tx);
-  await logRequest(
+  await requests.log(
     tx,
     context,
     request,
@@ -43,7 +43,7 @@ export async function reopen(
       { field: 'answered', from: String(request.answered), to: String(answered) },
       { field: 'closingReason', from: request.closingReason || null, to: null },
     ],
-    document,
+    { document },
   );
   await notifyKeepers(tx, context.actor, { id, label: `${requestNo} ${requester}` });
 }

@@ -5,11 +5,11 @@ import {
   doubtOf,
   type ReadingKind,
   type ReadingSource,
+  withUnit,
 } from '../../../../src/vocabulary/meter.ts';
 import type { Tx } from '../../../http/handler.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import type { LockedMeter } from '../lock-meter.ts';
-import { withUnit } from './with-unit.ts';
 
 /** A reading that somebody or something enters. */
 export type NewReading = {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { withUnit } from '../../../../src/vocabulary/meter.ts';
 import { companyZone } from '../../../database/company-zone.ts';
 import type { LogChange } from '../../../database/schema/log.ts';
 import type { Tx } from '../../../http/handler.ts';
@@ -13,7 +14,6 @@ import { logOf } from '../write-meter.ts';
 import { enterReading } from './enter-reading.ts';
 import { showLatest } from './insert-reading.ts';
 import { readingOf } from './record-reading.ts';
-import { withUnit } from './with-unit.ts';
 
 /** A reading as a list of meters says it: of a day, of a minute or second of a day, or of no moment at all. */
 export type SaidReading = { value: string; at?: string };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { withUnit } from '../../../../src/vocabulary/meter.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Context, Handler } from '../../../http/handler.ts';
 import { Refusal } from '../../../lib/refusal.ts';
@@ -14,7 +15,6 @@ import {
   showLatest,
   writeReading,
 } from './insert-reading.ts';
-import { withUnit } from './with-unit.ts';
 
 type Input = { value: string; at?: string; note?: string; confirmed?: boolean };
 

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { ChecklistItem } from '../../../../src/vocabulary/checklist.ts';
 import type { Way } from '../../../../src/vocabulary/log.ts';
-import type { TriggerKind } from '../../../../src/vocabulary/meter.ts';
+import { type TriggerKind, withUnit } from '../../../../src/vocabulary/meter.ts';
 import type { Tx } from '../../../http/handler.ts';
 import { type Author, writeLog } from '../../../log/write-log.ts';
 import { insertTask } from '../../maintenance/index.ts';
 import type { LockedMeter } from '../lock-meter.ts';
-import { withUnit } from '../readings/with-unit.ts';
 
 type Due = {
   id: number;

@@ -5,6 +5,7 @@ import {
   type TriggerKind,
   triggerFields,
   triggersOf,
+  withUnit,
 } from '../../../../src/vocabulary/meter.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Handler, Tx } from '../../../http/handler.ts';
@@ -14,7 +15,6 @@ import { authorOf } from '../../../log/write-log.ts';
 import { findAssignee, itemsOf } from '../../maintenance/index.ts';
 import { type LockedMeter, lockMeter, logMeter, requireVersion, stepOf } from '../lock-meter.ts';
 import { requireValue } from '../readings/insert-reading.ts';
-import { withUnit } from '../readings/with-unit.ts';
 import { isBeyond, latest } from './fire-triggers.ts';
 
 type Stored = {
