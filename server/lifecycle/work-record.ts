@@ -1,13 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Permission } from '../../src/api/contract/call.ts';
 import type { RefusalSaid } from '../../src/api/contract/refusals.ts';
-import type { CommentedKind } from '../../src/vocabulary/comment.ts';
+import type { RecordKind } from '../../src/vocabulary/log.ts';
 import { isGranted } from '../access/grants.ts';
 import type { VisibleRecord } from '../access/scope.ts';
 import type { LogChange } from '../database/schema/log.ts';
 import type { Actor, Tx } from '../http/handler.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { type Author, authorOf, type LogRecord, writeLog } from '../log/write-log.ts';
+import type { Writer } from '../master-records/master.ts';
 
 type Reference<Version> = { id: number; version: Version };
 type Step<State> = { state: State; transitionId: string };
@@ -22,7 +23,7 @@ type Current = Extract<RefusalSaid, readonly [reason: 'stale', ...unknown[]]>[1]
  * stale version needs of whoever asks.
  */
 type Declaration<Row, Named, Who, Role extends string, Event extends string> = {
-  kind: CommentedKind;
+  kind: RecordKind;
   record: VisibleRecord;
   /** The columns of `Row`, over the table of `record` and `joins`. */
   columns: (actor: Actor) => RawBuilder<Row>;
@@ -32,7 +33,7 @@ type Declaration<Row, Named, Who, Role extends string, Event extends string> = {
   /** What the log calls it, and whose people read that. */
   described: (row: Named) => { label: string; organisationId: number };
   /** Which part in the record an event is for, and whether why has to be said. */
-  events: Readonly<Record<Event, { by: Role; reason?: true }>>;
+  events: Readonly<Record<Event, { by: NoInfer<Role>; reason?: true }>>;
   permissions: Readonly<Record<Role, Permission>>;
   /** That somebody has a part, over the table of `record`. */
   standsAs: Readonly<Record<Role, (actor: Actor) => Condition>>;
@@ -56,7 +57,7 @@ export function workRecord<
    * Locks a record against others until the transaction ends.
    *
    * @param version null where two who write at once are not in each other’s way
-   * @param standing that it is the actor’s move, over the table of `record`
+   * @param part in which it is the actor’s move, or a condition over the table of `record`
    * @throws Refusal `notFound`, also for one that is not theirs to move, and `stale` with both sides when it is not at
    * `version` any more
    */
@@ -64,8 +65,9 @@ export function workRecord<
     tx: Tx,
     who: Who,
     { id, version }: Reference<number | null>,
-    standing: Condition,
+    part: Role | Condition,
   ): Promise<Row> {
+    const standing = typeof part === 'string' ? standsAs[part](who.actor) : part;
     const isTheirs = sql`coalesce(${standing}, false)`;
     const visible = sql`${key} = ${id} and (${isTheirs} or ${record.visibleTo(who.actor, record.needs)})`;
     if (ofAsset)
@@ -85,14 +87,14 @@ export function workRecord<
 
   const log = (
     tx: Tx,
-    by: Author | { actor: Actor; ip: string },
+    by: Author | Writer,
     row: Named,
     action: string,
     changes: LogChange[],
     {
       document = null,
       way = document ? 'document' : 'form',
-    }: Partial<Pick<LogRecord, 'way' | 'document'>> = {},
+    }: Partial<Pick<LogRecord, 'way' | 'document'>> = 'actor' in by ? by : {},
   ): Promise<void> => {
     const { label, organisationId } = described(row);
     return writeLog(tx, 'actor' in by ? authorOf(by) : by, {
@@ -120,10 +122,10 @@ export function workRecord<
       tx: Tx,
       who: Who,
       { id, version, event }: Reference<number> & { event: Event },
-      standing: Condition = standsAs[events[event].by](who.actor),
+      part: Role | Condition = events[event].by,
     ): Promise<Row> => {
       if (!isGranted(who.actor, permissions[events[event].by])) throw new Refusal('notPermitted');
-      return lock(tx, who, { id, version }, standing);
+      return lock(tx, who, { id, version }, part);
     },
 
     /**

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { maxPayments, paymentNote } from '../../../src/vocabulary/bill.ts';
 import { amountOf, centsOf } from '../../../src/vocabulary/parsing/decimal.ts';
-import { mayAs } from '../../access/records/bill-scope.ts';
 import { requireOpen } from '../../books/posting-day.ts';
 import type { LogChange } from '../../database/schema/log.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -14,7 +13,7 @@ type Step = ReturnType<typeof stepOf>;
 
 export const payBill: Handler<'/bill/pay'> = ({ id, version, paidOn, amount, note = '' }, context) =>
   inTransaction(context.db, async (tx) => {
-    const bill = await bills.lock(tx, context, { id, version }, mayAs(context.actor, 'pay'));
+    const bill = await bills.lock(tx, context, { id, version }, 'pay');
     const [paying, open] = [centsOf(amount), centsOf(bill.gross) - centsOf(bill.paid)];
     const step = stepOf(bill, { type: paying < open ? 'pay in part' : 'pay in full' });
     if (paying === 0n) throw new Refusal('badValue', { field: 'amount' });
@@ -37,7 +36,7 @@ export const reversePayment: Handler<'/bill/reversePayment'> = (
   context,
 ) =>
   inTransaction(context.db, async (tx) => {
-    const bill = await bills.lock(tx, context, { id, version }, mayAs(context.actor, 'pay'));
+    const bill = await bills.lock(tx, context, { id, version }, 'pay');
     const { rows } = await sql<{ amount: string; paidOn: string }>`
       select amount::text, paid_on as "paidOn" from bill_payment
       where id = ${paymentId} and bill_id = ${id} and reversed_at is null`.execute(tx);

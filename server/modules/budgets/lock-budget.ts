@@ -1,33 +1,47 @@
 import { sql } from 'kysely';
-import type { Answer } from '../../../src/api/contract/index.ts';
 import { type BudgetEvent, budgetMachine } from '../../../src/machines/lifecycles/budget.ts';
+import type { BillType } from '../../../src/vocabulary/bill.ts';
 import type { BudgetState } from '../../../src/vocabulary/budget.ts';
-import { budgetInScope } from '../../access/records/bill-scope.ts';
-import type { LogChange } from '../../database/schema/log.ts';
-import type { Context, Tx } from '../../http/handler.ts';
+import { budgetInScope, budgetRecord } from '../../access/records/bill-scope.ts';
+import { named } from '../../database/named.ts';
+import type { Actor } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { advance } from '../../lifecycle/advance.ts';
-import { authorOf, writeLog } from '../../log/write-log.ts';
+import { workRecord } from '../../lifecycle/work-record.ts';
 import { readBudget } from './read-budget.ts';
 
-export type LockedBudget = Answer<'/budget/get'>;
+type Described = { id: number; budgetNo: string; organisation: { id: number; name: string }; year: number };
 
-/**
- * Locks a budget that an actor may change.
- *
- * @throws Refusal `notFound`, and `stale` with the current budget when it is not at `version` any more
- */
-export async function lockBudget(
-  tx: Tx,
-  { actor }: Context,
-  { id, version }: { id: number; version: number },
-): Promise<LockedBudget> {
-  const scope = sql`${budgetInScope(actor, 'budget.write')}`;
-  await sql`select from budget where id = ${id} and ${scope} for update`.execute(tx);
-  const current = await readBudget(tx, id, actor, scope);
-  if (current.version !== version) throw new Refusal('stale', { current });
-  return current;
-}
+/** A budget locked against others until the transaction ends. */
+export type LockedBudget = Described & {
+  version: number;
+  state: BudgetState;
+  type: BillType | null;
+  amount: string;
+  currency: string;
+  warnPercent: number;
+  blocks: boolean;
+  remark: string;
+};
+
+const part = { by: 'writer' } as const;
+
+export const budgets = workRecord({
+  kind: 'budget',
+  record: budgetRecord,
+  columns: () => sql<LockedBudget>`budget.id, budget.version, budget.budget_no as "budgetNo", budget.state,
+    ${named('organisation', 'called')} as organisation, budget.year, budget.type, budget.amount::text, budget.currency,
+    budget.warn_percent as "warnPercent", budget.blocks, budget.remark`,
+  joins: sql`join organisation on organisation.id = budget.organisation_id`,
+  described: ({ budgetNo, organisation, year }: Described) => ({
+    label: `${budgetNo} ${organisation.name} ${year}`,
+    organisationId: organisation.id,
+  }),
+  events: { retire: part, restore: part },
+  permissions: { writer: 'budget.write' },
+  standsAs: { writer: (actor) => sql`${budgetInScope(actor, 'budget.write')}` },
+  current: (tx, id, { actor }: { actor: Actor }) => readBudget(tx, id, actor, sql`true`),
+});
 
 /** @throws Refusal `transitionRefused` */
 export function stepOf({ state }: Pick<LockedBudget, 'state'>, event: BudgetEvent) {
@@ -35,22 +49,3 @@ export function stepOf({ state }: Pick<LockedBudget, 'state'>, event: BudgetEven
   if (!step) throw new Refusal('transitionRefused', { state, event: event.type });
   return { state: step.state as BudgetState, transitionId: step.transitionId };
 }
-
-type Logged = Pick<LockedBudget, 'id' | 'budgetNo' | 'organisation' | 'year'>;
-
-export const logBudget = (
-  tx: Tx,
-  context: Pick<Context, 'actor' | 'ip'>,
-  { id, budgetNo, organisation, year }: Logged,
-  action: string,
-  changes: LogChange[],
-): Promise<void> =>
-  writeLog(tx, authorOf(context), {
-    way: 'form',
-    action,
-    recordKind: 'budget',
-    recordId: id,
-    recordLabel: `${budgetNo} ${organisation.name} ${year}`,
-    organisationId: organisation.id,
-    changes: changes.filter(({ from, to }) => from !== to),
-  });

@@ -10,7 +10,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Actor, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { withInput } from '../../lib/text-fields.ts';
-import { type LockedBudget, lockBudget, logBudget, stepOf } from './lock-budget.ts';
+import { budgets, type LockedBudget, stepOf } from './lock-budget.ts';
 import { requireOnly } from './require-only.ts';
 
 type Named = { id: number; name: string };
@@ -37,13 +37,13 @@ export const createBudget: Handler<'/budget/create'> = (payload, context) =>
       values (${numberOfToday('YS', 'budget_number')}, ${valuesOf(header)}, ${settings.currency})
       returning id, version, budget_no as "budgetNo"`.execute(tx);
     const saved = rows[0] as (typeof rows)[number];
-    await logBudget(tx, context, { ...saved, ...header }, 'created', changesBetween(null, header));
+    await budgets.log(tx, context, { ...saved, ...header }, 'created', changesBetween(null, header));
     return saved;
   });
 
 export const updateBudget: Handler<'/budget/update'> = ({ id, version, changes: input }, context) =>
   inTransaction(context.db, async (tx) => {
-    const budget = await lockBudget(tx, context, { id, version });
+    const budget = await budgets.lock(tx, context, { id, version }, 'writer');
     const { state, transitionId } = stepOf(budget, { type: 'edit' });
     const header = await headerOf(tx, context.actor, budget, input);
     await requireOnly(tx, { ...header, currency: budget.currency }, id);
@@ -51,7 +51,7 @@ export const updateBudget: Handler<'/budget/update'> = ({ id, version, changes: 
     if (changes.length === 0) return { id, version, state };
     await sql`update budget set (${columns}) = row(${valuesOf(header)}), version = version + 1
       where id = ${id}`.execute(tx);
-    await logBudget(tx, context, { ...budget, ...header }, transitionId, changes);
+    await budgets.log(tx, context, { ...budget, ...header }, transitionId, changes);
     return { id, version: version + 1, state };
   });
 

@@ -1,15 +1,16 @@
-import { sql } from 'kysely';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Handler } from '../../http/handler.ts';
-import { lockBudget, logBudget, stepOf } from './lock-budget.ts';
+import { budgets, stepOf } from './lock-budget.ts';
 import { requireOnly } from './require-only.ts';
 
-export const sendBudgetEvent: Handler<'/budget/event'> = ({ id, version, event }, context) =>
+export const sendBudgetEvent: Handler<'/budget/event'> = (sent, context) =>
   inTransaction(context.db, async (tx) => {
-    const budget = await lockBudget(tx, context, { id, version });
-    const { state, transitionId } = stepOf(budget, { type: event });
-    if (event === 'restore') await requireOnly(tx, budget, id);
-    await sql`update budget set state = ${state}, version = version + 1 where id = ${id}`.execute(tx);
-    await logBudget(tx, context, budget, transitionId, [{ field: 'state', from: budget.state, to: state }]);
-    return { id, version: version + 1, state };
+    const budget = await budgets.lockFor(tx, context, sent);
+    const step = stepOf(budget, { type: sent.event });
+    if (sent.event === 'restore') await requireOnly(tx, budget, budget.id);
+    const stored = await budgets.step(tx, budget, step, []);
+    await budgets.log(tx, context, budget, step.transitionId, [
+      { field: 'state', from: budget.state, to: step.state },
+    ]);
+    return stored;
   });

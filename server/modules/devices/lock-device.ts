@@ -2,32 +2,43 @@ import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { type DeviceEvent, deviceMachine } from '../../../src/machines/lifecycles/device.ts';
 import type { DeviceState } from '../../../src/vocabulary/device.ts';
-import { deviceInScope } from '../../access/records/device-scope.ts';
-import type { LogChange } from '../../database/schema/log.ts';
-import type { Context, Tx } from '../../http/handler.ts';
+import { deviceInScope, deviceRecord } from '../../access/records/device-scope.ts';
+import type { Actor } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { advance } from '../../lifecycle/advance.ts';
-import { authorOf, writeLog } from '../../log/write-log.ts';
-import { readDevice } from './read-device.ts';
+import { workRecord } from '../../lifecycle/work-record.ts';
+import { joins, readDevice, rowColumns } from './read-device.ts';
 
-export type LockedDevice = Answer<'/device/get'>;
+type Device = Answer<'/device/get'>;
+type Described = Pick<Device, 'id' | 'deviceNo' | 'name' | 'organisation'>;
 
-/**
- * Locks a device that an actor may change.
- *
- * @throws Refusal `notFound`, and `stale` with the current device when it is not at `version` any more
- */
-export async function lockDevice(
-  tx: Tx,
-  { actor }: Pick<Context, 'actor'>,
-  { id, version }: { id: number; version: number },
-): Promise<LockedDevice> {
-  const scope = sql`${deviceInScope(actor, 'device.write')}`;
-  await sql`select from device where id = ${id} and ${scope} for update`.execute(tx);
-  const current = await readDevice(tx, id, actor, scope);
-  if (current.version !== version) throw new Refusal('stale', { current });
-  return current;
-}
+/** A device locked against others until the transaction ends. */
+export type LockedDevice = Omit<
+  Device,
+  'createdAt' | 'reportedAt' | 'tokenAt' | 'mayWrite' | 'seesAsset' | 'dropped'
+> & {
+  hasToken: boolean;
+};
+
+const part = { by: 'writer' } as const;
+
+export const devices = workRecord({
+  kind: 'device',
+  record: deviceRecord,
+  columns:
+    () => sql<LockedDevice>`${rowColumns}, device.parameters, device.remark, device.token_at is not null as "hasToken",
+    case when asset.id is not null
+      then jsonb_build_object('id', asset.id, 'assetNo', asset.asset_no, 'name', asset.name) end as asset`,
+  joins: sql`${joins} left join asset on asset.id = device.asset_id`,
+  described: ({ deviceNo, name, organisation }: Described) => ({
+    label: `${deviceNo} ${name}`,
+    organisationId: organisation.id,
+  }),
+  events: { retire: part, restore: part },
+  permissions: { writer: 'device.write' },
+  standsAs: { writer: (actor) => sql`${deviceInScope(actor, 'device.write')}` },
+  current: (tx, id, { actor }: { actor: Actor }) => readDevice(tx, id, actor, sql`true`),
+});
 
 /** @throws Refusal `transitionRefused` */
 export function stepOf({ state, kind }: Pick<LockedDevice, 'state' | 'kind'>, event: DeviceEvent) {
@@ -35,22 +46,3 @@ export function stepOf({ state, kind }: Pick<LockedDevice, 'state' | 'kind'>, ev
   if (!step) throw new Refusal('transitionRefused', { state, event: event.type });
   return { state: step.state as DeviceState, transitionId: step.transitionId };
 }
-
-type Logged = Pick<LockedDevice, 'id' | 'deviceNo' | 'name' | 'organisation'>;
-
-export const logDevice = (
-  tx: Tx,
-  context: Pick<Context, 'actor' | 'ip'>,
-  { id, deviceNo, name, organisation }: Logged,
-  action: string,
-  changes: LogChange[],
-): Promise<void> =>
-  writeLog(tx, authorOf(context), {
-    way: 'form',
-    action,
-    recordKind: 'device',
-    recordId: id,
-    recordLabel: `${deviceNo} ${name}`,
-    organisationId: organisation.id,
-    changes: changes.filter(({ from, to }) => from !== to),
-  });

@@ -5,7 +5,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Handler } from '../../http/handler.ts';
 import { searchText } from '../../text/index.ts';
 import { type Header, headerChanges, headerOf } from './device-header.ts';
-import { type LockedDevice, lockDevice, logDevice, stepOf } from './lock-device.ts';
+import { devices, type LockedDevice, stepOf } from './lock-device.ts';
 
 export const createDevice: Handler<'/device/create'> = ({ kind, ...input }, context) =>
   inTransaction(context.db, async (tx) => {
@@ -15,7 +15,7 @@ export const createDevice: Handler<'/device/create'> = ({ kind, ...input }, cont
       values (${numberOfToday('DEV', 'device_number')}, ${kind}, ${valuesOf(header)})
       returning id, version, device_no as "deviceNo"`.execute(tx);
     const saved = rows[0] as (typeof rows)[number];
-    await logDevice(tx, context, { ...saved, ...header, id: saved.id }, 'created', [
+    await devices.log(tx, context, { ...saved, ...header, id: saved.id }, 'created', [
       { field: 'kind', from: null, to: kind },
       ...headerChanges(null, header),
     ]);
@@ -24,14 +24,14 @@ export const createDevice: Handler<'/device/create'> = ({ kind, ...input }, cont
 
 export const updateDevice: Handler<'/device/update'> = ({ id, version, changes: input }, context) =>
   inTransaction(context.db, async (tx) => {
-    const device = await lockDevice(tx, context, { id, version });
+    const device = await devices.lock(tx, context, { id, version }, 'writer');
     const { state, transitionId } = stepOf(device, { type: 'edit the device' });
     const header = await headerOf(tx, context.actor, device.kind, device, input);
     const changes = headerChanges(device, header);
     if (changes.length === 0) return { id, version, state };
     await sql`update device set (${columns}) = row(${valuesOf(header)}), version = version + 1, updated_at = now()
       where id = ${id}`.execute(tx);
-    await logDevice(tx, context, { ...device, ...header }, transitionId, changes);
+    await devices.log(tx, context, { ...device, ...header }, transitionId, changes);
     return { id, version: version + 1, state };
   });
 

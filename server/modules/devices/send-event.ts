@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Handler } from '../../http/handler.ts';
-import { lockDevice, logDevice, stepOf } from './lock-device.ts';
+import { devices, stepOf } from './lock-device.ts';
 
-export const sendDeviceEvent: Handler<'/device/event'> = ({ id, version, event }, context) =>
+export const sendDeviceEvent: Handler<'/device/event'> = (sent, context) =>
   inTransaction(context.db, async (tx) => {
-    const device = await lockDevice(tx, context, { id, version });
-    const { state, transitionId } = stepOf(device, { type: event });
-    await sql`update device set state = ${state}, version = version + 1, updated_at = now()
-      where id = ${id}`.execute(tx);
-    await logDevice(tx, context, device, transitionId, [{ field: 'state', from: device.state, to: state }]);
-    return { id, version: version + 1, state };
+    const device = await devices.lockFor(tx, context, sent);
+    const step = stepOf(device, { type: sent.event });
+    const stored = await devices.step(tx, device, step, [sql`updated_at = now()`]);
+    await devices.log(tx, context, device, step.transitionId, [
+      { field: 'state', from: device.state, to: step.state },
+    ]);
+    return stored;
   });

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { standsAs } from '../../access/records/inspection-scope.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Handler } from '../../http/handler.ts';
 import { findAssignee } from '../maintenance/index.ts';
@@ -11,7 +10,7 @@ export const assignInspection: Handler<'/inspection/assign'> = (
 ) =>
   inTransaction(context.db, async (tx) => {
     const { actor } = context;
-    const round = await inspections.lock(tx, context, { id, version }, standsAs.manager(actor));
+    const round = await inspections.lock(tx, context, { id, version }, 'manager');
     const { state, transitionId } = stepOf(round.state, [], { type: 'assign' });
     const due = dueOn ?? round.dueOn;
     const isSame = assigneeId === round.assigneeId;

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { standsAs } from '../../access/records/task-scope.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Handler } from '../../http/handler.ts';
 import { findAssignee } from './create-task.ts';
@@ -8,7 +7,7 @@ import { stepOf, tasks } from './lock-task.ts';
 export const assignTask: Handler<'/maintenanceTask/assign'> = ({ id, version, assigneeId, dueOn }, context) =>
   inTransaction(context.db, async (tx) => {
     const { actor } = context;
-    const task = await tasks.lock(tx, context, { id, version }, standsAs.manager(actor));
+    const task = await tasks.lock(tx, context, { id, version }, 'manager');
     const { state, transitionId } = stepOf(task, { type: 'assign' });
     const assignee = assigneeId === task.assigneeId ? null : await findAssignee(tx, actor, assigneeId);
     const due = dueOn ?? task.dueOn;

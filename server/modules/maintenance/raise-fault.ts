@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { standsAs } from '../../access/records/task-scope.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Handler } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
@@ -12,8 +11,7 @@ export const raiseFault: Handler<'/maintenanceTask/raise'> = (
   context,
 ) =>
   inTransaction(context.db, async (tx) => {
-    const { actor } = context;
-    const task = await tasks.lock(tx, context, { id, version }, standsAs.engineer(actor));
+    const task = await tasks.lock(tx, context, { id, version }, 'engineer');
     stepOf(task, { type: 'record work' });
     const fault = readFault(said);
     const { assetId, assetLabel: label, organisationId, currency } = task;

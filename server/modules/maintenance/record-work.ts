@@ -8,7 +8,6 @@ import {
   resultSign,
 } from '../../../src/vocabulary/checklist.ts';
 import { maintenanceWorkFields } from '../../../src/vocabulary/maintenance.ts';
-import { standsAs } from '../../access/records/task-scope.ts';
 import { jsonText } from '../../database/json-text.ts';
 import type { LogChange } from '../../database/schema/log.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -44,7 +43,7 @@ async function writeWork(
   context: Context,
   { id, version, changes }: Omit<Payload<'/maintenanceTask/work'>, 'finish'>,
 ): Promise<Answer<'/maintenanceTask/work'>> {
-  const task = await tasks.lock(tx, context, { id, version }, standsAs.engineer(context.actor));
+  const task = await tasks.lock(tx, context, { id, version }, 'engineer');
   const { state } = stepOf(task, { type: 'record work' });
   const before = await readWork(tx, id);
   const after = { ...before, ...definedOf(changes), ...withInput(maintenanceWorkFields, before, changes) };

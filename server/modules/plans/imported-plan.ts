@@ -9,7 +9,7 @@ import { Refusal } from '../../lib/refusal.ts';
 import type { Writer } from '../../master-records/master.ts';
 import { fold } from '../../text/index.ts';
 import { companyToday, createTasksOf } from '../schedules/index.ts';
-import { type LockedPlan, logPlan } from './lock-plan.ts';
+import { type LockedPlan, plans } from './lock-plan.ts';
 import { insertPlan } from './save-plan.ts';
 import { movePlan } from './send-event.ts';
 
@@ -97,5 +97,5 @@ export async function removePlan(tx: Tx, writer: Writer, id: number): Promise<vo
   const [found] = rows;
   if (!found) throw new Refusal('notFound');
   await sql`delete from plan where id = ${id}`.execute(tx);
-  await logPlan(tx, writer, found, 'removed', [{ field: 'name', from: found.name, to: null }]);
+  await plans.log(tx, writer, found, 'removed', [{ field: 'name', from: found.name, to: null }]);
 }

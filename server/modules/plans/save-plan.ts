@@ -12,7 +12,7 @@ import { advance } from '../../lifecycle/advance.ts';
 import type { Writer } from '../../master-records/master.ts';
 import { searchText } from '../../text/index.ts';
 import { companyToday, createTasksOf, nextDate, nextOpenDate } from '../schedules/index.ts';
-import { type LockedPlan, lockPlan, logPlan, type PlanContent } from './lock-plan.ts';
+import { type LockedPlan, type PlanContent, plans } from './lock-plan.ts';
 import { namesOf, requireReferences } from './plan-references.ts';
 
 /** A plan of which nothing is said yet. */
@@ -66,13 +66,13 @@ export async function insertPlan(
   await searchByNumber(tx, saved.id);
   await placeAssets(tx, saved.id, content.assetIds);
   const changes = await changesOf(tx, null, content);
-  await logPlan(tx, writer, { ...saved, ...content }, 'created', changes);
+  await plans.log(tx, writer, { ...saved, ...content }, 'created', changes);
   return { ...content, ...saved, nextOn, changes };
 }
 
 export const updatePlan: Handler<'/plan/update'> = ({ id, version, changes: input }, context) =>
   inTransaction(context.db, async (tx) => {
-    const plan = await lockPlan(tx, context.actor, { id, version });
+    const plan = await plans.lock(tx, context, { id, version }, 'writer');
     const { state } = plan;
     if (!advance(planMachine, state, { targets: 1 }, { type: 'change the plan' })) {
       throw new Refusal('transitionRefused', { state, event: 'change the plan' });
@@ -87,7 +87,7 @@ export const updatePlan: Handler<'/plan/update'> = ({ id, version, changes: inpu
       version = version + 1, updated_at = now() where id = ${id}`.execute(tx);
     await searchByNumber(tx, id);
     await placeAssets(tx, id, content.assetIds);
-    await logPlan(tx, context, { ...plan, ...content }, 'updated', changes);
+    await plans.log(tx, context, { ...plan, ...content }, 'updated', changes);
     if (!hasSameMeter(plan, content)) await sql`delete from plan_meter where plan_id = ${id}`.execute(tx);
     if (state === 'active') await createTasksOf(tx, [id], await companyToday(tx));
     return { id, version: version + 1, state };

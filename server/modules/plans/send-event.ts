@@ -7,12 +7,12 @@ import { Refusal } from '../../lib/refusal.ts';
 import { advance } from '../../lifecycle/advance.ts';
 import type { Writer } from '../../master-records/master.ts';
 import { companyToday, coveredAssets, createTasksOf, nextOpenDate } from '../schedules/index.ts';
-import { type LockedPlan, lockPlan, logPlan } from './lock-plan.ts';
+import { type LockedPlan, plans } from './lock-plan.ts';
 
 /** One step of a plan. Activating and resuming it creates what is due; dates that passed in a pause are skipped. */
 export const sendPlanEvent: Handler<'/plan/event'> = ({ id, version, event }, context) =>
   inTransaction(context.db, async (tx) => {
-    const plan = await lockPlan(tx, context.actor, { id, version });
+    const plan = await plans.lockFor(tx, context, { id, version, event });
     const { state } = await movePlan(tx, context, plan, event);
     if (state === 'active')
       await createTasksOf(tx, [id], await companyToday(tx), { isResumed: event === 'resume' });
@@ -41,7 +41,7 @@ export async function movePlan(
   const nextOn = event === 'activate' ? await nextOpenDate(tx, plan, plan.startOn) : plan.nextOn;
   await sql`update plan set state = ${step.state}, next_on = ${nextOn}::date, version = version + 1,
     updated_at = now() where id = ${id}`.execute(tx);
-  await logPlan(tx, writer, plan, step.transitionId, [{ field: 'state', from: state, to: step.state }]);
+  await plans.log(tx, writer, plan, step.transitionId, [{ field: 'state', from: state, to: step.state }]);
   return { ...plan, version: plan.version + 1, state: step.state as PlanState, nextOn };
 }
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { RepairState } from '../../../src/vocabulary/repair.ts';
-import { standsAs } from '../../access/records/repair-scope.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
@@ -13,8 +12,7 @@ type Named = { id: number; name: string };
 
 export const assignRepair: Handler<'/repair/assign'> = ({ id, version, assigneeId, supplierId }, context) =>
   inTransaction(context.db, async (tx) => {
-    const { actor } = context;
-    const repair = await repairs.lock(tx, context, { id, version }, standsAs.dispatcher(actor));
+    const repair = await repairs.lock(tx, context, { id, version }, 'dispatcher');
     const engineer = await requireEngineer(tx, assigneeId);
     const supplier = await findSupplier(tx, supplierId ?? null);
     if (supplierId !== undefined) {

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { standsAs } from '../../access/records/repair-scope.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Handler } from '../../http/handler.ts';
 import { repairs, stepOf } from './lock-repair.ts';
@@ -8,7 +7,7 @@ import { targetsOf } from './targets.ts';
 
 export const updateReport: Handler<'/repair/update'> = ({ id, version, changes }, context) =>
   inTransaction(context.db, async (tx) => {
-    const repair = await repairs.lock(tx, context, { id, version }, standsAs.reporter(context.actor));
+    const repair = await repairs.lock(tx, context, { id, version }, 'reporter');
     const { state } = stepOf(repair, { type: 'change the report' });
     const fault = changes.fault === undefined ? repair.fault : readFault(changes.fault);
     const urgency = changes.urgency ?? repair.urgency;

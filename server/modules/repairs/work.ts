@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Answer, Payload } from '../../../src/api/contract/index.ts';
 import { workTexts } from '../../../src/vocabulary/repair.ts';
-import { standsAs } from '../../access/records/repair-scope.ts';
 import type { LogChange } from '../../database/schema/log.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Context, Handler, Tx } from '../../http/handler.ts';
@@ -37,7 +36,7 @@ async function writeWork(
   context: Context,
   { id, version, changes }: Omit<Payload<'/repair/work'>, 'finish'>,
 ): Promise<Answer<'/repair/work'>> {
-  const repair = await repairs.lock(tx, context, { id, version }, standsAs.engineer(context.actor));
+  const repair = await repairs.lock(tx, context, { id, version }, 'engineer');
   const { state } = stepOf(repair, { type: 'record work' });
   const before = await readWork(tx, id);
   const after = { ...before, ...definedOf(changes), ...withInput(workTexts, before, changes) };
