@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
+import { isDisposal } from '../../../src/machines/lifecycles/document-kinds.ts';
 import { type ApprovedKind, approvalPermission } from '../../../src/vocabulary/approval.ts';
 import type { CompanySettings } from '../../../src/vocabulary/settings.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -11,7 +12,7 @@ type Rule = NonNullable<Answer<'/approvalRule/preview'>['rule']>;
 /** Whether a record of a kind needs approval where no rule fits it. */
 export const needsApprovalAnyway = (kind: ApprovedKind, settings: CompanySettings): boolean => {
   if (kind === 'bill') return true;
-  return settings[kind === 'disposal' ? 'disposalApproval' : 'transferApproval'] === 'needed';
+  return settings[isDisposal(kind) ? 'disposalApproval' : 'transferApproval'] === 'needed';
 };
 
 export const previewApproval: Handler<'/approvalRule/preview'> = async (

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
+import { disposalKinds } from '../../../src/machines/lifecycles/document-kinds.ts';
 import { seatsOf } from '../../access/records/seats.ts';
 import { decodeCursor } from '../../database/keyset.ts';
 import { named } from '../../database/named.ts';
@@ -57,7 +58,7 @@ export function resolvedSteps(permission: RawBuilder<unknown>): RawBuilder<unkno
 
 /** What an approver of the kinds of `rule` needs; where they need several, the first. */
 const permissionOfKinds = sql`case when rule.kinds <@ array['bill'] then 'bill.approve'
-  when rule.kinds <@ array['disposal', 'bill'] then 'disposal.approve' else 'handover.approve' end`;
+  when rule.kinds <@ ${[...disposalKinds, 'bill']}::text[] then 'disposal.approve' else 'handover.approve' end`;
 
 /** @throws Refusal `notFound` */
 export async function readRule(db: Db | Tx, id: number, currency: string): Promise<Rule> {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { approvedStates } from '../../../src/vocabulary/bill.ts';
+import { hasDisposed } from '../../lib/disposals.ts';
 
 const approved = sql`bill.state in (${sql.raw(approvedStates.map((state) => `'${state}'`).join(', '))})`;
 const billsOfRepair = sql`from bill where bill.repair_id = repair.id and ${approved}`;
@@ -20,7 +21,7 @@ export const proceedsOfDisposals = sql`select asset_id, currency, ${portion('pro
           row_number() over (whole order by line.position desc) = 1 as last
         from document join document_line line on line.document_id = document.id
         join asset on asset.id = line.asset_id
-        where document.kind = 'disposal' and document.state = 'completed' and document.proceeds > 0
+        where ${hasDisposed} and document.proceeds > 0
         window whole as (partition by document.id)) line) shared
     window document as (partition by document_id)`;
 

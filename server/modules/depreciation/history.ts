@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { BookChange } from '../../../src/vocabulary/depreciation.ts';
 import type { CategoryKind } from '../../../src/vocabulary/trees.ts';
 import type { Db } from '../../http/handler.ts';
+import { hasDisposed } from '../../lib/disposals.ts';
 import { mergedAssets, ofKind } from './balances.ts';
 
 /** What changed an asset in the books, in the words and decimals of the time. */
@@ -60,8 +61,7 @@ export async function historyOf(
         from depreciation_basis basis where change = 'cost' and basis.asset_id = line.asset_id
           and basis.from_month = ${monthAfter} and reason <> '') why on true
       left join lateral (select document_no as no from document join document_line item on item.document_id = document.id
-        where change = 'disposal' and item.asset_id = line.asset_id and document.kind = 'disposal'
-          and document.state = 'completed' order by document.id desc limit 1) document on true
+        where change = 'disposal' and item.asset_id = line.asset_id and ${hasDisposed} order by document.id desc limit 1) document on true
       where happened
       union all
       select basis.asset_id, basis.from_month - 1, place, change, before, after,

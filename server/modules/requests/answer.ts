@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { detailsOf } from '../../../src/machines/lifecycles/document-kinds.ts';
 import type { AssetState } from '../../../src/vocabulary/asset.ts';
 import { answerEventFor } from '../../../src/vocabulary/request.ts';
 import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
@@ -21,7 +22,7 @@ export const answerRequest: Handler<'/request/answer'> = (payload, context) =>
     const others = assets.filter(({ matches }) => !matches).map(({ assetNo }) => assetNo);
     if (others.length > 0 && !mismatchConfirmed)
       throw new Refusal('requestMismatch', { assets: others.join(', ') });
-    const isLoan = request.type === 'borrow';
+    const isLoan = detailsOf(request.type).lends === true;
     const document = await createIn(tx, context, {
       kind: request.type,
       custodianId: request.requesterId,

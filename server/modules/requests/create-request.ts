@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Payload } from '../../../src/api/contract/index.ts';
+import { detailsOf } from '../../../src/machines/lifecycles/document-kinds.ts';
 import { requestTexts } from '../../../src/vocabulary/request.ts';
 import { numberOfToday } from '../../database/next-number.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -60,7 +61,8 @@ function requireEither({ categoryId = null, assetId = null }: Input) {
 
 /** @throws Refusal `required`, and `badValue` for a day that has passed or an end before the beginning */
 async function requireDays(tx: Tx, { type, neededBy = null, until = null }: Input): Promise<void> {
-  if (type === 'borrow' && until === null) throw new Refusal('required', { field: 'until' });
+  if (detailsOf(type).needs.includes('dueOn') && until === null)
+    throw new Refusal('required', { field: 'until' });
   const { rows } = await sql<{ today: string }>`select company_today() as today`.execute(tx);
   const { today } = rows[0] as { today: string };
   if (neededBy !== null && neededBy < today) throw new Refusal('badValue', { field: 'neededBy' });

@@ -152,6 +152,10 @@ export const acceptedKinds = documentKinds.filter((kind) => kinds[kind].acceptan
 export const lendingKinds = documentKinds.filter((kind) => kinds[kind].lends);
 export const lentStates = ['handedOver', 'lent'] as const satisfies readonly DocumentState[];
 
+/** The kinds whose assets leave the company once they are completed. */
+export const disposalKinds = documentKinds.filter((kind) => kinds[kind].lifecycle === disposalMachine);
+export const isDisposal = (kind: DocumentKind) => disposalKinds.includes(kind);
+
 /** The kinds that bring assets back, each line with the condition of its asset. */
 export const returnKinds = documentKinds.filter((kind) => kinds[kind].conditions);
 export const isReturn = (kind: DocumentKind) => returnKinds.includes(kind);

@@ -5,6 +5,7 @@ import { amountOf, centsOf } from '../../../../src/vocabulary/parsing/decimal.ts
 import { scopeOfAsset } from '../../../access/records/scope-of-asset.ts';
 import { maxUnconfirmed } from '../../../exports/table-file.ts';
 import type { Handler } from '../../../http/handler.ts';
+import { hasDisposed } from '../../../lib/disposals.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { proceedsOfDisposals } from '../../asset-costs/index.ts';
 import { ofKind, standingsAt } from '../balances.ts';
@@ -47,7 +48,7 @@ export const disposalSheet: Handler<'/depreciation/disposalSheet'> = async (
       coalesce((select sum(amount) from (${proceedsOfDisposals}) proceeds where proceeds.asset_id = standing.id
         and proceeds.currency = ${settings.currency}), 0.00) as proceeds,
       coalesce((select document_no from document join document_line item on item.document_id = document.id
-        where item.asset_id = standing.id and document.kind = 'disposal' and document.state = 'completed'
+        where item.asset_id = standing.id and ${hasDisposed}
         order by document.id desc limit 1), '') as reason
     from (${standingsAt(toMonth, condition)}) as standing
     where not merged and since between ${`${fromMonth}-01`}::date and ${lastDayOf(toMonth)}::date

@@ -5,6 +5,7 @@ import { scopeOfAsset } from '../../../access/records/scope-of-asset.ts';
 import { assetInScope, type ScopedActor } from '../../../access/scope.ts';
 import { type Booked, bookedOf } from '../../../books/worth.ts';
 import type { Db, Tx } from '../../../http/handler.ts';
+import { hasDisposed } from '../../../lib/disposals.ts';
 import { approvalOfAsset } from '../../../lib/under-approval.ts';
 import { type PlainColumn, plainColumns } from '../../assets/index.ts';
 import type { Person } from '../names/people-names.ts';
@@ -85,9 +86,7 @@ async function findAssets(
       sql<boolean>`${assetInScope(actor, 'asset.update')(eb)}`.as('changeable'),
       sql<boolean>`(${assetInScope(actor, 'asset.correct')(eb)} and not exists (
         select from document_line line join document on document.id = line.document_id
-        where line.asset_id = asset.id and document.kind = 'disposal' and document.state = 'completed'))`.as(
-        'correctable',
-      ),
+        where line.asset_id = asset.id and ${hasDisposed}))`.as('correctable'),
       approvalOfAsset.as('underApproval'),
       bookedOf.as('booked'),
       person('custodian').as('custodian'),

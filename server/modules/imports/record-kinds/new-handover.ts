@@ -1,5 +1,5 @@
 import type { RegisterProblem } from '../../../../src/api/contract/import-problems.ts';
-import { detailsOf } from '../../../../src/machines/lifecycles/document-kinds.ts';
+import { detailsOf, isDisposal } from '../../../../src/machines/lifecycles/document-kinds.ts';
 import type { DocumentKind } from '../../../../src/vocabulary/document.ts';
 import type { Headers } from '../../../ledger/reader/row-reading.ts';
 import { stateOfWord } from '../../../ledger/records/known-record-header.ts';
@@ -9,8 +9,8 @@ import type { Note } from '../decide/notes.ts';
 import type { Said } from './differences-of-handover.ts';
 import { dayOf } from './find-handover.ts';
 
-/** Their assets have no end of their own here, or more belongs to them than a list has. */
-const notImported: readonly DocumentKind[] = ['disposal', 'leaverHandover'];
+/** Assets that are disposed of have no end of their own here, and more belongs to what a leaver hands over than a list has. */
+const isImported = (kind: DocumentKind) => !isDisposal(kind) && !detailsOf(kind).needs.includes('giverId');
 /** A word for one of these says that it took effect, whatever the kind calls it. */
 const done = ['posted', 'completed', 'closed', 'lent'];
 
@@ -34,7 +34,7 @@ export function noteNewHandover(
   const happenedOn = isLoan ? values.happenedOn : dayOf(values);
   const returnedOn = isLoan ? values.returnedOn : undefined;
   if (kind === undefined) note('kind', 'valueMissing', '');
-  else if (notImported.includes(kind)) note('kind', 'kindNotImported', '');
+  else if (!isImported(kind)) note('kind', 'kindNotImported', '');
   if (values.asset === undefined) note('asset', 'valueMissing', '');
   if (happenedOn === undefined) note('happenedOn', 'valueMissing', '');
   for (const [field, day] of Object.entries({ happenedOn, returnedOn }))

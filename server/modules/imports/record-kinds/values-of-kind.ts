@@ -1,4 +1,4 @@
-import { detailsOf } from '../../../../src/machines/lifecycles/document-kinds.ts';
+import { detailsOf, isReturn, isTransfer } from '../../../../src/machines/lifecycles/document-kinds.ts';
 import type { DocumentKind } from '../../../../src/vocabulary/document.ts';
 import type { RecordValues } from '../../../ledger/records/record-reading.ts';
 
@@ -11,14 +11,14 @@ export function valuesOfKind(
   kind: DocumentKind | undefined,
 ): { values: RecordValues; rest: Rest } {
   if (kind === undefined) return { values, rest: [] };
-  const { head, lends } = detailsOf(kind);
+  const { head, lends, needs } = detailsOf(kind);
   const { partner, handedBy, organisation, location, happenedOn, dueOn, returnedOn, ...others } = values;
-  const isReturn = kind === 'return' || kind === 'returnLoan';
-  const isBetweenPeople = kind === 'personTransfer' || kind === 'leaverHandover';
+  const bringsBack = isReturn(kind);
+  const isBetweenPeople = isTransfer(kind) && needs.includes('custodianId');
   const takes = {
     // Who gave back stands for the receiver, who is nobody's custodian.
-    partner: isReturn ? handedBy === undefined : head.includes('custodianId'),
-    handedBy: isReturn || isBetweenPeople,
+    partner: bringsBack ? handedBy === undefined : head.includes('custodianId'),
+    handedBy: bringsBack || isBetweenPeople,
     // Beside a person it says where they belong.
     organisation: head.includes('organisationId') || (partner ?? handedBy) !== undefined,
     location: head.includes('locationId'),
@@ -36,7 +36,7 @@ export function valuesOfKind(
       ...others,
       ...(happenedOn !== undefined && { happenedOn }),
       ...more,
-      ...(giver !== undefined && { [isReturn ? 'partner' : 'handedBy']: giver }),
+      ...(giver !== undefined && { [bringsBack ? 'partner' : 'handedBy']: giver }),
     },
     rest: said.filter((one) => !hasPlace(one)),
   };
