@@ -1,14 +1,13 @@
-import { Box, Flex, Skeleton } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Answer } from '../../../api/contract/index.ts';
 import { postPart } from '../../../api/post.ts';
 import { useFormats } from '../../../i18n/formats.ts';
-import { ListPart } from '../../parts/list/list-part.tsx';
 import type { LoadPage } from '../../parts/list/load-pages.ts';
+import { RecordsOf } from '../../parts/list/records-of.tsx';
 import { useList } from '../../parts/list/use-list.ts';
 import { useLoadPart } from '../../parts/use-load.ts';
 import { bill } from '../../records/bill.ts';
-import { StateBadge } from '../../records/state-badge.tsx';
 import { usePermission } from '../../ui/root-context.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 
@@ -46,42 +45,19 @@ export function BillsOf({ of, id, version }: { of: Of; id: number; version: numb
   const list = useList({ ...declared[of], fixed: { id, version } });
   return (
     <>
-      <ListPart
+      <RecordsOf
+        kind="bill"
+        address={bill.address}
         list={list}
-        bones={<Skeleton h="10" aria-busy="true" />}
-        empty={
-          <Box color="fg.muted">
-            <Trans>No bills yet.</Trans>
-          </Box>
-        }
+        empty={<Trans>No bills yet.</Trans>}
         more={<Trans>Earlier bills</Trans>}
-      >
-        {(rows) => (
-          <Box as="ul" listStyleType="none">
-            {rows.map((row) => (
-              <Flex
-                as="li"
-                key={row.id}
-                gap="3"
-                py="2"
-                align="baseline"
-                _notFirst={{ borderTopWidth: '1px' }}
-              >
-                <Box flex="1" minW="0">
-                  <TextLink href={`${bill.address}/${row.id}`}>{row.billNo}</TextLink>
-                  <Box color="fg.muted" textStyle="xs" truncate>
-                    {row.supplier.name} · {day(row.invoicedOn)}
-                  </Box>
-                </Box>
-                <Box textAlign="end">
-                  <StateBadge kind="bill" state={row.state} />
-                  <Box textStyle="xs">{money(row.gross, row.currency)}</Box>
-                </Box>
-              </Flex>
-            ))}
-          </Box>
-        )}
-      </ListPart>
+        shown={(row) => ({
+          no: row.billNo,
+          state: row.state,
+          hint: `${row.supplier.name} · ${day(row.invoicedOn)}`,
+          aside: <Box color="fg">{money(row.gross, row.currency)}</Box>,
+        })}
+      />
       {of !== 'budgetId' && <Totals of={of} id={id} />}
       {of !== 'budgetId' && mayWrite && (
         <Box mt="2">

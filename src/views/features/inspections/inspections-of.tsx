@@ -1,12 +1,9 @@
-import { Box, Flex, Skeleton } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { postPart } from '../../../api/post.ts';
-import { ListPart } from '../../parts/list/list-part.tsx';
 import type { LoadPage } from '../../parts/list/load-pages.ts';
+import { RecordsOf } from '../../parts/list/records-of.tsx';
 import { useList } from '../../parts/list/use-list.ts';
 import { inspection } from '../../records/inspection.ts';
-import { StateBadge } from '../../records/state-badge.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
 import { Abnormal, DueDay } from '../maintenance/index.ts';
 import type { InspectionRow } from './columns.tsx';
 
@@ -31,37 +28,19 @@ export function InspectionsOf({
 }) {
   const list = useList({ ...declared[of], fixed: { id, version } });
   return (
-    <ListPart
+    <RecordsOf
+      kind="inspection"
+      address={inspection.address}
       list={list}
-      bones={<Skeleton h="10" aria-busy="true" />}
-      empty={
-        <Box color="fg.muted">
-          <Trans>No inspections yet.</Trans>
-        </Box>
-      }
+      empty={<Trans>No inspections yet.</Trans>}
       more={<Trans>Earlier inspections</Trans>}
-    >
-      {(rows) => (
-        <Box as="ul" listStyleType="none">
-          {rows.map((row) => (
-            <Flex as="li" key={row.id} gap="3" py="2" align="baseline" _notFirst={{ borderTopWidth: '1px' }}>
-              <Box flex="1" minW="0">
-                <TextLink href={`${inspection.address}/${row.id}`}>{row.inspectionNo}</TextLink>
-                <Box color="fg.muted" textStyle="xs" truncate>
-                  {row.assignee?.name}
-                </Box>
-              </Box>
-              <Abnormal count={row.abnormal} />
-              <Box textAlign="end">
-                <StateBadge kind="inspection" state={row.state} />
-                <Box color="fg.muted" textStyle="xs">
-                  <DueDay on={row.dueOn} overdue={row.overdue} />
-                </Box>
-              </Box>
-            </Flex>
-          ))}
-        </Box>
-      )}
-    </ListPart>
+      shown={(row) => ({
+        no: row.inspectionNo,
+        state: row.state,
+        hint: row.assignee?.name,
+        mark: <Abnormal count={row.abnormal} />,
+        aside: <DueDay on={row.dueOn} overdue={row.overdue} />,
+      })}
+    />
   );
 }

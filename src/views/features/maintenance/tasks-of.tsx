@@ -1,12 +1,9 @@
-import { Box, Flex, Skeleton } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { postPart } from '../../../api/post.ts';
-import { ListPart } from '../../parts/list/list-part.tsx';
 import type { LoadPage } from '../../parts/list/load-pages.ts';
+import { RecordsOf } from '../../parts/list/records-of.tsx';
 import { useList } from '../../parts/list/use-list.ts';
 import { maintenanceTask } from '../../records/maintenance-task.ts';
-import { StateBadge } from '../../records/state-badge.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
 import { Abnormal, type TaskRow } from './columns.tsx';
 import { DueDay } from './due-day.tsx';
 
@@ -23,37 +20,19 @@ const declared = {
 export function TasksOf({ of, id, version }: { of: keyof typeof declared; id: number; version: number }) {
   const list = useList({ ...declared[of], fixed: { id, version } });
   return (
-    <ListPart
+    <RecordsOf
+      kind="maintenanceTask"
+      address={maintenanceTask.address}
       list={list}
-      bones={<Skeleton h="10" aria-busy="true" />}
-      empty={
-        <Box color="fg.muted">
-          <Trans>No maintenance tasks yet.</Trans>
-        </Box>
-      }
+      empty={<Trans>No maintenance tasks yet.</Trans>}
       more={<Trans>Earlier tasks</Trans>}
-    >
-      {(rows) => (
-        <Box as="ul" listStyleType="none">
-          {rows.map((row) => (
-            <Flex as="li" key={row.id} gap="3" py="2" align="baseline" _notFirst={{ borderTopWidth: '1px' }}>
-              <Box flex="1" minW="0">
-                <TextLink href={`${maintenanceTask.address}/${row.id}`}>{row.taskNo}</TextLink>
-                <Box color="fg.muted" textStyle="xs" truncate>
-                  {of === 'plan' ? `${row.asset.name} ${row.asset.assetNo}` : row.name}
-                </Box>
-              </Box>
-              <Abnormal count={row.abnormal} />
-              <Box textAlign="end">
-                <StateBadge kind="maintenanceTask" state={row.state} />
-                <Box color="fg.muted" textStyle="xs">
-                  <DueDay on={row.dueOn} overdue={row.overdue} />
-                </Box>
-              </Box>
-            </Flex>
-          ))}
-        </Box>
-      )}
-    </ListPart>
+      shown={(row) => ({
+        no: row.taskNo,
+        state: row.state,
+        hint: of === 'plan' ? `${row.asset.name} ${row.asset.assetNo}` : row.name,
+        mark: <Abnormal count={row.abnormal} />,
+        aside: <DueDay on={row.dueOn} overdue={row.overdue} />,
+      })}
+    />
   );
 }

@@ -1,16 +1,13 @@
-import { Button, Checkbox, chakra, Input } from '@chakra-ui/react';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
-import type { Answer } from '../../../api/contract/index.ts';
+import { Trans } from '@lingui/react/macro';
+import type { Answer, Payload } from '../../../api/contract/index.ts';
 import { post } from '../../../api/post.ts';
 import { type ReportDefinition, reportBounds } from '../../../vocabulary/report.ts';
-import { TreeField } from '../../parts/picker/tree-field.tsx';
+import { NamingDialog } from '../../parts/saved-views/naming-dialog.tsx';
 import { useLoad } from '../../parts/use-load.ts';
-import { Field } from '../../ui/field.tsx';
-import { Modal } from '../../ui/modal.tsx';
 import { usePermission } from '../../ui/root-context.ts';
 import { useTask } from '../../ui/use-task.ts';
 
+type ReportInput = Payload<'/report/create'>;
 type Saved = Answer<'/report/get'>;
 type Props = {
   definition: ReportDefinition;
@@ -22,25 +19,11 @@ type Props = {
 };
 
 /** Names a report, and says with whom it is shared. */
-export function SaveDialog({ definition, saved, name: proposed, onClose, onSaved }: Props) {
-  const { t } = useLingui();
+export function SaveDialog({ definition, saved, name, onClose, onSaved }: Props) {
   const mayShare = usePermission('report.share');
   const { data } = useLoad('/report/list', {});
-  const mayShareWithAll = data?.mayShareWithAll ?? false;
-  const [name, setName] = useState(proposed);
-  const [shared, setShared] = useState(saved?.shared ?? false);
-  const [organisation, setOrganisation] = useState(saved?.organisation ?? null);
-  const [tried, setTried] = useState(false);
-  const form = useId();
-  const isBlank = name.trim() === '';
-  const lacksOrganisation = shared && organisation === null && !mayShareWithAll;
-  const { busy, start } = useTask<null>(async (_, signal) => {
-    const input = {
-      name: name.trim(),
-      shared,
-      organisationId: shared ? (organisation?.id ?? null) : null,
-      definition,
-    };
+  const { busy, start } = useTask<Omit<ReportInput, 'definition'>>(async (naming, signal) => {
+    const input = { ...naming, definition };
     onSaved(
       saved
         ? await post('/report/update', { id: saved.id, version: saved.version, changes: input }, { signal })
@@ -48,8 +31,7 @@ export function SaveDialog({ definition, saved, name: proposed, onClose, onSaved
     );
   });
   return (
-    <Modal
-      open
+    <NamingDialog
       title={
         saved ? (
           <Trans context="report">Save report</Trans>
@@ -57,72 +39,15 @@ export function SaveDialog({ definition, saved, name: proposed, onClose, onSaved
           <Trans context="report">Save as new report</Trans>
         )
       }
+      name={name}
+      maxLength={reportBounds.name}
+      saved={saved}
+      share={<Trans context="report">Share this report</Trans>}
+      mayShare={mayShare}
+      mayShareWithAll={data?.mayShareWithAll ?? false}
+      busy={busy}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="outline" colorPalette="gray" onClick={onClose} disabled={busy}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" form={form} colorPalette="brand" loading={busy}>
-            <Trans>Save</Trans>
-          </Button>
-        </>
-      }
-    >
-      <chakra.form
-        id={form}
-        noValidate
-        display="flex"
-        flexDirection="column"
-        gap="4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setTried(true);
-          if (!isBlank && !lacksOrganisation) start(null);
-        }}
-      >
-        <Field label={t`Name`} required error={tried && isBlank && t`Please fill this in`}>
-          <Input
-            value={name}
-            maxLength={reportBounds.name}
-            onChange={({ target }) => setName(target.value)}
-          />
-        </Field>
-        {mayShare && (
-          <Checkbox.Root
-            checked={shared}
-            disabled={saved !== null && !saved.mine}
-            onCheckedChange={({ checked }) => setShared(checked === true)}
-          >
-            <Checkbox.HiddenInput />
-            <Checkbox.Control />
-            <Checkbox.Label>
-              <Trans context="report">Share this report</Trans>
-            </Checkbox.Label>
-          </Checkbox.Root>
-        )}
-        {mayShare && shared && (
-          <Field
-            label={t`Share with people of`}
-            required={!mayShareWithAll}
-            error={tried && lacksOrganisation && t`Please fill this in`}
-            helper={
-              mayShareWithAll
-                ? t`Includes organisations below it. Leave empty to share with everyone.`
-                : t`Includes organisations below it.`
-            }
-          >
-            <TreeField
-              tree="organisation"
-              label={t`Share with people of`}
-              value={organisation?.id ?? null}
-              {...(organisation && { name: organisation.name })}
-              onPick={({ id, name: called }) => setOrganisation({ id, name: called })}
-              onClear={() => setOrganisation(null)}
-            />
-          </Field>
-        )}
-      </chakra.form>
-    </Modal>
+      onSave={start}
+    />
   );
 }

@@ -5,12 +5,21 @@ import { Field } from '../../ui/field.tsx';
 import { Modal } from '../../ui/modal.tsx';
 
 /** The verb on a button, the question that it asks, and what follows from it; without a question it is done at once. */
-export type ActionWords = { act: ReactNode; title?: ReactNode; text?: ReactNode; danger?: true };
+export type ActionWords = {
+  act: ReactNode;
+  title?: ReactNode;
+  text?: ReactNode;
+  /** The button that does it; *Confirm* unless said. */
+  confirm?: ReactNode;
+  danger?: true;
+};
 
 type Props = {
   words: ActionWords;
   /** The one that leads on. */
   primary?: boolean;
+  /** In a row of a table, which the verb alone does not tell from the others. */
+  inRow?: string;
   busy: boolean;
   /** Whether the person has to say why. */
   asksReason?: boolean;
@@ -20,11 +29,18 @@ type Props = {
 const longestReason = 500;
 
 /** Does something once the person has confirmed it and, where it needs that, has said why. */
-export function ConfirmedButton({ words, primary = false, busy, asksReason = false, onConfirm }: Props) {
+export function ConfirmedButton({
+  words,
+  primary = false,
+  inRow,
+  busy,
+  asksReason = false,
+  onConfirm,
+}: Props) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState('');
-  const { act, title, text, danger = false } = words;
+  const { act, title, text, confirm = <Trans>Confirm</Trans>, danger = false } = words;
   const close = () => setOpen(false);
   return (
     <>
@@ -32,6 +48,7 @@ export function ConfirmedButton({ words, primary = false, busy, asksReason = fal
         variant={primary ? 'solid' : 'outline'}
         colorPalette={danger ? 'red' : primary ? 'brand' : 'gray'}
         disabled={busy}
+        {...(inRow && { size: 'xs', 'aria-label': inRow })}
         onClick={() => (title === undefined ? onConfirm('') : setOpen(true))}
       >
         {act}
@@ -53,14 +70,16 @@ export function ConfirmedButton({ words, primary = false, busy, asksReason = fal
                 onConfirm(reason);
               }}
             >
-              <Trans>Confirm</Trans>
+              {confirm}
             </Button>
           </>
         }
       >
-        <Box color="fg.muted" mb={asksReason ? '3' : undefined}>
-          {text}
-        </Box>
+        {text && (
+          <Box color="fg.muted" mb={asksReason ? '3' : undefined}>
+            {text}
+          </Box>
+        )}
         {asksReason && (
           <Field label={t`Reason`} required>
             <Textarea

@@ -47,6 +47,7 @@ export function SharingFields(props: Props) {
             tree="organisation"
             label={t`Share with people of`}
             value={organisation?.id ?? null}
+            {...(organisation && { name: organisation.name })}
             onPick={({ id, name }) => onPick({ id, name })}
             onClear={() => onPick(null)}
             placeholder={mayShareWithAll ? t`Everyone` : ''}

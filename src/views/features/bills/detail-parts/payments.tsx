@@ -1,12 +1,12 @@
 import { Badge, Box, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormats } from '../../../../i18n/formats.ts';
+import { ConfirmedButton } from '../../../parts/record/confirmed-button.tsx';
 import type { Act } from '../../../parts/record/use-record.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { PlainTable } from '../../../ui/plain-table.tsx';
 import { useOwnMay } from './actions.tsx';
 import { allowsBill, type Bill, type BillAction } from './bill-record.ts';
-import { ReverseButton } from './reverse-button.tsx';
 
 type Props = { bill: Bill; busy: boolean; onAct: Act<BillAction> };
 
@@ -57,11 +57,19 @@ export function Payments({ bill: stored, busy, onAct }: Props) {
                 <Reversed key="reversed" payment={payment} />
               ) : (
                 reverses && (
-                  <ReverseButton
+                  <ConfirmedButton
                     key="reverse"
-                    amount={amount}
+                    words={{
+                      act: <Trans>Reverse…</Trans>,
+                      title: <Trans>Reverse this payment</Trans>,
+                      text: <Trans>{amount} is open again. The payment stays listed with your reason.</Trans>,
+                      confirm: <Trans>Reverse payment</Trans>,
+                      danger: true,
+                    }}
+                    inRow={t`Reverse the payment of ${amount}`}
                     busy={busy}
-                    onReverse={(reason) => onAct('reverse', { paymentId: payment.id, reason })}
+                    asksReason
+                    onConfirm={(reason) => onAct('reverse', { paymentId: payment.id, reason })}
                   />
                 )
               ),

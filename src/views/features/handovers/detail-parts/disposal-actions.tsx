@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ActionButton } from '../../../parts/record/action-button.tsx';
+import { ConfirmedButton } from '../../../parts/record/confirmed-button.tsx';
 import type { Act } from '../../../parts/record/use-record.ts';
 import { usePermission } from '../../../ui/root-context.ts';
 import { allowsDocument, type Document, type DocumentAction } from './document-record.ts';
-import { RejectButton } from './reject-button.tsx';
 
 export type StepProps = { document: Document; busy: boolean; onAct: Act<DocumentAction> };
 
@@ -55,7 +55,19 @@ export function useDisposalSteps({ document, busy, onAct }: StepProps): ReactNod
   if (document.kind !== 'disposal') return [];
   return [
     mayApprove && allowsDocument(document, 'reject') && (
-      <RejectButton key="reject" busy={busy} onReject={(note) => onAct('reject disposal', { note })} />
+      <ConfirmedButton
+        key="reject"
+        words={{
+          act: <Trans>Reject…</Trans>,
+          title: <Trans>Reject this disposal</Trans>,
+          text: <Trans>Every asset returns to where it was.</Trans>,
+          confirm: <Trans>Reject</Trans>,
+          danger: true,
+        }}
+        busy={busy}
+        asksReason
+        onConfirm={(note) => onAct('reject disposal', { note })}
+      />
     ),
     mayWithdraw && allowsDocument(document, 'withdraw') && (
       <ActionButton

@@ -2,6 +2,7 @@ import { Badge, Box, Button, Flex, Textarea } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useFormats } from '../../../../i18n/formats.ts';
+import { ConfirmedButton } from '../../../parts/record/confirmed-button.tsx';
 import type { Act } from '../../../parts/record/use-record.ts';
 import { useDueNotice } from '../../../records/document-kinds/due-notice.tsx';
 import { extensionWords } from '../../../records/handover.ts';
@@ -18,10 +19,9 @@ type Props = { document: Document; busy: boolean; onAct: Act<DocumentAction> };
 export function Extensions({ document, busy, onAct }: Props) {
   const { t } = useLingui();
   const { moment } = useFormats();
-  const [dialog, setDialog] = useState<'request' | 'refuse' | null>(null);
+  const [isRequesting, setRequesting] = useState(false);
   const { extensions, mayRequestExtension, mayDecideExtension } = document;
   if (extensions.length === 0 && !mayRequestExtension) return null;
-  const close = () => setDialog(null);
   return (
     <Panel as="section" aria-label={t`Extension`} px={{ base: '4', md: '5' }}>
       <Box as="h2" fontWeight="semibold">
@@ -43,7 +43,7 @@ export function Extensions({ document, busy, onAct }: Props) {
       </Flex>
       <Flex gap="2" mt="3" wrap="wrap">
         {mayRequestExtension && (
-          <Button variant="outline" loading={busy} onClick={() => setDialog('request')}>
+          <Button variant="outline" loading={busy} onClick={() => setRequesting(true)}>
             <Trans>Request extension…</Trans>
           </Button>
         )}
@@ -52,21 +52,26 @@ export function Extensions({ document, busy, onAct }: Props) {
             <Button colorPalette="brand" loading={busy} onClick={() => onAct('grant extension')}>
               <Trans>Grant extension</Trans>
             </Button>
-            <Button variant="outline" colorPalette="red" disabled={busy} onClick={() => setDialog('refuse')}>
-              <Trans>Refuse extension…</Trans>
-            </Button>
+            <ConfirmedButton
+              words={{
+                act: <Trans>Refuse extension…</Trans>,
+                title: <Trans>Refuse extension</Trans>,
+                confirm: <Trans>Refuse</Trans>,
+                danger: true,
+              }}
+              busy={busy}
+              asksReason
+              onConfirm={(note) => onAct('refuse extension', { note })}
+            />
           </>
         )}
       </Flex>
-      {dialog === 'request' && (
+      {isRequesting && (
         <RequestDialog
           dueOn={document.dueOn ?? ''}
-          onClose={close}
+          onClose={() => setRequesting(false)}
           onRequest={(details) => onAct('request extension', details)}
         />
-      )}
-      {dialog === 'refuse' && (
-        <RefuseDialog onClose={close} onRefuse={(note) => onAct('refuse extension', { note })} />
       )}
     </Panel>
   );
@@ -126,39 +131,6 @@ function RequestDialog({ dueOn, onClose, onRequest }: RequestProps) {
           <Textarea value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
         </Field>
       </Flex>
-    </Modal>
-  );
-}
-
-function RefuseDialog({ onClose, onRefuse }: { onClose: () => void; onRefuse: (note: string) => void }) {
-  const { t } = useLingui();
-  const [note, setNote] = useState('');
-  return (
-    <Modal
-      open
-      title={<Trans>Refuse extension</Trans>}
-      onClose={onClose}
-      footer={
-        <>
-          <Button variant="outline" colorPalette="gray" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button
-            colorPalette="red"
-            disabled={note.trim() === ''}
-            onClick={() => {
-              onClose();
-              onRefuse(note);
-            }}
-          >
-            <Trans>Refuse</Trans>
-          </Button>
-        </>
-      }
-    >
-      <Field label={t`Reason`} required>
-        <Textarea value={note} maxLength={500} onChange={(event) => setNote(event.target.value)} />
-      </Field>
     </Modal>
   );
 }
