@@ -9,29 +9,28 @@ import { grantedTo, isGranted, isGrantedForAll } from './grants.ts';
 export type ScopedActor = Pick<Actor, 'grants' | 'organisationId' | 'organisationPath' | 'personId'>;
 
 /**
- * Whom a condition is about: somebody with their grants, or `everyone`, for whom it is SQL over `viewers`. A rule that is
- * written with `inScope` and the
- * functions after it holds for whoever asks and for others: whom to notify, who can be mentioned.
+ * Whom a condition is about: somebody with their grants, or `everyone`, for whom it is SQL over `viewers`. A rule that
+ * takes either holds for whoever asks and for others: whom the server notifies, who can be mentioned.
  */
 export type Viewer<One extends ScopedActor = Actor> = One | 'everyone';
 
 /** Where the records of a kind are stored, what they are called, and who sees them. */
 export type VisibleRecord = {
-  /** With which one reads them. */
+  /** The permission to read them. */
   needs: Permission;
   table: string;
-  /** What the conditions below call the table. */
+  /** The name that the conditions below have for the table. */
   as: string;
   label: RawBuilder<unknown>;
-  /** Of those that belong to the whole company null. */
+  /** Null for records that belong to the whole company. */
   organisation: RawBuilder<unknown>;
   /**
-   * The one rule of who sees which: for whoever asks, for others, and, with the permission to read counts, for those.
+   * The one rule of who sees which record: for whoever asks, for others, and for counts.
    *
-   * @param permission that takes the place of `needs`
+   * @param permission `needs`, or the permission to read counts
    */
   visibleTo: (viewer: Viewer, permission: Permission) => RawBuilder<unknown>;
-  /** Of what its owner shows to others or not: who may know that there is one, for they reach the owner. */
+  /** For records that only their owner shows to others: a count includes them for whoever reaches the owner. */
   countedFor?: (viewer: Viewer, permission: Permission) => RawBuilder<unknown>;
 };
 
@@ -46,7 +45,7 @@ export function inScope(
   actor: Viewer<ScopedActor>,
   permission: Permission,
   columns: Columns,
-): Expression<SqlBool> {
+): RawBuilder<SqlBool> {
   if (actor === 'everyone') {
     const { organisation, person } = columns;
     return sql<SqlBool>`${accountReaches(permission, sql`${organisation}`, person && sql`${person}`)}`;
@@ -77,7 +76,7 @@ function conditionOf(
   actor: ScopedActor,
   chosen: readonly number[],
   columns: Columns,
-): Expression<SqlBool> {
+): RawBuilder<SqlBool> {
   switch (scope) {
     case 'all':
       return sql<SqlBool>`true`;
@@ -100,7 +99,7 @@ export const assetInScope =
       person: eb.ref('asset.custodian_id'),
     });
 
-/** Everybody who can sign in: their account, their person and its organisation, by the names that conditions about `everyone` have for them. */
+/** Everybody who can sign in, by the names that conditions about `everyone` have for account, person and organisation. */
 export const viewers: RawBuilder<unknown> = sql`account viewer_account
   join person viewer on viewer.id = viewer_account.person_id and viewer.state = 'active' and not viewer_account.disabled
   join organisation viewer_home on viewer_home.id = viewer.organisation_id`;
@@ -152,7 +151,7 @@ export function granted(
   return isGranted(viewer, permission) ? condition : sql`false`;
 }
 
-/** The same, left out for those whose permission reaches everything. */
+/** A condition for those who hold a permission, which those whose permission reaches everything need not meet. */
 export function grantedWithin(
   viewer: Viewer<ScopedActor>,
   permission: Permission,

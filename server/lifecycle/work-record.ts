@@ -19,10 +19,10 @@ type Current = Extract<RefusalSaid, readonly [reason: 'stale', ...unknown[]]>[1]
 /**
  * What a kind of record that people work on is on the server, beside its lifecycle and what its events do.
  *
- * `Row` is what is read of a locked record, `Named` what its entries in the log need of it, `Who` what the answer of a
+ * `Row` is what is read of a locked record, `Described` what its entries in the log need of it, `Who` what the answer of a
  * stale version needs of whoever asks.
  */
-type Declaration<Row, Named, Who, Role extends string, Event extends string> = {
+type Declaration<Row, Described, Who, Role extends string, Event extends string> = {
   kind: RecordKind;
   record: VisibleRecord;
   /** The columns of `Row`, over the table of `record` and `joins`. */
@@ -31,11 +31,11 @@ type Declaration<Row, Named, Who, Role extends string, Event extends string> = {
   /** Its asset is locked before it, in the same order as everybody does. */
   ofAsset?: true;
   /** What the log calls it, and whose people read that. */
-  described: (row: Named) => { label: string; organisationId: number };
-  /** Which part in the record an event is for, and whether why has to be said. */
+  described: (row: Described) => { label: string; organisationId: number };
+  /** The part in the record that may send an event, and whether the event wants a reason. */
   events: Readonly<Record<Event, { by: NoInfer<Role>; reason?: true }>>;
   permissions: Readonly<Record<Role, Permission>>;
-  /** That somebody has a part, over the table of `record`. */
+  /** The condition over the table of `record` that somebody has a part in it. */
   standsAs: Readonly<Record<Role, (actor: Actor) => Condition>>;
   /** The record as its page shows it. */
   current: (tx: Tx, id: number, who: Who) => Promise<Current>;
@@ -43,12 +43,12 @@ type Declaration<Row, Named, Who, Role extends string, Event extends string> = {
 
 /** Locking, stepping, logging and watching, alike for every kind of record that people work on. */
 export function workRecord<
-  Row extends Named & { version: number; state: string },
-  Named extends { id: number },
+  Row extends Described & { version: number; state: string },
+  Described extends { id: number },
   Who extends { actor: Actor },
   Role extends string,
   Event extends string,
->(its: Declaration<Row, Named, Who, Role, Event>) {
+>(its: Declaration<Row, Described, Who, Role, Event>) {
   const { kind, record, columns, joins = sql``, ofAsset, described, events, permissions, standsAs } = its;
   const from = sql`${sql.table(record.table)} as ${sql.ref(record.as)}`;
   const key = sql.ref(`${record.as}.id`);
@@ -88,7 +88,7 @@ export function workRecord<
   const log = (
     tx: Tx,
     by: Author | Writer,
-    row: Named,
+    row: Described,
     action: string,
     changes: LogChange[],
     {
@@ -129,7 +129,7 @@ export function workRecord<
     },
 
     /**
-     * Why an event is sent; empty where nothing has to be said.
+     * The reason that comes with an event; empty for an event that wants none.
      *
      * @throws Refusal `required`
      */
@@ -156,7 +156,7 @@ export function workRecord<
       return { id, version: version + 1, state };
     },
 
-    /** Lets people follow a record from now on, unless they have said that they do not want to. */
+    /** Adds people to the watchers of a record, except those who have stopped watching it. */
     watch: (tx: Tx, id: number, people: readonly number[]): Promise<unknown> =>
       sql`insert into watcher (record_kind, record_id, person_id)
         select distinct ${kind}, ${id}::bigint, person from unnest(${people}::bigint[]) person

@@ -40,5 +40,5 @@ export const budgetRecord: VisibleRecord = {
   as: 'budget',
   label: sql.ref('budget.budget_no'),
   organisation: sql.ref('budget.organisation_id'),
-  visibleTo: (viewer, permission) => sql`${budgetInScope(viewer, permission)}`,
+  visibleTo: budgetInScope,
 };

@@ -12,5 +12,5 @@ export const deviceRecord: VisibleRecord = {
   as: 'device',
   label: sql`device.device_no || ' ' || device.name`,
   organisation: sql.ref('device.organisation_id'),
-  visibleTo: (viewer, permission) => sql`${deviceInScope(viewer, permission)}`,
+  visibleTo: deviceInScope,
 };

@@ -22,5 +22,5 @@ export const depreciationRunRecord: VisibleRecord = {
   as: 'run',
   label: sql.ref('run.run_no'),
   organisation: sql.ref('run.organisation_id'),
-  visibleTo: (viewer, permission) => sql`${runInScope(viewer, permission)}`,
+  visibleTo: runInScope,
 };

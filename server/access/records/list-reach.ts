@@ -1,4 +1,4 @@
-import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Permission } from '../../../src/api/contract/permissions.ts';
 import {
   accountOf,
@@ -17,7 +17,7 @@ export const listInReach = (
   viewer: Viewer<ScopedActor>,
   action: 'read' | 'write',
   permission: Permission = `assetList.${action}`,
-): Expression<SqlBool> => {
+): RawBuilder<SqlBool> => {
   const within = inScope(viewer, permission, { organisation: sql.ref('master.organisation_id') });
   const above = sql`exists (select from organisation
     where organisation.id = master.organisation_id and starts_with(${homePathOf(viewer)}, organisation.path))`;
@@ -38,8 +38,7 @@ export const assetListRecord: VisibleRecord = {
   as: 'master',
   label: sql.ref('master.name'),
   organisation: sql.ref('master.organisation_id'),
-  visibleTo: (viewer, permission) =>
-    granted(viewer, permission, sql`${listInReach(viewer, 'read', permission)}`),
+  visibleTo: (viewer, permission) => granted(viewer, permission, listInReach(viewer, 'read', permission)),
   countedFor: (viewer, permission) => personIsReached(viewer, permission, sql.ref('master.person_id')),
 };
 

@@ -62,7 +62,10 @@ export const visibleRecords: Readonly<Record<VisibleKind, VisibleRecord>> = {
     label: sql.ref('person.name'),
     organisation: sql.ref('person.organisation_id'),
     visibleTo: (viewer, permission) =>
-      sql`${inScope(viewer, permission, { organisation: sql.ref('person.organisation_id'), person: sql.ref('person.id') })}`,
+      inScope(viewer, permission, {
+        organisation: sql.ref('person.organisation_id'),
+        person: sql.ref('person.id'),
+      }),
   },
   organisation: {
     needs: 'organisation.read',
@@ -71,7 +74,7 @@ export const visibleRecords: Readonly<Record<VisibleKind, VisibleRecord>> = {
     label: sql.ref('organisation.name'),
     organisation: sql.ref('organisation.id'),
     visibleTo: (viewer, permission) =>
-      sql`${inScope(viewer, permission, { organisation: sql.ref('organisation.id') })}`,
+      inScope(viewer, permission, { organisation: sql.ref('organisation.id') }),
   },
 };
 

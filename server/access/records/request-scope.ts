@@ -19,7 +19,7 @@ export const requestInScope = (
 ): RawBuilder<unknown> =>
   granted(viewer, permission, sql`(${isOwn(viewer)} or ${within(viewer, permission)})`);
 
-/** That it is somebody's move on `request`: of whoever asked, or of a keeper of the requester's organisation. */
+/** Whether somebody has a part in `request`: they asked, or they keep the assets of the requester's organisation. */
 export const standsAs: Readonly<Record<RequestRole, (viewer: Viewer) => RawBuilder<unknown>>> = {
   requester: (viewer) => granted(viewer, requestPermissions.requester, isOwn(viewer)),
   keeper: (viewer) => within(viewer, requestPermissions.keeper),

@@ -1,4 +1,4 @@
-import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Permission } from '../../../src/api/contract/call.ts';
 import { grantedWithin, inScope, type ScopedActor, type Viewer, type VisibleRecord } from '../scope.ts';
 
@@ -7,7 +7,7 @@ export const scopeOfAsset = (
   actor: Viewer<ScopedActor>,
   permission: Permission,
   table = 'asset',
-): Expression<SqlBool> =>
+): RawBuilder<SqlBool> =>
   inScope(actor, permission, {
     organisation: sql.ref<number | null>(`${table}.organisation_id`),
     person: sql.ref<number | null>(`${table}.custodian_id`),

@@ -39,7 +39,7 @@ export const budgets = workRecord({
   }),
   events: { retire: part, restore: part },
   permissions: { writer: 'budget.write' },
-  standsAs: { writer: (actor) => sql`${budgetInScope(actor, 'budget.write')}` },
+  standsAs: { writer: (actor) => budgetInScope(actor, 'budget.write') },
   current: (tx, id, { actor }: { actor: Actor }) => readBudget(tx, id, actor, sql`true`),
 });
 

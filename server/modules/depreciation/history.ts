@@ -61,7 +61,8 @@ export async function historyOf(
         from depreciation_basis basis where change = 'cost' and basis.asset_id = line.asset_id
           and basis.from_month = ${monthAfter} and reason <> '') why on true
       left join lateral (select document_no as no from document join document_line item on item.document_id = document.id
-        where change = 'disposal' and item.asset_id = line.asset_id and ${hasDisposed} order by document.id desc limit 1) document on true
+        where change = 'disposal' and item.asset_id = line.asset_id and ${hasDisposed}
+        order by document.id desc limit 1) document on true
       where happened
       union all
       select basis.asset_id, basis.from_month - 1, place, change, before, after,

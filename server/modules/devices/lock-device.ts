@@ -36,7 +36,7 @@ export const devices = workRecord({
   }),
   events: { retire: part, restore: part },
   permissions: { writer: 'device.write' },
-  standsAs: { writer: (actor) => sql`${deviceInScope(actor, 'device.write')}` },
+  standsAs: { writer: (actor) => deviceInScope(actor, 'device.write') },
   current: (tx, id, { actor }: { actor: Actor }) => readDevice(tx, id, actor, sql`true`),
 });
 

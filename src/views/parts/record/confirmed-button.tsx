@@ -9,7 +9,7 @@ export type ActionWords = {
   act: ReactNode;
   title?: ReactNode;
   text?: ReactNode;
-  /** The button that does it; *Confirm* unless said. */
+  /** What the button in the dialog says; *Confirm* if it is left out. */
   confirm?: ReactNode;
   danger?: true;
 };
@@ -18,7 +18,7 @@ type Props = {
   words: ActionWords;
   /** The one that leads on. */
   primary?: boolean;
-  /** In a row of a table, which the verb alone does not tell from the others. */
+  /** The name of a button in a row of a table, where the verb alone would name several. */
   inRow?: string;
   busy: boolean;
   /** Whether the person has to say why. */

@@ -23,7 +23,7 @@ type Props = {
   busy: boolean;
   onClose: () => void;
   onSave: (naming: Naming) => void;
-  /** What else is asked, by with whom it is shared. */
+  /** Further inputs, which depend on whom it is shared with. */
   children?: (sharing: Omit<Naming, 'name'>) => ReactNode;
 };
 
