@@ -1,8 +1,8 @@
 import { sections } from '../../src/api/contract/screens.ts';
+import { addresses } from '../../src/vocabulary/addresses.ts';
 import type { CommentedKind, NotificationReason } from '../../src/vocabulary/comment.ts';
 import type { Language } from '../../src/vocabulary/languages.ts';
 import { profilePath } from '../../src/vocabulary/menu.ts';
-import { byPlainName, plainNames, plainWith } from '../../src/vocabulary/plain-records.ts';
 import { escaped } from './escaped.ts';
 import { notificationWords } from './notification-words.ts';
 
@@ -25,19 +25,7 @@ type About = {
   publicOrigin: string | null;
 };
 
-/** Where each kind of record is shown. */
-const addresses: Readonly<Record<CommentedKind, string>> = {
-  ...byPlainName(plainWith('commented'), (kind) => [kind, `/${plainNames(kind).folder}`]),
-  asset: sections.Assets.path,
-  handover: sections.Handovers.path,
-  request: sections.Requests.path,
-  repair: sections.Repairs.path,
-  faultReport: sections.FaultReports.path,
-  plan: sections.Plans.path,
-  maintenanceTask: sections.Maintenance.path,
-  inspection: sections.Inspections.path,
-  bill: sections.Bills.path,
-};
+const addressOf = (kind: CommentedKind) => (kind === 'asset' ? sections.Assets.path : addresses[kind]);
 
 /** What is new for a person: as text, and the same as a page without pictures or anything from outside. */
 export function notificationMail(language: Language, { company, name, lines, more, publicOrigin }: About) {
@@ -48,7 +36,7 @@ export function notificationMail(language: Language, { company, name, lines, mor
   const rows = lines.map((row) => ({
     said: words.happened(row),
     label: row.recordLabel,
-    path: `${addresses[row.recordKind]}/${row.recordId}`,
+    path: `${addressOf(row.recordKind)}/${row.recordId}`,
   }));
   const rest = more > 0 ? [words.more(more)] : [];
   const [first] = rows;

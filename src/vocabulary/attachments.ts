@@ -1,16 +1,7 @@
+import { workWith } from './work-records.ts';
+
 /** The kinds of records that files can be attached to. */
-export const attachedKinds = [
-  'asset',
-  'repair',
-  'faultReport',
-  'maintenanceTask',
-  'inspection',
-  'bill',
-  'request',
-  'handover',
-  'handoverLine',
-  'stockTakeLine',
-] as const;
+export const attachedKinds = ['asset', ...workWith('attached'), 'handoverLine', 'stockTakeLine'] as const;
 export type AttachedKind = (typeof attachedKinds)[number];
 
 type FileType = { mime: string; extension: string; picture?: true; sound?: true };

@@ -1,17 +1,11 @@
 import type { RecordKind } from './log.ts';
 import { plainWith } from './plain-records.ts';
+import { workWith } from './work-records.ts';
 
 /** Records that can be talked about and watched. */
 export const commentedKinds = [
   'asset',
-  'handover',
-  'request',
-  'repair',
-  'faultReport',
-  'plan',
-  'maintenanceTask',
-  'inspection',
-  'bill',
+  ...workWith('commented'),
   ...plainWith('commented'),
 ] as const satisfies readonly RecordKind[];
 export type CommentedKind = (typeof commentedKinds)[number];

@@ -231,7 +231,6 @@ export const exportedColumns = {
     'apartBy',
     'apartAt',
   ],
-  assetList: ['name', 'state', 'kind', 'owner', 'organisation'],
   import: ['file', 'state', 'created', 'updated', 'unchanged', 'rejected', 'createdBy', 'createdAt'],
   job: ['label', 'kind', 'state', 'figures', 'createdBy', 'createdAt', 'finishedAt'],
   log: [

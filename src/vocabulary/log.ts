@@ -1,4 +1,5 @@
 import { plainKinds } from './plain-records.ts';
+import { workKinds } from './work-records.ts';
 
 /** By which way a change came in. */
 export const ways = ['form', 'document', 'import', 'bulk', 'job'] as const;
@@ -7,18 +8,8 @@ export type Way = (typeof ways)[number];
 /** The kinds of records that the log speaks of. */
 export const recordKinds = [
   'asset',
-  'assetList',
-  'handover',
-  'request',
-  'repair',
-  'faultReport',
-  'plan',
-  'maintenanceTask',
-  'inspection',
-  'bill',
-  'depreciationRun',
+  ...workKinds,
   'booksMonth',
-  'stockTake',
   'import',
   'importMapping',
   'bulkEdit',

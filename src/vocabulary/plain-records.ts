@@ -126,6 +126,12 @@ export const plainRecords = {
       'engineers',
     ],
   },
+  assetList: {
+    one: 'asset list',
+    many: 'asset lists',
+    icon: 'clipboard-list',
+    columns: ['name', 'state', 'kind', 'owner', 'organisation'],
+  },
   person: {
     one: 'person',
     many: 'people',
@@ -241,9 +247,3 @@ export const plainNames = <Kind extends PlainKind>(kind: Kind) => {
     writes: `${rights}.write` as `${RightsOf<Kind>}.write`,
   };
 };
-
-/** A table by names that follow from those of plain records. */
-export const byPlainName = <Kind extends PlainKind, Name extends string, Value>(
-  kinds: readonly Kind[],
-  entry: (kind: Kind) => readonly [Name, Value],
-) => Object.fromEntries(kinds.map(entry)) as Readonly<Record<Name, Value>>;

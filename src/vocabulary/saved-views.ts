@@ -1,16 +1,10 @@
 import { plainLists, plainNames } from './plain-records.ts';
+import { workRecords, workWith } from './work-records.ts';
 
 /** Lists of which views can be saved: those with a search or filters. */
 export const viewedLists = [
   'assets',
-  'assetLists',
-  'handover',
-  'requests',
-  'repairs',
-  'plans',
-  'maintenance',
-  'inspections',
-  'bills',
+  ...workWith('views').map((kind) => workRecords[kind].views),
   'jobs',
   'accounts',
   'logs',

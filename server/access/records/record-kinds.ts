@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import { byName } from '../../../src/vocabulary/by-name.ts';
 import type { RecordKind } from '../../../src/vocabulary/log.ts';
-import { byPlainName, type PlainWith, plainNames, plainWith } from '../../../src/vocabulary/plain-records.ts';
+import { type PlainWith, plainNames, plainWith } from '../../../src/vocabulary/plain-records.ts';
 import { columnOf } from '../../lib/field-columns.ts';
 import { granted, inScope, type Viewer, type VisibleRecord } from '../scope.ts';
 import { billRecord, budgetRecord } from './bill-scope.ts';
@@ -35,7 +36,7 @@ const ofWholeCompany = (kind: PlainWith<'whole'>): VisibleRecord => ({
 });
 
 export const visibleRecords: Readonly<Record<VisibleKind, VisibleRecord>> = {
-  ...byPlainName(plainWith('whole'), (kind) => [kind, ofWholeCompany(kind)]),
+  ...byName(plainWith('whole'), (kind) => [kind, ofWholeCompany(kind)]),
   asset: assetRecord,
   assetList: assetListRecord,
   handover: handoverRecord,

@@ -29,8 +29,6 @@ export const permissions = {
   'asset.remove': { changes: true },
   'asset.correct': { changes: true },
   'asset.export': { changes: false },
-  'assetList.read': { changes: false },
-  'assetList.write': { changes: true },
   'handover.read': { changes: false },
   'handover.write': { changes: true },
   'handover.post': { changes: true },

@@ -1,21 +1,16 @@
-import { byPlainName, plainLists, plainNames } from '../../vocabulary/plain-records.ts';
+import { byName } from '../../vocabulary/by-name.ts';
+import { plainLists, plainNames } from '../../vocabulary/plain-records.ts';
 import { densities, type ViewedList, viewBounds, viewedLists } from '../../vocabulary/saved-views.ts';
+import { workRecords, workWith } from '../../vocabulary/work-records.ts';
 import { Id, line, Named, nullable, oneOf, strict, Type, Version } from './call.ts';
 import type { Permission } from './permissions.ts';
 import { sections } from './screens.ts';
 
 /** The permission by which each list is read, and with it the views of it. */
 export const viewedNeeds = {
-  ...byPlainName(plainLists, (kind) => [plainNames(kind).list, plainNames(kind).reads]),
+  ...byName(plainLists, (kind) => [plainNames(kind).list, plainNames(kind).reads]),
+  ...byName(workWith('views'), (kind) => [workRecords[kind].views, workRecords[kind].reads]),
   assets: sections.Assets.screens.AssetList.needs,
-  assetLists: sections.Lists.screens.AssetListList.needs,
-  handover: sections.Handovers.screens.HandoverList.needs,
-  requests: sections.Requests.screens.RequestList.needs,
-  repairs: sections.Repairs.screens.RepairList.needs,
-  plans: sections.Plans.screens.PlanList.needs,
-  maintenance: sections.Maintenance.screens.MaintenanceList.needs,
-  inspections: sections.Inspections.screens.InspectionList.needs,
-  bills: sections.Bills.screens.BillList.needs,
   jobs: sections.Jobs.screens.JobList.needs,
   accounts: sections.Accounts.screens.AccountList.needs,
   logs: sections.Logs.screens.LogList.needs,

@@ -4,6 +4,7 @@ import '../parts/lifecycle/lifecycle-button.tsx';
 import '../parts/record/action-button.tsx';
 import '../parts/record/edit-link.tsx';
 import '../parts/record/record-absent.tsx';
+import '../parts/record/record-not-found.tsx';
 import '../parts/record/record-heading.tsx';
 import '../parts/record/record-page.tsx';
 import '../parts/record/use-record.ts';

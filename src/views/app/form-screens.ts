@@ -9,6 +9,7 @@ import '../parts/form/use-record-form.ts';
 import '../parts/picker/person-field.tsx';
 import '../parts/picker/supplier-field.tsx';
 import '../parts/picker/tree-field.tsx';
+import '../parts/record/record-not-found.tsx';
 import '../ui/section.tsx';
 import type { PartsOf } from './parts.ts';
 

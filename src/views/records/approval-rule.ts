@@ -39,7 +39,6 @@ export const ownWords = {
 
 export const approvalRule = {
   name: msg`Approval rule`,
-  titles: { many: msg`Approval rules`, new: msg`New approval rule`, edit: msg`Edit approval rule` },
   rights: { read: msg`View approval rules`, write: msg`Manage approval rules` },
   address: sections.ApprovalRules.path,
   needs: 'approvalRule.read',

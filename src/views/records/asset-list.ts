@@ -6,7 +6,7 @@ import { logReadings } from '../../vocabulary/log-readings.ts';
 import type { MasterState } from '../../vocabulary/master-record.ts';
 import { labelsOf } from '../ui/filters/labels-of.ts';
 import { filterWords } from './filter-words.ts';
-import type { Lifecycle, RecordWords } from './record-words.ts';
+import type { Lifecycle, PlainWords } from './record-words.ts';
 
 export const assetListStates = {
   active: { label: msg({ message: 'Active', context: 'asset list' }), palette: 'green' },
@@ -25,7 +25,8 @@ export const listKinds = { byHand: msg`Manual list`, live: msg`Smart list` };
 
 export const assetList = {
   name: msg`Asset list`,
-  address: sections.Lists.path,
+  rights: { read: msg`View asset lists`, write: msg`Manage asset lists` },
+  address: sections.AssetLists.path,
   needs: 'assetList.read',
   actions: {
     'assets added': msg`Assets added`,
@@ -53,4 +54,4 @@ export const assetList = {
     filter: filterWords,
     ...logReadings.assetList,
   },
-} as const satisfies RecordWords;
+} as const satisfies PlainWords;

@@ -31,11 +31,6 @@ export const blockWords = {
 
 export const budget = {
   name: msg({ message: 'Budget', context: 'record' }),
-  titles: {
-    many: msg({ message: 'Budgets', context: 'screen' }),
-    new: msg`New budget`,
-    edit: msg`Edit budget`,
-  },
   rights: { read: msg`View budgets`, write: msg`Manage budgets` },
   address: sections.Budgets.path,
   needs: 'budget.read',

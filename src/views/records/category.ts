@@ -30,7 +30,6 @@ export const customKindWords = {
 export const category = {
   ...treeNode,
   name: msg`Category`,
-  titles: { many: msg`Categories`, new: msg`New category`, edit: msg`Edit category` },
   rights: { read: msg`View categories`, write: msg`Manage categories` },
   address: sections.Categories.path,
   needs: 'category.read',

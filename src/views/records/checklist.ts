@@ -30,7 +30,6 @@ export const itemTypeWords = {
 
 export const checklist = {
   name: msg`Checklist`,
-  titles: { many: msg`Checklists`, new: msg`New checklist`, edit: msg`Edit checklist` },
   rights: { read: msg`View checklists`, write: msg`Manage checklists` },
   address: sections.Checklists.path,
   needs: 'checklist.read',

@@ -75,7 +75,7 @@ export const skipWords = {
 
 export const depreciationRun = {
   name: msg`Depreciation run`,
-  address: sections.Depreciation.path,
+  address: sections.DepreciationRuns.path,
   needs: 'depreciation.read',
   lifecycle: { machine: depreciationRunMachine, states: runStateWords, events },
   fields: {

@@ -39,7 +39,6 @@ const parameterWords = {
 
 export const device = {
   name: msg`Device`,
-  titles: { many: msg`Devices`, new: msg`New device`, edit: msg`Edit device` },
   rights: { read: msg`View devices`, write: msg`Manage devices` },
   address: sections.Devices.path,
   needs: 'device.read',

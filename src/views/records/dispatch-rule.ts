@@ -37,7 +37,6 @@ export const problemWords = {
 
 export const dispatchRule = {
   name: msg`Dispatch rule`,
-  titles: { many: msg`Dispatch rules`, new: msg`New dispatch rule`, edit: msg`Edit dispatch rule` },
   rights: { read: msg`View dispatch rules`, write: msg`Manage dispatch rules and skills` },
   address: sections.DispatchRules.path,
   needs: 'dispatchRule.read',

@@ -1,23 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ExportedList } from '../../vocabulary/exports.ts';
-import { plainTables } from './plain-words.ts';
 import type { RecordWords } from './record-words.ts';
+import { tables } from './screen-titles.ts';
 
 const lists = {
-  ...plainTables,
+  ...tables,
   asset: msg`Assets`,
   label: msg`Labels`,
   report: msg({ message: 'Report', context: 'record' }),
   duplicate: msg`Likely duplicates`,
-  assetList: msg`Asset lists`,
-  handover: msg({ message: 'Handovers', context: 'screen' }),
-  request: msg({ message: 'Requests', context: 'screen' }),
-  repair: msg({ message: 'Repairs', context: 'screen' }),
-  plan: msg({ message: 'Plans', context: 'screen' }),
-  maintenanceTask: msg({ message: 'Maintenance tasks', context: 'screen' }),
-  inspection: msg({ message: 'Inspections', context: 'screen' }),
-  bill: msg({ message: 'Bills', context: 'screen' }),
   assetCost: msg`Cost of assets`,
   depreciationLine: msg`Depreciation of a month`,
   depreciationReport: msg`Fixed asset ledger`,

@@ -4,7 +4,6 @@ import { hasEnded } from '../../machines/lifecycles/has-ended.ts';
 import { type RecordKind, recordKinds } from '../../vocabulary/log.ts';
 import { account } from './account.ts';
 import { asset } from './asset.ts';
-import { assetList } from './asset-list.ts';
 import { bill } from './bill.ts';
 import { booksMonth } from './books-month.ts';
 import { bulkEdit } from './bulk-edit.ts';
@@ -30,7 +29,6 @@ import { stockTake } from './stock-take.ts';
 const kinds = {
   ...plainWords,
   asset,
-  assetList,
   handover,
   request,
   repair,

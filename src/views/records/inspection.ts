@@ -74,7 +74,6 @@ const routeEvents = {
 
 export const inspectionRoute = {
   name: msg`Inspection route`,
-  titles: { many: msg`Inspection routes`, new: msg`New inspection route`, edit: msg`Edit inspection route` },
   address: sections.InspectionRoutes.path,
   needs: 'inspection.read',
   lifecycle: { machine: inspectionRouteMachine, states: routeStates, events: routeEvents },

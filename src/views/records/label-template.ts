@@ -20,7 +20,6 @@ const events = {
 
 export const labelTemplate = {
   name: msg`Label template`,
-  titles: { many: msg`Label templates`, new: msg`New label template`, edit: msg`Edit label template` },
   rights: { read: msg`View label templates`, write: msg`Manage label templates` },
   address: sections.LabelTemplates.path,
   needs: 'labelTemplate.read',

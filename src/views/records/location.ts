@@ -16,11 +16,6 @@ export const locationKindWords = {
 export const location = {
   ...treeNode,
   name: msg({ message: 'Location', context: 'tree' }),
-  titles: {
-    many: msg`Locations`,
-    new: msg`New location`,
-    edit: msg`Edit location`,
-  },
   rights: { read: msg`View locations`, write: msg`Manage locations` },
   address: sections.Locations.path,
   needs: 'location.read',

@@ -39,7 +39,7 @@ export const skipCauseWords = {
 
 export const maintenanceTask = {
   name: msg({ message: 'Maintenance task', context: 'record' }),
-  address: sections.Maintenance.path,
+  address: sections.MaintenanceTasks.path,
   needs: 'maintenance.read',
   lifecycle: { machine: maintenanceTaskMachine, states: maintenanceStates, events },
   actions: attachmentActions,

@@ -33,7 +33,6 @@ export const triggerKindWords = {
 
 export const meter = {
   name: msg`Meter`,
-  titles: { many: msg`Meters`, new: msg`New meter`, edit: msg`Edit meter` },
   rights: { read: msg`View meters`, write: msg`Manage meters` },
   address: sections.Meters.path,
   needs: 'meter.read',

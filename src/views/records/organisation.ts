@@ -6,11 +6,6 @@ import { treeNode } from './tree-node.ts';
 export const organisation = {
   ...treeNode,
   name: msg({ message: 'Organisation', context: 'tree' }),
-  titles: {
-    many: msg({ message: 'Organisations', context: 'tree' }),
-    new: msg`New organisation`,
-    edit: msg`Edit organisation`,
-  },
   rights: { read: msg`View organisations`, write: msg`Manage organisations` },
   address: sections.Organisations.path,
   needs: 'organisation.read',

@@ -20,7 +20,6 @@ const events = {
 
 export const person = {
   name: msg`Person`,
-  titles: { many: msg`People`, new: msg`New person`, edit: msg`Edit person` },
   rights: { read: msg`View people`, write: msg`Manage people` },
   address: sections.People.path,
   needs: 'person.read',

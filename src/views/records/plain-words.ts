@@ -1,15 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { masterRecordMachine } from '../../machines/lifecycles/master-record.ts';
 import {
-  byPlainName,
   type PlainKind,
   type PlainList,
   type PlainWith,
   plainKinds,
-  plainLists,
-  plainNames,
 } from '../../vocabulary/plain-records.ts';
 import { approvalRule } from './approval-rule.ts';
+import { assetList } from './asset-list.ts';
 import { budget } from './budget.ts';
 import { category } from './category.ts';
 import { checklist } from './checklist.ts';
@@ -36,6 +34,7 @@ export const plainWords = {
   budget,
   approvalRule,
   dispatchRule,
+  assetList,
   person,
   supplier,
   location,
@@ -49,30 +48,6 @@ export type MasterKind = {
     ? Kind
     : never;
 }[PlainList];
-
-/** What each is called where several are meant: the name of its list. */
-export const plainTables = Object.fromEntries(
-  plainKinds.map((kind) => [kind, plainWords[kind].titles.many]),
-) as Readonly<Record<PlainKind, MessageDescriptor>>;
-
-/** The same by the names of lists of which views are saved. */
-export const plainViews = byPlainName(plainLists, (kind) => [plainNames(kind).list, plainTables[kind]]);
-
-type Title = ReturnType<typeof plainNames<PlainKind>>['titles'][keyof PlainWords['titles'] | 'one'];
-
-/** The titles of their screens. */
-export const plainTitles = Object.fromEntries(
-  plainKinds.flatMap((kind) => {
-    const { titles } = plainNames(kind);
-    const words: PlainWords = plainWords[kind];
-    return [
-      [titles.many, words.titles.many],
-      [titles.one, words.name],
-      [titles.new, words.titles.new],
-      [titles.edit, words.titles.edit],
-    ];
-  }),
-) as Readonly<Record<Title, MessageDescriptor>>;
 
 type Right = `${Exclude<PlainKind, PlainWith<'rights'>>}.${'read' | 'write'}`;
 

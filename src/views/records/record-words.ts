@@ -26,8 +26,7 @@ export type RecordWords = {
   values?: Readonly<Record<string, Words | ((value: string, zone: string, language: string) => string)>>;
 };
 
-/** What a plain record is called beside: the titles of its screens, and what its permissions allow. */
+/** What the permissions of a plain record allow. */
 export type PlainWords = RecordWords & {
-  titles: { many: MessageDescriptor; new: MessageDescriptor; edit: MessageDescriptor };
   rights?: { read: MessageDescriptor; write: MessageDescriptor };
 };

@@ -24,8 +24,6 @@ export const permissionWords = {
   'asset.remove': msg`Remove assets`,
   'asset.correct': msg`Correct assets; merge those in use or of different categories`,
   'asset.export': msg`Export assets`,
-  'assetList.read': msg`View asset lists`,
-  'assetList.write': msg`Manage asset lists`,
   'handover.read': msg`View handovers`,
   'handover.write': msg`Prepare handovers`,
   'handover.post': msg`Post handovers`,

@@ -1,20 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ViewedList } from '../../vocabulary/saved-views.ts';
-import { plainViews } from './plain-words.ts';
 import type { RecordWords } from './record-words.ts';
+import { viewedTables } from './screen-titles.ts';
 
 const listNames = {
-  ...plainViews,
+  ...viewedTables,
   assets: msg`Assets`,
-  assetLists: msg`Asset lists`,
-  handover: msg({ message: 'Handovers', context: 'screen' }),
-  requests: msg({ message: 'Requests', context: 'screen' }),
-  repairs: msg({ message: 'Repairs', context: 'screen' }),
-  plans: msg({ message: 'Plans', context: 'screen' }),
-  maintenance: msg({ message: 'Maintenance tasks', context: 'screen' }),
-  inspections: msg({ message: 'Inspections', context: 'screen' }),
-  bills: msg({ message: 'Bills', context: 'screen' }),
   jobs: msg`Background jobs`,
   accounts: msg`Accounts`,
   logs: msg`Asset log`,

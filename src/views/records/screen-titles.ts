@@ -3,11 +3,12 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Title } from '../../api/contract/screens.ts';
 import type { Tab } from '../../machines/shell/tab-list.ts';
-import { plainTitles } from './plain-words.ts';
+import { byName } from '../../vocabulary/by-name.ts';
+import { plainKinds, plainLists, plainNames } from '../../vocabulary/plain-records.ts';
+import { workKinds, workRecords, workWith } from '../../vocabulary/work-records.ts';
 
 /** The titles that menus carry. */
 const titles: Readonly<Record<Title, MessageDescriptor>> = {
-  ...plainTitles,
   Home: msg({ message: 'Home', context: 'menu' }),
   'Asset register': msg({ message: 'Asset register', context: 'menu' }),
   Inventory: msg({ message: 'Inventory', context: 'menu' }),
@@ -25,13 +26,9 @@ const titles: Readonly<Record<Title, MessageDescriptor>> = {
   'Bulk edit': msg`Bulk edit`,
   Scan: msg({ message: 'Scan', context: 'screen' }),
   'Likely duplicates': msg`Likely duplicates`,
-  'Asset lists': msg`Asset lists`,
-  'Asset list': msg`Asset list`,
-  'New asset list': msg`New asset list`,
-  'Edit asset list': msg`Edit asset list`,
   Handovers: msg({ message: 'Handovers', context: 'screen' }),
-  Document: msg`Handover`,
-  'New document': msg`New handover`,
+  Handover: msg`Handover`,
+  'New handover': msg`New handover`,
   'Edit draft': msg`Edit draft`,
   Requests: msg({ message: 'Requests', context: 'screen' }),
   Request: msg({ message: 'Request', context: 'record' }),
@@ -97,6 +94,78 @@ const titles: Readonly<Record<Title, MessageDescriptor>> = {
   Settings: msg({ message: 'Settings', context: 'screen' }),
   'Edit settings': msg`Edit settings`,
   System: msg`System status`,
+  'Spare parts': msg`Spare parts`,
+  'Spare part': msg`Spare part`,
+  'New spare part': msg`New spare part`,
+  'Edit spare part': msg`Edit spare part`,
+  Checklists: msg`Checklists`,
+  Checklist: msg`Checklist`,
+  'New checklist': msg`New checklist`,
+  'Edit checklist': msg`Edit checklist`,
+  'Label templates': msg`Label templates`,
+  'Label template': msg`Label template`,
+  'New label template': msg`New label template`,
+  'Edit label template': msg`Edit label template`,
+  'Inspection routes': msg`Inspection routes`,
+  'Inspection route': msg`Inspection route`,
+  'New inspection route': msg`New inspection route`,
+  'Edit inspection route': msg`Edit inspection route`,
+  Meters: msg`Meters`,
+  Meter: msg`Meter`,
+  'New meter': msg`New meter`,
+  'Edit meter': msg`Edit meter`,
+  Devices: msg`Devices`,
+  Device: msg`Device`,
+  'New device': msg`New device`,
+  'Edit device': msg`Edit device`,
+  Budgets: msg({ message: 'Budgets', context: 'screen' }),
+  Budget: msg({ message: 'Budget', context: 'record' }),
+  'New budget': msg`New budget`,
+  'Edit budget': msg`Edit budget`,
+  'Approval rules': msg`Approval rules`,
+  'Approval rule': msg`Approval rule`,
+  'New approval rule': msg`New approval rule`,
+  'Edit approval rule': msg`Edit approval rule`,
+  'Dispatch rules': msg`Dispatch rules`,
+  'Dispatch rule': msg`Dispatch rule`,
+  'New dispatch rule': msg`New dispatch rule`,
+  'Edit dispatch rule': msg`Edit dispatch rule`,
+  People: msg`People`,
+  Person: msg`Person`,
+  'New person': msg`New person`,
+  'Edit person': msg`Edit person`,
+  Suppliers: msg`Suppliers`,
+  Supplier: msg`Supplier`,
+  'New supplier': msg`New supplier`,
+  'Edit supplier': msg`Edit supplier`,
+  Locations: msg`Locations`,
+  Location: msg({ message: 'Location', context: 'tree' }),
+  'New location': msg`New location`,
+  'Edit location': msg`Edit location`,
+  Organisations: msg({ message: 'Organisations', context: 'tree' }),
+  Organisation: msg({ message: 'Organisation', context: 'tree' }),
+  'New organisation': msg`New organisation`,
+  'Edit organisation': msg`Edit organisation`,
+  Categories: msg`Categories`,
+  Category: msg`Category`,
+  'New category': msg`New category`,
+  'Edit category': msg`Edit category`,
+  'Asset lists': msg`Asset lists`,
+  'Asset list': msg`Asset list`,
+  'New asset list': msg`New asset list`,
+  'Edit asset list': msg`Edit asset list`,
+};
+
+/** What the records of a kind are called where several are meant: the title of their list or tree. */
+export const tables = {
+  ...byName(plainKinds, (kind) => [kind, titles[plainNames(kind).titles.many]]),
+  ...byName(workKinds, (kind) => [kind, titles[workRecords[kind].title]]),
+};
+
+/** The same by the names of lists of which views are saved. */
+export const viewedTables = {
+  ...byName(plainLists, (kind) => [plainNames(kind).list, tables[kind]]),
+  ...byName(workWith('views'), (kind) => [workRecords[kind].views, tables[kind]]),
 };
 
 const isKnown = (title: string): title is Title => Object.hasOwn(titles, title);

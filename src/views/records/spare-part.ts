@@ -20,7 +20,6 @@ const events = {
 
 export const sparePart = {
   name: msg`Spare part`,
-  titles: { many: msg`Spare parts`, new: msg`New spare part`, edit: msg`Edit spare part` },
   rights: { read: msg`View spare parts`, write: msg`Manage spare parts` },
   address: sections.SpareParts.path,
   needs: 'sparePart.read',

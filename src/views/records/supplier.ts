@@ -29,7 +29,6 @@ export const contactWords: Readonly<Record<ContactField, MessageDescriptor>> = {
 
 export const supplier = {
   name: msg`Supplier`,
-  titles: { many: msg`Suppliers`, new: msg`New supplier`, edit: msg`Edit supplier` },
   rights: { read: msg`View suppliers`, write: msg`Manage suppliers` },
   address: sections.Suppliers.path,
   lifecycle: { machine: masterRecordMachine, states: supplierStates, events },

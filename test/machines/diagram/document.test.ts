@@ -89,7 +89,7 @@ describe('a machine as a document', () => {
   };
 
   test('a machine that serves many places says which', () => {
-    expect(toPage(listMachine, around)).toContain('Used by: asset list, asset documents, ');
+    expect(toPage(listMachine, around)).toContain('Used by: list of assets, asset documents, ');
     expect(toPage(kettle, around)).not.toContain('Used by');
   });
 

@@ -1,3 +1,5 @@
+// What most parts below say of records comes with this one, once, and each of them is small.
+import '../../records/plain-words.ts';
 import { Box, Flex } from '@chakra-ui/react';
 import { Suspense, useEffect, useMemo } from 'react';
 import { withUngranted } from '../../../api/contract/screens.ts';

@@ -5,6 +5,7 @@ import { post } from '../../../api/post.ts';
 import { useFormats } from '../../../i18n/formats.ts';
 import { useParams } from '../../../window/router.ts';
 import { RecordAbsent } from '../../parts/record/record-absent.tsx';
+import { RecordNotFound } from '../../parts/record/record-not-found.tsx';
 import { RecordPage } from '../../parts/record/record-page.tsx';
 import { recordOf, useRecord } from '../../parts/record/use-record.ts';
 import { account as kind } from '../../records/account.ts';
@@ -16,7 +17,6 @@ import { Panel } from '../../ui/panel.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { AccountActions } from './account-actions.tsx';
 import { AccountMarks, SecondFactorMark } from './account-marks.tsx';
-import { AccountMissing } from './account-missing.tsx';
 import { SessionRows } from './session-rows.tsx';
 
 type Account = Answer<'/account/get'>;
@@ -67,7 +67,7 @@ export default function AccountDetail() {
   const { t } = useLingui();
   const page = useRecord(accountRecord, Number(useParams().id));
   const account = page.record;
-  if (!account) return <RecordAbsent page={page} missing={<AccountMissing />} />;
+  if (!account) return <RecordAbsent page={page} missing={<RecordNotFound kind="account" />} />;
   return (
     <RecordPage
       page={page}

@@ -8,6 +8,7 @@ import { useParams } from '../../../window/router.ts';
 import { useApproverNames } from '../../parts/approval/step-list.tsx';
 import type { ActionWords } from '../../parts/record/confirmed-button.tsx';
 import { RecordAbsent } from '../../parts/record/record-absent.tsx';
+import { RecordNotFound } from '../../parts/record/record-not-found.tsx';
 import { RulePage } from '../../parts/record/rule-page.tsx';
 import { recordOf, useRecord } from '../../parts/record/use-record.ts';
 import { approvedKindWords, approvalRule as kind, ownWords } from '../../records/approval-rule.ts';
@@ -15,7 +16,6 @@ import { DataList } from '../../ui/data-list.tsx';
 import { lazyView } from '../../ui/lazy-view.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ResolvedSteps } from './resolved-steps.tsx';
-import { RuleMissing } from './rule-missing.tsx';
 
 type Rule = Answer<'/approvalRule/get'>;
 
@@ -87,7 +87,7 @@ export default function ApprovalRuleDetail() {
   const page = useRecord(ruleRecord, Number(useParams().id));
   const approverNames = useApproverNames();
   const rule = page.record;
-  if (!rule) return <RecordAbsent page={page} missing={<RuleMissing />} />;
+  if (!rule) return <RecordAbsent page={page} missing={<RecordNotFound kind="approvalRule" />} />;
   const { steps } = rule;
   return (
     <RulePage

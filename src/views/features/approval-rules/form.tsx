@@ -7,11 +7,11 @@ import { RecordFormPage } from '../../parts/form/record-form-page.tsx';
 import { RecordInput } from '../../parts/form/record-input.tsx';
 import { RuleHead } from '../../parts/form/rule-head.tsx';
 import { useRecordForm } from '../../parts/form/use-record-form.ts';
+import { RecordNotFound } from '../../parts/record/record-not-found.tsx';
 import { ownWords } from '../../records/approval-rule.ts';
 import { Section } from '../../ui/section.tsx';
 import { KindsInput } from './kinds-input.tsx';
 import { emptyRule, ruleForm } from './rule-form.ts';
-import { RuleMissing } from './rule-missing.tsx';
 import { StepsInput } from './steps-input.tsx';
 
 const start = { start: emptyRule };
@@ -26,7 +26,7 @@ export default function ApprovalRuleFormScreen() {
     <RecordFormPage
       running={running}
       title={id === null ? <Trans>New approval rule</Trans> : <Trans>Edit approval rule</Trans>}
-      missing={<RuleMissing />}
+      missing={<RecordNotFound kind="approvalRule" />}
     >
       <Flex direction="column" gap="4">
         <RuleHead>

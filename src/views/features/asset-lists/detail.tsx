@@ -7,6 +7,7 @@ import { HandListField } from '../../parts/picker/list-field.tsx';
 import { MasterActions } from '../../parts/record/master-actions.tsx';
 import { RecordAbsent } from '../../parts/record/record-absent.tsx';
 import { RecordHeading } from '../../parts/record/record-heading.tsx';
+import { RecordNotFound } from '../../parts/record/record-not-found.tsx';
 import { RecordPage } from '../../parts/record/record-page.tsx';
 import { recordOf, useRecord } from '../../parts/record/use-record.ts';
 import { assetList as kind, listKinds } from '../../records/asset-list.ts';
@@ -16,7 +17,6 @@ import { TextLink } from '../../ui/text-link.tsx';
 import type { AssetList } from './asset-list.ts';
 import { AssetsOfList } from './assets-of-list.tsx';
 import { FilterOfList } from './filter-of-list.tsx';
-import { AssetListMissing } from './list-missing.tsx';
 import { States } from './states.tsx';
 
 const listRecord = recordOf({
@@ -64,7 +64,7 @@ export default function AssetListDetail() {
   const page = useRecord(listRecord, Number(useParams().id));
   const [described, notify] = useReducer((times: number) => times + 1, 0);
   const list = page.record;
-  if (!list) return <RecordAbsent page={page} missing={<AssetListMissing />} />;
+  if (!list) return <RecordAbsent page={page} missing={<RecordNotFound kind="assetList" />} />;
   const { id, state, name, mayChange } = list;
   return (
     <RecordPage

@@ -13,9 +13,9 @@ import { RecordFormPage } from '../../parts/form/record-form-page.tsx';
 import { RecordInput } from '../../parts/form/record-input.tsx';
 import { TextFields } from '../../parts/form/text-fields.tsx';
 import { useRecordForm } from '../../parts/form/use-record-form.ts';
+import { RecordNotFound } from '../../parts/record/record-not-found.tsx';
 import { assetList } from '../../records/asset-list.ts';
 import { Section } from '../../ui/section.tsx';
-import { AssetListMissing } from './list-missing.tsx';
 
 const empty = { ...emptyTexts(assetListFields), organisationId: null as Chosen | null };
 type Values = typeof empty;
@@ -36,7 +36,7 @@ function changesOf(base: Values, values: Values): Payload<'/assetList/update'>['
 
 /** Beginning a list that is kept by hand, or changing how a list is called and who sees it. */
 const listForm = recordFormOf<Values>({
-  use: 'asset list form',
+  use: 'asset list',
   at: assetList.address,
   empty,
   words: assetList,
@@ -65,7 +65,7 @@ export default function AssetListFormScreen() {
     <RecordFormPage
       running={running}
       title={id === null ? <Trans>New asset list</Trans> : <Trans>Edit asset list</Trans>}
-      missing={<AssetListMissing />}
+      missing={<RecordNotFound kind="assetList" />}
     >
       <Section>
         <TextFields fields={shortFields} />

@@ -21,7 +21,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 type Row = Answer<'/assetList/list'>['rows'][number];
 
 const listOfLists = listOf('/assetList/list', {
-  use: 'list of asset lists',
+  use: 'asset list list',
   at: assetList.address,
   views: { of: 'assetLists', none: msg`All asset lists` },
   search: { label: msg`Search asset lists`, placeholder: msg`Name or pinyin`, longest: 100 },

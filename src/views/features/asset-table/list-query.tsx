@@ -43,7 +43,7 @@ const moreFilters = [
 export function assetListOf(fields: readonly CustomField[], seesBooks: boolean) {
   const kindOf = kindAmong(fields, seesBooks);
   return listOf('/asset/list', {
-    use: 'asset list',
+    use: 'list of assets',
     at: '/assets',
     views: { of: 'assets', none: msg`All assets` },
     search: {

@@ -7,6 +7,7 @@ import { ApprovalPanel } from '../../parts/approval/approval-panel.tsx';
 import { DecisionBasis } from '../../parts/approval/decision-basis.tsx';
 import { RecordAbsent } from '../../parts/record/record-absent.tsx';
 import { RecordHeading } from '../../parts/record/record-heading.tsx';
+import { RecordNotFound } from '../../parts/record/record-not-found.tsx';
 import { RecordPage } from '../../parts/record/record-page.tsx';
 import { useRecord } from '../../parts/record/use-record.ts';
 import { billTypeWords, bill as kind } from '../../records/bill.ts';
@@ -16,7 +17,6 @@ import { Panel } from '../../ui/panel.tsx';
 import { usePermission } from '../../ui/root-context.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { Attachments } from '../attachments/index.ts';
-import { BillMissing } from './bill-missing.tsx';
 import { BudgetNote } from './budget-note.tsx';
 import { Actions } from './detail-parts/actions.tsx';
 import { type Bill, billRecord } from './detail-parts/bill-record.ts';
@@ -116,7 +116,7 @@ export default function BillDetail() {
   const page = useRecord(billRecord, Number(useParams().id));
   const [described, notify] = useReducer((times: number) => times + 1, 0);
   const bill = page.record;
-  if (!bill) return <RecordAbsent page={page} missing={<BillMissing />} />;
+  if (!bill) return <RecordAbsent page={page} missing={<RecordNotFound kind="bill" />} />;
   const { id, state, billNo, supplier } = bill;
   return (
     <RecordPage

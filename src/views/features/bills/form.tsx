@@ -11,10 +11,10 @@ import { RecordFormPage } from '../../parts/form/record-form-page.tsx';
 import { RecordInput } from '../../parts/form/record-input.tsx';
 import { TextFields } from '../../parts/form/text-fields.tsx';
 import { useRecordForm } from '../../parts/form/use-record-form.ts';
+import { RecordNotFound } from '../../parts/record/record-not-found.tsx';
 import { billTypeWords } from '../../records/bill.ts';
 import { companyToday } from '../../ui/company.ts';
 import { Section } from '../../ui/section.tsx';
-import { BillMissing } from './bill-missing.tsx';
 import { billForm, emptyBill } from './form-parts/bill-form.ts';
 import { BudgetOfForm } from './form-parts/budget-of-form.tsx';
 import { Duplicates } from './form-parts/duplicates.tsx';
@@ -42,7 +42,7 @@ function BillForm({ search: query }: { search: string }) {
     <RecordFormPage
       running={running}
       title={id === null ? <Trans>New bill</Trans> : <Trans>Edit bill</Trans>}
-      missing={<BillMissing />}
+      missing={<RecordNotFound kind="bill" />}
     >
       <Flex direction="column" gap="4">
         <Section>

@@ -12,6 +12,7 @@ import { EditLink } from '../../parts/record/edit-link.tsx';
 import { HeadActions } from '../../parts/record/head-actions.tsx';
 import { RecordAbsent } from '../../parts/record/record-absent.tsx';
 import { RecordHeading } from '../../parts/record/record-heading.tsx';
+import { RecordNotFound } from '../../parts/record/record-not-found.tsx';
 import { RecordPage } from '../../parts/record/record-page.tsx';
 import { type Act, recordOf, useRecord } from '../../parts/record/use-record.ts';
 import { blockWords, budgetTypeWords, budget as kind } from '../../records/budget.ts';
@@ -21,7 +22,6 @@ import { usePermission } from '../../ui/root-context.ts';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { UseBar } from '../../ui/use-bar.tsx';
 import { BillsOf } from '../bills/index.ts';
-import { BudgetMissing } from './budget-missing.tsx';
 
 type Budget = Answer<'/budget/get'>;
 
@@ -112,7 +112,7 @@ export default function BudgetDetail() {
   const mayReadBills = usePermission('bill.read');
   const page = useRecord(budgetRecord, Number(useParams().id));
   const budget = page.record;
-  if (!budget) return <RecordAbsent page={page} missing={<BudgetMissing />} />;
+  if (!budget) return <RecordAbsent page={page} missing={<RecordNotFound kind="budget" />} />;
   const { id, state, budgetNo, organisation, version } = budget;
   return (
     <RecordPage

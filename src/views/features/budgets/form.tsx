@@ -6,11 +6,11 @@ import { ChoiceInput, LongTextInput, TextInput } from '../../parts/form/inputs.t
 import { RecordFormPage } from '../../parts/form/record-form-page.tsx';
 import { RecordInput } from '../../parts/form/record-input.tsx';
 import { useRecordForm } from '../../parts/form/use-record-form.ts';
+import { RecordNotFound } from '../../parts/record/record-not-found.tsx';
 import { blockWords, budgetTypeWords } from '../../records/budget.ts';
 import { companyToday } from '../../ui/company.ts';
 import { Section } from '../../ui/section.tsx';
 import { budgetForm, emptyBudget } from './budget-form.ts';
-import { BudgetMissing } from './budget-missing.tsx';
 
 /** Adding a budget, or changing one. */
 export default function BudgetFormScreen() {
@@ -23,7 +23,7 @@ export default function BudgetFormScreen() {
     <RecordFormPage
       running={running}
       title={id === null ? <Trans>New budget</Trans> : <Trans>Edit budget</Trans>}
-      missing={<BudgetMissing />}
+      missing={<RecordNotFound kind="budget" />}
     >
       <Section>
         <RecordInput name="organisationId" of="organisation" required stored />

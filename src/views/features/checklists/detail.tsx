@@ -6,13 +6,13 @@ import { useFormats } from '../../../i18n/formats.ts';
 import { useParams } from '../../../window/router.ts';
 import { MasterPage } from '../../parts/record/master-page.tsx';
 import { RecordAbsent } from '../../parts/record/record-absent.tsx';
+import { RecordNotFound } from '../../parts/record/record-not-found.tsx';
 import { recordOf, useRecord } from '../../parts/record/use-record.ts';
 import { checklist as kind } from '../../records/checklist.ts';
 import { DataList } from '../../ui/data-list.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { ChecklistField } from './checklist-field.tsx';
-import { ChecklistMissing } from './checklist-missing.tsx';
 import { Items } from './items.tsx';
 
 type Checklist = Answer<'/checklist/get'>;
@@ -57,7 +57,7 @@ export default function ChecklistDetail() {
   const { t } = useLingui();
   const page = useRecord(checklistRecord, Number(useParams().id));
   const checklist = page.record;
-  if (!checklist) return <RecordAbsent page={page} missing={<ChecklistMissing />} />;
+  if (!checklist) return <RecordAbsent page={page} missing={<RecordNotFound kind="checklist" />} />;
   const { items } = checklist;
   return (
     <MasterPage

@@ -11,9 +11,9 @@ import { LongTextInput, TextInput } from '../../parts/form/inputs.tsx';
 import { recordFormOf } from '../../parts/form/record-form.ts';
 import { RecordFormPage } from '../../parts/form/record-form-page.tsx';
 import { useRecordForm } from '../../parts/form/use-record-form.ts';
+import { RecordNotFound } from '../../parts/record/record-not-found.tsx';
 import { checklist } from '../../records/checklist.ts';
 import { Section } from '../../ui/section.tsx';
-import { ChecklistMissing } from './checklist-missing.tsx';
 import { ItemsInput } from './items-input.tsx';
 import { describedItems, itemsIn, itemsText } from './limits.ts';
 
@@ -83,7 +83,7 @@ export default function ChecklistFormScreen() {
     <RecordFormPage
       running={running}
       title={id === null ? <Trans>New checklist</Trans> : <Trans>Edit checklist</Trans>}
-      missing={<ChecklistMissing />}
+      missing={<RecordNotFound kind="checklist" />}
     >
       <Flex direction="column" gap="4">
         <Section>

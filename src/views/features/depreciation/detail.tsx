@@ -4,6 +4,7 @@ import { useFormats } from '../../../i18n/formats.ts';
 import { useParams } from '../../../window/router.ts';
 import { RecordAbsent } from '../../parts/record/record-absent.tsx';
 import { RecordHeading } from '../../parts/record/record-heading.tsx';
+import { RecordNotFound } from '../../parts/record/record-not-found.tsx';
 import { RecordPage } from '../../parts/record/record-page.tsx';
 import { useRecord } from '../../parts/record/use-record.ts';
 import { depreciationRun } from '../../records/depreciation-run.ts';
@@ -14,7 +15,6 @@ import { Panel } from '../../ui/panel.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { RunActions } from './run/run-actions.tsx';
 import { RunLines } from './run/run-lines.tsx';
-import { RunMissing } from './run/run-missing.tsx';
 import { type Run, runRecord } from './run/run-record.ts';
 import { RunSummary } from './run/run-summary.tsx';
 import { Skipped } from './run/skipped.tsx';
@@ -62,7 +62,7 @@ export default function DepreciationDetail() {
   const run = page.record;
   const [working, setWorking] = useState(false);
   const beginWork = () => setWorking(true);
-  if (!run) return <RecordAbsent page={page} missing={<RunMissing />} />;
+  if (!run) return <RecordAbsent page={page} missing={<RecordNotFound kind="depreciationRun" />} />;
   return (
     <RecordPage
       page={page}

@@ -23,7 +23,7 @@ import { NewRun } from './new-run.tsx';
 type Row = Answer<'/depreciation/list'>['rows'][number];
 
 const runList = listOf('/depreciation/list', {
-  use: 'list of depreciation runs',
+  use: 'depreciation run list',
   at: depreciationRun.address,
   filters: [
     choice('state', msg`Status`, depreciationRun.values.state),

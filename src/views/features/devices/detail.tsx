@@ -10,6 +10,7 @@ import { EditLink } from '../../parts/record/edit-link.tsx';
 import { HeadActions } from '../../parts/record/head-actions.tsx';
 import { RecordAbsent } from '../../parts/record/record-absent.tsx';
 import { RecordHeading } from '../../parts/record/record-heading.tsx';
+import { RecordNotFound } from '../../parts/record/record-not-found.tsx';
 import { RecordPage } from '../../parts/record/record-page.tsx';
 import { type Act, useRecord } from '../../parts/record/use-record.ts';
 import { deviceKindWords, device as kind } from '../../records/device.ts';
@@ -20,7 +21,6 @@ import { usePermission } from '../../ui/root-context.ts';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { MetersOf } from '../meters/index.ts';
-import { DeviceMissing } from './device-missing.tsx';
 import { allowsDevice, type Device, deviceRecord } from './device-record.ts';
 import { DroppedReadings } from './dropped-readings.tsx';
 import { TokenButton } from './token-button.tsx';
@@ -140,7 +140,7 @@ export default function DeviceDetail() {
   const page = useRecord(deviceRecord, Number(useParams().id));
   const mayReadMeters = usePermission('meter.read');
   const device = page.record;
-  if (!device) return <RecordAbsent page={page} missing={<DeviceMissing />} />;
+  if (!device) return <RecordAbsent page={page} missing={<RecordNotFound kind="device" />} />;
   const { id, state, name, deviceNo, version } = device;
   return (
     <RecordPage

@@ -8,10 +8,10 @@ import { ChoiceInput, LongTextInput, TextInput } from '../../parts/form/inputs.t
 import { RecordFormPage } from '../../parts/form/record-form-page.tsx';
 import { RecordInput } from '../../parts/form/record-input.tsx';
 import { useRecordForm } from '../../parts/form/use-record-form.ts';
+import { RecordNotFound } from '../../parts/record/record-not-found.tsx';
 import { deviceKindWords } from '../../records/device.ts';
 import { Section } from '../../ui/section.tsx';
 import { deviceForm } from './device-form.ts';
-import { DeviceMissing } from './device-missing.tsx';
 
 /** What is set of a device of the chosen kind. */
 function ParameterInputs() {
@@ -40,7 +40,7 @@ export default function DeviceFormScreen() {
     <RecordFormPage
       running={running}
       title={id === null ? <Trans>New device</Trans> : <Trans>Edit device</Trans>}
-      missing={<DeviceMissing />}
+      missing={<RecordNotFound kind="device" />}
     >
       <Flex direction="column" gap="4">
         <Section>

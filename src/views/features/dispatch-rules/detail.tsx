@@ -6,6 +6,7 @@ import { useFormats } from '../../../i18n/formats.ts';
 import { useParams } from '../../../window/router.ts';
 import type { ActionWords } from '../../parts/record/confirmed-button.tsx';
 import { RecordAbsent } from '../../parts/record/record-absent.tsx';
+import { RecordNotFound } from '../../parts/record/record-not-found.tsx';
 import { RulePage } from '../../parts/record/rule-page.tsx';
 import { recordOf, useRecord } from '../../parts/record/use-record.ts';
 import { dispatchRule as kind, outcomeWords } from '../../records/dispatch-rule.ts';
@@ -13,7 +14,6 @@ import { urgencyWords } from '../../records/repair.ts';
 import { DataList } from '../../ui/data-list.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { EngineerList } from './engineer-list.tsx';
-import { RuleMissing } from './rule-missing.tsx';
 
 type Rule = Answer<'/dispatchRule/get'>;
 
@@ -86,7 +86,7 @@ function Outcome({ rule }: { rule: Rule }) {
 export default function DispatchRuleDetail() {
   const page = useRecord(ruleRecord, Number(useParams().id));
   const rule = page.record;
-  if (!rule) return <RecordAbsent page={page} missing={<RuleMissing />} />;
+  if (!rule) return <RecordAbsent page={page} missing={<RecordNotFound kind="dispatchRule" />} />;
   return (
     <RulePage
       page={page}

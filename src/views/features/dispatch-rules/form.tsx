@@ -8,11 +8,11 @@ import { RecordFormPage } from '../../parts/form/record-form-page.tsx';
 import { RecordInput } from '../../parts/form/record-input.tsx';
 import { RuleHead } from '../../parts/form/rule-head.tsx';
 import { useRecordForm } from '../../parts/form/use-record-form.ts';
+import { RecordNotFound } from '../../parts/record/record-not-found.tsx';
 import { leastUrgencyWords, outcomeWords } from '../../records/dispatch-rule.ts';
 import { Section } from '../../ui/section.tsx';
 import { EngineersInput } from './engineers-input.tsx';
 import { emptyRule, ruleForm } from './rule-form.ts';
-import { RuleMissing } from './rule-missing.tsx';
 
 const start = { start: emptyRule };
 
@@ -45,7 +45,7 @@ export default function DispatchRuleFormScreen() {
     <RecordFormPage
       running={running}
       title={id === null ? <Trans>New dispatch rule</Trans> : <Trans>Edit dispatch rule</Trans>}
-      missing={<RuleMissing />}
+      missing={<RecordNotFound kind="dispatchRule" />}
     >
       <Flex direction="column" gap="4">
         <RuleHead />

@@ -5,6 +5,7 @@ import { useFormats } from '../../../i18n/formats.ts';
 import { useParams } from '../../../window/router.ts';
 import { RecordAbsent } from '../../parts/record/record-absent.tsx';
 import { RecordHeading } from '../../parts/record/record-heading.tsx';
+import { RecordNotFound } from '../../parts/record/record-not-found.tsx';
 import { RecordPage } from '../../parts/record/record-page.tsx';
 import { useRecord } from '../../parts/record/use-record.ts';
 import { faultReport as kind } from '../../records/fault-report.ts';
@@ -14,7 +15,6 @@ import { Panel } from '../../ui/panel.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { Attachments } from '../attachments/index.ts';
 import { Actions } from './actions.tsx';
-import { FaultReportMissing } from './fault-report-missing.tsx';
 import { type FaultReport, faultReportRecord } from './fault-report-record.ts';
 
 const RepairLink = ({ of: { id, repairNo } }: { of: { id: number; repairNo: string } }) => (
@@ -59,7 +59,7 @@ export default function FaultReportDetail() {
   const page = useRecord(faultReportRecord, Number(useParams().id));
   const [described, notify] = useReducer((times: number) => times + 1, 0);
   const report = page.record;
-  if (!report) return <RecordAbsent page={page} missing={<FaultReportMissing />} />;
+  if (!report) return <RecordAbsent page={page} missing={<RecordNotFound kind="faultReport" />} />;
   const { id, state, reportNo, asset, openRepair } = report;
   return (
     <RecordPage

@@ -9,6 +9,7 @@ import { ApprovalPanel } from '../../parts/approval/approval-panel.tsx';
 import { DecisionBasis } from '../../parts/approval/decision-basis.tsx';
 import { RecordAbsent } from '../../parts/record/record-absent.tsx';
 import { RecordHeading } from '../../parts/record/record-heading.tsx';
+import { RecordNotFound } from '../../parts/record/record-not-found.tsx';
 import { RecordPage } from '../../parts/record/record-page.tsx';
 import { useRecord } from '../../parts/record/use-record.ts';
 import { documentNames } from '../../records/handover.ts';
@@ -25,7 +26,6 @@ import { Extensions } from './detail-parts/extensions.tsx';
 import { HandOverSheet } from './detail-parts/hand-over-sheet.tsx';
 import { useHeadWords } from './detail-parts/head-words.ts';
 import { Lines } from './detail-parts/lines.tsx';
-import { DocumentMissing } from './document-missing.tsx';
 
 function Details({ document }: { document: Document }) {
   const { t } = useLingui();
@@ -100,7 +100,7 @@ export default function HandoverDetail() {
   const page = useRecord(documentRecord, Number(useParams().id));
   const [described, notify] = useReducer((times: number) => times + 1, 0);
   const document = page.record;
-  if (!document) return <RecordAbsent page={page} missing={<DocumentMissing />} />;
+  if (!document) return <RecordAbsent page={page} missing={<RecordNotFound kind="handover" />} />;
   return (
     <>
       <HandOverSheet document={document} />

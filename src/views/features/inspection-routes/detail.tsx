@@ -9,6 +9,7 @@ import { EditLink } from '../../parts/record/edit-link.tsx';
 import { HeadActions } from '../../parts/record/head-actions.tsx';
 import { RecordAbsent } from '../../parts/record/record-absent.tsx';
 import { RecordHeading } from '../../parts/record/record-heading.tsx';
+import { RecordNotFound } from '../../parts/record/record-not-found.tsx';
 import { RecordPage } from '../../parts/record/record-page.tsx';
 import { recordOf, useRecord } from '../../parts/record/use-record.ts';
 import { hrefOf } from '../../records/index.ts';
@@ -18,7 +19,6 @@ import { Panel } from '../../ui/panel.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { ItemHint } from '../checklists/index.ts';
 import { InspectionsOf, ReadingsButton } from '../inspections/index.ts';
-import { RouteMissing } from './route-missing.tsx';
 
 type Route = Answer<'/inspectionRoute/get'>;
 
@@ -79,7 +79,7 @@ export default function InspectionRouteDetail() {
   const { moment } = useFormats();
   const page = useRecord(routeRecord, Number(useParams().id));
   const route = page.record;
-  if (!route) return <RecordAbsent page={page} missing={<RouteMissing />} />;
+  if (!route) return <RecordAbsent page={page} missing={<RecordNotFound kind="inspectionRoute" />} />;
   const { id, state, name, version, mayWrite, plans } = route;
   const event = state === 'active' ? 'retire' : 'restore';
   return (

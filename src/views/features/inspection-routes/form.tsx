@@ -13,11 +13,11 @@ import { recordFormOf } from '../../parts/form/record-form.ts';
 import { RecordFormPage } from '../../parts/form/record-form-page.tsx';
 import { RecordInput } from '../../parts/form/record-input.tsx';
 import { useRecordForm } from '../../parts/form/use-record-form.ts';
+import { RecordNotFound } from '../../parts/record/record-not-found.tsx';
 import { inspectionRoute } from '../../records/inspection.ts';
 import { Section } from '../../ui/section.tsx';
 import { PointsInput } from './points-input.tsx';
 import { describedPoints, type FormPoint, pointsIn, pointsText } from './points-text.ts';
-import { RouteMissing } from './route-missing.tsx';
 
 const empty = { name: '', remark: '', organisationId: null as Chosen | null, points: '' };
 type Values = typeof empty;
@@ -105,7 +105,7 @@ export default function InspectionRouteFormScreen() {
     <RecordFormPage
       running={running}
       title={id === null ? <Trans>New inspection route</Trans> : <Trans>Edit inspection route</Trans>}
-      missing={<RouteMissing />}
+      missing={<RecordNotFound kind="inspectionRoute" />}
     >
       <Flex direction="column" gap="4">
         <Section>

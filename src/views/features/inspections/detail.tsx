@@ -6,6 +6,7 @@ import { hasOfflineMark } from '../../../window/offline-mark.ts';
 import { useParams } from '../../../window/router.ts';
 import { RecordAbsent } from '../../parts/record/record-absent.tsx';
 import { RecordHeading } from '../../parts/record/record-heading.tsx';
+import { RecordNotFound } from '../../parts/record/record-not-found.tsx';
 import { RecordPage } from '../../parts/record/record-page.tsx';
 import { type Act, useRecord } from '../../parts/record/use-record.ts';
 import { hrefOf } from '../../records/index.ts';
@@ -19,7 +20,6 @@ import { Attachments } from '../attachments/index.ts';
 import { ItemFiles, ItemNote } from '../checklists/index.ts';
 import { DueDay, faultText, RaiseButton, Value } from '../maintenance/index.ts';
 import { Actions } from './actions.tsx';
-import { InspectionMissing } from './inspection-missing.tsx';
 import { type Inspection, type InspectionAction, inspectionRecord, type Point } from './inspection-record.ts';
 import { ReadingsButton } from './readings-button.tsx';
 
@@ -158,7 +158,7 @@ export default function InspectionDetail() {
   const reports = usePermission('repair.report');
   const [described, notify] = useReducer((times: number) => times + 1, 0);
   const inspection = page.record;
-  if (!inspection) return <RecordAbsent page={page} missing={<InspectionMissing />} />;
+  if (!inspection) return <RecordAbsent page={page} missing={<RecordNotFound kind="inspection" />} />;
   const { id, state, inspectionNo, name, reason, points, may } = inspection;
   return (
     <RecordPage

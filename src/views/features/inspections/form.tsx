@@ -10,9 +10,9 @@ import { RecordFormPage } from '../../parts/form/record-form-page.tsx';
 import { RecordInput } from '../../parts/form/record-input.tsx';
 import { useRecordForm } from '../../parts/form/use-record-form.ts';
 import { RouteField } from '../../parts/picker/route-field.tsx';
+import { RecordNotFound } from '../../parts/record/record-not-found.tsx';
 import { inspection } from '../../records/inspection.ts';
 import { Section } from '../../ui/section.tsx';
-import { InspectionMissing } from './inspection-missing.tsx';
 
 const empty = { routeId: null as Chosen | null, dueOn: '', assigneeId: null as Chosen | null };
 type Values = typeof empty;
@@ -42,7 +42,11 @@ const start = { start: empty };
 export default function InspectionFormScreen() {
   const running = useRecordForm(inspectionForm, null, start);
   return (
-    <RecordFormPage running={running} title={<Trans>New inspection</Trans>} missing={<InspectionMissing />}>
+    <RecordFormPage
+      running={running}
+      title={<Trans>New inspection</Trans>}
+      missing={<RecordNotFound kind="inspection" />}
+    >
       <Section>
         <FormField name="routeId" required>
           {({ chosen, change, leave }, label) => (

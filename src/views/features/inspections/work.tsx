@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useParams } from '../../../window/router.ts';
 import { RecordFormPage } from '../../parts/form/record-form-page.tsx';
 import { useRecordForm } from '../../parts/form/use-record-form.ts';
-import { InspectionMissing } from './inspection-missing.tsx';
+import { RecordNotFound } from '../../parts/record/record-not-found.tsx';
 import { RoundInput } from './round-input.tsx';
 import { roundForm } from './work-form.ts';
 
@@ -13,7 +13,7 @@ export default function InspectionWorkScreen() {
     <RecordFormPage
       running={running}
       title={<Trans>Record inspection</Trans>}
-      missing={<InspectionMissing />}
+      missing={<RecordNotFound kind="inspection" />}
     >
       <RoundInput />
     </RecordFormPage>

@@ -6,6 +6,7 @@ import { useFormats } from '../../../i18n/formats.ts';
 import { useParams } from '../../../window/router.ts';
 import { MasterPage } from '../../parts/record/master-page.tsx';
 import { RecordAbsent } from '../../parts/record/record-absent.tsx';
+import { RecordNotFound } from '../../parts/record/record-not-found.tsx';
 import { recordOf, useRecord } from '../../parts/record/use-record.ts';
 import { labelTemplate as kind } from '../../records/label-template.ts';
 import { DataList } from '../../ui/data-list.tsx';
@@ -13,7 +14,6 @@ import { Panel } from '../../ui/panel.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { LabelPreview } from '../labels/index.ts';
 import { TemplateField } from './template-field.tsx';
-import { TemplateMissing } from './template-missing.tsx';
 
 type Template = Answer<'/labelTemplate/get'>;
 
@@ -61,7 +61,7 @@ export default function LabelTemplateDetail() {
   const { t } = useLingui();
   const page = useRecord(templateRecord, Number(useParams().id));
   const template = page.record;
-  if (!template) return <RecordAbsent page={page} missing={<TemplateMissing />} />;
+  if (!template) return <RecordAbsent page={page} missing={<RecordNotFound kind="labelTemplate" />} />;
   const { layout } = template;
   return (
     <MasterPage

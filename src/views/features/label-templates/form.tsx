@@ -17,6 +17,7 @@ import { LongTextInput, TextInput } from '../../parts/form/inputs.tsx';
 import { recordFormOf } from '../../parts/form/record-form.ts';
 import { RecordFormPage } from '../../parts/form/record-form-page.tsx';
 import { useRecordForm } from '../../parts/form/use-record-form.ts';
+import { RecordNotFound } from '../../parts/record/record-not-found.tsx';
 import { labelTemplate } from '../../records/label-template.ts';
 import { Field } from '../../ui/field.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -24,7 +25,6 @@ import { Select } from '../../ui/select.tsx';
 import { templateWords } from '../labels/index.ts';
 import { LayoutInput } from './layout-input.tsx';
 import { describedLayout, hasFigures, isFilled, layoutIn, layoutText } from './layout-text.ts';
-import { TemplateMissing } from './template-missing.tsx';
 
 const empty = { name: '', remark: '', layout: layoutText(defaultTemplates.single50x30) };
 type Values = typeof empty;
@@ -103,7 +103,7 @@ export default function LabelTemplateFormScreen() {
     <RecordFormPage
       running={running}
       title={id === null ? <Trans>New label template</Trans> : <Trans>Edit label template</Trans>}
-      missing={<TemplateMissing />}
+      missing={<RecordNotFound kind="labelTemplate" />}
     >
       <Flex direction="column" gap="4">
         <Section>

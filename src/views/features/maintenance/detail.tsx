@@ -5,6 +5,7 @@ import { useFormats } from '../../../i18n/formats.ts';
 import { useParams } from '../../../window/router.ts';
 import { RecordAbsent } from '../../parts/record/record-absent.tsx';
 import { RecordHeading } from '../../parts/record/record-heading.tsx';
+import { RecordNotFound } from '../../parts/record/record-not-found.tsx';
 import { RecordPage } from '../../parts/record/record-page.tsx';
 import { useRecord } from '../../parts/record/use-record.ts';
 import { hrefOf } from '../../records/index.ts';
@@ -18,7 +19,6 @@ import { hasBegun, WorkTime } from '../repairs/index.ts';
 import { Actions } from './actions.tsx';
 import { DueDay } from './due-day.tsx';
 import { Results } from './results.tsx';
-import { TaskMissing } from './task-missing.tsx';
 import { type Task, taskRecord } from './task-record.ts';
 
 function Details({ task }: { task: Task }) {
@@ -134,7 +134,7 @@ export default function MaintenanceDetail() {
   const page = useRecord(taskRecord, Number(useParams().id));
   const [described, notify] = useReducer((times: number) => times + 1, 0);
   const task = page.record;
-  if (!task) return <RecordAbsent page={page} missing={<TaskMissing />} />;
+  if (!task) return <RecordAbsent page={page} missing={<RecordNotFound kind="maintenanceTask" />} />;
   const { id, state, taskNo, name, reason, skipCause } = task;
   return (
     <RecordPage

@@ -15,11 +15,11 @@ import { RecordFormPage } from '../../parts/form/record-form-page.tsx';
 import { RecordInput } from '../../parts/form/record-input.tsx';
 import { useRecordForm } from '../../parts/form/use-record-form.ts';
 import { AssetPickList } from '../../parts/picker/asset-pick-list.tsx';
+import { RecordNotFound } from '../../parts/record/record-not-found.tsx';
 import { maintenanceTask } from '../../records/maintenance-task.ts';
 import { PickerField } from '../../ui/picker/picker-field.tsx';
 import { Section } from '../../ui/section.tsx';
 import { ChecklistField } from '../checklists/index.ts';
-import { TaskMissing } from './task-missing.tsx';
 
 const empty = {
   name: '',
@@ -77,7 +77,11 @@ function MaintenanceForm({ search: query }: { search: string }) {
   const [seeds] = useState(() => (isId(asset) ? [asset] : []));
   const running = useRecordForm(taskForm, null, { seeds });
   return (
-    <RecordFormPage running={running} title={<Trans>New maintenance task</Trans>} missing={<TaskMissing />}>
+    <RecordFormPage
+      running={running}
+      title={<Trans>New maintenance task</Trans>}
+      missing={<RecordNotFound kind="maintenanceTask" />}
+    >
       <Section>
         <FormField name="assetId" required span={2}>
           {({ chosen, change, leave }, label) => (

@@ -14,7 +14,7 @@ import { usePermission } from '../../ui/root-context.ts';
 import { TaskCard, useTaskColumns } from './columns.tsx';
 
 const taskList = listOf('/maintenanceTask/list', {
-  use: 'maintenance list',
+  use: 'maintenance task list',
   at: maintenanceTask.address,
   views: { of: 'maintenance', none: msg`All maintenance tasks` },
   search: { label: msg`Search maintenance tasks`, placeholder: msg`Number, task or asset`, longest: 100 },

@@ -30,7 +30,7 @@ const events = Object.fromEntries(sentMaintenanceEvents.map((event) => [event, s
 
 export const taskRecord = recordOf({
   kind: 'maintenanceTask',
-  use: 'maintenance page',
+  use: 'maintenance task page',
   load: (id, signal): Promise<Task> => post('/maintenanceTask/get', { id }, { signal }),
   actions: {
     ...events,

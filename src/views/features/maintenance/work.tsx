@@ -9,12 +9,12 @@ import { LongTextInput, TextInput } from '../../parts/form/inputs.tsx';
 import { RecordFormPage } from '../../parts/form/record-form-page.tsx';
 import { RecordInput } from '../../parts/form/record-input.tsx';
 import { useRecordForm } from '../../parts/form/use-record-form.ts';
+import { RecordNotFound } from '../../parts/record/record-not-found.tsx';
 import { useLoadPart } from '../../parts/use-load.ts';
 import { Section } from '../../ui/section.tsx';
 import { AttachmentsLater } from '../attachments/index.ts';
 import { hasBegun, PartsInput, WorkTime } from '../repairs/index.ts';
 import { answersIn, ResultsInput } from './results-input.tsx';
-import { TaskMissing } from './task-missing.tsx';
 import { allowsTask } from './task-record.ts';
 import { workForm } from './work-form.ts';
 
@@ -33,7 +33,7 @@ export default function MaintenanceWorkScreen() {
       running={running}
       title={<Trans>Record maintenance</Trans>}
       lead={task && hasBegun(task) && <WorkTime timer={task.timer} />}
-      missing={<TaskMissing />}
+      missing={<RecordNotFound kind="maintenanceTask" />}
       effectLabel={finishes && <Trans context="maintenance">Save and finish</Trans>}
       effectAtOnce
     >

@@ -15,10 +15,10 @@ import { ChoiceInput, LongTextInput, TextInput } from '../../parts/form/inputs.t
 import { recordFormOf } from '../../parts/form/record-form.ts';
 import { RecordFormPage } from '../../parts/form/record-form-page.tsx';
 import { useRecordForm } from '../../parts/form/use-record-form.ts';
+import { RecordNotFound } from '../../parts/record/record-not-found.tsx';
 import { meter, meterKindWords } from '../../records/meter.ts';
 import { usePermission } from '../../ui/root-context.ts';
 import { Section } from '../../ui/section.tsx';
-import { MeterMissing } from './meter-missing.tsx';
 import { SensorInput } from './sensor-input.tsx';
 
 const empty = {
@@ -111,7 +111,7 @@ function MeterForm({ search: query }: { search: string }) {
     <RecordFormPage
       running={running}
       title={id === null ? <Trans>New meter</Trans> : <Trans>Edit meter</Trans>}
-      missing={<MeterMissing />}
+      missing={<RecordNotFound kind="meter" />}
     >
       <Flex direction="column" gap="4">
         <Section>

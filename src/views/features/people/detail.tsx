@@ -5,6 +5,7 @@ import { useFormats } from '../../../i18n/formats.ts';
 import { useParams } from '../../../window/router.ts';
 import { RecordAbsent } from '../../parts/record/record-absent.tsx';
 import { RecordHeading } from '../../parts/record/record-heading.tsx';
+import { RecordNotFound } from '../../parts/record/record-not-found.tsx';
 import { RecordPage } from '../../parts/record/record-page.tsx';
 import { recordOf, useRecord } from '../../parts/record/use-record.ts';
 import { account } from '../../records/account.ts';
@@ -17,7 +18,6 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { DocumentsOf } from '../handovers/index.ts';
 import { HeldAssets } from './held-assets.tsx';
 import { PersonActions } from './person-actions.tsx';
-import { PersonMissing } from './person-missing.tsx';
 
 type Person = Answer<'/person/get'>;
 
@@ -89,7 +89,7 @@ export default function PersonDetail() {
   const mayReadAssets = usePermission('asset.read');
   const page = useRecord(personRecord, Number(useParams().id));
   const person = page.record;
-  if (!person) return <RecordAbsent page={page} missing={<PersonMissing />} />;
+  if (!person) return <RecordAbsent page={page} missing={<RecordNotFound kind="person" />} />;
   const { id, version, state, name, inCustody, inUse } = person;
   return (
     <RecordPage

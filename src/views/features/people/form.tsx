@@ -14,9 +14,9 @@ import { RecordFormPage } from '../../parts/form/record-form-page.tsx';
 import { RecordInput } from '../../parts/form/record-input.tsx';
 import { TextFields } from '../../parts/form/text-fields.tsx';
 import { useRecordForm } from '../../parts/form/use-record-form.ts';
+import { RecordNotFound } from '../../parts/record/record-not-found.tsx';
 import { person } from '../../records/person.ts';
 import { Section } from '../../ui/section.tsx';
-import { PersonMissing } from './person-missing.tsx';
 
 const texts = emptyTexts(personFields);
 const empty = { ...texts, labourRate: '', organisationId: null as Chosen | null };
@@ -74,7 +74,7 @@ export default function PersonFormScreen() {
     <RecordFormPage
       running={running}
       title={id === null ? <Trans>New person</Trans> : <Trans>Edit person</Trans>}
-      missing={<PersonMissing />}
+      missing={<RecordNotFound kind="person" />}
     >
       <Section>
         <TextFields fields={{ name, jobNo }} />

@@ -10,6 +10,7 @@ import { EditLink } from '../../parts/record/edit-link.tsx';
 import { HeadActions } from '../../parts/record/head-actions.tsx';
 import { RecordAbsent } from '../../parts/record/record-absent.tsx';
 import { RecordHeading } from '../../parts/record/record-heading.tsx';
+import { RecordNotFound } from '../../parts/record/record-not-found.tsx';
 import { RecordPage } from '../../parts/record/record-page.tsx';
 import { type Act, useRecord } from '../../parts/record/use-record.ts';
 import { hrefOf } from '../../records/index.ts';
@@ -22,7 +23,6 @@ import { InspectionsOf } from '../inspections/index.ts';
 import { TasksOf } from '../maintenance/index.ts';
 import { StockTakesOf } from '../stock-takes/index.ts';
 import { planEventWords } from './event-words.tsx';
-import { PlanMissing } from './plan-missing.tsx';
 import { allowsPlan, type Plan, planRecord } from './plan-record.ts';
 import { RecurrenceText } from './recurrence-text.tsx';
 
@@ -122,7 +122,7 @@ export default function PlanDetail() {
   const readsInspections = usePermission('inspection.read');
   const readsStockTakes = usePermission('stockTake.read');
   const plan = page.record;
-  if (!plan) return <RecordAbsent page={page} missing={<PlanMissing />} />;
+  if (!plan) return <RecordAbsent page={page} missing={<RecordNotFound kind="plan" />} />;
   const { id, state, planNo, name, version } = plan;
   const { target } = plan;
   const created =

@@ -13,12 +13,12 @@ import { ListField } from '../../parts/picker/list-field.tsx';
 import type { NamedFieldProps } from '../../parts/picker/named-field.tsx';
 import { RouteField } from '../../parts/picker/route-field.tsx';
 import { StockTakeField } from '../../parts/picker/stock-take-field.tsx';
+import { RecordNotFound } from '../../parts/record/record-not-found.tsx';
 import { anchorWords, dayOffWords, targetWords, unitWords } from '../../records/plan.ts';
 import { Section } from '../../ui/section.tsx';
 import { ChecklistField } from '../checklists/index.ts';
 import { AssetsInput } from './assets-input.tsx';
 import { emptyPlan, type PlanValues, planForm, sentPlan, targetFields } from './plan-form.ts';
-import { PlanMissing } from './plan-missing.tsx';
 import { Preview } from './preview.tsx';
 import { WeekdaysInput } from './weekdays-input.tsx';
 
@@ -108,7 +108,7 @@ export default function PlanFormScreen() {
     <RecordFormPage
       running={running}
       title={id === null ? <Trans>New plan</Trans> : <Trans>Edit plan</Trans>}
-      missing={<PlanMissing />}
+      missing={<RecordNotFound kind="plan" />}
     >
       <Flex direction="column" gap="4">
         <Section>

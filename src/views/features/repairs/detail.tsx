@@ -5,6 +5,7 @@ import { useFormats } from '../../../i18n/formats.ts';
 import { useParams } from '../../../window/router.ts';
 import { RecordAbsent } from '../../parts/record/record-absent.tsx';
 import { RecordHeading } from '../../parts/record/record-heading.tsx';
+import { RecordNotFound } from '../../parts/record/record-not-found.tsx';
 import { RecordPage } from '../../parts/record/record-page.tsx';
 import { useRecord } from '../../parts/record/use-record.ts';
 import { hrefOf } from '../../records/index.ts';
@@ -20,7 +21,6 @@ import { Actions } from './detail-parts/actions.tsx';
 import { repairRecord } from './detail-parts/repair-record.ts';
 import { Work } from './detail-parts/work.tsx';
 import type { Repair } from './repair.ts';
-import { RepairMissing } from './repair-missing.tsx';
 import { Target } from './target.tsx';
 import { Urgency } from './urgency.tsx';
 
@@ -97,7 +97,7 @@ export default function RepairDetail() {
   const page = useRecord(repairRecord, Number(useParams().id));
   const [described, notify] = useReducer((times: number) => times + 1, 0);
   const repair = page.record;
-  if (!repair) return <RecordAbsent page={page} missing={<RepairMissing />} />;
+  if (!repair) return <RecordAbsent page={page} missing={<RecordNotFound kind="repair" />} />;
   const { id, state, repairNo, asset } = repair;
   return (
     <RecordPage

@@ -7,6 +7,7 @@ import { FormField } from '../../parts/form/form-field.tsx';
 import { ChoiceInput, LongTextInput } from '../../parts/form/inputs.tsx';
 import { RecordFormPage } from '../../parts/form/record-form-page.tsx';
 import { useRecordForm } from '../../parts/form/use-record-form.ts';
+import { RecordNotFound } from '../../parts/record/record-not-found.tsx';
 import { urgencyWords } from '../../records/repair.ts';
 import { lazyExtra } from '../../ui/lazy-view.tsx';
 import { useUser } from '../../ui/root-context.ts';
@@ -16,7 +17,6 @@ import { ChosenFiles, startFirstUploads } from '../attachments/index.ts';
 import { AssetField } from './asset-field.tsx';
 import { OpenRepair } from './form-parts/open-repair.tsx';
 import { reportForm } from './form-parts/report-form.ts';
-import { RepairMissing } from './repair-missing.tsx';
 
 const LabelReader = lazyExtra(() => import('./form-parts/label-reader.tsx'));
 
@@ -41,7 +41,7 @@ function RepairForm({ search: query }: { search: string }) {
       running={running}
       title={id === null ? <Trans>Report a fault</Trans> : <Trans>Edit report</Trans>}
       saveLabel={id === null ? <Trans>Report</Trans> : undefined}
-      missing={<RepairMissing />}
+      missing={<RecordNotFound kind="repair" />}
     >
       {id === null && assetId && <OpenRepair key={assetId.id} assetId={assetId.id} />}
       <Section>

@@ -8,6 +8,7 @@ import { ChoiceInput, LongTextInput } from '../../parts/form/inputs.tsx';
 import { RecordFormPage } from '../../parts/form/record-form-page.tsx';
 import { RecordInput } from '../../parts/form/record-input.tsx';
 import { useRecordForm } from '../../parts/form/use-record-form.ts';
+import { RecordNotFound } from '../../parts/record/record-not-found.tsx';
 import { useLoadPart } from '../../parts/use-load.ts';
 import { causeWords } from '../../records/repair.ts';
 import { Section } from '../../ui/section.tsx';
@@ -16,7 +17,6 @@ import { AttachmentsLater } from '../attachments/index.ts';
 import { allowsRepair } from './detail-parts/repair-record.ts';
 import { PartsInput } from './form-parts/parts-input.tsx';
 import { workForm } from './form-parts/work-form.ts';
-import { RepairMissing } from './repair-missing.tsx';
 import { hasBegun, WorkTime } from './work-time.tsx';
 
 /** Writing down what was found, done and used for a repair. */
@@ -34,7 +34,7 @@ export default function RepairWorkScreen() {
       running={running}
       title={<Trans>Record work</Trans>}
       lead={repair && hasBegun(repair) && <WorkTime timer={repair.timer} />}
-      missing={<RepairMissing />}
+      missing={<RecordNotFound kind="repair" />}
       effectLabel={finishes && <Trans context="maintenance">Save and finish</Trans>}
       effectAtOnce
     >

@@ -5,6 +5,7 @@ import { useFormats } from '../../../i18n/formats.ts';
 import { useParams } from '../../../window/router.ts';
 import { RecordAbsent } from '../../parts/record/record-absent.tsx';
 import { RecordHeading } from '../../parts/record/record-heading.tsx';
+import { RecordNotFound } from '../../parts/record/record-not-found.tsx';
 import { RecordPage } from '../../parts/record/record-page.tsx';
 import { useRecord } from '../../parts/record/use-record.ts';
 import { hrefOf } from '../../records/index.ts';
@@ -16,7 +17,6 @@ import { Attachments } from '../attachments/index.ts';
 import { Actions } from './detail-parts/actions.tsx';
 import { Answers } from './detail-parts/answers.tsx';
 import { type AssetRequest, requestRecord } from './detail-parts/request-record.ts';
-import { RequestMissing } from './request-missing.tsx';
 import { wantedText } from './wanted.ts';
 
 function Details({ request }: { request: AssetRequest }) {
@@ -75,7 +75,7 @@ export default function RequestDetail() {
   const page = useRecord(requestRecord, Number(useParams().id));
   const [described, notify] = useReducer((times: number) => times + 1, 0);
   const request = page.record;
-  if (!request) return <RecordAbsent page={page} missing={<RequestMissing />} />;
+  if (!request) return <RecordAbsent page={page} missing={<RecordNotFound kind="request" />} />;
   const { id, state, requestNo, closingReason, answers } = request;
   return (
     <RecordPage

@@ -7,6 +7,7 @@ import { ChoiceInput, LongTextInput, TextInput } from '../../parts/form/inputs.t
 import { RecordFormPage } from '../../parts/form/record-form-page.tsx';
 import { RecordInput } from '../../parts/form/record-input.tsx';
 import { useRecordForm } from '../../parts/form/use-record-form.ts';
+import { RecordNotFound } from '../../parts/record/record-not-found.tsx';
 import { useDueNotice } from '../../records/document-kinds/due-notice.tsx';
 import { requestTypeWords } from '../../records/request.ts';
 import { usePermission } from '../../ui/root-context.ts';
@@ -14,7 +15,6 @@ import { Section } from '../../ui/section.tsx';
 import { AssetField } from './form-parts/asset-field.tsx';
 import { requestForm } from './form-parts/request-form.ts';
 import { wantedWords } from './form-parts/wanted-words.ts';
-import { RequestMissing } from './request-missing.tsx';
 
 const isId = (id: number) => Number.isSafeInteger(id) && id > 0;
 
@@ -32,7 +32,7 @@ function RequestForm({ search: query }: { search: string }) {
       running={running}
       title={<Trans>New request</Trans>}
       saveLabel={<Trans>Submit request</Trans>}
-      missing={<RequestMissing />}
+      missing={<RecordNotFound kind="request" />}
     >
       <Section>
         <ChoiceInput name="type" words={requestTypeWords} />

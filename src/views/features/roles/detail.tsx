@@ -9,6 +9,7 @@ import { Link, useParams } from '../../../window/router.ts';
 import { ActionButton } from '../../parts/record/action-button.tsx';
 import { EditLink } from '../../parts/record/edit-link.tsx';
 import { RecordAbsent } from '../../parts/record/record-absent.tsx';
+import { RecordNotFound } from '../../parts/record/record-not-found.tsx';
 import { RecordPage } from '../../parts/record/record-page.tsx';
 import { recordOf, useRecord } from '../../parts/record/use-record.ts';
 import { person } from '../../records/person.ts';
@@ -20,7 +21,6 @@ import { SidePanel } from '../../ui/side-panel.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { MenuPreview } from './menu-preview.tsx';
 import { Rights } from './rights.tsx';
-import { RoleMissing } from './role-missing.tsx';
 
 type Role = Answer<'/role/get'>;
 
@@ -96,7 +96,7 @@ export default function RoleDetail() {
   const { list } = useFormats();
   const page = useRecord(roleRecord, Number(useParams().id));
   const role = page.record;
-  if (!role) return <RecordAbsent page={page} missing={<RoleMissing />} />;
+  if (!role) return <RecordAbsent page={page} missing={<RecordNotFound kind="role" />} />;
   const { builtIn, grant, organisations } = role;
   const name = nameOf(role.name);
   return (

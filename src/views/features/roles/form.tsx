@@ -5,15 +5,14 @@ import { byAddress } from '../../parts/form/by-address.tsx';
 import { TextInput } from '../../parts/form/inputs.tsx';
 import { RecordFormPage } from '../../parts/form/record-form-page.tsx';
 import { useRecordForm } from '../../parts/form/use-record-form.ts';
+import { RecordNotFound } from '../../parts/record/record-not-found.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { Effect } from './effect.tsx';
 import { Matrix } from './matrix.tsx';
 import { MenuPreview } from './menu-preview.tsx';
-
 import { OrganisationsInput } from './organisations-input.tsx';
 import { emptyRole, reachesChosen, roleForm } from './role-form.ts';
-import { RoleMissing } from './role-missing.tsx';
 
 const idIn = (text: string | null | undefined) => {
   const id = Number(text);
@@ -32,7 +31,7 @@ function RoleForm({ search: query }: { search: string }) {
     <RecordFormPage
       running={running}
       title={id === null ? <Trans>New role</Trans> : <Trans>Edit role</Trans>}
-      missing={<RoleMissing />}
+      missing={<RecordNotFound kind="role" />}
     >
       <Flex direction="column" gap="4">
         <Section>

@@ -1,15 +1,15 @@
 import type { Permission } from '../../../api/contract/permissions.ts';
 import { groups, sections, type Title } from '../../../api/contract/screens.ts';
-import { byPlainName, plainKinds, plainNames } from '../../../vocabulary/plain-records.ts';
+import { byName } from '../../../vocabulary/by-name.ts';
+import { plainKinds, plainNames } from '../../../vocabulary/plain-records.ts';
 import { permissionNames } from '../../records/role.ts';
 
 type Module = Permission extends `${infer Name}.${string}` ? Name : never;
 
 /** The screens that a module's permissions are about. */
 const titles = {
-  ...byPlainName(plainKinds, (kind) => [kind, plainNames(kind).titles.many]),
+  ...byName(plainKinds, (kind) => [kind, plainNames(kind).titles.many]),
   asset: 'Assets',
-  assetList: 'Asset lists',
   handover: 'Handovers',
   disposal: 'Handovers',
   request: 'Requests',

@@ -3,6 +3,7 @@ import { post } from '../../../api/post.ts';
 import { useParams } from '../../../window/router.ts';
 import { EditLink } from '../../parts/record/edit-link.tsx';
 import { RecordAbsent } from '../../parts/record/record-absent.tsx';
+import { RecordNotFound } from '../../parts/record/record-not-found.tsx';
 import { RecordPage } from '../../parts/record/record-page.tsx';
 import { recordOf, useRecord } from '../../parts/record/use-record.ts';
 import { sectionTitles, setting } from '../../records/setting.ts';
@@ -11,7 +12,6 @@ import { Panel } from '../../ui/panel.tsx';
 import { usePermission } from '../../ui/root-context.ts';
 import { LogoPanel } from './logo-panel.tsx';
 import { type Section, SettingDetails } from './setting-details.tsx';
-import { SettingMissing } from './setting-missing.tsx';
 
 const settingRecord = recordOf({
   kind: 'setting',
@@ -26,7 +26,7 @@ export default function SettingDetail() {
   const page = useRecord(settingRecord, Number(useParams().id));
   const mayWrite = usePermission('setting.write');
   const section = page.record;
-  if (!section) return <RecordAbsent page={page} missing={<SettingMissing />} />;
+  if (!section) return <RecordAbsent page={page} missing={<RecordNotFound kind="setting" />} />;
   const title = t(sectionTitles[section.name]);
   return (
     <RecordPage

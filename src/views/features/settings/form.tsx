@@ -16,13 +16,13 @@ import { ChoiceInput, TextInput } from '../../parts/form/inputs.tsx';
 import { NumberPatternInput } from '../../parts/form/number-pattern-input.tsx';
 import { RecordFormPage } from '../../parts/form/record-form-page.tsx';
 import { useRecordForm } from '../../parts/form/use-record-form.ts';
+import { RecordNotFound } from '../../parts/record/record-not-found.tsx';
 import { useLoad } from '../../parts/use-load.ts';
 import { sectionTitles, setting as words } from '../../records/setting.ts';
 import { Section } from '../../ui/section.tsx';
 import { CompanyCurrency, SeveralInput, ZoneInput } from './company-inputs.tsx';
 import type { Section as Loaded } from './setting-details.tsx';
 import { settingForms } from './setting-form.ts';
-import { SettingMissing } from './setting-missing.tsx';
 
 const sectionOf = (id: number) =>
   (Object.keys(settingSections) as SettingSection[]).find((name) => settingSections[name] === id);
@@ -30,7 +30,7 @@ const sectionOf = (id: number) =>
 export default function SettingFormScreen() {
   const id = Number(useParams().id);
   const section = sectionOf(id);
-  return section ? <SectionForm section={section} /> : <SettingMissing />;
+  return section ? <SectionForm section={section} /> : <RecordNotFound kind="setting" />;
 }
 
 function SectionForm({ section }: { section: SettingSection }) {
@@ -43,7 +43,11 @@ function SectionForm({ section }: { section: SettingSection }) {
   const { data } = useLoad('/setting/list', {});
   const described = data?.rows.find((one) => one.id === id);
   return (
-    <RecordFormPage running={running} title={t(sectionTitles[section])} missing={<SettingMissing />}>
+    <RecordFormPage
+      running={running}
+      title={t(sectionTitles[section])}
+      missing={<RecordNotFound kind="setting" />}
+    >
       <Section>
         {settingsOf(section).map((name) => (
           <SettingInput key={name} name={name} now={described?.settings.find((one) => one.name === name)} />

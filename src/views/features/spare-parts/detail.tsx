@@ -5,12 +5,12 @@ import { useFormats } from '../../../i18n/formats.ts';
 import { useParams } from '../../../window/router.ts';
 import { MasterPage } from '../../parts/record/master-page.tsx';
 import { RecordAbsent } from '../../parts/record/record-absent.tsx';
+import { RecordNotFound } from '../../parts/record/record-not-found.tsx';
 import { recordOf, useRecord } from '../../parts/record/use-record.ts';
 import { sparePart as kind } from '../../records/spare-part.ts';
 import { DataList } from '../../ui/data-list.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { SparePartField } from './spare-part-field.tsx';
-import { SparePartMissing } from './spare-part-missing.tsx';
 
 type SparePart = Answer<'/sparePart/get'>;
 
@@ -62,7 +62,7 @@ function Details({ part }: { part: SparePart }) {
 export default function SparePartDetail() {
   const page = useRecord(sparePartRecord, Number(useParams().id));
   const part = page.record;
-  if (!part) return <RecordAbsent page={page} missing={<SparePartMissing />} />;
+  if (!part) return <RecordAbsent page={page} missing={<RecordNotFound kind="sparePart" />} />;
   return (
     <MasterPage
       page={page}

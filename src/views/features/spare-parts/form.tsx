@@ -12,9 +12,9 @@ import { LongTextInput, TextInput } from '../../parts/form/inputs.tsx';
 import { recordFormOf } from '../../parts/form/record-form.ts';
 import { RecordFormPage } from '../../parts/form/record-form-page.tsx';
 import { useRecordForm } from '../../parts/form/use-record-form.ts';
+import { RecordNotFound } from '../../parts/record/record-not-found.tsx';
 import { sparePart } from '../../records/spare-part.ts';
 import { Section } from '../../ui/section.tsx';
-import { SparePartMissing } from './spare-part-missing.tsx';
 
 const empty = { ...emptyTexts(sparePartFields), stock: '', unitCost: '' };
 type Values = typeof empty;
@@ -66,7 +66,7 @@ export default function SparePartFormScreen() {
     <RecordFormPage
       running={running}
       title={id === null ? <Trans>New spare part</Trans> : <Trans>Edit spare part</Trans>}
-      missing={<SparePartMissing />}
+      missing={<RecordNotFound kind="sparePart" />}
     >
       <Section>
         <TextInput name="name" required maxLength={sparePartFields.name.max} />

@@ -5,6 +5,7 @@ import { useFormats } from '../../../i18n/formats.ts';
 import { useParams } from '../../../window/router.ts';
 import { RecordAbsent } from '../../parts/record/record-absent.tsx';
 import { RecordHeading } from '../../parts/record/record-heading.tsx';
+import { RecordNotFound } from '../../parts/record/record-not-found.tsx';
 import { RecordPage } from '../../parts/record/record-page.tsx';
 import { useRecord } from '../../parts/record/use-record.ts';
 import { countKinds, stockTake as kind, lineStates, photoKinds } from '../../records/stock-take.ts';
@@ -18,7 +19,6 @@ import { MissingPhotos } from './detail-parts/missing-photos.tsx';
 import { OwnLines } from './detail-parts/own-lines.tsx';
 import { Progress } from './detail-parts/progress.tsx';
 import { type StockTake, stockTakeRecord } from './detail-parts/stock-take-record.ts';
-import { StockTakeMissing } from './stock-take-missing.tsx';
 
 /** What was planned, and how far it is: figures that are withheld from who counts blindly are left out. */
 function Details({ take }: { take: StockTake }) {
@@ -109,7 +109,7 @@ export default function StockTakeDetail() {
     notify();
     page.reload();
   };
-  if (!take) return <RecordAbsent page={page} missing={<StockTakeMissing />} />;
+  if (!take) return <RecordAbsent page={page} missing={<RecordNotFound kind="stockTake" />} />;
   const { id, state, name, takeNo } = take;
   const lines = (
     <Lines

@@ -17,12 +17,12 @@ import { RecordInput } from '../../parts/form/record-input.tsx';
 import { TextFields } from '../../parts/form/text-fields.tsx';
 import { useRecordForm } from '../../parts/form/use-record-form.ts';
 import { ListField } from '../../parts/picker/list-field.tsx';
+import { RecordNotFound } from '../../parts/record/record-not-found.tsx';
 import { countKinds, photoKinds, stockTake } from '../../records/stock-take.ts';
 import { Section } from '../../ui/section.tsx';
 import { CountersInput } from './counters-input.tsx';
 import { countersIn, countersText, describedCounters } from './counters-text.ts';
 import { ScopePreview } from './scope-preview.tsx';
-import { StockTakeMissing } from './stock-take-missing.tsx';
 
 const empty = {
   name: '',
@@ -152,7 +152,7 @@ export default function StockTakeFormScreen() {
     <RecordFormPage
       running={running}
       title={id === null ? <Trans>New stock-take</Trans> : <Trans>Edit stock-take</Trans>}
-      missing={<StockTakeMissing />}
+      missing={<RecordNotFound kind="stockTake" />}
     >
       <Flex direction="column" gap="4">
         <Section>

@@ -8,11 +8,11 @@ import { useParams } from '../../../window/router.ts';
 import { SupplierField } from '../../parts/picker/supplier-field.tsx';
 import { MasterPage } from '../../parts/record/master-page.tsx';
 import { RecordAbsent } from '../../parts/record/record-absent.tsx';
+import { RecordNotFound } from '../../parts/record/record-not-found.tsx';
 import { recordOf, useRecord } from '../../parts/record/use-record.ts';
 import { supplier as kind } from '../../records/supplier.ts';
 import { DataList } from '../../ui/data-list.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { SupplierMissing } from './supplier-missing.tsx';
 
 type Supplier = Answer<'/supplier/get'>;
 
@@ -77,7 +77,7 @@ function Details({ supplier }: { supplier: Supplier }) {
 export default function SupplierDetail() {
   const page = useRecord(supplierRecord, Number(useParams().id));
   const supplier = page.record;
-  if (!supplier) return <RecordAbsent page={page} missing={<SupplierMissing />} />;
+  if (!supplier) return <RecordAbsent page={page} missing={<RecordNotFound kind="supplier" />} />;
   return (
     <MasterPage
       page={page}

@@ -13,10 +13,10 @@ import { recordFormOf } from '../../parts/form/record-form.ts';
 import { RecordFormPage } from '../../parts/form/record-form-page.tsx';
 import { TextFields } from '../../parts/form/text-fields.tsx';
 import { useRecordForm } from '../../parts/form/use-record-form.ts';
+import { RecordNotFound } from '../../parts/record/record-not-found.tsx';
 import { supplier } from '../../records/supplier.ts';
 import { Section } from '../../ui/section.tsx';
 import { ContactsInput } from './contacts-input.tsx';
-import { SupplierMissing } from './supplier-missing.tsx';
 
 const empty = { ...emptyTexts(supplierFields), contacts: '' };
 type Values = typeof empty;
@@ -75,7 +75,7 @@ export default function SupplierFormScreen() {
     <RecordFormPage
       running={running}
       title={id === null ? <Trans>New supplier</Trans> : <Trans>Edit supplier</Trans>}
-      missing={<SupplierMissing />}
+      missing={<RecordNotFound kind="supplier" />}
     >
       <Flex direction="column" gap="4">
         <Section>

@@ -316,7 +316,7 @@ describe('a machine', () => {
 
   test('that serves many places says which', async () => {
     await show('list');
-    expect(await screen.findByText(/^Used by: asset list, .*record log/)).toBeVisible();
+    expect(await screen.findByText(/^Used by: list of assets, .*record log/)).toBeVisible();
   });
 
   test('that does not exist is told', async () => {

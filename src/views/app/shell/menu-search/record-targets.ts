@@ -8,22 +8,15 @@ import type { SearchKind } from '../../../../vocabulary/search.ts';
 import type { RecentHit } from '../../../../window/recent-hits.ts';
 import { kindWords } from '../../../records/document-kinds/index.ts';
 import { hrefOf } from '../../../records/index.ts';
-import { plainTables } from '../../../records/plain-words.ts';
+import { tables } from '../../../records/screen-titles.ts';
 import { useUser } from '../../../ui/root-context.ts';
 import type { Target } from './target.ts';
 
 export type Hit = Answer<'/search/find'>['hits'][number];
 
 const groups: Readonly<Record<SearchKind, MessageDescriptor>> = {
-  ...plainTables,
+  ...tables,
   asset: msg`Assets`,
-  handover: msg`Handovers`,
-  inspection: msg({ message: 'Inspections', context: 'screen' }),
-  plan: msg({ message: 'Plans', context: 'screen' }),
-  maintenanceTask: msg({ message: 'Maintenance tasks', context: 'screen' }),
-  request: msg({ message: 'Requests', context: 'screen' }),
-  repair: msg({ message: 'Repairs', context: 'screen' }),
-  bill: msg({ message: 'Bills', context: 'screen' }),
 };
 
 const target = (hit: RecentHit, group: string): Target => ({

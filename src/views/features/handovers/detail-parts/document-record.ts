@@ -34,7 +34,7 @@ const settle =
 
 export const documentRecord = recordOf({
   kind: 'handover',
-  use: 'document page',
+  use: 'handover page',
   load: (id, signal): Promise<Document> => post('/handover/get', { id }, { signal }),
   actions: {
     post: send('post'),

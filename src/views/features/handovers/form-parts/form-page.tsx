@@ -5,6 +5,7 @@ import { detailsOf } from '../../../../machines/lifecycles/document-kinds.ts';
 import type { DocumentKind } from '../../../../vocabulary/document.ts';
 import { RecordFormPage } from '../../../parts/form/record-form-page.tsx';
 import { useRecordForm } from '../../../parts/form/use-record-form.ts';
+import { RecordNotFound } from '../../../parts/record/record-not-found.tsx';
 import { DueSentence } from '../../../records/document-kinds/due-notice.tsx';
 import { kindWords } from '../../../records/document-kinds/index.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -12,7 +13,6 @@ import { usePermission, useUser } from '../../../ui/root-context.ts';
 import { Sentences } from '../../../ui/sentences.tsx';
 import { useTabLabel } from '../../../ui/tab-context.ts';
 import { startFirstUploads } from '../../attachments/index.ts';
-import { DocumentMissing } from '../document-missing.tsx';
 import { HeldApart } from '../leaver/held-apart.tsx';
 import { documentForm } from './document-form.ts';
 import { Head } from './head.tsx';
@@ -82,7 +82,7 @@ export function FormPage({ id, start }: Props) {
       <RecordFormPage
         running={running}
         title={id === null ? t(words.begin) : <Trans>Edit draft</Trans>}
-        missing={<DocumentMissing />}
+        missing={<RecordNotFound kind="handover" />}
         saveLabel={<Trans>Save draft</Trans>}
         effectLabel={(first === 'post' ? mayPost : mayWrite) && t(words.act)}
       >

@@ -1,0 +1,9 @@
+import { byName } from './by-name.ts';
+import { plainKinds, plainNames } from './plain-records.ts';
+import { workKinds, workRecords } from './work-records.ts';
+
+/** Where the list or tree of each kind is shown; a record is at its id below. */
+export const addresses = {
+  ...byName(plainKinds, (kind) => [kind, `/${plainNames(kind).folder}` as const]),
+  ...byName(workKinds, (kind) => [kind, `/${workRecords[kind].at}` as const]),
+};
