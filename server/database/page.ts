@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Count, Static } from '../../src/api/contract/call.ts';
-import type { Db } from '../http/handler.ts';
-import { encodeCursor } from './keyset.ts';
+import type { Context, Db } from '../http/handler.ts';
+import { decodeCursor, encodeCursor, type Position } from './keyset.ts';
 
 /**
  * A page out of one row more than it holds, and the cursor after its last row.
@@ -37,4 +37,59 @@ export async function countOf(
       limit ${sql.lit(cap + 1)}) as found`.execute(db);
   const matches = rows[0]?.matches ?? 0;
   return { value: Math.min(matches, cap), capped: matches > cap };
+}
+
+/** In which order a list comes: what its cursors hold of a row beside its id, and what lies beyond one. */
+type Order<Row> = {
+  valueOf: (row: Row) => string;
+  isValue: (value: string) => boolean;
+  beyond: (after: Position) => RawBuilder<unknown>;
+};
+
+/** By id, the newest first. */
+export const newestFirst = (id: string): Order<unknown> => ({
+  valueOf: () => '',
+  isValue: (value) => value === '',
+  beyond: (after) => sql`${sql.ref(id)} < ${after.id}`,
+});
+
+/** By a whole number and then by id, ascending. */
+export const byNumber = <Row>(column: string, id: string, numberOf: (row: Row) => number): Order<Row> => ({
+  valueOf: (row) => String(numberOf(row)),
+  isValue: (value) => /^-?\d{1,9}$/.test(value),
+  beyond: (after) =>
+    sql`(${sql.ref(column)}, ${sql.ref(id)}) > (${after.value}::integer, ${after.id}::bigint)`,
+});
+
+/** By a text and then by id, ascending. */
+export const byText = <Row>(column: string, id: string, textOf: (row: Row) => string): Order<Row> => ({
+  valueOf: textOf,
+  isValue: () => true,
+  beyond: (after) => sql`(${sql.ref(column)}, ${sql.ref(id)}) > (${after.value}, ${after.id}::bigint)`,
+});
+
+type Requested = { after?: string | undefined; limit?: number | undefined; count?: boolean | undefined };
+type Listed<Row> = {
+  /** Names the list in its cursors. */
+  key: string;
+  /** The table, by the name that the conditions have for it. */
+  from: RawBuilder<unknown>;
+  order: Order<Row>;
+  /** Rows that meet the conditions, in that order, at most so many. */
+  read: (conditions: RawBuilder<unknown>[], limit: number) => Promise<Row[]>;
+};
+
+/** A page of a list and, where it is wanted, how many rows meet the conditions. */
+export async function pageOf<Row extends { id: number }>(
+  { key, from, order, read }: Listed<Row>,
+  { after: cursor, limit = 50, count = false }: Requested,
+  { db, settings }: Pick<Context, 'db' | 'settings'>,
+  conditions: RawBuilder<unknown>[],
+) {
+  const after = decodeCursor(key, cursor, order.isValue);
+  const [found, counted] = await Promise.all([
+    read(after ? [...conditions, order.beyond(after)] : conditions, limit + 1),
+    count ? countOf(db, from, conditions, settings.countCap) : null,
+  ]);
+  return { ...toPage(key, found, limit, order.valueOf), count: counted };
 }

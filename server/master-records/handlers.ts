@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
-import { decodeCursor } from '../database/keyset.ts';
-import { countOf, toPage } from '../database/page.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { byText, pageOf } from '../database/page.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Context } from '../http/handler.ts';
 import { searchMatches } from '../text/index.ts';
@@ -19,8 +18,6 @@ import { createMaster, updateMaster } from './write.ts';
 type Paged = { search?: string; state?: string; after?: string; limit?: number; count?: boolean };
 type Version = { id: number; version: number };
 
-const defaultLimit = 50;
-
 /** The calls of a kind of record that others name. */
 export function masterHandlers<
   Row extends MasterRow | (Omit<MasterRow, 'organisation'> & { organisation: string | null }),
@@ -33,28 +30,29 @@ export function masterHandlers<
   const table = tableOf(master);
   type Texts = Record<Field | 'name', string>;
   return {
-    async list(requested: Paged & Requested, { db, actor, settings }: Context) {
-      const { search, state, limit = defaultLimit, count = false } = requested;
-      const after = decodeCursor(kind, requested.after, () => true);
-      const conditions = [
-        inScopeOf(master, actor, 'read'),
-        searchMatches(sql.ref('master.search_text'), search) ?? sql`true`,
+    async list(requested: Paged & Requested, context: Context) {
+      const { search, state } = requested;
+      const { db, actor } = context;
+      const conditions: RawBuilder<unknown>[] = [
+        sql`${inScopeOf(master, actor, 'read')}`,
+        sql`${searchMatches(sql.ref('master.search_text'), search) ?? sql`true`}`,
         state === undefined ? sql`true` : sql`master.state = ${state}`,
-        ...(master.filter?.(requested, actor) ?? []),
+        ...(master.filter?.(requested, actor) ?? []).map((condition) => sql`${condition}`),
       ];
-      const beyond = after
-        ? sql`(master.name_sort, master.id) > (${after.value}, ${after.id}::bigint)`
-        : sql`true`;
-      const { rows: found } = await sql<Row & { key: string }>`
-        select ${rowColumns(master)}, master.name_sort as key from ${table}
-        where ${sql.join([...conditions, beyond], sql` and `)}
-        order by master.name_sort, master.id limit ${limit + 1}`.execute(db);
-      const { rows, next } = toPage(kind, found, limit, ({ key }) => key);
-      return {
-        rows: rows.map(({ key: _, ...row }) => row as unknown as Row),
-        next,
-        count: count ? await countOf(db, table, conditions, settings.countCap) : null,
+      const read = async (met: RawBuilder<unknown>[], limit: number) => {
+        const { rows } = await sql<Row & { key: string }>`
+          select ${rowColumns(master)}, master.name_sort as key from ${table}
+          where ${sql.join(met, sql` and `)} order by master.name_sort, master.id limit ${limit}`.execute(db);
+        return rows;
       };
+      const order = byText('master.name_sort', 'master.id', ({ key }: { key: string }) => key);
+      const { rows, ...page } = await pageOf(
+        { key: kind, from: table, order, read },
+        requested,
+        context,
+        conditions,
+      );
+      return { ...page, rows: rows.map(({ key: _, ...row }) => row as unknown as Row) };
     },
 
     get: ({ id }: { id: number }, { db, actor }: Context) => readMaster<Full>(master, db, actor, id, 'read'),

@@ -2,9 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { disposalKinds } from '../../../src/machines/lifecycles/document-kinds.ts';
 import { seatsOf } from '../../access/records/seats.ts';
-import { decodeCursor } from '../../database/keyset.ts';
 import { named } from '../../database/named.ts';
-import { countOf, toPage } from '../../database/page.ts';
+import { byNumber, pageOf } from '../../database/page.ts';
 import type { Db, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { searchMatches } from '../../text/index.ts';
@@ -13,9 +12,6 @@ import { approversOfStep, seatNames } from './read-approval.ts';
 type Rule = Answer<'/approvalRule/get'>;
 type Row = Answer<'/approvalRule/list'>['rows'][number];
 
-const order = 'approvalRule';
-const defaultLimit = 50;
-
 const columns = sql`rule.id, rule.version, rule.state, rule.position, rule.name, rule.kinds,
   ${named('category', 'called')} as category, ${named('organisation', 'called')} as organisation,
   rule.value_above::text as "valueAbove", rule.own_allowed as "ownAllowed",
@@ -23,27 +19,26 @@ const columns = sql`rule.id, rule.version, rule.state, rule.position, rule.name,
 const joins = sql`left join category on category.id = rule.category_id
   left join organisation on organisation.id = rule.organisation_id`;
 
-export const listRules: Handler<'/approvalRule/list'> = async (requested, { db, settings }) => {
-  const { search, state, kind, limit = defaultLimit, count = false } = requested;
-  const after = decodeCursor(order, requested.after, (value) => /^\d{1,4}$/.test(value));
+export const listRules: Handler<'/approvalRule/list'> = async (requested, context) => {
+  const { search, state, kind } = requested;
   const conditions = [
-    searchMatches(sql.ref('rule.search_text'), search) ?? sql`true`,
+    sql`${searchMatches(sql.ref('rule.search_text'), search) ?? sql`true`}`,
     state === undefined ? sql`true` : sql`rule.state = ${state}`,
     kind === undefined ? sql`true` : sql`${kind} = any(rule.kinds)`,
   ];
-  const beyond = after
-    ? sql`(rule.position, rule.id) > (${after.value}::integer, ${after.id}::bigint)`
-    : sql`true`;
-  const { rows: found } = await sql<Row>`
-    select ${columns} from approval_rule rule ${joins}
-    where ${sql.join([...conditions, beyond], sql` and `)}
-    order by rule.position, rule.id limit ${limit + 1}`.execute(db);
-  const { rows, next } = toPage(order, found, limit, ({ position }) => String(position));
-  return {
-    rows,
-    next,
-    count: count ? await countOf(db, sql`approval_rule rule`, conditions, settings.countCap) : null,
+  const read = async (met: RawBuilder<unknown>[], limit: number) => {
+    const { rows } = await sql<Row>`
+      select ${columns} from approval_rule rule ${joins} where ${sql.join(met, sql` and `)}
+      order by rule.position, rule.id limit ${limit}`.execute(context.db);
+    return rows;
   };
+  const order = byNumber('rule.position', 'rule.id', ({ position }: Row) => position);
+  return pageOf(
+    { key: 'approvalRule', from: sql`approval_rule rule`, order, read },
+    requested,
+    context,
+    conditions,
+  );
 };
 
 /** The steps of `rule`, with who can approve in each at present by a permission, as SQL. */

@@ -5,8 +5,7 @@ import { type SkipReason, skipReasons } from '../../../src/vocabulary/depreciati
 import { coversBranch } from '../../access/records/in-branch.ts';
 import { lineInScope, runInScope } from '../../access/records/line-scope.ts';
 import type { ScopedActor } from '../../access/scope.ts';
-import { decodeCursor } from '../../database/keyset.ts';
-import { countOf, toPage } from '../../database/page.ts';
+import { newestFirst, pageOf } from '../../database/page.ts';
 import type { Db, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 
@@ -49,24 +48,25 @@ const withMoments = <Of extends { createdAt: Date; postedAt: Date | null }>(row:
   postedAt: row.postedAt?.toISOString() ?? null,
 });
 
-const order = 'depreciation';
-
-export const listRuns: Handler<'/depreciation/list'> = async (payload, { db, actor, settings }) => {
-  const { state, organisationId, month, limit = 50, count = false } = payload;
-  const after = decodeCursor(order, payload.after);
+export const listRuns: Handler<'/depreciation/list'> = async (requested, context) => {
+  const { state, organisationId, month } = requested;
+  const { db, actor } = context;
   const conditions: RawBuilder<unknown>[] = [sql`${runInScope(actor, 'depreciation.read')}`];
   if (state) conditions.push(sql`run.state = ${state}`);
   if (organisationId) conditions.push(sql`run.organisation_id = ${organisationId}`);
   if (month) conditions.push(sql`run.month = ${`${month}-01`}::date`);
-  const beyond = after ? [sql`run.id < ${after.id}`] : [];
-  const [{ rows }, counted] = await Promise.all([
-    sql<
-      Stored<Row>
-    >`select ${columnsFor(actor, 'depreciation.read')} from ${from} where ${sql.join([...conditions, ...beyond], sql` and `)}
-      order by run.id desc limit ${limit + 1}`.execute(db),
-    count ? countOf(db, from, conditions, settings.countCap) : null,
-  ]);
-  return { ...toPage(order, rows.map(withMoments), limit), count: counted };
+  const read = async (met: RawBuilder<unknown>[], limit: number) => {
+    const { rows } = await sql<Stored<Row>>`
+      select ${columnsFor(actor, 'depreciation.read')} from ${from} where ${sql.join(met, sql` and `)}
+      order by run.id desc limit ${limit}`.execute(db);
+    return rows.map(withMoments);
+  };
+  return pageOf(
+    { key: 'depreciation', from, order: newestFirst('run.id'), read },
+    requested,
+    context,
+    conditions,
+  );
 };
 
 /** @throws Refusal `notFound` */

@@ -2,8 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Answer, Payload } from '../../../src/api/contract/index.ts';
 import { deviceInScope } from '../../access/records/device-scope.ts';
 import { inBranch } from '../../access/records/in-branch.ts';
-import { decodeCursor } from '../../database/keyset.ts';
-import { countOf, toPage } from '../../database/page.ts';
+import { newestFirst, pageOf } from '../../database/page.ts';
 import type { Actor, Handler } from '../../http/handler.ts';
 import { searchMatches } from '../../text/index.ts';
 import { joins, rowColumns } from './read-device.ts';
@@ -11,28 +10,21 @@ import { joins, rowColumns } from './read-device.ts';
 type Row = Answer<'/device/list'>['rows'][number];
 type Stored = Omit<Row, 'reportedAt'> & { reportedAt: Date | null };
 
-const key = 'devices';
-const defaultLimit = 50;
-
-export const listDevices: Handler<'/device/list'> = async (requested, { db, actor, settings }) => {
-  const { limit = defaultLimit, count = false } = requested;
-  const after = decodeCursor(key, requested.after);
+export const listDevices: Handler<'/device/list'> = async (requested, context) => {
+  const { db, actor } = context;
   const conditions = [sql`${deviceInScope(actor, 'device.read')}`, ...conditionsOf(requested, actor)];
-  const beyond = after ? [sql`device.id < ${after.id}`] : [];
-  const [{ rows }, counted] = await Promise.all([
-    sql<Stored>`
+  const read = async (met: RawBuilder<unknown>[], limit: number) => {
+    const { rows } = await sql<Stored>`
       with page as materialized (
-        select device.id from device where ${sql.join([...conditions, ...beyond], sql` and `)}
-        order by device.id desc limit ${sql.lit(limit + 1)}
+        select device.id from device where ${sql.join(met, sql` and `)}
+        order by device.id desc limit ${sql.lit(limit)}
       )
-      select ${rowColumns} from page join device on device.id = page.id ${joins} order by device.id desc`.execute(
-      db,
-    ),
-    count ? countOf(db, sql`device`, conditions, settings.countCap) : null,
-  ]);
-  const page = toPage(key, rows, limit);
-  const shown = page.rows.map((row) => ({ ...row, reportedAt: row.reportedAt?.toISOString() ?? null }));
-  return { ...page, rows: shown, count: counted };
+      select ${rowColumns} from page join device on device.id = page.id ${joins}
+      order by device.id desc`.execute(db);
+    return rows.map((row) => ({ ...row, reportedAt: row.reportedAt?.toISOString() ?? null }));
+  };
+  const list = { key: 'devices', from: sql`device`, order: newestFirst('device.id'), read };
+  return pageOf(list, requested, context, conditions);
 };
 
 function conditionsOf(

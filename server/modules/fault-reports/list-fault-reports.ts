@@ -1,25 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { faultReportInScope } from '../../access/records/repair-scope.ts';
-import { decodeCursor } from '../../database/keyset.ts';
-import { countOf, toPage } from '../../database/page.ts';
+import { newestFirst, pageOf } from '../../database/page.ts';
 import type { Handler } from '../../http/handler.ts';
 import { searchMatches } from '../../text/index.ts';
 import { readRows } from './read-fault-report.ts';
 
-const order = 'faultReport';
-const defaultLimit = 50;
-
-export const listFaultReports: Handler<'/faultReport/list'> = async (requested, { db, actor, settings }) => {
-  const { limit = defaultLimit, count = false } = requested;
-  const after = decodeCursor(order, requested.after);
+export const listFaultReports: Handler<'/faultReport/list'> = async (requested, context) => {
+  const { db, actor } = context;
   const conditions = [faultReportInScope(actor), ...conditionsOf(requested)];
-  const beyond = after ? [sql`fault_report.id < ${after.id}`] : [];
-  const [found, counted] = await Promise.all([
-    readRows(db, [...conditions, ...beyond], limit + 1),
-    count ? countOf(db, sql`fault_report`, conditions, settings.countCap) : null,
-  ]);
-  return { ...toPage(order, found, limit), count: counted };
+  const read = (met: RawBuilder<unknown>[], limit: number) => readRows(db, met, limit);
+  const list = { key: 'faultReport', from: sql`fault_report`, order: newestFirst('fault_report.id'), read };
+  return pageOf(list, requested, context, conditions);
 };
 
 /** Search is the number, the fault, or the number and name of the asset as they were when it was received. */

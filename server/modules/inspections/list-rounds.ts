@@ -1,27 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { roundInScope } from '../../access/records/inspection-scope.ts';
-import { decodeCursor } from '../../database/keyset.ts';
-import { asWanted, countOf, toPage } from '../../database/page.ts';
+import { asWanted, byNumber, pageOf } from '../../database/page.ts';
 import type { Actor, Handler } from '../../http/handler.ts';
 import { searchMatches } from '../../text/index.ts';
 import { isOverdue, readRows } from './read-round.ts';
 
-const order = 'inspection';
-const defaultLimit = 50;
-const isTurn = (value: string) => /^-?\d{1,9}$/.test(value);
-
-export const listInspections: Handler<'/inspection/list'> = async (requested, { db, actor, settings }) => {
-  const { limit = defaultLimit, count = false } = requested;
-  const after = decodeCursor(order, requested.after, isTurn);
+export const listInspections: Handler<'/inspection/list'> = async (requested, context) => {
+  const { db, actor } = context;
   const conditions = [roundInScope(actor), ...conditionsOf(requested, actor)];
-  const beyond = after ? [sql`(round.turn, round.id) > (${after.value}::integer, ${after.id}::bigint)`] : [];
-  const [found, counted] = await Promise.all([
-    readRows(db, [...conditions, ...beyond], limit + 1),
-    count ? countOf(db, sql`inspection round`, conditions, settings.countCap) : null,
-  ]);
-  const { rows, next } = toPage(order, found, limit, ({ turn }) => String(turn));
-  return { rows: rows.map(({ turn: _, ...row }) => row), next, count: counted };
+  const read = (met: RawBuilder<unknown>[], limit: number) => readRows(db, met, limit);
+  const order = byNumber('round.turn', 'round.id', ({ turn }: { turn: number }) => turn);
+  const list = { key: 'inspection', from: sql`inspection round`, order, read };
+  const { rows, ...page } = await pageOf(list, requested, context, conditions);
+  return { ...page, rows: rows.map(({ turn: _, ...row }) => row) };
 };
 
 /** What somebody has to do. */

@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { routeInScope } from '../../access/records/inspection-scope.ts';
-import { decodeCursor } from '../../database/keyset.ts';
 import { named } from '../../database/named.ts';
-import { countOf, toPage } from '../../database/page.ts';
+import { byText, pageOf } from '../../database/page.ts';
 import type { Actor, Db, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { searchMatches } from '../../text/index.ts';
@@ -11,8 +10,6 @@ import { pointName } from '../schedules/index.ts';
 
 type Route = Answer<'/inspectionRoute/get'>;
 type Row = Answer<'/inspectionRoute/list'>['rows'][number];
-const order = 'inspectionRoute';
-const defaultLimit = 50;
 
 const columns = sql`route.id, route.version, route.state, route.name, ${named('organisation', 'called')} as organisation,
   (select count(*) from inspection_point point where point.route_id = route.id and point.active) as "pointCount",
@@ -23,26 +20,25 @@ const withText = <Of extends { lastDoneAt: unknown }>(row: Of) => ({
   lastDoneAt: row.lastDoneAt instanceof Date ? row.lastDoneAt.toISOString() : null,
 });
 
-export const listRoutes: Handler<'/inspectionRoute/list'> = async (requested, { db, actor, settings }) => {
-  const { search, state, limit = defaultLimit, count = false } = requested;
-  const after = decodeCursor(order, requested.after, () => true);
+export const listRoutes: Handler<'/inspectionRoute/list'> = async (requested, context) => {
+  const { search, state } = requested;
+  const { db, actor } = context;
   const conditions = [
     routeInScope(actor, 'inspection.read'),
-    searchMatches(sql.ref('route.search_text'), search) ?? sql`true`,
+    sql`${searchMatches(sql.ref('route.search_text'), search) ?? sql`true`}`,
     state === undefined ? sql`true` : sql`route.state = ${state}`,
   ];
-  const beyond = after ? sql`(route.name_sort, route.id) > (${after.value}, ${after.id}::bigint)` : sql`true`;
-  const { rows: found } = await sql<Row & { key: string }>`
-    select ${columns}, route.name_sort as key from inspection_route route
-    join organisation on organisation.id = route.organisation_id
-    where ${sql.join([...conditions, beyond], sql` and `)}
-    order by route.name_sort, route.id limit ${limit + 1}`.execute(db);
-  const { rows, next } = toPage(order, found, limit, ({ key }) => key);
-  return {
-    rows: rows.map(({ key: _, ...row }) => withText(row)),
-    next,
-    count: count ? await countOf(db, sql`inspection_route route`, conditions, settings.countCap) : null,
+  const read = async (met: RawBuilder<unknown>[], limit: number) => {
+    const { rows } = await sql<Row & { key: string }>`
+      select ${columns}, route.name_sort as key from inspection_route route
+      join organisation on organisation.id = route.organisation_id
+      where ${sql.join(met, sql` and `)} order by route.name_sort, route.id limit ${limit}`.execute(db);
+    return rows;
   };
+  const order = byText('route.name_sort', 'route.id', ({ key }: { key: string }) => key);
+  const list = { key: 'inspectionRoute', from: sql`inspection_route route`, order, read };
+  const { rows, ...page } = await pageOf(list, requested, context, conditions);
+  return { ...page, rows: rows.map(({ key: _, ...row }) => withText(row)) };
 };
 
 /** @throws Refusal `notFound` */

@@ -7,8 +7,7 @@ import { withMerged } from '../../access/merged-organisations.ts';
 import { entryIsReadable } from '../../access/records/log-entries.ts';
 import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import { resolveScope } from '../../access/resolved-scope.ts';
-import { decodeCursor } from '../../database/keyset.ts';
-import { countOf, toPage } from '../../database/page.ts';
+import { newestFirst, pageOf } from '../../database/page.ts';
 import { entryTexts, hashOfEntry, type RowTexts, sealOfEntry } from '../../database/sealed-text.ts';
 import type { Actor, Context, Db, Handler } from '../../http/handler.ts';
 import { storedChanges } from '../../log/stored-changes.ts';
@@ -19,9 +18,6 @@ export type FoundEntry = Omit<Entry, 'at' | 'document'> & { at: Date } & (
     | { documentId: number; documentNo: string }
     | { documentId: null; documentNo: null }
   );
-
-const order = 'log';
-const defaultLimit = 50;
 
 type Requested = Payload<'/log/list'>;
 
@@ -43,19 +39,21 @@ export async function listSealedLog(payload: Requested, context: Context) {
 
 async function list<Described extends Entry>(
   payload: Requested,
-  { db, actor, settings }: Context,
+  context: Context,
   also: RawBuilder<unknown>[],
 ) {
-  const { limit = defaultLimit, count = false } = payload;
-  const after = decodeCursor(order, payload.after);
-  const conditions = await conditionsOfLog(payload, { db, actor });
-  const beyond = after ? [sql`id < ${after.id}`] : [];
-  const [found, counted] = await Promise.all([
-    read(db, [entryColumns, ...also], [...conditions, ...beyond], limit + 1),
-    count ? countOf(db, sql`log_entry`, conditions, settings.countCap) : null,
-  ]);
-  const { rows, next } = toPage(order, found, limit);
-  return { rows: rows.map((row) => toEntry(row) as Described), next, count: counted };
+  const { rows, ...page } = await pageOf(
+    {
+      key: 'log',
+      from: sql`log_entry`,
+      order: newestFirst('id'),
+      read: (met, limit) => read(context.db, [entryColumns, ...also], met, limit),
+    },
+    payload,
+    context,
+    await conditionsOfLog(payload, context),
+  );
+  return { ...page, rows: rows.map((row) => toEntry(row) as Described) };
 }
 
 /** What the log is asked for, within the scope of the actor, of the kinds of records that they read. */

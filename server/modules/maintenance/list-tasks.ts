@@ -2,27 +2,19 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { expiringDays } from '../../../src/vocabulary/maintenance.ts';
 import { taskInScope } from '../../access/records/task-scope.ts';
-import { decodeCursor } from '../../database/keyset.ts';
-import { asWanted, countOf, toPage } from '../../database/page.ts';
+import { asWanted, byNumber, pageOf } from '../../database/page.ts';
 import type { Actor, Handler } from '../../http/handler.ts';
 import { searchMatches } from '../../text/index.ts';
 import { isOverdue, readRows } from './read-task.ts';
 
-const defaultLimit = 50;
-const order = 'maintenanceTask';
-const isTurn = (value: string) => /^-?\d{1,9}$/.test(value);
-
-export const listTasks: Handler<'/maintenanceTask/list'> = async (requested, { db, actor, settings }) => {
-  const { limit = defaultLimit, count = false } = requested;
-  const after = decodeCursor(order, requested.after, isTurn);
+export const listTasks: Handler<'/maintenanceTask/list'> = async (requested, context) => {
+  const { db, actor } = context;
   const conditions = [taskInScope(actor), ...conditionsOf(requested, actor)];
-  const beyond = after ? [sql`(task.turn, task.id) > (${after.value}::integer, ${after.id}::bigint)`] : [];
-  const [found, counted] = await Promise.all([
-    readRows(db, [...conditions, ...beyond], limit + 1),
-    count ? countOf(db, sql`maintenance_task task`, conditions, settings.countCap) : null,
-  ]);
-  const { rows, next } = toPage(order, found, limit, ({ turn }) => String(turn));
-  return { rows: rows.map(({ turn: _, ...row }) => row), next, count: counted };
+  const read = (met: RawBuilder<unknown>[], limit: number) => readRows(db, met, limit);
+  const order = byNumber('task.turn', 'task.id', ({ turn }: { turn: number }) => turn);
+  const list = { key: 'maintenanceTask', from: sql`maintenance_task task`, order, read };
+  const { rows, ...page } = await pageOf(list, requested, context, conditions);
+  return { ...page, rows: rows.map(({ turn: _, ...row }) => row) };
 };
 
 /** What is to be done by a person, and what is done and waits to be confirmed by them. */

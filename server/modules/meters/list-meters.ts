@@ -1,26 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { meterInScope } from '../../access/records/meter-scope.ts';
-import { decodeCursor } from '../../database/keyset.ts';
-import { countOf, toPage } from '../../database/page.ts';
+import { byText, pageOf } from '../../database/page.ts';
 import type { Handler } from '../../http/handler.ts';
 import { searchMatches } from '../../text/index.ts';
 import { readMeterRows } from './read-meter.ts';
 
-const order = 'meter';
-const defaultLimit = 50;
-
-export const listMeters: Handler<'/meter/list'> = async (requested, { db, actor, settings }) => {
-  const { limit = defaultLimit, count = false } = requested;
-  const after = decodeCursor(order, requested.after, () => true);
+export const listMeters: Handler<'/meter/list'> = async (requested, context) => {
+  const { db, actor } = context;
   const conditions = [meterInScope(actor, 'meter.read'), ...conditionsOf(requested)];
-  const beyond = after ? [sql`(meter.name_sort, meter.id) > (${after.value}, ${after.id}::bigint)`] : [];
-  const [found, counted] = await Promise.all([
-    readMeterRows(db, actor, [...conditions, ...beyond], limit + 1),
-    count ? countOf(db, sql`meter`, conditions, settings.countCap) : null,
-  ]);
-  const { rows, next } = toPage(order, found, limit, ({ key }) => key);
-  return { rows: rows.map(({ key: _, ...row }) => row), next, count: counted };
+  const read = (met: RawBuilder<unknown>[], limit: number) => readMeterRows(db, actor, met, limit);
+  const order = byText('meter.name_sort', 'meter.id', ({ key }: { key: string }) => key);
+  const list = { key: 'meter', from: sql`meter`, order, read };
+  const { rows, ...page } = await pageOf(list, requested, context, conditions);
+  return { ...page, rows: rows.map(({ key: _, ...row }) => row) };
 };
 
 /** Search is the name, or the asset. */

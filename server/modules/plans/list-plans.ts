@@ -1,26 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { planInScope } from '../../access/records/plan-scope.ts';
-import { decodeCursor } from '../../database/keyset.ts';
-import { countOf, toPage } from '../../database/page.ts';
+import { newestFirst, pageOf } from '../../database/page.ts';
 import type { Db, Handler } from '../../http/handler.ts';
 import { searchMatches } from '../../text/index.ts';
 import { coveredAssets } from '../schedules/index.ts';
 import { readPlanRows } from './read-plan.ts';
 
-const order = 'plan';
-const defaultLimit = 50;
-
-export const listPlans: Handler<'/plan/list'> = async (requested, { db, actor, settings }) => {
-  const { limit = defaultLimit, count = false } = requested;
-  const after = decodeCursor(order, requested.after);
+export const listPlans: Handler<'/plan/list'> = async (requested, context) => {
+  const { db, actor } = context;
   const conditions = [planInScope(actor, 'plan.read'), ...(await conditionsOf(db, requested))];
-  const beyond = after ? [sql`plan.id < ${after.id}`] : [];
-  const [found, counted] = await Promise.all([
-    readPlanRows(db, [...conditions, ...beyond], limit + 1),
-    count ? countOf(db, sql`plan`, conditions, settings.countCap) : null,
-  ]);
-  return { ...toPage(order, found, limit), count: counted };
+  const read = (met: RawBuilder<unknown>[], limit: number) => readPlanRows(db, met, limit);
+  const list = { key: 'plan', from: sql`plan`, order: newestFirst('plan.id'), read };
+  return pageOf(list, requested, context, conditions);
 };
 
 /** Search is the number or the name. */

@@ -1,25 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { isInPoolOf, repairInScope } from '../../access/records/repair-scope.ts';
-import { decodeCursor } from '../../database/keyset.ts';
-import { asWanted, countOf, toPage } from '../../database/page.ts';
+import { asWanted, newestFirst, pageOf } from '../../database/page.ts';
 import type { Actor, Handler } from '../../http/handler.ts';
 import { searchMatches } from '../../text/index.ts';
 import { isOverdue, readRows } from './read-repair.ts';
 
-const order = 'repair';
-const defaultLimit = 50;
-
-export const listRepairs: Handler<'/repair/list'> = async (requested, { db, actor, settings }) => {
-  const { limit = defaultLimit, count = false } = requested;
-  const after = decodeCursor(order, requested.after);
+export const listRepairs: Handler<'/repair/list'> = async (requested, context) => {
+  const { db, actor } = context;
   const conditions = [repairInScope(actor), ...conditionsOf(requested, actor)];
-  const beyond = after ? [sql`repair.id < ${after.id}`] : [];
-  const [found, counted] = await Promise.all([
-    readRows(db, [...conditions, ...beyond], limit + 1),
-    count ? countOf(db, sql`repair`, conditions, settings.countCap) : null,
-  ]);
-  return { ...toPage(order, found, limit), count: counted };
+  const read = (met: RawBuilder<unknown>[], limit: number) => readRows(db, met, limit);
+  const list = { key: 'repair', from: sql`repair`, order: newestFirst('repair.id'), read };
+  return pageOf(list, requested, context, conditions);
 };
 
 /** What waits for an engineer to go on, or for the reporter to look at it. */

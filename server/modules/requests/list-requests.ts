@@ -2,25 +2,17 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { openRequestStates } from '../../../src/vocabulary/request.ts';
 import { requestInScope, standsAs } from '../../access/records/request-scope.ts';
-import { decodeCursor } from '../../database/keyset.ts';
-import { asWanted, countOf, toPage } from '../../database/page.ts';
+import { asWanted, newestFirst, pageOf } from '../../database/page.ts';
 import type { Actor, Handler } from '../../http/handler.ts';
 import { searchMatches } from '../../text/index.ts';
 import { readRows } from './read-request.ts';
 
-const order = 'request';
-const defaultLimit = 50;
-
-export const listRequests: Handler<'/request/list'> = async (requested, { db, actor, settings }) => {
-  const { limit = defaultLimit, count = false } = requested;
-  const after = decodeCursor(order, requested.after);
+export const listRequests: Handler<'/request/list'> = async (requested, context) => {
+  const { db, actor } = context;
   const conditions = [requestInScope(actor), ...conditionsOf(requested, actor)];
-  const beyond = after ? [sql`request.id < ${after.id}`] : [];
-  const [found, counted] = await Promise.all([
-    readRows(db, [...conditions, ...beyond], limit + 1),
-    count ? countOf(db, sql`request`, conditions, settings.countCap) : null,
-  ]);
-  return { ...toPage(order, found, limit), count: counted };
+  const read = (met: RawBuilder<unknown>[], limit: number) => readRows(db, met, limit);
+  const list = { key: 'request', from: sql`request`, order: newestFirst('request.id'), read };
+  return pageOf(list, requested, context, conditions);
 };
 
 export const isOpen = sql`(request.state = any(${[...openRequestStates]}::text[]))`;

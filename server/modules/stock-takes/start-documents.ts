@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { disposalKinds } from '../../../src/machines/lifecycles/document-kinds.ts';
 import type { DocumentKind } from '../../../src/vocabulary/document.ts';
 import { maxLines } from '../../../src/vocabulary/document.ts';
 import { type DocumentDecision, maxReported } from '../../../src/vocabulary/stock-take.ts';
@@ -77,7 +78,8 @@ function headOf(
   { countedCustodian, countedLocation }: ReviewedLine,
   { custodian, location }: HeldAsset,
 ): Omit<Draft, 'lines'> | undefined {
-  if (decision === 'startDisposal') return { kind: 'disposal' };
+  const [disposal] = disposalKinds;
+  if (decision === 'startDisposal') return disposal && { kind: disposal };
   const moved = countedLocation !== null &&
     countedLocation !== location?.id && { locationId: countedLocation };
   if (countedCustodian !== null && countedCustodian !== custodian?.id)

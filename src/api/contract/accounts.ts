@@ -1,6 +1,6 @@
 import { languageCodes } from '../../vocabulary/languages.ts';
 import { scopes } from '../../vocabulary/scopes.ts';
-import { Count, Cursor, Id, Moment, nullable, oneOf, strict, Type, Version } from './call.ts';
+import { Count, Id, listed, Moment, nullable, oneOf, single, strict, Type, Version } from './call.ts';
 
 const AccountRow = strict({
   id: Id,
@@ -70,25 +70,18 @@ export const accountCalls = {
   '/account/list': {
     summary: 'Accounts in scope by pinyin, found by name, pinyin, initials, job number or login.',
     access: 'account.read',
-    cancellable: true,
-    payload: strict({
+    ...listed(AccountRow, {
       search: Type.Optional(Type.String({ maxLength: 100 })),
       /** Only those that are locked now. */
       locked: Type.Optional(Type.Literal(true)),
       /** Only those that ask for the password alone. */
       withoutSecondFactor: Type.Optional(Type.Literal(true)),
-      after: Type.Optional(Cursor),
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
-      count: Type.Optional(Type.Boolean()),
     }),
-    answer: strict({ rows: Type.Array(AccountRow), next: nullable(Cursor), count: nullable(Count) }),
   },
   '/account/get': {
     summary: 'One account with its sessions.',
     access: 'account.read',
-    cancellable: true,
-    payload: strict({ id: Id }),
-    answer: Account,
+    ...single(Account),
   },
   '/account/roles': {
     summary:

@@ -9,19 +9,20 @@ import {
 } from '../../vocabulary/approval.ts';
 import { maxRulePosition, ruleFields } from '../../vocabulary/rule.ts';
 import {
-  Count,
-  Cursor,
+  changed,
   Day,
+  eventOf,
   Id,
+  listed,
   Moment,
   Money,
   Named,
   nullable,
   oneOf,
   Saved,
+  single,
   strict,
   Type,
-  Version,
 } from './call.ts';
 import { schemasOf } from './field-schemas.ts';
 import { withTable } from './table-of.ts';
@@ -144,23 +145,16 @@ export const approvalCalls = withTable('approvalRule', {
   '/approvalRule/list': {
     summary: 'Rules of approval in the order in which they are tried.',
     access: 'approvalRule.read',
-    cancellable: true,
-    payload: strict({
+    ...listed(ApprovalRuleRow, {
       search: Type.Optional(Type.String({ maxLength: 100 })),
       state: Type.Optional(oneOf(ruleStates)),
       kind: Type.Optional(oneOf(approvedKinds)),
-      after: Type.Optional(Cursor),
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
-      count: Type.Optional(Type.Boolean()),
     }),
-    answer: strict({ rows: Type.Array(ApprovalRuleRow), next: nullable(Cursor), count: nullable(Count) }),
   },
   '/approvalRule/get': {
     summary: 'One rule with its steps and who can approve in each at present.',
     access: 'approvalRule.read',
-    cancellable: true,
-    payload: strict({ id: Id }),
-    answer: ApprovalRule,
+    ...single(ApprovalRule),
   },
   '/approvalRule/create': {
     summary:
@@ -181,17 +175,13 @@ export const approvalCalls = withTable('approvalRule', {
     summary: 'Change a rule. Records that are submitted already stay under it as it was.',
     access: 'approvalRule.write',
     confirmed: true,
-    cancellable: false,
-    payload: strict({ id: Id, version: Version, changes: input }),
-    answer: Saved,
+    ...changed(input, Saved),
   },
   '/approvalRule/event': {
     summary: 'Retire a rule or restore it. Illegal ones answer `transitionRefused`.',
     access: 'approvalRule.write',
     confirmed: true,
-    cancellable: false,
-    payload: strict({ id: Id, version: Version, event: oneOf(['retire', 'restore'] as const) }),
-    answer: Saved,
+    ...eventOf(['retire', 'restore'], Saved),
   },
   '/approvalRule/preview': {
     summary: 'Who would approve a record of a kind, with its value in the currency of the company.',

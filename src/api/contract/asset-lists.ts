@@ -3,7 +3,21 @@ import { assetListFields, listDifferences } from '../../vocabulary/asset-list-fi
 import { filterFields } from '../../vocabulary/filters/asset-filters.ts';
 import { masterStates } from '../../vocabulary/master-record.ts';
 import { AssetFilter } from './assets.ts';
-import { Count, Cursor, Id, Moment, Named, nullable, oneOf, Saved, strict, Type, Version } from './call.ts';
+import {
+  eventOf,
+  Id,
+  listed,
+  Moment,
+  merged,
+  Named,
+  nullable,
+  oneOf,
+  Saved,
+  single,
+  strict,
+  Type,
+  Version,
+} from './call.ts';
 import { schemasOf } from './field-schemas.ts';
 import { LogChange } from './logs.ts';
 
@@ -40,24 +54,17 @@ export const assetListCalls = {
   '/assetList/list': {
     summary: 'Own lists of assets and those that are shared with the person, by pinyin.',
     access: 'assetList.read',
-    cancellable: true,
-    payload: strict({
+    ...listed(AssetListRow, {
       search: Type.Optional(Type.String({ maxLength: 100 })),
       state: Type.Optional(oneOf(masterStates)),
       kind: Type.Optional(oneOf(['byHand', 'live'] as const)),
       own: Type.Optional(Type.Boolean()),
-      after: Type.Optional(Cursor),
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
-      count: Type.Optional(Type.Boolean()),
     }),
-    answer: strict({ rows: Type.Array(AssetListRow), next: nullable(Cursor), count: nullable(Count) }),
   },
   '/assetList/get': {
     summary: 'One list of assets. What it holds `/asset/list` tells, asked for its `listId`.',
     access: 'assetList.read',
-    cancellable: true,
-    payload: strict({ id: Id }),
-    answer: AssetList,
+    ...single(AssetList),
   },
   '/assetList/filter': {
     summary:
@@ -118,18 +125,13 @@ export const assetListCalls = {
   '/assetList/event': {
     summary: 'Retire a list or restore it. Illegal ones answer `transitionRefused`.',
     access: 'assetList.write',
-    cancellable: false,
-    payload: strict({ id: Id, version: Version, event: oneOf(['retire', 'restore'] as const) }),
-    answer: Saved,
+    ...eventOf(['retire', 'restore'], Saved),
   },
   '/assetList/merge': {
     summary:
       'Let another active list stand for this one, and hold its assets as well; both are kept by hand.',
     access: 'assetList.write',
-    confirmed: true,
-    cancellable: false,
-    payload: strict({ id: Id, version: Version, into: Id }),
-    answer: Saved,
+    ...merged,
   },
   '/assetList/assets': {
     summary:
@@ -150,9 +152,7 @@ export const assetListCalls = {
   '/assetList/snapshots': {
     summary: 'The states that were kept of a list, newest first.',
     access: 'assetList.read',
-    cancellable: true,
-    payload: strict({ id: Id }),
-    answer: strict({ rows: Type.Array(strict({ id: Id, savedAt: Moment, savedBy: Type.String() })) }),
+    ...single(strict({ rows: Type.Array(strict({ id: Id, savedAt: Moment, savedBy: Type.String() })) })),
   },
   '/assetList/saveSnapshot': {
     summary: 'Keep what a list holds now, and how that stands, to be compared later.',

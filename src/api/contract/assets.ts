@@ -33,6 +33,7 @@ import {
   Named,
   nullable,
   oneOf,
+  single,
   strict,
   type TSchema,
   Type,
@@ -199,17 +200,13 @@ export const assetCalls = {
   '/asset/get': {
     summary: 'One asset with everything a detail page shows.',
     access: 'asset.read',
-    cancellable: true,
-    payload: strict({ id: Id }),
-    answer: Asset,
+    ...single(Asset),
   },
   '/asset/parts': {
     summary:
       'What an asset is a part of, outermost first, and its parts with theirs, nearest first; `more`: not all are told.',
     access: 'asset.read',
-    cancellable: true,
-    payload: strict({ id: Id }),
-    answer: strict({ above: Type.Array(Part), parts: Type.Array(Part), more: Type.Boolean() }),
+    ...single(strict({ above: Type.Array(Part), parts: Type.Array(Part), more: Type.Boolean() })),
   },
   '/asset/create': {
     summary: 'Register an asset. The number is allocated when it is not given.',
@@ -279,9 +276,7 @@ export const assetCalls = {
   '/asset/duplicates': {
     summary: 'Assets that may be the same as one, the likest first: by serial number, else by name and more.',
     access: 'asset.remove',
-    cancellable: true,
-    payload: strict({ id: Id }),
-    answer: strict({ rows: Type.Array(strict({ ...AssetRow.properties, sameSerial: Type.Boolean() })) }),
+    ...single(strict({ rows: Type.Array(strict({ ...AssetRow.properties, sameSerial: Type.Boolean() })) })),
   },
   '/asset/merge': {
     summary:

@@ -16,15 +16,15 @@ import {
 import { Approval, DecisionBasis } from './approvals.ts';
 import { AssetState } from './assets.ts';
 import {
-  Count,
-  Cursor,
   Day,
   Id,
+  listed,
   Moment,
   Money,
   Named,
   nullable,
   oneOf,
+  single,
   strict,
   Type,
   Version,
@@ -174,18 +174,13 @@ const filter = {
   search: Type.Optional(Type.String({ maxLength: 100 })),
   sort: Type.Optional(oneOf(billSorts)),
   order: Type.Optional(oneOf(['asc', 'desc'] as const)),
-  after: Type.Optional(Cursor),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
-  count: Type.Optional(Type.Boolean()),
 };
 
 export const billCalls = {
   '/bill/list': {
     summary: 'Bills in scope, newest first unless sorted otherwise.',
     access: 'bill.read',
-    cancellable: true,
-    payload: strict(filter),
-    answer: strict({ rows: Type.Array(BillRow), next: nullable(Cursor), count: nullable(Count) }),
+    ...listed(BillRow, filter),
   },
   '/bill/totals': {
     summary: 'What the approved bills in scope of an asset or of a repair come to, by currency.',
@@ -206,9 +201,7 @@ export const billCalls = {
   '/bill/get': {
     summary: 'One bill with its lines and payments, and what the person may do with it.',
     access: 'bill.read',
-    cancellable: true,
-    payload: strict({ id: Id }),
-    answer: Bill,
+    ...single(Bill),
   },
   '/bill/duplicates': {
     summary: 'Bills in scope of a supplier with an invoice number; void ones do not count.',

@@ -7,18 +7,19 @@ import {
   lastBudgetYear,
 } from '../../vocabulary/budget.ts';
 import {
-  Count,
-  Cursor,
+  changed,
   Day,
+  eventOf,
   Id,
+  listed,
   Moment,
   Money,
   Named,
   nullable,
   oneOf,
+  single,
   strict,
   Type,
-  Version,
 } from './call.ts';
 import { schemasOf } from './field-schemas.ts';
 import { withTable } from './table-of.ts';
@@ -78,26 +79,19 @@ export const budgetCalls = withTable('budget', {
   '/budget/list': {
     summary: 'Budgets in scope with what bills have used of them, newest first.',
     access: 'budget.read',
-    cancellable: true,
-    payload: strict({
+    ...listed(BudgetRow, {
       state: Type.Optional(State),
       year: Type.Optional(Year),
       type: Type.Optional(BillType),
       /** With those below it. */
       organisationId: Type.Optional(Id),
       search: Type.Optional(Type.String({ maxLength: 100 })),
-      after: Type.Optional(Cursor),
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
-      count: Type.Optional(Type.Boolean()),
     }),
-    answer: strict({ rows: Type.Array(BudgetRow), next: nullable(Cursor), count: nullable(Count) }),
   },
   '/budget/get': {
     summary: 'One budget with what bills have used of it.',
     access: 'budget.read',
-    cancellable: true,
-    payload: strict({ id: Id }),
-    answer: Budget,
+    ...single(Budget),
   },
   '/budget/ofBill': {
     summary: 'The budget against which a bill of an organisation in scope would count, or null.',
@@ -121,15 +115,11 @@ export const budgetCalls = withTable('budget', {
   '/budget/update': {
     summary: 'Change an active budget. Bills that were submitted before stay as they are.',
     access: 'budget.write',
-    cancellable: false,
-    payload: strict({ id: Id, version: Version, changes: input }),
-    answer: stepped,
+    ...changed(input, stepped),
   },
   '/budget/event': {
     summary: 'Retire a budget or restore it.',
     access: 'budget.write',
-    cancellable: false,
-    payload: strict({ id: Id, version: Version, event: oneOf(budgetEvents) }),
-    answer: stepped,
+    ...eventOf(budgetEvents, stepped),
   },
 } as const);

@@ -76,5 +76,61 @@ export const Count = strict({ value: Type.Integer(), capped: Type.Boolean() });
 
 export const Named = strict({ id: Id, name: Type.String() });
 
+/**
+ * A list that is answered page by page, by a keyset.
+ *
+ * @param row what is told of each
+ * @param requested what it can be asked: its filters and orders
+ */
+export const listed = <Row extends TSchema, Requested extends TProperties>(
+  row: Row,
+  requested: Requested,
+) => ({
+  cancellable: true as const,
+  payload: strict({
+    ...requested,
+    after: Type.Optional(Cursor),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+    /** Whether to count them as well. */
+    count: Type.Optional(Type.Boolean()),
+  }),
+  answer: strict({ rows: Type.Array(row), next: nullable(Cursor), count: nullable(Count) }),
+});
+
+/** One record by its id. */
+export const single = <Answer extends TSchema>(answer: Answer) => ({
+  cancellable: true as const,
+  payload: strict({ id: Id }),
+  answer,
+});
+
+/** Fields of a record that are changed, unless somebody changed it before. */
+export const changed = <Changes extends TSchema, Answer extends TSchema>(
+  changes: Changes,
+  answer: Answer,
+) => ({
+  cancellable: false as const,
+  payload: strict({ id: Id, version: Version, changes }),
+  answer,
+});
+
+/** An event that a record is sent, unless somebody changed it before. */
+export const eventOf = <Events extends string[], Answer extends TSchema>(
+  events: readonly [...Events],
+  answer: Answer,
+) => ({
+  cancellable: false as const,
+  payload: strict({ id: Id, version: Version, event: oneOf(events) }),
+  answer,
+});
+
+/** One record that is to stand for another. */
+export const merged = {
+  confirmed: true as const,
+  cancellable: false as const,
+  payload: strict({ id: Id, version: Version, into: Id }),
+  answer: Saved,
+};
+
 export type { Permission, Static, TSchema };
 export { Type };

@@ -11,7 +11,19 @@ import {
   notificationRhythms,
   notificationTopics,
 } from '../../vocabulary/notification-mail.ts';
-import { Cursor, Id, Moment, Named, nullable, oneOf, paragraph, strict, Type, Version } from './call.ts';
+import {
+  Cursor,
+  Id,
+  Moment,
+  Named,
+  nullable,
+  oneOf,
+  paragraph,
+  single,
+  strict,
+  Type,
+  Version,
+} from './call.ts';
 import { LogEntry } from './logs.ts';
 
 const subject = { recordKind: oneOf(commentedKinds), recordId: Id };
@@ -91,9 +103,7 @@ export const commentCalls = {
   '/comment/get': {
     summary: 'One comment on a record in scope.',
     access: 'comment.read',
-    cancellable: true,
-    payload: strict({ id: Id }),
-    answer: Comment,
+    ...single(Comment),
   },
   '/comment/people': {
     summary: 'People who may see a record, by name, pinyin, initials or job number, to be mentioned.',

@@ -4,7 +4,7 @@ import {
   customLimits,
   customNamePattern,
 } from '../../vocabulary/custom-fields.ts';
-import { Id, line, oneOf, paragraph, Saved, strict, Type, Version } from './call.ts';
+import { Id, line, oneOf, paragraph, Saved, single, strict, Type, Version } from './call.ts';
 
 export const fieldInput = {
   name: Type.String({ pattern: customNamePattern }),
@@ -57,9 +57,7 @@ export const customFieldCalls = {
   '/field/get': {
     summary: 'One custom field.',
     access: 'asset.read',
-    cancellable: true,
-    payload: strict({ id: Id }),
-    answer: Field,
+    ...single(Field),
   },
   '/field/preview': {
     summary:

@@ -5,6 +5,7 @@ import {
   Count,
   Cursor,
   Day,
+  eventOf,
   Id,
   Moment,
   Money,
@@ -12,6 +13,7 @@ import {
   nullable,
   oneOf,
   paragraph,
+  single,
   strict,
   Type,
   Version,
@@ -115,9 +117,7 @@ export const depreciationCalls = {
   '/depreciation/get': {
     summary: 'One run with its totals, and how many assets it does not charge, by reason.',
     access: 'depreciation.read',
-    cancellable: true,
-    payload: strict({ id: Id }),
-    answer: Run,
+    ...single(Run),
   },
   '/depreciation/lines': {
     summary: 'What a run charges for each asset of an organisation in scope.',
@@ -150,18 +150,14 @@ export const depreciationCalls = {
     summary:
       'Calculate a previewed run again, or cancel it. Illegal ones answer `transitionRefused`; a stale version `stale`.',
     access: 'depreciation.write',
-    cancellable: false,
-    payload: strict({ id: Id, version: Version, event: oneOf(['preview', 'cancel'] as const) }),
-    answer: Saved,
+    ...eventOf(['preview', 'cancel'], Saved),
   },
   '/depreciation/post': {
     summary:
       'Post a previewed run, or take a posted one back by a reversing run. Charges that are not as previewed any more answer `stale`.',
     access: 'depreciation.post',
     confirmed: true,
-    cancellable: false,
-    payload: strict({ id: Id, version: Version, event: oneOf(['post', 'reverse'] as const) }),
-    answer: Saved,
+    ...eventOf(['post', 'reverse'], Saved),
   },
   '/depreciation/schedule': {
     summary: 'What an asset was charged, what changed its basis, and what it will be charged.',

@@ -10,7 +10,20 @@ import {
   parameters,
   reportResults,
 } from '../../vocabulary/device.ts';
-import { Count, Cursor, Id, line, Moment, Named, nullable, oneOf, strict, Type, Version } from './call.ts';
+import {
+  eventOf,
+  Id,
+  line,
+  listed,
+  Moment,
+  Named,
+  nullable,
+  oneOf,
+  single,
+  strict,
+  Type,
+  Version,
+} from './call.ts';
 import { schemasOf } from './field-schemas.ts';
 import { withTable } from './table-of.ts';
 
@@ -90,25 +103,18 @@ export const deviceCalls = withTable('device', {
   '/device/list': {
     summary: 'Devices in scope, newest first, found by name, number, model or serial number.',
     access: 'device.read',
-    cancellable: true,
-    payload: strict({
+    ...listed(DeviceRow, {
       search: Type.Optional(Type.String({ maxLength: 100 })),
       state: Type.Optional(State),
       kind: Type.Optional(Kind),
       /** With those below it. */
       organisationId: Type.Optional(Id),
-      after: Type.Optional(Cursor),
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
-      count: Type.Optional(Type.Boolean()),
     }),
-    answer: strict({ rows: Type.Array(DeviceRow), next: nullable(Cursor), count: nullable(Count) }),
   },
   '/device/get': {
     summary: 'One device with what is set of it.',
     access: 'device.read',
-    cancellable: true,
-    payload: strict({ id: Id }),
-    answer: Device,
+    ...single(Device),
   },
   '/device/create': {
     summary: 'Add a device. A parameter that its kind does not have, or of a wrong form, answers `badValue`.',
@@ -127,9 +133,7 @@ export const deviceCalls = withTable('device', {
   '/device/event': {
     summary: 'Retire a device or restore it.',
     access: 'device.write',
-    cancellable: false,
-    payload: strict({ id: Id, version: Version, event: oneOf(deviceEvents) }),
-    answer: stepped,
+    ...eventOf(deviceEvents, stepped),
   },
   '/device/renewToken': {
     summary: 'A new token for an active sensor, answered this once. An earlier one is no longer taken.',

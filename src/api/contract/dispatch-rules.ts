@@ -8,7 +8,20 @@ import {
 } from '../../vocabulary/dispatch.ts';
 import { urgencies } from '../../vocabulary/repair.ts';
 import { maxRulePosition, ruleFields } from '../../vocabulary/rule.ts';
-import { Count, Cursor, Id, Moment, Named, nullable, oneOf, Saved, strict, Type, Version } from './call.ts';
+import {
+  changed,
+  eventOf,
+  Id,
+  listed,
+  Moment,
+  Named,
+  nullable,
+  oneOf,
+  Saved,
+  single,
+  strict,
+  Type,
+} from './call.ts';
 import { schemasOf } from './field-schemas.ts';
 import { withTable } from './table-of.ts';
 
@@ -59,23 +72,16 @@ export const dispatchRuleCalls = withTable('dispatchRule', {
   '/dispatchRule/list': {
     summary: 'Dispatch rules in the order in which they are tried.',
     access: 'dispatchRule.read',
-    cancellable: true,
-    payload: strict({
+    ...listed(DispatchRuleRow, {
       search: Type.Optional(Type.String({ maxLength: 100 })),
       state: Type.Optional(oneOf(dispatchRuleStates)),
       outcome: Type.Optional(Outcome),
-      after: Type.Optional(Cursor),
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
-      count: Type.Optional(Type.Boolean()),
     }),
-    answer: strict({ rows: Type.Array(DispatchRuleRow), next: nullable(Cursor), count: nullable(Count) }),
   },
   '/dispatchRule/get': {
     summary: 'One rule with its engineers, and why any of them gets nothing by it.',
     access: 'dispatchRule.read',
-    cancellable: true,
-    payload: strict({ id: Id }),
-    answer: DispatchRule,
+    ...single(DispatchRule),
   },
   '/dispatchRule/create': {
     summary: 'Add a rule. Its outcome `engineers` needs at least one, `skill` needs a skill.',
@@ -92,16 +98,12 @@ export const dispatchRuleCalls = withTable('dispatchRule', {
   '/dispatchRule/update': {
     summary: 'Change a rule. Repairs that are assigned already stay with their engineers.',
     access: 'dispatchRule.write',
-    cancellable: false,
-    payload: strict({ id: Id, version: Version, changes: input }),
-    answer: Saved,
+    ...changed(input, Saved),
   },
   '/dispatchRule/event': {
     summary: 'Retire a rule or restore it. Illegal ones answer `transitionRefused`.',
     access: 'dispatchRule.write',
-    cancellable: false,
-    payload: strict({ id: Id, version: Version, event: oneOf(['retire', 'restore'] as const) }),
-    answer: Saved,
+    ...eventOf(['retire', 'restore'], Saved),
   },
   '/dispatchRule/preview': {
     summary: 'Who would get a repair of an asset at an urgency, and the rules that fit but have nobody.',

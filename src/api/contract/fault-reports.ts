@@ -1,7 +1,7 @@
 import { faultReportStates, faultReportTexts, maxFaultPhotos } from '../../vocabulary/fault-report.ts';
 import { faultField, urgencies } from '../../vocabulary/repair.ts';
 import { longestScan } from '../../vocabulary/scan.ts';
-import { Count, Cursor, Id, Moment, nullable, oneOf, strict, Type, Version } from './call.ts';
+import { Id, listed, Moment, nullable, oneOf, single, strict, Type, Version } from './call.ts';
 import { schemasOf } from './field-schemas.ts';
 
 const State = oneOf(faultReportStates);
@@ -57,22 +57,15 @@ export const faultReportCalls = {
   '/faultReport/list': {
     summary: 'Fault reports of assets whose repairs the person dispatches, newest first.',
     access: 'repair.dispatch',
-    cancellable: true,
-    payload: strict({
+    ...listed(FaultReportRow, {
       state: Type.Optional(Type.Array(State, { minItems: 1, maxItems: faultReportStates.length })),
       search: Type.Optional(Type.String({ maxLength: 100 })),
-      after: Type.Optional(Cursor),
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
-      count: Type.Optional(Type.Boolean()),
     }),
-    answer: strict({ rows: Type.Array(FaultReportRow), next: nullable(Cursor), count: nullable(Count) }),
   },
   '/faultReport/get': {
     summary: 'One fault report, with who sent it and what became of it.',
     access: 'repair.dispatch',
-    cancellable: true,
-    payload: strict({ id: Id }),
-    answer: FaultReport,
+    ...single(FaultReport),
   },
   '/faultReport/convert': {
     summary:

@@ -30,6 +30,7 @@ import {
   Named,
   nullable,
   oneOf,
+  single,
   strict,
   Type,
   tolerant,
@@ -225,9 +226,7 @@ export const handoverCalls = {
   '/handover/get': {
     summary: 'One document with its lines.',
     access: 'handover.read',
-    cancellable: true,
-    payload: strict({ id: Id }),
-    answer: Document,
+    ...single(Document),
   },
   '/handover/sheet': {
     summary:

@@ -1,7 +1,7 @@
 import { mappingBounds } from '../../vocabulary/import-mappings.ts';
 import { meantKinds } from '../../vocabulary/import-run.ts';
 import { importSubjects } from '../../vocabulary/import-subjects.ts';
-import { Id, line, Named, nullable, oneOf, strict, Type, Version } from './call.ts';
+import { Id, line, Named, nullable, oneOf, single, strict, Type, Version } from './call.ts';
 import { ImportAnswers } from './import-answers.ts';
 import { ImportMapping } from './imports.ts';
 
@@ -62,9 +62,7 @@ export const importMappingCalls = {
   '/importMapping/get': {
     summary: 'One such mapping.',
     access: 'import.run',
-    cancellable: true,
-    payload: strict({ id: Id }),
-    answer: Mapping,
+    ...single(Mapping),
   },
   '/importMapping/create': {
     summary:

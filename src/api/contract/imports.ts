@@ -22,7 +22,7 @@ import { sentWorkbookEvents, workbookStates } from '../../vocabulary/import-work
 import { jobKinds } from '../../vocabulary/jobs.ts';
 import { sharedSigns, signCurrencies } from '../../vocabulary/parsing/currency-sign.ts';
 import { sourceSystems } from '../../vocabulary/source-systems.ts';
-import { Cursor, Id, Moment, nullable, oneOf, strict, Type } from './call.ts';
+import { Cursor, Id, Moment, nullable, oneOf, single, strict, Type } from './call.ts';
 import { fieldInput } from './custom-fields.ts';
 import { ImportAnswers } from './import-answers.ts';
 import { LogChange } from './logs.ts';
@@ -373,9 +373,7 @@ export const importCalls = {
   '/importWorkbook/get': {
     summary: 'How far a workbook has got, sheet by sheet.',
     access: ['import.read', 'import.run'],
-    cancellable: true,
-    payload: strict({ id: Id }),
-    answer: ImportWorkbook,
+    ...single(ImportWorkbook),
   },
   '/importWorkbook/open': {
     summary: 'The person’s own workbooks with sheets to come, newest first.',
@@ -399,9 +397,7 @@ export const importCalls = {
   '/import/get': {
     summary: 'A run with its progress.',
     access: ['import.read', 'import.run'],
-    cancellable: true,
-    payload: strict({ id: Id }),
-    answer: ImportRun,
+    ...single(ImportRun),
   },
   '/import/summary': {
     summary:

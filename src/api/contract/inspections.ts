@@ -8,16 +8,18 @@ import {
 } from '../../vocabulary/inspection.ts';
 import { urgencies } from '../../vocabulary/repair.ts';
 import {
-  Count,
-  Cursor,
+  changed,
   Day,
+  eventOf,
   Id,
+  listed,
   Moment,
   Named,
   nullable,
   oneOf,
   paragraph,
   Saved,
+  single,
   strict,
   Type,
   Version,
@@ -122,28 +124,19 @@ export const Inspection = strict({
   may: strict({ inspector: Type.Boolean(), manager: Type.Boolean() }),
 });
 
-const page = {
-  search: Type.Optional(Type.String({ maxLength: 100 })),
-  after: Type.Optional(Cursor),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
-  count: Type.Optional(Type.Boolean()),
-};
+const search = Type.Optional(Type.String({ maxLength: 100 }));
 const stepped = strict({ id: Id, version: Type.Integer(), state: State });
 
 export const inspectionCalls = {
   '/inspectionRoute/list': {
     summary: 'Routes in scope by pinyin.',
     access: 'inspection.read',
-    cancellable: true,
-    payload: strict({ state: Type.Optional(oneOf(routeStates)), ...page }),
-    answer: strict({ rows: Type.Array(RouteRow), next: nullable(Cursor), count: nullable(Count) }),
+    ...listed(RouteRow, { state: Type.Optional(oneOf(routeStates)), search }),
   },
   '/inspectionRoute/get': {
     summary: 'One route with its points and what is checked at each.',
     access: 'inspection.read',
-    cancellable: true,
-    payload: strict({ id: Id }),
-    answer: Route,
+    ...single(Route),
   },
   '/inspectionRoute/create': {
     summary: 'Add a route. Its points are visited in the order in which they are sent.',
@@ -155,22 +148,17 @@ export const inspectionCalls = {
   '/inspectionRoute/update': {
     summary: 'Change a route. Rounds that exist keep the points that they were created with.',
     access: 'inspection.write',
-    cancellable: false,
-    payload: strict({ id: Id, version: Version, changes: routeInput }),
-    answer: Saved,
+    ...changed(routeInput, Saved),
   },
   '/inspectionRoute/event': {
     summary: 'Retire a route or restore it. Illegal ones answer `transitionRefused`.',
     access: 'inspection.write',
-    cancellable: false,
-    payload: strict({ id: Id, version: Version, event: oneOf(['retire', 'restore'] as const) }),
-    answer: Saved,
+    ...eventOf(['retire', 'restore'], Saved),
   },
   '/inspection/list': {
     summary: 'Inspections in scope: what is open by its day, then the rest from the last day back.',
     access: 'inspection.read',
-    cancellable: true,
-    payload: strict({
+    ...listed(InspectionRow, {
       state: Type.Optional(Type.Array(State, { minItems: 1, maxItems: inspectionStates.length })),
       routeId: Type.Optional(Id),
       planId: Type.Optional(Id),
@@ -180,16 +168,13 @@ export const inspectionCalls = {
       abnormal: Type.Optional(Type.Boolean()),
       from: Type.Optional(Day),
       to: Type.Optional(Day),
-      ...page,
+      search,
     }),
-    answer: strict({ rows: Type.Array(InspectionRow), next: nullable(Cursor), count: nullable(Count) }),
   },
   '/inspection/get': {
     summary: 'One inspection with what was read at each point.',
     access: 'inspection.read',
-    cancellable: true,
-    payload: strict({ id: Id }),
-    answer: Inspection,
+    ...single(Inspection),
   },
   '/inspection/offlineCopy': {
     summary:

@@ -7,22 +7,9 @@ import {
   symbologies,
 } from '../../vocabulary/labels.ts';
 import { masterStates } from '../../vocabulary/master-record.ts';
-import {
-  Count,
-  Cursor,
-  Id,
-  line,
-  Moment,
-  Named,
-  nullable,
-  oneOf,
-  Saved,
-  strict,
-  Type,
-  Version,
-} from './call.ts';
+import { Id, line, Moment, Named, nullable, oneOf, strict, Type } from './call.ts';
 import { schemasOf } from './field-schemas.ts';
-import { withTable } from './table-of.ts';
+import { masterCalls } from './master-calls.ts';
 
 const fields = schemasOf(labelTemplateFields);
 const { side, element, size, lines, elements, across } = labelLimits;
@@ -96,55 +83,17 @@ const LabelTemplate = strict({
   createdAt: Moment,
 });
 
-export const labelTemplateCalls = withTable('labelTemplate', {
-  '/labelTemplate/list': {
-    summary: 'Label templates by pinyin, found by name, pinyin or initials.',
-    access: 'labelTemplate.read',
-    cancellable: true,
-    payload: strict({
-      search: Type.Optional(Type.String({ maxLength: 100 })),
-      state: Type.Optional(oneOf(masterStates)),
-      after: Type.Optional(Cursor),
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
-      count: Type.Optional(Type.Boolean()),
-    }),
-    answer: strict({ rows: Type.Array(LabelTemplateRow), next: nullable(Cursor), count: nullable(Count) }),
-  },
-  '/labelTemplate/get': {
-    summary: 'One label template with its layout.',
-    access: 'labelTemplate.read',
-    cancellable: true,
-    payload: strict({ id: Id }),
-    answer: LabelTemplate,
-  },
-  '/labelTemplate/create': {
-    summary:
+export const labelTemplateCalls = masterCalls('labelTemplate', {
+  row: LabelTemplateRow,
+  stored: LabelTemplate,
+  input,
+  created: strict({ ...input.properties, name: fields.name, layout: LabelLayout }),
+  summaries: {
+    list: 'Label templates by pinyin, found by name, pinyin or initials.',
+    get: 'One label template with its layout.',
+    create:
       'Add a label template. Names are unique; every element lies within the label, every label on the sheet.',
-    access: 'labelTemplate.write',
-    cancellable: false,
-    payload: strict({ ...input.properties, name: fields.name, layout: LabelLayout }),
-    answer: Saved,
+    update: 'Change a label template.',
+    merge: 'Let another active label template stand for this one.',
   },
-  '/labelTemplate/update': {
-    summary: 'Change a label template.',
-    access: 'labelTemplate.write',
-    cancellable: false,
-    payload: strict({ id: Id, version: Version, changes: input }),
-    answer: Saved,
-  },
-  '/labelTemplate/event': {
-    summary: 'Retire a label template or restore it. Illegal ones answer `transitionRefused`.',
-    access: 'labelTemplate.write',
-    cancellable: false,
-    payload: strict({ id: Id, version: Version, event: oneOf(['retire', 'restore'] as const) }),
-    answer: Saved,
-  },
-  '/labelTemplate/merge': {
-    summary: 'Let another active label template stand for this one.',
-    access: 'labelTemplate.write',
-    confirmed: true,
-    cancellable: false,
-    payload: strict({ id: Id, version: Version, into: Id }),
-    answer: Saved,
-  },
-} as const);
+});

@@ -1,5 +1,5 @@
 import { recordKinds, ways } from '../../vocabulary/log.ts';
-import { Count, Cursor, Id, Moment, nullable, oneOf, strict, Type } from './call.ts';
+import { Id, listed, Moment, nullable, oneOf, strict, Type } from './call.ts';
 
 export const LogChange = strict({
   field: Type.String(),
@@ -32,8 +32,7 @@ export const logCalls = {
   '/log/list': {
     summary: 'Log entries in scope, newest first.',
     access: 'log.read',
-    cancellable: true,
-    payload: strict({
+    ...listed(LogEntry, {
       recordKind: Type.Optional(oneOf(recordKinds)),
       recordId: Type.Optional(Id),
       actorId: Type.Optional(Id),
@@ -43,11 +42,7 @@ export const logCalls = {
       search: Type.Optional(Type.String({ maxLength: 100 })),
       from: Type.Optional(Moment),
       until: Type.Optional(Moment),
-      after: Type.Optional(Cursor),
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
-      count: Type.Optional(Type.Boolean()),
     }),
-    answer: strict({ rows: Type.Array(LogEntry), next: nullable(Cursor), count: nullable(Count) }),
   },
   '/log/transitions': {
     summary:

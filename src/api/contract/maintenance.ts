@@ -7,16 +7,16 @@ import {
 } from '../../vocabulary/maintenance.ts';
 import { maxParts } from '../../vocabulary/repair.ts';
 import {
-  Count,
-  Cursor,
   Day,
   Id,
+  listed,
   Moment,
   Money,
   Named,
   nullable,
   oneOf,
   paragraph,
+  single,
   strict,
   Timer,
   Type,
@@ -118,8 +118,7 @@ export const maintenanceCalls = {
   '/maintenanceTask/list': {
     summary: 'Maintenance tasks in scope: what is open by its day, then the rest from the last day back.',
     access: 'maintenance.read',
-    cancellable: true,
-    payload: strict({
+    ...listed(MaintenanceTaskRow, {
       state: Type.Optional(Type.Array(State, { minItems: 1, maxItems: maintenanceStates.length })),
       assetId: Type.Optional(Id),
       planId: Type.Optional(Id),
@@ -134,18 +133,12 @@ export const maintenanceCalls = {
       from: Type.Optional(Day),
       to: Type.Optional(Day),
       search: Type.Optional(Type.String({ maxLength: 100 })),
-      after: Type.Optional(Cursor),
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
-      count: Type.Optional(Type.Boolean()),
     }),
-    answer: strict({ rows: Type.Array(MaintenanceTaskRow), next: nullable(Cursor), count: nullable(Count) }),
   },
   '/maintenanceTask/get': {
     summary: 'One task with its checklist, its results, its cost, and what the person may do with it.',
     access: 'maintenance.read',
-    cancellable: true,
-    payload: strict({ id: Id }),
-    answer: MaintenanceTask,
+    ...single(MaintenanceTask),
   },
   '/maintenanceTask/create': {
     summary: 'Create a task for an asset outside any plan.',

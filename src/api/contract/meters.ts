@@ -14,15 +14,17 @@ import {
   triggerKinds,
 } from '../../vocabulary/meter.ts';
 import {
-  Count,
   Cursor,
+  eventOf,
   Id,
   line,
+  listed,
   Moment,
   Named,
   nullable,
   oneOf,
   Saved,
+  single,
   strict,
   Type,
   Version,
@@ -121,25 +123,18 @@ export const meterCalls = withTable('meter', {
   '/meter/list': {
     summary: 'Meters of assets in scope by pinyin, found by name or asset.',
     access: 'meter.read',
-    cancellable: true,
-    payload: strict({
+    ...listed(MeterRow, {
       search: Type.Optional(Type.String({ maxLength: 100 })),
       state: Type.Optional(oneOf(meterStates)),
       kind: Type.Optional(oneOf(meterKinds)),
       assetId: Type.Optional(Id),
       deviceId: Type.Optional(Id),
-      after: Type.Optional(Cursor),
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
-      count: Type.Optional(Type.Boolean()),
     }),
-    answer: strict({ rows: Type.Array(MeterRow), next: nullable(Cursor), count: nullable(Count) }),
   },
   '/meter/get': {
     summary: 'One meter, with what the person may do with it.',
     access: 'meter.read',
-    cancellable: true,
-    payload: strict({ id: Id }),
-    answer: Meter,
+    ...single(Meter),
   },
   '/meter/create': {
     summary: 'Add a meter to an asset. Names are unique within an asset.',
@@ -171,9 +166,7 @@ export const meterCalls = withTable('meter', {
   '/meter/event': {
     summary: 'Retire a meter or restore it. Illegal ones answer `transitionRefused`.',
     access: 'meter.write',
-    cancellable: false,
-    payload: strict({ id: Id, version: Version, event: oneOf(meterEvents) }),
-    answer: Saved,
+    ...eventOf(meterEvents, Saved),
   },
   '/meterTrigger/save': {
     summary:

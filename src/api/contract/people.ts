@@ -1,14 +1,16 @@
 import { personFields, personStates } from '../../vocabulary/person-fields.ts';
 import {
-  Count,
-  Cursor,
+  eventOf,
   Id,
+  listed,
   Moment,
   Money,
+  merged,
   Named,
   nullable,
   oneOf,
   Saved,
+  single,
   strict,
   Type,
   Version,
@@ -54,25 +56,18 @@ export const peopleCalls = withTable('person', {
   '/person/list': {
     summary: 'People in scope by pinyin, found by name, pinyin, initials, job number or phone.',
     access: 'person.read',
-    cancellable: true,
-    payload: strict({
+    ...listed(PersonRow, {
       search: Type.Optional(Type.String({ maxLength: 100 })),
       state: Type.Optional(oneOf(personStates)),
       /** With those below it. */
       organisationId: Type.Optional(Id),
       account: Type.Optional(oneOf(['with', 'without'] as const)),
-      after: Type.Optional(Cursor),
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
-      count: Type.Optional(Type.Boolean()),
     }),
-    answer: strict({ rows: Type.Array(PersonRow), next: nullable(Cursor), count: nullable(Count) }),
   },
   '/person/get': {
     summary: 'One person with how many assets they hold.',
     access: 'person.read',
-    cancellable: true,
-    payload: strict({ id: Id }),
-    answer: PersonRecord,
+    ...single(PersonRecord),
   },
   '/person/create': {
     summary: 'Add a person to an organisation in scope. Job numbers are unique.',
@@ -102,17 +97,12 @@ export const peopleCalls = withTable('person', {
     summary:
       'Let a person leave, which closes their account, or come back. Refused with `stillHolds` while assets are in their hands, with `lastAdministrator`, and for somebody who may do more.',
     access: 'person.write',
-    cancellable: false,
-    payload: strict({ id: Id, version: Version, event: oneOf(['leave', 'come back'] as const) }),
-    answer: Saved,
+    ...eventOf(['leave', 'come back'], Saved),
   },
   '/person/merge': {
     summary:
       'Let another person stand for this one: assets and documents that name them name the other, who takes over the account when there is none yet.',
     access: 'person.write',
-    confirmed: true,
-    cancellable: false,
-    payload: strict({ id: Id, version: Version, into: Id }),
-    answer: Saved,
+    ...merged,
   },
 } as const);

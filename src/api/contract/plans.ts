@@ -11,7 +11,20 @@ import {
   planUnits,
 } from '../../vocabulary/plan.ts';
 import { allCalendarStates, calendarKinds } from '../../vocabulary/plan-calendar.ts';
-import { Count, Cursor, Day, Id, Moment, Named, nullable, oneOf, strict, Type, Version } from './call.ts';
+import {
+  Day,
+  eventOf,
+  Id,
+  listed,
+  Moment,
+  Named,
+  nullable,
+  oneOf,
+  single,
+  strict,
+  Type,
+  Version,
+} from './call.ts';
 import { schemasOf } from './field-schemas.ts';
 import { Value } from './meters.ts';
 
@@ -115,25 +128,18 @@ export const planCalls = {
   '/plan/list': {
     summary: 'Maintenance plans in scope, newest first.',
     access: 'plan.read',
-    cancellable: true,
-    payload: strict({
+    ...listed(PlanRow, {
       state: Type.Optional(Type.Array(State, { minItems: 1, maxItems: planStates.length })),
       assigneeId: Type.Optional(Id),
       /** Those that cover this asset. */
       assetId: Type.Optional(Id),
       search: Type.Optional(Type.String({ maxLength: 100 })),
-      after: Type.Optional(Cursor),
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
-      count: Type.Optional(Type.Boolean()),
     }),
-    answer: strict({ rows: Type.Array(PlanRow), next: nullable(Cursor), count: nullable(Count) }),
   },
   '/plan/get': {
     summary: 'One plan with what it covers today.',
     access: 'plan.read',
-    cancellable: true,
-    payload: strict({ id: Id }),
-    answer: Plan,
+    ...single(Plan),
   },
   '/plan/preview': {
     summary:
@@ -210,8 +216,6 @@ export const planCalls = {
   '/plan/event': {
     summary: 'Activate, pause, resume or end a plan. Activating creates the tasks that are due.',
     access: 'plan.write',
-    cancellable: false,
-    payload: strict({ id: Id, version: Version, event: oneOf(planEvents) }),
-    answer: stepped,
+    ...eventOf(planEvents, stepped),
   },
 } as const;

@@ -13,15 +13,15 @@ import {
 import { boardStates, maxBoardCards } from '../../vocabulary/repair-board.ts';
 import { longestScan } from '../../vocabulary/scan.ts';
 import {
-  Count,
-  Cursor,
   Day,
   Id,
+  listed,
   Moment,
   Money,
   Named,
   nullable,
   oneOf,
+  single,
   strict,
   Timer,
   Type,
@@ -134,9 +134,6 @@ const filter = {
   mine: Type.Optional(Type.Boolean()),
   overdue: Type.Optional(Type.Boolean()),
   search: Type.Optional(Type.String({ maxLength: 100 })),
-  after: Type.Optional(Cursor),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
-  count: Type.Optional(Type.Boolean()),
 };
 
 /** What an engineer writes down; parts replace those that were there. */
@@ -158,9 +155,7 @@ export const repairCalls = {
   '/repair/list': {
     summary: 'Repairs in scope, newest first.',
     access: 'repair.read',
-    cancellable: true,
-    payload: strict(filter),
-    answer: strict({ rows: Type.Array(RepairRow), next: nullable(Cursor), count: nullable(Count) }),
+    ...listed(RepairRow, filter),
   },
   '/repair/board': {
     summary: 'Open repairs in scope by state, each column with its count and what is due first.',
@@ -186,9 +181,7 @@ export const repairCalls = {
   '/repair/get': {
     summary: 'One repair with its work, its cost, and what the person may do with it.',
     access: 'repair.read',
-    cancellable: true,
-    payload: strict({ id: Id }),
-    answer: Repair,
+    ...single(Repair),
   },
   '/repair/calendar': {
     summary: 'Open repairs in scope that have to be done from one day to another, at most 62 days.',

@@ -11,7 +11,7 @@ import {
   reportStates,
   subscriptionStates,
 } from '../../vocabulary/report.ts';
-import { Day, Id, line, Moment, Named, nullable, oneOf, strict, Type, Version } from './call.ts';
+import { Day, Id, line, Moment, Named, nullable, oneOf, single, strict, Type, Version } from './call.ts';
 
 const Grouping = oneOf(groupings);
 const Word = line(100, 1);
@@ -149,9 +149,7 @@ export const reportCalls = {
   '/report/get': {
     summary: 'One saved report.',
     access: 'report.read',
-    cancellable: true,
-    payload: strict({ id: Id }),
-    answer: Saved,
+    ...single(Saved),
   },
   '/report/create': {
     summary:

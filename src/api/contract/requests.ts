@@ -6,7 +6,7 @@ import {
   requestTypes,
   sentRequestEvents,
 } from '../../vocabulary/request.ts';
-import { Count, Cursor, Day, Id, Moment, Named, nullable, oneOf, strict, Type, Version } from './call.ts';
+import { Day, Id, listed, Moment, Named, nullable, oneOf, single, strict, Type, Version } from './call.ts';
 import { schemasOf } from './field-schemas.ts';
 
 const State = oneOf(requestStates);
@@ -81,8 +81,7 @@ export const requestCalls = {
   '/request/list': {
     summary: 'Requests of the person and those in scope, newest first.',
     access: 'request.read',
-    cancellable: true,
-    payload: strict({
+    ...listed(RequestRow, {
       state: Type.Optional(Type.Array(State, { minItems: 1, maxItems: requestStates.length })),
       type: Type.Optional(RequestType),
       requesterId: Type.Optional(Id),
@@ -93,18 +92,12 @@ export const requestCalls = {
       /** Those that this person can answer. */
       toAnswer: Type.Optional(Type.Boolean()),
       search: Type.Optional(Type.String({ maxLength: 100 })),
-      after: Type.Optional(Cursor),
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
-      count: Type.Optional(Type.Boolean()),
     }),
-    answer: strict({ rows: Type.Array(RequestRow), next: nullable(Cursor), count: nullable(Count) }),
   },
   '/request/get': {
     summary: 'One request with the documents that answered it, and what the person may do with it.',
     access: 'request.read',
-    cancellable: true,
-    payload: strict({ id: Id }),
-    answer: AssetRequest,
+    ...single(AssetRequest),
   },
   '/request/assets': {
     summary:

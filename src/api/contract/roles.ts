@@ -1,6 +1,6 @@
 import type { TEnum, TOptional } from 'typebox';
 import { type Scope, scopes } from '../../vocabulary/scopes.ts';
-import { Cursor, Id, Moment, Named, nullable, oneOf, Saved, strict, Type, Version } from './call.ts';
+import { Cursor, Id, Moment, Named, nullable, oneOf, Saved, single, strict, Type, Version } from './call.ts';
 import { type Permission, permissions, scopesOf } from './permissions.ts';
 
 /** How far each permission reaches; one that is not there is not given. */
@@ -52,9 +52,7 @@ export const roleCalls = {
   '/role/get': {
     summary: 'One role with what it may do and who has it.',
     access: 'role.read',
-    cancellable: true,
-    payload: strict({ id: Id }),
-    answer: Role,
+    ...single(Role),
   },
   '/role/create': {
     summary:

@@ -2,7 +2,7 @@ import { byName } from '../../vocabulary/by-name.ts';
 import { plainLists, plainNames } from '../../vocabulary/plain-records.ts';
 import { densities, type ViewedList, viewBounds, viewedLists } from '../../vocabulary/saved-views.ts';
 import { workRecords, workWith } from '../../vocabulary/work-records.ts';
-import { Id, line, Named, nullable, oneOf, strict, Type, Version } from './call.ts';
+import { Id, line, Named, nullable, oneOf, single, strict, Type, Version } from './call.ts';
 import type { Permission } from './permissions.ts';
 import { sections } from './screens.ts';
 
@@ -85,9 +85,7 @@ export const viewCalls = {
   '/savedView/get': {
     summary: 'One such view.',
     access,
-    cancellable: true,
-    payload: strict({ id: Id }),
-    answer: View,
+    ...single(View),
   },
   '/savedView/create': {
     summary:

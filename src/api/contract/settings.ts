@@ -3,6 +3,7 @@ import { dayListPattern } from '../../vocabulary/parsing/day-list.ts';
 import { companySettings, type Setting, sectionNames, settingSources } from '../../vocabulary/settings.ts';
 import {
   Currency,
+  changed,
   Id,
   line,
   Moment,
@@ -10,6 +11,7 @@ import {
   NumberPattern,
   nullable,
   oneOf,
+  single,
   strict,
   Type,
   Version,
@@ -81,18 +83,14 @@ export const settingCalls = {
   '/setting/get': {
     summary: 'One section of the settings.',
     access: 'setting.read',
-    cancellable: true,
-    payload: strict({ id: Id }),
-    answer: Section,
+    ...single(Section),
   },
   '/setting/update': {
     summary:
       'Change settings of one section; null brings back what is usual. In force at once, on every server within seconds. A stale version answers `stale` with the present section; what the environment decides is refused.',
     access: 'setting.write',
     confirmed: true,
-    cancellable: false,
-    payload: strict({ id: Id, version: Version, changes: Changes }),
-    answer: strict({ id: Id, version: Type.Integer(), name: Type.String() }),
+    ...changed(Changes, strict({ id: Id, version: Type.Integer(), name: Type.String() })),
   },
   '/setting/logo': {
     summary:

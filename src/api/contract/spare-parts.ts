@@ -1,21 +1,8 @@
 import { masterStates } from '../../vocabulary/master-record.ts';
 import { sparePartFields } from '../../vocabulary/spare-part-fields.ts';
-import {
-  Count,
-  Cursor,
-  Id,
-  Moment,
-  Money,
-  Named,
-  nullable,
-  oneOf,
-  Saved,
-  strict,
-  Type,
-  Version,
-} from './call.ts';
+import { Id, Moment, Money, Named, nullable, oneOf, strict, Type } from './call.ts';
 import { schemasOf } from './field-schemas.ts';
-import { withTable } from './table-of.ts';
+import { masterCalls } from './master-calls.ts';
 
 const fields = schemasOf(sparePartFields);
 /** Pieces, with at most two digits after the point. */
@@ -46,55 +33,17 @@ export const SparePart = strict({
   createdAt: Moment,
 });
 
-export const sparePartCalls = withTable('sparePart', {
-  '/sparePart/list': {
-    summary: 'Spare parts by pinyin, found by name, pinyin, initials or code.',
-    access: 'sparePart.read',
-    cancellable: true,
-    payload: strict({
-      search: Type.Optional(Type.String({ maxLength: 100 })),
-      state: Type.Optional(oneOf(masterStates)),
-      after: Type.Optional(Cursor),
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
-      count: Type.Optional(Type.Boolean()),
-    }),
-    answer: strict({ rows: Type.Array(SparePartRow), next: nullable(Cursor), count: nullable(Count) }),
-  },
-  '/sparePart/get': {
-    summary: 'One spare part with how many repairs used it.',
-    access: 'sparePart.read',
-    cancellable: true,
-    payload: strict({ id: Id }),
-    answer: SparePart,
-  },
-  '/sparePart/create': {
-    summary: 'Add a spare part. Names are unique, and so are codes.',
-    access: 'sparePart.write',
-    cancellable: false,
-    payload: strict({ ...input.properties, name: fields.name }),
-    answer: Saved,
-  },
-  '/sparePart/update': {
-    summary:
+export const sparePartCalls = masterCalls('sparePart', {
+  row: SparePartRow,
+  stored: SparePart,
+  input,
+  created: strict({ ...input.properties, name: fields.name }),
+  summaries: {
+    list: 'Spare parts by pinyin, found by name, pinyin, initials or code.',
+    get: 'One spare part with how many repairs used it.',
+    create: 'Add a spare part. Names are unique, and so are codes.',
+    update:
       'Change fields, or set the stock that was counted. A stale version answers `stale` with the present record.',
-    access: 'sparePart.write',
-    cancellable: false,
-    payload: strict({ id: Id, version: Version, changes: input }),
-    answer: Saved,
+    merge: 'Let another active spare part stand for this one: repairs that used it and its stock go over.',
   },
-  '/sparePart/event': {
-    summary: 'Retire a spare part or restore it. Illegal ones answer `transitionRefused`.',
-    access: 'sparePart.write',
-    cancellable: false,
-    payload: strict({ id: Id, version: Version, event: oneOf(['retire', 'restore'] as const) }),
-    answer: Saved,
-  },
-  '/sparePart/merge': {
-    summary: 'Let another active spare part stand for this one: repairs that used it and its stock go over.',
-    access: 'sparePart.write',
-    confirmed: true,
-    cancellable: false,
-    payload: strict({ id: Id, version: Version, into: Id }),
-    answer: Saved,
-  },
-} as const);
+});

@@ -21,15 +21,16 @@ import {
 } from '../../vocabulary/stock-take.ts';
 import { AssetFilter } from './assets.ts';
 import {
-  Count,
-  Cursor,
   Day,
+  eventOf,
   Id,
   line,
+  listed,
   Moment,
   Named,
   nullable,
   oneOf,
+  single,
   strict,
   Type,
   Version,
@@ -211,40 +212,28 @@ const lineFilter = {
   search: Type.Optional(Type.String({ maxLength: 100 })),
 };
 
-const page = {
-  after: Type.Optional(Cursor),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
-  count: Type.Optional(Type.Boolean()),
-};
-
 export const stockTakeCalls = {
   '/stockTake/list': {
     summary: 'Stock-takes in scope, newest first: also those in which the person counts or holds assets.',
     access: 'stockTake.read',
-    cancellable: true,
-    payload: strict({
+    ...listed(StockTakeRow, {
       search: Type.Optional(Type.String({ maxLength: 100 })),
       state: Type.Optional(State),
       mine: Type.Optional(Type.Boolean()),
       /** Those that a plan drafted. */
       planId: Type.Optional(Id),
-      ...page,
     }),
-    answer: strict({ rows: Type.Array(StockTakeRow), next: nullable(Cursor), count: nullable(Count) }),
   },
   '/stockTake/get': {
     summary: 'One stock-take with its counters, totals and progress.',
     access: 'stockTake.read',
-    cancellable: true,
-    payload: strict({ id: Id }),
-    answer: StockTake,
+    ...single(StockTake),
   },
   '/stockTakeLine/list': {
     summary:
       'The lines of a stock-take. Somebody who counts blindly gets what they have counted, without what is expected.',
     access: 'stockTake.read',
-    cancellable: true,
-    payload: strict({
+    ...listed(StockTakeLine, {
       id: Id,
       ...lineFilter,
       counted: Type.Optional(Type.Boolean()),
@@ -254,9 +243,7 @@ export const stockTakeCalls = {
       mine: Type.Optional(Type.Boolean()),
       /** Only what the person holds, to confirm it. */
       own: Type.Optional(Type.Boolean()),
-      ...page,
     }),
-    answer: strict({ rows: Type.Array(StockTakeLine), next: nullable(Cursor), count: nullable(Count) }),
   },
   '/stockTakeLine/scans': {
     summary: 'Every scan of a line as it came in, newest first, also those that were undone.',
@@ -382,9 +369,7 @@ export const stockTakeCalls = {
     summary:
       'finish counting, count again, cancel or close. Finishing makes missing what was not counted and has not moved.',
     access: 'stockTake.write',
-    cancellable: false,
-    payload: strict({ id: Id, version: Version, event: oneOf(plainStockTakeEvents) }),
-    answer: Stepped,
+    ...eventOf(plainStockTakeEvents, Stepped),
   },
   '/stockTake/report': {
     summary:

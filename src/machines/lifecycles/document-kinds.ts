@@ -156,6 +156,12 @@ export const lentStates = ['handedOver', 'lent'] as const satisfies readonly Doc
 export const disposalKinds = documentKinds.filter((kind) => kinds[kind].lifecycle === disposalMachine);
 export const isDisposal = (kind: DocumentKind) => disposalKinds.includes(kind);
 
+/** Whether its assets are with the borrower, who has accepted them where that is wanted. */
+export const isLent = (state: string) => state === 'lent';
+/** Whether a document in a state has taken effect, whatever its kind calls that. */
+export const hasTakenEffect = (state: string) =>
+  isLent(state) || ['posted', 'completed', 'closed'].includes(state);
+
 /** The kinds that bring assets back, each line with the condition of its asset. */
 export const returnKinds = documentKinds.filter((kind) => kinds[kind].conditions);
 export const isReturn = (kind: DocumentKind) => returnKinds.includes(kind);

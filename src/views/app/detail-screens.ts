@@ -2,6 +2,9 @@
 import '../ui/data-list.tsx';
 import '../parts/lifecycle/lifecycle-button.tsx';
 import '../parts/record/action-button.tsx';
+import '../parts/record/event-button.tsx';
+import '../parts/record/events-of.ts';
+import '../parts/record/master-page.tsx';
 import '../parts/record/edit-link.tsx';
 import '../parts/record/record-absent.tsx';
 import '../parts/record/record-not-found.tsx';

@@ -2,6 +2,8 @@
 import '../../machines/forms/field-rules.ts';
 import '../parts/form/form-calls.ts';
 import '../parts/form/inputs.tsx';
+import '../parts/form/plain-form.ts';
+import '../parts/form/plain-form-page.tsx';
 import '../parts/form/record-form-page.tsx';
 import '../parts/form/record-form.ts';
 import '../parts/form/record-input.tsx';

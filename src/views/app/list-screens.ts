@@ -1,8 +1,12 @@
 // What they have in common comes with this part, once, and each of them is small.
 import '../ui/empty-state.tsx';
+import '../ui/row-card.tsx';
 import '../ui/filters/choice.tsx';
 import '../parts/list/list-of.ts';
 import '../parts/list/list-screen.tsx';
+import '../parts/list/plain-rows.tsx';
+import '../parts/list/record-list-screen.tsx';
+import '../parts/list/work-rows.tsx';
 import '../parts/list/worded.ts';
 import '../ui/new-link.tsx';
 import '../records/state-badge.tsx';

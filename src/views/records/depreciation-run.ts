@@ -79,6 +79,7 @@ export const depreciationRun = {
   needs: 'depreciation.read',
   lifecycle: { machine: depreciationRunMachine, states: runStateWords, events },
   fields: {
+    runNo: msg`Run no.`,
     state: msg`Status`,
     month: msg`Month`,
     organisation: msg({ message: 'Organisation', context: 'tree' }),

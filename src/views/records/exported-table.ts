@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ExportedList } from '../../vocabulary/exports.ts';
 import type { RecordWords } from './record-words.ts';
-import { tables } from './screen-titles.ts';
+import { tables } from './tables.ts';
 
 const lists = {
   ...tables,

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ImportSubject } from '../../vocabulary/import-subjects.ts';
-import { tables } from './screen-titles.ts';
+import { tables } from './tables.ts';
 
 /** What the rows of an import are. */
 export const subjectWords = {

@@ -63,6 +63,14 @@ export type LivingKind = {
   [Kind in RecordKind]: (typeof kinds)[Kind] extends { lifecycle: object } ? Kind : never;
 }[RecordKind];
 export type StateOf<Kind extends LivingKind> = keyof (typeof kinds)[Kind]['lifecycle']['states'] & string;
+/** The fields of a kind that have a word. */
+export type FieldOf<Kind extends RecordKind> = (typeof kinds)[Kind] extends { fields: infer Fields }
+  ? keyof Fields & string
+  : never;
+/** What a field of a kind is called. */
+export const fieldWord = <Kind extends RecordKind>(kind: Kind, field: FieldOf<Kind>): MessageDescriptor =>
+  records[kind].fields?.[field] ?? { id: field };
+
 export const lifecycleOf = (kind: LivingKind) => kinds[kind].lifecycle;
 
 /** Whether the life of a record ends with a state; documents have several lives. */

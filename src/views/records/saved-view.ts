@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ViewedList } from '../../vocabulary/saved-views.ts';
 import type { RecordWords } from './record-words.ts';
-import { viewedTables } from './screen-titles.ts';
+import { viewedTables } from './tables.ts';
 
 const listNames = {
   ...viewedTables,

@@ -3,12 +3,9 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Title } from '../../api/contract/screens.ts';
 import type { Tab } from '../../machines/shell/tab-list.ts';
-import { byName } from '../../vocabulary/by-name.ts';
-import { plainKinds, plainLists, plainNames } from '../../vocabulary/plain-records.ts';
-import { workKinds, workRecords, workWith } from '../../vocabulary/work-records.ts';
 
 /** The titles that menus carry. */
-const titles: Readonly<Record<Title, MessageDescriptor>> = {
+export const titles: Readonly<Record<Title, MessageDescriptor>> = {
   Home: msg({ message: 'Home', context: 'menu' }),
   'Asset register': msg({ message: 'Asset register', context: 'menu' }),
   Inventory: msg({ message: 'Inventory', context: 'menu' }),
@@ -154,18 +151,6 @@ const titles: Readonly<Record<Title, MessageDescriptor>> = {
   'Asset list': msg`Asset list`,
   'New asset list': msg`New asset list`,
   'Edit asset list': msg`Edit asset list`,
-};
-
-/** What the records of a kind are called where several are meant: the title of their list or tree. */
-export const tables = {
-  ...byName(plainKinds, (kind) => [kind, titles[plainNames(kind).titles.many]]),
-  ...byName(workKinds, (kind) => [kind, titles[workRecords[kind].title]]),
-};
-
-/** The same by the names of lists of which views are saved. */
-export const viewedTables = {
-  ...byName(plainLists, (kind) => [plainNames(kind).list, tables[kind]]),
-  ...byName(workWith('views'), (kind) => [workRecords[kind].views, tables[kind]]),
 };
 
 const isKnown = (title: string): title is Title => Object.hasOwn(titles, title);

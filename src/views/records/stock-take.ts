@@ -138,6 +138,7 @@ export const stockTake = {
     ...attachmentActions,
   },
   fields: {
+    takeNo: msg`No.`,
     ...attachmentFields,
     name: msg`Name`,
     scope: msg({ message: 'Scope', context: 'stock-take' }),

@@ -1,5 +1,10 @@
 import type { RegisterProblem } from '../../../../src/api/contract/import-problems.ts';
-import { detailsOf, isDisposal } from '../../../../src/machines/lifecycles/document-kinds.ts';
+import {
+  detailsOf,
+  hasTakenEffect,
+  isDisposal,
+  isLent,
+} from '../../../../src/machines/lifecycles/document-kinds.ts';
 import type { DocumentKind } from '../../../../src/vocabulary/document.ts';
 import type { Headers } from '../../../ledger/reader/row-reading.ts';
 import { stateOfWord } from '../../../ledger/records/known-record-header.ts';
@@ -11,8 +16,6 @@ import { dayOf } from './find-handover.ts';
 
 /** Assets that are disposed of have no end of their own here, and more belongs to what a leaver hands over than a list has. */
 const isImported = (kind: DocumentKind) => !isDisposal(kind) && !detailsOf(kind).needs.includes('giverId');
-/** A word for one of these says that it took effect, whatever the kind calls it. */
-const done = ['posted', 'completed', 'closed', 'lent'];
 
 /** By asset and person: the identity of the row that lends it. A row may be decided twice, and is the same then. */
 export type Lent = Map<string, string>;
@@ -41,7 +44,7 @@ export function noteNewHandover(
     if (day !== undefined && day.slice(0, 10) > today) note(field, 'valueInvalid', day);
   const dueOn = isLoan ? values.dueOn?.slice(0, 10) : undefined;
   if (kind !== undefined) noteState(values, kind, returnedOn, note);
-  const isOut = isLoan && pastState({ kind, ...(returnedOn !== undefined && { returnedOn }) }) === 'lent';
+  const isOut = isLoan && isLent(pastState({ kind, ...(returnedOn !== undefined && { returnedOn }) }));
   if (isOut) {
     // With anybody else the register does not have it.
     const keys = (assetIds ?? []).map((id) => `${id} ${partnerId}`);
@@ -69,10 +72,10 @@ function noteState(
 ): void {
   const state = values.state === undefined ? undefined : stateOfWord('handovers', values.state);
   if (state === undefined) return;
-  if (!done.includes(state)) note('state', 'handoverNotFinished', values.state ?? '');
+  if (!hasTakenEffect(state)) note('state', 'handoverNotFinished', values.state ?? '');
   else if (detailsOf(kind).lends && state === 'closed' && returnedOn === undefined)
     note('returnedOn', 'valueMissing', '');
-  else if (state === 'lent' && (returnedOn !== undefined || !detailsOf(kind).lends))
+  else if (isLent(state) && (returnedOn !== undefined || !detailsOf(kind).lends))
     note('state', 'valueInvalid', values.state ?? '');
 }
 

@@ -1,4 +1,3 @@
-import { Box, Flex } from '@chakra-ui/react';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { navigate } from '../../../window/router.ts';
@@ -12,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { flag } from '../../ui/filters/flag.tsx';
 import { TimeAgo } from '../../ui/moment.tsx';
 import { usePermission } from '../../ui/root-context.ts';
+import { inOneLine, RowCard } from '../../ui/row-card.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import {
   AccountMarks,
@@ -78,17 +78,9 @@ function useColumns(): Column<AccountRow>[] {
 function Card({ row }: { row: AccountRow }) {
   const { namesOf } = useRoleNames();
   return (
-    <Flex direction="column" justify="center" gap="0.5" minW="0" h="full" pe="3">
-      <Flex align="center" gap="2" minW="0">
-        <Box flex="1" minW="0" truncate fontWeight="medium">
-          <NameLink row={row} />
-        </Box>
-        <AccountMarks account={row} brief />
-      </Flex>
-      <Box color="fg.muted" textStyle="xs" truncate>
-        {[row.loginid, row.organisation, namesOf(row.roles)].filter(Boolean).join(' · ')}
-      </Box>
-    </Flex>
+    <RowCard title={<NameLink row={row} />} mark={<AccountMarks account={row} brief />}>
+      {inOneLine(row.loginid, row.organisation, namesOf(row.roles))}
+    </RowCard>
   );
 }
 

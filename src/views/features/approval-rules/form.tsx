@@ -1,33 +1,24 @@
 import { Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useParams } from '../../../window/router.ts';
 import { FigureInput } from '../../parts/form/figure-input.tsx';
 import { ChoiceInput, LongTextInput } from '../../parts/form/inputs.tsx';
-import { RecordFormPage } from '../../parts/form/record-form-page.tsx';
+import { PlainFormPage } from '../../parts/form/plain-form-page.tsx';
 import { RecordInput } from '../../parts/form/record-input.tsx';
 import { RuleHead } from '../../parts/form/rule-head.tsx';
+import { useFormId } from '../../parts/form/use-form-id.ts';
 import { useRecordForm } from '../../parts/form/use-record-form.ts';
-import { RecordNotFound } from '../../parts/record/record-not-found.tsx';
 import { ownWords } from '../../records/approval-rule.ts';
 import { Section } from '../../ui/section.tsx';
 import { KindsInput } from './kinds-input.tsx';
-import { emptyRule, ruleForm } from './rule-form.ts';
+import { ruleForm } from './rule-form.ts';
 import { StepsInput } from './steps-input.tsx';
-
-const start = { start: emptyRule };
 
 /** Adding a rule of approval, or changing one. */
 export default function ApprovalRuleFormScreen() {
   const { t } = useLingui();
-  const input = Number(useParams().id);
-  const id = Number.isSafeInteger(input) && input > 0 ? input : null;
-  const running = useRecordForm(ruleForm, id, start);
+  const running = useRecordForm(ruleForm, useFormId());
   return (
-    <RecordFormPage
-      running={running}
-      title={id === null ? <Trans>New approval rule</Trans> : <Trans>Edit approval rule</Trans>}
-      missing={<RecordNotFound kind="approvalRule" />}
-    >
+    <PlainFormPage kind="approvalRule" running={running}>
       <Flex direction="column" gap="4">
         <RuleHead>
           <ChoiceInput name="ownAllowed" words={ownWords} />
@@ -53,6 +44,6 @@ export default function ApprovalRuleFormScreen() {
           <StepsInput />
         </Section>
       </Flex>
-    </RecordFormPage>
+    </PlainFormPage>
   );
 }

@@ -2,17 +2,13 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Answer } from '../../../api/contract/index.ts';
 import { useFormats } from '../../../i18n/formats.ts';
-import { navigate } from '../../../window/router.ts';
 import { listOf } from '../../parts/list/list-of.ts';
-import { ListScreen } from '../../parts/list/list-screen.tsx';
+import { RecordListScreen } from '../../parts/list/record-list-screen.tsx';
 import { RuleCard, useRuleColumns } from '../../parts/list/rule-rows.tsx';
 import { approvalRule, approvalRuleStates, approvedKindWords } from '../../records/approval-rule.ts';
 import type { Column } from '../../ui/data-table/column.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { choice } from '../../ui/filters/choice.tsx';
 import { labelsOf } from '../../ui/filters/labels-of.ts';
-import { NewLink } from '../../ui/new-link.tsx';
-import { usePermission } from '../../ui/root-context.ts';
 import { PreviewButton } from './preview-button.tsx';
 
 type RuleRow = Answer<'/approvalRule/list'>['rows'][number];
@@ -40,7 +36,7 @@ function useColumns(): Column<RuleRow>[] {
   const { number, amount } = useFormats();
   const kindNames = useKindNames();
   const { fields } = approvalRule;
-  const rule = useRuleColumns<RuleRow>('approvalRule', approvalRule);
+  const rule = useRuleColumns<RuleRow>('approvalRule', approvalRule.fields);
   return [
     rule.position,
     rule.name,
@@ -68,7 +64,7 @@ function useColumns(): Column<RuleRow>[] {
 function Card({ row }: { row: RuleRow }) {
   const kindNames = useKindNames();
   return (
-    <RuleCard kind="approvalRule" address={approvalRule.address} row={row}>
+    <RuleCard kind="approvalRule" row={row}>
       {kindNames(row)}
     </RuleCard>
   );
@@ -76,34 +72,20 @@ function Card({ row }: { row: RuleRow }) {
 
 /** Rules of approval in the order in which they are tried. */
 export default function ApprovalRuleList() {
-  const { t } = useLingui();
-  const mayWrite = usePermission('approvalRule.write');
   return (
-    <ListScreen
+    <RecordListScreen
+      kind="approvalRule"
       list={ruleList}
-      actions={() => (
-        <>
-          <PreviewButton />
-          {mayWrite && (
-            <NewLink href={`${approvalRule.address}/new`}>
-              <Trans>New approval rule</Trans>
-            </NewLink>
-          )}
-        </>
-      )}
-      title={t`Approval rules`}
       columns={useColumns()}
       card={(row) => <Card row={row} />}
-      onOpen={(row) => navigate(`${approvalRule.address}/${row.id}`)}
+      actions={() => <PreviewButton />}
       nothing={<Trans>No matching approval rules</Trans>}
-      empty={
-        <EmptyState title={<Trans>No approval rules yet</Trans>} needs={['approvalRule.write']}>
-          <Trans>
-            Without a rule, the settings of the company say whether a document needs approval, and anyone
-            permitted can approve it.
-          </Trans>
-        </EmptyState>
-      }
-    />
+      empty={<Trans>No approval rules yet</Trans>}
+    >
+      <Trans>
+        Without a rule, the settings of the company say whether a document needs approval, and anyone
+        permitted can approve it.
+      </Trans>
+    </RecordListScreen>
   );
 }

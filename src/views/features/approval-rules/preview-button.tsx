@@ -2,6 +2,7 @@ import { Box, Button, Flex, Input } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Chosen } from '../../../machines/forms/record-form-values.ts';
+import { isDisposal } from '../../../machines/lifecycles/document-kinds.ts';
 import { type ApprovedKind, approvedKinds } from '../../../vocabulary/approval.ts';
 import { TreeField } from '../../parts/picker/tree-field.tsx';
 import { useLoad } from '../../parts/use-load.ts';
@@ -40,12 +41,15 @@ function Result({ kind, organisation, category, value }: Question) {
   );
 }
 
+/** What is approved most. */
+const firstKind = approvedKinds.find((kind) => kind !== 'bill' && isDisposal(kind)) ?? 'bill';
+
 function PreviewDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const { currency } = useCompany();
   const typing = useTyped('amount');
   const [question, setQuestion] = useState<Question>({
-    kind: 'disposal',
+    kind: firstKind,
     organisation: null,
     category: null,
     value: '0',

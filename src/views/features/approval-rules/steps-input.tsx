@@ -1,12 +1,9 @@
-import { Box, Button, Flex, IconButton, Tag } from '@chakra-ui/react';
+import { Box, Button, Flex, Tag } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
 import Plus from 'lucide-react/icons/plus';
-import X from 'lucide-react/icons/x';
 import type { Chosen } from '../../../machines/forms/record-form-values.ts';
 import { maxApprovers, maxSteps, type Quorum } from '../../../vocabulary/approval.ts';
-import { useFormField } from '../../parts/form/form-context.ts';
+import { LineButtons, type LineProps, LinesField, useOrderedLines } from '../../parts/form/ordered-lines.tsx';
 import { AnotherField } from '../../parts/picker/another-field.tsx';
 import { PersonField } from '../../parts/picker/person-field.tsx';
 import { useLoad } from '../../parts/use-load.ts';
@@ -17,16 +14,7 @@ import { Select } from '../../ui/select.tsx';
 import { ReachNote } from './resolved-steps.tsx';
 import { blankStep, type FormStep, stepsIn, stepsText } from './steps-text.ts';
 
-type RowProps = {
-  step: FormStep;
-  roles: readonly Chosen[];
-  at: number;
-  last: boolean;
-  disabled: boolean;
-  onChange: (step: FormStep) => void;
-  onMove: (by: number) => void;
-  onRemove: () => void;
-};
+type RowProps = LineProps<FormStep> & { step: FormStep; roles: readonly Chosen[] };
 
 type ChipsProps = { names: readonly Chosen[]; disabled: boolean; onRemove: (id: number) => void };
 
@@ -42,9 +30,10 @@ function Chips({ names, disabled, onRemove }: ChipsProps) {
   ));
 }
 
-function StepRow({ step, roles, at, last, disabled, onChange, onMove, onRemove }: RowProps) {
+function StepRow({ step, roles, ...line }: RowProps) {
   const { t } = useLingui();
-  const number = at + 1;
+  const { disabled, onChange } = line;
+  const number = line.at + 1;
   const { quorum, people } = step;
   const free = roles.filter(({ id }) => !step.roles.some((one) => one.id === id));
   const { nameOf } = useRoleNames();
@@ -102,35 +91,12 @@ function StepRow({ step, roles, at, last, disabled, onChange, onMove, onRemove }
             </Box>
           </>
         )}
-        <Flex>
-          <IconButton
-            variant="ghost"
-            colorPalette="gray"
-            aria-label={t`Move step ${number} up`}
-            disabled={disabled || at === 0}
-            onClick={() => onMove(-1)}
-          >
-            <ArrowUp />
-          </IconButton>
-          <IconButton
-            variant="ghost"
-            colorPalette="gray"
-            aria-label={t`Move step ${number} down`}
-            disabled={disabled || last}
-            onClick={() => onMove(1)}
-          >
-            <ArrowDown />
-          </IconButton>
-          <IconButton
-            variant="ghost"
-            colorPalette="gray"
-            aria-label={t`Remove step ${number}`}
-            disabled={disabled}
-            onClick={onRemove}
-          >
-            <X />
-          </IconButton>
-        </Flex>
+        <LineButtons
+          {...line}
+          up={t`Move step ${number} up`}
+          down={t`Move step ${number} down`}
+          remove={t`Remove step ${number}`}
+        />
       </Flex>
       <Flex gap="2" wrap="wrap" ps="8" minH="8">
         <Chips
@@ -151,52 +117,43 @@ function StepRow({ step, roles, at, last, disabled, onChange, onMove, onRemove }
 /** The steps of a rule, one after the other. */
 export function StepsInput() {
   const { t } = useLingui();
-  const { text, change, disabled, problem, refusal } = useFormField('steps');
+  const {
+    lines: steps,
+    disabled,
+    refusal,
+    wrong,
+    add,
+    propsOf,
+  } = useOrderedLines('steps', stepsIn, stepsText);
   const { data } = useLoad('/approvalRule/roles', {});
-  const steps = stepsIn(text);
-  const set = (next: readonly FormStep[]) => change(stepsText(next));
-  const move = (at: number, by: number) => {
-    const moved = steps[at];
-    if (moved) set(steps.toSpliced(at, 1).toSpliced(at + by, 0, moved));
-  };
   return (
-    <Box data-field="steps" gridColumn="1 / -1" minW="0">
-      <Box textStyle="sm" color="fg.muted">
-        <ReachNote />
-      </Box>
-      <Box as="ol" listStyleType="none">
-        {steps.map((step, at) => (
-          <StepRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
-            key={at}
-            step={step}
-            roles={data?.rows ?? []}
-            at={at}
-            last={at === steps.length - 1}
-            disabled={disabled}
-            onChange={(next) => set(steps.with(at, next))}
-            onMove={(by) => move(at, by)}
-            onRemove={() => set(steps.toSpliced(at, 1))}
-          />
-        ))}
-      </Box>
-      {(refusal ?? problem) && (
-        <Box role="alert" color="fg.error" textStyle="sm" my="2">
-          {refusal ?? t`Every step needs a person or a role.`}
+    <LinesField
+      name="steps"
+      lead={
+        <Box textStyle="sm" color="fg.muted">
+          <ReachNote />
         </Box>
-      )}
-      {steps.length < maxSteps && (
-        <Button
-          variant="outline"
-          colorPalette="gray"
-          mt="2"
-          disabled={disabled}
-          onClick={() => set([...steps, blankStep])}
-        >
-          <Plus aria-hidden="true" />
-          <Trans>Add step</Trans>
-        </Button>
-      )}
-    </Box>
+      }
+      error={refusal ?? (wrong && t`Every step needs a person or a role.`)}
+      add={
+        steps.length < maxSteps && (
+          <Button
+            variant="outline"
+            colorPalette="gray"
+            mt="2"
+            disabled={disabled}
+            onClick={() => add(blankStep)}
+          >
+            <Plus aria-hidden="true" />
+            <Trans>Add step</Trans>
+          </Button>
+        )
+      }
+    >
+      {steps.map((step, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
+        <StepRow key={at} step={step} roles={data?.rows ?? []} {...propsOf(at)} />
+      ))}
+    </LinesField>
   );
 }

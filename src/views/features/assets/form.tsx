@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useParams } from '../../../window/router.ts';
 import { byAddress } from '../../parts/form/by-address.tsx';
 import { RecordFormPage } from '../../parts/form/record-form-page.tsx';
+import { useFormId } from '../../parts/form/use-form-id.ts';
 import { useRecordForm } from '../../parts/form/use-record-form.ts';
 import { companyCurrency } from '../../ui/company.ts';
 import { usePermission, useUser } from '../../ui/root-context.ts';
@@ -17,8 +17,7 @@ const newAsset = (code: string) => ({
 
 /** Registering an asset, or changing one. */
 function AssetForm({ search: query }: { search: string }) {
-  const input = Number(useParams().id);
-  const id = Number.isSafeInteger(input) && input > 0 ? input : null;
+  const id = useFormId();
   const code = new URLSearchParams(query).get('code') ?? '';
   const [start] = useState(() => newAsset(code));
   const { personId } = useUser();

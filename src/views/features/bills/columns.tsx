@@ -1,21 +1,16 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import type { Answer } from '../../../api/contract/index.ts';
 import { useFormats } from '../../../i18n/formats.ts';
 import { worded } from '../../parts/list/worded.ts';
-import { bill, billStates, billTypeWords } from '../../records/bill.ts';
-import { StateBadge } from '../../records/state-badge.tsx';
+import { useWorkColumns, WorkCard } from '../../parts/list/work-rows.tsx';
+import { bill, billTypeWords } from '../../records/bill.ts';
 import type { Column } from '../../ui/data-table/column.ts';
-import { labelsOf } from '../../ui/filters/labels-of.ts';
 import { PathText } from '../../ui/path-text.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { inOneLine } from '../../ui/row-card.tsx';
 import { DueOn } from './due-on.tsx';
 
 export type BillRow = Answer<'/bill/list'>['rows'][number];
-
-const NumberLink = ({ row }: { row: BillRow }) => (
-  <TextLink href={`${bill.address}/${row.id}`}>{row.billNo}</TextLink>
-);
 
 /** The columns of the bills, in the language in use. */
 export function useBillColumns(): Column<BillRow>[] {
@@ -31,23 +26,10 @@ export function useBillColumns(): Column<BillRow>[] {
     cell: (row) => (Number(row[id]) === 0 ? '' : amount(row[id])),
     whole: (row) => amount(row[id]),
   });
+  const common = useWorkColumns<'bill', BillRow>('bill', 'billNo');
   return [
-    {
-      id: 'billNo',
-      label: t(fields.billNo),
-      width: 148,
-      pinned: true,
-      sortable: true,
-      cell: (row) => <NumberLink row={row} />,
-      whole: (row) => row.billNo,
-    },
-    {
-      id: 'state',
-      label: t(fields.state),
-      width: 108,
-      cell: (row) => <StateBadge kind="bill" state={row.state} />,
-      words: worded(t, labelsOf(billStates)),
-    },
+    { ...common.number, sortable: true },
+    { ...common.state, width: 108 },
     {
       id: 'type',
       label: t(fields.type),
@@ -117,25 +99,15 @@ export function BillCard({ row }: { row: BillRow }) {
   const { t } = useLingui();
   const { money } = useFormats();
   return (
-    <Flex direction="column" justify="center" gap="0.5" minW="0" h="full" pe="3">
-      <Flex align="center" gap="2">
-        <Box flex="1" minW="0" truncate fontWeight="medium">
-          {row.supplier.name}
-        </Box>
-        <StateBadge kind="bill" state={row.state} />
-      </Flex>
-      <Flex gap="2" color="fg.muted" textStyle="xs" minW="0">
-        <Box flexShrink="0">
-          <NumberLink row={row} />
-        </Box>
-        <Box truncate>
-          {[t(billTypeWords[row.type]), row.invoiceNo, row.organisation.name].filter(Boolean).join(' · ')}
-        </Box>
-      </Flex>
-      <Flex gap="2" align="center" color="fg.muted" textStyle="xs" minW="0">
-        <Box>{money(row.gross, row.currency)}</Box>
-        <DueOn dueOn={row.dueOn} overdue={row.overdue} />
-      </Flex>
-    </Flex>
+    <WorkCard
+      kind="bill"
+      row={row}
+      title={row.supplier.name}
+      number={row.billNo}
+      line={inOneLine(t(billTypeWords[row.type]), row.invoiceNo, row.organisation.name)}
+    >
+      <Box>{money(row.gross, row.currency)}</Box>
+      <DueOn dueOn={row.dueOn} overdue={row.overdue} />
+    </WorkCard>
   );
 }

@@ -2,7 +2,6 @@ import { Flex } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { billTexts } from '../../../vocabulary/bill.ts';
-import { useParams } from '../../../window/router.ts';
 import { byAddress } from '../../parts/form/by-address.tsx';
 import { DayInput } from '../../parts/form/day-input.tsx';
 import { FormField } from '../../parts/form/form-field.tsx';
@@ -10,6 +9,7 @@ import { ChoiceInput } from '../../parts/form/inputs.tsx';
 import { RecordFormPage } from '../../parts/form/record-form-page.tsx';
 import { RecordInput } from '../../parts/form/record-input.tsx';
 import { TextFields } from '../../parts/form/text-fields.tsx';
+import { idIn, useFormId } from '../../parts/form/use-form-id.ts';
 import { useRecordForm } from '../../parts/form/use-record-form.ts';
 import { RecordNotFound } from '../../parts/record/record-not-found.tsx';
 import { billTypeWords } from '../../records/bill.ts';
@@ -21,15 +21,11 @@ import { Duplicates } from './form-parts/duplicates.tsx';
 import { LinesInput } from './form-parts/lines-input.tsx';
 import { AssetField, RepairField } from './form-parts/link-fields.tsx';
 
-const idIn = (text: string | null | undefined) => {
-  const id = Number(text);
-  return Number.isSafeInteger(id) && id > 0 ? id : null;
-};
 const { invoiceNo, remark } = billTexts;
 
 /** Entering a bill; an address such as `?asset=12` or `?repair=7` may say what it is for. */
 function BillForm({ search: query }: { search: string }) {
-  const id = idIn(useParams().id);
+  const id = useFormId();
   const search = new URLSearchParams(query);
   const [asset, repair] = [search.get('asset'), search.get('repair')];
   const [beginning] = useState(() => ({

@@ -1,4 +1,4 @@
-import { Box, Button } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Answer } from '../../../api/contract/index.ts';
@@ -7,13 +7,13 @@ import { useFormats } from '../../../i18n/formats.ts';
 import { budgetMachine } from '../../../machines/lifecycles/budget.ts';
 import type { SentBudgetEvent } from '../../../vocabulary/budget.ts';
 import { useParams } from '../../../window/router.ts';
-import { ActionButton } from '../../parts/record/action-button.tsx';
 import { EditLink } from '../../parts/record/edit-link.tsx';
 import { HeadActions } from '../../parts/record/head-actions.tsx';
 import { RecordAbsent } from '../../parts/record/record-absent.tsx';
 import { RecordHeading } from '../../parts/record/record-heading.tsx';
 import { RecordNotFound } from '../../parts/record/record-not-found.tsx';
 import { RecordPage } from '../../parts/record/record-page.tsx';
+import { RestoreButton, RetireButton } from '../../parts/record/retire-button.tsx';
 import { type Act, recordOf, useRecord } from '../../parts/record/use-record.ts';
 import { blockWords, budgetTypeWords, budget as kind } from '../../records/budget.ts';
 import { DataList } from '../../ui/data-list.tsx';
@@ -81,25 +81,16 @@ function Actions({ budget, busy, onAct, lifecycle }: Props) {
       primary={can('edit') && <EditLink href={`${kind.address}/${budget.id}/edit`} />}
       lifecycle={lifecycle}
       more={[
-        can('restore') && (
-          <Button key="restore" colorPalette="brand" loading={busy} onClick={() => onAct('restore')}>
-            <Trans>Restore</Trans>
-          </Button>
-        ),
+        can('restore') && <RestoreButton key="restore" busy={busy} onDo={() => onAct('restore')} />,
         can('retire') && (
-          <ActionButton
+          <RetireButton
             key="retire"
-            danger
             busy={busy}
             onDo={() => onAct('retire')}
-            ask={{
-              title: <Trans>Retire this budget?</Trans>,
-              text: <Trans>Bills no longer count against it. You can restore it later.</Trans>,
-              confirm: <Trans>Retire</Trans>,
-            }}
+            title={<Trans>Retire this budget?</Trans>}
           >
-            <Trans>Retire</Trans>
-          </ActionButton>
+            <Trans>Bills no longer count against it. You can restore it later.</Trans>
+          </RetireButton>
         ),
       ]}
     />

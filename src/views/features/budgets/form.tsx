@@ -1,12 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useParams } from '../../../window/router.ts';
 import { FigureInput } from '../../parts/form/figure-input.tsx';
 import { ChoiceInput, LongTextInput, TextInput } from '../../parts/form/inputs.tsx';
-import { RecordFormPage } from '../../parts/form/record-form-page.tsx';
+import { PlainFormPage } from '../../parts/form/plain-form-page.tsx';
 import { RecordInput } from '../../parts/form/record-input.tsx';
+import { useFormId } from '../../parts/form/use-form-id.ts';
 import { useRecordForm } from '../../parts/form/use-record-form.ts';
-import { RecordNotFound } from '../../parts/record/record-not-found.tsx';
 import { blockWords, budgetTypeWords } from '../../records/budget.ts';
 import { companyToday } from '../../ui/company.ts';
 import { Section } from '../../ui/section.tsx';
@@ -15,16 +14,10 @@ import { budgetForm, emptyBudget } from './budget-form.ts';
 /** Adding a budget, or changing one. */
 export default function BudgetFormScreen() {
   const { t } = useLingui();
-  const input = Number(useParams().id);
-  const id = Number.isSafeInteger(input) && input > 0 ? input : null;
   const [beginning] = useState(() => ({ start: { ...emptyBudget, year: companyToday().slice(0, 4) } }));
-  const running = useRecordForm(budgetForm, id, beginning);
+  const running = useRecordForm(budgetForm, useFormId(), beginning);
   return (
-    <RecordFormPage
-      running={running}
-      title={id === null ? <Trans>New budget</Trans> : <Trans>Edit budget</Trans>}
-      missing={<RecordNotFound kind="budget" />}
-    >
+    <PlainFormPage kind="budget" running={running}>
       <Section>
         <RecordInput name="organisationId" of="organisation" required stored />
         <TextInput name="year" required inputMode="numeric" maxLength={4} />
@@ -44,6 +37,6 @@ export default function BudgetFormScreen() {
         />
         <LongTextInput name="remark" span={3} />
       </Section>
-    </RecordFormPage>
+    </PlainFormPage>
   );
 }

@@ -2,17 +2,14 @@ import { Box, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormats } from '../../../i18n/formats.ts';
 import { usedPercent } from '../../../vocabulary/budget.ts';
-import { navigate } from '../../../window/router.ts';
-import { ListScreen } from '../../parts/list/list-screen.tsx';
+import { RecordListScreen } from '../../parts/list/record-list-screen.tsx';
 import { worded } from '../../parts/list/worded.ts';
 import { blockWords, budget, budgetStates, budgetTypeWords } from '../../records/budget.ts';
 import { StateBadge } from '../../records/state-badge.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { labelsOf } from '../../ui/filters/labels-of.ts';
-import { NewLink } from '../../ui/new-link.tsx';
 import { PathText } from '../../ui/path-text.tsx';
-import { usePermission } from '../../ui/root-context.ts';
+import { inOneLine, RowCard } from '../../ui/row-card.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { UseBar } from '../../ui/use-bar.tsx';
 import { type BudgetRow, budgetList } from './list-query.tsx';
@@ -101,46 +98,31 @@ function Card({ row }: { row: BudgetRow }) {
   const { t } = useLingui();
   const { money } = useFormats();
   return (
-    <Flex direction="column" justify="center" gap="0.5" minW="0" h="full" pe="3">
-      <Flex align="center" gap="2">
-        <Box flex="1" minW="0" truncate fontWeight="medium">
-          {row.organisation.name} · {row.year} · {t(budgetTypeWords[row.type ?? 'all'])}
-        </Box>
-        <StateBadge kind="budget" state={row.state} />
-      </Flex>
-      <Flex gap="2" color="fg.muted" textStyle="xs" minW="0">
+    <RowCard
+      title={inOneLine(row.organisation.name, String(row.year), t(budgetTypeWords[row.type ?? 'all']))}
+      mark={<StateBadge kind="budget" state={row.state} />}
+      more={<UseBar use={row} />}
+    >
+      <Flex gap="2">
         <NumberLink row={row} />
         <Box>{money(row.amount, row.currency)}</Box>
       </Flex>
-      <UseBar use={row} />
-    </Flex>
+    </RowCard>
   );
 }
 
 /** What organisations may spend in a year, and how much of it bills have used. */
 export default function BudgetList() {
-  const { t } = useLingui();
-  const mayWrite = usePermission('budget.write');
   return (
-    <ListScreen
+    <RecordListScreen
+      kind="budget"
       list={budgetList}
-      title={t({ message: 'Budgets', context: 'screen' })}
-      actions={() =>
-        mayWrite && (
-          <NewLink href={`${budget.address}/new`}>
-            <Trans>New budget</Trans>
-          </NewLink>
-        )
-      }
       columns={useColumns()}
       card={(row) => <Card row={row} />}
-      onOpen={(row) => navigate(`${budget.address}/${row.id}`)}
       nothing={<Trans>No matching budgets</Trans>}
-      empty={
-        <EmptyState title={<Trans>No budgets yet</Trans>} needs={['budget.write']}>
-          <Trans>Set what an organisation may spend in a year. Bills count against it once submitted.</Trans>
-        </EmptyState>
-      }
-    />
+      empty={<Trans>No budgets yet</Trans>}
+    >
+      <Trans>Set what an organisation may spend in a year. Bills count against it once submitted.</Trans>
+    </RecordListScreen>
   );
 }

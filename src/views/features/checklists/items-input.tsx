@@ -1,9 +1,6 @@
-import { Box, Button, Flex, IconButton, Input } from '@chakra-ui/react';
+import { Box, Button, Flex, Input } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
 import Plus from 'lucide-react/icons/plus';
-import X from 'lucide-react/icons/x';
 import {
   blankItem,
   type ChecklistItem,
@@ -11,22 +8,14 @@ import {
   maxChoices,
   maxItems,
 } from '../../../vocabulary/checklist.ts';
-import { useFormField } from '../../parts/form/form-context.ts';
+import { LineButtons, type LineProps, LinesField, useOrderedLines } from '../../parts/form/ordered-lines.tsx';
 import { itemTypeWords } from '../../records/checklist.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Toggle } from '../../ui/toggle.tsx';
 import { itemsIn, itemsText } from './limits.ts';
 
-type RowProps = {
-  item: ChecklistItem;
-  at: number;
-  last: boolean;
-  disabled: boolean;
-  onChange: (item: ChecklistItem) => void;
-  onMove: (by: number) => void;
-  onRemove: () => void;
-};
+type RowProps = LineProps<ChecklistItem> & { item: ChecklistItem };
 
 const listed = (text: string) =>
   text
@@ -80,9 +69,10 @@ function Choices({ item, disabled, onChange }: Pick<RowProps, 'item' | 'disabled
   );
 }
 
-function ItemRow({ item, at, last, disabled, onChange, onMove, onRemove }: RowProps) {
+function ItemRow({ item, ...line }: RowProps) {
   const { t } = useLingui();
-  const number = at + 1;
+  const { disabled, onChange } = line;
+  const number = line.at + 1;
   const { label, type, required } = item;
   return (
     <Flex
@@ -118,35 +108,12 @@ function ItemRow({ item, at, last, disabled, onChange, onMove, onRemove }: RowPr
           label={t`Required`}
           onToggle={() => onChange({ ...item, required: !required })}
         />
-        <Flex>
-          <IconButton
-            variant="ghost"
-            colorPalette="gray"
-            aria-label={t`Move item ${number} up`}
-            disabled={disabled || at === 0}
-            onClick={() => onMove(-1)}
-          >
-            <ArrowUp />
-          </IconButton>
-          <IconButton
-            variant="ghost"
-            colorPalette="gray"
-            aria-label={t`Move item ${number} down`}
-            disabled={disabled || last}
-            onClick={() => onMove(1)}
-          >
-            <ArrowDown />
-          </IconButton>
-          <IconButton
-            variant="ghost"
-            colorPalette="gray"
-            aria-label={t`Remove item ${number}`}
-            disabled={disabled}
-            onClick={onRemove}
-          >
-            <X />
-          </IconButton>
-        </Flex>
+        <LineButtons
+          {...line}
+          up={t`Move item ${number} up`}
+          down={t`Move item ${number} down`}
+          remove={t`Remove item ${number}`}
+        />
       </Flex>
       {type === 'number' && <Limits item={item} disabled={disabled} onChange={onChange} />}
       {type === 'choice' && <Choices item={item} disabled={disabled} onChange={onChange} />}
@@ -165,46 +132,38 @@ function freeKey(items: readonly ChecklistItem[]): string {
 /** The items of a checklist, to be added, changed, ordered and removed. */
 export function ItemsInput() {
   const { t } = useLingui();
-  const { text, change, disabled, problem, refusal } = useFormField('items');
-  const items = itemsIn(text);
-  const set = (next: readonly ChecklistItem[]) => change(itemsText(next));
-  const move = (at: number, by: number) => {
-    const moved = items[at];
-    if (moved) set(items.toSpliced(at, 1).toSpliced(at + by, 0, moved));
-  };
+  const {
+    lines: items,
+    disabled,
+    refusal,
+    wrong,
+    add,
+    propsOf,
+  } = useOrderedLines('items', itemsIn, itemsText);
   return (
-    <Box data-field="items" gridColumn="1 / -1" minW="0">
-      <Box as="ol" listStyleType="none">
-        {items.map((item, at) => (
-          <ItemRow
-            key={item.key}
-            item={item}
-            at={at}
-            last={at === items.length - 1}
+    <LinesField
+      name="items"
+      error={
+        refusal ?? (wrong && t`Every item needs a text, a choice needs choices, and limits are numbers.`)
+      }
+      add={
+        items.length < maxItems && (
+          <Button
+            variant="outline"
+            colorPalette="gray"
+            mt="2"
             disabled={disabled}
-            onChange={(next) => set(items.with(at, next))}
-            onMove={(by) => move(at, by)}
-            onRemove={() => set(items.toSpliced(at, 1))}
-          />
-        ))}
-      </Box>
-      {(refusal ?? problem) && (
-        <Box role="alert" color="fg.error" textStyle="sm" my="2">
-          {refusal ?? t`Every item needs a text, a choice needs choices, and limits are numbers.`}
-        </Box>
-      )}
-      {items.length < maxItems && (
-        <Button
-          variant="outline"
-          colorPalette="gray"
-          mt="2"
-          disabled={disabled}
-          onClick={() => set([...items, blankItem(freeKey(items))])}
-        >
-          <Plus aria-hidden="true" />
-          <Trans>Add item</Trans>
-        </Button>
-      )}
-    </Box>
+            onClick={() => add(blankItem(freeKey(items)))}
+          >
+            <Plus aria-hidden="true" />
+            <Trans>Add item</Trans>
+          </Button>
+        )
+      }
+    >
+      {items.map((item, at) => (
+        <ItemRow key={item.key} item={item} {...propsOf(at)} />
+      ))}
+    </LinesField>
   );
 }

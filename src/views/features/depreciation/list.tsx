@@ -1,4 +1,4 @@
-import { Box, Button, Flex } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Plus from 'lucide-react/icons/plus';
@@ -9,14 +9,13 @@ import { navigate } from '../../../window/router.ts';
 import { branch } from '../../parts/filters/branch.tsx';
 import { listOf } from '../../parts/list/list-of.ts';
 import { ListScreen } from '../../parts/list/list-screen.tsx';
+import { useWorkColumns, WorkCard } from '../../parts/list/work-rows.tsx';
 import { depreciationRun } from '../../records/depreciation-run.ts';
-import { StateBadge } from '../../records/state-badge.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { choice } from '../../ui/filters/choice.tsx';
 import { PathText } from '../../ui/path-text.tsx';
 import { usePermission } from '../../ui/root-context.ts';
-import { TextLink } from '../../ui/text-link.tsx';
 import { BooksDialog } from './books-dialog.tsx';
 import { NewRun } from './new-run.tsx';
 
@@ -31,19 +30,13 @@ const runList = listOf('/depreciation/list', {
   ],
 });
 
-const NumberLink = ({ row }: { row: Row }) => (
-  <TextLink href={`${depreciationRun.address}/${row.id}`} flexShrink="0">
-    {row.runNo}
-  </TextLink>
-);
-const State = ({ row }: { row: Row }) => <StateBadge kind="depreciationRun" state={row.state} />;
-
 function useColumns(): Column<Row>[] {
   const { t } = useLingui();
   const { number, day, money } = useFormats();
-  const { month, organisation, state, assets, amount } = depreciationRun.fields;
+  const { month, organisation, assets, amount } = depreciationRun.fields;
+  const common = useWorkColumns<'depreciationRun', Row>('depreciationRun', 'runNo');
   return [
-    { id: 'runNo', label: t`Run no.`, width: 150, pinned: true, cell: (row) => <NumberLink row={row} /> },
+    { ...common.number, width: 150 },
     { id: 'month', label: t(month), width: 96, cell: (row) => row.month },
     {
       id: 'organisation',
@@ -52,7 +45,7 @@ function useColumns(): Column<Row>[] {
       grow: 2,
       cell: (row) => <PathText>{row.organisation.name}</PathText>,
     },
-    { id: 'state', label: t(state), width: 104, cell: (row) => <State row={row} /> },
+    { ...common.state, width: 104 },
     { id: 'assets', label: t(assets), width: 88, align: 'end', cell: (row) => number(row.assets) },
     {
       id: 'amount',
@@ -75,18 +68,13 @@ function useColumns(): Column<Row>[] {
 function Card({ row }: { row: Row }) {
   const { money } = useFormats();
   return (
-    <Flex direction="column" justify="center" gap="0.5" minW="0" h="full" pe="3">
-      <Flex align="center" gap="2">
-        <Box flex="1" minW="0" truncate fontWeight="medium">
-          {row.month} · {row.organisation.name}
-        </Box>
-        <State row={row} />
-      </Flex>
-      <Flex gap="2" color="fg.muted" textStyle="xs" minW="0">
-        <NumberLink row={row} />
-        <Box truncate>{money(row.amount, row.currency)}</Box>
-      </Flex>
-    </Flex>
+    <WorkCard
+      kind="depreciationRun"
+      row={row}
+      title={`${row.month} · ${row.organisation.name}`}
+      number={row.runNo}
+      line={money(row.amount, row.currency)}
+    />
   );
 }
 

@@ -1,4 +1,3 @@
-import { Button } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../i18n/formats.ts';
@@ -12,6 +11,7 @@ import { RecordAbsent } from '../../parts/record/record-absent.tsx';
 import { RecordHeading } from '../../parts/record/record-heading.tsx';
 import { RecordNotFound } from '../../parts/record/record-not-found.tsx';
 import { RecordPage } from '../../parts/record/record-page.tsx';
+import { RestoreButton, RetireButton } from '../../parts/record/retire-button.tsx';
 import { type Act, useRecord } from '../../parts/record/use-record.ts';
 import { deviceKindWords, device as kind } from '../../records/device.ts';
 import { hrefOf } from '../../records/index.ts';
@@ -110,25 +110,16 @@ function Actions({ device, busy, onAct, reload, lifecycle }: ActionProps) {
             <Trans>Withdraw token</Trans>
           </ActionButton>
         ),
-        allows('restore') && (
-          <Button key="restore" colorPalette="brand" loading={busy} onClick={() => onAct('restore')}>
-            <Trans>Restore</Trans>
-          </Button>
-        ),
+        allows('restore') && <RestoreButton key="restore" busy={busy} onDo={() => onAct('restore')} />,
         allows('retire') && (
-          <ActionButton
+          <RetireButton
             key="retire"
-            danger
             busy={busy}
             onDo={() => onAct('retire')}
-            ask={{
-              title: <Trans>Retire this device?</Trans>,
-              text: <Trans>It is offered for no meter any more. You can restore it later.</Trans>,
-              confirm: <Trans>Retire</Trans>,
-            }}
+            title={<Trans>Retire this device?</Trans>}
           >
-            <Trans>Retire</Trans>
-          </ActionButton>
+            <Trans>It is offered for no meter any more. You can restore it later.</Trans>
+          </RetireButton>
         ),
       ]}
     />

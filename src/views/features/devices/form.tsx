@@ -1,14 +1,13 @@
 import { Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type DeviceKind, deviceFields, parameters, parametersOf } from '../../../vocabulary/device.ts';
-import { useParams } from '../../../window/router.ts';
 import { AssetInput } from '../../parts/form/asset-input.tsx';
 import { useFormField } from '../../parts/form/form-context.ts';
 import { ChoiceInput, LongTextInput, TextInput } from '../../parts/form/inputs.tsx';
-import { RecordFormPage } from '../../parts/form/record-form-page.tsx';
+import { PlainFormPage } from '../../parts/form/plain-form-page.tsx';
 import { RecordInput } from '../../parts/form/record-input.tsx';
+import { useFormId } from '../../parts/form/use-form-id.ts';
 import { useRecordForm } from '../../parts/form/use-record-form.ts';
-import { RecordNotFound } from '../../parts/record/record-not-found.tsx';
 import { deviceKindWords } from '../../records/device.ts';
 import { Section } from '../../ui/section.tsx';
 import { deviceForm } from './device-form.ts';
@@ -33,15 +32,10 @@ function ParameterInputs() {
 
 /** Adding a device, or changing one. */
 export default function DeviceFormScreen() {
-  const input = Number(useParams().id);
-  const id = Number.isSafeInteger(input) && input > 0 ? input : null;
+  const id = useFormId();
   const running = useRecordForm(deviceForm, id);
   return (
-    <RecordFormPage
-      running={running}
-      title={id === null ? <Trans>New device</Trans> : <Trans>Edit device</Trans>}
-      missing={<RecordNotFound kind="device" />}
-    >
+    <PlainFormPage kind="device" running={running}>
       <Flex direction="column" gap="4">
         <Section>
           <TextInput name="name" required maxLength={deviceFields.name.max} />
@@ -56,6 +50,6 @@ export default function DeviceFormScreen() {
         </Section>
         <ParameterInputs />
       </Flex>
-    </RecordFormPage>
+    </PlainFormPage>
   );
 }

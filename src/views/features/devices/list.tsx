@@ -1,23 +1,18 @@
-import { Box, Flex } from '@chakra-ui/react';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Answer } from '../../../api/contract/index.ts';
 import { useFormats } from '../../../i18n/formats.ts';
-import { navigate } from '../../../window/router.ts';
 import { branch } from '../../parts/filters/branch.tsx';
 import { listOf } from '../../parts/list/list-of.ts';
-import { ListScreen } from '../../parts/list/list-screen.tsx';
+import { PlainCard, usePlainColumns } from '../../parts/list/plain-rows.tsx';
+import { RecordListScreen } from '../../parts/list/record-list-screen.tsx';
 import { worded } from '../../parts/list/worded.ts';
 import { device, deviceKindWords, deviceStates } from '../../records/device.ts';
-import { StateBadge } from '../../records/state-badge.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { choice } from '../../ui/filters/choice.tsx';
 import { labelsOf } from '../../ui/filters/labels-of.ts';
-import { NewLink } from '../../ui/new-link.tsx';
 import { PathText } from '../../ui/path-text.tsx';
-import { usePermission } from '../../ui/root-context.ts';
-import { TextLink } from '../../ui/text-link.tsx';
+import { inOneLine } from '../../ui/row-card.tsx';
 
 type DeviceRow = Answer<'/device/list'>['rows'][number];
 
@@ -37,11 +32,6 @@ const deviceList = listOf('/device/list', {
   moreFilters: [branch('organisationId', device.fields.organisation, 'organisation')],
 });
 
-const NameLink = ({ row }: { row: DeviceRow }) => (
-  <TextLink href={`${device.address}/${row.id}`}>{row.name}</TextLink>
-);
-const State = ({ row }: { row: DeviceRow }) => <StateBadge kind="device" state={row.state} />;
-
 function useColumns(): Column<DeviceRow>[] {
   const { t } = useLingui();
   const { moment } = useFormats();
@@ -52,15 +42,9 @@ function useColumns(): Column<DeviceRow>[] {
     width,
     cell: (row: DeviceRow) => row[id],
   });
+  const { name, state } = usePlainColumns<'device', DeviceRow>('device');
   return [
-    {
-      id: 'name',
-      label: t(fields.name),
-      width: 150,
-      grow: 2,
-      pinned: true,
-      cell: (row) => <NameLink row={row} />,
-    },
+    { ...name, width: 150, grow: 2 },
     text('deviceNo', 170),
     {
       id: 'kind',
@@ -69,13 +53,7 @@ function useColumns(): Column<DeviceRow>[] {
       cell: (row) => t(deviceKindWords[row.kind]),
       words: worded(t, deviceKindWords),
     },
-    {
-      id: 'state',
-      label: t(fields.state),
-      width: 90,
-      cell: (row) => <State row={row} />,
-      words: worded(t, labelsOf(deviceStates)),
-    },
+    { ...state, width: 90 },
     {
       id: 'organisation',
       label: t(fields.organisation),
@@ -102,47 +80,23 @@ function useColumns(): Column<DeviceRow>[] {
   ];
 }
 
-function Card({ row }: { row: DeviceRow }) {
-  const { t } = useLingui();
-  return (
-    <Flex direction="column" justify="center" gap="0.5" minW="0" h="full" pe="3">
-      <Flex align="center" gap="2">
-        <Box flex="1" minW="0" truncate fontWeight="medium">
-          <NameLink row={row} />
-        </Box>
-        <State row={row} />
-      </Flex>
-      <Box color="fg.muted" textStyle="xs" truncate>
-        {t(deviceKindWords[row.kind])} · {row.deviceNo} · {row.location?.name ?? row.organisation.name}
-      </Box>
-    </Flex>
-  );
-}
-
 /** Printers, scanners, terminals and sensors. */
 export default function DeviceList() {
   const { t } = useLingui();
-  const mayWrite = usePermission('device.write');
   return (
-    <ListScreen
+    <RecordListScreen
+      kind="device"
       list={deviceList}
-      actions={() =>
-        mayWrite && (
-          <NewLink href={`${device.address}/new`}>
-            <Trans>New device</Trans>
-          </NewLink>
-        )
-      }
-      title={t`Devices`}
       columns={useColumns()}
-      card={(row) => <Card row={row} />}
-      onOpen={(row) => navigate(`${device.address}/${row.id}`)}
+      card={(row) => (
+        <PlainCard kind="device" row={row}>
+          {inOneLine(t(deviceKindWords[row.kind]), row.deviceNo, row.location?.name ?? row.organisation.name)}
+        </PlainCard>
+      )}
       nothing={<Trans>No matching devices</Trans>}
-      empty={
-        <EmptyState title={<Trans>No devices yet</Trans>} needs={['device.write']}>
-          <Trans>Label printers, scanners, terminals, and sensors that feed meters.</Trans>
-        </EmptyState>
-      }
-    />
+      empty={<Trans>No devices yet</Trans>}
+    >
+      <Trans>Label printers, scanners, terminals, and sensors that feed meters.</Trans>
+    </RecordListScreen>
   );
 }

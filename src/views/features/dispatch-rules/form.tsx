@@ -1,20 +1,17 @@
 import { Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { longestSkill } from '../../../vocabulary/dispatch.ts';
-import { useParams } from '../../../window/router.ts';
 import { useFormField } from '../../parts/form/form-context.ts';
 import { ChoiceInput, LongTextInput, TextInput } from '../../parts/form/inputs.tsx';
-import { RecordFormPage } from '../../parts/form/record-form-page.tsx';
+import { PlainFormPage } from '../../parts/form/plain-form-page.tsx';
 import { RecordInput } from '../../parts/form/record-input.tsx';
 import { RuleHead } from '../../parts/form/rule-head.tsx';
+import { useFormId } from '../../parts/form/use-form-id.ts';
 import { useRecordForm } from '../../parts/form/use-record-form.ts';
-import { RecordNotFound } from '../../parts/record/record-not-found.tsx';
 import { leastUrgencyWords, outcomeWords } from '../../records/dispatch-rule.ts';
 import { Section } from '../../ui/section.tsx';
 import { EngineersInput } from './engineers-input.tsx';
-import { emptyRule, ruleForm } from './rule-form.ts';
-
-const start = { start: emptyRule };
+import { ruleForm } from './rule-form.ts';
 
 function OutcomeInput() {
   const { t } = useLingui();
@@ -38,15 +35,9 @@ function OutcomeInput() {
 /** Adding a dispatch rule, or changing one. */
 export default function DispatchRuleFormScreen() {
   const { t } = useLingui();
-  const input = Number(useParams().id);
-  const id = Number.isSafeInteger(input) && input > 0 ? input : null;
-  const running = useRecordForm(ruleForm, id, start);
+  const running = useRecordForm(ruleForm, useFormId());
   return (
-    <RecordFormPage
-      running={running}
-      title={id === null ? <Trans>New dispatch rule</Trans> : <Trans>Edit dispatch rule</Trans>}
-      missing={<RecordNotFound kind="dispatchRule" />}
-    >
+    <PlainFormPage kind="dispatchRule" running={running}>
       <Flex direction="column" gap="4">
         <RuleHead />
         <Section title={<Trans>When it applies</Trans>}>
@@ -75,6 +66,6 @@ export default function DispatchRuleFormScreen() {
           <LongTextInput name="remark" span={3} />
         </Section>
       </Flex>
-    </RecordFormPage>
+    </PlainFormPage>
   );
 }

@@ -2,18 +2,15 @@ import { Box, Flex } from '@chakra-ui/react';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Answer } from '../../../api/contract/index.ts';
-import { navigate } from '../../../window/router.ts';
 import { listOf } from '../../parts/list/list-of.ts';
-import { ListScreen } from '../../parts/list/list-screen.tsx';
+import { RecordListScreen } from '../../parts/list/record-list-screen.tsx';
 import { RuleCard, useRuleColumns } from '../../parts/list/rule-rows.tsx';
 import { worded } from '../../parts/list/worded.ts';
 import { dispatchRule, dispatchRuleStates, outcomeWords } from '../../records/dispatch-rule.ts';
 import { urgencyWords } from '../../records/repair.ts';
 import type { Column } from '../../ui/data-table/column.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { choice } from '../../ui/filters/choice.tsx';
 import { labelsOf } from '../../ui/filters/labels-of.ts';
-import { NewLink } from '../../ui/new-link.tsx';
 import { usePermission } from '../../ui/root-context.ts';
 import { hasNobody, Nobody } from './engineer-list.tsx';
 import { PreviewButton } from './preview-button.tsx';
@@ -52,7 +49,7 @@ function Engineers({ row }: { row: RuleRow }) {
 function useColumns(): Column<RuleRow>[] {
   const { t } = useLingui();
   const { fields } = dispatchRule;
-  const rule = useRuleColumns<RuleRow>('dispatchRule', dispatchRule);
+  const rule = useRuleColumns<RuleRow>('dispatchRule', dispatchRule.fields);
   return [
     rule.position,
     rule.name,
@@ -89,7 +86,7 @@ function useColumns(): Column<RuleRow>[] {
 function Card({ row }: { row: RuleRow }) {
   const { t } = useLingui();
   return (
-    <RuleCard kind="dispatchRule" address={dispatchRule.address} row={row}>
+    <RuleCard kind="dispatchRule" row={row}>
       {row.outcome === 'pool' ? t(outcomeWords.pool) : <Engineers row={row} />}
     </RuleCard>
   );
@@ -97,33 +94,24 @@ function Card({ row }: { row: RuleRow }) {
 
 /** Dispatch rules in the order in which they are tried. */
 export default function DispatchRuleList() {
-  const { t } = useLingui();
   const mayWrite = usePermission('dispatchRule.write');
   const mayReport = usePermission('repair.report');
   return (
-    <ListScreen
+    <RecordListScreen
+      kind="dispatchRule"
       list={ruleList}
+      columns={useColumns()}
+      card={(row) => <Card row={row} />}
       actions={() => (
         <>
           {mayReport && <PreviewButton />}
           {mayWrite && <SkillsButton />}
-          {mayWrite && (
-            <NewLink href={`${dispatchRule.address}/new`}>
-              <Trans>New dispatch rule</Trans>
-            </NewLink>
-          )}
         </>
       )}
-      title={t`Dispatch rules`}
-      columns={useColumns()}
-      card={(row) => <Card row={row} />}
-      onOpen={(row) => navigate(`${dispatchRule.address}/${row.id}`)}
       nothing={<Trans>No matching dispatch rules</Trans>}
-      empty={
-        <EmptyState title={<Trans>No dispatch rules yet</Trans>} needs={['dispatchRule.write']}>
-          <Trans>Without a rule, a new repair waits in the pool until somebody assigns or takes it.</Trans>
-        </EmptyState>
-      }
-    />
+      empty={<Trans>No dispatch rules yet</Trans>}
+    >
+      <Trans>Without a rule, a new repair waits in the pool until somebody assigns or takes it.</Trans>
+    </RecordListScreen>
   );
 }

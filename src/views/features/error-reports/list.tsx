@@ -1,4 +1,3 @@
-import { Box, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Answer } from '../../../api/contract/index.ts';
@@ -10,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorDetails } from '../../ui/error-details.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Moment } from '../../ui/moment.tsx';
+import { inOneLine, RowCard } from '../../ui/row-card.tsx';
 
 type Report = Answer<'/errorReport/list'>['rows'][number];
 
@@ -21,16 +21,7 @@ const errorReportList = listOf('/errorReport/list', {
 
 function ErrorCard({ report }: { report: Report }) {
   const { timeAgo } = useFormats();
-  return (
-    <Flex direction="column" justify="center" gap="0.5" minW="0" h="full" pe="3">
-      <Box truncate fontWeight="medium">
-        {report.message}
-      </Box>
-      <Box color="fg.muted" textStyle="xs" truncate>
-        {[report.person, report.url, timeAgo(report.at)].filter(Boolean).join(' · ')}
-      </Box>
-    </Flex>
-  );
+  return <RowCard title={report.message}>{inOneLine(report.person, report.url, timeAgo(report.at))}</RowCard>;
 }
 
 /** What went wrong in the browsers of the people who use the application. */

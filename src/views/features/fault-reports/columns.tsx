@@ -1,39 +1,23 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import type { Answer } from '../../../api/contract/index.ts';
 import { useFormats } from '../../../i18n/formats.ts';
+import { useWorkColumns, WorkCard } from '../../parts/list/work-rows.tsx';
 import { faultReport } from '../../records/fault-report.ts';
-import { StateBadge } from '../../records/state-badge.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { PathText } from '../../ui/path-text.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
 
 type FaultReportRow = Answer<'/faultReport/list'>['rows'][number];
-
-const NumberLink = ({ row }: { row: FaultReportRow }) => (
-  <TextLink href={`${faultReport.address}/${row.id}`}>{row.reportNo}</TextLink>
-);
 
 /** The columns of the fault reports, in the language in use. */
 export function useFaultReportColumns(): Column<FaultReportRow>[] {
   const { t } = useLingui();
   const { moment } = useFormats();
   const { fields } = faultReport;
+  const common = useWorkColumns<'faultReport', FaultReportRow>('faultReport', 'reportNo');
   return [
-    {
-      id: 'reportNo',
-      label: t(fields.reportNo),
-      width: 160,
-      pinned: true,
-      cell: (row) => <NumberLink row={row} />,
-      whole: (row) => row.reportNo,
-    },
-    {
-      id: 'state',
-      label: t(fields.state),
-      width: 120,
-      cell: (row) => <StateBadge kind="faultReport" state={row.state} />,
-    },
+    { ...common.number, width: 160 },
+    { ...common.state, width: 120 },
     {
       id: 'asset',
       label: t(fields.asset),
@@ -57,22 +41,8 @@ export function useFaultReportColumns(): Column<FaultReportRow>[] {
 export function FaultReportCard({ row }: { row: FaultReportRow }) {
   const { moment } = useFormats();
   return (
-    <Flex direction="column" justify="center" gap="0.5" minW="0" h="full" pe="3">
-      <Flex align="center" gap="2">
-        <Box flex="1" minW="0" truncate fontWeight="medium">
-          {row.asset.name}
-        </Box>
-        <StateBadge kind="faultReport" state={row.state} />
-      </Flex>
-      <Flex gap="2" color="fg.muted" textStyle="xs" minW="0">
-        <Box flexShrink="0">
-          <NumberLink row={row} />
-        </Box>
-        <Box truncate>{row.fault}</Box>
-      </Flex>
-      <Box truncate color="fg.muted" textStyle="xs">
-        {moment(row.receivedAt)}
-      </Box>
-    </Flex>
+    <WorkCard kind="faultReport" row={row} title={row.asset.name} number={row.reportNo} line={row.fault}>
+      <Box truncate>{moment(row.receivedAt)}</Box>
+    </WorkCard>
   );
 }

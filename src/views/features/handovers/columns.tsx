@@ -1,15 +1,14 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import type { Answer } from '../../../api/contract/index.ts';
 import { useFormats } from '../../../i18n/formats.ts';
 import { worded } from '../../parts/list/worded.ts';
+import { useWorkColumns, WorkCard } from '../../parts/list/work-rows.tsx';
 import { DueOn } from '../../records/document-kinds/due-on.tsx';
-import { documentNames, documentStates } from '../../records/handover.ts';
-import { StateBadge } from '../../records/state-badge.tsx';
+import { documentNames } from '../../records/handover.ts';
 import type { Column } from '../../ui/data-table/column.ts';
-import { labelsOf } from '../../ui/filters/labels-of.ts';
 import { PathText } from '../../ui/path-text.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { inOneLine } from '../../ui/row-card.tsx';
 
 export type DocumentRow = Answer<'/handover/list'>['rows'][number];
 
@@ -20,15 +19,9 @@ const partner = ({ custodian, givers }: DocumentRow) => custodian?.name ?? giver
 export function useDocumentColumns(): Column<DocumentRow>[] {
   const { t } = useLingui();
   const { number, day } = useFormats();
+  const common = useWorkColumns<'handover', DocumentRow>('handover', 'documentNo');
   return [
-    {
-      id: 'documentNo',
-      label: t`Handover no.`,
-      width: 140,
-      pinned: true,
-      cell: (row) => <TextLink href={`/handovers/${row.id}`}>{row.documentNo}</TextLink>,
-      whole: (row) => row.documentNo,
-    },
+    { ...common.number, width: 140 },
     {
       id: 'kind',
       label: t`Type`,
@@ -36,13 +29,7 @@ export function useDocumentColumns(): Column<DocumentRow>[] {
       cell: (row) => t(documentNames[row.kind]),
       words: worded(t, documentNames),
     },
-    {
-      id: 'state',
-      label: t`Status`,
-      width: 96,
-      cell: (row) => <StateBadge kind="handover" state={row.state} />,
-      words: worded(t, labelsOf(documentStates)),
-    },
+    { ...common.state, width: 96 },
     { id: 'custodian', label: t`Person`, width: 104, grow: 1, cell: partner },
     {
       id: 'organisation',
@@ -83,22 +70,14 @@ export function DocumentCard({ row }: { row: DocumentRow }) {
   const { number, day } = useFormats();
   const lines = number(row.lineCount);
   return (
-    <Flex direction="column" justify="center" gap="0.5" minW="0" h="full" pe="3">
-      <Flex align="center" gap="2">
-        <Box flex="1" minW="0" truncate fontWeight="medium">
-          {[t(documentNames[row.kind]), partner(row)].filter(Boolean).join(' · ')}
-        </Box>
-        <StateBadge kind="handover" state={row.state} />
-      </Flex>
-      <Flex gap="2" color="fg.muted" textStyle="xs" minW="0">
-        <TextLink href={`/handovers/${row.id}`} flexShrink="0">
-          {row.documentNo}
-        </TextLink>
-        <Box truncate>{[row.organisation?.name, row.location?.name].filter(Boolean).join(' · ')}</Box>
-      </Flex>
-      <Box color="fg.muted" textStyle="xs" truncate>
-        {t`Assets: ${lines}`} · {row.createdBy} · {day(row.createdAt)}
-      </Box>
-    </Flex>
+    <WorkCard
+      kind="handover"
+      row={row}
+      title={inOneLine(t(documentNames[row.kind]), partner(row))}
+      number={row.documentNo}
+      line={inOneLine(row.organisation?.name, row.location?.name)}
+    >
+      <Box truncate>{inOneLine(t`Assets: ${lines}`, row.createdBy, day(row.createdAt))}</Box>
+    </WorkCard>
   );
 }

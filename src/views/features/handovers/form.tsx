@@ -1,19 +1,14 @@
 import { documentKinds, headFields } from '../../../vocabulary/document.ts';
-import { useParams } from '../../../window/router.ts';
 import { byAddress } from '../../parts/form/by-address.tsx';
+import { idIn, useFormId } from '../../parts/form/use-form-id.ts';
 import { FormPage } from './form-parts/form-page.tsx';
-
-const isId = (id: number) => Number.isSafeInteger(id) && id > 0;
 
 /** What a new document starts with, out of an address such as `kind=issue&assets=1,2,3`. */
 function readStart(search: string) {
   const words = new URLSearchParams(search);
-  const ids = (words.get('assets') ?? '').split(',').map(Number).filter(isId);
+  const ids = (words.get('assets') ?? '').split(',').flatMap((text) => idIn(text) ?? []);
   const kind = documentKinds.find((one) => one === words.get('kind')) ?? 'issue';
-  const numbered = (name: string) => {
-    const id = Number(words.get(name));
-    return isId(id) ? id : null;
-  };
+  const numbered = (name: string) => idIn(words.get(name));
   const method = headFields.method.of.find((one) => one === words.get('method')) ?? '';
   return {
     kind,
@@ -27,8 +22,7 @@ function readStart(search: string) {
 }
 
 function HandoverForm({ search }: { search: string }) {
-  const input = Number(useParams().id);
-  return <FormPage id={isId(input) ? input : null} start={readStart(search)} />;
+  return <FormPage id={useFormId()} start={readStart(search)} />;
 }
 
 /** Preparing a document by which assets change hands. */

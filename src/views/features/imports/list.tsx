@@ -1,4 +1,3 @@
-import { Box, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormats } from '../../../i18n/formats.ts';
 import { rowOutcomes as outcomes } from '../../../vocabulary/import-run.ts';
@@ -14,6 +13,7 @@ import { labelsOf } from '../../ui/filters/labels-of.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { NewLink } from '../../ui/new-link.tsx';
 import { usePermission } from '../../ui/root-context.ts';
+import { RowCard } from '../../ui/row-card.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { outcomeWords, type Run } from './run-words.ts';
 
@@ -56,20 +56,13 @@ function RunCard({ run }: { run: Run }) {
   const { t } = useLingui();
   const { number, moment } = useFormats();
   return (
-    <Flex direction="column" justify="center" gap="0.5" minW="0" h="full" pe="3">
-      <Flex align="center" gap="2">
-        <Box flex="1" minW="0" truncate fontWeight="medium">
-          <TextLink href={`/imports/${run.id}`}>{run.fileName}</TextLink>
-        </Box>
-        <StateBadge kind="import" state={run.state} />
-      </Flex>
-      <Box color="fg.muted" textStyle="xs" truncate>
-        {outcomes.map((outcome) => `${t(outcomeWords[outcome])} ${number(run[outcome])}`).join(' · ')}
-      </Box>
-      <Box color="fg.muted" textStyle="xs" truncate>
-        {moment(run.createdAt)}
-      </Box>
-    </Flex>
+    <RowCard
+      title={<TextLink href={`/imports/${run.id}`}>{run.fileName}</TextLink>}
+      mark={<StateBadge kind="import" state={run.state} />}
+      more={moment(run.createdAt)}
+    >
+      {outcomes.map((outcome) => `${t(outcomeWords[outcome])} ${number(run[outcome])}`).join(' · ')}
+    </RowCard>
   );
 }
 

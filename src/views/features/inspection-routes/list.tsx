@@ -1,21 +1,14 @@
-import { Box, Flex } from '@chakra-ui/react';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Answer } from '../../../api/contract/index.ts';
 import { useFormats } from '../../../i18n/formats.ts';
-import { navigate } from '../../../window/router.ts';
 import { listOf } from '../../parts/list/list-of.ts';
-import { ListScreen } from '../../parts/list/list-screen.tsx';
-import { worded } from '../../parts/list/worded.ts';
+import { PlainCard, usePlainColumns } from '../../parts/list/plain-rows.tsx';
+import { RecordListScreen } from '../../parts/list/record-list-screen.tsx';
 import { inspectionRoute, routeStates } from '../../records/inspection.ts';
-import { StateBadge } from '../../records/state-badge.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { choice } from '../../ui/filters/choice.tsx';
 import { labelsOf } from '../../ui/filters/labels-of.ts';
-import { NewLink } from '../../ui/new-link.tsx';
-import { usePermission } from '../../ui/root-context.ts';
-import { TextLink } from '../../ui/text-link.tsx';
 
 type RouteRow = Answer<'/inspectionRoute/list'>['rows'][number];
 
@@ -27,31 +20,14 @@ const routeList = listOf('/inspectionRoute/list', {
   filters: [choice('state', msg`Status`, labelsOf(routeStates))],
 });
 
-const NameLink = ({ row }: { row: RouteRow }) => (
-  <TextLink href={`${inspectionRoute.address}/${row.id}`}>{row.name}</TextLink>
-);
-const State = ({ row }: { row: RouteRow }) => <StateBadge kind="inspectionRoute" state={row.state} />;
-
 function useColumns(): Column<RouteRow>[] {
   const { t } = useLingui();
   const { number, day } = useFormats();
   const { fields } = inspectionRoute;
+  const { name, state } = usePlainColumns<'inspectionRoute', RouteRow>('inspectionRoute');
   return [
-    {
-      id: 'name',
-      label: t(fields.name),
-      width: 260,
-      grow: 2,
-      pinned: true,
-      cell: (row) => <NameLink row={row} />,
-    },
-    {
-      id: 'state',
-      label: t(fields.state),
-      width: 100,
-      cell: (row) => <State row={row} />,
-      words: worded(t, labelsOf(routeStates)),
-    },
+    name,
+    state,
     {
       id: 'organisation',
       label: t(fields.organisation),
@@ -75,44 +51,22 @@ function useColumns(): Column<RouteRow>[] {
   ];
 }
 
-const Card = ({ row }: { row: RouteRow }) => (
-  <Flex direction="column" justify="center" gap="0.5" minW="0" h="full" pe="3">
-    <Flex align="center" gap="2">
-      <Box flex="1" minW="0" truncate fontWeight="medium">
-        <NameLink row={row} />
-      </Box>
-      <State row={row} />
-    </Flex>
-    <Box color="fg.muted" textStyle="xs" truncate>
-      {row.organisation.name}
-    </Box>
-  </Flex>
-);
-
 /** Routes that are walked again and again. */
 export default function InspectionRouteList() {
-  const { t } = useLingui();
-  const mayWrite = usePermission('inspection.write');
   return (
-    <ListScreen
+    <RecordListScreen
+      kind="inspectionRoute"
       list={routeList}
-      actions={() =>
-        mayWrite && (
-          <NewLink href={`${inspectionRoute.address}/new`}>
-            <Trans>New inspection route</Trans>
-          </NewLink>
-        )
-      }
-      title={t`Inspection routes`}
       columns={useColumns()}
-      card={(row) => <Card row={row} />}
-      onOpen={(row) => navigate(`${inspectionRoute.address}/${row.id}`)}
+      card={(row) => (
+        <PlainCard kind="inspectionRoute" row={row}>
+          {row.organisation.name}
+        </PlainCard>
+      )}
       nothing={<Trans>No matching inspection routes</Trans>}
-      empty={
-        <EmptyState title={<Trans>No inspection routes yet</Trans>} needs={['inspection.write']}>
-          <Trans>A route leads past assets and locations; at each of them a checklist is answered.</Trans>
-        </EmptyState>
-      }
-    />
+      empty={<Trans>No inspection routes yet</Trans>}
+    >
+      <Trans>A route leads past assets and locations; at each of them a checklist is answered.</Trans>
+    </RecordListScreen>
   );
 }

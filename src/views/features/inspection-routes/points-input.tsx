@@ -1,10 +1,7 @@
-import { Box, Button, Flex, IconButton } from '@chakra-ui/react';
+import { Box, Button, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
-import X from 'lucide-react/icons/x';
 import { maxPoints } from '../../../vocabulary/inspection.ts';
-import { useFormField } from '../../parts/form/form-context.ts';
+import { LineButtons, type LineProps, LinesField, useOrderedLines } from '../../parts/form/ordered-lines.tsx';
 import { AssetPickList } from '../../parts/picker/asset-pick-list.tsx';
 import { TreeField } from '../../parts/picker/tree-field.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -12,15 +9,7 @@ import { PickerField } from '../../ui/picker/picker-field.tsx';
 import { ChecklistField } from '../checklists/index.ts';
 import { type FormPoint, pointsIn, pointsText } from './points-text.ts';
 
-type RowProps = {
-  point: FormPoint;
-  at: number;
-  last: boolean;
-  disabled: boolean;
-  onChange: (point: FormPoint) => void;
-  onMove: (by: number) => void;
-  onRemove: () => void;
-};
+type RowProps = LineProps<FormPoint> & { point: FormPoint };
 
 const named = (one: { id: number; name: string }) => ({ id: one.id, name: one.name });
 
@@ -56,9 +45,10 @@ function Target({ point, onChange }: Pick<RowProps, 'point' | 'onChange'>) {
   );
 }
 
-function PointRow({ point, at, last, disabled, onChange, onMove, onRemove }: RowProps) {
+function PointRow({ point, ...line }: RowProps) {
   const { t } = useLingui();
-  const number = at + 1;
+  const { onChange } = line;
+  const number = line.at + 1;
   return (
     <Flex
       as="li"
@@ -84,35 +74,12 @@ function PointRow({ point, at, last, disabled, onChange, onMove, onRemove }: Row
           />
         </Field>
       </Box>
-      <Flex>
-        <IconButton
-          variant="ghost"
-          colorPalette="gray"
-          aria-label={t`Move point ${number} up`}
-          disabled={disabled || at === 0}
-          onClick={() => onMove(-1)}
-        >
-          <ArrowUp />
-        </IconButton>
-        <IconButton
-          variant="ghost"
-          colorPalette="gray"
-          aria-label={t`Move point ${number} down`}
-          disabled={disabled || last}
-          onClick={() => onMove(1)}
-        >
-          <ArrowDown />
-        </IconButton>
-        <IconButton
-          variant="ghost"
-          colorPalette="gray"
-          aria-label={t`Remove point ${number}`}
-          disabled={disabled}
-          onClick={onRemove}
-        >
-          <X />
-        </IconButton>
-      </Flex>
+      <LineButtons
+        {...line}
+        up={t`Move point ${number} up`}
+        down={t`Move point ${number} down`}
+        remove={t`Remove point ${number}`}
+      />
     </Flex>
   );
 }
@@ -120,57 +87,44 @@ function PointRow({ point, at, last, disabled, onChange, onMove, onRemove }: Row
 /** The points of a route, in the order in which they are visited. */
 export function PointsInput() {
   const { t } = useLingui();
-  const { text, change, disabled, problem, refusal } = useFormField('points');
-  const points = pointsIn(text);
-  const set = (next: readonly FormPoint[]) => change(pointsText(next));
-  const move = (at: number, by: number) => {
-    const moved = points[at];
-    if (moved) set(points.toSpliced(at, 1).toSpliced(at + by, 0, moved));
-  };
+  const field = useOrderedLines('points', pointsIn, pointsText);
+  const { lines: points, disabled, refusal, wrong, propsOf } = field;
   // The next point mostly has the checklist of the one before it.
   const add = (target: Pick<FormPoint, 'asset' | 'location'>) =>
-    set([...points, { ...target, checklist: points.at(-1)?.checklist ?? null }]);
+    field.add({ ...target, checklist: points.at(-1)?.checklist ?? null });
   return (
-    <Box data-field="points" gridColumn="1 / -1" minW="0">
-      <Box as="ol" listStyleType="none">
-        {points.map((point, at) => (
-          <PointRow
-            key={point.pointId ?? `new ${at}`}
-            point={point}
-            at={at}
-            last={at === points.length - 1}
-            disabled={disabled}
-            onChange={(next) => set(points.with(at, next))}
-            onMove={(by) => move(at, by)}
-            onRemove={() => set(points.toSpliced(at, 1))}
-          />
-        ))}
-      </Box>
-      {(refusal ?? problem) && (
-        <Box role="alert" color="fg.error" textStyle="sm" my="2">
-          {refusal ?? t`A route needs a point, and every point an asset or a location and a checklist.`}
-        </Box>
-      )}
-      {points.length < maxPoints && (
-        <Flex gap="2" mt="2" wrap="wrap">
-          <Button
-            variant="outline"
-            colorPalette="gray"
-            disabled={disabled}
-            onClick={() => add({ asset: null, location: null })}
-          >
-            <Trans>Add an asset</Trans>
-          </Button>
-          <Button
-            variant="outline"
-            colorPalette="gray"
-            disabled={disabled}
-            onClick={() => add({ asset: null, location: { id: 0, name: '' } })}
-          >
-            <Trans>Add a location</Trans>
-          </Button>
-        </Flex>
-      )}
-    </Box>
+    <LinesField
+      name="points"
+      error={
+        refusal ??
+        (wrong && t`A route needs a point, and every point an asset or a location and a checklist.`)
+      }
+      add={
+        points.length < maxPoints && (
+          <Flex gap="2" mt="2" wrap="wrap">
+            <Button
+              variant="outline"
+              colorPalette="gray"
+              disabled={disabled}
+              onClick={() => add({ asset: null, location: null })}
+            >
+              <Trans>Add an asset</Trans>
+            </Button>
+            <Button
+              variant="outline"
+              colorPalette="gray"
+              disabled={disabled}
+              onClick={() => add({ asset: null, location: { id: 0, name: '' } })}
+            >
+              <Trans>Add a location</Trans>
+            </Button>
+          </Flex>
+        )
+      }
+    >
+      {points.map((point, at) => (
+        <PointRow key={point.pointId ?? `new ${at}`} point={point} {...propsOf(at)} />
+      ))}
+    </LinesField>
   );
 }

@@ -1,13 +1,11 @@
-import { Button } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import ClipboardPen from 'lucide-react/icons/clipboard-pen';
 import type { ReactNode } from 'react';
 import { inspectionNeedsReason, type SentInspectionEvent } from '../../../vocabulary/inspection.ts';
-import { Link } from '../../../window/router.ts';
-import { type ActionWords, ConfirmedButton } from '../../parts/record/confirmed-button.tsx';
+import type { ActionWords } from '../../parts/record/confirmed-button.tsx';
+import { EventButton } from '../../parts/record/event-button.tsx';
 import { HeadActions } from '../../parts/record/head-actions.tsx';
 import type { Act } from '../../parts/record/use-record.ts';
-import { inspection as kind } from '../../records/inspection.ts';
+import { WorkLink } from '../../parts/record/work-link.tsx';
 import { AssignButton } from '../maintenance/index.ts';
 import { InspectOfflineButton } from './inspect-offline-button.tsx';
 import { allowsInspection, type Inspection, type InspectionAction, openItems } from './inspection-record.ts';
@@ -45,27 +43,20 @@ export function Actions({ inspection, busy, onAct, lifecycle }: Props) {
   const recordFirst = records && openItems(inspection) > 0;
   const button = (event: SentInspectionEvent, primary = false) =>
     allowsInspection(inspection, event) && (
-      <ConfirmedButton
+      <EventButton
         key={event}
+        event={event}
         words={words[event]}
         primary={primary}
         busy={busy}
         asksReason={inspectionNeedsReason(event)}
-        onConfirm={(reason) => onAct(event, inspectionNeedsReason(event) ? { reason } : {})}
+        onAct={onAct}
       />
     );
   const record = records && (
-    <Button
-      key="record"
-      asChild
-      variant={recordFirst ? 'solid' : 'outline'}
-      colorPalette={recordFirst ? 'brand' : 'gray'}
-    >
-      <Link href={`${kind.address}/${id}/work`}>
-        <ClipboardPen aria-hidden="true" />
-        {state === 'pending' ? <Trans>Start round</Trans> : <Trans>Record readings</Trans>}
-      </Link>
-    </Button>
+    <WorkLink key="record" kind="inspection" id={id} primary={recordFirst}>
+      {state === 'pending' ? <Trans>Start round</Trans> : <Trans>Record readings</Trans>}
+    </WorkLink>
   );
   return (
     <HeadActions

@@ -1,43 +1,24 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import type { Answer } from '../../../api/contract/index.ts';
 import { useFormats } from '../../../i18n/formats.ts';
-import { worded } from '../../parts/list/worded.ts';
-import { inspection, inspectionStates } from '../../records/inspection.ts';
-import { StateBadge } from '../../records/state-badge.tsx';
+import { useWorkColumns, WorkCard } from '../../parts/list/work-rows.tsx';
+import { inspection } from '../../records/inspection.ts';
 import type { Column } from '../../ui/data-table/column.ts';
-import { labelsOf } from '../../ui/filters/labels-of.ts';
-import { TextLink } from '../../ui/text-link.tsx';
 import { Abnormal, DueDay } from '../maintenance/index.ts';
 
 export type InspectionRow = Answer<'/inspection/list'>['rows'][number];
-
-const NumberLink = ({ row }: { row: InspectionRow }) => (
-  <TextLink href={`${inspection.address}/${row.id}`}>{row.inspectionNo}</TextLink>
-);
 
 /** The columns of inspections, in the language in use. */
 export function useInspectionColumns(): Column<InspectionRow>[] {
   const { t } = useLingui();
   const { day, number } = useFormats();
   const { fields } = inspection;
+  const common = useWorkColumns<'inspection', InspectionRow>('inspection', 'inspectionNo');
   return [
-    {
-      id: 'inspectionNo',
-      label: t(fields.inspectionNo),
-      width: 148,
-      pinned: true,
-      cell: (row) => <NumberLink row={row} />,
-      whole: (row) => row.inspectionNo,
-    },
+    common.number,
     { id: 'name', label: t(fields.name), width: 180, grow: 2, cell: (row) => row.name },
-    {
-      id: 'state',
-      label: t(fields.state),
-      width: 100,
-      cell: (row) => <StateBadge kind="inspection" state={row.state} />,
-      words: worded(t, labelsOf(inspectionStates)),
-    },
+    common.state,
     {
       id: 'dueOn',
       label: t(fields.dueOn),
@@ -81,25 +62,11 @@ export function useInspectionColumns(): Column<InspectionRow>[] {
 
 /** An inspection as one entry of a list on a phone. */
 export const InspectionCard = ({ row }: { row: InspectionRow }) => (
-  <Flex direction="column" justify="center" gap="0.5" minW="0" h="full" pe="3">
-    <Flex align="center" gap="2">
-      <Box flex="1" minW="0" truncate fontWeight="medium">
-        {row.name}
-      </Box>
-      <StateBadge kind="inspection" state={row.state} />
-    </Flex>
-    <Flex gap="2" color="fg.muted" textStyle="xs" minW="0">
-      <Box flexShrink="0">
-        <NumberLink row={row} />
-      </Box>
-      <Box truncate>{row.assignee?.name}</Box>
-    </Flex>
-    <Flex gap="2" align="center" color="fg.muted" textStyle="xs" minW="0">
-      <DueDay on={row.dueOn} overdue={row.overdue} />
-      <Box>
-        {row.checked} / {row.points}
-      </Box>
-      <Abnormal count={row.abnormal} />
-    </Flex>
-  </Flex>
+  <WorkCard kind="inspection" row={row} title={row.name} number={row.inspectionNo} line={row.assignee?.name}>
+    <DueDay on={row.dueOn} overdue={row.overdue} />
+    <Box>
+      {row.checked} / {row.points}
+    </Box>
+    <Abnormal count={row.abnormal} />
+  </WorkCard>
 );

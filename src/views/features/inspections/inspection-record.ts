@@ -7,29 +7,19 @@ import {
   sentInspectionEvents,
 } from '../../../vocabulary/inspection.ts';
 import type { Urgency } from '../../../vocabulary/repair.ts';
+import { eventsOf, loadOf } from '../../parts/record/events-of.ts';
 import { recordOf } from '../../parts/record/use-record.ts';
 
 export type Inspection = Answer<'/inspection/get'>;
 export type Point = Inspection['points'][number];
 export type InspectionAction = SentInspectionEvent | 'assign' | 'raise';
 
-type At = Pick<Inspection, 'id' | 'version'>;
-type Details = Readonly<Record<string, unknown>>;
-
-const send =
-  (event: SentInspectionEvent) =>
-  ({ id, version }: At, { reason }: Details) =>
-    post('/inspection/event', { id, version, event, ...(typeof reason === 'string' && { reason }) });
-
 export const inspectionRecord = recordOf({
   kind: 'inspection',
   use: 'inspection page',
-  load: (id, signal): Promise<Inspection> => post('/inspection/get', { id }, { signal }),
+  load: loadOf('inspection'),
   actions: {
-    ...(Object.fromEntries(sentInspectionEvents.map((event) => [event, send(event)])) as Record<
-      SentInspectionEvent,
-      ReturnType<typeof send>
-    >),
+    ...eventsOf('inspection', sentInspectionEvents),
     assign: ({ id, version }, { assigneeId, dueOn }) =>
       post('/inspection/assign', {
         id,

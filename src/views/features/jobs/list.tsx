@@ -1,4 +1,3 @@
-import { Box, Flex } from '@chakra-ui/react';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormats } from '../../../i18n/formats.ts';
@@ -16,6 +15,7 @@ import { choice } from '../../ui/filters/choice.tsx';
 import { flag } from '../../ui/filters/flag.tsx';
 import { labelsOf } from '../../ui/filters/labels-of.ts';
 import { Moment } from '../../ui/moment.tsx';
+import { inOneLine, RowCard } from '../../ui/row-card.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { figureWords, hrefOfJob, type JobInList, jobKindWords } from './job-words.ts';
 
@@ -100,20 +100,13 @@ function JobCard({ job }: { job: JobInList }) {
   const { moment } = useFormats();
   const figures = useFigures();
   return (
-    <Flex direction="column" justify="center" gap="0.5" minW="0" h="full" pe="3">
-      <Flex align="center" gap="2">
-        <Box flex="1" minW="0" truncate fontWeight="medium">
-          <TextLink href={hrefOfJob(job)}>{job.label}</TextLink>
-        </Box>
-        <State job={job} />
-      </Flex>
-      <Box color="fg.muted" textStyle="xs" truncate>
-        {figures(job)}
-      </Box>
-      <Box color="fg.muted" textStyle="xs" truncate>
-        {[job.createdBy, moment(job.createdAt)].join(' · ')}
-      </Box>
-    </Flex>
+    <RowCard
+      title={<TextLink href={hrefOfJob(job)}>{job.label}</TextLink>}
+      mark={<State job={job} />}
+      more={inOneLine(job.createdBy, moment(job.createdAt))}
+    >
+      {figures(job)}
+    </RowCard>
   );
 }
 

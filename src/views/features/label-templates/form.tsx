@@ -1,23 +1,20 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Answer } from '../../../api/contract/index.ts';
-import { post } from '../../../api/post.ts';
 import { rulesOfFields } from '../../../machines/forms/field-rules.ts';
-import { problemsBy, type Rule } from '../../../machines/forms/form-rules.ts';
+import type { Rule } from '../../../machines/forms/form-rules.ts';
 import {
   defaultTemplates,
   type LabelTemplateName,
   labelTemplateNames,
 } from '../../../vocabulary/label-templates.ts';
 import { labelTemplateFields, templateProblem } from '../../../vocabulary/labels.ts';
-import { useParams } from '../../../window/router.ts';
-import { loadedBy, savedBy } from '../../parts/form/form-calls.ts';
 import { useFormField } from '../../parts/form/form-context.ts';
 import { LongTextInput, TextInput } from '../../parts/form/inputs.tsx';
-import { recordFormOf } from '../../parts/form/record-form.ts';
-import { RecordFormPage } from '../../parts/form/record-form-page.tsx';
+import { plainFormOf } from '../../parts/form/plain-form.ts';
+import { PlainFormPage } from '../../parts/form/plain-form-page.tsx';
+import { useFormId } from '../../parts/form/use-form-id.ts';
 import { useRecordForm } from '../../parts/form/use-record-form.ts';
-import { RecordNotFound } from '../../parts/record/record-not-found.tsx';
 import { labelTemplate } from '../../records/label-template.ts';
 import { Field } from '../../ui/field.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -36,42 +33,25 @@ const sound: Rule = (text) => {
 };
 const rules = { ...rulesOfFields(labelTemplateFields), layout: [sound] };
 
-const openedFrom = ({ version, name, remark, layout }: Answer<'/labelTemplate/get'>) => ({
-  values: { name, remark, layout: layoutText(layout) },
-  version,
+const read = ({ name, remark, layout }: Answer<'/labelTemplate/get'>): Values => ({
+  name,
+  remark,
+  layout: layoutText(layout),
 });
-
-const sent = {
-  name: ({ name }: Values) => ({ name }),
-  remark: ({ remark }: Values) => ({ remark }),
-  layout: ({ layout }: Values) => ({ layout: layoutIn(layout) as Answer<'/labelTemplate/get'>['layout'] }),
-};
-const names = Object.keys(empty) as (keyof Values)[];
+const sent = ({ layout, ...texts }: Values) => ({
+  ...texts,
+  layout: layoutIn(layout) as Answer<'/labelTemplate/get'>['layout'],
+});
 
 /** Adding a label template, or changing one. */
-const templateForm = recordFormOf<Values>({
+const templateForm = plainFormOf('labelTemplate', {
   use: 'label template',
-  at: labelTemplate.address,
   empty,
   words: { fields: labelTemplate.fields, values: { ...labelTemplate.values, layout: describedLayout } },
-  problemsOf: (values) => problemsBy(rules, values),
-  load: ({ id }, signal) =>
-    loadedBy(async () => openedFrom(await post('/labelTemplate/get', { id: id ?? 0 }, { signal }))),
-  save: ({ id, version, base, values }, signal) =>
-    savedBy(
-      () => {
-        const all = { ...sent.remark(values), ...sent.layout(values), ...sent.name(values) };
-        if (id === null) return post('/labelTemplate/create', all, { signal });
-        const changed = names.filter((name) => values[name] !== base[name]);
-        const changes = Object.assign({}, ...changed.map((name) => sent[name](values)));
-        return post('/labelTemplate/update', { id, version, changes }, { signal });
-      },
-      '/labelTemplate/update',
-      openedFrom,
-    ),
+  rulesOf: () => rules,
+  read,
+  sent,
 });
-
-const start = { start: empty };
 
 /** What a new template begins with. */
 function BasedOn() {
@@ -96,15 +76,10 @@ function BasedOn() {
 }
 
 export default function LabelTemplateFormScreen() {
-  const input = Number(useParams().id);
-  const id = Number.isSafeInteger(input) && input > 0 ? input : null;
-  const running = useRecordForm(templateForm, id, start);
+  const id = useFormId();
+  const running = useRecordForm(templateForm, id);
   return (
-    <RecordFormPage
-      running={running}
-      title={id === null ? <Trans>New label template</Trans> : <Trans>Edit label template</Trans>}
-      missing={<RecordNotFound kind="labelTemplate" />}
-    >
+    <PlainFormPage kind="labelTemplate" running={running}>
       <Flex direction="column" gap="4">
         <Section>
           <TextInput name="name" required maxLength={labelTemplateFields.name.max} />
@@ -115,6 +90,6 @@ export default function LabelTemplateFormScreen() {
           <LayoutInput />
         </Section>
       </Flex>
-    </RecordFormPage>
+    </PlainFormPage>
   );
 }

@@ -1,13 +1,10 @@
-import { Button } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import ClipboardPen from 'lucide-react/icons/clipboard-pen';
 import type { ReactNode } from 'react';
 import { maintenanceNeedsReason, type SentMaintenanceEvent } from '../../../vocabulary/maintenance.ts';
-import { Link } from '../../../window/router.ts';
-import { ConfirmedButton } from '../../parts/record/confirmed-button.tsx';
+import { EventButton } from '../../parts/record/event-button.tsx';
 import { HeadActions } from '../../parts/record/head-actions.tsx';
 import type { Act } from '../../parts/record/use-record.ts';
-import { maintenanceTask as kind } from '../../records/maintenance-task.ts';
+import { WorkLink } from '../../parts/record/work-link.tsx';
 import { usePermission } from '../../ui/root-context.ts';
 import { AssignButton } from './assign-button.tsx';
 import { taskEventWords } from './event-words.tsx';
@@ -18,15 +15,6 @@ type Props = { task: Task; busy: boolean; onAct: Act<TaskAction>; lifecycle: Rea
 
 const inOrder = Object.keys(taskEventWords) as SentMaintenanceEvent[];
 const leadsOn: ReadonlySet<SentMaintenanceEvent> = new Set(['confirm', 'start', 'resume', 'finish']);
-
-const WorkLink = ({ id, primary }: { id: number; primary: boolean }) => (
-  <Button asChild variant={primary ? 'solid' : 'outline'} colorPalette={primary ? 'brand' : 'gray'}>
-    <Link href={`${kind.address}/${id}/work`}>
-      <ClipboardPen aria-hidden="true" />
-      <Trans>Record work</Trans>
-    </Link>
-  </Button>
-);
 
 /** What can be done with a task now: what its life allows, and is this person's move. */
 export function Actions({ task, busy, onAct, lifecycle }: Props) {
@@ -40,16 +28,21 @@ export function Actions({ task, busy, onAct, lifecycle }: Props) {
   const first = allowed.find((event) => leadsOn.has(event));
   const raiseFirst = raises && abnormal > 0 && !workFirst && first !== 'resume';
   const button = (event: SentMaintenanceEvent, primary = false) => (
-    <ConfirmedButton
+    <EventButton
       key={event}
+      event={event}
       words={taskEventWords[event]}
       primary={primary}
       busy={busy}
       asksReason={maintenanceNeedsReason(event)}
-      onConfirm={(reason) => onAct(event, maintenanceNeedsReason(event) ? { reason } : {})}
+      onAct={onAct}
     />
   );
-  const work = works && <WorkLink key="work" id={id} primary={workFirst} />;
+  const work = works && (
+    <WorkLink key="work" kind="maintenanceTask" id={id} primary={workFirst}>
+      <Trans>Record work</Trans>
+    </WorkLink>
+  );
   const raise = raises && (
     <RaiseButton
       key="raise"

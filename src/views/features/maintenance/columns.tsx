@@ -1,21 +1,15 @@
-import { Badge, Box, Flex } from '@chakra-ui/react';
+import { Badge, Box } from '@chakra-ui/react';
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { Answer } from '../../../api/contract/index.ts';
 import { useFormats } from '../../../i18n/formats.ts';
-import { worded } from '../../parts/list/worded.ts';
-import { maintenanceStates, maintenanceTask } from '../../records/maintenance-task.ts';
-import { StateBadge } from '../../records/state-badge.tsx';
+import { useWorkColumns, WorkCard } from '../../parts/list/work-rows.tsx';
+import { maintenanceTask } from '../../records/maintenance-task.ts';
 import type { Column } from '../../ui/data-table/column.ts';
-import { labelsOf } from '../../ui/filters/labels-of.ts';
 import { PathText } from '../../ui/path-text.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { inOneLine } from '../../ui/row-card.tsx';
 import { DueDay } from './due-day.tsx';
 
 export type TaskRow = Answer<'/maintenanceTask/list'>['rows'][number];
-
-const NumberLink = ({ row }: { row: TaskRow }) => (
-  <TextLink href={`${maintenanceTask.address}/${row.id}`}>{row.taskNo}</TextLink>
-);
 
 /** How many results were outside their limits; nothing for none. */
 export const Abnormal = ({ count }: { count: number }) =>
@@ -30,23 +24,11 @@ export function useTaskColumns(): Column<TaskRow>[] {
   const { t } = useLingui();
   const { day, money } = useFormats();
   const { fields } = maintenanceTask;
+  const common = useWorkColumns<'maintenanceTask', TaskRow>('maintenanceTask', 'taskNo');
   return [
-    {
-      id: 'taskNo',
-      label: t(fields.taskNo),
-      width: 148,
-      pinned: true,
-      cell: (row) => <NumberLink row={row} />,
-      whole: (row) => row.taskNo,
-    },
+    common.number,
     { id: 'name', label: t(fields.name), width: 150, grow: 2, cell: (row) => row.name },
-    {
-      id: 'state',
-      label: t(fields.state),
-      width: 112,
-      cell: (row) => <StateBadge kind="maintenanceTask" state={row.state} />,
-      words: worded(t, labelsOf(maintenanceStates)),
-    },
+    { ...common.state, width: 112 },
     {
       id: 'asset',
       label: t(fields.asset),
@@ -105,23 +87,15 @@ export function useTaskColumns(): Column<TaskRow>[] {
 
 /** A task as one entry of a list on a phone. */
 export const TaskCard = ({ row }: { row: TaskRow }) => (
-  <Flex direction="column" justify="center" gap="0.5" minW="0" h="full" pe="3">
-    <Flex align="center" gap="2">
-      <Box flex="1" minW="0" truncate fontWeight="medium">
-        {row.asset.name} · {row.name}
-      </Box>
-      <StateBadge kind="maintenanceTask" state={row.state} />
-    </Flex>
-    <Flex gap="2" color="fg.muted" textStyle="xs" minW="0">
-      <Box flexShrink="0">
-        <NumberLink row={row} />
-      </Box>
-      <Box truncate>{[row.asset.assetNo, row.location].filter(Boolean).join(' · ')}</Box>
-    </Flex>
-    <Flex gap="2" align="center" color="fg.muted" textStyle="xs" minW="0">
-      <DueDay on={row.dueOn} overdue={row.overdue} />
-      <Abnormal count={row.abnormal} />
-      <Box truncate>{row.assignee?.name}</Box>
-    </Flex>
-  </Flex>
+  <WorkCard
+    kind="maintenanceTask"
+    row={row}
+    title={`${row.asset.name} · ${row.name}`}
+    number={row.taskNo}
+    line={inOneLine(row.asset.assetNo, row.location)}
+  >
+    <DueDay on={row.dueOn} overdue={row.overdue} />
+    <Abnormal count={row.abnormal} />
+    <Box truncate>{row.assignee?.name}</Box>
+  </WorkCard>
 );

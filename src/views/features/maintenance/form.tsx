@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
 import { post } from '../../../api/post.ts';
 import { rulesOfFields } from '../../../machines/forms/field-rules.ts';
 import { problemsBy, required } from '../../../machines/forms/form-rules.ts';
@@ -13,6 +12,7 @@ import { LongTextInput, TextInput } from '../../parts/form/inputs.tsx';
 import { recordFormOf } from '../../parts/form/record-form.ts';
 import { RecordFormPage } from '../../parts/form/record-form-page.tsx';
 import { RecordInput } from '../../parts/form/record-input.tsx';
+import { useSeeds } from '../../parts/form/use-form-id.ts';
 import { useRecordForm } from '../../parts/form/use-record-form.ts';
 import { AssetPickList } from '../../parts/picker/asset-pick-list.tsx';
 import { RecordNotFound } from '../../parts/record/record-not-found.tsx';
@@ -70,11 +70,8 @@ const taskForm = recordFormOf<Values>({
     ),
 });
 
-const isId = (id: number) => Number.isSafeInteger(id) && id > 0;
-
 function MaintenanceForm({ search: query }: { search: string }) {
-  const asset = Number(new URLSearchParams(query).get('asset'));
-  const [seeds] = useState(() => (isId(asset) ? [asset] : []));
+  const seeds = useSeeds(query, 'asset');
   const running = useRecordForm(taskForm, null, { seeds });
   return (
     <RecordFormPage

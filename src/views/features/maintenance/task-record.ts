@@ -9,29 +9,19 @@ import {
 } from '../../../vocabulary/maintenance.ts';
 import type { Urgency } from '../../../vocabulary/repair.ts';
 import { navigate } from '../../../window/router.ts';
+import { eventsOf, loadOf } from '../../parts/record/events-of.ts';
 import { recordOf } from '../../parts/record/use-record.ts';
 import { maintenanceTask } from '../../records/maintenance-task.ts';
 
 export type Task = Answer<'/maintenanceTask/get'>;
 export type TaskAction = SentMaintenanceEvent | 'assign' | 'raise';
 
-type At = Pick<Task, 'id' | 'version'>;
-type Details = Readonly<Record<string, unknown>>;
-
-const send =
-  (event: SentMaintenanceEvent) =>
-  ({ id, version }: At, { reason }: Details) =>
-    post('/maintenanceTask/event', { id, version, event, ...(typeof reason === 'string' && { reason }) });
-
-const events = Object.fromEntries(sentMaintenanceEvents.map((event) => [event, send(event)])) as Record<
-  SentMaintenanceEvent,
-  ReturnType<typeof send>
->;
+const events = eventsOf('maintenanceTask', sentMaintenanceEvents);
 
 export const taskRecord = recordOf({
   kind: 'maintenanceTask',
   use: 'maintenance task page',
-  load: (id, signal): Promise<Task> => post('/maintenanceTask/get', { id }, { signal }),
+  load: loadOf('maintenanceTask'),
   actions: {
     ...events,
     // Only whoever begins it goes on to where the work is written down: a start that is refused leads nowhere.

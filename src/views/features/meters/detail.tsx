@@ -1,15 +1,15 @@
-import { Box, Button } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../i18n/formats.ts';
 import { useParams } from '../../../window/router.ts';
-import { ActionButton } from '../../parts/record/action-button.tsx';
 import { EditLink } from '../../parts/record/edit-link.tsx';
 import { HeadActions } from '../../parts/record/head-actions.tsx';
 import { RecordAbsent } from '../../parts/record/record-absent.tsx';
 import { RecordHeading } from '../../parts/record/record-heading.tsx';
 import { RecordNotFound } from '../../parts/record/record-not-found.tsx';
 import { RecordPage } from '../../parts/record/record-page.tsx';
+import { RestoreButton, RetireButton } from '../../parts/record/retire-button.tsx';
 import { type Act, useRecord } from '../../parts/record/use-record.ts';
 import { hrefOf } from '../../records/index.ts';
 import { meter as kind, meterKindWords } from '../../records/meter.ts';
@@ -91,29 +91,16 @@ function Actions({ meter, busy, onAct, reload, lifecycle }: ActionProps) {
         allowsMeter(meter, 'replace the meter') && (
           <ReadingButton key="replace" meter={meter} isReplacement onDone={reload} />
         ),
-        allows('restore') && (
-          <Button key="restore" colorPalette="brand" loading={busy} onClick={() => onAct('restore')}>
-            <Trans>Restore</Trans>
-          </Button>
-        ),
+        allows('restore') && <RestoreButton key="restore" busy={busy} onDo={() => onAct('restore')} />,
         allows('retire') && (
-          <ActionButton
+          <RetireButton
             key="retire"
-            danger
             busy={busy}
             onDo={() => onAct('retire')}
-            ask={{
-              title: <Trans>Retire this meter?</Trans>,
-              text: (
-                <Trans>
-                  No more readings can be entered. Those that exist stay. You can restore it later.
-                </Trans>
-              ),
-              confirm: <Trans>Retire</Trans>,
-            }}
+            title={<Trans>Retire this meter?</Trans>}
           >
-            <Trans>Retire</Trans>
-          </ActionButton>
+            <Trans>No more readings can be entered. Those that exist stay. You can restore it later.</Trans>
+          </RetireButton>
         ),
       ]}
     />

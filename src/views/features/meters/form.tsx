@@ -1,21 +1,19 @@
 import { Flex } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
 import type { Answer } from '../../../api/contract/index.ts';
 import { post } from '../../../api/post.ts';
 import { rulesOfFields } from '../../../machines/forms/field-rules.ts';
 import { problemsBy, required, whole } from '../../../machines/forms/form-rules.ts';
 import { type Chosen, differing } from '../../../machines/forms/record-form-values.ts';
 import { type MeterKind, maxDecimals, meterFields } from '../../../vocabulary/meter.ts';
-import { useParams } from '../../../window/router.ts';
 import { AssetInput } from '../../parts/form/asset-input.tsx';
 import { byAddress } from '../../parts/form/by-address.tsx';
 import { loadedBy, savedBy } from '../../parts/form/form-calls.ts';
 import { ChoiceInput, LongTextInput, TextInput } from '../../parts/form/inputs.tsx';
+import { PlainFormPage } from '../../parts/form/plain-form-page.tsx';
 import { recordFormOf } from '../../parts/form/record-form.ts';
-import { RecordFormPage } from '../../parts/form/record-form-page.tsx';
+import { useFormId, useSeeds } from '../../parts/form/use-form-id.ts';
 import { useRecordForm } from '../../parts/form/use-record-form.ts';
-import { RecordNotFound } from '../../parts/record/record-not-found.tsx';
 import { meter, meterKindWords } from '../../records/meter.ts';
 import { usePermission } from '../../ui/root-context.ts';
 import { Section } from '../../ui/section.tsx';
@@ -98,21 +96,13 @@ const meterForm = recordFormOf<Values>({
     ),
 });
 
-const isId = (id: number) => Number.isSafeInteger(id) && id > 0;
-
 function MeterForm({ search: query }: { search: string }) {
   const mayReadDevices = usePermission('device.read');
-  const input = Number(useParams().id);
-  const id = isId(input) ? input : null;
-  const asset = Number(new URLSearchParams(query).get('asset'));
-  const [seeds] = useState(() => (isId(asset) ? [asset] : []));
+  const id = useFormId();
+  const seeds = useSeeds(query, 'asset');
   const running = useRecordForm(meterForm, id, { seeds });
   return (
-    <RecordFormPage
-      running={running}
-      title={id === null ? <Trans>New meter</Trans> : <Trans>Edit meter</Trans>}
-      missing={<RecordNotFound kind="meter" />}
-    >
+    <PlainFormPage kind="meter" running={running}>
       <Flex direction="column" gap="4">
         <Section>
           {id === null && <AssetInput name="assetId" required span={2} />}
@@ -134,7 +124,7 @@ function MeterForm({ search: query }: { search: string }) {
           <LongTextInput name="remark" span={3} />
         </Section>
       </Flex>
-    </RecordFormPage>
+    </PlainFormPage>
   );
 }
 

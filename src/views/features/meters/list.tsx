@@ -3,20 +3,19 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Answer } from '../../../api/contract/index.ts';
 import { useFormats } from '../../../i18n/formats.ts';
-import { navigate } from '../../../window/router.ts';
 import { ImportLink } from '../../parts/import-link.tsx';
 import { listOf } from '../../parts/list/list-of.ts';
-import { ListScreen } from '../../parts/list/list-screen.tsx';
+import { usePlainColumns } from '../../parts/list/plain-rows.tsx';
+import { RecordListScreen } from '../../parts/list/record-list-screen.tsx';
 import { worded } from '../../parts/list/worded.ts';
 import { meter, meterKindWords, meterStates } from '../../records/meter.ts';
 import { StateBadge } from '../../records/state-badge.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { choice } from '../../ui/filters/choice.tsx';
 import { labelsOf } from '../../ui/filters/labels-of.ts';
-import { NewLink } from '../../ui/new-link.tsx';
 import { PathText } from '../../ui/path-text.tsx';
 import { usePermission } from '../../ui/root-context.ts';
+import { RowCard } from '../../ui/row-card.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { ImportButton } from './import-button.tsx';
 import { MeterValue } from './meter-value.tsx';
@@ -34,24 +33,13 @@ const meterList = listOf('/meter/list', {
   ],
 });
 
-const NameLink = ({ row }: { row: MeterRow }) => (
-  <TextLink href={`${meter.address}/${row.id}`}>{row.name}</TextLink>
-);
-const State = ({ row }: { row: MeterRow }) => <StateBadge kind="meter" state={row.state} />;
-
 function useColumns(): Column<MeterRow>[] {
   const { t } = useLingui();
   const { moment, decimal } = useFormats();
   const { fields } = meter;
+  const { name, state } = usePlainColumns<'meter', MeterRow>('meter');
   return [
-    {
-      id: 'name',
-      label: t(fields.name),
-      width: 150,
-      grow: 1,
-      pinned: true,
-      cell: (row) => <NameLink row={row} />,
-    },
+    { ...name, width: 150, grow: 1 },
     {
       id: 'asset',
       label: t(fields.asset),
@@ -76,13 +64,7 @@ function useColumns(): Column<MeterRow>[] {
       cell: (row) => t(meterKindWords[row.kind]),
       words: worded(t, meterKindWords),
     },
-    {
-      id: 'state',
-      label: t(fields.state),
-      width: 90,
-      cell: (row) => <State row={row} />,
-      words: worded(t, labelsOf(meterStates)),
-    },
+    { ...state, width: 90 },
     {
       id: 'location',
       label: t(fields.location),
@@ -95,51 +77,39 @@ function useColumns(): Column<MeterRow>[] {
 }
 
 const Card = ({ row }: { row: MeterRow }) => (
-  <Flex direction="column" justify="center" gap="0.5" minW="0" h="full" pe="3">
-    <Flex align="center" gap="2">
-      <Box flex="1" minW="0" truncate fontWeight="medium">
-        <NameLink row={row} />
-      </Box>
-      <MeterValue value={row.lastValue} unit={row.unit} />
-    </Flex>
-    <Flex gap="2" color="fg.muted" textStyle="xs" minW="0">
+  <RowCard
+    title={<TextLink href={`${meter.address}/${row.id}`}>{row.name}</TextLink>}
+    mark={<MeterValue value={row.lastValue} unit={row.unit} />}
+  >
+    <Flex gap="2">
       <Box flex="1" truncate>
         {row.asset.name} {row.asset.assetNo}
       </Box>
-      {row.state === 'retired' && <State row={row} />}
+      {row.state === 'retired' && <StateBadge kind="meter" state={row.state} />}
     </Flex>
-  </Flex>
+  </RowCard>
 );
 
 /** What is read off assets again and again. */
 export default function MeterList() {
-  const { t } = useLingui();
   const mayWrite = usePermission('meter.write');
   const mayRecord = usePermission('meter.record');
   return (
-    <ListScreen
+    <RecordListScreen
+      kind="meter"
       list={meterList}
+      columns={useColumns()}
+      card={(row) => <Card row={row} />}
       actions={() => (
         <>
           {mayRecord && <ImportButton />}
           {mayWrite && <ImportLink subject="meters" />}
-          {mayWrite && (
-            <NewLink href={`${meter.address}/new`}>
-              <Trans>New meter</Trans>
-            </NewLink>
-          )}
         </>
       )}
-      title={t`Meters`}
-      columns={useColumns()}
-      card={(row) => <Card row={row} />}
-      onOpen={(row) => navigate(`${meter.address}/${row.id}`)}
       nothing={<Trans>No matching meters</Trans>}
-      empty={
-        <EmptyState title={<Trans>No meters yet</Trans>} needs={['meter.write']}>
-          <Trans>Kilometres, operating hours, pages or temperatures that are read off an asset.</Trans>
-        </EmptyState>
-      }
-    />
+      empty={<Trans>No meters yet</Trans>}
+    >
+      <Trans>Kilometres, operating hours, pages or temperatures that are read off an asset.</Trans>
+    </RecordListScreen>
   );
 }

@@ -1,20 +1,16 @@
-import { Trans } from '@lingui/react/macro';
-import type { Answer, Payload } from '../../../api/contract/index.ts';
-import { post } from '../../../api/post.ts';
+import type { Answer } from '../../../api/contract/index.ts';
 import { rulesOfFields } from '../../../machines/forms/field-rules.ts';
-import { amount, problemsBy, required } from '../../../machines/forms/form-rules.ts';
-import { type Chosen, differing } from '../../../machines/forms/record-form-values.ts';
+import { amount, required } from '../../../machines/forms/form-rules.ts';
+import type { Chosen } from '../../../machines/forms/record-form-values.ts';
 import { emptyTexts } from '../../../vocabulary/fields.ts';
 import { personFields } from '../../../vocabulary/person-fields.ts';
-import { useParams } from '../../../window/router.ts';
 import { FigureInput } from '../../parts/form/figure-input.tsx';
-import { loadedBy, savedBy } from '../../parts/form/form-calls.ts';
-import { recordFormOf } from '../../parts/form/record-form.ts';
-import { RecordFormPage } from '../../parts/form/record-form-page.tsx';
+import { plainFormOf } from '../../parts/form/plain-form.ts';
+import { PlainFormPage } from '../../parts/form/plain-form-page.tsx';
 import { RecordInput } from '../../parts/form/record-input.tsx';
 import { TextFields } from '../../parts/form/text-fields.tsx';
+import { useFormId } from '../../parts/form/use-form-id.ts';
 import { useRecordForm } from '../../parts/form/use-record-form.ts';
-import { RecordNotFound } from '../../parts/record/record-not-found.tsx';
 import { person } from '../../records/person.ts';
 import { Section } from '../../ui/section.tsx';
 
@@ -24,13 +20,10 @@ type Values = typeof empty;
 const textNames = Object.keys(texts) as (keyof typeof texts)[];
 const rules = { ...rulesOfFields(personFields), organisationId: [required], labourRate: [amount] };
 
-const openedFrom = (found: Answer<'/person/get'>) => ({
-  values: {
-    ...(Object.fromEntries(textNames.map((name) => [name, found[name]])) as typeof texts),
-    labourRate: found.labourRate ?? '',
-    organisationId: found.organisation,
-  },
-  version: found.version,
+const read = (found: Answer<'/person/get'>): Values => ({
+  ...(Object.fromEntries(textNames.map((name) => [name, found[name]])) as typeof texts),
+  labourRate: found.labourRate ?? '',
+  organisationId: found.organisation,
 });
 
 const sent = ({ organisationId, labourRate, ...input }: Values) => ({
@@ -38,44 +31,23 @@ const sent = ({ organisationId, labourRate, ...input }: Values) => ({
   labourRate: labourRate || null,
   organisationId: organisationId?.id ?? 0,
 });
-function changesOf(base: Values, values: Values): Payload<'/person/update'>['changes'] {
-  const changed = differing(base, values);
-  return Object.fromEntries(Object.entries(sent(values)).filter(([name]) => changed.includes(name)));
-}
 
 /** Adding a person, or changing what is known of them. */
-const personForm = recordFormOf<Values>({
+const personForm = plainFormOf('person', {
   use: 'person',
-  at: person.address,
   empty,
   words: person,
-  problemsOf: (values) => problemsBy(rules, values),
-  load: ({ id }, signal) =>
-    loadedBy(async () => openedFrom(await post('/person/get', { id: id ?? 0 }, { signal }))),
-  save: ({ id, version, base, values }, signal) =>
-    savedBy(
-      () =>
-        id === null
-          ? post('/person/create', sent(values), { signal })
-          : post('/person/update', { id, version, changes: changesOf(base, values) }, { signal }),
-      '/person/update',
-      openedFrom,
-    ),
+  rulesOf: () => rules,
+  read,
+  sent,
 });
 
 const { name, jobNo, remark, ...reachedBy } = personFields;
-const start = { start: empty };
 
 export default function PersonFormScreen() {
-  const input = Number(useParams().id);
-  const id = Number.isSafeInteger(input) && input > 0 ? input : null;
-  const running = useRecordForm(personForm, id, start);
+  const running = useRecordForm(personForm, useFormId());
   return (
-    <RecordFormPage
-      running={running}
-      title={id === null ? <Trans>New person</Trans> : <Trans>Edit person</Trans>}
-      missing={<RecordNotFound kind="person" />}
-    >
+    <PlainFormPage kind="person" running={running}>
       <Section>
         <TextFields fields={{ name, jobNo }} />
         <RecordInput name="organisationId" of="organisation" required stored />
@@ -83,6 +55,6 @@ export default function PersonFormScreen() {
         <FigureInput name="labourRate" of="amount" />
         <TextFields fields={{ remark }} />
       </Section>
-    </RecordFormPage>
+    </PlainFormPage>
   );
 }

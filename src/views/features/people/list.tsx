@@ -1,24 +1,20 @@
-import { Box, Button, Flex } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import ListPlus from 'lucide-react/icons/list-plus';
 import { useState } from 'react';
 import type { Answer } from '../../../api/contract/index.ts';
-import { navigate } from '../../../window/router.ts';
 import { branch } from '../../parts/filters/branch.tsx';
 import { ImportLink } from '../../parts/import-link.tsx';
 import { listOf } from '../../parts/list/list-of.ts';
-import { ListScreen } from '../../parts/list/list-screen.tsx';
-import { worded } from '../../parts/list/worded.ts';
+import { PlainCard, usePlainColumns } from '../../parts/list/plain-rows.tsx';
+import { RecordListScreen } from '../../parts/list/record-list-screen.tsx';
 import { person, personStates } from '../../records/person.ts';
-import { StateBadge } from '../../records/state-badge.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { choice } from '../../ui/filters/choice.tsx';
 import { labelsOf } from '../../ui/filters/labels-of.ts';
-import { NewLink } from '../../ui/new-link.tsx';
 import { usePermission } from '../../ui/root-context.ts';
-import { TextLink } from '../../ui/text-link.tsx';
+import { inOneLine } from '../../ui/row-card.tsx';
 import { SeveralPeople } from './several-people.tsx';
 
 type PersonRow = Answer<'/person/list'>['rows'][number];
@@ -38,46 +34,22 @@ const personList = listOf('/person/list', {
   ],
 });
 
-const NameLink = ({ row }: { row: PersonRow }) => (
-  <TextLink href={`${person.address}/${row.id}`}>{row.name}</TextLink>
-);
-const State = ({ row }: { row: PersonRow }) => <StateBadge kind="person" state={row.state} />;
-
 function useColumns(): Column<PersonRow>[] {
   const { t } = useLingui();
-  const { name, jobNo, organisation, post, phone, state } = person.fields;
+  const { jobNo, organisation, post, phone } = person.fields;
+  const { name, state } = usePlainColumns<'person', PersonRow>('person');
   return [
-    { id: 'name', label: t(name), width: 150, grow: 1, pinned: true, cell: (row) => <NameLink row={row} /> },
+    { ...name, width: 150, grow: 1 },
     { id: 'jobNo', label: t(jobNo), width: 120, cell: (row) => row.jobNo },
     { id: 'organisation', label: t(organisation), width: 180, grow: 1, cell: (row) => row.organisation },
     { id: 'post', label: t(post), width: 150, grow: 1, cell: (row) => row.post },
     { id: 'phone', label: t(phone), width: 140, cell: (row) => row.phone },
     { id: 'loginid', label: t`Username`, width: 130, cell: (row) => row.loginid },
-    {
-      id: 'state',
-      label: t(state),
-      width: 160,
-      cell: (row) => <State row={row} />,
-      words: worded(t, labelsOf(personStates)),
-    },
+    { ...state, width: 160 },
   ];
 }
 
-const Card = ({ row }: { row: PersonRow }) => (
-  <Flex direction="column" justify="center" gap="0.5" minW="0" h="full" pe="3">
-    <Flex align="center" gap="2">
-      <Box flex="1" minW="0" truncate fontWeight="medium">
-        <NameLink row={row} />
-      </Box>
-      <State row={row} />
-    </Flex>
-    <Box color="fg.muted" textStyle="xs" truncate>
-      {[row.jobNo, row.organisation, row.phone].filter(Boolean).join(' · ')}
-    </Box>
-  </Flex>
-);
-
-function NewPeople({ onAdded }: { onAdded: () => void }) {
+function AddSeveral({ onAdded }: { onAdded: () => void }) {
   const [several, setSeveral] = useState(false);
   return (
     <>
@@ -86,9 +58,6 @@ function NewPeople({ onAdded }: { onAdded: () => void }) {
         <Trans>Add several…</Trans>
       </Button>
       <ImportLink subject="people" />
-      <NewLink href={`${person.address}/new`}>
-        <Trans>New person</Trans>
-      </NewLink>
       {several && <SeveralPeople onClose={() => setSeveral(false)} onAdded={onAdded} />}
     </>
   );
@@ -99,20 +68,21 @@ export default function PersonList() {
   const { t } = useLingui();
   const mayWrite = usePermission('person.write');
   return (
-    <ListScreen
+    <RecordListScreen
+      kind="person"
       list={personList}
-      actions={({ reload }) => mayWrite && <NewPeople onAdded={reload} />}
-      title={t`People`}
       columns={useColumns()}
       alsoExported={(['email', 'remark'] as const).map((id) => ({ id, label: t(person.fields[id]) }))}
-      card={(row) => <Card row={row} />}
-      onOpen={(row) => navigate(`${person.address}/${row.id}`)}
+      card={(row) => (
+        <PlainCard kind="person" row={row}>
+          {inOneLine(row.jobNo, row.organisation, row.phone)}
+        </PlainCard>
+      )}
+      actions={({ reload }) => mayWrite && <AddSeveral onAdded={reload} />}
       nothing={<Trans>No matching people</Trans>}
-      empty={
-        <EmptyState title={<Trans>No people yet</Trans>} needs={['person.write']}>
-          <Trans>People who hold assets. Imports add new people automatically.</Trans>
-        </EmptyState>
-      }
-    />
+      empty={<Trans>No people yet</Trans>}
+    >
+      <Trans>People who hold assets. Imports add new people automatically.</Trans>
+    </RecordListScreen>
   );
 }

@@ -2,6 +2,7 @@ import { Box, Flex, Stack, Tabs } from '@chakra-ui/react';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { Loaded } from '../../parts/calendar/loaded.tsx';
 import { person } from '../../parts/filters/person.tsx';
 import { maintenanceTask } from '../../records/maintenance-task.ts';
 import { companyToday } from '../../ui/company.ts';
@@ -19,7 +20,6 @@ import { useAddressQuery } from '../../ui/use-address-query.ts';
 import { usePhone } from '../../ui/use-media.ts';
 import { calendarPath, shownIn } from './calendar/address.ts';
 import { type Entry, kindWords } from './calendar/entry-words.ts';
-import { Loaded } from './calendar/loaded.tsx';
 import { useItems } from './calendar/use-items.ts';
 import { Workload } from './calendar/workload.tsx';
 
@@ -97,7 +97,17 @@ export default function PlanCalendar() {
                 <FilterOf key={of.join()} query={query} rows={[]} names={names} onChange={onChange} />
               ))}
             </Flex>
-            <Loaded key={JSON.stringify(payload)} payload={payload}>
+            <Loaded
+              key={JSON.stringify(payload)}
+              path="/plan/calendar"
+              payload={payload}
+              tooMany={(shown) => (
+                <Trans>
+                  Only the first {shown} entries are shown and counted. Choose fewer days, a person or a kind
+                  to see the rest.
+                </Trans>
+              )}
+            >
               {(entries) => (
                 <>
                   {chips(entries)}

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { useFormats } from '../../../i18n/formats.ts';
 import type { SentPlanEvent } from '../../../vocabulary/plan.ts';
 import { useParams } from '../../../window/router.ts';
-import { ConfirmedButton } from '../../parts/record/confirmed-button.tsx';
 import { EditLink } from '../../parts/record/edit-link.tsx';
+import { EventButton } from '../../parts/record/event-button.tsx';
 import { HeadActions } from '../../parts/record/head-actions.tsx';
 import { RecordAbsent } from '../../parts/record/record-absent.tsx';
 import { RecordHeading } from '../../parts/record/record-heading.tsx';
@@ -91,12 +91,13 @@ type ActionProps = { plan: Plan; busy: boolean; onAct: Act<SentPlanEvent>; lifec
 function Actions({ plan, busy, onAct, lifecycle }: ActionProps) {
   const button = (event: SentPlanEvent, primary = false) =>
     allowsPlan(plan, event) && (
-      <ConfirmedButton
+      <EventButton
         key={event}
+        event={event}
         words={planEventWords[event]}
         primary={primary}
         busy={busy}
-        onConfirm={() => onAct(event)}
+        onAct={onAct}
       />
     );
   return (

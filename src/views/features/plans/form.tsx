@@ -2,12 +2,12 @@ import { Box, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { isOfAssets, planFields } from '../../../vocabulary/plan.ts';
-import { useParams } from '../../../window/router.ts';
 import { DayInput } from '../../parts/form/day-input.tsx';
 import { FormField } from '../../parts/form/form-field.tsx';
 import { ChoiceInput, LongTextInput, TextInput } from '../../parts/form/inputs.tsx';
 import { RecordFormPage } from '../../parts/form/record-form-page.tsx';
 import { RecordInput } from '../../parts/form/record-input.tsx';
+import { useFormId } from '../../parts/form/use-form-id.ts';
 import { useRecordForm } from '../../parts/form/use-record-form.ts';
 import { ListField } from '../../parts/picker/list-field.tsx';
 import type { NamedFieldProps } from '../../parts/picker/named-field.tsx';
@@ -97,8 +97,7 @@ function previewOf(values: PlanValues) {
 /** Drafting a plan, or changing one, with its next dates. */
 export default function PlanFormScreen() {
   const { t } = useLingui();
-  const input = Number(useParams().id);
-  const id = Number.isSafeInteger(input) && input > 0 ? input : null;
+  const id = useFormId();
   const running = useRecordForm(planForm, id, start);
   const { mine } = running;
   const hasTasks = isOfAssets(mine.target);

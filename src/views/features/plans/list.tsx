@@ -1,4 +1,4 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Answer } from '../../../api/contract/index.ts';
@@ -8,6 +8,7 @@ import { ImportLink } from '../../parts/import-link.tsx';
 import { listOf } from '../../parts/list/list-of.ts';
 import { ListScreen } from '../../parts/list/list-screen.tsx';
 import { worded } from '../../parts/list/worded.ts';
+import { useWorkColumns, WorkCard } from '../../parts/list/work-rows.tsx';
 import { anchorWords, plan, planStates, targetWords, unitWords } from '../../records/plan.ts';
 import { StateBadge } from '../../records/state-badge.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
@@ -16,7 +17,6 @@ import { labelsOf } from '../../ui/filters/labels-of.ts';
 import { several } from '../../ui/filters/several.tsx';
 import { NewLink } from '../../ui/new-link.tsx';
 import { usePermission } from '../../ui/root-context.ts';
-import { TextLink } from '../../ui/text-link.tsx';
 import { RecurrenceText } from './recurrence-text.tsx';
 
 type PlanRow = Answer<'/plan/list'>['rows'][number];
@@ -31,11 +31,6 @@ const planList = listOf('/plan/list', {
   ],
 });
 
-const NumberLink = ({ row }: { row: PlanRow }) => (
-  <TextLink href={`${plan.address}/${row.id}`}>{row.planNo}</TextLink>
-);
-const State = ({ row }: { row: PlanRow }) => <StateBadge kind="plan" state={row.state} />;
-
 function Target({ row }: { row: PlanRow }) {
   const { t } = useLingui();
   return <>{row.targetName ?? t(targetWords[row.target])}</>;
@@ -45,23 +40,11 @@ function useColumns(): Column<PlanRow>[] {
   const { t } = useLingui();
   const { number, decimal } = useFormats();
   const { fields } = plan;
+  const common = useWorkColumns<'plan', PlanRow>('plan', 'planNo');
   return [
-    {
-      id: 'planNo',
-      label: t(fields.planNo),
-      width: 148,
-      pinned: true,
-      cell: (row) => <NumberLink row={row} />,
-      whole: (row) => row.planNo,
-    },
+    common.number,
     { id: 'name', label: t(fields.name), width: 170, grow: 2, cell: (row) => row.name },
-    {
-      id: 'state',
-      label: t(fields.state),
-      width: 90,
-      cell: (row) => <State row={row} />,
-      words: worded(t, labelsOf(planStates)),
-    },
+    { ...common.state, width: 90 },
     { id: 'target', label: t(fields.target), width: 150, grow: 1, cell: (row) => <Target row={row} /> },
     {
       id: 'every',
@@ -129,26 +112,12 @@ function useColumns(): Column<PlanRow>[] {
 }
 
 const Card = ({ row }: { row: PlanRow }) => (
-  <Flex direction="column" justify="center" gap="0.5" minW="0" h="full" pe="3">
-    <Flex align="center" gap="2">
-      <Box flex="1" minW="0" truncate fontWeight="medium">
-        {row.name}
-      </Box>
-      <State row={row} />
-    </Flex>
-    <Flex gap="2" color="fg.muted" textStyle="xs" minW="0">
-      <Box flexShrink="0">
-        <NumberLink row={row} />
-      </Box>
-      <Box truncate>
-        <Target row={row} />
-      </Box>
-    </Flex>
-    <Box color="fg.muted" textStyle="xs" truncate>
+  <WorkCard kind="plan" row={row} title={row.name} number={row.planNo} line={<Target row={row} />}>
+    <Box truncate>
       <RecurrenceText {...row} />
       {row.nextOn && ` · ${row.nextOn}`}
     </Box>
-  </Flex>
+  </WorkCard>
 );
 
 const Actions = () => (

@@ -1,24 +1,16 @@
 import type { Answer } from '../../../api/contract/index.ts';
-import { post } from '../../../api/post.ts';
 import { planMachine } from '../../../machines/lifecycles/plan.ts';
 import { planEvents, type SentPlanEvent } from '../../../vocabulary/plan.ts';
+import { eventsOf, loadOf } from '../../parts/record/events-of.ts';
 import { recordOf } from '../../parts/record/use-record.ts';
 
 export type Plan = Answer<'/plan/get'>;
 
-const send =
-  (event: SentPlanEvent) =>
-  ({ id, version }: Pick<Plan, 'id' | 'version'>) =>
-    post('/plan/event', { id, version, event });
-
 export const planRecord = recordOf({
   kind: 'plan',
   use: 'plan page',
-  load: (id, signal): Promise<Plan> => post('/plan/get', { id }, { signal }),
-  actions: Object.fromEntries(planEvents.map((event) => [event, send(event)])) as Record<
-    SentPlanEvent,
-    ReturnType<typeof send>
-  >,
+  load: loadOf('plan'),
+  actions: eventsOf('plan', planEvents),
 });
 
 /** Whether the life of a plan allows something now, and the person may do it. */

@@ -1,7 +1,8 @@
 import { Flex, Stack } from '@chakra-ui/react';
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { Loaded } from '../../parts/calendar/loaded.tsx';
 import { person } from '../../parts/filters/person.tsx';
 import { repair } from '../../records/repair.ts';
 import { companyToday } from '../../ui/company.ts';
@@ -15,8 +16,7 @@ import { lazyView } from '../../ui/lazy-view.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useAddressQuery } from '../../ui/use-address-query.ts';
 import { usePhone } from '../../ui/use-media.ts';
-import { type DueRepair, Loaded } from './calendar/loaded.tsx';
-import { useItems } from './calendar/use-items.ts';
+import { type DueRepair, useItems } from './calendar/use-items.ts';
 import { RepairViews } from './repair-views.tsx';
 
 const MonthGrid = lazyView<GridProps>(() => import('../../ui/due-calendar/month-grid.tsx'));
@@ -67,7 +67,16 @@ export default function RepairCalendar() {
             <FilterOf key={of.join()} query={query} rows={[]} names={names} onChange={onChange} />
           ))}
         </Flex>
-        <Loaded key={JSON.stringify(payload)} payload={payload}>
+        <Loaded
+          key={JSON.stringify(payload)}
+          path="/repair/calendar"
+          payload={payload}
+          tooMany={(shown) => (
+            <Trans>
+              Only the first {shown} repairs are shown. Choose fewer days or a person to see the rest.
+            </Trans>
+          )}
+        >
           {(repairs) => (
             <>
               <Flex gap="2" wrap="wrap" _empty={{ display: 'none' }}>

@@ -1,44 +1,27 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import type { Answer } from '../../../api/contract/index.ts';
 import { useFormats } from '../../../i18n/formats.ts';
 import { worded } from '../../parts/list/worded.ts';
-import { repair, repairStates, urgencyWords } from '../../records/repair.ts';
-import { StateBadge } from '../../records/state-badge.tsx';
+import { useWorkColumns, WorkCard } from '../../parts/list/work-rows.tsx';
+import { repair, urgencyWords } from '../../records/repair.ts';
 import type { Column } from '../../ui/data-table/column.ts';
-import { labelsOf } from '../../ui/filters/labels-of.ts';
 import { PathText } from '../../ui/path-text.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { inOneLine } from '../../ui/row-card.tsx';
 import { Target } from './target.tsx';
 import { Urgency } from './urgency.tsx';
 
 export type RepairRow = Answer<'/repair/list'>['rows'][number];
-
-const NumberLink = ({ row }: { row: RepairRow }) => (
-  <TextLink href={`${repair.address}/${row.id}`}>{row.repairNo}</TextLink>
-);
 
 /** The columns of the repairs, in the language in use. */
 export function useRepairColumns(): Column<RepairRow>[] {
   const { t } = useLingui();
   const { moment, day, money } = useFormats();
   const { fields } = repair;
+  const common = useWorkColumns<'repair', RepairRow>('repair', 'repairNo');
   return [
-    {
-      id: 'repairNo',
-      label: t(fields.repairNo),
-      width: 148,
-      pinned: true,
-      cell: (row) => <NumberLink row={row} />,
-      whole: (row) => row.repairNo,
-    },
-    {
-      id: 'state',
-      label: t(fields.state),
-      width: 104,
-      cell: (row) => <StateBadge kind="repair" state={row.state} />,
-      words: worded(t, labelsOf(repairStates)),
-    },
+    common.number,
+    { ...common.state, width: 104 },
     {
       id: 'urgency',
       label: t(fields.urgency),
@@ -100,25 +83,15 @@ export function useRepairColumns(): Column<RepairRow>[] {
 export function RepairCard({ row }: { row: RepairRow }) {
   const { day } = useFormats();
   return (
-    <Flex direction="column" justify="center" gap="0.5" minW="0" h="full" pe="3">
-      <Flex align="center" gap="2">
-        <Box flex="1" minW="0" truncate fontWeight="medium">
-          {row.asset.name} · {row.fault}
-        </Box>
-        <StateBadge kind="repair" state={row.state} />
-      </Flex>
-      <Flex gap="2" color="fg.muted" textStyle="xs" minW="0">
-        <Box flexShrink="0">
-          <NumberLink row={row} />
-        </Box>
-        <Box truncate>{[row.asset.assetNo, row.location].filter(Boolean).join(' · ')}</Box>
-      </Flex>
-      <Flex gap="2" align="center" color="fg.muted" textStyle="xs" minW="0">
-        <Urgency of={row.urgency} />
-        <Box truncate>
-          {[row.assignee?.name ?? row.reporter.name, day(row.reportedAt)].filter(Boolean).join(' · ')}
-        </Box>
-      </Flex>
-    </Flex>
+    <WorkCard
+      kind="repair"
+      row={row}
+      title={`${row.asset.name} · ${row.fault}`}
+      number={row.repairNo}
+      line={inOneLine(row.asset.assetNo, row.location)}
+    >
+      <Urgency of={row.urgency} />
+      <Box truncate>{inOneLine(row.assignee?.name ?? row.reporter.name, day(row.reportedAt))}</Box>
+    </WorkCard>
   );
 }

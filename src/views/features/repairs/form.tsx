@@ -1,11 +1,11 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
-import { useParams } from '../../../window/router.ts';
 import { byAddress } from '../../parts/form/by-address.tsx';
 import { FormField } from '../../parts/form/form-field.tsx';
 import { ChoiceInput, LongTextInput } from '../../parts/form/inputs.tsx';
 import { RecordFormPage } from '../../parts/form/record-form-page.tsx';
+import { useFormId, useSeeds } from '../../parts/form/use-form-id.ts';
 import { useRecordForm } from '../../parts/form/use-record-form.ts';
 import { RecordNotFound } from '../../parts/record/record-not-found.tsx';
 import { urgencyWords } from '../../records/repair.ts';
@@ -20,14 +20,10 @@ import { reportForm } from './form-parts/report-form.ts';
 
 const LabelReader = lazyExtra(() => import('./form-parts/label-reader.tsx'));
 
-const isId = (id: number) => Number.isSafeInteger(id) && id > 0;
-
 /** Reporting a fault of an asset, which an address such as `?asset=12` may name. */
 function RepairForm({ search: query }: { search: string }) {
-  const input = Number(useParams().id);
-  const id = isId(input) ? input : null;
-  const asset = Number(new URLSearchParams(query).get('asset'));
-  const [seeds] = useState(() => (isId(asset) ? [asset] : []));
+  const id = useFormId();
+  const seeds = useSeeds(query, 'asset');
   const { personId } = useUser();
   const [files, setFiles] = useState<readonly File[]>([]);
   const running = useRecordForm(reportForm, id, {

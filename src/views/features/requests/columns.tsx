@@ -1,36 +1,25 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import type { Answer } from '../../../api/contract/index.ts';
 import { useFormats } from '../../../i18n/formats.ts';
 import { worded } from '../../parts/list/worded.ts';
-import { request, requestStates, requestTypeWords } from '../../records/request.ts';
-import { StateBadge } from '../../records/state-badge.tsx';
+import { useWorkColumns, WorkCard } from '../../parts/list/work-rows.tsx';
+import { request, requestTypeWords } from '../../records/request.ts';
 import type { Column } from '../../ui/data-table/column.ts';
-import { labelsOf } from '../../ui/filters/labels-of.ts';
 import { PathText } from '../../ui/path-text.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { inOneLine } from '../../ui/row-card.tsx';
 import { wantedText } from './wanted.ts';
 
 export type RequestRow = Answer<'/request/list'>['rows'][number];
-
-const NumberLink = ({ row }: { row: RequestRow }) => (
-  <TextLink href={`${request.address}/${row.id}`}>{row.requestNo}</TextLink>
-);
 
 /** The columns of the requests, in the language in use. */
 export function useRequestColumns(): Column<RequestRow>[] {
   const { t } = useLingui();
   const { day } = useFormats();
   const { fields } = request;
+  const common = useWorkColumns<'request', RequestRow>('request', 'requestNo');
   return [
-    {
-      id: 'requestNo',
-      label: t(fields.requestNo),
-      width: 148,
-      pinned: true,
-      cell: (row) => <NumberLink row={row} />,
-      whole: (row) => row.requestNo,
-    },
+    common.number,
     {
       id: 'type',
       label: t(fields.type),
@@ -39,13 +28,7 @@ export function useRequestColumns(): Column<RequestRow>[] {
       whole: (row) => t(requestTypeWords[row.type]),
       words: worded(t, requestTypeWords),
     },
-    {
-      id: 'state',
-      label: t(fields.state),
-      width: 100,
-      cell: (row) => <StateBadge kind="request" state={row.state} />,
-      words: worded(t, labelsOf(requestStates)),
-    },
+    common.state,
     { id: 'requester', label: t(fields.requester), width: 92, cell: (row) => row.requester.name },
     {
       id: 'organisation',
@@ -112,22 +95,8 @@ export function RequestCard({ row }: { row: RequestRow }) {
   const { t } = useLingui();
   const { day } = useFormats();
   return (
-    <Flex direction="column" justify="center" gap="0.5" minW="0" h="full" pe="3">
-      <Flex align="center" gap="2">
-        <Box flex="1" minW="0" truncate fontWeight="medium">
-          {wantedText(row)}
-        </Box>
-        <StateBadge kind="request" state={row.state} />
-      </Flex>
-      <Flex gap="2" color="fg.muted" textStyle="xs" minW="0">
-        <Box flexShrink="0">
-          <NumberLink row={row} />
-        </Box>
-        <Box truncate>{row.reason}</Box>
-      </Flex>
-      <Box truncate color="fg.muted" textStyle="xs">
-        {[t(requestTypeWords[row.type]), row.requester.name, day(row.createdAt)].join(' · ')}
-      </Box>
-    </Flex>
+    <WorkCard kind="request" row={row} title={wantedText(row)} number={row.requestNo} line={row.reason}>
+      <Box truncate>{inOneLine(t(requestTypeWords[row.type]), row.requester.name, day(row.createdAt))}</Box>
+    </WorkCard>
   );
 }

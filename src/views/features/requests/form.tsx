@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { byAddress } from '../../parts/form/by-address.tsx';
 import { DayInput } from '../../parts/form/day-input.tsx';
 import { FormField } from '../../parts/form/form-field.tsx';
 import { ChoiceInput, LongTextInput, TextInput } from '../../parts/form/inputs.tsx';
 import { RecordFormPage } from '../../parts/form/record-form-page.tsx';
 import { RecordInput } from '../../parts/form/record-input.tsx';
+import { useSeeds } from '../../parts/form/use-form-id.ts';
 import { useRecordForm } from '../../parts/form/use-record-form.ts';
 import { RecordNotFound } from '../../parts/record/record-not-found.tsx';
 import { useDueNotice } from '../../records/document-kinds/due-notice.tsx';
@@ -16,13 +16,10 @@ import { AssetField } from './form-parts/asset-field.tsx';
 import { requestForm } from './form-parts/request-form.ts';
 import { wantedWords } from './form-parts/wanted-words.ts';
 
-const isId = (id: number) => Number.isSafeInteger(id) && id > 0;
-
 /** Asking for assets; an address such as `?asset=12` may name one. */
 function RequestForm({ search: query }: { search: string }) {
   const { t } = useLingui();
-  const asset = Number(new URLSearchParams(query).get('asset'));
-  const [seeds] = useState(() => (isId(asset) ? [asset] : []));
+  const seeds = useSeeds(query, 'asset');
   const running = useRecordForm(requestForm, null, { seeds });
   const asksForOthers = usePermission('request.answer');
   const { wanted, type, until } = running.mine;

@@ -1,9 +1,9 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { useParams } from '../../../window/router.ts';
 import { byAddress } from '../../parts/form/by-address.tsx';
 import { TextInput } from '../../parts/form/inputs.tsx';
 import { RecordFormPage } from '../../parts/form/record-form-page.tsx';
+import { idIn, useFormId } from '../../parts/form/use-form-id.ts';
 import { useRecordForm } from '../../parts/form/use-record-form.ts';
 import { RecordNotFound } from '../../parts/record/record-not-found.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -14,16 +14,11 @@ import { MenuPreview } from './menu-preview.tsx';
 import { OrganisationsInput } from './organisations-input.tsx';
 import { emptyRole, reachesChosen, roleForm } from './role-form.ts';
 
-const idIn = (text: string | null | undefined) => {
-  const id = Number(text);
-  return Number.isSafeInteger(id) && id > 0 ? id : null;
-};
-
 const none: readonly number[] = [];
 const begin = (from: number | null) => ({ start: emptyRole, seeds: from === null ? none : [from] });
 
 function RoleForm({ search: query }: { search: string }) {
-  const id = idIn(useParams().id);
+  const id = useFormId();
   const from = idIn(new URLSearchParams(query).get('from'));
   const running = useRecordForm(roleForm, id, begin(from));
   const { mine, context } = running;

@@ -1,29 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Answer } from '../../../api/contract/index.ts';
-import { post } from '../../../api/post.ts';
 import { useFormats } from '../../../i18n/formats.ts';
-import { useParams } from '../../../window/router.ts';
-import { MasterPage } from '../../parts/record/master-page.tsx';
-import { RecordAbsent } from '../../parts/record/record-absent.tsx';
-import { RecordNotFound } from '../../parts/record/record-not-found.tsx';
-import { recordOf, useRecord } from '../../parts/record/use-record.ts';
+import { MasterDetails, MasterPage, masterRecordOf } from '../../parts/record/master-page.tsx';
 import { sparePart as kind } from '../../records/spare-part.ts';
-import { DataList } from '../../ui/data-list.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
 import { SparePartField } from './spare-part-field.tsx';
 
-type SparePart = Answer<'/sparePart/get'>;
-
-const sparePartRecord = recordOf({
-  kind: 'sparePart',
-  use: 'spare part page',
-  load: (id, signal): Promise<SparePart> => post('/sparePart/get', { id }, { signal }),
-  actions: {
-    retire: ({ id, version }) => post('/sparePart/event', { id, version, event: 'retire' }),
-    restore: ({ id, version }) => post('/sparePart/event', { id, version, event: 'restore' }),
-    merge: ({ id, version }, { into }) => post('/sparePart/merge', { id, version, into: Number(into) }),
-  },
-});
+const sparePartRecord = masterRecordOf('sparePart', 'spare part page');
 
 const words = {
   retire: <Trans>Retire this spare part?</Trans>,
@@ -37,22 +19,20 @@ const words = {
   ),
 };
 
-function Details({ part }: { part: SparePart }) {
+function Details({ part }: { part: Answer<'/sparePart/get'> }) {
   const { t } = useLingui();
-  const { moment, number, decimal, amount } = useFormats();
-  const { mergedInto, repairs, createdAt } = part;
-  const into = mergedInto && <TextLink href={`${kind.address}/${mergedInto.id}`}>{mergedInto.name}</TextLink>;
+  const { number, decimal, amount } = useFormats();
+  const { code, stock, unit, unitCost, remark, repairs } = part;
   return (
-    <DataList
-      columns={3}
+    <MasterDetails
+      kind="sparePart"
+      record={part}
       items={[
-        ...(into ? [{ key: 'mergedInto', label: t(kind.fields.mergedInto), value: into }] : []),
-        { key: 'code', label: t(kind.fields.code), value: part.code },
-        { key: 'stock', label: t(kind.fields.stock), value: `${decimal(part.stock)} ${part.unit}` },
-        { key: 'unitCost', label: t(kind.fields.unitCost), value: amount(part.unitCost) },
-        { key: 'remark', label: t(kind.fields.remark), value: part.remark },
+        { key: 'code', label: t(kind.fields.code), value: code },
+        { key: 'stock', label: t(kind.fields.stock), value: `${decimal(stock)} ${unit}` },
+        { key: 'unitCost', label: t(kind.fields.unitCost), value: amount(unitCost) },
+        { key: 'remark', label: t(kind.fields.remark), value: remark },
         { key: 'repairs', label: t({ message: 'Repairs', context: 'screen' }), value: number(repairs) },
-        { key: 'createdAt', label: t`Added on`, value: moment(createdAt) },
       ]}
     />
   );
@@ -60,21 +40,12 @@ function Details({ part }: { part: SparePart }) {
 
 /** One spare part: its stock and price, its log, and what can be done with it. */
 export default function SparePartDetail() {
-  const page = useRecord(sparePartRecord, Number(useParams().id));
-  const part = page.record;
-  if (!part) return <RecordAbsent page={page} missing={<RecordNotFound kind="sparePart" />} />;
   return (
     <MasterPage
-      page={page}
-      kind="sparePart"
-      of={kind}
-      record={part}
-      needs="sparePart.write"
-      busy={page.busy}
-      act={page.act}
+      of={sparePartRecord}
       picker={SparePartField}
       words={words}
-      details={<Details part={part} />}
+      details={(part) => <Details part={part} />}
     />
   );
 }

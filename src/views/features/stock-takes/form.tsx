@@ -6,7 +6,6 @@ import { rulesOfFields } from '../../../machines/forms/field-rules.ts';
 import { atMost, problemsBy, whole } from '../../../machines/forms/form-rules.ts';
 import { type Chosen, differing } from '../../../machines/forms/record-form-values.ts';
 import { maxSample, stockTakeFields, stockTakePhotos } from '../../../vocabulary/stock-take.ts';
-import { useParams } from '../../../window/router.ts';
 import { DayInput } from '../../parts/form/day-input.tsx';
 import { loadedBy, savedBy } from '../../parts/form/form-calls.ts';
 import { FormField } from '../../parts/form/form-field.tsx';
@@ -15,6 +14,7 @@ import { recordFormOf } from '../../parts/form/record-form.ts';
 import { RecordFormPage } from '../../parts/form/record-form-page.tsx';
 import { RecordInput } from '../../parts/form/record-input.tsx';
 import { TextFields } from '../../parts/form/text-fields.tsx';
+import { useFormId } from '../../parts/form/use-form-id.ts';
 import { useRecordForm } from '../../parts/form/use-record-form.ts';
 import { ListField } from '../../parts/picker/list-field.tsx';
 import { RecordNotFound } from '../../parts/record/record-not-found.tsx';
@@ -144,8 +144,7 @@ const { name, remark } = stockTakeFields;
 const start = { start: empty };
 
 export default function StockTakeFormScreen() {
-  const input = Number(useParams().id);
-  const id = Number.isSafeInteger(input) && input > 0 ? input : null;
+  const id = useFormId();
   const running = useRecordForm(stockTakeForm, id, start);
   const preview = previewOf(running.mine);
   return (

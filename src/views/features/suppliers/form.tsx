@@ -1,19 +1,16 @@
 import { Flex } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import type { Answer } from '../../../api/contract/index.ts';
-import { post } from '../../../api/post.ts';
 import { rulesOfFields } from '../../../machines/forms/field-rules.ts';
-import { problemsBy, type Rule } from '../../../machines/forms/form-rules.ts';
+import type { Rule } from '../../../machines/forms/form-rules.ts';
 import { emptyTexts } from '../../../vocabulary/fields.ts';
 import { contactsIn, contactsText } from '../../../vocabulary/supplier-contacts.ts';
 import { supplierFields } from '../../../vocabulary/supplier-fields.ts';
-import { useParams } from '../../../window/router.ts';
-import { loadedBy, savedBy } from '../../parts/form/form-calls.ts';
-import { recordFormOf } from '../../parts/form/record-form.ts';
-import { RecordFormPage } from '../../parts/form/record-form-page.tsx';
+import { plainFormOf } from '../../parts/form/plain-form.ts';
+import { PlainFormPage } from '../../parts/form/plain-form-page.tsx';
 import { TextFields } from '../../parts/form/text-fields.tsx';
+import { useFormId } from '../../parts/form/use-form-id.ts';
 import { useRecordForm } from '../../parts/form/use-record-form.ts';
-import { RecordNotFound } from '../../parts/record/record-not-found.tsx';
 import { supplier } from '../../records/supplier.ts';
 import { Section } from '../../ui/section.tsx';
 import { ContactsInput } from './contacts-input.tsx';
@@ -27,56 +24,26 @@ const named: Rule = (text) =>
     : undefined;
 const rules = { ...rulesOfFields(supplierFields), contacts: [named] };
 
+const pick = (from: Values) => Object.fromEntries(names.map((name) => [name, from[name]])) as Values;
 /** In a form the contacts are one text. */
-const sent = <Some extends Partial<Values>>({ contacts, ...texts }: Some) => ({
-  ...texts,
-  ...(contacts !== undefined && { contacts: contactsIn(contacts) }),
-});
-
-const pick = (from: Values, wanted = names) =>
-  Object.fromEntries(wanted.map((name) => [name, from[name]])) as Values;
-const openedFrom = ({ version, contacts, ...texts }: Answer<'/supplier/get'>) => ({
-  values: pick({ ...texts, contacts: contactsText(contacts) }),
-  version,
-});
-const changesOf = (base: Values, values: Values): Partial<Values> =>
-  pick(
-    values,
-    names.filter((name) => values[name] !== base[name]),
-  );
+const read = (stored: Answer<'/supplier/get'>) =>
+  pick({ ...stored, contacts: contactsText(stored.contacts) });
+const sent = ({ contacts, ...texts }: Values) => ({ ...texts, contacts: contactsIn(contacts) });
 
 /** Adding a supplier, or changing one. */
-const supplierForm = recordFormOf<Values>({
+const supplierForm = plainFormOf('supplier', {
   use: 'supplier',
-  at: supplier.address,
   empty,
   words: supplier,
-  problemsOf: (values) => problemsBy(rules, values),
-  load: ({ id }, signal) =>
-    loadedBy(async () => openedFrom(await post('/supplier/get', { id: id ?? 0 }, { signal }))),
-  save: ({ id, version, base, values }, signal) =>
-    savedBy(
-      () =>
-        id === null
-          ? post('/supplier/create', sent(values), { signal })
-          : post('/supplier/update', { id, version, changes: sent(changesOf(base, values)) }, { signal }),
-      '/supplier/update',
-      openedFrom,
-    ),
+  rulesOf: () => rules,
+  read,
+  sent,
 });
 
-const start = { start: empty };
-
 export default function SupplierFormScreen() {
-  const input = Number(useParams().id);
-  const id = Number.isSafeInteger(input) && input > 0 ? input : null;
-  const running = useRecordForm(supplierForm, id, start);
+  const running = useRecordForm(supplierForm, useFormId());
   return (
-    <RecordFormPage
-      running={running}
-      title={id === null ? <Trans>New supplier</Trans> : <Trans>Edit supplier</Trans>}
-      missing={<RecordNotFound kind="supplier" />}
-    >
+    <PlainFormPage kind="supplier" running={running}>
       <Flex direction="column" gap="4">
         <Section>
           <TextFields fields={supplierFields} />
@@ -85,6 +52,6 @@ export default function SupplierFormScreen() {
           <ContactsInput />
         </Section>
       </Flex>
-    </RecordFormPage>
+    </PlainFormPage>
   );
 }

@@ -1,13 +1,9 @@
-import { Box, Flex } from '@chakra-ui/react';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../i18n/formats.ts';
-import { StateBadge } from '../../records/state-badge.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
-import { labelsOf } from '../../ui/filters/labels-of.ts';
-import { TextLink } from '../../ui/text-link.tsx';
-import { worded } from './worded.ts';
+import { PlainCard, usePlainColumns } from './plain-rows.tsx';
 
 type Kind = 'approvalRule' | 'dispatchRule';
 type RuleRow = {
@@ -18,21 +14,13 @@ type RuleRow = {
   category: { name: string } | null;
   organisation: { name: string } | null;
 };
-/** What a kind of rule is called, and where its records are. */
-type Words = {
-  address: string;
-  lifecycle: { states: Parameters<typeof labelsOf>[0] };
-  fields: Record<'position' | 'name' | 'state' | 'category' | 'organisation', MessageDescriptor>;
-};
-
-const NameLink = ({ row: { id, name }, address }: { row: RuleRow; address: string }) => (
-  <TextLink href={`${address}/${id}`}>{name}</TextLink>
-);
+type Fields = Record<'position' | 'category' | 'organisation', MessageDescriptor>;
 
 /** The columns that every rule has, by their ids. */
-export function useRuleColumns<Row extends RuleRow>(kind: Kind, { address, lifecycle, fields }: Words) {
+export function useRuleColumns<Row extends RuleRow>(kind: Kind, fields: Fields) {
   const { t } = useLingui();
   const { number } = useFormats();
+  const { name, state } = usePlainColumns<Kind, Row>(kind);
   return {
     position: {
       id: 'position',
@@ -41,21 +29,8 @@ export function useRuleColumns<Row extends RuleRow>(kind: Kind, { address, lifec
       align: 'end',
       cell: (row) => number(row.position),
     },
-    name: {
-      id: 'name',
-      label: t(fields.name),
-      width: 180,
-      grow: 2,
-      pinned: true,
-      cell: (row) => <NameLink row={row} address={address} />,
-    },
-    state: {
-      id: 'state',
-      label: t(fields.state),
-      width: 92,
-      cell: (row) => <StateBadge kind={kind} state={row.state} />,
-      words: worded(t, labelsOf(lifecycle.states)),
-    },
+    name: { ...name, width: 180 },
+    state: { ...state, width: 92 },
     category: {
       id: 'category',
       label: t(fields.category),
@@ -73,19 +48,11 @@ export function useRuleColumns<Row extends RuleRow>(kind: Kind, { address, lifec
   } satisfies Record<string, Column<Row>>;
 }
 
-type CardProps = { kind: Kind; address: string; row: RuleRow; children: ReactNode };
+type CardProps = { kind: Kind; row: RuleRow; children: ReactNode };
 
 /** A rule on a phone, with what it does below its name. */
-export const RuleCard = ({ kind, address, row, children }: CardProps) => (
-  <Flex direction="column" justify="center" gap="0.5" minW="0" h="full" pe="3">
-    <Flex align="center" gap="2">
-      <Box flex="1" minW="0" truncate fontWeight="medium">
-        {row.position}. <NameLink row={row} address={address} />
-      </Box>
-      <StateBadge kind={kind} state={row.state} />
-    </Flex>
-    <Box color="fg.muted" textStyle="xs" minW="0" truncate>
-      {children}
-    </Box>
-  </Flex>
+export const RuleCard = ({ kind, row, children }: CardProps) => (
+  <PlainCard kind={kind} row={row} before={`${row.position}. `}>
+    {children}
+  </PlainCard>
 );

@@ -1,15 +1,13 @@
-import { Button } from '@chakra-ui/react';
-import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Permission } from '../../../api/contract/permissions.ts';
 import { type MasterEvent, masterRecordMachine } from '../../../machines/lifecycles/master-record.ts';
 import type { MasterState } from '../../../vocabulary/master-record.ts';
 import { usePermission } from '../../ui/root-context.ts';
 import type { NamedFieldProps } from '../picker/named-field.tsx';
-import { ActionButton } from './action-button.tsx';
 import { EditLink } from './edit-link.tsx';
 import { HeadActions } from './head-actions.tsx';
 import { MergeButton } from './merge-button.tsx';
+import { RestoreButton, RetireButton } from './retire-button.tsx';
 import type { Act } from './use-record.ts';
 
 type Action = MasterEvent['type'];
@@ -53,11 +51,7 @@ export function MasterActions({
       lifecycle={lifecycle}
       more={[
         ...others,
-        can('restore') && (
-          <Button key="restore" colorPalette="brand" loading={busy} onClick={() => act('restore')}>
-            <Trans>Restore</Trans>
-          </Button>
-        ),
+        can('restore') && <RestoreButton key="restore" busy={busy} onDo={() => act('restore')} />,
         picker && can('merge') && (
           <MergeButton
             key="merge"
@@ -70,15 +64,9 @@ export function MasterActions({
           </MergeButton>
         ),
         can('retire') && (
-          <ActionButton
-            key="retire"
-            danger
-            busy={busy}
-            onDo={() => act('retire')}
-            ask={{ title: words.retire, text: words.retired, confirm: <Trans>Retire</Trans> }}
-          >
-            <Trans>Retire</Trans>
-          </ActionButton>
+          <RetireButton key="retire" busy={busy} onDo={() => act('retire')} title={words.retire}>
+            {words.retired}
+          </RetireButton>
         ),
         last,
       ]}

@@ -4,7 +4,7 @@ import { rulesOfFields } from '../../../machines/forms/field-rules.ts';
 import { problemsBy } from '../../../machines/forms/form-rules.ts';
 import type { FormValues } from '../../../machines/forms/record-form-values.ts';
 import { treeFields } from '../../../vocabulary/tree-fields.ts';
-import { useParams, useSearch } from '../../../window/router.ts';
+import { useSearch } from '../../../window/router.ts';
 import { Section } from '../../ui/section.tsx';
 import { useIsUnsaved } from '../../ui/tab-context.ts';
 import { loadedBy, savedBy } from '../form/form-calls.ts';
@@ -12,6 +12,7 @@ import { TextInput } from '../form/inputs.tsx';
 import { type RecordForm, recordFormOf } from '../form/record-form.ts';
 import { RecordFormPage } from '../form/record-form-page.tsx';
 import { RecordInput } from '../form/record-input.tsx';
+import { idIn, useFormId } from '../form/use-form-id.ts';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { NodeMissing } from './node-missing.tsx';
 import { openedFrom, parentOf, sentFields, startOf } from './node-values.ts';
@@ -51,16 +52,11 @@ export function nodeFormOf({ tree, address, record, uses }: TreeScreenKind): Rec
   });
 }
 
-const idIn = (input: string | null | undefined) => {
-  const id = Number(input);
-  return Number.isSafeInteger(id) && id > 0 ? id : null;
-};
-
 type Props = { kind: TreeScreenKind; form: RecordForm<FormValues> };
 
 /** Another address begins another one, but not over typed work. */
 export function NodeForm(props: Props) {
-  const id = idIn(useParams().id);
+  const id = useFormId();
   const search = useSearch();
   const [begun, setBegun] = useState(search);
   const unsaved = useIsUnsaved();

@@ -8,7 +8,7 @@ import type { SearchKind } from '../../../../vocabulary/search.ts';
 import type { RecentHit } from '../../../../window/recent-hits.ts';
 import { kindWords } from '../../../records/document-kinds/index.ts';
 import { hrefOf } from '../../../records/index.ts';
-import { tables } from '../../../records/screen-titles.ts';
+import { tables } from '../../../records/tables.ts';
 import { useUser } from '../../../ui/root-context.ts';
 import type { Target } from './target.ts';
 

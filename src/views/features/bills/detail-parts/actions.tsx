@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { billPermissions, type SentBillEvent } from '../../../../vocabulary/bill.ts';
+import { billNeedsReason, billPermissions, type SentBillEvent } from '../../../../vocabulary/bill.ts';
 import { EditLink } from '../../../parts/record/edit-link.tsx';
+import { EventButton } from '../../../parts/record/event-button.tsx';
 import { HeadActions } from '../../../parts/record/head-actions.tsx';
 import type { Act } from '../../../parts/record/use-record.ts';
 import { bill as kind } from '../../../records/bill.ts';
 import { usePermission } from '../../../ui/root-context.ts';
 import { allowsBill, type Bill, type BillAction, hasLinesForAssets } from './bill-record.ts';
 import { CreateAssets } from './create-assets.tsx';
-import { EventButton } from './event-button.tsx';
 import { eventWords } from './event-words.tsx';
 import { PayButton } from './pay-button.tsx';
 
@@ -37,7 +37,15 @@ export function Actions({ bill: stored, busy, onAct, lifecycle }: Props) {
   const creates = usePermission('asset.create') && hasLinesForAssets(bill);
   const edits = allowsBill(bill, 'edit');
   const button = (event: SentBillEvent, primary = false) => (
-    <EventButton key={event} event={event} primary={primary} busy={busy} onAct={onAct} />
+    <EventButton
+      key={event}
+      event={event}
+      words={eventWords[event]}
+      asksReason={billNeedsReason(event)}
+      primary={primary}
+      busy={busy}
+      onAct={onAct}
+    />
   );
   const pays = allowsBill(bill, 'pay') && <PayButton key="pay" bill={bill} busy={busy} onAct={onAct} />;
   return (

@@ -7,30 +7,18 @@ import {
   type SentBillEvent,
   sentBillEvents,
 } from '../../../../vocabulary/bill.ts';
+import { eventsOf, loadOf } from '../../../parts/record/events-of.ts';
 import { recordOf } from '../../../parts/record/use-record.ts';
 
 export type Bill = Answer<'/bill/get'>;
 export type BillAction = SentBillEvent | 'pay' | 'reverse' | 'createAssets';
 
-type At = Pick<Bill, 'id' | 'version'>;
-type Details = Readonly<Record<string, unknown>>;
-
-const send =
-  (event: SentBillEvent) =>
-  ({ id, version }: At, { reason }: Details) =>
-    post('/bill/event', { id, version, event, ...(typeof reason === 'string' && { reason }) });
-
-const events = Object.fromEntries(sentBillEvents.map((event) => [event, send(event)])) as Record<
-  SentBillEvent,
-  ReturnType<typeof send>
->;
-
 export const billRecord = recordOf({
   kind: 'bill',
   use: 'bill page',
-  load: (id, signal): Promise<Bill> => post('/bill/get', { id }, { signal }),
+  load: loadOf('bill'),
   actions: {
-    ...events,
+    ...eventsOf('bill', sentBillEvents),
     pay: ({ id, version }, { paidOn, amount, note }) =>
       post('/bill/pay', {
         id,

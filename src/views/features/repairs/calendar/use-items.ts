@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import type { Answer } from '../../../../api/contract/index.ts';
 import { repair, repairStates, urgencyWords } from '../../../records/repair.ts';
 import type { CalendarItem } from '../../../ui/due-calendar/item.ts';
-import type { DueRepair } from './loaded.tsx';
+
+export type DueRepair = Answer<'/repair/calendar'>['rows'][number];
 
 /** Repairs as the calendar draws them; one without an engineer says so. */
 export function useItems() {

@@ -1,12 +1,10 @@
-import { Button } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import ClipboardPen from 'lucide-react/icons/clipboard-pen';
 import type { ReactNode } from 'react';
 import type { SentRepairEvent } from '../../../../vocabulary/repair.ts';
-import { Link } from '../../../../window/router.ts';
 import { EditLink } from '../../../parts/record/edit-link.tsx';
 import { HeadActions } from '../../../parts/record/head-actions.tsx';
 import type { Act } from '../../../parts/record/use-record.ts';
+import { WorkLink } from '../../../parts/record/work-link.tsx';
 import { repair as kind } from '../../../records/repair.ts';
 import type { Repair } from '../repair.ts';
 import { AssignButton } from './assign-button.tsx';
@@ -28,15 +26,6 @@ const leadsOn: ReadonlySet<SentRepairEvent> = new Set([
   'rate',
 ]);
 
-const WorkLink = ({ id, primary }: { id: number; primary: boolean }) => (
-  <Button asChild variant={primary ? 'solid' : 'outline'} colorPalette={primary ? 'brand' : 'gray'}>
-    <Link href={`${kind.address}/${id}/work`}>
-      <ClipboardPen aria-hidden="true" />
-      <Trans>Record work</Trans>
-    </Link>
-  </Button>
-);
-
 /** What can be done with a repair now: what its life allows, and is this person's move. */
 export function Actions({ repair, busy, onAct, lifecycle }: Props) {
   const { id, state, solution } = repair;
@@ -50,7 +39,11 @@ export function Actions({ repair, busy, onAct, lifecycle }: Props) {
   const assign = assigns && (
     <AssignButton key="assign" repair={repair} primary={assignFirst} busy={busy} onAct={onAct} />
   );
-  const work = works && <WorkLink key="work" id={id} primary={workFirst} />;
+  const work = works && (
+    <WorkLink key="work" kind="repair" id={id} primary={workFirst}>
+      <Trans>Record work</Trans>
+    </WorkLink>
+  );
   const button = (event: SentRepairEvent, primary = false) => (
     <EventButton key={event} event={event} primary={primary} busy={busy} onAct={onAct} />
   );

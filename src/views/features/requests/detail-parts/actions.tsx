@@ -1,12 +1,13 @@
 import { Button } from '@chakra-ui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { sentRequestEvents } from '../../../../vocabulary/request.ts';
+import { requestNeedsReason, sentRequestEvents } from '../../../../vocabulary/request.ts';
 import { navigate } from '../../../../window/router.ts';
+import { EventButton } from '../../../parts/record/event-button.tsx';
 import { HeadActions } from '../../../parts/record/head-actions.tsx';
 import type { Act } from '../../../parts/record/use-record.ts';
 import { usePermission } from '../../../ui/root-context.ts';
-import { EventButton } from './event-button.tsx';
+import { eventWords } from './event-words.tsx';
 import { type AssetRequest, allowsRequest, type RequestAction } from './request-record.ts';
 
 /** Leads to the handover that answers a request: an issue or a loan to whoever asked. */
@@ -38,7 +39,16 @@ export function Actions({ request, busy, onAct, lifecycle }: Props) {
     <HeadActions
       primary={answers && <AnswerLink request={request} />}
       lifecycle={lifecycle}
-      more={offered.map((event) => <EventButton key={event} event={event} busy={busy} onAct={onAct} />)}
+      more={offered.map((event) => (
+        <EventButton
+          key={event}
+          event={event}
+          words={eventWords[event]}
+          asksReason={requestNeedsReason(event)}
+          busy={busy}
+          onAct={onAct}
+        />
+      ))}
     />
   );
 }

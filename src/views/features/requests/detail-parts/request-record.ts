@@ -1,30 +1,17 @@
 import type { Answer } from '../../../../api/contract/index.ts';
-import { post } from '../../../../api/post.ts';
 import { type RequestEvent, requestMachine } from '../../../../machines/lifecycles/request.ts';
 import { requestEvents, type SentRequestEvent, sentRequestEvents } from '../../../../vocabulary/request.ts';
+import { eventsOf, loadOf } from '../../../parts/record/events-of.ts';
 import { recordOf } from '../../../parts/record/use-record.ts';
 
 export type AssetRequest = Answer<'/request/get'>;
 export type RequestAction = SentRequestEvent;
 
-type At = Pick<AssetRequest, 'id' | 'version'>;
-type Details = Readonly<Record<string, unknown>>;
-
-const send =
-  (event: SentRequestEvent) =>
-  ({ id, version }: At, { reason }: Details) =>
-    post('/request/event', { id, version, event, ...(typeof reason === 'string' && { reason }) });
-
-const events = Object.fromEntries(sentRequestEvents.map((event) => [event, send(event)])) as Record<
-  SentRequestEvent,
-  ReturnType<typeof send>
->;
-
 export const requestRecord = recordOf({
   kind: 'request',
   use: 'request page',
-  load: (id, signal): Promise<AssetRequest> => post('/request/get', { id }, { signal }),
-  actions: events,
+  load: loadOf('request'),
+  actions: eventsOf('request', sentRequestEvents),
 });
 
 /** Whether the life of a request allows something now, and it is this person's move. */
