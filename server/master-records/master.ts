@@ -2,6 +2,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AnyStateMachine } from 'xstate';
 import type { TextField } from '../../src/vocabulary/fields.ts';
 import type { Way } from '../../src/vocabulary/log.ts';
+import type { Named } from '../../src/vocabulary/named.ts';
 import type { PlainList } from '../../src/vocabulary/plain-records.ts';
 import type { ScopedActor } from '../access/scope.ts';
 import type { LogChange } from '../database/schema/log.ts';
@@ -10,7 +11,6 @@ import { columnOf } from '../lib/field-columns.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { authorOf, writeLog } from '../log/write-log.ts';
 
-export type Named = { id: number; name: string };
 /** Who writes a record: a person at a form, or an import for the person who started it. */
 export type Writer = {
   actor: ScopedActor & Pick<Actor, 'accountId' | 'name'>;

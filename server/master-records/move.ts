@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Named } from '../../src/vocabulary/named.ts';
 import type { Context, Tx } from '../http/handler.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { advance } from '../lifecycle/advance.ts';
@@ -8,7 +9,6 @@ import {
   lockMaster,
   logMaster,
   type MasterRow,
-  type Named,
   nameOf,
   tableOf,
   type Writer,

@@ -25,16 +25,16 @@ function named({ actors, steps }: Recording) {
     return [{ step, name: JSON.stringify([...who, step.event, step.value]) }];
   });
 }
-type Named = ReturnType<typeof named>[number];
+type NamedActor = ReturnType<typeof named>[number];
 
 /** How many of the first are the same in both. */
-function commonStart(one: readonly Named[], other: readonly Named[]) {
+function commonStart(one: readonly NamedActor[], other: readonly NamedActor[]) {
   const end = one.findIndex(({ name }, place) => name !== other[place]?.name);
   return end < 0 ? one.length : end;
 }
 
 /** The places of the longest common subsequence, in both. */
-function longestCommon(one: readonly Named[], other: readonly Named[]): [number, number][] {
+function longestCommon(one: readonly NamedActor[], other: readonly NamedActor[]): [number, number][] {
   const width = other.length + 1;
   const lengths = new Uint16Array((one.length + 1) * width);
   const at = (i: number, j: number) => lengths[i * width + j] ?? 0;
@@ -52,7 +52,7 @@ function longestCommon(one: readonly Named[], other: readonly Named[]): [number,
   return found;
 }
 
-const both = (left: Named | undefined, right: Named | undefined): Pair[] =>
+const both = (left: NamedActor | undefined, right: NamedActor | undefined): Pair[] =>
   left && right
     ? [
         {
@@ -62,8 +62,8 @@ const both = (left: Named | undefined, right: Named | undefined): Pair[] =>
         },
       ]
     : [];
-const onlyLeft = ({ step }: Named): Pair => ({ left: step, otherData: false });
-const onlyRight = ({ step }: Named): Pair => ({ right: step, otherData: false });
+const onlyLeft = ({ step }: NamedActor): Pair => ({ left: step, otherData: false });
+const onlyRight = ({ step }: NamedActor): Pair => ({ right: step, otherData: false });
 
 /**
  * Puts the steps of two recordings side by side, as many as possible of those that are the same. Where both are so long
@@ -74,7 +74,7 @@ export function compareRecordings(one: Recording, other: Recording, budget = cel
   const start = commonStart(left, right);
   const rest = [left.slice(start), right.slice(start)] as const;
   const end = commonStart(rest[0].toReversed(), rest[1].toReversed());
-  const middle = rest.map((steps) => steps.slice(0, steps.length - end)) as [Named[], Named[]];
+  const middle = rest.map((steps) => steps.slice(0, steps.length - end)) as [NamedActor[], NamedActor[]];
   const fits = middle[0].length * middle[1].length <= budget;
   const most = fits ? Number.POSITIVE_INFINITY : Math.floor(Math.sqrt(budget));
   const [before, after] = [middle[0].slice(0, most), middle[1].slice(0, most)];

@@ -6,13 +6,13 @@ import {
   named,
 } from '../../../src/vocabulary/filters/filter-words.ts';
 import type { FilterKind } from '../../../src/vocabulary/filters/operators.ts';
-import { type Filter, type Named, namedBy, plainlyNamed } from '../asset-queries/index.ts';
+import { type Filter, type NamedKind, namedBy, plainlyNamed } from '../asset-queries/index.ts';
 import type { FieldsById } from '../custom-fields/index.ts';
 
 type Known = {
   kindOf: (field: string) => FilterKind | undefined;
   fields: FieldsById;
-  nameOf: (kind: Named, id: number) => string;
+  nameOf: (kind: NamedKind, id: number) => string;
 };
 
 /** A filter as a log and a page tell it, with what it names by name, for `tellFilter` to put into words. */
@@ -29,7 +29,7 @@ const spans = [
   ['warrantyUntil', 'warrantyFrom', 'warrantyUntil', true],
   ['originalValue', 'valueFrom', 'valueUntil', false],
 ] as const;
-const trees: readonly Named[] = ['category', 'organisation', 'location'];
+const trees: readonly NamedKind[] = ['category', 'organisation', 'location'];
 
 function plainly(filter: Filter, { nameOf }: Known): DescribedCondition[] {
   const names = Object.entries(plainlyNamed).flatMap(([field, kind]) => {

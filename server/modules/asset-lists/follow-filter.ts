@@ -13,7 +13,7 @@ import {
   type Filter,
   fromStored,
   kindAmong,
-  type Named,
+  type NamedKind,
   placesOf,
   resolveMerged,
   type StoredFilter,
@@ -33,7 +33,7 @@ export async function followFilter(db: Db | Tx, actor: Actor, stored: StoredFilt
   const filter = await resolveMerged(db, read, kindOf);
   const places = placesOf(filter, kindOf);
   const names = await namesOf(db, actor, byKind(places));
-  const nameOf = (kind: Named, id: number) => names.get(`${kind} ${id}`) ?? `#${id}`;
+  const nameOf = (kind: NamedKind, id: number) => names.get(`${kind} ${id}`) ?? `#${id}`;
   const left = places.filter(({ kind, id }) => trees.includes(kind) && !names.has(`${kind} ${id}`));
   const unasked = conditionsIn(filter).some(
     (condition) =>
@@ -51,13 +51,17 @@ export async function followFilter(db: Db | Tx, actor: Actor, stored: StoredFilt
   return { filter: toStored(filter), names: named, described, gone };
 }
 
-const trees: readonly Named[] = ['category', 'organisation', 'location'];
+const trees: readonly NamedKind[] = ['category', 'organisation', 'location'];
 const conditionsIn = ({ where }: Filter) => (where ? conditionsOf(where) : []);
 const customIdsOf = (filter: Filter) =>
   conditionsIn(filter).flatMap(({ field }) => (isCustomName(field) ? [customIdOf(field)] : []));
 
 /** What they are called, of those that the person may know of; people never go, and are told apart by number. */
-async function namesOf(db: Db | Tx, actor: Actor, ids: Map<Named, number[]>): Promise<Map<string, string>> {
+async function namesOf(
+  db: Db | Tx,
+  actor: Actor,
+  ids: Map<NamedKind, number[]>,
+): Promise<Map<string, string>> {
   if (ids.size === 0) return new Map();
   const reach = await resolveScope(db, actor, 'asset.read');
   const known = {
@@ -71,7 +75,7 @@ async function namesOf(db: Db | Tx, actor: Actor, ids: Map<Named, number[]>): Pr
     return sql`select ${sql.lit(kind)} as kind, id, ${called} as name from ${sql.table(kind)}
       where id = any(${within}::bigint[]) and ${seen}`;
   });
-  const { rows } = await sql<{ kind: Named; id: number; name: string }>`
+  const { rows } = await sql<{ kind: NamedKind; id: number; name: string }>`
     ${sql.join(selects, sql` union all `)}`.execute(db);
   return new Map(rows.map(({ kind, id, name }) => [`${kind} ${id}`, name]));
 }

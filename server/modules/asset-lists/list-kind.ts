@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { masterRecordMachine } from '../../../src/machines/lifecycles/master-record.ts';
 import { assetListFields, maxListed } from '../../../src/vocabulary/asset-list-fields.ts';
+import type { Named } from '../../../src/vocabulary/named.ts';
 import { isGranted } from '../../access/grants.ts';
 import { listInReach } from '../../access/records/list-reach.ts';
 import { inScope } from '../../access/scope.ts';
 import type { Context, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import type { Master, MasterRow, Named } from '../../master-records/master.ts';
+import type { Master, MasterRow } from '../../master-records/master.ts';
 import { normaliseFilter } from './normalise-filter.ts';
 
 export type ListField = keyof typeof assetListFields;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { Named } from '../../../src/vocabulary/named.ts';
 import { listInReach } from '../../access/records/list-reach.ts';
 import type { Context, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import type { Named } from '../../master-records/master.ts';
 import type { StoredFilter } from '../asset-queries/index.ts';
 
 /**

@@ -4,7 +4,7 @@ export { kindAmong } from './filter/kind-among.ts';
 export {
   byKind,
   mergedInto,
-  type Named,
+  type NamedKind,
   namedBy,
   placesOf,
   plainlyNamed,

@@ -7,7 +7,7 @@ import { validFor } from './custom-walk.ts';
 import type { PageRequest } from './page-request.ts';
 import { sorts } from './sorts.ts';
 
-type Named = NonNullable<Payload<'/asset/list'>['sort']>;
+type NamedSort = NonNullable<Payload<'/asset/list'>['sort']>;
 type Order = { sorting: PageRequest['sort']; valid: (value: string) => boolean };
 
 /**
@@ -15,7 +15,7 @@ type Order = { sorting: PageRequest['sort']; valid: (value: string) => boolean }
  *
  * @throws Refusal `badReference` for a custom field that is not there
  */
-export async function orderNamed(db: Db, sort: Named): Promise<Order> {
+export async function orderNamed(db: Db, sort: NamedSort): Promise<Order> {
   if (!isCustomName(sort)) return { sorting: sort, valid: sorts[sort].valid };
   const [field] = (await fieldsById(db, [customIdOf(sort)], 'sort')).values();
   if (!field) throw new Refusal('badReference', { field: 'sort' });

@@ -2,14 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import { billMachine } from '../../../src/machines/lifecycles/bill.ts';
 import { type Decider, somebodyElse } from '../../../src/machines/lifecycles/decider.ts';
 import { type BillState, type BillType, billEvents, billPermissions } from '../../../src/vocabulary/bill.ts';
+import type { Named } from '../../../src/vocabulary/named.ts';
 import { billInScope, billRecord, mayAs } from '../../access/records/bill-scope.ts';
 import type { Actor, Context } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { advance } from '../../lifecycle/advance.ts';
 import { workRecord } from '../../lifecycle/work-record.ts';
 import { readBill } from './read-bill.ts';
-
-type Named = { id: number; name: string };
 
 /** What is written in the header of a bill, with what is named there. */
 export type Header = {

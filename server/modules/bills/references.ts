@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
+import type { Named } from '../../../src/vocabulary/named.ts';
 import { repairInScope } from '../../access/records/repair-scope.ts';
 import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import { inScope } from '../../access/scope.ts';
 import type { Actor, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { supplierToName } from '../assets/index.ts';
-
-type Named = { id: number; name: string };
 
 /** @throws Refusal `badReference` for one that is not there */
 export async function findSupplier(tx: Tx, id: number): Promise<Named> {

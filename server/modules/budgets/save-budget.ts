@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import type { BillType } from '../../../src/vocabulary/bill.ts';
 import { budgetTexts } from '../../../src/vocabulary/budget.ts';
+import type { Named } from '../../../src/vocabulary/named.ts';
 import { amountOf, centsOf } from '../../../src/vocabulary/parsing/decimal.ts';
 import { inScope } from '../../access/scope.ts';
 import { numberOfToday } from '../../database/next-number.ts';
@@ -13,7 +14,6 @@ import { withInput } from '../../lib/text-fields.ts';
 import { budgets, type LockedBudget, stepOf } from './lock-budget.ts';
 import { requireOnly } from './require-only.ts';
 
-type Named = { id: number; name: string };
 type Header = {
   organisation: Named;
   year: number;

@@ -3,10 +3,10 @@ import { type ChosenAsset, serialsOfOthers } from '../assets/index.ts';
 import type { CustomRules } from './custom-rules.ts';
 import { type Decision, decide } from './decide.ts';
 import type { Intent } from './plan.ts';
-import type { Named } from './references.ts';
+import type { NamedReferences } from './references.ts';
 
 type Rows = readonly { row: number; assetId: number | null }[];
-type Edit = { intent: Intent; named: Named; rules: CustomRules };
+type Edit = { intent: Intent; named: NamedReferences; rules: CustomRules };
 
 /** Decides about the assets that are there, by row, also by what others have of what they would get. */
 export async function decideAll(

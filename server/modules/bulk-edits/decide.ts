@@ -15,13 +15,18 @@ import { settle } from '../custom-fields/index.ts';
 import { wantedValue } from './custom-intent.ts';
 import type { CustomRules } from './custom-rules.ts';
 import type { Intent } from './plan.ts';
-import type { Named } from './references.ts';
+import type { NamedReferences } from './references.ts';
 
 export type Problem = { field: string | null; code: BulkProblem };
 export type Decision = { columns: AssetColumns; changes: LogChange[]; problems: Problem[] };
 
 /** What a wish makes of one asset. Writes nothing. */
-export function decide(asset: ChosenAsset, intent: Intent, named: Named, rules: CustomRules): Decision {
+export function decide(
+  asset: ChosenAsset,
+  intent: Intent,
+  named: NamedReferences,
+  rules: CustomRules,
+): Decision {
   const decision: Decision = { columns: { ...asset.columns }, changes: [], problems: [] };
   setPlain(decision, intent);
   setNamed(decision, asset, intent, named);
@@ -73,7 +78,7 @@ function setNamed(
   { columns, changes }: Decision,
   { called }: ChosenAsset,
   { changes: wanted }: Intent,
-  named: Named,
+  named: NamedReferences,
 ) {
   const { categoryId, ownerOrganisationId, supplierId } = named;
   if (categoryId && categoryId.id !== columns.category_id) {

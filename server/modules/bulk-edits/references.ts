@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../http/handler.ts';
 import { findReferences, type Reference } from '../assets/index.ts';
 import type { Intent } from './plan.ts';
 
-export type Named = Partial<Record<'categoryId' | 'ownerOrganisationId' | 'supplierId', Reference>>;
+export type NamedReferences = Partial<Record<'categoryId' | 'ownerOrganisationId' | 'supplierId', Reference>>;
 
 /**
  * What a wish names, kept from being merged until the transaction ends.
@@ -14,7 +14,7 @@ export const namedIn = (
   db: Db | Tx,
   actor: ScopedActor,
   { changes }: Pick<Intent, 'changes'>,
-): Promise<Named> => {
+): Promise<NamedReferences> => {
   const { categoryId, ownerOrganisationId, supplierId } = changes;
   return findReferences(db, actor, 'asset.update', {
     ...(categoryId !== undefined && { categoryId }),

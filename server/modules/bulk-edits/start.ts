@@ -17,7 +17,7 @@ import { selectAssets } from '../asset-queries/index.ts';
 import { normalise } from '../assets/index.ts';
 import { checkedCustom, describedCustom } from './custom-intent.ts';
 import type { Intent, Plan } from './plan.ts';
-import { type Named, namedIn } from './references.ts';
+import { type NamedReferences, namedIn } from './references.ts';
 
 /** Jobs of one person that the server may have work with at once. */
 const maxUnderWay = 3;
@@ -62,7 +62,7 @@ const withEmptied = (normalised: Intent['changes'], input: Intent['changes']): I
 /** What is wanted, as a person reads it. */
 function described(
   { changes, replace, custom }: Intent,
-  { categoryId, ownerOrganisationId, supplierId }: Named,
+  { categoryId, ownerOrganisationId, supplierId }: NamedReferences,
 ): LogChange[] {
   const set = (field: string, to: string | null): LogChange => ({ field, from: null, to });
   return [

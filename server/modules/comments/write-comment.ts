@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { commentMachine } from '../../../src/machines/lifecycles/comment.ts';
 import type { commentActions } from '../../../src/vocabulary/comment.ts';
+import type { Named } from '../../../src/vocabulary/named.ts';
 import { isGranted } from '../../access/grants.ts';
 import { findSubject, type Subject } from '../../access/records/subjects.ts';
 import { jsonText } from '../../database/json-text.ts';
@@ -12,8 +13,6 @@ import { authorOf, writeLog } from '../../log/write-log.ts';
 import { notifyOfComment } from '../notifications/index.ts';
 import { lockComment } from './comment-row.ts';
 import { readersOf } from './readers.ts';
-
-type Named = { id: number; name: string };
 
 const logComment = (
   tx: Tx,

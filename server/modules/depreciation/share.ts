@@ -14,7 +14,7 @@ import { logAsset } from './log-asset.ts';
 
 type Sharing = Answer<'/depreciation/schedule'>['sharings'][number];
 type Share = Payload<'/asset/shareDepreciation'>['shares'][number];
-type Named = Share & { name: string };
+type NamedShare = Share & { name: string };
 
 const whole = 10_000n;
 
@@ -78,7 +78,7 @@ async function namesOf(
   actor: ScopedActor,
   permission: Permission,
   shares: readonly Share[],
-): Promise<Named[]> {
+): Promise<NamedShare[]> {
   const { rows } = await sql<{ id: number; name: string }>`
     select id, called as name from organisation
     where id = any(${shares.map(({ organisationId }) => organisationId)}::bigint[]) and state = 'active'

@@ -10,6 +10,7 @@ import {
   parameterNames,
 } from '../../../src/vocabulary/device.ts';
 import { emptyTexts } from '../../../src/vocabulary/fields.ts';
+import type { Named } from '../../../src/vocabulary/named.ts';
 import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import { inScope } from '../../access/scope.ts';
 import type { LogChange } from '../../database/schema/log.ts';
@@ -17,7 +18,6 @@ import type { Actor, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { changesBetween, withInput } from '../../lib/text-fields.ts';
 
-type Named = { id: number; name: string };
 export type Header = Record<keyof typeof deviceFields, string> & {
   organisation: Named;
   location: Named | null;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Permission } from '../../../src/api/contract/call.ts';
+import type { Named } from '../../../src/vocabulary/named.ts';
 import { inScope } from '../../access/scope.ts';
 import type { Actor, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { findReferences } from '../assets/index.ts';
-import type { Named } from './lock-assets.ts';
 
 export type Receiver = Named & { organisation: Named };
 

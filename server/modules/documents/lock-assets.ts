@@ -5,13 +5,12 @@ import { detailsOf, isTakenFrom } from '../../../src/machines/lifecycles/documen
 import type { AssetMemory, AssetState, Condition } from '../../../src/vocabulary/asset.ts';
 import type { RefusedLine } from '../../../src/vocabulary/document.ts';
 import { type DocumentKind, lineRefusals } from '../../../src/vocabulary/document.ts';
+import type { Named } from '../../../src/vocabulary/named.ts';
 import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import { named } from '../../database/named.ts';
 import type { Actor, Db, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { advance } from '../../lifecycle/advance.ts';
-
-export type Named = { id: number; name: string };
 
 /** An asset that a document is about to move, locked. */
 export type HeldAsset = {

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import type { Named } from '../../../src/vocabulary/named.ts';
 import { jsonText } from '../../database/json-text.ts';
 import type { LineBefore } from '../../database/schema/documents.ts';
 import type { LogChange } from '../../database/schema/log.ts';
 import type { Context, Tx } from '../../http/handler.ts';
 import { authorOf, writeLog } from '../../log/write-log.ts';
 import type { AssetDestination } from './kinds/kind.ts';
-import type { HeldAsset, Move, Named } from './lock-assets.ts';
+import type { HeldAsset, Move } from './lock-assets.ts';
 import type { LockedDocument } from './locked-document.ts';
 
 /** An asset with its step and where it is afterwards. */

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { DocumentKind, HandBackRefusal } from '../../../src/vocabulary/document.ts';
+import type { Named } from '../../../src/vocabulary/named.ts';
 import { inScope } from '../../access/scope.ts';
 import { named } from '../../database/named.ts';
 import type { Actor, Db, Handler } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { type Named, readHeld, validateLines } from './lock-assets.ts';
+import { readHeld, validateLines } from './lock-assets.ts';
 
 /** In which of these kinds an asset goes back, the first that can move it now. */
 const kinds = ['returnLoan', 'personTransfer', 'issue'] as const satisfies readonly DocumentKind[];

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { acceptedKinds } from '../../../src/machines/lifecycles/document-kinds.ts';
+import type { Named } from '../../../src/vocabulary/named.ts';
 import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import type { Handler } from '../../http/handler.ts';
-import type { Named } from './lock-assets.ts';
 import { isAccepted } from './lock-document.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import type { Named } from '../../../src/vocabulary/named.ts';
 import type { Db, Handler, Tx } from '../../http/handler.ts';
-import { type Named, requireAssets } from './lock-assets.ts';
+import { requireAssets } from './lock-assets.ts';
 
 /** Where each asset lay when it was in stock last; null where it had no place that is still used, and nothing of one that never was. */
 export async function stockLocations(db: Db | Tx, assetIds: number[]): Promise<Map<number, Named | null>> {

@@ -10,10 +10,10 @@ import type { Place } from './accounts.ts';
 
 /** Decimals. */
 type Standing = { held: boolean; kind: CategoryKind; cost: string; accumulated: string; impairment: string };
-type Named = Place & { categoryName: string; organisationName: string };
+type NamedPlace = Place & { categoryName: string; organisationName: string };
 
 /** An asset whose standing a month changed by more than its charge. */
-export type Change = Named & {
+export type Change = NamedPlace & {
   assetNo: string;
   assetName: string;
   /** At the end of the month before; null for one that was not in the books. */
@@ -29,7 +29,7 @@ export type Change = Named & {
 };
 
 /** What a department bears of the month in a category. */
-export type Charge = Named & { kind: CategoryKind; amount: string };
+export type Charge = NamedPlace & { kind: CategoryKind; amount: string };
 
 const standing = (of: string) => sql`jsonb_build_object('held', ${sql.ref(`${of}.held`)},
   'kind', ${sql.ref(`${of}.kind`)}, 'cost', ${sql.ref(`${of}.cost`)}::text,

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { lendingKinds, lentStates } from '../../../src/machines/lifecycles/document-kinds.ts';
+import type { Named } from '../../../src/vocabulary/named.ts';
 import { jsonText } from '../../database/json-text.ts';
 import type { Context, Tx } from '../../http/handler.ts';
 import { labelOf, logAccount } from '../../log/account-log.ts';
 import { describeMovedAssets } from '../../log/describe-moved.ts';
 import { authorOf } from '../../log/write-log.ts';
-import type { MasterRow, Named } from '../../master-records/master.ts';
+import type { MasterRow } from '../../master-records/master.ts';
 import { reassignApprover } from '../approvals/index.ts';
 import { moveWatcher } from '../comments/index.ts';
 import { reassignPersonValues } from '../custom-fields/index.ts';

@@ -1,13 +1,14 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { personMachine } from '../../../src/machines/lifecycles/person.ts';
+import type { Named } from '../../../src/vocabulary/named.ts';
 import { personFields } from '../../../src/vocabulary/person-fields.ts';
 import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import { inScope, type ScopedActor } from '../../access/scope.ts';
 import type { Actor, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { authorOf } from '../../log/write-log.ts';
-import type { Master, MasterRow, Named, Writer } from '../../master-records/master.ts';
+import type { Master, MasterRow, Writer } from '../../master-records/master.ts';
 import { requireSettled } from '../documents/index.ts';
 import { logEndsByTrigger } from '../session/index.ts';
 import { requireAccountCanClose, requireNoMoreRightsOf } from './account-of.ts';

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Named } from '../../../src/vocabulary/named.ts';
 import { routeInScope } from '../../access/records/inspection-scope.ts';
 import { listInReach } from '../../access/records/list-reach.ts';
 import { peopleInSight } from '../../access/records/people-in-sight.ts';
@@ -23,8 +24,6 @@ type References = Pick<
   | 'assigneeId'
   | 'substituteId'
 >;
-type Named = { id: number; name: string };
-
 /** What a plan names, each as the log and its page call it; null where it names none. */
 export type PlanNames = {
   organisation: string | null;

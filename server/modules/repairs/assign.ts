@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Named } from '../../../src/vocabulary/named.ts';
 import type { RepairState } from '../../../src/vocabulary/repair.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Handler, Tx } from '../../http/handler.ts';
@@ -7,8 +8,6 @@ import { type Author, authorOf } from '../../log/write-log.ts';
 import { supplierToName } from '../assets/index.ts';
 import { requireEngineer } from './engineers.ts';
 import { type LockedRepair, repairs, stepOf } from './lock-repair.ts';
-
-type Named = { id: number; name: string };
 
 export const assignRepair: Handler<'/repair/assign'> = ({ id, version, assigneeId, supplierId }, context) =>
   inTransaction(context.db, async (tx) => {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import type { Named } from '../../../src/vocabulary/named.ts';
 import { inScope } from '../../access/scope.ts';
 import type { Actor, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { isFree, isOffered } from './find-assets.ts';
 
-export type Named = { id: number; name: string };
 type Requester = Named & { organisation: Named };
 type WantedAsset = Named & { assetNo: string; status: 'inStock'; free: boolean };
 

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { masterRecordMachine } from '../../../src/machines/lifecycles/master-record.ts';
+import type { Named } from '../../../src/vocabulary/named.ts';
 import { sparePartFields } from '../../../src/vocabulary/spare-part-fields.ts';
 import { exportOf } from '../../exports/export-of.ts';
 import type { Context, Handlers, Tx } from '../../http/handler.ts';
 import { masterHandlers } from '../../master-records/handlers.ts';
-import type { MasterRow, Named } from '../../master-records/master.ts';
+import type { MasterRow } from '../../master-records/master.ts';
 import { exported } from './export-columns.ts';
 
 type Row = Answer<'/sparePart/list'>['rows'][number];

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AssetState, Condition } from '../../../src/vocabulary/asset.ts';
+import type { Named } from '../../../src/vocabulary/named.ts';
 import {
   type DocumentDecision,
   documentDecisions,
@@ -10,7 +11,7 @@ import { named } from '../../database/named.ts';
 import type { LogChange } from '../../database/schema/log.ts';
 import type { Context, Tx } from '../../http/handler.ts';
 import { authorOf, writeLog } from '../../log/write-log.ts';
-import type { HeldAsset, Named } from '../documents/index.ts';
+import type { HeldAsset } from '../documents/index.ts';
 import type { LockedRound } from './locked-round.ts';
 import { stepOf } from './reviewed-lines.ts';
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Named } from '../../../src/vocabulary/named.ts';
 import {
   type Contact,
   contactNames,
@@ -8,7 +9,7 @@ import {
 import { jsonText } from '../../database/json-text.ts';
 import type { Context, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { logMaster, type MasterRow, type Named, type Writer } from '../../master-records/master.ts';
+import { logMaster, type MasterRow, type Writer } from '../../master-records/master.ts';
 import { searchText } from '../../text/index.ts';
 
 export type ContactsInput = { contacts?: readonly Contact[] };

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../../http/handler.ts';
 import type { Filter } from '../asset-filter.ts';
 
 /** Records that a filter can name by their ids. */
-export type Named = 'category' | 'organisation' | 'location' | 'person' | 'supplier';
+export type NamedKind = 'category' | 'organisation' | 'location' | 'person' | 'supplier';
 type KindOf = (field: string) => FilterKind | undefined;
 
 /** Which kind of record each of the plain filters names. */
@@ -17,18 +17,18 @@ export const plainlyNamed = {
   custodianId: 'person',
   userId: 'person',
   supplierId: 'supplier',
-} as const satisfies Partial<Record<keyof Filter, Named>>;
+} as const satisfies Partial<Record<keyof Filter, NamedKind>>;
 type PlainName = keyof typeof plainlyNamed;
 const plainNames = Object.keys(plainlyNamed) as PlainName[];
 
 /** Which kind of record the values of a condition name, if they name any. */
-export function namedBy({ field }: Pick<Condition, 'field'>, kindOf: KindOf): Named | undefined {
+export function namedBy({ field }: Pick<Condition, 'field'>, kindOf: KindOf): NamedKind | undefined {
   const kind = kindOf(field);
   return kind?.is === 'tree' || kind?.is === 'record' ? kind.of : undefined;
 }
 
 /** Where a filter names a record. */
-export function placesOf(filter: Filter, kindOf: KindOf): { field: string; kind: Named; id: number }[] {
+export function placesOf(filter: Filter, kindOf: KindOf): { field: string; kind: NamedKind; id: number }[] {
   const plain = plainNames.flatMap((field) => {
     const id = filter[field];
     return id === undefined ? [] : [{ field, kind: plainlyNamed[field], id }];
@@ -44,31 +44,34 @@ export function placesOf(filter: Filter, kindOf: KindOf): { field: string; kind:
 }
 
 /** The records that are named, by their kind. */
-export function byKind(places: readonly { kind: Named; id: number }[]): Map<Named, number[]> {
-  const ids = new Map<Named, number[]>();
+export function byKind(places: readonly { kind: NamedKind; id: number }[]): Map<NamedKind, number[]> {
+  const ids = new Map<NamedKind, number[]>();
   for (const { kind, id } of places) ids.set(kind, [...(ids.get(kind) ?? []), id]);
   return ids;
 }
 
-const successors: Readonly<Record<Named, (ids: number[]) => ReturnType<typeof sql>>> = {
+const successors: Readonly<Record<NamedKind, (ids: number[]) => ReturnType<typeof sql>>> = {
   category: (ids) => ofTree('category', ids),
   organisation: (ids) => ofTree('organisation', ids),
   location: (ids) => ofTree('location', ids),
   person: (ids) => ofMaster('person', ids),
   supplier: (ids) => ofMaster('supplier', ids),
 };
-const ofTree = (kind: Named, ids: number[]) => sql`select ${sql.lit(kind)} as kind, id, into_id as into
+const ofTree = (kind: NamedKind, ids: number[]) => sql`select ${sql.lit(kind)} as kind, id, into_id as into
   from ${sql.table(`${kind}_merged`)} where id = any(${ids}::bigint[])`;
-const ofMaster = (kind: Named, ids: number[]) => sql`select ${sql.lit(kind)} as kind, id, merged_into as into
+const ofMaster = (
+  kind: NamedKind,
+  ids: number[],
+) => sql`select ${sql.lit(kind)} as kind, id, merged_into as into
   from ${sql.table(kind)} where id = any(${ids}::bigint[]) and merged_into is not null`;
 
 /** Of records that were merged which one took each in, by kind and id. */
 export async function mergedInto(
   db: Db | Tx,
-  ids: ReadonlyMap<Named, number[]>,
+  ids: ReadonlyMap<NamedKind, number[]>,
 ): Promise<Map<string, number>> {
   if (ids.size === 0) return new Map();
-  const { rows } = await sql<{ kind: Named; id: number; into: number }>`${sql.join(
+  const { rows } = await sql<{ kind: NamedKind; id: number; into: number }>`${sql.join(
     [...ids].map(([kind, some]) => successors[kind](some)),
     sql` union all `,
   )}`.execute(db);

@@ -1,7 +1,8 @@
 import type { Condition } from '../../../../src/vocabulary/asset.ts';
+import type { Named } from '../../../../src/vocabulary/named.ts';
 import type { Context, Tx } from '../../../http/handler.ts';
 import type { Destination } from '../destination.ts';
-import type { HeldAsset, Move, Named } from '../lock-assets.ts';
+import type { HeldAsset, Move } from '../lock-assets.ts';
 import type { LockedDocument } from '../locked-document.ts';
 
 /** Who has an asset and where it is. */

@@ -1,6 +1,5 @@
+import type { Named } from '../../../../src/vocabulary/named.ts';
 import { fold } from '../../../text/index.ts';
-
-export type Named = { id: number; name: string };
 
 const maxLikely = 3;
 /** From 0 for nothing in common to 1 for the same. */

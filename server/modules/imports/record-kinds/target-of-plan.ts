@@ -9,7 +9,7 @@ import type { Note } from '../decide/notes.ts';
 import { type NameUse, resolver, type Setting } from '../decide/resolve-names.ts';
 import { findAssets } from './find-assets.ts';
 
-type Named = { input: Record<string, unknown>; names: NameUse[] };
+type NamedTarget = { input: Record<string, unknown>; names: NameUse[] };
 
 const columns = ['asset', 'assetList', 'route', 'category', 'location'] as const;
 type Column = (typeof columns)[number];
@@ -29,7 +29,7 @@ export async function findTarget(
   setting: Setting,
   note: Note,
   isNew: boolean,
-): Promise<Named> {
+): Promise<NamedTarget> {
   const said = columns.filter((column) => values[column] !== undefined);
   const isBeside = (column: Column) =>
     said.includes('asset') && (column === 'category' || column === 'location');

@@ -8,6 +8,7 @@ import {
   namedKinds,
 } from '../../../../src/vocabulary/import-run.ts';
 import { createdWith } from '../../../../src/vocabulary/import-subjects.ts';
+import type { Named } from '../../../../src/vocabulary/named.ts';
 import { placesApart } from '../../../../src/vocabulary/split-rows.ts';
 import { isGranted } from '../../../access/grants.ts';
 import { scopeOfAsset } from '../../../access/records/scope-of-asset.ts';
@@ -17,7 +18,7 @@ import { suggestedBy } from '../../../ledger/templates/suggested.ts';
 import { runContextOf } from '../decide/run-context.ts';
 import type { Directory } from '../names/directory.ts';
 import { personLabel } from '../names/people-names.ts';
-import { type Named, similarity } from '../names/similarity.ts';
+import { similarity } from '../names/similarity.ts';
 import { spellings } from '../names/spellings.ts';
 import { betweenPlaceAndName } from '../record-kinds/find-named.ts';
 import { findRun } from './find-run.ts';

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Named } from '../../../../src/vocabulary/named.ts';
 import { type Urgency, urgencies } from '../../../../src/vocabulary/repair.ts';
 import type { Db, Tx } from '../../../http/handler.ts';
 import { chosenEngineer } from './candidates.ts';
 
-type Named = { id: number; name: string };
 export type Dispatched = { rule: Named; engineer: Named | null };
 
 /** That `rule` is in force and fits `asset` at an urgency. */

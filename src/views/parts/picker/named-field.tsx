@@ -4,26 +4,30 @@ import { PickerField } from '../../ui/picker/picker-field.tsx';
 import { useLookup } from './use-lookup.ts';
 
 /** `hint` tells apart what has one name. */
-type Named = { id: number; name: string; hint?: string };
+type NamedOption = { id: number; name: string; hint?: string };
 
 export type NamedFieldProps = {
   label: string;
-  value: Named | null;
-  onChange: (chosen: Named | null) => void;
+  value: NamedOption | null;
+  onChange: (chosen: NamedOption | null) => void;
   onLeave?: () => void;
 };
 
 /** The call that finds records of a kind by what is typed. */
 export type NamedLookup = {
-  load: (search: string, signal: AbortSignal) => Promise<readonly Named[]>;
+  load: (search: string, signal: AbortSignal) => Promise<readonly NamedOption[]>;
 };
 
-type ListProps = NamedLookup & { label: string; selected?: number | null; onPick: (one: Named) => void };
+type ListProps = NamedLookup & {
+  label: string;
+  selected?: number | null;
+  onPick: (one: NamedOption) => void;
+};
 
 /** Records of a kind by their names, found by what is typed. */
 export function NamedList({ load, label, selected = null, onPick }: ListProps) {
   const { t } = useLingui();
-  const { text, found, busy, failure, search } = useLookup<Named>(load);
+  const { text, found, busy, failure, search } = useLookup<NamedOption>(load);
   return (
     <OptionList
       label={label}

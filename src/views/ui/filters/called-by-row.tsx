@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import type { Named } from '../../../vocabulary/named.ts';
 import { type FilterProps, nameKey } from './filter.ts';
 import { FilterChip } from './filter-chip.tsx';
 
-type Named = { id: number; name: string };
 export type OfRow<Row> = (row: Row) => Named | null;
 type Props<Row> = { id: number; label: string; onRemove: () => void } & Pick<
   FilterProps<Row>,

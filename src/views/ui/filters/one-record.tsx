@@ -2,10 +2,10 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ListQuery } from '../../../machines/list/list-query.ts';
+import type { Named } from '../../../vocabulary/named.ts';
 import { type Filter, type FilterProps, idIn, type Part, part } from './filter.ts';
 import { FilterButton } from './filter-button.tsx';
 
-type Named = { id: number; name: string };
 type Drawn<Row> = {
   list: (props: { label: string; selected: number | null; onPick: (picked: Named) => void }) => ReactNode;
   chip: (

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Payload } from '../../../../api/contract/index.ts';
 import { post } from '../../../../api/post.ts';
 import { type CorrectedState, correctedStates, maxCorrectionReason } from '../../../../vocabulary/asset.ts';
+import type { Named } from '../../../../vocabulary/named.ts';
 import { isSoundDay, PostingDay } from '../../../parts/books/posting-day.tsx';
 import { PersonField } from '../../../parts/picker/person-field.tsx';
 import { TreeField } from '../../../parts/picker/tree-field.tsx';
@@ -18,7 +19,6 @@ import { useTask } from '../../../ui/use-task.ts';
 
 type Props = { asset: Asset; onCorrected: () => void };
 type Correction = Omit<Payload<'/asset/correct'>, 'id' | 'version'>;
-type Named = { id: number; name: string };
 type Input = {
   status: Asset['status'];
   custodian: Named | null;

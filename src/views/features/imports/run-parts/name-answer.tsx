@@ -7,6 +7,7 @@ import {
   type NameAnswer as NameAnswerValue,
   personNameAnswers,
 } from '../../../../vocabulary/import-run.ts';
+import type { Named } from '../../../../vocabulary/named.ts';
 import type { TreeName } from '../../../../vocabulary/trees.ts';
 import { AssetPickField } from '../../../parts/picker/asset-pick-field.tsx';
 import { PersonField } from '../../../parts/picker/person-field.tsx';
@@ -14,8 +15,6 @@ import { SupplierField } from '../../../parts/picker/supplier-field.tsx';
 import { TreeField } from '../../../parts/picker/tree-field.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
-
-export type Named = { id: number; name: string };
 
 const isTree = (kind: MeantKind): kind is TreeName =>
   kind !== 'person' && kind !== 'supplier' && kind !== 'asset';

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useFormats } from '../../../../i18n/formats.ts';
 import type { MeantKind } from '../../../../vocabulary/import-run.ts';
+import type { Named } from '../../../../vocabulary/named.ts';
 import { meantWords } from '../../../records/import-run.ts';
 import { PlainTable } from '../../../ui/plain-table.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -11,7 +12,7 @@ import { useTicks } from '../use-ticks.ts';
 import { type UnknownName, withAnswer, withAnswers } from './answer-form.ts';
 import { AnswerTogether } from './answer-together.tsx';
 import { isCreatable } from './creatable.ts';
-import { NameAnswer, type Named } from './name-answer.tsx';
+import { NameAnswer } from './name-answer.tsx';
 import { Spellings } from './spellings.tsx';
 import { type GroupProps, useHeads } from './unknown-heads.ts';
 

@@ -1,0 +1,2 @@
+/** Another record, by its id and what a person calls it. */
+export type Named = { id: number; name: string };
