@@ -13,8 +13,8 @@ export async function insertAuthors(tx: Tx): Promise<void> {
       from document join account on account.id = document.created_by where document.state = 'handedOver'
     union all select 'bill', id, creator_id, 'wrote', created_at from bill
     union all select 'bill', id, submitter_id, 'submitted', submitted_at from bill where submitter_id is not null
-    union all select 'stockTake', round.id, account.person_id, 'wrote', round.created_at
-      from stock_take round join account on account.id = round.created_by
+    union all select 'stockTake', take.id, account.person_id, 'wrote', take.created_at
+      from stock_take take join account on account.id = take.created_by
     union all select distinct 'stockTake', stock_take_id, person_id, 'wrote', now() from stock_take_counter
     on conflict do nothing`.execute(tx);
   await sql`update document_line line set stated = jsonb_build_object('assetNo', asset.asset_no, 'name', asset.name,

@@ -15,8 +15,8 @@ import { meterRecord } from './meter-scope.ts';
 import { planRecord } from './plan-scope.ts';
 import { faultReportRecord, repairRecord } from './repair-scope.ts';
 import { requestRecord } from './request-scope.ts';
-import { stockTakeRecord } from './round-scope.ts';
 import { assetRecord } from './scope-of-asset.ts';
+import { stockTakeRecord } from './take-scope.ts';
 import { maintenanceTaskRecord } from './task-scope.ts';
 
 /** The records that have a page of their own. */

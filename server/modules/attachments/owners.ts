@@ -5,8 +5,8 @@ import { documentInScope, holdsAllLines, linePhotosInScope } from '../../access/
 import { standsAs as inspects, mayRead, roundInScope } from '../../access/records/inspection-scope.ts';
 import { faultReportInScope, repairInScope, standsAs } from '../../access/records/repair-scope.ts';
 import { standsAs as asks, requestInScope } from '../../access/records/request-scope.ts';
-import { photosInScope } from '../../access/records/round-scope.ts';
 import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
+import { photosInScope } from '../../access/records/take-scope.ts';
 import { standsAs as maintains, taskInScope } from '../../access/records/task-scope.ts';
 import type { Actor, Db, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
@@ -76,12 +76,12 @@ const queries: Record<
     from document_line line join document on document.id = line.document_id join asset on asset.id = line.asset_id
     where line.id = ${id} and ${linePhotosInScope(actor, action === 'change' ? 'lock' : action)}
     ${locks(action) ? sql`for share of document for update of line` : sql``}`,
-  // The round first, as by every scan: its approval must not wait for a line that waits for the round.
+  // The stock-take first, as by every scan: its approval must not wait for a line that waits for it.
   stockTakeLine: (actor, id, action) => sql<Found>`
-    select round.take_no || ' ' || line.code as label, round.organisation_id as "organisationId", round.id as "takeId"
-    from stock_take_line line join stock_take round on round.id = line.stock_take_id
+    select take.take_no || ' ' || line.code as label, take.organisation_id as "organisationId", take.id as "takeId"
+    from stock_take_line line join stock_take take on take.id = line.stock_take_id
     where line.id = ${id} and ${photosInScope(actor, action === 'change' ? 'lock' : action)}
-    ${locks(action) ? sql`for share of round for update of line` : sql``}`,
+    ${locks(action) ? sql`for share of take for update of line` : sql``}`,
 };
 
 /**

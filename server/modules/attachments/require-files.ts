@@ -69,11 +69,11 @@ export async function requireUnanswered(
   if (rows.length > 0) throw new Refusal('inUse');
 }
 
-/** What a round was reviewed with stays, and so does the photo that a count needs. */
+/** What a stock-take was reviewed with stays, and so does the photo that a count needs. */
 async function requireSpare(tx: Tx, lineId: number): Promise<void> {
   const { rows } = await sql`
-    select from stock_take_line line join stock_take round on round.id = line.stock_take_id
-    where line.id = ${lineId} and (round.state <> 'counting' or line.counted_at is not null and round.photos <> 'none'
+    select from stock_take_line line join stock_take take on take.id = line.stock_take_id
+    where line.id = ${lineId} and (take.state <> 'counting' or line.counted_at is not null and take.photos <> 'none'
       and (select count(*) from attachment where record_kind = 'stockTakeLine' and record_id = line.id) <= 1)`.execute(
     tx,
   );

@@ -6,7 +6,7 @@ import { documentKinds } from '../../../src/vocabulary/document.ts';
 import { isAuthoredBy } from '../../access/records/authors.ts';
 import { everything, type Sight } from '../../access/records/document-scope.ts';
 import { requestInScope } from '../../access/records/request-scope.ts';
-import { roundInScope } from '../../access/records/round-scope.ts';
+import { takeInScope } from '../../access/records/take-scope.ts';
 import type { Actor, Db, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { readApproval, readDecisionBasis } from '../approvals/index.ts';
@@ -151,9 +151,9 @@ async function sideOf(db: Db | Tx, id: number, actor: Actor | null): Promise<Sid
       (select jsonb_build_object('id', request.id, 'requestNo', request.request_no)
         from request_answer answer join request on request.id = answer.request_id
         where answer.document_id = document.id and ${requestInScope(actor)}) as request,
-      (select jsonb_build_object('id', round.id, 'takeNo', round.take_no) from stock_take round
-        where round.id = (select stock_take_id from stock_take_line where document_id = document.id limit 1)
-        and ${roundInScope(actor, 'stockTake.read')}) as "stockTake"
+      (select jsonb_build_object('id', take.id, 'takeNo', take.take_no) from stock_take take
+        where take.id = (select stock_take_id from stock_take_line where document_id = document.id limit 1)
+        and ${takeInScope(actor, 'stockTake.read')}) as "stockTake"
     from document where id = ${id}`.execute(db);
   return rows[0] ?? noSide;
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { calendarStates, maxCalendarEntries } from '../../../src/vocabulary/plan-calendar.ts';
-import { roundInScope as inspectionInScope } from '../../access/records/inspection-scope.ts';
-import { roundInScope as stockTakeInScope } from '../../access/records/round-scope.ts';
+import { roundInScope } from '../../access/records/inspection-scope.ts';
+import { takeInScope } from '../../access/records/take-scope.ts';
 import { taskInScope } from '../../access/records/task-scope.ts';
 import { named } from '../../database/named.ts';
 import { isOverdue as isInspectionOverdue } from '../inspections/index.ts';
@@ -42,7 +42,7 @@ export async function inspectionEntries(sought: Sought): Promise<Entry[]> {
     select 'inspection' as kind, round.id, round.name, '' as subject, round.due_on as day, round.state,
       ${isInspectionOverdue} as overdue, ${named('assignee', 'name')} as assignee, 1 as tasks
     from inspection round left join person assignee on assignee.id = round.assignee_id
-    where ${isSought('round', sought, calendarStates.inspection)} and ${inspectionInScope(sought.actor)}
+    where ${isSought('round', sought, calendarStates.inspection)} and ${roundInScope(sought.actor)}
       and ${isAssigned(sql`round.assignee_id`, sought)}
     order by round.due_on, round.id limit ${limit}`.execute(sought.db);
   return rows;
@@ -51,12 +51,12 @@ export async function inspectionEntries(sought: Sought): Promise<Entry[]> {
 /** A stock-take has counters and no assignee. */
 export async function stockTakeEntries(sought: Sought): Promise<Entry[]> {
   const { rows } = await sql<Entry>`
-    select 'stockTake' as kind, round.id, round.name, '' as subject, round.due_on as day, round.state,
-      (round.due_on < company_today() and round.state in ('draft', 'counting', 'review')) as overdue,
+    select 'stockTake' as kind, take.id, take.name, '' as subject, take.due_on as day, take.state,
+      (take.due_on < company_today() and take.state in ('draft', 'counting', 'review')) as overdue,
       null as assignee, 1 as tasks
-    from stock_take round
-    where ${isSought('round', sought, calendarStates.stockTake)} and ${stockTakeInScope(sought.actor, 'stockTake.read')}
+    from stock_take take
+    where ${isSought('take', sought, calendarStates.stockTake)} and ${takeInScope(sought.actor, 'stockTake.read')}
       and ${isAssigned(sql`null::bigint`, sought)}
-    order by round.due_on, round.id limit ${limit}`.execute(sought.db);
+    order by take.due_on, take.id limit ${limit}`.execute(sought.db);
   return rows;
 }

@@ -39,8 +39,8 @@ export type PlanNames = {
 };
 
 /** The stock-takes that somebody plans by the scope of their role: what is repeated has the reach of who planned it. */
-const roundInOrganisation = (actor: ScopedActor): RawBuilder<unknown> =>
-  sql`coalesce(${inScope(actor, 'stockTake.write', { organisation: sql.ref('round.organisation_id') })}, false)`;
+const takeInOrganisation = (actor: ScopedActor): RawBuilder<unknown> =>
+  sql`coalesce(${inScope(actor, 'stockTake.write', { organisation: sql.ref('take.organisation_id') })}, false)`;
 
 const personInSight = (actor: ScopedActor, id: number): RawBuilder<Named> =>
   sql`select id, name from person where id = ${id} and state = 'active' and ${peopleInSight(actor)}`;
@@ -60,8 +60,8 @@ const lookUps: Readonly<Record<string, (actor: ScopedActor, id: number) => RawBu
     sql`select id, name from inspection_route route where id = ${id} and state = 'active'
       and ${routeInScope(actor, 'inspection.read')}`,
   stockTakeId: (actor, id) =>
-    sql`select id, name from stock_take round where id = ${id} and state <> 'cancelled'
-      and ${roundInOrganisation(actor)}`,
+    sql`select id, name from stock_take take where id = ${id} and state <> 'cancelled'
+      and ${takeInOrganisation(actor)}`,
   checklistId: (_, id) => sql`select id, name from checklist where id = ${id} and state = 'active'`,
   assigneeId: personInSight,
   substituteId: personInSight,

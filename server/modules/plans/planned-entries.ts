@@ -3,7 +3,7 @@ import type { Recurrence } from '../../../src/vocabulary/plan.ts';
 import { maxCalendarEntries } from '../../../src/vocabulary/plan-calendar.ts';
 import { roundInScope } from '../../access/records/inspection-scope.ts';
 import { planInScope } from '../../access/records/plan-scope.ts';
-import { roundInScope as stockTakeInScope } from '../../access/records/round-scope.ts';
+import { takeInScope } from '../../access/records/take-scope.ts';
 import { taskInScope } from '../../access/records/task-scope.ts';
 import { jsonText } from '../../database/json-text.ts';
 import { named } from '../../database/named.ts';
@@ -112,8 +112,8 @@ async function entriesOf(dates: readonly Dated[], { db, actor }: Sought): Promis
         and task.occurrence_on = "onDate" and ${taskInScope(actor)})
       and not exists (select from inspection round where round.plan_id = plan.id
         and round.occurrence_on = "onDate" and ${roundInScope(actor)})
-      and not exists (select from stock_take round where round.plan_id = plan.id
-        and round.occurrence_on = "onDate" and ${stockTakeInScope(actor, 'stockTake.read')})
+      and not exists (select from stock_take take where take.plan_id = plan.id
+        and take.occurrence_on = "onDate" and ${takeInScope(actor, 'stockTake.read')})
     order by "dueOn", plan.id limit ${sql.lit(maxCalendarEntries + 1)}`.execute(db);
   return rows;
 }

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { isInPoolOf, standsAs } from '../../access/records/repair-scope.ts';
-import { roundInScope } from '../../access/records/round-scope.ts';
 import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
+import { takeInScope } from '../../access/records/take-scope.ts';
 import { named } from '../../database/named.ts';
 import type { Actor, Db, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
@@ -88,9 +88,9 @@ export async function readRepair(
         'engineer', coalesce(${standsAs.engineer(actor)}, false),
         'dispatcher', coalesce(${standsAs.dispatcher(actor)}, false)) as may,
       coalesce(${isInPoolOf(actor)}, false) as "mayTake",
-      (select jsonb_build_object('id', round.id, 'takeNo', round.take_no) from stock_take round
-        where round.id = (select stock_take_id from stock_take_line where repair_id = repair.id limit 1)
-        and ${roundInScope(actor, 'stockTake.read')}) as "stockTake",
+      (select jsonb_build_object('id', take.id, 'takeNo', take.take_no) from stock_take take
+        where take.id = (select stock_take_id from stock_take_line where repair_id = repair.id limit 1)
+        and ${takeInScope(actor, 'stockTake.read')}) as "stockTake",
       (select coalesce(jsonb_agg(jsonb_build_object(
           'part', jsonb_build_object('id', part.id, 'name', part.name, 'unit', part.unit),
           'quantity', used.quantity::text, 'unitCost', used.unit_cost::text) order by used.id), '[]')

@@ -15,9 +15,9 @@ import { countAgain, letWait } from './count-again.ts';
 import { inOpenDocuments } from './in-open-documents.ts';
 import { takeLate } from './late-scans.ts';
 import { meetsLineFilter } from './list-lines.ts';
-import { lockRound } from './lock-round.ts';
-import type { LockedRound } from './locked-round.ts';
-import { logRound } from './log-round.ts';
+import { lockTake } from './lock-take.ts';
+import type { LockedTake } from './locked-take.ts';
+import { logTake } from './log-take.ts';
 import { canPost, type ReviewedLine, readReviewed } from './reviewed-lines.ts';
 import { linkLines, type Started, startDocuments } from './start-documents.ts';
 import { isOpen } from './undecided.ts';
@@ -36,9 +36,9 @@ export const decideLines: Handler<'/stockTake/decide'> = (requested, context) =>
     const { id, decision } = requested;
     const reason = requested.reason?.trim() ?? '';
     if (needsReason(decision) && reason === '') throw new Refusal('required', { field: 'reason' });
-    const round = await lockRound(tx, context, id, null, 'stockTake.write');
-    if (round.state !== 'review')
-      throw new Refusal('transitionRefused', { state: round.state, event: 'decide' });
+    const take = await lockTake(tx, context, id, null, 'stockTake.write');
+    if (take.state !== 'review')
+      throw new Refusal('transitionRefused', { state: take.state, event: 'decide' });
     const lines = await chosen(tx, requested);
     const refused = changesAsset(decision) ? await inOpenDocuments(tx, context.actor, lines) : [];
     const held = new Set(refused.map(({ assetId }) => assetId));
@@ -46,10 +46,10 @@ export const decideLines: Handler<'/stockTake/decide'> = (requested, context) =>
     const fitting = lines.filter(
       (line) => fits(line, decision) && !isConflict(line) && !held.has(line.assetId ?? 0),
     );
-    const { decided, started } = await carryOut(tx, context, round, fitting, requested);
+    const { decided, started } = await carryOut(tx, context, take, fitting, requested);
     if (decided > 0) {
       await addAuthor(tx, context.actor, 'stockTake', id);
-      await logRound(tx, context, round, 'decided', [
+      await logTake(tx, context, take, 'decided', [
         { field: 'decision', from: null, to: decision },
         { field: 'lines', from: null, to: String(decided) },
         ...(started.length > 0
@@ -69,7 +69,7 @@ export const decideLines: Handler<'/stockTake/decide'> = (requested, context) =>
 async function carryOut(
   tx: Tx,
   context: Context,
-  round: LockedRound,
+  take: LockedTake,
   lines: ReviewedLine[],
   requested: Requested,
 ): Promise<{ decided: number; started: Started[] }> {
@@ -85,14 +85,14 @@ async function carryOut(
   if (decision === 'takeLate') {
     const ids = lines.map((line) => line.id);
     await letWait(tx, ids);
-    await takeLate(tx, round.id, sql`scan.line_id = any(${ids}::bigint[])`);
+    await takeLate(tx, take.id, sql`scan.line_id = any(${ids}::bigint[])`);
     return { decided: lines.length, started: [] };
   }
   if (!startsDocument(decision)) {
     await write(tx, context, lines, requested);
     return { decided: lines.length, started: [] };
   }
-  const started = await startDocuments(tx, context, round, decision, lines, requested.reason?.trim() ?? '');
+  const started = await startDocuments(tx, context, take, decision, lines, requested.reason?.trim() ?? '');
   const ids = new Set(started.flatMap(({ lineIds }) => lineIds));
   const taken = lines.filter((line) => ids.has(line.id));
   await write(tx, context, taken, requested);
@@ -100,7 +100,7 @@ async function carryOut(
   return { decided: taken.length, started };
 }
 
-/** @throws Refusal `notFound` for a line that is not the round's, `required` where none are named */
+/** @throws Refusal `notFound` for a line that is not the stock-take's, `required` where none are named */
 async function chosen(tx: Tx, { id, lineIds, filter }: Requested): Promise<ReviewedLine[]> {
   if (lineIds) {
     const lines = await readReviewed(tx, id, sql`line.id = any(${lineIds}::bigint[])`);

@@ -9,18 +9,14 @@ import type { Target } from './scan-target.ts';
  *
  * @returns every target with its line
  */
-export async function addExtraLines(
-  tx: Tx,
-  roundId: number,
-  targets: Target[],
-): Promise<Map<string, number>> {
+export async function addExtraLines(tx: Tx, takeId: number, targets: Target[]): Promise<Map<string, number>> {
   const known = targets.flatMap(({ uid, lineId }): [string, number][] => (lineId ? [[uid, lineId]] : []));
   const extra = targets.filter(({ lineId }) => lineId === null);
   if (extra.length === 0) return new Map(known);
   await sql`
       insert into stock_take_line (stock_take_id, asset_id, code, name, serial_no, expected, status, location_id,
         custodian_id)
-      select distinct on (coalesce(asset.id::text, 'code ' || found.code)) ${roundId}::bigint, asset.id,
+      select distinct on (coalesce(asset.id::text, 'code ' || found.code)) ${takeId}::bigint, asset.id,
         coalesce(asset.asset_no, found.code), coalesce(asset.name, ''), coalesce(asset.serial_no, ''), false,
         asset.status, asset.location_id, asset.custodian_id
       from jsonb_to_recordset(${jsonText(extra)}::jsonb) as found (code text, "assetId" bigint)
@@ -30,9 +26,9 @@ export async function addExtraLines(
     select found.uid, line.id as "lineId"
     from jsonb_to_recordset(${jsonText(extra)}::jsonb) as found (uid text, code text, "assetId" bigint)
     cross join lateral (
-      select id from stock_take_line where stock_take_id = ${roundId} and asset_id = found."assetId"
+      select id from stock_take_line where stock_take_id = ${takeId} and asset_id = found."assetId"
       union all
-      select id from stock_take_line where stock_take_id = ${roundId} and asset_id is null
+      select id from stock_take_line where stock_take_id = ${takeId} and asset_id is null
         and found."assetId" is null and code = found.code
     ) as line`.execute(tx);
   return new Map([...known, ...rows.map(({ uid, lineId }): [string, number] => [uid, lineId])]);

@@ -10,10 +10,10 @@ export const isWaitingLate = sql`(scan.late and scan.undone_at is not null and s
  *
  * @returns their uids
  */
-export async function takeLate(tx: Tx, roundId: number, condition: RawBuilder<unknown>): Promise<string[]> {
+export async function takeLate(tx: Tx, takeId: number, condition: RawBuilder<unknown>): Promise<string[]> {
   const { rows } = await sql<{ uid: string; lineId: number | null }>`
     update stock_take_scan scan set undone_at = null
-    where scan.stock_take_id = ${roundId} and ${isWaitingLate} and ${condition}
+    where scan.stock_take_id = ${takeId} and ${isWaitingLate} and ${condition}
     returning scan.uid::text, scan.line_id as "lineId"`.execute(tx);
   await settleLines(
     tx,

@@ -9,7 +9,7 @@ import { readSight } from './sight.ts';
 type Row = Answer<'/stockTakeLine/scans'>['rows'][number];
 const maxRows = 500;
 
-/** Of a round that withholds expectations only the person's own. */
+/** Of a stock-take that withholds expectations only the person's own. */
 export const listScans: Handler<'/stockTakeLine/scans'> = async ({ id, lineId }, { db, actor }) => {
   const { condition, isWithheld } = await readSight(db, actor, id);
   const seen = await sql`select from stock_take_line line

@@ -1,13 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { maxOfflineLines } from '../../../src/vocabulary/stock-take.ts';
-import {
-  countsAll,
-  isSeenLine,
-  isWithheld,
-  roundInScope,
-  seesAll,
-} from '../../access/records/round-scope.ts';
+import { countsAll, isSeenLine, isWithheld, seesAll, takeInScope } from '../../access/records/take-scope.ts';
 import { named } from '../../database/named.ts';
 import type { Actor, Db, Handler } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
@@ -15,39 +9,39 @@ import { codeColumns, codeJoins, codeTables } from '../scans/index.ts';
 import { noteCopy } from './copies.ts';
 
 type Copy = Answer<'/stockTake/offlineCopy'>;
-type Round = Pick<Copy, 'id' | 'takeNo' | 'name' | 'state' | 'dueOn' | 'photos' | 'withheld'> & {
+type Take = Pick<Copy, 'id' | 'takeNo' | 'name' | 'state' | 'dueOn' | 'photos' | 'withheld'> & {
   at: Date;
-  /** Where all of the round is. */
+  /** Where all of the stock-take is. */
   whole: Copy['place'];
   countsAll: boolean;
   countsWhole: boolean;
 };
 
 export const readOfflineCopy: Handler<'/stockTake/offlineCopy'> = async ({ id, device }, { db, actor }) => {
-  const { rows } = await sql<Round>`
-    select round.id, round.take_no as "takeNo", round.name, round.state, round.due_on as "dueOn",
-      round.photos,
+  const { rows } = await sql<Take>`
+    select take.id, take.take_no as "takeNo", take.name, take.state, take.due_on as "dueOn",
+      take.photos,
       ${isWithheld(actor)} as withheld, ${countsAll(actor)} as "countsAll", ${seesAll(actor, 'stockTake.count')} as "countsWhole", now() as at,
       ${named('location', 'called')} as whole
-    from stock_take round left join location on location.id = (round.scope ->> 'locationId')::bigint
-    where round.id = ${id} and ${roundInScope(actor, 'stockTake.count')}`.execute(db);
+    from stock_take take left join location on location.id = (take.scope ->> 'locationId')::bigint
+    where take.id = ${id} and ${takeInScope(actor, 'stockTake.count')}`.execute(db);
   const [found] = rows;
   if (!found) throw new Refusal('notFound');
   if (device) await noteCopy(db, actor, id, device);
-  const { at, countsAll: countsSome, countsWhole, whole, ...round } = found;
+  const { at, countsAll: countsSome, countsWhole, whole, ...take } = found;
   const parts = await readParts(db, actor, id);
-  const place = parts.length === 1 ? parts[0] : parts.length === 0 && !round.withheld ? whole : null;
+  const place = parts.length === 1 ? parts[0] : parts.length === 0 && !take.withheld ? whole : null;
   const held = sql`coalesce(line.custodian_id = ${actor.personId}, false)`;
   const seen = countsWhole ? sql`true` : sql`(${held} or ${isSeenLine(actor, 'stockTake.count')})`;
   const part = countsSome ? sql`${lineIn(parts)} and ${seen}` : held;
   const [lines, locations] = await Promise.all([
-    round.withheld ? [] : readLines(db, id, part),
+    take.withheld ? [] : readLines(db, id, part),
     // A location is no secret: every list of them has the same.
     sql<Copy['locations'][number]>`
       select id, called as name, path from location order by name_sort, id`.execute(db),
   ]);
   return {
-    ...round,
+    ...take,
     at: at.toISOString(),
     parts,
     place: place ?? null,

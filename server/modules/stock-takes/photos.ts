@@ -3,7 +3,7 @@ import { stockTakeDifferences } from '../../../src/vocabulary/stock-take.ts';
 import type { Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { letGo } from '../attachments/index.ts';
-import type { SharedRound } from './locked-round.ts';
+import type { SharedTake } from './locked-take.ts';
 import type { Scan, Target } from './scan-target.ts';
 
 /** The pictures of `stock_take_line line`. */
@@ -11,7 +11,7 @@ const pictures = sql`select from attachment where attachment.record_kind = 'stoc
   and attachment.record_id = line.id and attachment.type in ('jpeg', 'png', 'webp')`;
 
 /**
- * That `stock_take_line line` was counted without the photo that its round asks for. To a blind counter a missing photo
+ * That `stock_take_line line` was counted without the photo that its stock-take asks for. To a blind counter a missing photo
  * must not say that the line is a difference.
  */
 export const isPhotoMissing = (withheld = false): RawBuilder<unknown> => {
@@ -27,14 +27,14 @@ export const photoColumns = sql`(select count(*)::integer from (${pictures}) as 
     and attachment.record_id = line.id and attachment.thumbnail is not null order by attachment.id limit 1) as thumbnail`;
 
 /**
- * Holds confirmations of one's own against the photo that the round asks for. A photo of an earlier count proves
+ * Holds confirmations of one's own against the photo that the stock-take asks for. A photo of an earlier count proves
  * nothing of this one.
  *
  * @throws Refusal `photoRequired`
  */
 export async function requirePhotos(
   tx: Tx,
-  { photos }: SharedRound,
+  { photos }: SharedTake,
   scans: readonly Scan[],
   targets: ReadonlyMap<string, Target>,
 ): Promise<void> {

@@ -12,7 +12,7 @@ import type { LogChange } from '../../database/schema/log.ts';
 import type { Context, Tx } from '../../http/handler.ts';
 import { authorOf, writeLog } from '../../log/write-log.ts';
 import type { HeldAsset } from '../documents/index.ts';
-import type { LockedRound } from './locked-round.ts';
+import type { LockedTake } from './locked-take.ts';
 import { stepOf } from './reviewed-lines.ts';
 
 /** A line whose decision changes its asset. */
@@ -26,7 +26,7 @@ export type DecidedLine = {
   isChanged: boolean;
 };
 
-export async function readDecided(tx: Tx, roundId: number): Promise<DecidedLine[]> {
+export async function readDecided(tx: Tx, takeId: number): Promise<DecidedLine[]> {
   const { rows } = await sql<DecidedLine>`
     select line.asset_id as "assetId", line.decision, ${named('location', 'called')} as location,
       ${named('custodian', 'name')} as custodian, asset.condition,
@@ -34,7 +34,7 @@ export async function readDecided(tx: Tx, roundId: number): Promise<DecidedLine[
     from stock_take_line line left join asset on asset.id = line.asset_id
     left join location on location.id = line.counted_location_id
     left join person custodian on custodian.id = line.counted_custodian_id
-    where line.stock_take_id = ${roundId} and line.decision <> all(${['accept', ...documentDecisions]}::text[]) and line.asset_id is not null
+    where line.stock_take_id = ${takeId} and line.decision <> all(${['accept', ...documentDecisions]}::text[]) and line.asset_id is not null
     order by line.asset_id`.execute(tx);
   return rows;
 }
@@ -43,7 +43,7 @@ export async function readDecided(tx: Tx, roundId: number): Promise<DecidedLine[
 export async function postLines(
   tx: Tx,
   context: Context,
-  round: LockedRound,
+  take: LockedTake,
   lines: DecidedLine[],
   assets: Map<number, HeldAsset>,
 ): Promise<void> {
@@ -69,7 +69,7 @@ export async function postLines(
         custodian bigint, condition text)
       left join location on location.id = posted.location left join person on person.id = posted.custodian
     where asset.id = posted.id`.execute(tx);
-  const document = { id: round.id, documentNo: round.takeNo };
+  const document = { id: take.id, documentNo: take.takeNo };
   await writeLog(
     tx,
     authorOf(context),

@@ -17,7 +17,7 @@ type Row = Progress & { totals: Total[] };
 
 const maxLocations = 1000;
 
-/** How far counting is: by result, and by the location where assets are expected. A large round is read once. */
+/** How far counting is: by result, and by the location where assets are expected. A large stock-take is read once. */
 export async function readProgress(db: Db | Tx, id: number): Promise<Progress> {
   const { rows } = await sql<Row>`
     with part as materialized (

@@ -35,21 +35,21 @@ export async function readHead(
   id: number,
 ): Promise<ReportHead> {
   const { rows } = await sql<Row>`
-    select round.take_no as "takeNo", round.name, organisation.called as organisation, round.scope,
-      case when round.sample_size is null then '' else round.sample_size || ' (' || round.sample_seed || ')' end
-        as sample, round.started_at as "startedAt", round.approved_at as "approvedAt",
-      round.approved_by_name as "approvedBy",
+    select take.take_no as "takeNo", take.name, organisation.called as organisation, take.scope,
+      case when take.sample_size is null then '' else take.sample_size || ' (' || take.sample_seed || ')' end
+        as sample, take.started_at as "startedAt", take.approved_at as "approvedAt",
+      take.approved_by_name as "approvedBy",
       coalesce((select jsonb_agg(person.name || coalesce(' (' || location.called || ')', '') order by counter.id)
         from stock_take_counter counter join person on person.id = counter.person_id
-        left join location on location.id = counter.location_id where counter.stock_take_id = round.id), '[]')
+        left join location on location.id = counter.location_id where counter.stock_take_id = take.id), '[]')
         as counters,
       coalesce((select jsonb_agg(name order by name) from (select distinct person_name as name from stock_take_scan
-        where stock_take_id = round.id and line_id is not null and undone_at is null) as counted), '[]')
+        where stock_take_id = take.id and line_id is not null and undone_at is null) as counted), '[]')
         as "countedBy",
       coalesce((select jsonb_agg(name order by name) from (select distinct decided_by as name from stock_take_line
-        where stock_take_id = round.id and decided_by is not null) as decided), '[]') as "reviewedBy"
-    from stock_take round join organisation on organisation.id = round.organisation_id
-    where round.id = ${id}`.execute(db);
+        where stock_take_id = take.id and decided_by is not null) as decided), '[]') as "reviewedBy"
+    from stock_take take join organisation on organisation.id = take.organisation_id
+    where take.id = ${id}`.execute(db);
   const { scope, startedAt, approvedAt, ...head } = rows[0] as Row;
   const isAll = Object.keys(scope).length === 0;
   return {

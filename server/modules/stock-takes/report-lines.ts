@@ -16,8 +16,8 @@ const moment = (column: string) =>
 /** That `stock_take_line line` is a difference, or that its counters disagree. */
 const differs = sql`(line.conflict or line.state = any(${[...stockTakeDifferences]}::text[]))`;
 
-/** The lines of a round as they are called now, one JSON object each. */
-export const linesNow = (roundId: number) => sql`
+/** The lines of a stock-take as they are called now, one JSON object each. */
+export const linesNow = (takeId: number) => sql`
   select line.stock_take_id, line.id as position, ${differs} as differs, jsonb_build_object(
     'code', line.code, 'name', line.name, 'serialNo', line.serial_no, 'state', line.state, 'status', line.status,
     'originalValue', asset.original_value::text, 'netValue', ${figureNow('netValue')}::text, 'currency', asset.currency,
@@ -32,10 +32,10 @@ export const linesNow = (roundId: number) => sql`
   left join person custodian on custodian.id = line.custodian_id
   left join location counted_location on counted_location.id = line.counted_location_id
   left join person counted_custodian on counted_custodian.id = line.counted_custodian_id
-  where line.stock_take_id = ${roundId}`;
+  where line.stock_take_id = ${takeId}`;
 
 type Wanted = {
-  roundId: number;
+  takeId: number;
   isStored: boolean;
   table: StockTakeTable;
   /** Which of `stock_take_line line` are told; null for all. */
@@ -54,12 +54,12 @@ const bodySeenBy = (actor: Actor) => {
     - case when ${sees(booksOf(actor))} then '{}'::text[] else '{netValue}' end`;
 };
 
-const linesOf = ({ roundId, isStored, table, seen }: Wanted) => {
+const linesOf = ({ takeId, isStored, table, seen }: Wanted) => {
   const all = isStored
-    ? sql`select * from stock_take_report_line where stock_take_id = ${roundId}`
-    : linesNow(roundId);
+    ? sql`select * from stock_take_report_line where stock_take_id = ${takeId}`
+    : linesNow(takeId);
   return sql`(${all}) as line where ${table === 'differences' ? sql`line.differs` : sql`true`}
-    and ${seen ? sql`line.position in (select line.id from stock_take_line line where line.stock_take_id = ${roundId} and ${seen})` : sql`true`}`;
+    and ${seen ? sql`line.position in (select line.id from stock_take_line line where line.stock_take_id = ${takeId} and ${seen})` : sql`true`}`;
 };
 
 export async function countReportLines(db: Db | Tx, wanted: Wanted): Promise<number> {

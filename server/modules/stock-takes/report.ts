@@ -7,10 +7,10 @@ import {
   changesAll,
   isSeenLine,
   knowsAll,
-  roundInScope,
-  roundToChange,
   seesAll,
-} from '../../access/records/round-scope.ts';
+  takeInScope,
+  takeToChange,
+} from '../../access/records/take-scope.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { logged } from '../../exports/log-export.ts';
 import { maxUnconfirmed, tableFile } from '../../exports/table-file.ts';
@@ -29,7 +29,7 @@ export const reportFile: Handler<'/stockTake/report'> = async (requested, contex
   const { db, settings, signal } = context;
   const { stored, isWhole } = await storedFor(context, id);
   const seen = isWhole ? null : isSeenLine(context.actor);
-  const wanted = { roundId: id, isStored: stored !== undefined, table, seen };
+  const wanted = { takeId: id, isStored: stored !== undefined, table, seen };
   const lines = await countReportLines(db, wanted);
   if (format === 'pdf' && lines > maxPrintedLines)
     throw new Refusal('reportTooLong', { limit: maxPrintedLines });
@@ -59,18 +59,18 @@ export const reportFile: Handler<'/stockTake/report'> = async (requested, contex
 
 type Stored = { stored: StoredReport | undefined; isWhole: boolean };
 
-/** What was posted; of a round that was posted before reports were stored, from its first report on. */
+/** What was posted; of a stock-take that was posted before reports were stored, from its first report on. */
 async function storedFor(context: Context, id: number): Promise<Stored> {
   const { db, actor } = context;
-  const reads = sql`(${knowsAll(actor, 'stockTake.read')} or ${roundToChange(actor, 'stockTake.write')}
-    or ${roundToChange(actor, 'stockTake.approve')})`;
+  const reads = sql`(${knowsAll(actor, 'stockTake.read')} or ${takeToChange(actor, 'stockTake.write')}
+    or ${takeToChange(actor, 'stockTake.approve')})`;
   const { rows } = await sql<{ state: StockTakeState; isWhole: boolean }>`
     select state, (${seesAll(actor)} or ${changesAll(actor, 'stockTake.write')}
-      or ${changesAll(actor, 'stockTake.approve')}) as "isWhole" from stock_take round
-    where round.id = ${id} and ${roundInScope(actor, 'stockTake.read')} and ${reads}`.execute(db);
-  const [round] = rows;
-  if (!round) throw new Refusal('notFound');
-  const { state, isWhole } = round;
+      or ${changesAll(actor, 'stockTake.approve')}) as "isWhole" from stock_take take
+    where take.id = ${id} and ${takeInScope(actor, 'stockTake.read')} and ${reads}`.execute(db);
+  const [take] = rows;
+  if (!take) throw new Refusal('notFound');
+  const { state, isWhole } = take;
   if (state === 'review') return { stored: undefined, isWhole };
   if (state !== 'approved' && state !== 'closed')
     throw new Refusal('transitionRefused', { state, event: 'report' });

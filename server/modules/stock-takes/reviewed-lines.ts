@@ -7,7 +7,7 @@ import { advance } from '../../lifecycle/advance.ts';
 import { isWaitingLate } from './late-scans.ts';
 import { isStarted } from './started-documents.ts';
 
-/** A line of a round in review, with its asset as the register has it; what follows `assetId` is null without one. */
+/** A line of a stock-take in review, with its asset as the register has it; what follows `assetId` is null without one. */
 export type ReviewedLine = {
   id: number;
   state: StockTakeLineState;
@@ -28,7 +28,7 @@ export type ReviewedLine = {
 
 export async function readReviewed(
   tx: Tx,
-  roundId: number,
+  takeId: number,
   condition: RawBuilder<unknown>,
 ): Promise<ReviewedLine[]> {
   const { rows } = await sql<ReviewedLine>`
@@ -37,7 +37,7 @@ export async function readReviewed(
       line.counted_location_id as "countedLocation", ${isStarted} as "isStarted",
       line.asset_id as "assetId", asset.status, asset.before, asset.version
     from stock_take_line line left join asset on asset.id = line.asset_id
-    where line.stock_take_id = ${roundId} and ${condition} order by line.id`.execute(tx);
+    where line.stock_take_id = ${takeId} and ${condition} order by line.id`.execute(tx);
   return rows;
 }
 

@@ -10,9 +10,9 @@ import { Refusal } from '../../lib/refusal.ts';
 import { hearFrom } from './copies.ts';
 import { addExtraLines } from './extra-lines.ts';
 import { isWaitingLate, takeLate } from './late-scans.ts';
-import { holdRound } from './lock-round.ts';
-import type { SharedRound } from './locked-round.ts';
-import { logRound } from './log-round.ts';
+import { holdTake } from './lock-take.ts';
+import type { SharedTake } from './locked-take.ts';
+import { logTake } from './log-take.ts';
 import { requirePhotos } from './photos.ts';
 import { resolveScans } from './resolve-scans.ts';
 import type { Scan } from './scan-target.ts';
@@ -25,29 +25,29 @@ type Reading = Pick<Reply, 'lineId' | 'state' | 'conflict' | 'code' | 'name'> & 
 /** A scan that was stored before counts as it did, whenever it is sent again. */
 export const storeScans: Handler<'/stockTake/scan'> = ({ id, scans, device }, context) =>
   inTransaction(context.db, async (tx) => {
-    const round = await holdRound(tx, context, id);
+    const take = await holdTake(tx, context, id);
     if (device) await hearFrom(tx, id, device);
     const { stored, late } = await storedAmong(tx, id, scans);
     const once = [
       ...new Map(scans.toReversed().map((scan) => [scan.uid.toLowerCase(), scan])).values(),
     ].toReversed();
-    const isPosted = round.state === 'approved' || round.state === 'closed';
-    const isLate = round.state === 'review' || isPosted;
+    const isPosted = take.state === 'approved' || take.state === 'closed';
+    const isLate = take.state === 'review' || isPosted;
     const isNew = new Set<string>();
     // Sent again, now that counting is open.
-    if (round.state === 'counting' && late.size > 0) {
+    if (take.state === 'counting' && late.size > 0) {
       for (const uid of await takeLate(tx, id, sql`scan.uid = any(${[...late]}::uuid[])`)) isNew.add(uid);
     }
     const fresh =
-      round.state === 'counting' || isLate ? once.filter(({ uid }) => !stored.has(uid.toLowerCase())) : [];
+      take.state === 'counting' || isLate ? once.filter(({ uid }) => !stored.has(uid.toLowerCase())) : [];
     // Before any line is locked: two batches of one counter wait here for one another.
     if (fresh.length > 0) await addAuthor(tx, context.actor, 'stockTake', id);
     await requireKnown(tx, context, fresh);
-    const targets = await resolveScans(tx, context, round, fresh);
+    const targets = await resolveScans(tx, context, take, fresh);
     const counted = fresh.filter(({ uid }) => targets.has(uid));
-    if (!isLate) await requirePhotos(tx, round, counted, targets);
+    if (!isLate) await requirePhotos(tx, take, counted, targets);
     if (counted.length > 0) {
-      // A round that is posted has the lines that it was posted with.
+      // A stock-take that is posted has the lines that it was posted with.
       const known = [...targets.values()].filter(({ lineId }) => !isPosted || lineId !== null);
       const lines = await addExtraLines(tx, id, known);
       // A scan holds its line so that nobody removes it: two that hold one could not both lock it afterwards.
@@ -55,7 +55,7 @@ export const storeScans: Handler<'/stockTake/scan'> = ({ id, scans, device }, co
       const entered = await insertScans(
         tx,
         context,
-        round,
+        take,
         counted,
         lines,
         isLate,
@@ -64,17 +64,17 @@ export const storeScans: Handler<'/stockTake/scan'> = ({ id, scans, device }, co
       if (!isLate) await settleLines(tx, [...lines.values()]);
       for (const { uid } of counted) (entered.has(uid.toLowerCase()) ? isNew : stored).add(uid.toLowerCase());
       if (entered.size > 0)
-        await logRound(tx, context, round, isLate ? 'counted late' : 'counted', [
+        await logTake(tx, context, take, isLate ? 'counted late' : 'counted', [
           { field: 'scans', from: null, to: String(entered.size) },
         ]);
     }
-    const readings = await readReadings(tx, round, scans);
-    return { scans: scans.map((scan) => replyTo(scan, round, readings, stored, isNew)) };
+    const readings = await readReadings(tx, take, scans);
+    return { scans: scans.map((scan) => replyTo(scan, take, readings, stored, isNew)) };
   });
 
 function replyTo(
   { uid, code = '' }: Scan,
-  { state }: SharedRound,
+  { state }: SharedTake,
   readings: Map<string, Reading>,
   stored: ReadonlySet<string>,
   isNew: Set<string>,
@@ -118,7 +118,7 @@ async function requireKnown(tx: Tx, { actor }: Context, scans: Scan[]): Promise<
 async function insertScans(
   tx: Tx,
   { actor }: Context,
-  { id: roundId, startedAt }: SharedRound,
+  { id: takeId, startedAt }: SharedTake,
   scans: Scan[],
   lines: Map<string, number>,
   isLate: boolean,
@@ -140,7 +140,7 @@ async function insertScans(
   const { rows } = await sql<{ uid: string }>`
     insert into stock_take_scan (stock_take_id, uid, line_id, code, source, condition, location_id, custodian_id, note,
       person_id, person_name, scanned_at, said_at, late, undone_at)
-    select ${roundId}::bigint, uid, line_id, code, source, condition, location_id, custodian_id, note,
+    select ${takeId}::bigint, uid, line_id, code, source, condition, location_id, custodian_id, note,
       ${actor.personId}::bigint, ${actor.name}, least(scanned_at, now()), said_at, late,
       case when late then now() end
     from jsonb_to_recordset(${jsonText(input)}::jsonb) as scan (uid uuid, line_id bigint, code text, source text,
@@ -155,16 +155,16 @@ function timesOf(said: string, since: Date | null) {
 }
 
 /** What the lines of scans are now, but for what is withheld. Scans of others are not described. */
-async function readReadings(tx: Tx, round: SharedRound, scans: Scan[]): Promise<Map<string, Reading>> {
+async function readReadings(tx: Tx, take: SharedTake, scans: Scan[]): Promise<Map<string, Reading>> {
   const { rows } = await sql<Reading & { uid: string }>`
     select scan.uid::text, ${isWaitingLate} as waits, line.id as "lineId", line.state, line.conflict,
       coalesce(nullif(line.code, ''), scan.code) as code, line.name
     from stock_take_scan scan join stock_take_line line on line.id = scan.line_id
-    where scan.stock_take_id = ${round.id} and scan.uid = any(${scans.map(({ uid }) => uid)}::uuid[])`.execute(
+    where scan.stock_take_id = ${take.id} and scan.uid = any(${scans.map(({ uid }) => uid)}::uuid[])`.execute(
     tx,
   );
   const withheld = { state: null, conflict: false, name: null };
   return new Map(
-    rows.map(({ uid, ...reading }) => [uid, round.isWithheld ? { ...reading, ...withheld } : reading]),
+    rows.map(({ uid, ...reading }) => [uid, take.isWithheld ? { ...reading, ...withheld } : reading]),
   );
 }

@@ -11,27 +11,27 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { advance } from '../../lifecycle/advance.ts';
-import { lockRound } from './lock-round.ts';
-import type { LockedRound } from './locked-round.ts';
-import { logRound } from './log-round.ts';
+import { lockTake } from './lock-take.ts';
+import type { LockedTake } from './locked-take.ts';
+import { logTake } from './log-take.ts';
 import { isStarted } from './started-documents.ts';
 import { countUndecided } from './undecided.ts';
 
-export const sendRoundEvent: Handler<'/stockTake/event'> = ({ id, version, event }, context) =>
+export const sendTakeEvent: Handler<'/stockTake/event'> = ({ id, version, event }, context) =>
   inTransaction(context.db, async (tx) => {
-    const round = await lockRound(tx, context, id, version, 'stockTake.write');
-    const known = { ...nobodysPart, lines: round.lineCount, undecided: await countUndecided(tx, id) };
-    const step = advance(stockTakeMachine, round.state, known, { type: event });
-    if (!step) throw new Refusal('transitionRefused', { state: round.state, event });
+    const take = await lockTake(tx, context, id, version, 'stockTake.write');
+    const known = { ...nobodysPart, lines: take.lineCount, undecided: await countUndecided(tx, id) };
+    const step = advance(stockTakeMachine, take.state, known, { type: event });
+    if (!step) throw new Refusal('transitionRefused', { state: take.state, event });
     if (event === 'finish counting') await finishLines(tx, id);
-    if (event === 'count again') await waitAgain(tx, round);
+    if (event === 'count again') await waitAgain(tx, take);
     await sql`update stock_take set state = ${step.state}, version = version + 1 where id = ${id}`.execute(
       tx,
     );
-    await logRound(tx, context, round, step.transitionId, [
-      { field: 'state', from: round.state, to: step.state },
+    await logTake(tx, context, take, step.transitionId, [
+      { field: 'state', from: take.state, to: step.state },
     ]);
-    return { id, version: version + 1, state: step.state as LockedRound['state'] };
+    return { id, version: version + 1, state: step.state as LockedTake['state'] };
   });
 
 /** That the register has an asset elsewhere than when it was expected: a document explains its absence. */
@@ -47,28 +47,28 @@ const explained = [
   [{}, sql`true`],
 ] as const;
 
-async function finishLines(tx: Tx, roundId: number): Promise<void> {
+async function finishLines(tx: Tx, takeId: number): Promise<void> {
   for (const [found, condition] of explained)
-    await moveLines(tx, roundId, 'waiting', { type: 'finish counting' }, found, condition);
+    await moveLines(tx, takeId, 'waiting', { type: 'finish counting' }, found, condition);
 }
 
 /**
  * What nobody has counted waits again, unless a document deals with it. It is compared with the register as it was when
  * counting began, so that what has moved since then is moved still.
  */
-async function waitAgain(tx: Tx, { id: roundId }: LockedRound): Promise<void> {
+async function waitAgain(tx: Tx, { id: takeId }: LockedTake): Promise<void> {
   for (const state of uncountedStates)
-    await moveLines(tx, roundId, state, { type: 'count again' }, {}, sql`not ${isStarted}`);
+    await moveLines(tx, takeId, state, { type: 'count again' }, {}, sql`not ${isStarted}`);
   await sql`
     update stock_take_line line set decision = null, reason = '', decided_by = null, decided_at = null,
       decided_version = null, document_id = null, repair_id = null
-    where line.stock_take_id = ${roundId} and line.state = 'waiting'`.execute(tx);
+    where line.stock_take_id = ${takeId} and line.state = 'waiting'`.execute(tx);
 }
 
 /** Sends an event to all lines in one state that meet a condition: the lifecycle is the same for each of them. */
 async function moveLines(
   tx: Tx,
-  roundId: number,
+  takeId: number,
   state: StockTakeLineState,
   event: StockTakeLineEvent,
   found: Partial<StockTakeLineDetails>,
@@ -77,5 +77,5 @@ async function moveLines(
   const step = advance(stockTakeLineMachine, state, { ...plainDetails, ...found }, event);
   if (!step) return;
   await sql`update stock_take_line line set state = ${step.state}
-    where line.stock_take_id = ${roundId} and line.state = ${state} and ${condition}`.execute(tx);
+    where line.stock_take_id = ${takeId} and line.state = ${state} and ${condition}`.execute(tx);
 }

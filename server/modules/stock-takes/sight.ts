@@ -4,29 +4,27 @@ import {
   isSeenLine,
   isWithheld,
   knowsAll,
-  roundInScope,
   seesAll,
-} from '../../access/records/round-scope.ts';
+  takeInScope,
+} from '../../access/records/take-scope.ts';
 import type { Actor, Db, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 
-/** Which lines of a round somebody sees, as a condition on `line`, and whether expectations are withheld. */
+/** Which lines of a stock-take somebody sees, as a condition on `line`, and whether expectations are withheld. */
 export type Sight = { condition: RawBuilder<unknown>; isWithheld: boolean };
 
 /** @throws Refusal `notFound` */
-export async function readSight(db: Db | Tx, actor: Actor, roundId: number): Promise<Sight> {
+export async function readSight(db: Db | Tx, actor: Actor, takeId: number): Promise<Sight> {
   const { rows } = await sql<{ seesAll: boolean; seesSome: boolean; isWithheld: boolean }>`
     select (${seesAll(actor)} or ${changesAll(actor, 'stockTake.write')}) as "seesAll",
       ${knowsAll(actor, 'stockTake.read')} as "seesSome", ${isWithheld(actor)} as "isWithheld"
-    from stock_take round where round.id = ${roundId} and ${roundInScope(actor, 'stockTake.read')}`.execute(
-    db,
-  );
-  const [round] = rows;
-  if (!round) throw new Refusal('notFound');
+    from stock_take take where take.id = ${takeId} and ${takeInScope(actor, 'stockTake.read')}`.execute(db);
+  const [take] = rows;
+  if (!take) throw new Refusal('notFound');
   const held = sql`coalesce(line.custodian_id = ${actor.personId}, false)`;
-  if (!round.seesAll && !round.seesSome) return { condition: held, isWithheld: false };
-  const seen = round.seesAll ? sql`true` : sql`(${held} or ${isSeenLine(actor)})`;
-  if (!round.isWithheld) return { condition: seen, isWithheld: false };
+  if (!take.seesAll && !take.seesSome) return { condition: held, isWithheld: false };
+  const seen = take.seesAll ? sql`true` : sql`(${held} or ${isSeenLine(actor)})`;
+  if (!take.isWithheld) return { condition: seen, isWithheld: false };
   const ownScan = sql`exists (select from stock_take_scan scan where scan.line_id = line.id
     and scan.person_id = ${actor.personId} and scan.undone_at is null)`;
   return { condition: sql`(${ownScan} and ${seen})`, isWithheld: true };

@@ -12,7 +12,7 @@ import type { ReviewedLine } from './reviewed-lines.ts';
 
 export type Started = { kind: 'handover' | 'repair'; id: number; no: string; lineIds: number[] };
 type Draft = { kind: DocumentKind; custodianId?: number; locationId?: number; lines: ReviewedLine[] };
-type Round = { takeNo: string };
+type Take = { takeNo: string };
 
 /**
  * Starts what a decision asks for: a draft for as many lines as fit into one, or a repair each. The rights and scopes of
@@ -23,7 +23,7 @@ type Round = { takeNo: string };
 export function startDocuments(
   tx: Tx,
   context: Context,
-  round: Round,
+  take: Take,
   decision: DocumentDecision,
   lines: ReviewedLine[],
   reason: string,
@@ -31,13 +31,13 @@ export function startDocuments(
   const permission = decision === 'reportRepair' ? 'repair.report' : 'handover.write';
   if (!isGranted(context.actor, permission)) throw new Refusal('notPermitted');
   if (decision === 'reportRepair') return reportRepairs(tx, context, lines, reason);
-  return createDrafts(tx, context, round, decision, lines, reason);
+  return createDrafts(tx, context, take, decision, lines, reason);
 }
 
 async function createDrafts(
   tx: Tx,
   context: Context,
-  { takeNo }: Round,
+  { takeNo }: Take,
   decision: 'startTransfer' | 'startDisposal',
   lines: ReviewedLine[],
   reason: string,

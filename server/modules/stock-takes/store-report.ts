@@ -7,7 +7,7 @@ import { linesNow } from './report-lines.ts';
 export type StoredReport = { head: ReportHead; digest: string };
 
 /**
- * Stores what a round posts, as everything is called now: nothing changes it afterwards. Its digest covers the head and
+ * Stores what a stock-take posts, as everything is called now: nothing changes it afterwards. Its digest covers the head and
  * every line, so that the log, which has it, proves each report.
  *
  * @returns the digest
@@ -15,24 +15,24 @@ export type StoredReport = { head: ReportHead; digest: string };
 export async function storeReport(
   tx: Tx,
   context: Pick<Context, 'actor' | 'settings'>,
-  roundId: number,
+  takeId: number,
 ): Promise<string> {
-  const head = await readHead(tx, context, roundId);
+  const head = await readHead(tx, context, takeId);
   await sql`insert into stock_take_report_line (stock_take_id, position, differs, body)
-    ${linesNow(roundId)}`.execute(tx);
+    ${linesNow(takeId)}`.execute(tx);
   const { rows } = await sql<{ digest: string }>`
     insert into stock_take_report (stock_take_id, head, line_count, digest)
-    select ${roundId}::bigint, head.body, lines.count, encode(sha256(convert_to(head.body::text, 'UTF8') || lines.digests), 'hex')
+    select ${takeId}::bigint, head.body, lines.count, encode(sha256(convert_to(head.body::text, 'UTF8') || lines.digests), 'hex')
     from (select ${jsonText(head)}::jsonb as body) as head, (
       select count(*) as count, coalesce(string_agg(sha256(convert_to(body::text, 'UTF8')), ''::bytea order by position),
         ''::bytea) as digests
-      from stock_take_report_line where stock_take_id = ${roundId}
+      from stock_take_report_line where stock_take_id = ${takeId}
     ) as lines returning digest`.execute(tx);
   return rows[0]?.digest ?? '';
 }
 
-export async function readStored(db: Db | Tx, roundId: number): Promise<StoredReport | undefined> {
+export async function readStored(db: Db | Tx, takeId: number): Promise<StoredReport | undefined> {
   const { rows } = await sql<StoredReport>`
-    select head, digest from stock_take_report where stock_take_id = ${roundId}`.execute(db);
+    select head, digest from stock_take_report where stock_take_id = ${takeId}`.execute(db);
   return rows[0];
 }

@@ -7,9 +7,9 @@ import { isDropped } from './started-documents.ts';
 export const isOpen = sql`(line.state = 'waiting' or ((line.decision is null or ${isDropped})
   and (line.conflict or line.state = any(${[...stockTakeDifferences]}::text[]))))`;
 
-export async function countUndecided(tx: Tx, roundId: number): Promise<number> {
+export async function countUndecided(tx: Tx, takeId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from stock_take_line line where line.stock_take_id = ${roundId} and ${isOpen}`.execute(
+    select count(*) as count from stock_take_line line where line.stock_take_id = ${takeId} and ${isOpen}`.execute(
     tx,
   );
   return rows[0]?.count ?? 0;

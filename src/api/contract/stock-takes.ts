@@ -334,7 +334,7 @@ export const stockTakeCalls = {
   },
   '/stockTake/offlineCopy': {
     summary:
-      'What somebody needs to count their part of a round without a network: its lines with every code that leads to them, and the locations. No lines for who counts blindly.',
+      'What somebody needs to count their part of a stock-take without a network: its lines with every code that leads to them, and the locations. No lines for who counts blindly.',
     access: 'stockTake.count',
     cancellable: true,
     payload: strict({ id: Id, device: Type.Optional(Device) }),
@@ -348,7 +348,7 @@ export const stockTakeCalls = {
       withheld: Type.Boolean(),
       /** When it was made. */
       at: Moment,
-      /** The locations that the person was given to count; empty for the whole round. */
+      /** The locations that the person was given to count; empty for the whole stock-take. */
       parts: Type.Array(Named),
       /** Where alone the person counts, if that is one location. */
       place: nullable(Named),

@@ -46,7 +46,7 @@ const Card = ({ row }: { row: Row }) => (
   <WorkCard kind="stockTake" row={row} title={row.name} number={row.takeNo} line={<Progress row={row} />} />
 );
 
-/** The rounds of counting. */
+/** The stock-takes. */
 export default function StockTakeList() {
   return (
     <RecordListScreen

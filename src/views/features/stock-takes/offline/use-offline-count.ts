@@ -58,7 +58,7 @@ function useReadings(loginid: string, takeId: number) {
 
 /**
  * Counts with a copy: what is scanned is read and stored on the device, and sent as soon as that is possible. An answer
- * that shows the round in another state than the copy renews that.
+ * that shows the stock-take in another state than the copy renews that.
  */
 export function useOfflineCount(stored: StoredCopy<Copy>, renew: () => void) {
   const { loginid, takeId, copy } = stored;

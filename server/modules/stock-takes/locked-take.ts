@@ -2,8 +2,8 @@ import type { StockTakePhotos, StockTakeState } from '../../../src/vocabulary/st
 import type { ScopedActor } from '../../access/scope.ts';
 import type { StoredFilter } from '../asset-queries/index.ts';
 
-/** A round locked until the transaction ends. */
-export type LockedRound = {
+/** A stock-take locked until the transaction ends. */
+export type LockedTake = {
   id: number;
   version: number;
   takeNo: string;
@@ -18,15 +18,15 @@ export type LockedRound = {
   organisationId: number;
   lineCount: number;
   startedAt: Date | null;
-  /** Whoever planned it: the round reaches no further than they did. */
+  /** Whoever planned it: the stock-take reaches no further than they did. */
   planner: ScopedActor;
 };
 
-export type SharedRound = LockedRound & {
+export type SharedTake = LockedTake & {
   countsAll: boolean;
   /** Whether all that it may expect is theirs to count, rather than what is in their scope. */
   countsWhole: boolean;
   isWithheld: boolean;
-  /** The paths of the locations that the person was given to count; null for the whole round. */
+  /** The paths of the locations that the person was given to count; null for the whole stock-take. */
   parts: string[] | null;
 };

@@ -12,17 +12,17 @@ import { Refusal } from '../../lib/refusal.ts';
 import { followFilter } from '../asset-lists/index.ts';
 import { type StoredFilter, toStored } from '../asset-queries/index.ts';
 import { writeCounters } from './counters.ts';
-import { lockRound } from './lock-round.ts';
-import type { LockedRound } from './locked-round.ts';
-import { logRound } from './log-round.ts';
+import { lockTake } from './lock-take.ts';
+import type { LockedTake } from './locked-take.ts';
+import { logTake } from './log-take.ts';
 
 type Input = Payload<'/stockTake/update'>['changes'];
 type Plan = Pick<
-  LockedRound,
+  LockedTake,
   'name' | 'remark' | 'scope' | 'sample' | 'blind' | 'photos' | 'dueOn' | 'organisationId'
 >;
 
-export const createRound: Handler<'/stockTake/create'> = ({ counters, ...input }, context) =>
+export const createTake: Handler<'/stockTake/create'> = ({ counters, ...input }, context) =>
   inTransaction(context.db, async (tx) => {
     const { actor } = context;
     const blank = {
@@ -43,41 +43,41 @@ export const createRound: Handler<'/stockTake/create'> = ({ counters, ...input }
         ...input,
       },
     );
-    const { rows } = await sql<LockedRound>`
+    const { rows } = await sql<LockedTake>`
       insert into stock_take (take_no, ${columns}, reach, created_by, created_by_name)
       values (${numberOfToday('PD', 'stock_take_number')}, ${valuesOf(plan)},
         ${jsonText(grantedTo(actor, 'stockTake.write'))}::jsonb, ${actor.accountId}, ${actor.name})
       returning id, version, take_no as "takeNo", state`.execute(tx);
-    const round = { ...plan, ...(rows[0] as LockedRound) };
-    await addAuthor(tx, actor, 'stockTake', round.id);
-    const named = counters?.length ? [await writeCounters(tx, actor, round.id, counters)] : [];
+    const take = { ...plan, ...(rows[0] as LockedTake) };
+    await addAuthor(tx, actor, 'stockTake', take.id);
+    const named = counters?.length ? [await writeCounters(tx, actor, take.id, counters)] : [];
     const changes = [...(await changesOf(tx, context, null, plan)), ...named];
-    await logRound(tx, context, round, 'created', changes);
-    const { id, version, takeNo, state } = round;
+    await logTake(tx, context, take, 'created', changes);
+    const { id, version, takeNo, state } = take;
     return { id, version, takeNo, state };
   });
 
-export const updateRound: Handler<'/stockTake/update'> = ({ id, version, changes: input }, context) =>
+export const updateTake: Handler<'/stockTake/update'> = ({ id, version, changes: input }, context) =>
   inTransaction(context.db, async (tx) => {
-    const round = await lockRound(tx, context, id, version, 'stockTake.write');
+    const take = await lockTake(tx, context, id, version, 'stockTake.write');
     const { counters, ...rest } = input;
-    const { takeNo, state } = round;
+    const { takeNo, state } = take;
     const isDraft = state === 'draft';
     // What is expected was recorded when counting began, in the light of these.
     const isFixed =
       rest.scope !== undefined || rest.sample !== undefined || rest.organisationId !== undefined;
     if ((!isDraft && state !== 'counting') || (isFixed && !isDraft))
       throw new Refusal('transitionRefused', { state, event: 'update' });
-    const plan = await planOf(tx, context, round, rest);
+    const plan = await planOf(tx, context, take, rest);
     const named = counters ? [await writeCounters(tx, context.actor, id, counters)] : [];
-    const changes = [...(await changesOf(tx, context, round, plan)), ...named].filter(
+    const changes = [...(await changesOf(tx, context, take, plan)), ...named].filter(
       ({ from, to }) => from !== to,
     );
     if (changes.length === 0) return { id, version, takeNo, state };
     await addAuthor(tx, context.actor, 'stockTake', id);
     await sql`update stock_take set (${columns}) = row(${valuesOf(plan)}), version = version + 1
       where id = ${id}`.execute(tx);
-    await logRound(tx, context, { ...round, ...plan }, 'updated', changes);
+    await logTake(tx, context, { ...take, ...plan }, 'updated', changes);
     return { id, version: version + 1, takeNo, state };
   });
 

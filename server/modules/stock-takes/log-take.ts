@@ -1,13 +1,13 @@
 import type { LogChange } from '../../database/schema/log.ts';
 import type { Context, Tx } from '../../http/handler.ts';
 import { authorOf, writeLog } from '../../log/write-log.ts';
-import type { LockedRound } from './locked-round.ts';
+import type { LockedTake } from './locked-take.ts';
 
-/** Writes an entry of a round itself. Of scans it says how many came: each is stored as it came in. */
-export const logRound = (
+/** Writes an entry of a stock-take itself. Of scans it says how many came: each is stored as it came in. */
+export const logTake = (
   tx: Tx,
   context: Pick<Context, 'actor' | 'ip'>,
-  round: Pick<LockedRound, 'id' | 'takeNo' | 'name' | 'organisationId'>,
+  take: Pick<LockedTake, 'id' | 'takeNo' | 'name' | 'organisationId'>,
   action: string,
   changes: LogChange[],
 ): Promise<void> =>
@@ -15,8 +15,8 @@ export const logRound = (
     way: 'form',
     action,
     recordKind: 'stockTake',
-    recordId: round.id,
-    recordLabel: `${round.takeNo} ${round.name}`,
-    organisationId: round.organisationId,
+    recordId: take.id,
+    recordLabel: `${take.takeNo} ${take.name}`,
+    organisationId: take.organisationId,
     changes,
   });
