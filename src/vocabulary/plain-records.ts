@@ -16,6 +16,8 @@ type PlainRecord = {
   whole?: true;
   /** The module of its permissions, where that is not its own. */
   rights?: string;
+  /** It lives as master records do: active, retired, merged into another. */
+  master?: true;
   /** Other records name it: it is picked from a list. */
   picked?: true;
   /** The search over everything finds it. */
@@ -29,6 +31,7 @@ export const plainRecords = {
     one: 'spare part',
     many: 'spare parts',
     icon: 'cog',
+    master: true,
     picked: true,
     whole: true,
     columns: ['name', 'code', 'state', 'unit', 'stock', 'unitCost'],
@@ -37,6 +40,7 @@ export const plainRecords = {
     one: 'checklist',
     many: 'checklists',
     icon: 'list-todo',
+    master: true,
     picked: true,
     whole: true,
     columns: ['name', 'state', 'itemCount'],
@@ -45,6 +49,7 @@ export const plainRecords = {
     one: 'label template',
     many: 'label templates',
     icon: 'tag',
+    master: true,
     picked: true,
     whole: true,
     columns: ['name', 'state', 'width', 'height', 'remark'],
@@ -130,6 +135,7 @@ export const plainRecords = {
     one: 'asset list',
     many: 'asset lists',
     icon: 'clipboard-list',
+    master: true,
     columns: ['name', 'state', 'kind', 'owner', 'organisation'],
   },
   person: {
@@ -145,6 +151,7 @@ export const plainRecords = {
     one: 'supplier',
     many: 'suppliers',
     icon: 'truck',
+    master: true,
     picked: true,
     whole: true,
     searched: true,
@@ -155,6 +162,7 @@ export const plainRecords = {
     one: 'location',
     many: 'locations',
     icon: 'map-pin',
+    master: true,
     tree: true,
     whole: true,
     searched: true,
@@ -164,6 +172,7 @@ export const plainRecords = {
     one: 'organisation',
     many: 'organisations',
     icon: 'building-2',
+    master: true,
     tree: true,
     searched: true,
     columns: ['name', 'code', 'state', 'assets', 'people'],
@@ -172,6 +181,7 @@ export const plainRecords = {
     one: 'category',
     many: 'categories',
     icon: 'shapes',
+    master: true,
     tree: true,
     whole: true,
     searched: true,
@@ -194,7 +204,7 @@ type Plain = typeof plainRecords;
 export type PlainKind = keyof Plain;
 export const plainKinds = Object.keys(plainRecords) as PlainKind[];
 
-type Marks = 'picked' | 'searched' | 'commented' | 'tree' | 'whole' | 'rights';
+type Marks = 'master' | 'picked' | 'searched' | 'commented' | 'tree' | 'whole' | 'rights';
 /** The kinds that have something. */
 export type PlainWith<Mark extends Marks> = {
   [Kind in PlainKind]: Plain[Kind] extends Readonly<Record<Mark, unknown>> ? Kind : never;
@@ -204,6 +214,8 @@ export const plainWith = <Mark extends Marks>(mark: Mark) =>
 
 /** The kinds that are shown as lists. */
 export type PlainList = Exclude<PlainKind, PlainWith<'tree'>>;
+/** The master records that are shown as lists. */
+export type MasterKind = Exclude<PlainWith<'master'>, PlainWith<'tree'>>;
 export const plainLists = plainKinds.filter((kind): kind is PlainList => !('tree' in plainRecords[kind]));
 
 export type Joined<Text extends string, Sign extends string> = Text extends `${infer First} ${infer Rest}`

@@ -131,13 +131,13 @@ describe('a recording', () => {
 
   test('tells actors of one machine apart by where they are used', () => {
     const recorder = record(false);
-    const actors = ['asset list', 'log list'].map((id) => {
+    const actors = ['list of assets', 'log list'].map((id) => {
       const actor = createActor(listMachine, { id, input: { query: {} } });
       makeInspectable(actor);
       return actor.start();
     });
     const described = recorder.recording().actors.filter(({ machine }) => machine === 'list');
-    expect(described.map(({ name }) => name)).toEqual(['asset list', 'log list']);
+    expect(described.map(({ name }) => name)).toEqual(['list of assets', 'log list']);
     expect(recorder.trail(50)).toContain('log list: started → {"rows":"loading first page"');
     for (const actor of actors) actor.stop();
   });

@@ -1,7 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Permission } from '../../../src/api/contract/permissions.ts';
 import {
-  accountOf,
   granted,
   homePathOf,
   inScope,
@@ -10,6 +9,7 @@ import {
   type Viewer,
   type VisibleRecord,
 } from '../scope.ts';
+import { isSharedWith } from '../sharing.ts';
 import { accountIsReached, personIsReached } from './job-scope.ts';
 
 /** Own lists, and those that are shared: to be seen by whoever belongs to the organisation or reaches it. */
@@ -24,13 +24,6 @@ export const listInReach = (
   return sql<SqlBool>`(master.person_id = ${personOf(viewer)}
     or (master.organisation_id is not null and ${action === 'read' ? sql`(${within} or ${above})` : within}))`;
 };
-
-/** The reports of `report` that somebody sees: their own, and those shared with everybody or with an organisation that they belong to or lie below. */
-export const reportInSight = (
-  viewer: Viewer,
-): RawBuilder<unknown> => sql`(report.account_id = ${accountOf(viewer)}
-  or report.shared and (report.organisation_id is null or exists (select from organisation sharing
-    where sharing.id = report.organisation_id and starts_with(${homePathOf(viewer)}, sharing.path))))`;
 
 export const assetListRecord: VisibleRecord = {
   needs: 'assetList.read',
@@ -48,6 +41,6 @@ export const reportRecord: VisibleRecord = {
   as: 'report',
   label: sql.ref('report.name'),
   organisation: sql.ref('report.organisation_id'),
-  visibleTo: (viewer, permission) => granted(viewer, permission, reportInSight(viewer)),
+  visibleTo: (viewer, permission) => granted(viewer, permission, isSharedWith(viewer, 'report')),
   countedFor: (viewer, permission) => accountIsReached(viewer, permission, sql.ref('report.account_id')),
 };

@@ -1,12 +1,12 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import {
   type ImportSubject,
   importSubjects,
   isNamedSubject,
   subjects,
 } from '../../../src/vocabulary/import-subjects.ts';
-import { isGranted, isGrantedForAll } from '../../access/grants.ts';
-import { inScope } from '../../access/scope.ts';
+import { isGranted } from '../../access/grants.ts';
+import { isSharedWith, lockShared, sharedColumns, sharedJoins } from '../../access/sharing.ts';
 import type { Actor, Db, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { Mapping, Stored } from './mapping.ts';
@@ -21,32 +21,16 @@ export function requireSubject(actor: Actor, subject: ImportSubject): void {
   if (!mayImport(actor, subject)) throw new Refusal('notPermitted');
 }
 
-/**
- * For what one may import: one’s own mappings, and those that are shared with everybody or with an organisation that
- * one belongs to or lies below.
- */
+/** For what one may import: one's own mappings, and those that are shared with one. */
 const reached = (
   actor: Actor,
 ) => sql`(mapping.subject = any(${importSubjects.filter((subject) => mayImport(actor, subject))}::text[])
-  and (mapping.account_id = ${actor.accountId}
-    or mapping.shared and (mapping.organisation_id is null or starts_with(${actor.organisationPath}, organisation.path))))`;
-
-export const mayShareWithAll = (actor: Actor) => isGrantedForAll(actor, 'importMapping.share');
-
-/** Sharing wants the right to share there; with everybody, the right for the whole company. */
-export const mayShare = (actor: Actor, organisation: RawBuilder<number | null>) =>
-  mayShareWithAll(actor)
-    ? sql`true`
-    : sql`coalesce(${inScope(actor, 'importMapping.share', { organisation })}, false)`;
+  and ${isSharedWith(actor, 'mapping')})`;
 
 const columns = (actor: Actor) => sql`mapping.id, mapping.version, mapping.subject, mapping.name,
-  person.name as owner, mapping.account_id = ${actor.accountId} as mine, mapping.shared,
-  case when organisation.id is not null then jsonb_build_object('id', organisation.id, 'name', organisation.called) end as organisation,
-  case when mapping.shared then ${mayShare(actor, sql.ref('mapping.organisation_id'))}
-    else mapping.account_id = ${actor.accountId} end as "mayChange", mapping.content, mapping.fields`;
+  ${sharedColumns(actor, 'mapping', 'importMapping.share')}, mapping.content, mapping.fields`;
 
-const tables = sql`import_mapping mapping join account on account.id = mapping.account_id
-  join person on person.id = account.person_id left join organisation on organisation.id = mapping.organisation_id`;
+const tables = sql`import_mapping mapping ${sharedJoins('mapping')}`;
 
 export async function listMappings(db: Db, actor: Actor): Promise<Mapping[]> {
   const { rows } = await sql<Stored>`select ${columns(actor)} from ${tables}
@@ -70,19 +54,12 @@ export async function readMapping(db: Db | Tx, actor: Actor, id: number): Promis
   return mapping;
 }
 
-/**
- * A mapping that is going to be changed, held from others until the transaction ends.
- *
- * @throws Refusal `notFound`, `notPermitted`, and `stale` with both sides
- */
-export async function lockMapping(
-  tx: Tx,
-  actor: Actor,
-  { id, version }: { id: number; version: number },
-): Promise<Stored> {
-  await sql`select from import_mapping where id = ${id} for update`.execute(tx);
-  const mapping = await readStored(tx, actor, id);
-  if (!mapping.mayChange) throw new Refusal('notPermitted');
-  if (mapping.version !== version) throw new Refusal('stale', { current: await readMapping(tx, actor, id) });
-  return mapping;
-}
+/** A mapping that is going to be changed. @throws Refusal as `lockShared` */
+export const lockMapping = (tx: Tx, actor: Actor, at: { id: number; version: number }): Promise<Stored> =>
+  lockShared(
+    tx,
+    'import_mapping',
+    at,
+    () => readStored(tx, actor, at.id),
+    async () => new Refusal('stale', { current: await readMapping(tx, actor, at.id) }),
+  );

@@ -2,19 +2,13 @@ import { sql } from 'kysely';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { mappingBounds } from '../../../src/vocabulary/import-mappings.ts';
 import type { ImportSubject } from '../../../src/vocabulary/import-subjects.ts';
+import { requireSharing } from '../../access/sharing.ts';
 import { jsonText } from '../../database/json-text.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Actor, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { logMapping } from './log-mapping.ts';
-import {
-  lockMapping,
-  mayShare,
-  mayShareWithAll,
-  readMapping,
-  readStored,
-  requireSubject,
-} from './read-mappings.ts';
+import { lockMapping, readMapping, readStored, requireSubject } from './read-mappings.ts';
 import { soundContent } from './sound-content.ts';
 
 type Naming = Pick<Payload<'/importMapping/create'>, 'name' | 'shared' | 'organisationId'>;
@@ -33,18 +27,8 @@ async function normalise(
     and subject = ${subject} and lower(name) = lower(${name}) and id <> ${id}`.execute(tx);
   if (alike.length > 0) throw new Refusal('duplicate', { field: 'name' });
   const { shared, organisationId } = input;
-  if (shared) await requireSharing(tx, actor, organisationId);
+  if (shared) await requireSharing(tx, actor, 'importMapping.share', organisationId);
   return { name, shared, organisation_id: shared ? organisationId : null };
-}
-
-async function requireSharing(tx: Tx, actor: Actor, organisationId: number | null): Promise<void> {
-  if (organisationId === null) {
-    if (!mayShareWithAll(actor)) throw new Refusal('notPermitted');
-    return;
-  }
-  const { rows } = await sql`select from organisation
-    where id = ${organisationId} and ${mayShare(actor, sql.ref('organisation.id'))}`.execute(tx);
-  if (rows.length === 0) throw new Refusal('badReference', { field: 'organisationId' });
 }
 
 async function contentOf(

@@ -22,7 +22,9 @@ import { repairMachine } from '../../../src/machines/lifecycles/repair.ts';
 import { reportMachine } from '../../../src/machines/lifecycles/report.ts';
 import { requestMachine } from '../../../src/machines/lifecycles/request.ts';
 import { stockTakeMachine } from '../../../src/machines/lifecycles/stock-take.ts';
+import { byName } from '../../../src/vocabulary/by-name.ts';
 import { documentKinds } from '../../../src/vocabulary/document.ts';
+import { plainWith } from '../../../src/vocabulary/plain-records.ts';
 import { fromKind, type VisibleKind, visibleRecords } from '../../access/records/record-kinds.ts';
 import { granted } from '../../access/scope.ts';
 import type { Actor } from '../../http/handler.ts';
@@ -70,8 +72,8 @@ const documents = [...Map.groupBy(documentKinds, (kind) => detailsOf(kind).lifec
 );
 
 const machines: Readonly<Record<Exclude<VisibleKind, 'handover'>, Machine>> = {
+  ...byName(plainWith('master'), (kind) => [kind, masterRecordMachine]),
   asset: assetMachine,
-  assetList: masterRecordMachine,
   request: requestMachine,
   repair: repairMachine,
   faultReport: faultReportMachine,
@@ -91,13 +93,6 @@ const machines: Readonly<Record<Exclude<VisibleKind, 'handover'>, Machine>> = {
   approvalRule: approvalRuleMachine,
   dispatchRule: dispatchRuleMachine,
   person: personMachine,
-  supplier: masterRecordMachine,
-  organisation: masterRecordMachine,
-  location: masterRecordMachine,
-  category: masterRecordMachine,
-  sparePart: masterRecordMachine,
-  checklist: masterRecordMachine,
-  labelTemplate: masterRecordMachine,
 };
 
 /** All records with a life, by its machine. A node that was merged has left its tree. */

@@ -1,4 +1,4 @@
-import { isGrantedForAll } from '../../access/grants.ts';
+import { mayShareWithAll } from '../../access/sharing.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { listReports, readReport } from './read-reports.ts';
 import { reportFile } from './report-file.ts';
@@ -11,7 +11,7 @@ export const reportHandlers = {
   '/report/file': reportFile,
   '/report/list': async (_, { db, actor }) => ({
     rows: await listReports(db, actor),
-    mayShareWithAll: isGrantedForAll(actor, 'report.share'),
+    mayShareWithAll: mayShareWithAll(actor, 'report.share'),
   }),
   '/report/get': ({ id }, { db, actor }) => readReport(db, actor, id),
   '/report/create': createReport,

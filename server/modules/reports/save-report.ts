@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { type ReportEvent, reportMachine } from '../../../src/machines/lifecycles/report.ts';
 import { reportBounds } from '../../../src/vocabulary/report.ts';
+import { requireSharing } from '../../access/sharing.ts';
 import { jsonText } from '../../database/json-text.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Actor, Handler, Tx } from '../../http/handler.ts';
@@ -10,7 +11,7 @@ import { advance } from '../../lifecycle/advance.ts';
 import { checkDefinition } from './check-definition.ts';
 import { isReached } from './group-cells.ts';
 import { logReport } from './log-report.ts';
-import { lockReport, mayShare, readReport, type SavedReport } from './read-reports.ts';
+import { lockReport, readReport, type SavedReport } from './read-reports.ts';
 
 type Input = Payload<'/report/create'>;
 
@@ -106,7 +107,7 @@ async function checked(
   const { rows: alike } = await sql`select from report
     where account_id = ${accountId} and lower(name) = lower(${name}) and id <> ${id}`.execute(tx);
   if (alike.length > 0) throw new Refusal('duplicate', { field: 'name' });
-  if (input.shared) await requireSharing(tx, actor, input.organisationId);
+  if (input.shared) await requireSharing(tx, actor, 'report.share', input.organisationId);
   return { ...input, name, organisationId: input.shared ? input.organisationId : null };
 }
 
@@ -120,14 +121,4 @@ async function requireReached(
   const { rows } = await sql`select from organisation node where node.id = ${organisationId}
     and ${isReached(actor, source)}`.execute(tx);
   if (rows.length === 0) throw new Refusal('badReference', { field: 'organisationId' });
-}
-
-async function requireSharing(tx: Tx, actor: Actor, organisationId: number | null): Promise<void> {
-  const { rows } = await sql<{ may: boolean }>`
-    select ${mayShare(actor, sql`organisation.id`)} as may from (select ${organisationId}::bigint as wanted) one
-    left join organisation on organisation.id = one.wanted
-    where one.wanted is null or organisation.id is not null`.execute(tx);
-  if (rows[0]?.may) return;
-  if (organisationId === null) throw new Refusal('notPermitted');
-  throw new Refusal('badReference', { field: 'organisationId' });
 }

@@ -1,14 +1,19 @@
+import { mayShareWithAll } from '../../access/sharing.ts';
 import type { Handler, Handlers } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { chooseView, defaultView } from './default-view.ts';
-import { listViews, mayShareWithAll, readView, requireList } from './read-saved-views.ts';
+import { listViews, readView, requireList } from './read-saved-views.ts';
 import { rolesOfList } from './role-views.ts';
 import { createView, removeView, updateView } from './write-saved-views.ts';
 
 const list: Handler<'/savedView/list'> = async ({ list }, { db, actor }) => {
   requireList(actor, list);
   const rows = await listViews(db, actor, list);
-  return { rows, ...(await defaultView(db, actor, list, rows)), mayShareWithAll: mayShareWithAll(actor) };
+  return {
+    rows,
+    ...(await defaultView(db, actor, list, rows)),
+    mayShareWithAll: mayShareWithAll(actor, 'savedView.share'),
+  };
 };
 
 const choose: Handler<'/savedView/choose'> = async (intent, { db, actor }) => {
@@ -18,7 +23,7 @@ const choose: Handler<'/savedView/choose'> = async (intent, { db, actor }) => {
 
 const roles: Handler<'/savedView/roles'> = async ({ list }, { db, actor }) => {
   requireList(actor, list);
-  if (!mayShareWithAll(actor)) throw new Refusal('notPermitted');
+  if (!mayShareWithAll(actor, 'savedView.share')) throw new Refusal('notPermitted');
   return { rows: await rolesOfList(db, list) };
 };
 

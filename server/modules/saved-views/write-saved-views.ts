@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { viewBounds } from '../../../src/vocabulary/saved-views.ts';
+import { requireSharing } from '../../access/sharing.ts';
 import { jsonText } from '../../database/json-text.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Actor, Context, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { logView } from './log-saved-view.ts';
-import { lockView, mayShare, mayShareWithAll, readView, requireList, type View } from './read-saved-views.ts';
+import { lockView, readView, requireList, type View } from './read-saved-views.ts';
 import { giveToRoles } from './role-views.ts';
 
 type Input = Omit<Payload<'/savedView/create'>, 'list'>;
@@ -26,18 +27,8 @@ async function normalise(
     tx,
   );
   if (alike.length > 0) throw new Refusal('duplicate', { field: 'name' });
-  if (input.shared) await requireSharing(tx, actor, input.organisationId);
+  if (input.shared) await requireSharing(tx, actor, 'savedView.share', input.organisationId);
   return { ...input, name, organisationId: input.shared ? input.organisationId : null };
-}
-
-async function requireSharing(tx: Tx, actor: Actor, organisationId: number | null): Promise<void> {
-  if (organisationId === null) {
-    if (!mayShareWithAll(actor)) throw new Refusal('notPermitted');
-    return;
-  }
-  const { rows } = await sql`select from organisation
-    where id = ${organisationId} and ${mayShare(actor, sql.ref('organisation.id'))}`.execute(tx);
-  if (rows.length === 0) throw new Refusal('badReference', { field: 'organisationId' });
 }
 
 /**

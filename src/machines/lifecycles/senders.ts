@@ -13,6 +13,7 @@ import {
   type SentMaintenanceEvent,
   sentMaintenanceEvents,
 } from '../../vocabulary/maintenance.ts';
+import { plainWith } from '../../vocabulary/plain-records.ts';
 import { planEvents, type SentPlanEvent } from '../../vocabulary/plan.ts';
 import {
   repairEvents,
@@ -347,17 +348,7 @@ const ofDepreciationRun: Senders<DepreciationRunEvent> = {
 
 const ofBooksMonth: Senders<BooksMonthEvent> = { close: by('/books/close'), reopen: by('/books/reopen') };
 
-const masterKinds = [
-  'supplier',
-  'sparePart',
-  'checklist',
-  'labelTemplate',
-  'organisation',
-  'location',
-  'category',
-  'assetList',
-] as const;
-const ofMaster = (call: 'event' | 'merge') => masterKinds.flatMap((kind) => by(`/${kind}/${call}`));
+const ofMaster = (call: 'event' | 'merge') => plainWith('master').flatMap((kind) => by(`/${kind}/${call}`));
 const ofMasterRecord: Senders<MasterEvent> = {
   retire: [...ofMaster('event'), ...importing],
   restore: [...ofMaster('event'), ...importing],

@@ -1,11 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import type { masterRecordMachine } from '../../machines/lifecycles/master-record.ts';
-import {
-  type PlainKind,
-  type PlainList,
-  type PlainWith,
-  plainKinds,
-} from '../../vocabulary/plain-records.ts';
+import { type PlainKind, type PlainWith, plainKinds } from '../../vocabulary/plain-records.ts';
 import { approvalRule } from './approval-rule.ts';
 import { assetList } from './asset-list.ts';
 import { budget } from './budget.ts';
@@ -41,13 +35,6 @@ export const plainWords = {
   organisation,
   category,
 } as const satisfies Record<PlainKind, PlainWords>;
-
-/** Those that live as master records do: active, retired, merged. */
-export type MasterKind = {
-  [Kind in PlainList]: (typeof plainWords)[Kind]['lifecycle']['machine'] extends typeof masterRecordMachine
-    ? Kind
-    : never;
-}[PlainList];
 
 type Right = `${Exclude<PlainKind, PlainWith<'rights'>>}.${'read' | 'write'}`;
 

@@ -1,19 +1,16 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useFormats } from '../../../i18n/formats.ts';
+import { Trans } from '@lingui/react/macro';
 import { maintenanceWorkFields } from '../../../vocabulary/maintenance.ts';
 import { useParams } from '../../../window/router.ts';
 import { DayInput } from '../../parts/form/day-input.tsx';
-import { FigureInput } from '../../parts/form/figure-input.tsx';
 import { LongTextInput, TextInput } from '../../parts/form/inputs.tsx';
 import { RecordFormPage } from '../../parts/form/record-form-page.tsx';
-import { RecordInput } from '../../parts/form/record-input.tsx';
 import { useRecordForm } from '../../parts/form/use-record-form.ts';
 import { RecordNotFound } from '../../parts/record/record-not-found.tsx';
 import { useLoadPart } from '../../parts/use-load.ts';
 import { Section } from '../../ui/section.tsx';
 import { AttachmentsLater } from '../attachments/index.ts';
-import { hasBegun, PartsInput, WorkTime } from '../repairs/index.ts';
+import { CostSection, hasBegun, PartsSection, WorkTime } from '../repairs/index.ts';
 import { answersIn, ResultsInput } from './results-input.tsx';
 import { allowsTask } from './task-record.ts';
 import { workForm } from './work-form.ts';
@@ -21,12 +18,9 @@ import { workForm } from './work-form.ts';
 /** Answering the checklist of a task, and writing down what was used and what it cost. */
 export default function MaintenanceWorkScreen() {
   const id = Number(useParams().id);
-  const { t } = useLingui();
-  const { money } = useFormats();
   const running = useRecordForm(workForm, id);
   const { data: task } = useLoadPart('/maintenanceTask/get', { id });
   const finishes = task !== null && allowsTask(task, 'finish');
-  const defaultRate = task?.defaultRate && money(task.defaultRate, task.currency);
   const hasItems = answersIn(running.mine.results).items.length > 0;
   return (
     <RecordFormPage
@@ -46,20 +40,9 @@ export default function MaintenanceWorkScreen() {
         <Section>
           <LongTextInput name="note" span={3} />
         </Section>
-        <Section title={<Trans>Spare parts</Trans>}>
-          <PartsInput />
-        </Section>
+        <PartsSection />
         <AttachmentsLater of={{ kind: 'maintenanceTask', id }} change="maintenance.work" />
-        <Section title={<Trans>Labour and cost</Trans>}>
-          <FigureInput
-            name="labourHours"
-            of="amount"
-            helper={<Trans>Left empty, the timer counts once the work is finished.</Trans>}
-          />
-          <FigureInput name="labourRate" of="amount" helper={defaultRate && t`Left empty: ${defaultRate}`} />
-          <FigureInput name="otherCost" of="amount" />
-          <RecordInput name="supplierId" of="supplier" />
-        </Section>
+        <CostSection of={task} />
         <Section title={<Trans>Certificate</Trans>}>
           <TextInput name="certificateNo" maxLength={maintenanceWorkFields.certificateNo.max} />
           <DayInput

@@ -1,7 +1,9 @@
 export { AssetField } from './asset-field.tsx';
 export { EngineerField } from './engineer-field.tsx';
-export { PartsInput } from './form-parts/parts-input.tsx';
-export { describedParts, isQuantity, partsIn, partsText } from './form-parts/parts-text.ts';
+export { CostSection, PartsSection } from './form-parts/cost-sections.tsx';
+export { costRules, emptyCosts, readCosts, sentCosts } from './form-parts/costs.ts';
+export { describedParts } from './form-parts/parts-text.ts';
+export { workFormOf } from './form-parts/work-form-of.ts';
 export { RepairsOf } from './repairs-of.tsx';
 export { ReplacementHint } from './replacement-hint.tsx';
 export { Urgency } from './urgency.tsx';

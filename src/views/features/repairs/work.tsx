@@ -1,12 +1,9 @@
 import { Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useFormats } from '../../../i18n/formats.ts';
 import { useParams } from '../../../window/router.ts';
-import { FigureInput } from '../../parts/form/figure-input.tsx';
 import { FormField } from '../../parts/form/form-field.tsx';
 import { ChoiceInput, LongTextInput } from '../../parts/form/inputs.tsx';
 import { RecordFormPage } from '../../parts/form/record-form-page.tsx';
-import { RecordInput } from '../../parts/form/record-input.tsx';
 import { useRecordForm } from '../../parts/form/use-record-form.ts';
 import { RecordNotFound } from '../../parts/record/record-not-found.tsx';
 import { useLoadPart } from '../../parts/use-load.ts';
@@ -15,20 +12,18 @@ import { Section } from '../../ui/section.tsx';
 import { Toggle } from '../../ui/toggle.tsx';
 import { AttachmentsLater } from '../attachments/index.ts';
 import { allowsRepair } from './detail-parts/repair-record.ts';
-import { PartsInput } from './form-parts/parts-input.tsx';
+import { CostSection, PartsSection } from './form-parts/cost-sections.tsx';
 import { workForm } from './form-parts/work-form.ts';
 import { hasBegun, WorkTime } from './work-time.tsx';
 
 /** Writing down what was found, done and used for a repair. */
 export default function RepairWorkScreen() {
   const { t } = useLingui();
-  const { money } = useFormats();
   const id = Number(useParams().id);
   const running = useRecordForm(workForm, id);
   const { data: repair } = useLoadPart('/repair/get', { id });
   // How the fault was mended is written here.
   const finishes = repair !== null && allowsRepair({ ...repair, solution: '-' }, 'finish');
-  const defaultRate = repair?.defaultRate && money(repair.defaultRate, repair.currency);
   return (
     <RecordFormPage
       running={running}
@@ -44,19 +39,9 @@ export default function RepairWorkScreen() {
           <ChoiceInput name="cause" words={causeWords} placeholder={t`Not known yet`} />
           <LongTextInput name="solution" span={3} />
         </Section>
-        <Section title={<Trans>Spare parts</Trans>}>
-          <PartsInput />
-        </Section>
+        <PartsSection />
         <AttachmentsLater of={{ kind: 'repair', id }} change="repair.report" />
-        <Section title={<Trans>Labour and cost</Trans>}>
-          <FigureInput
-            name="labourHours"
-            of="amount"
-            helper={<Trans>Left empty, the timer counts once the work is finished.</Trans>}
-          />
-          <FigureInput name="labourRate" of="amount" helper={defaultRate && t`Left empty: ${defaultRate}`} />
-          <FigureInput name="otherCost" of="amount" />
-          <RecordInput name="supplierId" of="supplier" />
+        <CostSection of={repair}>
           <FormField name="warranty">
             {({ text, change }, label) => (
               <Toggle
@@ -66,7 +51,7 @@ export default function RepairWorkScreen() {
               />
             )}
           </FormField>
-        </Section>
+        </CostSection>
       </Flex>
     </RecordFormPage>
   );

@@ -7,10 +7,9 @@ import type { MasterEvent } from '../../../machines/lifecycles/master-record.ts'
 import type { Use } from '../../../machines/uses.ts';
 import { addresses } from '../../../vocabulary/addresses.ts';
 import type { MasterState } from '../../../vocabulary/master-record.ts';
-import { plainNames } from '../../../vocabulary/plain-records.ts';
+import { type MasterKind, plainNames } from '../../../vocabulary/plain-records.ts';
 import { useParams } from '../../../window/router.ts';
 import { hrefOf, recordNames, records } from '../../records/index.ts';
-import type { MasterKind } from '../../records/plain-words.ts';
 import { DataList } from '../../ui/data-list.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
