@@ -1,8 +1,10 @@
-import type { Answer } from '../../../api/contract/index.ts';
+import type { Answer, Payload } from '../../../api/contract/index.ts';
 import { post } from '../../../api/post.ts';
 
 /** Kinds whose events are sent by a call of their own, with a reason where one is wanted. */
 type Kind = 'request' | 'maintenanceTask' | 'inspection' | 'bill' | 'plan';
+
+type EventOf<K extends Kind> = Extract<Payload<`/${K}/event`>, { event: string }>['event'];
 
 type At = { id: number; version: number };
 type Details = Readonly<Record<string, unknown>>;
@@ -16,7 +18,7 @@ export const loadOf =
     (await post(`/${kind}/get` as '/request/get', { id }, { signal })) as unknown as Answer<`/${K}/get`>;
 
 /** What a page does with a work record: it sends the events of its life. */
-export const eventsOf = <Event extends string>(kind: Kind, events: readonly Event[]) =>
+export const eventsOf = <K extends Kind, Event extends EventOf<K>>(kind: K, events: readonly Event[]) =>
   Object.fromEntries(
     events.map((event): [Event, Send] => [
       event,
@@ -24,7 +26,8 @@ export const eventsOf = <Event extends string>(kind: Kind, events: readonly Even
         post(`/${kind}/event` as '/request/event', {
           id,
           version,
-          event: event as 'withdraw',
+          // Each is an event of its kind.
+          event: event as EventOf<'request'>,
           ...(typeof reason === 'string' && { reason }),
         }),
     ]),
