@@ -127,7 +127,7 @@ export const recordMachine = setup({
           target: 'acting',
           actions: { type: 'keep the action', params: ({ event }) => event },
         },
-        reload: { target: 'refreshing' },
+        reload: { target: 'reloading' },
         'changed elsewhere': {
           target: 'comparing',
           description: 'A record of its kind, which may be this one.',
@@ -139,7 +139,7 @@ export const recordMachine = setup({
       tags: 'shown',
       on: {
         do: { target: 'acting', actions: { type: 'keep the action', params: ({ event }) => event } },
-        reload: { target: 'refreshing' },
+        reload: { target: 'reloading' },
       },
       invoke: {
         ...theRecord,
@@ -187,9 +187,19 @@ export const recordMachine = setup({
         onError: { target: 'showing', description: 'It could not be asked; that has been announced.' },
       },
     },
-    refreshing: {
-      description: 'The record is loaded again; until it comes the present one is shown.',
+    reloading: {
+      description: 'The record is loaded again; what is done meanwhile is done with the present one.',
       tags: 'shown',
+      on: { do: { target: 'acting', actions: { type: 'keep the action', params: ({ event }) => event } } },
+      invoke: {
+        ...theRecord,
+        onDone: [whenGone, whenLoaded],
+        onError: { target: 'showing', description: 'The current one stays.' },
+      },
+    },
+    refreshing: {
+      description: 'Something was done with the record: nothing else is until it is loaded again.',
+      tags: ['shown', 'busy'],
       invoke: {
         ...theRecord,
         onDone: [whenGone, whenLoaded],

@@ -49,6 +49,7 @@ function start() {
     send: actor.send,
     state: () => actor.getSnapshot().value,
     shown: () => actor.getSnapshot().hasTag('shown'),
+    busy: () => actor.getSnapshot().hasTag('busy'),
     record: () => actor.getSnapshot().context.record,
     fault: () => actor.getSnapshot().context.fault,
     refused: () => actor.getSnapshot().context.refused,
@@ -101,7 +102,7 @@ describe('loading', () => {
   test('again keeps the present record until the new one comes, or when it does not', async () => {
     const page = await showing();
     page.send({ type: 'reload' });
-    expect(page.state()).toBe('refreshing');
+    expect(page.state()).toBe('reloading');
     expect(page.shown()).toBe(true);
     await page.loaded(new Error('no network'));
     expect(page.state()).toBe('showing');
@@ -115,6 +116,23 @@ describe('loading', () => {
 });
 
 describe('a deed', () => {
+  test('is done with what is seen while the record is loaded again, and not lost', async () => {
+    const page = await showing();
+    page.send({ type: 'reload' });
+    page.send({ type: 'do', action: 'approve', details: {} });
+    await page.loaded({ record: { version: 2 } });
+    expect(page.actions).toEqual([{ action: 'approve', details: {}, record: { version: 1 } }]);
+  });
+
+  test('waits for the record after another one', async () => {
+    const page = await showing();
+    page.send({ type: 'do', action: 'approve', details: {} });
+    await page.done({ outcome: 'done' });
+    expect(page.busy()).toBe(true);
+    await page.loaded({ record: { version: 2 } });
+    expect(page.busy()).toBe(false);
+  });
+
   test('that is done is told, and the record is loaded again', async () => {
     const page = await showing();
     page.send({ type: 'do', action: 'put in stock', details: { locationId: 3 } });
