@@ -75,7 +75,7 @@ type Listed<Row> = {
   /** The table, by the name that the conditions have for it. */
   from: RawBuilder<unknown>;
   order: Order<Row>;
-  /** Rows that meet the conditions, in that order, at most so many. */
+  /** Reads the rows that meet the conditions, in that order and at most `limit` of them. */
   read: (conditions: RawBuilder<unknown>[], limit: number) => Promise<Row[]>;
 };
 

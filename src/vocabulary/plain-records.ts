@@ -233,7 +233,7 @@ export type RightsOf<Kind extends PlainKind> = Kind extends PlainKind
     : Kind
   : never;
 
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What a plain record is called where code, addresses and menus speak of it. */
 export const plainNames = <Kind extends PlainKind>(kind: Kind) => {

@@ -1,3 +1,5 @@
+import { capitalised } from './plain-records.ts';
+
 /**
  * A work record is what people work on in steps: it has a list, a page, a log and a life. What its screens are, where
  * it is shown, and which tables have it follow from here.
@@ -161,4 +163,4 @@ export const workWith = <Mark extends Marks>(mark: Mark) =>
 
 /** The section of the menu that leads to it: `MaintenanceTasks`. */
 export const sectionOf = <Kind extends WorkKind>(kind: Kind) =>
-  `${kind.charAt(0).toUpperCase()}${kind.slice(1)}s` as `${Capitalize<Kind>}s`;
+  `${capitalised(kind)}s` as `${Capitalize<Kind>}s`;

@@ -19,7 +19,7 @@ export const requestInScope = (
 ): RawBuilder<unknown> =>
   granted(viewer, permission, sql`(${isOwn(viewer)} or ${within(viewer, permission)})`);
 
-/** Whether somebody has a part in `request`: they asked, or they keep the assets of the requester's organisation. */
+/** The parts that somebody can have in `request`: its requester, or a keeper of assets in the organisation of the requester. */
 export const standsAs: Readonly<Record<RequestRole, (viewer: Viewer) => RawBuilder<unknown>>> = {
   requester: (viewer) => granted(viewer, requestPermissions.requester, isOwn(viewer)),
   keeper: (viewer) => within(viewer, requestPermissions.keeper),

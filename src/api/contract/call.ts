@@ -79,8 +79,8 @@ export const Named = strict({ id: Id, name: Type.String() });
 /**
  * A list that is answered page by page, by a keyset.
  *
- * @param row what is told of each
- * @param requested what it can be asked: its filters and orders
+ * @param row one row of it
+ * @param requested the filters and orders that it takes
  */
 export const listed = <Row extends TSchema, Requested extends TProperties>(
   row: Row,
@@ -91,7 +91,7 @@ export const listed = <Row extends TSchema, Requested extends TProperties>(
     ...requested,
     after: Type.Optional(Cursor),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
-    /** Whether to count them as well. */
+    /** Whether the answer also says how many there are. */
     count: Type.Optional(Type.Boolean()),
   }),
   answer: strict({ rows: Type.Array(row), next: nullable(Cursor), count: nullable(Count) }),

@@ -1,4 +1,5 @@
 import {
+  capitalised,
   type Joined,
   type ManyOf,
   type OneOf,
@@ -41,7 +42,7 @@ export type PlainSections = {
 const sectionOf = (kind: PlainKind) => {
   const { folder, section, titles, reads, writes } = plainNames(kind);
   const shape = 'tree' in plainRecords[kind] ? 'Tree' : 'List';
-  const name = kind.charAt(0).toUpperCase() + kind.slice(1);
+  const name = capitalised(kind);
   const form = `${folder}/form`;
   return [
     section,

@@ -1,3 +1,4 @@
+import { capitalised } from '../../vocabulary/plain-records.ts';
 import {
   sectionOf,
   type WorkKind,
@@ -36,7 +37,6 @@ export type WorkSections = {
   };
 };
 
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** Screens of one record lie below its page. */
 const paths: Readonly<Record<string, string>> = {
   list: '',

@@ -158,7 +158,7 @@ export const isDisposal = (kind: DocumentKind) => disposalKinds.includes(kind);
 
 /** Whether its assets are with the borrower, who has accepted them where that is wanted. */
 export const isLent = (state: string) => state === 'lent';
-/** Whether a document in a state has taken effect, whatever its kind calls that. */
+/** Whether a document has taken effect; each kind has a state of its own for it. */
 export const hasTakenEffect = (state: string) =>
   isLent(state) || ['posted', 'completed', 'closed'].includes(state);
 

@@ -6,7 +6,7 @@ type Props = {
   title: ReactNode;
   /** Stands at the end of the title. */
   mark?: ReactNode;
-  /** What is told below, in small letters; what is empty is left out. */
+  /** A line below, in small letters. */
   children?: ReactNode;
   /** A second line below. */
   more?: ReactNode;

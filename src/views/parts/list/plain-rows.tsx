@@ -48,7 +48,7 @@ type CardProps<Kind extends NamedList> = RowProps<Kind> & {
   children?: ReactNode;
 };
 
-/** A plain record on a phone: its name, its state, and what is told below. */
+/** A plain record in a list on a phone: its name and state, with `children` in a line below. */
 export const PlainCard = <Kind extends NamedList>({ before, children, ...props }: CardProps<Kind>) => (
   <RowCard
     title={

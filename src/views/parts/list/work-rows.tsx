@@ -62,7 +62,7 @@ type CardProps<Kind extends WorkKind> = {
   children?: ReactNode;
 };
 
-/** A work record on a phone: what it is about and its state, its number, and what is told beside and below. */
+/** A work record in a list on a phone: title and state, then its number with `line`, then `children`. */
 export const WorkCard = <Kind extends WorkKind>(props: CardProps<Kind>) => {
   const { kind, row, title, number, line, children } = props;
   return (

@@ -12,7 +12,7 @@ type Props<Event extends string> = {
   onAct: Act<Event>;
 };
 
-/** Sends one event of a record once the person has confirmed it and said why, where that is needed. */
+/** Sends one event of a record after the person has confirmed it, with their reason where one is required. */
 export const EventButton = <Event extends string>(props: Props<Event>) => {
   const { event, asksReason = false, onAct, ...rest } = props;
   return (
