@@ -14,9 +14,11 @@ import { sentences } from '../../src/machines/diagram/specification.ts';
 import { statechartOf } from '../../src/machines/diagram/statechart.ts';
 import { svgOf } from '../../src/machines/diagram/svg.ts';
 import { figuresOf } from '../../src/machines/diagram/wording.ts';
+import { hasEnded } from '../../src/machines/lifecycles/has-ended.ts';
+import { lifecycles } from '../../src/machines/lifecycles/lives.ts';
 import { senders } from '../../src/machines/lifecycles/senders.ts';
 import { reachIn, waysTo } from '../../src/machines/lifecycles/who-may.ts';
-import { lifecycles, machines } from '../../src/machines/registry.ts';
+import { machines } from '../../src/machines/registry.ts';
 import { drawnDelays } from '../../src/machines/server-delays.ts';
 import { sessionMachine } from '../../src/machines/session/session.ts';
 import { levels } from '../../src/vocabulary/drawing.ts';
@@ -362,6 +364,24 @@ for (const name of [talk, ...machines.map(pageName)]) {
     ].join('\n'),
   );
 }
+files.set(
+  'src/machines/drawings/ended.generated.ts',
+  [
+    edited,
+    '/** The states in which a life has ended, for pages that do without its machine. */',
+    'export const ended = {',
+    ...machines
+      .filter(({ id }) => id in senders)
+      .map(
+        (machine) =>
+          `  '${machine.id}': [${Object.keys(machine.states)
+            .filter((state) => hasEnded(machine, state))
+            .map((state) => `'${state}'`)
+            .join(', ')}],`,
+      ),
+    '} as const;\n',
+  ].join('\n'),
+);
 files.set(
   'src/machines/drawings/index.generated.ts',
   [

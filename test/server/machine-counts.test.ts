@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { countedRecords } from '../../server/modules/machines/counted-records.ts';
 import { machineHandlers } from '../../server/modules/machines/handlers.ts';
 import { detailsOf } from '../../src/machines/lifecycles/document-kinds.ts';
-import { lifecycles } from '../../src/machines/registry.ts';
+import { lifecycles } from '../../src/machines/lifecycles/lives.ts';
 import { documentKinds } from '../../src/vocabulary/document.ts';
 import { scopes } from '../../src/vocabulary/scopes.ts';
 import { type Caller, withApp } from './support/app.ts';

@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
-import { conductors, guards, lifecycles } from '../registry.ts';
+import { guards, lifecycles } from '../lifecycles/lives.ts';
+import { conductors } from '../registry.ts';
 
 /** What decides who is signed in, for how long, as whom, and what stays open: an auditor asks for these. */
 const ofSession = new Set([

@@ -7,8 +7,7 @@ import { lifecycleOf, ownerOfEvent, type WordKind } from './words.ts';
 /** Translates a word of a machine; `between` are the small words around them. */
 export type Say = (kind: WordKind | 'between', text: string, of?: string) => string;
 
-export const stateName = (node: AnyStateNode, say: Say) =>
-  say('state', node.key, lifecycleOf(node.machine.id));
+export const stateName = (node: AnyStateNode, say: Say) => say('state', node.key, lifecycleOf(node.machine));
 
 const end = ' ▸ ';
 

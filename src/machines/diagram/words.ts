@@ -1,5 +1,4 @@
 import type { AnyStateMachine } from 'xstate';
-import { senders } from '../lifecycles/senders.ts';
 import { nameOf } from '../lifecycles/transition-id.ts';
 import { usesOf } from '../uses.ts';
 import { edgesOf, statesOf } from './read-machine.ts';
@@ -55,7 +54,7 @@ export function wordsOf(machines: readonly AnyStateMachine[]): Word[] {
     add('machine', machine.id);
     for (const use of usesOf(machine.id)) add('use', use);
     for (const state of statesOf(machine.root)) {
-      if (state !== machine.root) add('state', state.key, lifecycleOf(machine.id));
+      if (state !== machine.root) add('state', state.key, lifecycleOf(machine));
       add('description', state.description);
       for (const action of [...state.entry, ...state.exit]) add('action', nameOf(action));
       for (const { src } of state.invoke) add('actor', String(src));
@@ -71,8 +70,8 @@ export function wordsOf(machines: readonly AnyStateMachine[]): Word[] {
   return [...words.values()];
 }
 
-/** The machine itself, if it is the life of a record. */
-export const lifecycleOf = (machine: string) => (machine in senders ? machine : undefined);
+/** The name of a machine that is the life of a record, which says who sends its events. */
+export const lifecycleOf = ({ id, config }: AnyStateMachine) => (config.meta ? id : undefined);
 
 /** Under what a word is translated. */
 export const contextOf = ({ kind, of }: Pick<Word, 'kind' | 'of'>) =>

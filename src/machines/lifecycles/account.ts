@@ -1,4 +1,5 @@
 import { setup, stateIn } from 'xstate';
+import { by, sentBy } from './sent-by.ts';
 import { idOfTransition } from './transition-id.ts';
 
 /** What is known of an account, and what the company has set. */
@@ -40,6 +41,15 @@ export const accountMachine = setup({
 }).createMachine({
   id: 'account',
   description: 'Whether a person may sign in, and with what password.',
+  meta: sentBy<AccountEvent>({
+    'sign in': by('/user/login'),
+    disable: by('/account/setDisabled'),
+    enable: by('/account/setDisabled'),
+    'change password': by('/user/userChangePwd'),
+    reset: by('/account/resetPassword'),
+    invite: by('/account/invite', '/account/create'),
+    'accept invitation': by('/invitation/accept'),
+  }),
   context: ({ input }) => input,
   type: 'parallel',
   states: {

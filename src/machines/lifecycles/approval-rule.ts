@@ -1,4 +1,5 @@
 import { setup } from 'xstate';
+import { by, sentBy } from './sent-by.ts';
 
 export type ApprovalRuleEvent = { type: 'edit the rule' } | { type: 'retire' } | { type: 'restore' };
 
@@ -6,6 +7,11 @@ export type ApprovalRuleEvent = { type: 'edit the rule' } | { type: 'retire' } |
 export const approvalRuleMachine = setup({ types: { events: {} as ApprovalRuleEvent } }).createMachine({
   id: 'approval rule',
   description: 'Says who has to approve which documents: in force, or retired.',
+  meta: sentBy<ApprovalRuleEvent>({
+    'edit the rule': by('/approvalRule/update'),
+    retire: by('/approvalRule/event'),
+    restore: by('/approvalRule/event'),
+  }),
   initial: 'active',
   states: {
     active: {

@@ -1,5 +1,8 @@
 import { setup } from 'xstate';
 import { type Decider, fourEyes, mayDecide } from './decider.ts';
+import { sentBy, through } from './sent-by.ts';
+
+const decided = ['transfer', 'disposal', 'bill'];
 
 /** What an approval looks at when somebody decides: who, whether others of the present step are still to approve, and whether it is the last. */
 export type ApprovalDetails = Decider & { othersNeeded: boolean; lastStep: boolean };
@@ -25,6 +28,15 @@ export const approvalMachine = setup({
 }).createMachine({
   id: 'approval',
   description: 'A submitted document passes the steps of the rule that fits it, one after the other.',
+  meta: sentBy<ApprovalEvent>({
+    approve: through(decided, 'approve'),
+    reject: through(decided, 'reject'),
+    withdraw: [
+      ...through('transfer', 'cancel'),
+      ...through('disposal', 'cancel', 'withdraw'),
+      ...through('bill', 'withdraw', 'void'),
+    ],
+  }),
   context: ({ input }) => input,
   initial: 'pending',
   states: {

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { AssetMemory } from '../../vocabulary/asset.ts';
+import { by, sentBy, through } from './sent-by.ts';
 
 export type AssetEvent =
   | { type: 'put in stock' }
@@ -132,6 +133,35 @@ export const assetMachine = setup({
 }).createMachine({
   id: 'asset',
   description: 'The lifecycle of an asset from registration to disposal.',
+  meta: sentBy<AssetEvent>({
+    'put in stock': by('/asset/event'),
+    issue: through('handover document', 'post'),
+    return: through('handover document', 'post'),
+    lend: through('loan', 'post'),
+    'return from loan': through('handover document', 'post'),
+    'start transfer': [
+      ...through(['handover document', 'loan'], 'post'),
+      ...through('transfer', 'hand over'),
+    ],
+    'accept transfer': through('transfer line', 'accept'),
+    'accept issue': through('transfer line', 'accept'),
+    'accept loan': through('transfer line', 'accept'),
+    'refuse transfer': through('transfer line', 'refuse'),
+    'call off transfer': through(['handover document', 'loan'], 'cancel'),
+    'end transfer': by('/asset/event'),
+    'send to repair': through('repair', 'start'),
+    'come back from repair': [...by('/asset/event'), ...through('repair', 'verify', 'cancel')],
+    'report missing': through('stock take', 'approve'),
+    'turn up': [...by('/asset/event'), ...through('stock take', 'approve')],
+    'propose disposal': through('disposal', 'submit'),
+    'reject disposal': through('disposal', 'reject'),
+    'withdraw disposal': [...by('/asset/event'), ...through('disposal', 'cancel', 'withdraw')],
+    dispose: through('disposal', 'complete'),
+    'correct in place': by('/asset/correct'),
+    'correct to in stock': by('/asset/correct'),
+    'correct to in use': by('/asset/correct'),
+    'correct to disposed': by('/asset/correct'),
+  }),
   context: ({ input }) => ({ ...input, before: input?.before ?? null }),
   initial: 'draft',
   states: {

@@ -1,6 +1,8 @@
 import { setup } from 'xstate';
 import type { SentBillEvent } from '../../vocabulary/bill.ts';
+import { billEvents, billPermissions } from '../../vocabulary/bill.ts';
 import { type Decider, fourEyes, mayDecide } from './decider.ts';
+import { actedBy, by, sentBy } from './sent-by.ts';
 
 /** What the life of a bill looks at: whether its lines come to an amount, and who decides on it. */
 export type BillDetails = Decider & { hasAmount: boolean };
@@ -35,6 +37,14 @@ export const billMachine = setup({
 }).createMachine({
   id: 'bill',
   description: 'An invoice of a supplier is entered, approved and paid.',
+  meta: sentBy<BillEvent>({
+    ...actedBy(billEvents, billPermissions, '/bill/event'),
+    edit: by('/bill/update'),
+    'pay in part': by('/bill/pay'),
+    'pay in full': by('/bill/pay'),
+    'reverse in part': by('/bill/reversePayment'),
+    'reverse in full': by('/bill/reversePayment'),
+  }),
   context: ({ input }) => input,
   initial: 'draft',
   states: {

@@ -1,4 +1,5 @@
 import { setup } from 'xstate';
+import { by, sentBy } from './sent-by.ts';
 
 export type BooksMonthEvent = { type: 'close' } | { type: 'reopen' };
 
@@ -29,6 +30,7 @@ export const booksMonthMachine = setup({
 }).createMachine({
   id: 'books month',
   description: 'A month of the books, with what the assets stand at.',
+  meta: sentBy<BooksMonthEvent>({ close: by('/books/close'), reopen: by('/books/reopen') }),
   context: ({ input }) => input,
   initial: 'open',
   states: {

@@ -1,5 +1,6 @@
 import { setup } from 'xstate';
 import type { SentBudgetEvent } from '../../vocabulary/budget.ts';
+import { by, sentBy } from './sent-by.ts';
 
 export type BudgetEvent = { type: SentBudgetEvent | 'edit' };
 
@@ -7,6 +8,11 @@ export type BudgetEvent = { type: SentBudgetEvent | 'edit' };
 export const budgetMachine = setup({ types: { events: {} as BudgetEvent } }).createMachine({
   id: 'budget',
   description: 'An amount that the bills of an organisation may come to in a year.',
+  meta: sentBy<BudgetEvent>({
+    edit: [...by('/budget/update'), ...by('/organisation/merge')],
+    retire: [...by('/budget/event'), ...by('/organisation/merge')],
+    restore: by('/budget/event'),
+  }),
   initial: 'active',
   states: {
     active: {

@@ -1,4 +1,5 @@
 import { setup } from 'xstate';
+import { by, sentBy, server } from './sent-by.ts';
 
 export type BulkEditEvent =
   | { type: 'assets compared' }
@@ -23,6 +24,15 @@ export const bulkEditMachine = setup({
 }).createMachine({
   id: 'bulk edit',
   description: 'The same changes to many assets: compared without writing, then written as one job.',
+  meta: sentBy<BulkEditEvent>({
+    'assets compared': server,
+    commit: by('/job/event'),
+    'changes written': server,
+    undo: by('/job/event'),
+    'changes taken back': server,
+    cancel: by('/job/event'),
+    fail: server,
+  }),
   context: ({ input }) => input,
   initial: 'comparing',
   states: {

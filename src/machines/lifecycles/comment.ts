@@ -1,4 +1,5 @@
 import { setup } from 'xstate';
+import { holding, owner, sentBy } from './sent-by.ts';
 
 export type CommentEvent = { type: 'edit' } | { type: 'remove' };
 
@@ -28,6 +29,10 @@ export const commentMachine = setup({
 }).createMachine({
   id: 'comment',
   description: 'A comment on a record.',
+  meta: sentBy<CommentEvent>({
+    edit: owner('/comment/update'),
+    remove: [...owner('/comment/event'), ...holding('comment.remove', '/comment/event')],
+  }),
   context: ({ input }) => ({ own: false, looksAfter: false, edits: 0, ...input }),
   initial: 'written',
   states: {

@@ -1,4 +1,5 @@
 import { setup } from 'xstate';
+import { by, sentBy } from './sent-by.ts';
 
 export type DepreciationRunEvent =
   | { type: 'preview' }
@@ -35,6 +36,12 @@ export const depreciationRunMachine = setup({
 }).createMachine({
   id: 'depreciation run',
   description: 'The depreciation of one month for an organisation and everything below it.',
+  meta: sentBy<DepreciationRunEvent>({
+    preview: [...by('/depreciation/event', '/depreciation/create'), ...by('/depreciation/post')],
+    post: by('/depreciation/post'),
+    reverse: by('/depreciation/post'),
+    cancel: by('/depreciation/event'),
+  }),
   context: ({ input }) => input,
   initial: 'draft',
   states: {

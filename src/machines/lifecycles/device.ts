@@ -1,5 +1,6 @@
 import { setup } from 'xstate';
 import type { SentDeviceEvent } from '../../vocabulary/device.ts';
+import { by, sentBy } from './sent-by.ts';
 
 /** Whether it reports readings by itself. */
 export type DeviceDetails = { reports: boolean };
@@ -14,6 +15,13 @@ export const deviceMachine = setup({
 }).createMachine({
   id: 'device',
   description: 'A printer, a scanner, a terminal or a sensor: in use, or retired.',
+  meta: sentBy<DeviceEvent>({
+    retire: by('/device/event'),
+    restore: by('/device/event'),
+    'edit the device': by('/device/update'),
+    'renew the token': by('/device/renewToken'),
+    'withdraw the token': by('/device/withdrawToken'),
+  }),
   context: ({ input }) => input,
   initial: 'active',
   states: {

@@ -1,4 +1,5 @@
 import { setup } from 'xstate';
+import { by, sentBy } from './sent-by.ts';
 
 export type DispatchRuleEvent = { type: 'edit the rule' } | { type: 'retire' } | { type: 'restore' };
 
@@ -6,6 +7,11 @@ export type DispatchRuleEvent = { type: 'edit the rule' } | { type: 'retire' } |
 export const dispatchRuleMachine = setup({ types: { events: {} as DispatchRuleEvent } }).createMachine({
   id: 'dispatch rule',
   description: 'Says which engineer gets which repairs: in force, or retired.',
+  meta: sentBy<DispatchRuleEvent>({
+    'edit the rule': by('/dispatchRule/update'),
+    retire: by('/dispatchRule/event'),
+    restore: by('/dispatchRule/event'),
+  }),
   initial: 'active',
   states: {
     active: {

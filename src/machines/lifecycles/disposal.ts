@@ -1,6 +1,7 @@
 import { setup } from 'xstate';
 import { fourEyes, mayDecide } from './decider.ts';
-import { type DocumentDetails, rejected } from './handover.ts';
+import { type DocumentDetails, firstStep, rejected } from './handover.ts';
+import { by, owner, sentBy } from './sent-by.ts';
 
 export type DisposalEvent =
   | { type: 'submit' }
@@ -28,6 +29,15 @@ export const disposalMachine = setup({
 }).createMachine({
   id: 'disposal',
   description: 'Assets are scrapped, sold or donated after somebody has approved it.',
+  meta: sentBy<DisposalEvent>({
+    submit: firstStep('submit'),
+    withdraw: owner('/handover/withdraw'),
+    approve: by('/handover/decideDisposal'),
+    reject: by('/handover/decideDisposal'),
+    complete: by('/handover/event'),
+    cancel: by('/handover/event'),
+    correct: by('/handover/correct'),
+  }),
   context: ({ input }) => input,
   initial: 'draft',
   states: {

@@ -1,4 +1,5 @@
 import { setup } from 'xstate';
+import { by, sentBy } from './sent-by.ts';
 
 export type FaultReportEvent = { type: 'make a repair' } | { type: 'discard' };
 
@@ -7,6 +8,10 @@ export const faultReportMachine = setup({ types: { events: {} as FaultReportEven
   id: 'fault report',
   description:
     'Somebody without an account reports a fault of a labelled asset, and a keeper decides about it.',
+  meta: sentBy<FaultReportEvent>({
+    'make a repair': by('/faultReport/convert'),
+    discard: by('/faultReport/discard'),
+  }),
   initial: 'received',
   states: {
     received: {

@@ -1,5 +1,7 @@
 import { setup } from 'xstate';
+import { documentEvents } from '../../vocabulary/document.ts';
 import { type Decider, somebodyElse } from './decider.ts';
+import { by, holding, sentBy, through } from './sent-by.ts';
 
 export type HandoverEvent = { type: 'post' } | { type: 'cancel' };
 /** Sent by the server when the receiver has answered for each line of what was handed over. */
@@ -35,6 +37,18 @@ export const unanswered = {
 export const isReady = ({ lines, complete, dayCounts }: DocumentDetails) =>
   lines > 0 && complete && dayCounts;
 
+/** A draft can take its first step as it is saved. */
+export const firstStep = (event: 'post' | 'submit') =>
+  holding(
+    documentEvents[event],
+    event === 'post' ? '/handover/event' : '/handover/submit',
+    '/handover/create',
+    '/handover/update',
+  );
+/** A request is answered by a document that takes effect at once. */
+export const answering = through('request', 'answer in part', 'answer in full');
+export const lineSettled = through('transfer line', 'accept', 'refuse');
+
 /** A document that was not approved, and goes back to whoever prepared it. */
 export const rejected = {
   description: 'Not approved; it can be corrected and submitted again.',
@@ -62,6 +76,11 @@ export const handoverMachine = setup({
   id: 'handover document',
   description:
     'A handover of assets: prepared as a draft, then posted as a whole or cancelled. The company may require that the receiver accepts an issue first.',
+  meta: sentBy<HandoverEvent | SettledEvent>({
+    post: [...firstStep('post'), ...answering],
+    cancel: by('/handover/event'),
+    'last line settled': lineSettled,
+  }),
   context: ({ input }) => input,
   initial: 'draft',
   states: {

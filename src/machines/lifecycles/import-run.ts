@@ -1,4 +1,5 @@
 import { setup } from 'xstate';
+import { owner, sentBy, server, through } from './sent-by.ts';
 
 export type ImportEvent =
   | { type: 'rows checked' }
@@ -29,6 +30,17 @@ export const importRunMachine = setup({
 }).createMachine({
   id: 'import run',
   description: 'The import of a file into the register: checked without writing, then written as one job.',
+  meta: sentBy<ImportEvent>({
+    'rows checked': server,
+    answer: owner('/import/answer'),
+    commit: owner('/import/event'),
+    'rows imported': server,
+    undo: owner('/import/event'),
+    'rows taken back': server,
+    // A sheet that starts again ends the run before it.
+    cancel: [...owner('/import/event', '/import/start'), ...through('import workbook', 'stop')],
+    fail: server,
+  }),
   context: ({ input }) => input,
   initial: 'checking',
   states: {

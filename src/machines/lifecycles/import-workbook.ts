@@ -1,4 +1,5 @@
 import { setup } from 'xstate';
+import { owner, sentBy, server } from './sent-by.ts';
 
 export type WorkbookEvent =
   | { type: 'sheet imported' }
@@ -23,6 +24,14 @@ export const importWorkbookMachine = setup({
 }).createMachine({
   id: 'import workbook',
   description: 'The import of a workbook, sheet by sheet, in the order in which the sheets need each other.',
+  meta: sentBy<WorkbookEvent>({
+    'sheet imported': server,
+    'sheet broken off': server,
+    'leave out': owner('/importWorkbook/event'),
+    again: owner('/importWorkbook/event'),
+    stop: owner('/importWorkbook/event'),
+    continue: owner('/importWorkbook/event'),
+  }),
   context: ({ input }) => input,
   initial: 'goingOn',
   states: {

@@ -1,4 +1,5 @@
 import { setup } from 'xstate';
+import { by, sentBy } from './sent-by.ts';
 
 export type InspectionRouteEvent = { type: 'retire' } | { type: 'restore' };
 
@@ -8,6 +9,10 @@ export const inspectionRouteMachine = setup({
 }).createMachine({
   id: 'inspection route',
   description: 'Points that are visited one after the other: in use, or retired.',
+  meta: sentBy<InspectionRouteEvent>({
+    retire: by('/inspectionRoute/event'),
+    restore: by('/inspectionRoute/event'),
+  }),
   initial: 'active',
   states: {
     active: {

@@ -1,5 +1,7 @@
 import { setup } from 'xstate';
 import type { SentInspectionEvent } from '../../vocabulary/inspection.ts';
+import { inspectionEvents, inspectionPermissions } from '../../vocabulary/inspection.ts';
+import { actedBy, by, sentBy, server } from './sent-by.ts';
 
 /** `answered`: every required item of every point has an answer; `early`: something was read before it was missed. */
 export type InspectionDetails = { answered: boolean; early: boolean };
@@ -19,6 +21,12 @@ export const inspectionMachine = setup({
 }).createMachine({
   id: 'inspection',
   description: 'One round along a route that is due on a day.',
+  meta: sentBy<InspectionEvent>({
+    ...actedBy(inspectionEvents, inspectionPermissions, '/inspection/event'),
+    assign: by('/inspection/assign'),
+    record: by('/inspection/record'),
+    miss: server,
+  }),
   context: ({ input }) => input,
   initial: 'pending',
   states: {

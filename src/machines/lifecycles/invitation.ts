@@ -1,4 +1,5 @@
 import { setup } from 'xstate';
+import { by, sentBy } from './sent-by.ts';
 
 /** What is known of an account and of the link that leads to it. */
 export type InvitationDetails = {
@@ -29,6 +30,12 @@ export const invitationMachine = setup({
 }).createMachine({
   id: 'invitation',
   description: 'How a person sets the first password of an account, by a link that is valid once.',
+  meta: sentBy<InvitationEvent>({
+    invite: by('/account/invite', '/account/create'),
+    withdraw: by('/account/withdrawInvitation'),
+    accept: by('/invitation/accept'),
+    reset: by('/account/resetPassword'),
+  }),
   context: ({ input }) => input,
   initial: 'none',
   states: {

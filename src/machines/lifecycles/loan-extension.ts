@@ -1,4 +1,5 @@
 import { setup } from 'xstate';
+import { by, sentBy, server, through } from './sent-by.ts';
 
 export type LoanExtensionEvent = { type: 'grant' } | { type: 'refuse' } | { type: 'loan ended' };
 
@@ -6,6 +7,11 @@ export type LoanExtensionEvent = { type: 'grant' } | { type: 'refuse' } | { type
 export const loanExtensionMachine = setup({ types: { events: {} as LoanExtensionEvent } }).createMachine({
   id: 'loan extension',
   description: 'A request of the borrower to return a loan later, which the keeper grants or refuses.',
+  meta: sentBy<LoanExtensionEvent>({
+    grant: by('/handover/decideExtension'),
+    refuse: by('/handover/decideExtension'),
+    'loan ended': [...through('loan', 'last asset came back', 'cancel'), ...server],
+  }),
   initial: 'requested',
   states: {
     requested: {

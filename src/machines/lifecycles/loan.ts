@@ -1,5 +1,14 @@
 import { setup } from 'xstate';
-import { type DocumentDetails, type HandoverEvent, isReady, type SettledEvent } from './handover.ts';
+import {
+  answering,
+  type DocumentDetails,
+  firstStep,
+  type HandoverEvent,
+  isReady,
+  lineSettled,
+  type SettledEvent,
+} from './handover.ts';
+import { by, sentBy, through } from './sent-by.ts';
 
 export type LoanEvent = HandoverEvent | SettledEvent | { type: 'last asset came back' };
 
@@ -22,6 +31,21 @@ export const loanMachine = setup({
   id: 'loan',
   description:
     'Assets lent to a person: prepared as a draft, lent as a whole, closed once all are returned. The company may require that the borrower accepts them first.',
+  meta: sentBy<LoanEvent>({
+    post: [...firstStep('post'), ...answering],
+    cancel: by('/handover/event'),
+    'last line settled': lineSettled,
+    'last asset came back': [
+      ...through('handover document', 'post'),
+      ...through(
+        'asset',
+        'correct in place',
+        'correct to in stock',
+        'correct to in use',
+        'correct to disposed',
+      ),
+    ],
+  }),
   context: ({ input }) => input,
   initial: 'draft',
   states: {

@@ -1,5 +1,7 @@
 import { setup } from 'xstate';
 import type { SentMaintenanceEvent } from '../../vocabulary/maintenance.ts';
+import { maintenanceEvents, maintenancePermissions } from '../../vocabulary/maintenance.ts';
+import { actedBy, by, holding, sentBy, through } from './sent-by.ts';
 
 export type MaintenanceDetails = {
   /** Every required item of its checklist has an answer. */
@@ -36,6 +38,14 @@ export const maintenanceTaskMachine = setup({
 }).createMachine({
   id: 'maintenance task',
   description: 'Maintenance of one asset that is due on a day.',
+  meta: sentBy<MaintenanceEvent>({
+    ...actedBy(maintenanceEvents, maintenancePermissions, '/maintenanceTask/event'),
+    finish: holding('maintenance.work', '/maintenanceTask/event', '/maintenanceTask/work'),
+    assign: by('/maintenanceTask/assign'),
+    'record work': by('/maintenanceTask/work'),
+    'set aside': through('maintenance task', 'rework'),
+    'take up': through('maintenance task', 'finish', 'skip', 'cancel'),
+  }),
   context: ({ input }) => input,
   initial: 'pending',
   states: {

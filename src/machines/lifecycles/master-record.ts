@@ -1,4 +1,8 @@
 import { setup } from 'xstate';
+import { plainWith } from '../../vocabulary/plain-records.ts';
+import { by, importing, sentBy } from './sent-by.ts';
+
+const ofEach = (call: 'event' | 'merge') => plainWith('master').flatMap((kind) => by(`/${kind}/${call}`));
 
 export type MasterEvent = { type: 'retire' } | { type: 'restore' } | { type: 'merge' };
 
@@ -9,6 +13,11 @@ export const masterRecordMachine = setup({
   id: 'master record',
   description:
     'A record that other records refer to: available for selection, retired, or merged into another.',
+  meta: sentBy<MasterEvent>({
+    retire: [...ofEach('event'), ...importing],
+    restore: [...ofEach('event'), ...importing],
+    merge: ofEach('merge'),
+  }),
   initial: 'active',
   states: {
     active: {

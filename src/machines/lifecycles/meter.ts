@@ -1,5 +1,6 @@
 import { setup } from 'xstate';
 import type { SentMeterEvent } from '../../vocabulary/meter.ts';
+import { by, importing, sentBy } from './sent-by.ts';
 
 /** Whether it counts up. */
 export type MeterDetails = { counts: boolean };
@@ -23,6 +24,14 @@ export const meterMachine = setup({
 }).createMachine({
   id: 'meter',
   description: 'What is read off an asset again and again: in use, or retired.',
+  meta: sentBy<MeterEvent>({
+    retire: [...by('/meter/event'), ...importing],
+    restore: [...by('/meter/event'), ...importing],
+    'edit the meter': by('/meter/update'),
+    'enter a reading': [...by('/meterReading/create'), ...importing],
+    'withdraw a reading': by('/meterReading/withdraw'),
+    'replace the meter': by('/meterReading/replace'),
+  }),
   context: ({ input }) => input,
   initial: 'active',
   states: {

@@ -1,4 +1,5 @@
 import { setup } from 'xstate';
+import { by, importing, sentBy } from './sent-by.ts';
 
 export type PersonEvent = { type: 'leave' } | { type: 'come back' } | { type: 'merge' };
 
@@ -14,6 +15,11 @@ export const personMachine = setup({
 }).createMachine({
   id: 'person',
   description: 'Someone who can hold assets and sign in: active, left, or merged into another person.',
+  meta: sentBy<PersonEvent>({
+    leave: [...by('/person/event'), ...importing],
+    'come back': [...by('/person/event'), ...importing],
+    merge: by('/person/merge'),
+  }),
   context: ({ input }) => ({ holds: input?.holds ?? 0 }),
   initial: 'active',
   states: {

@@ -1,5 +1,8 @@
 import { setup } from 'xstate';
 import type { SentPlanEvent } from '../../vocabulary/plan.ts';
+import { by, importing, sentBy } from './sent-by.ts';
+
+const sent = [...by('/plan/event'), ...importing];
 
 /** Whether it covers anything that can be maintained. */
 export type PlanDetails = { targets: number };
@@ -20,6 +23,13 @@ export const planMachine = setup({
 }).createMachine({
   id: 'plan',
   description: 'Work that is due again and again: drafted, active, paused, ended.',
+  meta: sentBy<PlanEvent>({
+    activate: sent,
+    pause: sent,
+    resume: sent,
+    end: sent,
+    'change the plan': by('/plan/update'),
+  }),
   context: ({ input }) => input,
   initial: 'draft',
   states: {

@@ -1,5 +1,7 @@
 import { setup } from 'xstate';
 import type { SentRepairEvent } from '../../vocabulary/repair.ts';
+import { repairEvents, repairPermissions } from '../../vocabulary/repair.ts';
+import { actedBy, by, holding, sentBy, through } from './sent-by.ts';
 
 /** What the life of a repair looks at: whether it says how the fault was mended. */
 export type RepairDetails = { solved: boolean };
@@ -37,6 +39,13 @@ export const repairMachine = setup({
 }).createMachine({
   id: 'repair',
   description: 'A fault of an asset is reported, assigned to an engineer, repaired and verified.',
+  meta: sentBy<RepairEvent>({
+    ...actedBy(repairEvents, repairPermissions, '/repair/event'),
+    finish: holding('repair.work', '/repair/event', '/repair/work'),
+    assign: [...by('/repair/assign'), ...by('/repair/report'), ...through('fault report', 'make a repair')],
+    'change the report': by('/repair/update'),
+    'record work': by('/repair/work'),
+  }),
   context: ({ input }) => input,
   initial: 'reported',
   states: {

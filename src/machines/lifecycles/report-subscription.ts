@@ -1,4 +1,5 @@
 import { setup } from 'xstate';
+import { owner, sentBy, server } from './sent-by.ts';
 
 /** How often in a row a mail has not been sent. */
 export type SubscriptionDetails = { tries: number };
@@ -17,6 +18,13 @@ export const reportSubscriptionMachine = setup({
 }).createMachine({
   id: 'report subscription',
   description: 'A report that goes to one person by mail, each time with what that person may see.',
+  meta: sentBy<SubscriptionEvent>({
+    change: owner('/report/subscribe'),
+    unsubscribe: owner('/report/subscribe'),
+    deliver: server,
+    fail: server,
+    refuse: server,
+  }),
   context: ({ input }) => input ?? { tries: 0 },
   initial: 'active',
   states: {

@@ -1,4 +1,5 @@
 import { setup } from 'xstate';
+import { owner, sentBy } from './sent-by.ts';
 
 export type ReportEvent = { type: 'edit' | 'remove' };
 
@@ -6,6 +7,10 @@ export type ReportEvent = { type: 'edit' | 'remove' };
 export const reportMachine = setup({ types: { events: {} as ReportEvent } }).createMachine({
   id: 'report',
   description: 'A saved report: what it shows and who sees it. What it says is worked out when it is opened.',
+  meta: sentBy<ReportEvent>({
+    edit: owner('/report/update'),
+    remove: owner('/report/remove'),
+  }),
   initial: 'saved',
   states: {
     saved: {

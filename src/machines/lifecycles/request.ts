@@ -1,5 +1,7 @@
 import { setup } from 'xstate';
 import type { SentRequestEvent } from '../../vocabulary/request.ts';
+import { requestEvents, requestPermissions } from '../../vocabulary/request.ts';
+import { actedBy, by, sentBy, through } from './sent-by.ts';
 
 export type RequestEvent = {
   type: SentRequestEvent | 'answer in part' | 'answer in full' | 'assets refused';
@@ -42,6 +44,15 @@ export const requestMachine = setup({
 }).createMachine({
   id: 'request',
   description: 'A person asks for assets to use or to borrow; a keeper hands them over or declines.',
+  meta: sentBy<RequestEvent>({
+    ...actedBy(requestEvents, requestPermissions, '/request/event'),
+    'answer in part': by('/request/answer'),
+    'answer in full': by('/request/answer'),
+    'assets refused': [
+      ...through('transfer line', 'refuse'),
+      ...through(['handover document', 'loan'], 'cancel'),
+    ],
+  }),
   context: ({ input }) => input,
   initial: 'submitted',
   states: {

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { by, sentBy } from './sent-by.ts';
 
 /** By what an account can show that it is its person who has signed in. */
 export type SecondFactorDetails = {
@@ -44,6 +45,14 @@ export const secondFactorMachine = setup({
 }).createMachine({
   id: 'second factor',
   description: 'What an account requires besides the password: codes from a device, or a passkey.',
+  meta: sentBy<SecondFactorEvent>({
+    begin: by('/user/beginSecondFactor'),
+    'right code': by('/user/enableSecondFactor'),
+    'passkey added': by('/user/addPasskey'),
+    'device removed': by('/user/removeSecondFactor'),
+    'passkey removed': by('/user/removePasskey'),
+    remove: by('/account/removeSecondFactor'),
+  }),
   context: ({ input }) => input,
   initial: 'absent',
   states: {

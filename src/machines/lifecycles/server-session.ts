@@ -1,5 +1,6 @@
 import { type AnyStateNode, type SnapshotFrom, setup, transition } from 'xstate';
 import { type SessionEnd, type SessionEnder, type TimedOut, timedOut } from '../../vocabulary/session-end.ts';
+import { by, sentBy, through } from './sent-by.ts';
 import { causeOf, idOf } from './transition-id.ts';
 
 export type ServerSessionEvent =
@@ -34,6 +35,23 @@ export const serverSessionMachine = setup({
 }).createMachine({
   id: 'server session',
   description: 'A session on the server: what its token allows, and what ends it.',
+  meta: sentBy<ServerSessionEvent>({
+    request: by('/user/getUserInfo'),
+    'second step passed': by('/user/secondStep'),
+    'password confirmed': by('/user/confirm'),
+    'sign out': by('/user/logout'),
+    'end from another device': [
+      ...by('/user/endSession', '/user/endOtherSessions'),
+      ...by('/account/endSessions'),
+    ],
+    'password changed elsewhere': through('account', 'change password'),
+    'password reset': through('account', 'reset', 'invite', 'accept invitation'),
+    'second factor set up elsewhere': through('second factor', 'right code', 'passkey added'),
+    'second factor removed': through('second factor', 'remove'),
+    'account disabled': [...through('account', 'disable'), ...through('person', 'leave')],
+    'account taken over': through('person', 'merge'),
+    'roles changed': [...by('/account/setRoles'), ...by('/role/update')],
+  }),
   context: ({ input }) => input,
   initial: 'alive',
   states: {

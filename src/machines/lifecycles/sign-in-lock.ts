@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { by, sentBy, server } from './sent-by.ts';
 
 /** What is known of one lock. */
 export type LockDetails = {
@@ -55,6 +56,13 @@ export const signInLockMachine = setup({
   id: 'sign-in lock',
   description:
     'Limits password attempts: from one address at one account, from all unknown sources at one account, from one address at all accounts, or from a browser known to the account.',
+  meta: sentBy<LockEvent>({
+    attempt: by('/user/login'),
+    'right password': by('/user/login'),
+    'wait over': server,
+    'quiet day': server,
+    unlock: by('/account/unlock'),
+  }),
   context: ({ input }) => input,
   initial: 'open',
   on: {

@@ -1,6 +1,7 @@
 import { setup, transition } from 'xstate';
 import type { AssetState } from '../../vocabulary/asset.ts';
 import type { ScanCondition, ScanSource, StockTakeLineState } from '../../vocabulary/stock-take.ts';
+import { by, sentBy, through } from './sent-by.ts';
 
 export type StockTakeLineEvent =
   | { type: 'scan' }
@@ -61,6 +62,12 @@ export const stockTakeLineMachine = setup({
 }).createMachine({
   id: 'stock take line',
   description: 'One line of a stock-take, from expectation to what counting says of it.',
+  meta: sentBy<StockTakeLineEvent>({
+    scan: by('/stockTake/scan'),
+    undo: by('/stockTake/undoScan'),
+    'finish counting': through('stock take', 'finish counting'),
+    'count again': through('stock take', 'count again'),
+  }),
   context: ({ input }) => input,
   initial: 'waiting',
   states: {

@@ -1,4 +1,5 @@
 import { setup } from 'xstate';
+import { by, sentBy, server } from './sent-by.ts';
 
 export type StockTakeEvent =
   | { type: 'start' }
@@ -38,6 +39,14 @@ export const stockTakeMachine = setup({
 }).createMachine({
   id: 'stock take',
   description: 'A round of counting: planned, counted, reviewed, and posted by its approval.',
+  meta: sentBy<StockTakeEvent>({
+    start: [...by('/stockTake/start'), ...server],
+    'finish counting': by('/stockTake/event'),
+    'count again': by('/stockTake/event'),
+    approve: by('/stockTake/approve'),
+    close: by('/stockTake/event'),
+    cancel: by('/stockTake/event'),
+  }),
   context: ({ input }) => input,
   initial: 'draft',
   states: {

@@ -1,4 +1,5 @@
 import { setup } from 'xstate';
+import { by, sentBy } from './sent-by.ts';
 
 export type TransferLineEvent = { type: 'accept' } | { type: 'refuse' };
 
@@ -6,6 +7,10 @@ export type TransferLineEvent = { type: 'accept' } | { type: 'refuse' };
 export const transferLineMachine = setup({ types: { events: {} as TransferLineEvent } }).createMachine({
   id: 'transfer line',
   description: 'One asset of a transfer, from its hand-over to the decision of the receiver.',
+  meta: sentBy<TransferLineEvent>({
+    accept: by('/handover/settle'),
+    refuse: by('/handover/settle'),
+  }),
   initial: 'waiting',
   states: {
     waiting: {

@@ -1,6 +1,7 @@
 import { setup } from 'xstate';
 import { fourEyes, mayDecide } from './decider.ts';
-import { type DocumentDetails, type HandoverEvent, rejected } from './handover.ts';
+import { type DocumentDetails, firstStep, type HandoverEvent, lineSettled, rejected } from './handover.ts';
+import { by, sentBy } from './sent-by.ts';
 
 export type TransferEvent =
   | Exclude<HandoverEvent, { type: 'post' }>
@@ -28,6 +29,15 @@ export const transferMachine = setup({
 }).createMachine({
   id: 'transfer',
   description: 'Assets go to another person, organisation or location; the receiver accepts or refuses each.',
+  meta: sentBy<TransferEvent>({
+    submit: firstStep('submit'),
+    approve: by('/handover/decide'),
+    reject: by('/handover/decide'),
+    'hand over': by('/handover/event'),
+    cancel: by('/handover/event'),
+    correct: by('/handover/correct'),
+    'last line settled': lineSettled,
+  }),
   context: ({ input }) => input,
   initial: 'draft',
   states: {

@@ -1,5 +1,6 @@
 import { type Scope, scopes } from '../../vocabulary/scopes.ts';
-import { type Sender, senders } from './senders.ts';
+import { senders } from './senders.ts';
+import type { Sender } from './sent-by.ts';
 
 type Cause = { life: string; event: string };
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { sections } from '../../api/contract/screens.ts';
-import { type ApprovalRuleEvent, approvalRuleMachine } from '../../machines/lifecycles/approval-rule.ts';
+import type { ApprovalRuleEvent } from '../../machines/lifecycles/approval-rule.ts';
 import { type ApprovedKind, approvedKinds, type Quorum, type RuleState } from '../../vocabulary/approval.ts';
 import { labelsOf } from '../ui/filters/labels-of.ts';
 import { documentNames } from './handover.ts';
@@ -42,7 +42,7 @@ export const approvalRule = {
   rights: { read: msg`View approval rules`, write: msg`Manage approval rules` },
   address: sections.ApprovalRules.path,
   needs: 'approvalRule.read',
-  lifecycle: { machine: approvalRuleMachine, states: approvalRuleStates, events },
+  lifecycle: { lives: ['approval rule'], states: approvalRuleStates, events },
   fields: {
     name: msg`Name`,
     state: msg`Status`,

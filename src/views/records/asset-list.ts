@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { sections } from '../../api/contract/screens.ts';
-import { type MasterEvent, masterRecordMachine } from '../../machines/lifecycles/master-record.ts';
+import type { MasterEvent } from '../../machines/lifecycles/master-record.ts';
 import { logReadings } from '../../vocabulary/log-readings.ts';
 import type { MasterState } from '../../vocabulary/master-record.ts';
 import { labelsOf } from '../ui/filters/labels-of.ts';
@@ -34,7 +34,7 @@ export const assetList = {
     'state kept': msg`Snapshot saved`,
     'state removed': msg`Snapshot removed`,
   },
-  lifecycle: { machine: masterRecordMachine, states: assetListStates, events },
+  lifecycle: { lives: ['master record'], states: assetListStates, events },
   fields: {
     name: msg`Name`,
     remark: msg`Notes`,

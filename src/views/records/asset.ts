@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { sections } from '../../api/contract/screens.ts';
 import { formatAmount } from '../../i18n/formats.ts';
-import { type AssetEvent, assetMachine } from '../../machines/lifecycles/asset.ts';
+import type { AssetEvent } from '../../machines/lifecycles/asset.ts';
 import type { AssetState } from '../../vocabulary/asset.ts';
 import { logReadings } from '../../vocabulary/log-readings.ts';
 import { labelsOf } from '../ui/filters/labels-of.ts';
@@ -71,7 +71,7 @@ const fields: Words = {
 export const asset = {
   name: msg`Asset`,
   address: sections.Assets.path,
-  lifecycle: { machine: assetMachine, states: assetStates, events },
+  lifecycle: { lives: ['asset'], states: assetStates, events },
   actions: {
     merged: msg`Merged into another`,
     'took over': msg`Record merged into another`,

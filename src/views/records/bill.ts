@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { sections } from '../../api/contract/screens.ts';
-import { type BillEvent, billMachine } from '../../machines/lifecycles/bill.ts';
+import type { BillEvent } from '../../machines/lifecycles/bill.ts';
 import type { BillState, BillType } from '../../vocabulary/bill.ts';
 import { labelsOf } from '../ui/filters/labels-of.ts';
 import { attachmentActions, attachmentFields } from './attachment.ts';
@@ -45,7 +45,7 @@ export const bill = {
   name: msg({ message: 'Bill', context: 'record' }),
   address: sections.Bills.path,
   needs: 'bill.read',
-  lifecycle: { machine: billMachine, states: billStates, events },
+  lifecycle: { lives: ['bill'], states: billStates, events },
   actions: { ...attachmentActions, 'assets created': msg`Assets created` },
   fields: {
     billNo: msg`Bill no.`,

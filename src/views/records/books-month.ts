@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { type BooksMonthEvent, booksMonthMachine } from '../../machines/lifecycles/books-month.ts';
+import type { BooksMonthEvent } from '../../machines/lifecycles/books-month.ts';
 import type { BooksState } from '../../vocabulary/depreciation.ts';
 import { labelsOf } from '../ui/filters/labels-of.ts';
 import type { Lifecycle, RecordWords, Words } from './record-words.ts';
@@ -17,7 +17,7 @@ const events = {
 export const booksMonth = {
   name: msg`Month of the books`,
   needs: 'depreciation.read',
-  lifecycle: { machine: booksMonthMachine, states, events },
+  lifecycle: { lives: ['books month'], states, events },
   fields: { state: msg`Status`, reason: msg`Reason` },
   values: { state: labelsOf(states) },
 } as const satisfies RecordWords;

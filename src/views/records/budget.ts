@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { sections } from '../../api/contract/screens.ts';
-import { type BudgetEvent, budgetMachine } from '../../machines/lifecycles/budget.ts';
+import type { BudgetEvent } from '../../machines/lifecycles/budget.ts';
 import type { BudgetState } from '../../vocabulary/budget.ts';
 import { labelsOf } from '../ui/filters/labels-of.ts';
 import { billTypeWords } from './bill.ts';
@@ -34,7 +34,7 @@ export const budget = {
   rights: { read: msg`View budgets`, write: msg`Manage budgets` },
   address: sections.Budgets.path,
   needs: 'budget.read',
-  lifecycle: { machine: budgetMachine, states: budgetStates, events },
+  lifecycle: { lives: ['budget'], states: budgetStates, events },
   fields: {
     budgetNo: msg`Budget no.`,
     state: msg`Status`,

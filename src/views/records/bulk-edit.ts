@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { sections } from '../../api/contract/screens.ts';
-import { type BulkEditEvent, bulkEditMachine } from '../../machines/lifecycles/bulk-edit.ts';
+import type { BulkEditEvent } from '../../machines/lifecycles/bulk-edit.ts';
 import type { BulkEditState } from '../../vocabulary/jobs.ts';
 import type { Lifecycle, RecordWords } from './record-words.ts';
 
@@ -31,5 +31,5 @@ export const bulkEdit = {
   name: msg`Bulk edit`,
   address: sections.Jobs.path,
   needs: 'job.read',
-  lifecycle: { machine: bulkEditMachine, states, events },
+  lifecycle: { lives: ['bulk edit'], states, events },
 } as const satisfies RecordWords;

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { sections } from '../../api/contract/screens.ts';
-import { type MasterEvent, masterRecordMachine } from '../../machines/lifecycles/master-record.ts';
+import type { MasterEvent } from '../../machines/lifecycles/master-record.ts';
 import type { ChecklistItemType } from '../../vocabulary/checklist.ts';
 import type { MasterState } from '../../vocabulary/master-record.ts';
 import { labelsOf } from '../ui/filters/labels-of.ts';
@@ -33,7 +33,7 @@ export const checklist = {
   rights: { read: msg`View checklists`, write: msg`Manage checklists` },
   address: sections.Checklists.path,
   needs: 'checklist.read',
-  lifecycle: { machine: masterRecordMachine, states: checklistStates, events },
+  lifecycle: { lives: ['master record'], states: checklistStates, events },
   fields: {
     name: msg`Name`,
     items: msg({ message: 'Items', context: 'checklist' }),

@@ -1,9 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { sections } from '../../api/contract/screens.ts';
-import {
-  type DepreciationRunEvent,
-  depreciationRunMachine,
-} from '../../machines/lifecycles/depreciation-run.ts';
+import type { DepreciationRunEvent } from '../../machines/lifecycles/depreciation-run.ts';
 import type { RunState, SkipReason } from '../../vocabulary/depreciation.ts';
 import { labelsOf } from '../ui/filters/labels-of.ts';
 import type { Lifecycle, RecordWords, Words } from './record-words.ts';
@@ -77,7 +74,7 @@ export const depreciationRun = {
   name: msg`Depreciation run`,
   address: sections.DepreciationRuns.path,
   needs: 'depreciation.read',
-  lifecycle: { machine: depreciationRunMachine, states: runStateWords, events },
+  lifecycle: { lives: ['depreciation run'], states: runStateWords, events },
   fields: {
     runNo: msg`Run no.`,
     state: msg`Status`,

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { sections } from '../../api/contract/screens.ts';
-import { type DeviceEvent, deviceMachine } from '../../machines/lifecycles/device.ts';
+import type { DeviceEvent } from '../../machines/lifecycles/device.ts';
 import type { DeviceKind, DeviceState, ParameterName } from '../../vocabulary/device.ts';
 import { labelsOf } from '../ui/filters/labels-of.ts';
 import type { Lifecycle, PlainWords } from './record-words.ts';
@@ -42,7 +42,7 @@ export const device = {
   rights: { read: msg`View devices`, write: msg`Manage devices` },
   address: sections.Devices.path,
   needs: 'device.read',
-  lifecycle: { machine: deviceMachine, states: deviceStates, events },
+  lifecycle: { lives: ['device'], states: deviceStates, events },
   fields: {
     deviceNo: msg`Device no.`,
     name: msg`Name`,

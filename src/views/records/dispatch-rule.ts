@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { sections } from '../../api/contract/screens.ts';
-import { type DispatchRuleEvent, dispatchRuleMachine } from '../../machines/lifecycles/dispatch-rule.ts';
+import type { DispatchRuleEvent } from '../../machines/lifecycles/dispatch-rule.ts';
 import type { DispatchOutcome, DispatchRuleState, EngineerProblem } from '../../vocabulary/dispatch.ts';
 import { labelsOf } from '../ui/filters/labels-of.ts';
 import type { Lifecycle, PlainWords } from './record-words.ts';
@@ -40,7 +40,7 @@ export const dispatchRule = {
   rights: { read: msg`View dispatch rules`, write: msg`Manage dispatch rules and skills` },
   address: sections.DispatchRules.path,
   needs: 'dispatchRule.read',
-  lifecycle: { machine: dispatchRuleMachine, states: dispatchRuleStates, events },
+  lifecycle: { lives: ['dispatch rule'], states: dispatchRuleStates, events },
   fields: {
     name: msg`Name`,
     state: msg`Status`,

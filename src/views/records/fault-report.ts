@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { sections } from '../../api/contract/screens.ts';
-import { type FaultReportEvent, faultReportMachine } from '../../machines/lifecycles/fault-report.ts';
+import type { FaultReportEvent } from '../../machines/lifecycles/fault-report.ts';
 import type { FaultReportState } from '../../vocabulary/fault-report.ts';
 import { labelsOf } from '../ui/filters/labels-of.ts';
 import { attachmentActions, attachmentFields } from './attachment.ts';
@@ -22,7 +22,7 @@ export const faultReport = {
   name: msg`Fault report`,
   address: sections.FaultReports.path,
   needs: 'repair.dispatch',
-  lifecycle: { machine: faultReportMachine, states: faultReportStates, events },
+  lifecycle: { lives: ['fault report'], states: faultReportStates, events },
   actions: attachmentActions,
   fields: {
     reportNo: msg({ message: 'Report no.', context: 'fault report' }),

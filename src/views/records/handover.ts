@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { sections } from '../../api/contract/screens.ts';
 import type { DisposalEvent } from '../../machines/lifecycles/disposal.ts';
-import { handoverMachine } from '../../machines/lifecycles/handover.ts';
 import type { LoanEvent } from '../../machines/lifecycles/loan.ts';
 import type { TransferEvent } from '../../machines/lifecycles/transfer.ts';
 import type { Condition } from '../../vocabulary/asset.ts';
@@ -136,7 +135,7 @@ const returnedWords = {
 export const handover = {
   name: msg({ message: 'Handover', context: 'record' }),
   address: sections.Handovers.path,
-  lifecycle: { machine: handoverMachine, states: documentStates, events },
+  lifecycle: { lives: ['handover document', 'loan', 'transfer', 'disposal'], states: documentStates, events },
   actions: {
     ...attachmentActions,
     'extension requested': msg`Later due date requested`,

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { sections } from '../../api/contract/screens.ts';
-import { type ImportEvent, importRunMachine } from '../../machines/lifecycles/import-run.ts';
+import type { ImportEvent } from '../../machines/lifecycles/import-run.ts';
 import type { ImportState, MadeKind, MeantKind, NamedKind } from '../../vocabulary/import-run.ts';
 import type { Lifecycle, RecordWords } from './record-words.ts';
 
@@ -52,6 +52,6 @@ export const madeWords = {
 export const importRun = {
   name: msg`Import run`,
   address: sections.Imports.path,
-  lifecycle: { machine: importRunMachine, states, events },
+  lifecycle: { lives: ['import run'], states, events },
   fields: madeWords,
 } as const satisfies RecordWords;

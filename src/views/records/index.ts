@@ -1,6 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { documentLifecycles } from '../../machines/lifecycles/document-kinds.ts';
-import { hasEnded } from '../../machines/lifecycles/has-ended.ts';
+import { endsIn } from '../../machines/ended-lives.ts';
 import { type RecordKind, recordKinds } from '../../vocabulary/log.ts';
 import { account } from './account.ts';
 import { asset } from './asset.ts';
@@ -73,11 +72,9 @@ export const fieldWord = <Kind extends RecordKind>(kind: Kind, field: FieldOf<Ki
 
 export const lifecycleOf = (kind: LivingKind) => kinds[kind].lifecycle;
 
-/** Whether the life of a record ends with a state; documents have several lives. */
-export function isFinal(kind: LivingKind, state: string): boolean {
-  const lifecycles = kind === 'handover' ? documentLifecycles : [lifecycleOf(kind).machine];
-  return lifecycles.some((machine) => hasEnded(machine, state));
-}
+/** Whether the life of a record ends with a state. */
+export const isFinal = (kind: LivingKind, state: string): boolean =>
+  lifecycleOf(kind).lives.some((life) => endsIn(life, state));
 
 /** Where a record is shown; undefined for kinds without pages, and for a record that there is none of. */
 export function hrefOf(kind: RecordKind, id: number): string | undefined {

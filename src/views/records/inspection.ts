@@ -1,11 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { sections } from '../../api/contract/screens.ts';
-import { type InspectionEvent, inspectionMachine } from '../../machines/lifecycles/inspection.ts';
-import {
-  type InspectionRouteEvent,
-  inspectionRouteMachine,
-} from '../../machines/lifecycles/inspection-route.ts';
+import type { InspectionEvent } from '../../machines/lifecycles/inspection.ts';
+import type { InspectionRouteEvent } from '../../machines/lifecycles/inspection-route.ts';
 import type { InspectionState, RouteState } from '../../vocabulary/inspection.ts';
 import { labelsOf } from '../ui/filters/labels-of.ts';
 import { attachmentActions, attachmentFields } from './attachment.ts';
@@ -32,7 +29,7 @@ export const inspection = {
   name: msg({ message: 'Inspection', context: 'record' }),
   address: sections.Inspections.path,
   needs: 'inspection.read',
-  lifecycle: { machine: inspectionMachine, states: inspectionStates, events },
+  lifecycle: { lives: ['inspection'], states: inspectionStates, events },
   actions: {
     ...attachmentActions,
     'recorded late': msg({ message: 'Late readings recorded', context: 'inspection' }),
@@ -76,7 +73,7 @@ export const inspectionRoute = {
   name: msg`Inspection route`,
   address: sections.InspectionRoutes.path,
   needs: 'inspection.read',
-  lifecycle: { machine: inspectionRouteMachine, states: routeStates, events: routeEvents },
+  lifecycle: { lives: ['inspection route'], states: routeStates, events: routeEvents },
   fields: {
     name: msg`Name`,
     state: msg`Status`,

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { sections } from '../../api/contract/screens.ts';
-import { type MasterEvent, masterRecordMachine } from '../../machines/lifecycles/master-record.ts';
+import type { MasterEvent } from '../../machines/lifecycles/master-record.ts';
 import type { MasterState } from '../../vocabulary/master-record.ts';
 import { labelsOf } from '../ui/filters/labels-of.ts';
 import type { Lifecycle, PlainWords } from './record-words.ts';
@@ -23,7 +23,7 @@ export const labelTemplate = {
   rights: { read: msg`View label templates`, write: msg`Manage label templates` },
   address: sections.LabelTemplates.path,
   needs: 'labelTemplate.read',
-  lifecycle: { machine: masterRecordMachine, states: labelTemplateStates, events },
+  lifecycle: { lives: ['master record'], states: labelTemplateStates, events },
   fields: {
     name: msg`Name`,
     layout: msg({ message: 'Layout', context: 'label' }),

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { sections } from '../../api/contract/screens.ts';
-import { type MaintenanceEvent, maintenanceTaskMachine } from '../../machines/lifecycles/maintenance-task.ts';
+import type { MaintenanceEvent } from '../../machines/lifecycles/maintenance-task.ts';
 import type { MaintenanceState, SkipCause } from '../../vocabulary/maintenance.ts';
 import { labelsOf } from '../ui/filters/labels-of.ts';
 import { attachmentActions, attachmentFields } from './attachment.ts';
@@ -41,7 +41,7 @@ export const maintenanceTask = {
   name: msg({ message: 'Maintenance task', context: 'record' }),
   address: sections.MaintenanceTasks.path,
   needs: 'maintenance.read',
-  lifecycle: { machine: maintenanceTaskMachine, states: maintenanceStates, events },
+  lifecycle: { lives: ['maintenance task'], states: maintenanceStates, events },
   actions: attachmentActions,
   fields: {
     taskNo: msg`Task no.`,

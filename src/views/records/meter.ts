@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { sections } from '../../api/contract/screens.ts';
-import { type MeterEvent, meterMachine } from '../../machines/lifecycles/meter.ts';
+import type { MeterEvent } from '../../machines/lifecycles/meter.ts';
 import type { MeterKind, MeterState, TriggerKind } from '../../vocabulary/meter.ts';
 import { labelsOf } from '../ui/filters/labels-of.ts';
 import type { Lifecycle, PlainWords } from './record-words.ts';
@@ -36,7 +36,7 @@ export const meter = {
   rights: { read: msg`View meters`, write: msg`Manage meters` },
   address: sections.Meters.path,
   needs: 'meter.read',
-  lifecycle: { machine: meterMachine, states: meterStates, events },
+  lifecycle: { lives: ['meter'], states: meterStates, events },
   actions: {
     'readings imported': msg`Readings imported`,
     'readings reported': msg`Readings reported by a device`,

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { sections } from '../../api/contract/screens.ts';
-import { type PersonEvent, personMachine } from '../../machines/lifecycles/person.ts';
+import type { PersonEvent } from '../../machines/lifecycles/person.ts';
 import type { PersonState } from '../../vocabulary/person-fields.ts';
 import { labelsOf } from '../ui/filters/labels-of.ts';
 import type { Lifecycle, PlainWords } from './record-words.ts';
@@ -23,7 +23,7 @@ export const person = {
   rights: { read: msg`View people`, write: msg`Manage people` },
   address: sections.People.path,
   needs: 'person.read',
-  lifecycle: { machine: personMachine, states: personStates, events },
+  lifecycle: { lives: ['person'], states: personStates, events },
   fields: {
     name: msg({ message: 'Name', context: 'person' }),
     jobNo: msg`Job number`,

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { sections } from '../../api/contract/screens.ts';
-import { type PlanEvent, planMachine } from '../../machines/lifecycles/plan.ts';
+import type { PlanEvent } from '../../machines/lifecycles/plan.ts';
 import type { DayOffRule, PlanAnchor, PlanState, PlanTarget, PlanUnit } from '../../vocabulary/plan.ts';
 import { labelsOf } from '../ui/filters/labels-of.ts';
 import type { Lifecycle, RecordWords } from './record-words.ts';
@@ -52,7 +52,7 @@ export const plan = {
   name: msg({ message: 'Plan', context: 'record' }),
   address: sections.Plans.path,
   needs: 'plan.read',
-  lifecycle: { machine: planMachine, states: planStates, events },
+  lifecycle: { lives: ['plan'], states: planStates, events },
   fields: {
     planNo: msg`Plan no.`,
     name: msg`Name`,

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { sections } from '../../api/contract/screens.ts';
-import { type RepairEvent, repairMachine } from '../../machines/lifecycles/repair.ts';
+import type { RepairEvent } from '../../machines/lifecycles/repair.ts';
 import type { RepairAge, RepairCause, RepairState, Urgency } from '../../vocabulary/repair.ts';
 import { labelsOf } from '../ui/filters/labels-of.ts';
 import { attachmentActions, attachmentFields } from './attachment.ts';
@@ -68,7 +68,7 @@ export const repair = {
   name: msg({ message: 'Repair', context: 'record' }),
   address: sections.Repairs.path,
   needs: 'repair.read',
-  lifecycle: { machine: repairMachine, states: repairStates, events },
+  lifecycle: { lives: ['repair'], states: repairStates, events },
   actions: attachmentActions,
   fields: {
     repairNo: msg`Repair no.`,

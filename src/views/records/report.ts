@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { sections } from '../../api/contract/screens.ts';
-import { type ReportEvent, reportMachine } from '../../machines/lifecycles/report.ts';
+import type { ReportEvent } from '../../machines/lifecycles/report.ts';
 import type { ReportSource, ReportState } from '../../vocabulary/report.ts';
 import type { Lifecycle, RecordWords, Words } from './record-words.ts';
 
@@ -35,7 +35,7 @@ export const report = {
     subscribed: msg({ message: 'Mail subscribed', context: 'report' }),
     unsubscribed: msg({ message: 'Mail ended', context: 'report' }),
   },
-  lifecycle: { machine: reportMachine, states: reportStates, events },
+  lifecycle: { lives: ['report'], states: reportStates, events },
   fields: {
     name: msg`Name`,
     sharedWith: msg`Shared with`,

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { sections } from '../../api/contract/screens.ts';
-import { type RequestEvent, requestMachine } from '../../machines/lifecycles/request.ts';
+import type { RequestEvent } from '../../machines/lifecycles/request.ts';
 import type { RequestState, RequestType } from '../../vocabulary/request.ts';
 import { labelsOf } from '../ui/filters/labels-of.ts';
 import { attachmentActions, attachmentFields } from './attachment.ts';
@@ -33,7 +33,7 @@ export const request = {
   name: msg({ message: 'Request', context: 'record' }),
   address: sections.Requests.path,
   needs: 'request.read',
-  lifecycle: { machine: requestMachine, states: requestStates, events },
+  lifecycle: { lives: ['request'], states: requestStates, events },
   actions: attachmentActions,
   fields: {
     requestNo: msg`Request no.`,

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { sections } from '../../api/contract/screens.ts';
-import { type MasterEvent, masterRecordMachine } from '../../machines/lifecycles/master-record.ts';
+import type { MasterEvent } from '../../machines/lifecycles/master-record.ts';
 import type { MasterState } from '../../vocabulary/master-record.ts';
 import { labelsOf } from '../ui/filters/labels-of.ts';
 import type { Lifecycle, PlainWords } from './record-words.ts';
@@ -23,7 +23,7 @@ export const sparePart = {
   rights: { read: msg`View spare parts`, write: msg`Manage spare parts` },
   address: sections.SpareParts.path,
   needs: 'sparePart.read',
-  lifecycle: { machine: masterRecordMachine, states: sparePartStates, events },
+  lifecycle: { lives: ['master record'], states: sparePartStates, events },
   fields: {
     name: msg`Name`,
     code: msg({ message: 'Code', context: 'spare part' }),

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { sections } from '../../api/contract/screens.ts';
-import { type StockTakeEvent, stockTakeMachine } from '../../machines/lifecycles/stock-take.ts';
+import type { StockTakeEvent } from '../../machines/lifecycles/stock-take.ts';
 import type {
   ScanCondition,
   ScanOutcome,
@@ -129,7 +129,7 @@ export const stockTake = {
   name: msg({ message: 'Stock-take', context: 'record' }),
   address: sections.StockTakes.path,
   needs: sections.StockTakes.screens.StockTakeDetail.needs,
-  lifecycle: { machine: stockTakeMachine, states: stockTakeStates, events },
+  lifecycle: { lives: ['stock take'], states: stockTakeStates, events },
   actions: {
     counted: msg({ message: 'Counted', context: 'stock-take' }),
     'counted late': msg`Counted after the end`,

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { sections } from '../../api/contract/screens.ts';
-import { type MasterEvent, masterRecordMachine } from '../../machines/lifecycles/master-record.ts';
+import type { MasterEvent } from '../../machines/lifecycles/master-record.ts';
 import type { MasterState } from '../../vocabulary/master-record.ts';
 import { type ContactField, contactsIn, describedContacts } from '../../vocabulary/supplier-contacts.ts';
 import { labelsOf } from '../ui/filters/labels-of.ts';
@@ -31,7 +31,7 @@ export const supplier = {
   name: msg`Supplier`,
   rights: { read: msg`View suppliers`, write: msg`Manage suppliers` },
   address: sections.Suppliers.path,
-  lifecycle: { machine: masterRecordMachine, states: supplierStates, events },
+  lifecycle: { lives: ['master record'], states: supplierStates, events },
   fields: {
     name: msg`Name`,
     contact: msg`Contact`,

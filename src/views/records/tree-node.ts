@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { type MasterEvent, masterRecordMachine } from '../../machines/lifecycles/master-record.ts';
+import type { MasterEvent } from '../../machines/lifecycles/master-record.ts';
 import type { MasterState } from '../../vocabulary/master-record.ts';
 import { labelsOf } from '../ui/filters/labels-of.ts';
 import type { Lifecycle } from './record-words.ts';
@@ -19,7 +19,7 @@ const events = {
 
 /** What there is to say alike of organisations, places and categories. */
 export const treeNode = {
-  lifecycle: { machine: masterRecordMachine, states, events },
+  lifecycle: { lives: ['master record'], states, events },
   actions: {
     moved: msg({ message: 'Moved', context: 'tree' }),
     'took another in': msg({ message: 'Merged another record in', context: 'tree' }),

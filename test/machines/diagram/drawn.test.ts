@@ -84,8 +84,8 @@ test('the life of a record has states of its own', () => {
   const { root } = statechartOf(assetMachine, marked, figures, 'overview');
   const titles = drawnStates(root).map(({ texts }) => texts[0]?.text);
   expect(titles.slice(0, 3)).toEqual(['machine: asset', 'state of asset: draft', 'state of asset: inStock']);
-  expect(lifecycleOf('asset')).toBe('asset');
-  expect(lifecycleOf('lift')).toBeUndefined();
+  expect(lifecycleOf(assetMachine)).toBe('asset');
+  expect(lifecycleOf(sampleMachine)).toBeUndefined();
   expect(contextOf({ kind: 'state', of: 'asset' })).toBe('state of asset');
   expect(contextOf({ kind: 'event' })).toBe('event');
 });

@@ -5,7 +5,7 @@ import { placesOf, stepsText, wayOf } from '../../../src/machines/diagram/way.ts
 import { drawings } from '../../../src/machines/drawings/asset.generated.ts';
 import { drawings as loaders } from '../../../src/machines/drawings/index.generated.ts';
 import { assetMachine } from '../../../src/machines/lifecycles/asset.ts';
-import { lifecycles } from '../../../src/machines/registry.ts';
+import { lifecycles } from '../../../src/machines/lifecycles/lives.ts';
 import type { Drawing } from '../../../src/vocabulary/drawing.ts';
 
 type Load = () => Promise<{ drawings: { en: { overview: Drawing } } }>;

@@ -4,9 +4,10 @@ import { edgesOf } from '../../../src/machines/diagram/read-machine.ts';
 import { sentences } from '../../../src/machines/diagram/specification.ts';
 import { widthOf, wrap } from '../../../src/machines/diagram/text-width.ts';
 import { wordsOf } from '../../../src/machines/diagram/words.ts';
+import { lifecycles } from '../../../src/machines/lifecycles/lives.ts';
 import { senders } from '../../../src/machines/lifecycles/senders.ts';
 import { waysTo } from '../../../src/machines/lifecycles/who-may.ts';
-import { lifecycles, machines } from '../../../src/machines/registry.ts';
+import { machines } from '../../../src/machines/registry.ts';
 import { drawnDelays } from '../../../src/machines/server-delays.ts';
 
 test('lines break between words and between wide letters, and lose nothing', () => {

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderHook } from '@testing-library/react';
-import { documentLifecycles } from '../../../src/machines/lifecycles/document-kinds.ts';
+import { machineOf } from '../../../src/machines/lifecycles/lives.ts';
 import { useLogWords } from '../../../src/views/parts/log/log-words.ts';
 import {
   canOpen,
@@ -116,7 +116,7 @@ test('a step is told by the event within it, in the words of its kind', () => {
 test('every event of a life has a word', () => {
   for (const kind of recordKinds) {
     const { lifecycle } = records[kind];
-    const machines = kind === 'handover' ? documentLifecycles : lifecycle ? [lifecycle.machine] : [];
+    const machines = (lifecycle?.lives ?? []).map(machineOf);
     const events = new Set(machines.flatMap((machine) => machine.events));
     if (lifecycle) expect(Object.keys(lifecycle.events).toSorted()).toEqual([...events].toSorted());
   }

@@ -2,6 +2,8 @@ import { Alert, Box, Button, Flex } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AnyStateMachine } from 'xstate';
 import { useFormats } from '../../../i18n/formats.ts';
+import { bulkEditMachine } from '../../../machines/lifecycles/bulk-edit.ts';
+import { importRunMachine } from '../../../machines/lifecycles/import-run.ts';
 import { useParams } from '../../../window/router.ts';
 import { LogChanges } from '../../parts/log/log-changes.tsx';
 import { ActionButton } from '../../parts/record/action-button.tsx';
@@ -45,10 +47,15 @@ function AtWork({ job, lost }: { job: Job; lost: boolean }) {
 
 type ActionsProps = { job: Job; busy: boolean; send: ReturnType<typeof useJob>['send'] };
 
+const lives: Readonly<Record<Job['kind'], AnyStateMachine>> = {
+  bulkEdit: bulkEditMachine,
+  import: importRunMachine,
+};
+
 function Actions({ job, busy, send }: ActionsProps) {
   const may = usePermission('job.write');
   if (!may) return null;
-  const machine: AnyStateMachine = jobKindWords[job.kind].lifecycle.machine;
+  const machine = lives[job.kind];
   const takes = (event: string) => machine.states[job.state]?.ownEvents.includes(event);
   const left = job.unchanged + job.rejected;
   return (

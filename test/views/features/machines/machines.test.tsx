@@ -11,8 +11,8 @@ import { statechartOf } from '../../../../src/machines/diagram/statechart.ts';
 import { figuresOf } from '../../../../src/machines/diagram/wording.ts';
 import { contextOf, wordsOf } from '../../../../src/machines/diagram/words.ts';
 import { assetMachine } from '../../../../src/machines/lifecycles/asset.ts';
-import { documentLifecycles } from '../../../../src/machines/lifecycles/document-kinds.ts';
-import { lifecycles, machines } from '../../../../src/machines/registry.ts';
+import { lifecycles, machineOf } from '../../../../src/machines/lifecycles/lives.ts';
+import { machines } from '../../../../src/machines/registry.ts';
 import MachineDetail from '../../../../src/views/features/machines/detail.tsx';
 import MachineList from '../../../../src/views/features/machines/list.tsx';
 import LifecycleDialog from '../../../../src/views/parts/lifecycle/lifecycle-dialog.tsx';
@@ -479,7 +479,7 @@ describe.each<[Language]>([['en'], ['zh'], ['es'], ['ja']])('in %s', (language) 
     const say = await sayIn();
     const charted = recordKinds.flatMap((kind) => {
       const { lifecycle } = records[kind];
-      const machines = kind === 'handover' ? documentLifecycles : lifecycle ? [lifecycle.machine] : [];
+      const machines = (lifecycle?.lives ?? []).map(machineOf);
       const said = new Set(machines.flatMap((machine) => Object.keys(machine.root.states)));
       expect(Object.keys(lifecycle?.states ?? {}).toSorted()).toEqual([...said].toSorted());
       return machines.map((machine) => ({ machine, states: lifecycle?.states ?? {} }));

@@ -3,10 +3,12 @@ import type { RecordedActor, Recording } from '../../../../inspect/recording.ts'
 import { lastStepOf } from '../../../../inspect/recording.ts';
 import type { Say } from '../../../../machines/diagram/wording.ts';
 import { lifecycleOf } from '../../../../machines/diagram/words.ts';
+import { machines } from '../../../../machines/registry.ts';
 
 /** A state such as `{ 'in use': { detail: 'concise' } }` in words. */
 export function valueText(value: unknown, machine: string, say: Say): string {
-  const name = (key: string) => say('state', key, lifecycleOf(machine));
+  const life = machines.find(({ id }) => id === machine);
+  const name = (key: string) => say('state', key, life && lifecycleOf(life));
   if (typeof value === 'string') return name(value);
   if (typeof value !== 'object' || value === null) return '';
   return Object.entries(value)
