@@ -15,7 +15,6 @@ import { roundOutboxMachine } from './offline/round-outbox.ts';
 import { scanQueueMachine } from './offline/scan-queue.ts';
 import { voiceNoteMachine } from './offline/voice-note.ts';
 import { playbackMachine } from './playback.ts';
-import { jobPageMachine } from './record/job-page.ts';
 import { recordMachine } from './record/record.ts';
 import { addressesMachine } from './session/addresses.ts';
 import { changePasswordMachine } from './session/change-password.ts';
@@ -75,7 +74,6 @@ export const conductors: readonly AnyStateMachine[] = [
   fileQueueMachine,
   importWizardMachine,
   savedMappingMachine,
-  jobPageMachine,
   lookupMachine,
   createLoadMachine(),
   taskMachine,

@@ -46,6 +46,8 @@ export const uses = {
     'account page',
     'role page',
     'settings page',
+    'job page',
+    'import page',
     ...workKinds.map((kind) => `${workRecords[kind].one} page` as const),
     ...plainKinds.map((kind) => `${plainNames(kind).one} page` as const),
   ],

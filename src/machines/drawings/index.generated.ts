@@ -72,7 +72,6 @@ export const drawings = {
   'file-queue': () => import('./file-queue.generated.ts'),
   'import-wizard': () => import('./import-wizard.generated.ts'),
   'saved-mapping': () => import('./saved-mapping.generated.ts'),
-  'job-page': () => import('./job-page.generated.ts'),
   'lookup': () => import('./lookup.generated.ts'),
   'load': () => import('./load.generated.ts'),
   'task': () => import('./task.generated.ts'),

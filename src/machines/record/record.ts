@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import type { RefusedLine } from '../../vocabulary/document.ts';
+import { machineDelays } from '../delays.ts';
 import { placeholder } from '../placeholder.ts';
 
 export type RecordLoaded = { record: unknown } | { missing: true };
@@ -52,6 +53,10 @@ const whenGone = {
 } as const;
 const whenLoaded = { target: 'showing', actions: { type: 'keep the record', params: whatCame } } as const;
 
+/** Background jobs say so; nothing else is done by the server alone. */
+const isAtWork = (record: unknown) =>
+  typeof record === 'object' && record !== null && 'running' in record && record.running === true;
+
 /** One record on a page of its own, and what can be done with it. Provide 'load record' and 'do it'. */
 export const recordMachine = setup({
   types: {
@@ -65,7 +70,9 @@ export const recordMachine = setup({
     'load record': placeholder<RecordLoaded, { id: number }>(),
     'do it': placeholder<ActionDone, Action & { record: unknown }>(),
   },
+  delays: { 'time between looks': machineDelays['time between looks'] },
   guards: {
+    'the server is at work': ({ context }) => isAtWork(context.record),
     'there is no such record': (_, { loaded }: { loaded: RecordLoaded }) => 'missing' in loaded,
     'it is gone': (_, { done }: { done: ActionDone }) => done.outcome === 'removed',
     'it is another': ({ context }, { loaded }: { loaded: RecordLoaded }) =>
@@ -122,6 +129,7 @@ export const recordMachine = setup({
     showing: {
       description: 'The record is shown.',
       tags: 'shown',
+      always: { guard: 'the server is at work', target: 'waiting' },
       on: {
         do: {
           target: 'acting',
@@ -133,6 +141,15 @@ export const recordMachine = setup({
           description: 'A record of its kind, which may be this one.',
         },
       },
+    },
+    waiting: {
+      description: 'The server is at work; it is asked again after a while.',
+      tags: 'shown',
+      on: {
+        do: { target: 'acting', actions: { type: 'keep the action', params: ({ event }) => event } },
+        reload: { target: 'reloading' },
+      },
+      after: { 'time between looks': { target: 'reloading' } },
     },
     comparing: {
       description: 'The record is loaded to see whether it is what was changed.',
@@ -194,7 +211,11 @@ export const recordMachine = setup({
       invoke: {
         ...theRecord,
         onDone: [whenGone, whenLoaded],
-        onError: { target: 'showing', description: 'The current one stays.' },
+        onError: {
+          target: 'showing',
+          actions: { type: 'keep the fault', params: ({ event }) => ({ error: event.error }) },
+          description: 'The current one stays.',
+        },
       },
     },
     refreshing: {

@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import {
   type Action,
   type ActionDone,
@@ -15,6 +15,7 @@ function start() {
   const actions: (Action & { record: unknown })[] = [];
   let load: Settle<RecordLoaded> | undefined;
   let action: Settle<ActionDone> | undefined;
+  const clock = new SimulatedClock();
   const actor = createActor(
     recordMachine.provide({
       actors: {
@@ -31,8 +32,9 @@ function start() {
           });
         }),
       },
+      delays: { 'time between looks': 700 },
     }),
-    { input: { id: 5 } },
+    { input: { id: 5 }, clock },
   );
   const details = jest.fn();
   actor.on('*', details);
@@ -46,6 +48,7 @@ function start() {
     loads,
     actions,
     details,
+    wait: (time: number) => clock.increment(time),
     send: actor.send,
     state: () => actor.getSnapshot().value,
     shown: () => actor.getSnapshot().hasTag('shown'),
@@ -222,5 +225,59 @@ describe('a change by somebody else', () => {
     page.send({ type: 'changed elsewhere' });
     await page.loaded({ missing: true });
     expect(page.state()).toBe('not found');
+  });
+});
+
+describe('while the server is at work with it', () => {
+  const job = (running: boolean, done = 0) => ({ record: { running, done } });
+  async function waiting() {
+    const page = start();
+    await page.loaded(job(true));
+    expect(page.state()).toBe('waiting');
+    return page;
+  }
+
+  test('it is looked at again, and no longer', async () => {
+    const page = await waiting();
+    page.wait(699);
+    expect(page.state()).toBe('waiting');
+    page.wait(1);
+    expect(page.state()).toBe('reloading');
+    await page.loaded(job(true, 5));
+    expect(page.record()).toMatchObject({ done: 5 });
+    page.wait(700);
+    await page.loaded(job(false, 10));
+    expect(page.state()).toBe('showing');
+    page.wait(70_000);
+    expect(page.loads).toHaveLength(3);
+  });
+
+  test('a server that does not answer is asked again, and what is known stays', async () => {
+    const page = await waiting();
+    page.wait(700);
+    await page.loaded(new Error('no network'));
+    expect(page.state()).toBe('waiting');
+    expect(page.fault()).toEqual(new Error('no network'));
+    expect(page.record()).toEqual({ running: true, done: 0 });
+    page.wait(700);
+    await page.loaded(job(false, 10));
+    expect(page.fault()).toBeNull();
+  });
+
+  test.each(['waiting', 'reloading'])('it can be given up while %s', async (at) => {
+    const page = await waiting();
+    if (at === 'reloading') page.wait(700);
+    expect(page.state()).toBe(at);
+    page.send({ type: 'do', action: 'cancel', details: {} });
+    expect(page.actions).toEqual([{ action: 'cancel', details: {}, record: { running: true, done: 0 } }]);
+    await page.done({ outcome: 'refused', message: 'It is over' });
+    await page.loaded(job(false, 10));
+    expect([page.state(), page.refused()]).toEqual(['showing', { message: 'It is over' }]);
+  });
+
+  test('its progress is no change by somebody else', async () => {
+    const page = await waiting();
+    page.send({ type: 'changed elsewhere' });
+    expect(page.state()).toBe('waiting');
   });
 });

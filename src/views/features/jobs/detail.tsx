@@ -9,6 +9,7 @@ import { LogChanges } from '../../parts/log/log-changes.tsx';
 import { ActionButton } from '../../parts/record/action-button.tsx';
 import { RecordAbsent, RecordMissing } from '../../parts/record/record-absent.tsx';
 import { RecordHeading } from '../../parts/record/record-heading.tsx';
+import { Refused } from '../../parts/record/refused.tsx';
 import { bulkEdit } from '../../records/bulk-edit.ts';
 import type { StateOf } from '../../records/index.ts';
 import { Panel } from '../../ui/panel.tsx';
@@ -45,14 +46,14 @@ function AtWork({ job, lost }: { job: Job; lost: boolean }) {
   );
 }
 
-type ActionsProps = { job: Job; busy: boolean; send: ReturnType<typeof useJob>['send'] };
+type ActionsProps = { job: Job; busy: boolean; act: ReturnType<typeof useJob>['act'] };
 
 const lives: Readonly<Record<Job['kind'], AnyStateMachine>> = {
   bulkEdit: bulkEditMachine,
   import: importRunMachine,
 };
 
-function Actions({ job, busy, send }: ActionsProps) {
+function Actions({ job, busy, act }: ActionsProps) {
   const may = usePermission('job.write');
   if (!may) return null;
   const machine = lives[job.kind];
@@ -61,7 +62,7 @@ function Actions({ job, busy, send }: ActionsProps) {
   return (
     <>
       {takes('cancel') && (
-        <Button variant="outline" colorPalette="red" disabled={busy} onClick={() => send({ type: 'cancel' })}>
+        <Button variant="outline" colorPalette="red" disabled={busy} onClick={() => act('cancel')}>
           <Trans>Cancel job</Trans>
         </Button>
       )}
@@ -69,7 +70,7 @@ function Actions({ job, busy, send }: ActionsProps) {
         <ActionButton
           busy={busy}
           disabled={job.planned === 0}
-          onDo={() => send({ type: 'commit' })}
+          onDo={() => act('commit')}
           ask={{
             title: <Plural value={job.planned} one="Change # asset?" other="Change # assets?" />,
             text: (
@@ -88,7 +89,7 @@ function Actions({ job, busy, send }: ActionsProps) {
         <ActionButton
           danger
           busy={busy}
-          onDo={() => send({ type: 'undo' })}
+          onDo={() => act('undo')}
           ask={{
             title: <Plural value={job.updated} one="Undo # change?" other="Undo # changes?" />,
             text: (
@@ -139,7 +140,7 @@ export default function JobDetail() {
   const { t } = useLingui();
   const { moment, number } = useFormats();
   const page = useJob(Number(useParams().id));
-  const { job } = page;
+  const { record: job } = page;
   useTabLabel(job?.label);
   if (!job)
     return (
@@ -165,8 +166,9 @@ export default function JobDetail() {
         title={`${t(jobKindWords[job.kind].name)} ${job.label}`}
         lead={[chosen, job.createdBy, moment(job.createdAt)].filter(Boolean).join(' · ')}
       >
-        <Actions job={job} busy={page.busy} send={page.send} />
+        <Actions job={job} busy={page.busy} act={page.act} />
       </RecordHeading>
+      <Refused refused={page.refused} dismiss={page.dismiss} />
       <Flex direction="column" gap="4">
         <Note job={job} />
         {job.wanted.length > 0 && (

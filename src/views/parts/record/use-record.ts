@@ -28,6 +28,8 @@ type Declaration<Stored, Done extends string> = {
   /** The call that does each thing that can be done with it. */
   actions: Readonly<Record<Done, (record: Stored, details: Details) => Promise<unknown>>>;
   /** The deed after which it is gone, what is told then, and the page that takes its place. */
+  /** The page itself shows what became of an action, which only begins. */
+  quiet?: true;
   removal?: { action: NoInfer<Done>; described: MessageDescriptor; to: string };
 };
 
@@ -60,12 +62,12 @@ export function useRecord<Stored, Done extends string>(
 ) {
   const { t } = useLingui();
   const { finish } = useTab();
-  const { kind, use, logic, removal } = declared;
+  const { kind, use, logic, removal, quiet } = declared;
   const actor = useLivingActor(
     logic,
     { id },
     {
-      done: () => toast.success(t`Done`),
+      done: () => quiet || toast.success(t`Done`),
       changed: () => toast.info(t`Somebody else has changed this. You see it as it is now.`),
       removed: () => {
         if (!removal) return;

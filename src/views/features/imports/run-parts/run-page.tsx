@@ -1,11 +1,15 @@
 import { Alert, Button } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { post } from '../../../../api/post.ts';
 import { useFormats } from '../../../../i18n/formats.ts';
 import { importRunMachine } from '../../../../machines/lifecycles/import-run.ts';
 import { Link } from '../../../../window/router.ts';
+import { notifyJobOrdered } from '../../../parts/counts/running-jobs.ts';
 import { ActionButton } from '../../../parts/record/action-button.tsx';
 import { RecordAbsent, RecordMissing } from '../../../parts/record/record-absent.tsx';
 import { RecordHeading } from '../../../parts/record/record-heading.tsx';
+import { Refused } from '../../../parts/record/refused.tsx';
+import { recordOf, useRecord } from '../../../parts/record/use-record.ts';
 import { subjectWords } from '../../../records/import-subjects.ts';
 import { isFinal } from '../../../records/index.ts';
 import { usePermission } from '../../../ui/root-context.ts';
@@ -22,8 +26,25 @@ import { OutcomeOfRun } from './outcome-of-run.tsx';
 import { SplitRows } from './split-rows.tsx';
 import { UndoButton } from './undo-button.tsx';
 import { UnknownPanel } from './unknown-panel.tsx';
-import { useRun } from './use-run.ts';
 import { NothingToImport, WhatIsImported, WillCreate } from './will-create.tsx';
+
+const order = ({ id }: Run, event: 'commit' | 'undo' | 'cancel') =>
+  post('/import/event', { id, event }).finally(notifyJobOrdered);
+
+const declared = recordOf({
+  kind: 'import',
+  use: 'import page',
+  load: async (id, signal): Promise<Run & { running: boolean }> => {
+    const run = await post('/import/get', { id }, { signal, quiet: true });
+    return { ...run, running: ['checking', 'importing', 'undoing'].includes(run.state) };
+  },
+  actions: {
+    commit: (run) => order(run, 'commit'),
+    undo: (run) => order(run, 'undo'),
+    cancel: (run) => order(run, 'cancel'),
+  },
+  quiet: true,
+});
 
 function AtWork({ run, lost }: { run: Run; lost: boolean }) {
   const { number } = useFormats();
@@ -54,9 +75,9 @@ function AtWork({ run, lost }: { run: Run; lost: boolean }) {
 export function RunPage({ id }: { id: number }) {
   const { t } = useLingui();
   const { moment } = useFormats();
-  const page = useRun(id);
+  const page = useRecord(declared, id);
   const mayImport = usePermission('import.run');
-  const { run, send } = page;
+  const { record: run, act } = page;
   // A workbook opens a tab for each of its sheets.
   const inWorkbook = run && run.workbookId !== null;
   useTabLabel(inWorkbook ? `${run.sheet} · ${run.fileName}` : run?.fileName);
@@ -114,12 +135,7 @@ export function RunPage({ id }: { id: number }) {
           </Button>
         )}
         {takes('cancel') && (
-          <Button
-            variant="outline"
-            colorPalette="red"
-            disabled={page.busy}
-            onClick={() => send({ type: 'cancel' })}
-          >
+          <Button variant="outline" colorPalette="red" disabled={page.busy} onClick={() => act('cancel')}>
             {run.state === 'undoing' ? <Trans>Stop</Trans> : <Trans>Cancel import</Trans>}
           </Button>
         )}
@@ -127,7 +143,7 @@ export function RunPage({ id }: { id: number }) {
           <ActionButton
             busy={page.busy}
             disabled={changes === 0}
-            onDo={() => send({ type: 'commit' })}
+            onDo={() => act('commit')}
             ask={{
               title: <Trans>Import these rows?</Trans>,
               text: <WhatIsImported run={run} />,
@@ -143,7 +159,7 @@ export function RunPage({ id }: { id: number }) {
             subject={run.subject}
             again={run.state === 'partlyUndone'}
             busy={page.busy}
-            onDo={() => send({ type: 'undo' })}
+            onDo={() => act('undo')}
           />
         )}
         {ended && (
@@ -152,6 +168,7 @@ export function RunPage({ id }: { id: number }) {
           </Button>
         )}
       </RecordHeading>
+      <Refused refused={page.refused} dismiss={page.dismiss} />
       {run.workbookId !== null && (
         <WorkbookOfRun key={run.state} id={run.workbookId} run={run.id} onDecided={page.reload} />
       )}
