@@ -17,7 +17,7 @@ export const machineDelays = {
   'time between counts at work': settings.jobsPause,
   'time between looks': settings.importPause,
   'time between attempts': settings.scanPause,
-  'pause in answering': settings.answerPause,
+  'pause before sending': settings.answerPause,
   second: settings.second,
   'label out of view': settings.labelOutOfView,
   // At most; a shorter one is as long as it was.

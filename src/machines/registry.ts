@@ -11,8 +11,7 @@ import { createLoadMachine } from './load.ts';
 import { lookupMachine } from './lookup.ts';
 import { cameraMachine } from './offline/camera.ts';
 import { offlineCopyMachine } from './offline/offline-copy.ts';
-import { roundOutboxMachine } from './offline/round-outbox.ts';
-import { scanQueueMachine } from './offline/scan-queue.ts';
+import { outboxMachine } from './offline/outbox.ts';
 import { voiceNoteMachine } from './offline/voice-note.ts';
 import { playbackMachine } from './playback.ts';
 import { recordMachine } from './record/record.ts';
@@ -46,9 +45,8 @@ export const conductors: readonly AnyStateMachine[] = [
   sessionMachine,
   gatesMachine,
   addressesMachine,
-  scanQueueMachine,
+  outboxMachine,
   offlineCopyMachine,
-  roundOutboxMachine,
   secondStepMachine,
   navigationMachine,
   sidebarMachine,

@@ -1,28 +1,38 @@
-import { removeRound, storedRounds } from './offline-rounds.ts';
-import { offlineStore, type StoredCopy, type StoredReading } from './offline-store.ts';
+import {
+  type Of,
+  type OfflineKind,
+  offlineStore,
+  type StoredCopy,
+  type StoredReading,
+} from './offline-store.ts';
 
-export type { StoredCopy, StoredReading } from './offline-store.ts';
+export type { OfflineKind, StoredCopy, StoredReading } from './offline-store.ts';
 
-/** Stores what somebody counts with this device, in place of an older copy. @throws where the browser stores nothing */
+/** Stores what somebody works on with this device, in place of an older copy. @throws where the browser stores nothing */
 export async function storeCopy(copy: StoredCopy<unknown>): Promise<void> {
   await (await offlineStore()).put('copies', copy);
 }
 
-export async function readCopy<Copy>(takeId: number): Promise<StoredCopy<Copy> | undefined> {
-  return (await storedCopies<Copy>()).find((one) => one.takeId === takeId);
+/** Of whoever made it. */
+export async function readCopy<Copy>(
+  kind: OfflineKind,
+  recordId: number,
+): Promise<StoredCopy<Copy> | undefined> {
+  return (await storedCopies<Copy>()).find((one) => one.kind === kind && one.recordId === recordId);
 }
 
 export const storedCopies = async <Copy>(): Promise<StoredCopy<Copy>[]> =>
   (await (await offlineStore()).getAll('copies')) as StoredCopy<Copy>[];
 
-/** Removes a copy with what was read for it; scans that are not sent stay. */
-export async function removeCopy(loginid: string, takeId: number): Promise<void> {
+/** Removes a copy with what was read for it; what is not sent stays. */
+export async function removeCopy({ loginid, kind, recordId }: Of): Promise<void> {
   const db = await offlineStore();
   const tx = db.transaction(['copies', 'readings'], 'readwrite');
-  const uids = await tx.objectStore('readings').index('of').getAllKeys([loginid, takeId]);
+  const readings = tx.objectStore('readings');
+  const uids = kind === 'stockTake' ? await readings.index('of').getAllKeys([loginid, recordId]) : [];
   await Promise.all([
-    tx.objectStore('copies').delete([loginid, takeId]),
-    ...uids.map((uid) => tx.objectStore('readings').delete(uid)),
+    tx.objectStore('copies').delete([loginid, kind, recordId]),
+    ...uids.map((uid) => readings.delete(uid)),
     tx.done,
   ]);
 }
@@ -30,10 +40,7 @@ export async function removeCopy(loginid: string, takeId: number): Promise<void>
 /** Removes the copies of everybody but one person, or of all; what is not sent stays. */
 export async function removeCopiesExceptOf(loginid: string | null): Promise<void> {
   for (const copy of await storedCopies()) {
-    if (copy.loginid !== loginid) await removeCopy(copy.loginid, copy.takeId);
-  }
-  for (const round of await storedRounds()) {
-    if (round.loginid !== loginid) await removeRound(round.loginid, round.roundId);
+    if (copy.loginid !== loginid) await removeCopy(copy);
   }
 }
 

@@ -17,9 +17,9 @@ import {
   type Scan,
   scanOutbox,
   type Undo,
-  waitingOf,
 } from '../../../src/views/features/stock-takes/scan-outbox.ts';
 import { scanConditions } from '../../../src/vocabulary/stock-take.ts';
+import type { Unsent } from '../../../src/window/unsent.ts';
 import { makeAssets } from '../documents/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import { testSettings } from '../support/settings.ts';
@@ -66,7 +66,7 @@ const away = () => new ApiFault('network', 'The server is away.');
 
 /** A phone of a counter: what it stores survives it, its queue does not. */
 class Phone {
-  readonly stored = new Map<string, Scan | Undo>();
+  readonly stored = new Map<string, Unsent<Scan | Undo>>();
   readonly clock = new SimulatedClock();
   online = true;
   private queue = this.start();
@@ -82,21 +82,29 @@ class Phone {
   }
 
   private start() {
-    const { held, machine } = scanOutbox({
-      read: async () => [...this.stored.values()],
-      remove: async (uids) => {
-        for (const uid of uids) this.stored.delete(uid);
+    const outbox = scanOutbox(
+      { loginid: 'counter', kind: 'stockTake', recordId: this.round },
+      {
+        scan: (scans) =>
+          this.call<{ scans: Answered[] }>('/stockTake/scan', { id: this.round, scans }).then(
+            ({ scans: all }) => all,
+          ),
+        undo: async (uid) => void (await this.call('/stockTake/undoScan', { id: this.round, uid })),
+        onAnswer: () => {},
+        onUndone: (_, refusal) => expect(refusal).toBeUndefined(),
+        onSent: () => {},
       },
-      scan: (scans) =>
-        this.call<{ scans: Answered[] }>('/stockTake/scan', { id: this.round, scans }).then(
-          ({ scans: all }) => all,
-        ),
-      undo: async (uid) => void (await this.call('/stockTake/undoScan', { id: this.round, uid })),
-      onAnswer: () => {},
-      onUndone: (_, refusal) => expect(refusal).toBeUndefined(),
-    });
-    const actor = createActor(machine, { clock: this.clock }).start();
-    return { held, actor };
+      {
+        read: async () => [...this.stored.values()],
+        put: async (one) => void this.stored.set(one.uid, one),
+        remove: async (uids) => {
+          for (const uid of uids) this.stored.delete(uid);
+        },
+      },
+    );
+    const actor = createActor(outbox.machine, { clock: this.clock }).start();
+    outbox.watch(() => actor.send({ type: 'changed', ...outbox.waiting() }));
+    return { outbox, actor };
   }
 
   private async call<Answer>(
@@ -133,9 +141,7 @@ class Phone {
   }
 
   private enqueue(one: Scan | Undo) {
-    this.stored.set(one.uid, one);
-    this.queue.held.set(one.uid, one);
-    this.queue.actor.send({ type: 'scan made', scan: waitingOf(one, true) });
+    void this.queue.outbox.put(one.uid, one);
   }
 
   make(scan: Scan) {
@@ -154,10 +160,11 @@ class Phone {
 
   /** Until it waits for the network, or has nothing to send. */
   async settle() {
-    await waitFor(
-      this.queue.actor,
-      (state) => state.matches('idle') || state.matches('offline') || state.matches('refused'),
-    );
+    await waitFor(this.queue.actor, (state) => {
+      // A scan waits for nothing.
+      if (state.matches('pausing')) queueMicrotask(() => this.clock.increment(0));
+      return state.matches('idle') || state.matches('offline') || state.matches('refused');
+    });
     const { failure } = this.queue.actor.getSnapshot().context;
     if (failure !== null) throw new Error(failure);
   }

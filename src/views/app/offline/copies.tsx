@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { offlinePathOf, offlineRoundPathOf } from '../../../vocabulary/offline.ts';
 import { removeCopy, storedCopies } from '../../../window/offline-copies.ts';
-import { removeRound, storedRounds } from '../../../window/offline-rounds.ts';
 import { Link } from '../../../window/router.ts';
 import type { RoundCopy } from '../../features/inspections/index.ts';
 import type { Copy } from '../../features/stock-takes/index.ts';
@@ -16,17 +15,14 @@ import { useTitle } from '../../ui/use-title.ts';
 type Entry = { name: string; number: string; path: string; remove: () => Promise<void> };
 
 async function readAll(): Promise<Entry[]> {
-  const [takes, rounds] = await Promise.all([storedCopies<Copy>(), storedRounds<RoundCopy>()]);
-  return [
-    ...takes.map(({ loginid, takeId, copy }) => ({
-      ...{ name: copy.name, number: copy.takeNo, path: offlinePathOf(takeId) },
-      remove: () => removeCopy(loginid, takeId),
-    })),
-    ...rounds.map(({ loginid, roundId, copy }) => ({
-      ...{ name: copy.name, number: copy.inspectionNo, path: offlineRoundPathOf(roundId) },
-      remove: () => removeRound(loginid, roundId),
-    })),
-  ];
+  return (await storedCopies<Copy | RoundCopy>()).map((stored) => {
+    const { recordId, copy } = stored;
+    const entry =
+      'takeNo' in copy
+        ? { number: copy.takeNo, path: offlinePathOf(recordId) }
+        : { number: copy.inspectionNo, path: offlineRoundPathOf(recordId) };
+    return { ...entry, name: copy.name, remove: () => removeCopy(stored) };
+  });
 }
 
 /** What can be worked on with this device without a network. */

@@ -1,21 +1,20 @@
 import { Alert, Box, Button, Flex } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { Sending } from '../../parts/offline/use-outbox.ts';
 
 type Props = {
   /** How much it is, in words. */
   text: ReactNode;
   /** What is said while the server is out of reach. */
   whenOffline: ReactNode;
-  isOffline: boolean;
-  isStored: boolean;
-  failure: string | null;
-  tryAgain: () => void;
+  sending: Sending;
   children?: ReactNode;
 };
 
 /** What is on this device and not yet sent, why, and whether it survives the end of the page. */
-export function Unsent({ text, whenOffline, isOffline, isStored, failure, tryAgain, children }: Props) {
+export function Unsent({ text, whenOffline, sending, children }: Props) {
+  const { isOffline, isStored, failure, tryAgain } = sending;
   const isHeld = isOffline || failure !== null;
   return (
     <Alert.Root status={isHeld ? 'warning' : 'info'} size="sm" mt="3">

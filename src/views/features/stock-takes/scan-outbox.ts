@@ -1,17 +1,15 @@
 import type { Answer, Payload } from '../../../api/contract/index.ts';
 import { refusalOf } from '../../../api/fault.ts';
-import { fromCall } from '../../../api/from-call.ts';
-import { scanQueueMachine, type WaitingScan } from '../../../machines/offline/scan-queue.ts';
+import type { Of, Unsent } from '../../../window/unsent.ts';
+import { type Outbox, outboxOf, type Store } from '../../parts/offline/outbox.ts';
 
 export type Scan = Payload<'/stockTake/scan'>['scans'][number];
 export type Answered = Answer<'/stockTake/scan'>['scans'][number];
 /** `uid` is one of its own, `undoes` that of the scan. */
 export type Undo = { uid: string; undoes: string; code?: string | undefined };
 
-/** What stores scans, what takes them, and what hears of it. */
+/** What takes scans, and what hears of it. */
 export type Ends = {
-  read: () => Promise<readonly (Scan | Undo)[]>;
-  remove: (uids: readonly string[]) => Promise<void>;
   /** Rejects where the scans may not be sent now, such as when somebody else is signed in. */
   mayBeSent?: ((signal: AbortSignal) => Promise<void>) | undefined;
   scan: (scans: Scan[], signal: AbortSignal) => Promise<readonly Answered[]>;
@@ -20,22 +18,21 @@ export type Ends = {
   onAnswer: (answers: readonly Answered[]) => Promise<void> | void;
   /** The server has undone a scan, or says why not. */
   onUndone: (uid: string, refusal?: unknown) => Promise<void> | void;
+  onSent: () => void;
 };
 
-const isUndo = (one: Scan | Undo): one is Undo => 'undoes' in one;
+type Part = Scan | Undo;
+const isUndo = (part: Part): part is Undo => 'undoes' in part;
 
-export const waitingOf = ({ uid, code = '' }: Scan | Undo, stored: boolean): WaitingScan => ({
-  uid,
-  code,
-  stored,
-});
+/** How many are sent at once. */
+const scansAtOnce = 50;
 
 /**
- * The queue of scans, and what holds them: the context of a machine is what inspectors keep. An undo is sent after its
- * scan rather than instead of it, as the server may have the scan though its answer was lost.
+ * Scans of a stock-take, stored on the device unless a store is given. An undo is sent after its scan rather than
+ * instead of it, as the server may have the scan though its answer was lost.
  */
-export function scanOutbox({ read, remove, mayBeSent, scan, undo, onAnswer, onUndone }: Ends) {
-  const held = new Map<string, Scan | Undo>();
+export function scanOutbox(of: Of, ends: Ends, store?: Store<Part>): Outbox<Part> {
+  const { mayBeSent, scan, undo, onAnswer, onUndone, onSent } = ends;
   async function sendUndo(uid: string, signal: AbortSignal) {
     try {
       await undo(uid, signal);
@@ -47,36 +44,32 @@ export function scanOutbox({ read, remove, mayBeSent, scan, undo, onAnswer, onUn
     return onUndone(uid);
   }
   /** As many of the first as can be sent together. */
-  async function sendFirst(waiting: readonly (Scan | Undo)[], signal: AbortSignal) {
+  async function sendFirst(waiting: readonly Unsent<Part>[], signal: AbortSignal) {
     const [first] = waiting;
-    if (first && isUndo(first)) {
-      await sendUndo(first.undoes, signal);
-      return [first.uid];
+    if (first && isUndo(first.part)) {
+      await sendUndo(first.part.undoes, signal);
+      return [first];
     }
-    const end = waiting.findIndex(isUndo);
-    const scans = waiting.slice(0, end < 0 ? undefined : end) as Scan[];
-    if (scans.length > 0) await onAnswer(await scan(scans, signal));
-    return scans.map(({ uid }) => uid);
+    const end = waiting.findIndex(({ part }) => isUndo(part));
+    const scans = waiting.slice(0, end < 0 ? undefined : end);
+    await onAnswer(
+      await scan(
+        scans.map(({ part }) => part as Scan),
+        signal,
+      ),
+    );
+    return scans;
   }
-  const machine = scanQueueMachine.provide({
-    actors: {
-      'read stored scans': fromCall<readonly WaitingScan[], unknown>(async () => {
-        const scans = await read();
-        for (const one of scans) held.set(one.uid, one);
-        return scans.map((one) => waitingOf(one, true));
-      }),
-      'send the scans': fromCall<readonly string[], { uids: readonly string[] }>(async ({ uids }, signal) => {
+  const outbox = outboxOf<Part>({
+    of,
+    ...(store && { store }),
+    send: async ({ parts, drop }, signal) => {
+      while (parts().length > 0) {
         await mayBeSent?.(signal);
-        const sent = await sendFirst(
-          uids.flatMap((uid) => held.get(uid) ?? []),
-          signal,
-        );
-        for (const uid of sent) held.delete(uid);
-        // What stays stored is sent once more and counts once.
-        await remove(sent).catch(() => {});
-        return sent;
-      }),
+        await drop(await sendFirst(parts().slice(0, scansAtOnce), signal));
+        onSent();
+      }
     },
   });
-  return { held, machine };
+  return { ...outbox, machine: outbox.machine.provide({ delays: { 'pause before sending': 0 } }) };
 }

@@ -1,14 +1,10 @@
-import { Box } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
-import { useLocation } from '../../../window/router.ts';
-import { takesWithScans } from '../../../window/stored-scans.ts';
-import { stockTake } from '../../records/stock-take.ts';
 import { usePermission, useUser } from '../../ui/root-context.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { toastError } from '../../ui/toast-error.ts';
 import { toast } from '../../ui/toaster.ts';
+import { UnsentOfKind } from '../offline/index.ts';
 import { noteAnswers, noteUndone } from './offline/note-answers.ts';
 import { isLost } from './offline/reading.ts';
 import { useScans } from './use-scans.ts';
@@ -16,26 +12,13 @@ import { WaitingScans } from './waiting-scans.tsx';
 
 /** Sends what the person scanned on this device before, and says what is not sent. */
 export default function UnsentScans() {
-  const { loginid } = useUser();
   const mayCount = usePermission('stockTake.count');
-  const [path] = useLocation();
-  const [takes, setTakes] = useState<readonly number[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page may have left some
-  useEffect(() => {
-    let left = false;
-    takesWithScans(loginid).then(
-      (found) => left || setTakes(found.map(({ takeId }) => takeId)),
-      () => {},
-    );
-    return () => {
-      left = true;
-    };
-  }, [loginid, path]);
   if (!mayCount) return null;
-  // The page of a stock-take sends its own and says so.
-  return takes
-    .filter((takeId) => path !== `${stockTake.address}/${takeId}`)
-    .map((takeId) => <ScansOfTake key={takeId} takeId={takeId} loginid={loginid} />);
+  return (
+    <UnsentOfKind kind="stockTake">
+      {(takeId, address) => <ScansOfTake takeId={takeId} address={address} />}
+    </UnsentOfKind>
+  );
 }
 
 /** Milliseconds that it stays on every page, until it is closed. */
@@ -59,8 +42,9 @@ function tellLost(late: number, refused: number) {
     );
 }
 
-function ScansOfTake({ takeId, loginid }: { takeId: number; loginid: string }) {
-  const { waiting, isOffline, failure, tryAgain } = useScans({
+function ScansOfTake({ takeId, address }: { takeId: number; address: string }) {
+  const { loginid } = useUser();
+  const { sending } = useScans({
     takeId,
     loginid,
     onAnswer: async (answers) => {
@@ -75,12 +59,10 @@ function ScansOfTake({ takeId, loginid }: { takeId: number; loginid: string }) {
     onSent: () => {},
   });
   return (
-    <Box px={{ base: '3', md: '5' }}>
-      <WaitingScans {...{ waiting, isOffline, failure, tryAgain }}>
-        <TextLink href={`${stockTake.address}/${takeId}`}>
-          <Trans>Open the stock-take</Trans>
-        </TextLink>
-      </WaitingScans>
-    </Box>
+    <WaitingScans sending={sending}>
+      <TextLink href={address}>
+        <Trans>Open the stock-take</Trans>
+      </TextLink>
+    </WaitingScans>
   );
 }

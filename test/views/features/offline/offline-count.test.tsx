@@ -5,7 +5,7 @@ import type { Answer, Payload } from '../../../../src/api/contract/index.ts';
 import { Copies } from '../../../../src/views/app/offline/copies.tsx';
 import { OfflineCount } from '../../../../src/views/features/stock-takes/offline/offline-count.tsx';
 import { removeCopiesExceptOf, storeCopy } from '../../../../src/window/offline-copies.ts';
-import { storedScans } from '../../../../src/window/stored-scans.ts';
+import { unsentOf } from '../../../../src/window/unsent.ts';
 import { drawInside } from '../../support/draw.tsx';
 import { fakeServer, Refused } from '../../support/fake-server.ts';
 import { keeper } from '../../support/people.ts';
@@ -48,7 +48,13 @@ async function show(
   { signedIn = keeper.loginid, outcome = 'counted' as Outcome, away = false, more = {} } = {},
 ) {
   const copy = copyOf(id, more);
-  await storeCopy({ loginid: keeper.loginid, takeId: id, copy, requestedAt: Date.now() });
+  await storeCopy({
+    loginid: keeper.loginid,
+    kind: 'stockTake',
+    recordId: id,
+    copy,
+    requestedAt: Date.now(),
+  });
   const state = { away };
   const server = fakeServer({
     '/user/getUserInfo': () => (state.away ? gone : ({ loginid: signedIn } as Answer<'/user/getUserInfo'>)),
@@ -80,8 +86,12 @@ test('without a network a code is read on the device, and what is scanned surviv
   await first.person.click(screen.getByRole('button', { name: 'Undo nothing' }));
   await waitFor(() => expect(readings().queryByText('nothing')).toBeNull());
   first.unmount();
-  const stored = await storedScans<{ uid: string; code: string }>(keeper.loginid, 1);
-  expect(stored.map(({ code }) => code)).toEqual(['label1', 'nothing', 'nothing']);
+  const stored = await unsentOf<{ uid: string; code: string }>({
+    loginid: keeper.loginid,
+    kind: 'stockTake',
+    recordId: 1,
+  });
+  expect(stored.map(({ part: { code } }) => code)).toEqual(['label1', 'nothing', 'nothing']);
 
   const { server } = await show(1);
   expect(await screen.findByText('1 of 2 counted')).toBeVisible();
@@ -144,13 +154,19 @@ test('a copy is listed, removed by hand, and with whoever signs out; scans that 
   await screen.findByText(/1 scan is not sent yet/);
   one.unmount();
   await removeCopiesExceptOf(null);
-  await storeCopy({ loginid: keeper.loginid, takeId: 6, copy: copyOf(6), requestedAt: 0 });
+  await storeCopy({
+    loginid: keeper.loginid,
+    kind: 'stockTake',
+    recordId: 6,
+    copy: copyOf(6),
+    requestedAt: 0,
+  });
   const { person } = await drawInside(<Copies />, { load: async () => keeper });
   expect(await screen.findByRole('link', { name: '盘点 6' })).toBeVisible();
   expect(screen.queryByText('盘点 5')).toBeNull();
   await person.click(screen.getByRole('button', { name: 'Remove 盘点 6 from this device' }));
   expect(await screen.findByText('Nothing is stored on this device')).toBeVisible();
-  expect(await storedScans(keeper.loginid, 5)).toHaveLength(1);
+  expect(await unsentOf({ loginid: keeper.loginid, kind: 'stockTake', recordId: 5 })).toHaveLength(1);
 });
 
 test('nothing of one person is shown once another has signed in, and what waits is still theirs', async () => {
@@ -166,12 +182,18 @@ test('nothing of one person is shown once another has signed in, and what waits 
     for (const text of ['盘点 8', 'ZC1', 'unknown-7']) expect(screen.queryByText(text)).toBeNull();
     unmount();
   }
-  expect(await storedScans(keeper.loginid, 8)).toHaveLength(2);
-  expect(await storedScans('other', 8)).toEqual([]);
+  expect(await unsentOf({ loginid: keeper.loginid, kind: 'stockTake', recordId: 8 })).toHaveLength(2);
+  expect(await unsentOf({ loginid: 'other', kind: 'stockTake', recordId: 8 })).toEqual([]);
 });
 
 test('a copy that the server gives no more leaves what is on the device', async () => {
-  await storeCopy({ loginid: keeper.loginid, takeId: 7, copy: copyOf(7), requestedAt: 0 });
+  await storeCopy({
+    loginid: keeper.loginid,
+    kind: 'stockTake',
+    recordId: 7,
+    copy: copyOf(7),
+    requestedAt: 0,
+  });
   fakeServer({
     '/user/getUserInfo': () => ({ loginid: keeper.loginid }) as Answer<'/user/getUserInfo'>,
     '/stockTake/offlineCopy': () => new Refused('notFound', 'Not there.'),

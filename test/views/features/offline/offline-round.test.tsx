@@ -4,8 +4,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Answer, Payload } from '../../../../src/api/contract/index.ts';
 import { OfflineRound } from '../../../../src/views/features/inspections/offline/offline-round.tsx';
 import type { Part } from '../../../../src/views/features/inspections/offline/parts.ts';
-import { removeCopiesExceptOf } from '../../../../src/window/offline-copies.ts';
-import { storedParts, storedPhotos, storeRound } from '../../../../src/window/offline-rounds.ts';
+import { removeCopiesExceptOf, storeCopy } from '../../../../src/window/offline-copies.ts';
+import { storedPhotos } from '../../../../src/window/round-photos.ts';
+import { unsentOf } from '../../../../src/window/unsent.ts';
 import { drawInside } from '../../support/draw.tsx';
 import { fakeServer, Refused } from '../../support/fake-server.ts';
 import { keeper } from '../../support/people.ts';
@@ -62,7 +63,7 @@ const gone = new TypeError('Failed to fetch');
 /** A device with a round, before a server that is away or answers. */
 async function show(id: number, { away = false, refuses = undefined as Refused | undefined } = {}) {
   const copy = copyOf(id);
-  await storeRound({ loginid: keeper.loginid, roundId: id, copy });
+  await storeCopy({ loginid: keeper.loginid, kind: 'inspection', recordId: id, copy, requestedAt: 0 });
   const state = { away };
   const or =
     <Sent, Reply>(answer: (sent: Sent) => Reply) =>
@@ -104,7 +105,11 @@ test('a round that is walked without a network survives the page, and is sent in
   await person.click(screen.getByRole('button', { name: 'Finish round' }));
   await person.click(await screen.findByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText(/The round is finished on this device/)).toBeVisible();
-  await waitFor(async () => expect(await storedParts<Part>(keeper.loginid, 1)).toHaveLength(6));
+  await waitFor(async () =>
+    expect(await unsentOf<Part>({ loginid: keeper.loginid, kind: 'inspection', recordId: 1 })).toHaveLength(
+      6,
+    ),
+  );
   first.unmount();
   // Signing out removes the copy, never what waits.
   await removeCopiesExceptOf(null);
@@ -127,7 +132,9 @@ test('a round that is walked without a network survives the page, and is sent in
     { pointId: 11, fault: 'ZC1 空压机\n压力: 8.5' },
   ]);
   expect(server.payloads('/inspection/event')).toMatchObject([{ version: 7, event: 'finish' }]);
-  await waitFor(async () => expect(await storedParts(keeper.loginid, 1)).toEqual([]));
+  await waitFor(async () =>
+    expect(await unsentOf({ loginid: keeper.loginid, kind: 'inspection', recordId: 1 })).toEqual([]),
+  );
   expect(await storedPhotos(keeper.loginid, 1)).toEqual([]);
 });
 
@@ -142,7 +149,9 @@ test('a number that is not one yet stays, and the round is not finished with it'
   expect(screen.getByText('A reading is not a number.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Finish round' })).toBeDisabled();
   // What was sent goes from the device once its answer has come.
-  await waitFor(async () => expect(await storedParts(keeper.loginid, 2)).toHaveLength(1));
+  await waitFor(async () =>
+    expect(await unsentOf({ loginid: keeper.loginid, kind: 'inspection', recordId: 2 })).toHaveLength(1),
+  );
 });
 
 test('what the server refuses is said and stays until it is sent again or discarded', async () => {
@@ -150,7 +159,9 @@ test('what the server refuses is said and stays until it is sent again or discar
   await person.click(point('泵房').getByRole('button', { name: 'Yes' }));
   await person.click(await screen.findByRole('button', { name: 'Discard…' }, { timeout: 5_000 }));
   await person.click(await screen.findByRole('button', { name: 'Confirm' }));
-  await waitFor(async () => expect(await storedParts(keeper.loginid, 3)).toEqual([]));
+  await waitFor(async () =>
+    expect(await unsentOf({ loginid: keeper.loginid, kind: 'inspection', recordId: 3 })).toEqual([]),
+  );
   expect(screen.queryByText(/not sent yet/)).toBeNull();
 });
 

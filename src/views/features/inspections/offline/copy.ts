@@ -1,5 +1,5 @@
 import { post } from '../../../../api/post.ts';
-import { readRound, type StoredRound, storeRound } from '../../../../window/offline-rounds.ts';
+import { readCopy, type StoredCopy, storeCopy } from '../../../../window/offline-copies.ts';
 import { type Reading, type RoundCopy, withReadings } from './parts.ts';
 
 /** Gets a round and stores it on this device, in place of an older copy. */
@@ -7,10 +7,11 @@ export async function refreshRound(
   loginid: string,
   roundId: number,
   signal: AbortSignal,
-): Promise<StoredRound<RoundCopy>> {
+): Promise<StoredCopy<RoundCopy>> {
+  const requestedAt = Date.now();
   const copy = await post('/inspection/offlineCopy', { id: roundId }, { signal, quiet: true });
-  const stored = { loginid, roundId, copy };
-  await storeRound(stored);
+  const stored: StoredCopy<RoundCopy> = { loginid, kind: 'inspection', recordId: roundId, copy, requestedAt };
+  await storeCopy(stored);
   return stored;
 }
 
@@ -19,10 +20,10 @@ export async function noteTaken(
   loginid: string,
   roundId: number,
   taken: readonly Reading[],
-): Promise<StoredRound<RoundCopy> | undefined> {
-  const stored = await readRound<RoundCopy>(roundId);
+): Promise<StoredCopy<RoundCopy> | undefined> {
+  const stored = await readCopy<RoundCopy>('inspection', roundId);
   if (stored?.loginid !== loginid) return undefined;
   const next = { ...stored, copy: withReadings(stored.copy, taken) };
-  await storeRound(next);
+  await storeCopy(next);
   return next;
 }

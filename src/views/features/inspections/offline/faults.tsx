@@ -1,9 +1,9 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { StoredPart } from '../../../../window/offline-rounds.ts';
+import type { Unsent } from '../../../../window/unsent.ts';
 import type { Fault } from './parts.ts';
 
-type Props = { faults: readonly StoredPart<Fault>[]; onRemove: (fault: StoredPart<Fault>) => void };
+type Props = { faults: readonly Unsent<Fault>[]; onRemove: (fault: Unsent<Fault>) => void };
 
 /** Faults of a point that are reported once they are sent. */
 export function Faults({ faults, onRemove }: Props) {

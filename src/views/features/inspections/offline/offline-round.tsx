@@ -5,7 +5,8 @@ import { useId, useMemo } from 'react';
 import { codeReader } from '../../../../machines/offline/offline-reading.ts';
 import type { ChecklistResults } from '../../../../vocabulary/checklist.ts';
 import type { Urgency } from '../../../../vocabulary/repair.ts';
-import { readRound, type StoredRound } from '../../../../window/offline-rounds.ts';
+import { readCopy, type StoredCopy } from '../../../../window/offline-copies.ts';
+import { useOutbox } from '../../../parts/offline/use-outbox.ts';
 import { ConfirmedButton } from '../../../parts/record/confirmed-button.tsx';
 import { inspection as kind } from '../../../records/inspection.ts';
 import { Loading } from '../../../ui/loading.tsx';
@@ -25,6 +26,7 @@ import { PointSection } from '../point-section.tsx';
 import { announce } from './announce.ts';
 import { noteTaken, refreshRound } from './copy.ts';
 import { Faults } from './faults.tsx';
+import { roundOutbox } from './outbox.ts';
 import {
   isEnd,
   isFault,
@@ -37,14 +39,13 @@ import {
 } from './parts.ts';
 import { RoundFiles } from './round-files.tsx';
 import { UnsentEntries } from './unsent-entries.tsx';
-import { useRoundOutbox } from './use-round-outbox.ts';
 
-type Stored = StoredRound<RoundCopy>;
+type Stored = StoredCopy<RoundCopy>;
 
 /** A round of an inspection is walked on this device, with and without a network. */
 export function OfflineRound({ roundId }: { roundId: number }) {
   const { stored, show, state, refresh } = useStoredCopy<Stored>(
-    () => readRound<RoundCopy>(roundId),
+    () => readCopy<RoundCopy>('inspection', roundId),
     (loginid, signal) => refreshRound(loginid, roundId, signal),
   );
   if (state.matches('absent'))
@@ -69,20 +70,22 @@ const isOpen = ({ state }: RoundCopy) => state === 'pending' || state === 'inPro
 function Walking({ stored, show, state, refresh }: Props) {
   const { t } = useLingui();
   const id = useId();
-  const { roundId, loginid, copy } = stored;
-  const sending = useRoundOutbox({
-    loginid,
-    roundId,
-    mayBeSent: (signal) => requireSignedIn(loginid, signal),
-    onTaken: async (taken) => {
-      const next = await noteTaken(loginid, roundId, taken).catch(() => undefined);
-      if (next) show(next);
-    },
-    onSent: (sent) => {
-      announce(sent);
-      refresh();
-    },
-  });
+  const { recordId: roundId, loginid, copy } = stored;
+  const sending = useOutbox(() =>
+    roundOutbox({
+      loginid,
+      roundId,
+      mayBeSent: (signal) => requireSignedIn(loginid, signal),
+      onTaken: async (taken) => {
+        const next = await noteTaken(loginid, roundId, taken).catch(() => undefined);
+        if (next) show(next);
+      },
+      onSent: (sent) => {
+        announce(sent);
+        refresh();
+      },
+    }),
+  );
   const { outbox, parts } = sending;
   const points = useMemo(() => pointsWith(copy, parts), [copy, parts]);
   const read = useMemo(() => codeReader(copy.codes.filter(isFirst)), [copy]);
@@ -223,7 +226,7 @@ type EndProps = {
 /** How the round ends: once everything that has to be answered is. */
 function End({ copy, points, parts, end, onFinish, onReopen }: EndProps) {
   const left = points.reduce((sum, point) => sum + point.left, 0);
-  const invalid = parts.length - sendable(parts).length;
+  const invalid = parts.filter((one) => !sendable(one)).length;
   if (end)
     return (
       <Alert.Root status="info" size="sm">

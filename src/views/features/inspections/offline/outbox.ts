@@ -1,17 +1,8 @@
-import { fromCall } from '../../../../api/from-call.ts';
 import { upload } from '../../../../api/post.ts';
-import { roundOutboxMachine } from '../../../../machines/offline/round-outbox.ts';
-import { nextNth } from '../../../../window/next-nth.ts';
-import {
-  removeParts,
-  removePhotos,
-  storedParts,
-  storedPhotos,
-  storeParts,
-  storePhoto,
-} from '../../../../window/offline-rounds.ts';
+import { type Box, outboxOf } from '../../../parts/offline/outbox.ts';
 import { attachmentPaths } from '../../attachments/index.ts';
-import { isReading, type OwnPart, type Part, type Reading, sendable, withSentFile } from './parts.ts';
+import { isReading, type Part, type Reading, sendable, withSentFile } from './parts.ts';
+import { roundPhotos } from './photos.ts';
 import { type Sent, sendEnd, sendFault, sendReadings } from './send.ts';
 
 type Options = {
@@ -30,115 +21,46 @@ const uidOf = (loginid: string, roundId: number, part: Part) => {
   return [loginid, roundId, place, part.is === 'fault' ? crypto.randomUUID() : ''].join(' ').trim();
 };
 
-const day = 86_400_000;
-
-/** `address` leads to the picture for as long as the page lives. */
-type Photo = { file: File; address: string };
-const photoOf = (file: File): Photo => ({ file, address: URL.createObjectURL(file) });
-
 export type RoundOutbox = ReturnType<typeof roundOutbox>;
 
-/** What somebody does in a round: held on this page, stored on the device, and sent in order. */
+/** What somebody does in a round: first its readings are sent, then its faults, then its end. */
 export function roundOutbox({ loginid, roundId, mayBeSent, onTaken, onSent }: Options) {
-  let parts: readonly OwnPart[] = [];
-  let photos: ReadonlyMap<number, Photo> = new Map();
-  const unstored = new Set<string>();
-  const watchers = new Set<() => void>();
-  function become(next: readonly OwnPart[]) {
-    parts = next;
-    for (const watcher of watchers) watcher();
-  }
-  async function put(one: OwnPart) {
-    become([...parts.filter(({ uid }) => uid !== one.uid), one].toSorted((a, b) => a.nth - b.nth));
-    await storeParts([one]).then(
-      () => unstored.delete(one.uid),
-      () => unstored.add(one.uid),
-    );
-    become([...parts]);
-  }
-  async function drop(sent: readonly OwnPart[]) {
-    // What was changed meanwhile is sent once more.
-    const gone = sent.filter((one) => parts.includes(one));
-    become(parts.filter((one) => !gone.includes(one)));
-    await removeParts(gone.map(({ uid }) => uid)).catch(() => {});
-  }
-  async function load() {
-    const found = await storedParts<Part>(loginid, roundId);
-    const present = new Set(parts.map(({ uid }) => uid));
-    become([...found.filter(({ uid }) => !present.has(uid)), ...parts]);
-    const wanted = new Set(parts.filter(isReading).flatMap(({ part }) => part.files));
-    const stored = await storedPhotos(loginid, roundId);
-    photos = new Map([...stored.map(({ id, file }) => [id, photoOf(file)] as const), ...photos]);
-    become([...parts]);
-    // Taken out of an answer again, or left by a page that ended; another window may just be adding one.
-    const isOld = (id: number) => Date.now() + id > day;
-    await removePhotos(stored.map(({ id }) => id).filter((id) => !wanted.has(id) && isOld(id)));
-  }
-  /** Another window may have sent some of it. */
-  async function dropWhatIsGone() {
-    const stored = new Set((await storedParts<Part>(loginid, roundId)).map(({ uid }) => uid));
-    const left = parts.filter(({ uid }) => stored.has(uid) || unstored.has(uid));
-    if (left.length < parts.length) become(left);
-  }
+  const photos = roundPhotos(loginid, roundId);
   /** One file after the other; each is the server's from then on, whatever happens next. */
-  async function sendFiles(signal: AbortSignal) {
-    for (const one of sendable(parts).filter(isReading)) {
-      let at = one;
-      for (const local of one.part.files) {
-        const photo = photos.get(local);
+  async function sendFiles(box: Box<Part>, signal: AbortSignal) {
+    for (const { uid, part } of box.sendable().filter(isReading)) {
+      for (const local of part.files) {
+        const photo = photos.all().get(local);
         if (!photo) continue;
         const to = attachmentPaths.inspection.attach;
         const { id } = await upload(to, { id: roundId }, photo.file, () => {}, { signal, quiet: true });
-        photos = new Map([...photos, [id, photo]]);
-        const current = parts.find(({ uid }) => uid === at.uid);
+        photos.sent(local, id);
+        const current = box.parts().find((one) => one.uid === uid);
         if (!current || !isReading(current)) break;
-        at = { ...current, part: withSentFile(current.part, local, id) };
-        await put(at);
-        await removePhotos([local]).catch(() => {});
+        await box.put(uid, withSentFile(current.part, local, id));
+        await photos.remove(local);
       }
     }
   }
-  async function send(signal: AbortSignal) {
+  async function send(box: Box<Part>, signal: AbortSignal) {
     await mayBeSent?.(signal);
-    await dropWhatIsGone().catch(() => {});
-    await sendFiles(signal);
-    const waiting = sendable(parts);
-    const readings = waiting.filter(isReading);
-    await sendReadings(roundId, readings, signal, async (taken) => {
+    await photos.load();
+    await sendFiles(box, signal);
+    const waiting = box.sendable();
+    await sendReadings(roundId, waiting.filter(isReading), signal, async (taken) => {
       await onTaken?.(taken.map(({ part }) => part));
-      await drop(taken);
+      await box.drop(taken);
     });
     for (const one of waiting) {
       const { part } = one;
-      if (part.is === 'reading' || !parts.includes(one)) continue;
+      if (part.is === 'reading' || !box.parts().includes(one)) continue;
       const sent =
         part.is === 'fault' ? await sendFault(roundId, part, signal) : await sendEnd(roundId, signal);
-      await drop([one]);
+      await box.drop([one]);
       onSent?.(sent);
     }
   }
-  return {
-    machine: roundOutboxMachine.provide({
-      actors: {
-        'read what waits': fromCall<void, unknown>(load),
-        'send what waits': fromCall<void, unknown>((_, signal) => send(signal)),
-      },
-    }),
-    watch: (watcher: () => void) => {
-      watchers.add(watcher);
-      return () => void watchers.delete(watcher);
-    },
-    parts: () => parts,
-    photos: () => photos,
-    waiting: () => ({ waiting: sendable(parts).length, stored: unstored.size === 0 }),
-    add: (part: Part) => put({ uid: uidOf(loginid, roundId, part), loginid, roundId, nth: nextNth(), part }),
-    drop,
-    addPhoto: async (file: File): Promise<number> => {
-      const id = -nextNth();
-      await storePhoto({ id, loginid, roundId, file });
-      photos = new Map([...photos, [id, photoOf(file)]]);
-      become([...parts]);
-      return id;
-    },
-  };
+  const of = { loginid, kind: 'inspection', recordId: roundId } as const;
+  const outbox = outboxOf<Part>({ of, sendable, send });
+  return { ...outbox, photos, add: (part: Part) => outbox.put(uidOf(loginid, roundId, part), part) };
 }

@@ -11,7 +11,7 @@ import {
   unanswered,
 } from '../../../../vocabulary/checklist.ts';
 import type { Urgency } from '../../../../vocabulary/repair.ts';
-import type { StoredPart } from '../../../../window/offline-rounds.ts';
+import type { Unsent } from '../../../../window/unsent.ts';
 
 export type RoundCopy = Answer<'/inspection/offlineCopy'>;
 type Point = RoundCopy['points'][number];
@@ -30,15 +30,14 @@ export type Reading = ChecklistResult & {
 export type Fault = { is: 'fault'; pointId: number; fault: string; urgency: Urgency };
 /** What somebody did in a round and the server does not have; `end`: the round is finished. */
 export type Part = Reading | Fault | { is: 'end' };
-export type OwnPart = StoredPart<Part>;
+export type OwnPart = Unsent<Part>;
 
-export const isReading = (one: OwnPart): one is StoredPart<Reading> => one.part.is === 'reading';
-export const isFault = (one: OwnPart): one is StoredPart<Fault> => one.part.is === 'fault';
+export const isReading = (one: OwnPart): one is Unsent<Reading> => one.part.is === 'reading';
+export const isFault = (one: OwnPart): one is Unsent<Fault> => one.part.is === 'fault';
 export const isEnd = ({ part }: OwnPart): boolean => part.is === 'end';
 
-/** What can be sent: a number that is not one yet stays. */
-export const sendable = (parts: readonly OwnPart[]): OwnPart[] =>
-  parts.filter(({ part }) => part.is !== 'reading' || part.valid);
+/** Whether it can be sent: a number that is not one yet stays. */
+export const sendable = ({ part }: OwnPart): boolean => part.is !== 'reading' || part.valid;
 
 export function readingOf(pointId: number, item: ChecklistItem, result: ChecklistResult): Reading {
   const files = asksFiles(item) ? filesIn(result.value).filter((id) => id < 0) : [];

@@ -2,7 +2,7 @@ import { Image } from '@chakra-ui/react';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { asksFiles, filesIn } from '../../../../vocabulary/checklist.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { type Files, ItemFilesProvider } from '../../checklists/index.ts';
@@ -14,7 +14,8 @@ type Props = { outbox: RoundOutbox; points: readonly ShownPoint[]; children: Rea
 /** The files that answer items of a round: those on this device are seen, of those that the server has it is said that they are there. */
 export function RoundFiles({ outbox, points, children }: Props) {
   const { t } = useLingui();
-  const photos = useSyncExternalStore(outbox.watch, outbox.photos);
+  const photos = useSyncExternalStore(outbox.photos.watch, outbox.photos.all);
+  useEffect(() => void outbox.photos.load(), [outbox]);
   const ids = points.flatMap(({ items, results }) =>
     items.filter(asksFiles).flatMap(({ key }) => filesIn(results[key]?.value ?? '')),
   );
@@ -43,7 +44,7 @@ export function RoundFiles({ outbox, points, children }: Props) {
     },
     send: async (sent, onSent) => {
       for (const file of sent) {
-        const id = await outbox.addPhoto(file).catch(() => {
+        const id = await outbox.photos.add(file).catch(() => {
           throw new Error(
             i18n._(msg`This device could not store the photo. Free some space and take it again.`),
           );

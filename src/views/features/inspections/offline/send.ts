@@ -1,7 +1,7 @@
 import { refusalOf } from '../../../../api/fault.ts';
 import { post } from '../../../../api/post.ts';
 import { maxAnswers } from '../../../../vocabulary/inspection.ts';
-import type { StoredPart } from '../../../../window/offline-rounds.ts';
+import type { Unsent } from '../../../../window/unsent.ts';
 import type { Fault, Reading } from './parts.ts';
 
 /** What became of something that was sent; `open` is the repair for which a fault was reported before. */
@@ -13,9 +13,9 @@ const readRound = (id: number, signal: AbortSignal) =>
 /** Sends readings, as many at once as the server takes. */
 export async function sendReadings(
   id: number,
-  readings: readonly StoredPart<Reading>[],
+  readings: readonly Unsent<Reading>[],
   signal: AbortSignal,
-  onTaken: (taken: readonly StoredPart<Reading>[]) => Promise<void>,
+  onTaken: (taken: readonly Unsent<Reading>[]) => Promise<void>,
 ): Promise<void> {
   for (let from = 0; from < readings.length; from += maxAnswers) {
     const some = readings.slice(from, from + maxAnswers);

@@ -1,21 +1,21 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { Sending } from '../../../parts/offline/use-outbox.ts';
 import { ConfirmedButton } from '../../../parts/record/confirmed-button.tsx';
 import { Unsent } from '../../offline/index.ts';
-import type { useRoundOutbox } from './use-round-outbox.ts';
 
-type Props = { sending: ReturnType<typeof useRoundOutbox>; children?: ReactNode };
+type Props = { sending: Sending & { discard: () => void }; children?: ReactNode };
 
 /** How many entries of a round are on this device and not yet sent. What the server refuses can be discarded. */
 export function UnsentEntries({ sending, children }: Props) {
-  const { waiting, isStored, isOffline, failure, tryAgain, discard } = sending;
+  const { waiting, isStored, isOffline, failure, discard } = sending;
   // What is sent in the next moment would only flicker.
   if (waiting === 0 || (!isOffline && failure === null && isStored)) return null;
   return (
     <Unsent
       text={<Plural value={waiting} one="# entry is not sent yet." other="# entries are not sent yet." />}
       whenOffline={<Trans>There is no connection to the server. Go on with the round.</Trans>}
-      {...{ isOffline, isStored, failure, tryAgain }}
+      sending={sending}
     >
       {children}
       {failure !== null && (

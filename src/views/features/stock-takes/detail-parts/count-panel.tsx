@@ -42,7 +42,7 @@ export function CountPanel({ take, onCounted }: { take: StockTake; onCounted: ()
   const [place, setPlace] = useState<Chosen | null>(() => onlyPlace(take, personId));
   const box = useRef<HTMLInputElement>(null);
   const [answers, setAnswers] = useState<readonly Answered[]>([]);
-  const { make, undo, waiting, isOffline, failure, tryAgain } = useScans({
+  const { make, undo, sending } = useScans({
     takeId: id,
     loginid,
     onAnswer: async (some) => {
@@ -142,7 +142,7 @@ export function CountPanel({ take, onCounted }: { take: StockTake; onCounted: ()
           <CountOfflineButton takeId={id} />
         </Flex>
       </form>
-      <WaitingScans {...{ waiting, isOffline, failure, tryAgain }} />
+      <WaitingScans sending={sending} />
       <Flex as="ul" direction="column" listStyleType="none" mt="3" gap="1" aria-live="polite">
         {answers.map(({ uid, code: read, name, outcome, state, lineId }) => (
           <Flex as="li" key={uid} align="center" gap="3" wrap="wrap">

@@ -14,7 +14,7 @@ export async function refreshCopy(
 ): Promise<StoredCopy<Copy>> {
   const requestedAt = Date.now();
   const copy = await post('/stockTake/offlineCopy', { id: takeId, ...ofDevice() }, { signal, quiet: true });
-  const stored = { loginid, takeId, copy, requestedAt };
+  const stored: StoredCopy<Copy> = { loginid, kind: 'stockTake', recordId: takeId, copy, requestedAt };
   await storeCopy(stored);
   return stored;
 }

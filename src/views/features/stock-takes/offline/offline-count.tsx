@@ -35,13 +35,12 @@ type Props = {
 
 function Counting({ stored, state, refresh }: Props) {
   const { t } = useLingui();
-  const { takeId, loginid, copy } = stored;
+  const { recordId: takeId, loginid, copy } = stored;
   const [standing, setStanding] = useState<Standing>({
     locationId: copy.place?.id ?? null,
     condition: 'good',
   });
   const count = useOfflineCount(stored, refresh);
-  const { waiting, isOffline, failure, tryAgain } = count;
   useTitle(t`Count offline`);
   return (
     <>
@@ -93,7 +92,7 @@ function Counting({ stored, state, refresh }: Props) {
           latest={count.readings.at(-1)}
           onCount={(scan) => void count.count(scan)}
         />
-        <WaitingScans {...{ waiting, isOffline, failure, tryAgain }} />
+        <WaitingScans sending={count.sending} />
         <Box mt="3">
           <Status
             state={state}

@@ -15,7 +15,7 @@ import { answered, isLost, linesWith, type OwnReading, type Reading, readerOf } 
 /** The copy of a stock-take on this device, and how it stands with the server. */
 export const useCopy = (takeId: number) =>
   useStoredCopy<StoredCopy<Copy>>(
-    () => readCopy<Copy>(takeId),
+    () => readCopy<Copy>('stockTake', takeId),
     (loginid, signal) => refreshCopy(loginid, takeId, signal),
   );
 
@@ -61,7 +61,7 @@ function useReadings(loginid: string, takeId: number) {
  * that shows the stock-take in another state than the copy renews that.
  */
 export function useOfflineCount(stored: StoredCopy<Copy>, renew: () => void) {
-  const { loginid, takeId, copy } = stored;
+  const { loginid, recordId: takeId, copy } = stored;
   const { readings, put, drop, load, of } = useReadings(loginid, takeId);
   const read = useMemo(() => readerOf(copy), [copy]);
   const lines = useMemo(() => linesWith(stored, readings), [stored, readings]);

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
-import { type RoundOutboxEvent, roundOutboxMachine } from '../../../src/machines/offline/round-outbox.ts';
+import { type OutboxEvent, outboxMachine } from '../../../src/machines/offline/outbox.ts';
 
 const away = Object.assign(new Error('away'), { kind: 'network' });
 const pause = 2_000;
@@ -12,7 +12,7 @@ function begin(found = 0) {
   let answer: () => Promise<void> = async () => {};
   const change = (waiting: number, stored = true) => outbox.send({ type: 'changed', waiting, stored });
   const outbox = createActor(
-    roundOutboxMachine.provide({
+    outboxMachine.provide({
       actors: {
         'read what waits': fromPromise<void>(async () => {
           await null;
@@ -35,7 +35,7 @@ function begin(found = 0) {
     answerBy: (next: () => Promise<void>) => {
       answer = next;
     },
-    send: (event: RoundOutboxEvent) => outbox.send(event),
+    send: (event: OutboxEvent) => outbox.send(event),
     until: (state: 'idle' | 'pausing' | 'sending' | 'offline' | 'refused') =>
       waitFor(outbox, (now) => now.matches(state)),
   };
@@ -102,4 +102,16 @@ test('says what was refused until it is sent again or discarded', async () => {
   change(0);
   await until('idle');
   expect(outbox.getSnapshot().context.failure).toBeNull();
+});
+
+test('tries again by itself where a refusal says nothing of what was sent', async () => {
+  const { until, clock, answerBy, sendings } = begin(1);
+  answerBy(() => Promise.reject(Object.assign(new Error('Busy.'), { kind: 'refused', reason: 'busy' })));
+  await until('pausing');
+  clock.increment(pause);
+  await until('offline');
+  answerBy(async () => {});
+  clock.increment(5_000);
+  await until('idle');
+  expect(sendings()).toBe(2);
 });

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useCameOnline } from '../../../ui/use-came-online.ts';
-import { useLivingActor } from '../../../ui/use-living-actor.ts';
-import { roundOutbox } from './outbox.ts';
+import { useCameOnline } from '../../ui/use-came-online.ts';
+import { useLivingActor } from '../../ui/use-living-actor.ts';
+import type { Outbox } from './outbox.ts';
 
-/** What a person did in a round, stored on this device and sent when they pause. What is passed first is used as long as the view lives. */
-export function useRoundOutbox(options: Parameters<typeof roundOutbox>[0]) {
-  const [outbox] = useState(() => roundOutbox(options));
+/** What somebody did in a record, and how it gets to the server. What is made first is used as long as the view lives. */
+export function useOutbox<Part, Made extends Outbox<Part>>(make: () => Made & Outbox<Part>) {
+  const [outbox] = useState(make);
   const actor = useLivingActor(outbox.machine, undefined);
   useCameOnline(actor);
   useEffect(() => outbox.watch(() => actor.send({ type: 'changed', ...outbox.waiting() })), [actor, outbox]);
@@ -24,3 +24,7 @@ export function useRoundOutbox(options: Parameters<typeof roundOutbox>[0]) {
     tryAgain: () => actor.send({ type: 'try again' }),
   };
 }
+export type Sending = Pick<
+  ReturnType<typeof useOutbox<unknown, Outbox<unknown>>>,
+  'waiting' | 'isStored' | 'isOffline' | 'failure' | 'tryAgain'
+>;

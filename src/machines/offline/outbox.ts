@@ -6,10 +6,7 @@ import { isServerAway } from '../shell/server-away.ts';
 /** How much the device has that the server does not. `stored`: it survives the end of the page. */
 type Waiting = { waiting: number; stored: boolean };
 
-export type RoundOutboxEvent =
-  | ({ type: 'changed' } & Waiting)
-  | { type: 'came online' }
-  | { type: 'try again' };
+export type OutboxEvent = ({ type: 'changed' } & Waiting) | { type: 'came online' } | { type: 'try again' };
 
 type Context = Waiting & { failure: string | null };
 type Failed = { error: unknown };
@@ -18,13 +15,13 @@ const theError = ({ event }: { event: Failed }) => ({ error: event.error });
 const whatWaits = { type: 'note what waits', params: ({ event }: { event: Waiting }) => event } as const;
 
 /**
- * Answers, faults and the end of an inspection round on their way to the server. Provide 'read what waits' and 'send
- * what waits', which send `changed` for whatever they change.
+ * What is recorded with and without a network on its way to the server. Provide 'read what waits' and 'send what
+ * waits', which send `changed` for whatever they change.
  */
-export const roundOutboxMachine = setup({
+export const outboxMachine = setup({
   types: {
     context: {} as Context,
-    events: {} as RoundOutboxEvent,
+    events: {} as OutboxEvent,
     tags: {} as 'offline',
   },
   actors: {
@@ -33,7 +30,7 @@ export const roundOutboxMachine = setup({
   },
   delays: {
     'time between attempts': machineDelays['time between attempts'],
-    'pause in answering': machineDelays['pause in answering'],
+    'pause before sending': machineDelays['pause before sending'],
   },
   guards: {
     'something waits': ({ context }) => context.waiting > 0,
@@ -48,9 +45,9 @@ export const roundOutboxMachine = setup({
     }),
   },
 }).createMachine({
-  id: 'round outbox',
+  id: 'outbox',
   description:
-    'What is answered in an inspection round is stored on the device and sent when a person pauses.',
+    'Scans of a stock-take and answers of an inspection round are stored on the device and sent in their order, each until the server has it.',
   context: { waiting: 0, stored: true, failure: null },
   initial: 'reading',
   on: { changed: { actions: whatWaits } },
@@ -68,13 +65,13 @@ export const roundOutboxMachine = setup({
       always: { guard: 'something waits', target: 'pausing' },
     },
     pausing: {
-      description: 'A person may go on typing.',
+      description: 'A person may go on typing; a scan is whole, and waits for nothing.',
       always: { guard: 'nothing waits', target: 'idle' },
-      after: { 'pause in answering': { target: 'sending' } },
+      after: { 'pause before sending': { target: 'sending' } },
       on: { changed: { target: 'pausing', reenter: true, actions: whatWaits } },
     },
     sending: {
-      description: 'What waits is on its way: first answers, then faults, then the end of the round.',
+      description: 'What waits is on its way.',
       invoke: {
         src: 'send what waits',
         onDone: { target: 'idle', actions: 'forget the refusal' },
@@ -85,7 +82,7 @@ export const roundOutboxMachine = setup({
       },
     },
     offline: {
-      description: 'The server is out of reach; what is answered waits on the device.',
+      description: 'The server is out of reach; what is recorded waits on the device.',
       tags: 'offline',
       always: { guard: 'nothing waits', target: 'idle' },
       after: { 'time between attempts': { target: 'sending' } },
