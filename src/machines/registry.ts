@@ -1,7 +1,10 @@
 import type { AnyStateMachine } from 'xstate';
 import { fileQueueMachine } from './forms/file-queue.ts';
 import { recordFormMachine } from './forms/record-form.ts';
+import { chooseFileMachine } from './imports/choose-file.ts';
+import { chooseSheetsMachine } from './imports/choose-sheets.ts';
 import { importWizardMachine } from './imports/import-wizard.ts';
+import { mapColumnsMachine } from './imports/map-columns.ts';
 import { savedMappingMachine } from './imports/saved-mapping.ts';
 import { guards, lifecycles } from './lifecycles/lives.ts';
 import { listMachine } from './list/list.ts';
@@ -71,6 +74,9 @@ export const conductors: readonly AnyStateMachine[] = [
   recordFormMachine,
   fileQueueMachine,
   importWizardMachine,
+  chooseFileMachine,
+  chooseSheetsMachine,
+  mapColumnsMachine,
   savedMappingMachine,
   lookupMachine,
   createLoadMachine(),

@@ -1,20 +1,9 @@
-import { expect, jest, test } from '@jest/globals';
-import { createActor } from 'xstate';
+import { expect, test } from '@jest/globals';
+import type { Upload } from '../../../src/machines/imports/choose-file.ts';
 import type { Inspection } from '../../../src/machines/imports/import-columns.ts';
-import {
-  chosenOf,
-  type LookedAt,
-  offered,
-  type SheetsToStart,
-} from '../../../src/machines/imports/import-sheets.ts';
-import {
-  importWizardMachine,
-  type ToInspect,
-  type ToStart,
-  type Turn,
-  type Upload,
-} from '../../../src/machines/imports/import-wizard.ts';
-import { byHand } from '../support/by-hand.ts';
+import { chosenOf, type LookedAt, offered } from '../../../src/machines/imports/import-sheets.ts';
+import type { Turn } from '../../../src/machines/imports/import-wizard.ts';
+import { startWizard } from './support.ts';
 
 const upload: Upload = { uploadId: 'u1', name: 'company.xlsx', size: 10 };
 const sheet = (at: number, name: string, looksLike: LookedAt['looksLike'], hidden = false): LookedAt => ({
@@ -47,34 +36,13 @@ const inspection: Inspection = {
 };
 
 function start(turn: Turn | null = null) {
-  const sending = byHand<Upload, { report: (part: number) => void }>();
-  const inspecting = byHand<Inspection, ToInspect>();
-  const looking = byHand<LookedAt[], { uploadId: string }>();
-  const beginning = byHand<{ id: number }, SheetsToStart>();
-  const starting = byHand<{ id: number }, ToStart>();
-  const actor = createActor(
-    importWizardMachine.provide({
-      actors: {
-        'send file': sending.logic,
-        'inspect file': inspecting.logic,
-        'look at sheets': looking.logic,
-        'begin workbook': beginning.logic,
-        'start check': starting.logic,
-      },
-    }),
-    { input: { stored: null, turn } },
-  );
-  const details = jest.fn();
-  actor.on('*', details);
-  actor.start();
-  const { send } = actor;
-  const state = () => actor.getSnapshot().value;
+  const wizard = startWizard({ stored: null, turn });
   const opened = async (file: Inspection = inspection) => {
-    send({ type: 'file chosen', name: 'company.xlsx' });
-    await sending.answer(upload);
-    await inspecting.answer(file);
+    wizard.send({ type: 'file chosen', name: 'company.xlsx' });
+    await wizard.sending.answer(upload);
+    await wizard.inspecting.answer(file);
   };
-  return { actor, send, state, details, opened, inspecting, looking, beginning, starting };
+  return { ...wizard, opened };
 }
 
 test('sheets are offered as what they look like, and imported in the order in which they need each other', () => {

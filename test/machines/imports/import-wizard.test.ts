@@ -1,5 +1,5 @@
-import { describe, expect, jest, test } from '@jest/globals';
-import { createActor } from 'xstate';
+import { describe, expect, test } from '@jest/globals';
+import type { Upload } from '../../../src/machines/imports/choose-file.ts';
 import {
   choicesOf,
   type Inspection,
@@ -8,16 +8,12 @@ import {
   unanswered,
 } from '../../../src/machines/imports/import-columns.ts';
 import {
+  type ColumnsEvent,
   defaultOptions,
-  importWizardMachine,
   type StoredWizard,
-  type ToInspect,
-  type ToStart,
-  type Upload,
-  type WizardEvent,
-} from '../../../src/machines/imports/import-wizard.ts';
+} from '../../../src/machines/imports/map-columns.ts';
 import type { KnownMapping } from '../../../src/machines/imports/saved-mapping-fit.ts';
-import { byHand } from '../support/by-hand.ts';
+import { startWizard } from './support.ts';
 
 const column = (index: number, header: string, guess = '', more = {}) => ({
   index,
@@ -66,33 +62,7 @@ const saved = (subject: 'assets' | 'people'): KnownMapping => ({
   lost: { targets: [], names: [] },
 });
 
-function start(stored: StoredWizard | null = null) {
-  const sending = byHand<Upload, { report: (part: number) => void }>();
-  const inspecting = byHand<Inspection, ToInspect>();
-  const starting = byHand<{ id: number }, ToStart>();
-  const actor = createActor(
-    importWizardMachine.provide({
-      actors: {
-        'send file': sending.logic,
-        'inspect file': inspecting.logic,
-        'start check': starting.logic,
-      },
-    }),
-    { input: { stored } },
-  );
-  const details = jest.fn();
-  actor.on('*', details);
-  actor.start();
-  return {
-    send: actor.send,
-    state: () => actor.getSnapshot().value,
-    context: () => actor.getSnapshot().context,
-    details,
-    sending,
-    inspecting,
-    starting,
-  };
-}
+const start = (stored: StoredWizard | null = null) => startWizard({ stored });
 
 const file = { type: 'file chosen', name: 'register.csv' } as const;
 async function mapped() {
@@ -145,7 +115,7 @@ describe('from a file to its check', () => {
     wizard.send(file);
     expect(wizard.state()).toBe('sending');
     wizard.sending.inputs[0]?.report(0.5);
-    expect(wizard.context().part).toBe(0.5);
+    expect(wizard.file()?.part).toBe(0.5);
     await wizard.sending.answer(upload);
     expect(wizard.inspecting.inputs).toEqual([{ uploadId: 'u1', subject: 'assets' }]);
     await wizard.inspecting.answer(inspection);
@@ -153,7 +123,7 @@ describe('from a file to its check', () => {
 
     wizard.send({ type: 'check' });
     expect(wizard.state()).toBe('mapping');
-    expect(wizard.context().tried).toBe(true);
+    expect(wizard.columns()?.tried).toBe(true);
     wizard.send({ type: 'date order chosen', target: 'purchaseDate', order: 'ymd' });
     wizard.send({ type: 'column mapped', index: 3, target: '' });
     wizard.send({ type: 'options changed', change: { organisationId: 2 } });
@@ -163,9 +133,9 @@ describe('from a file to its check', () => {
       choices: { targets: { 3: '' }, dateOrders: { purchaseDate: 'ymd' }, powers: {}, yens: {} },
       options: { ...defaultOptions, organisationId: 2 },
     });
+    const { choices, options } = wizard.columns() ?? {};
     await wizard.starting.answer({ id: 7 });
     expect(wizard.state()).toBe('started');
-    const { choices, options } = wizard.context();
     expect(wizard.details).toHaveBeenCalledWith({
       type: 'started',
       id: 7,
@@ -204,7 +174,7 @@ describe('from a file to its check', () => {
     expect(wizard.inspecting.inputs.at(-1)).toMatchObject({ subject: 'people' });
     await wizard.inspecting.fail(new Error('no network'));
     expect(wizard.state()).toBe('mapping');
-    expect(wizard.context().subject).toBe('assets');
+    expect(wizard.columns()?.subject).toBe('assets');
     wizard.send({ type: 'subject chosen', subject: 'people' });
     const people = {
       ...inspection,
@@ -223,11 +193,11 @@ describe('from a file to its check', () => {
   test('a saved mapping is applied and taken back again', async () => {
     const wizard = start();
     await toColumns(wizard);
-    const before = wizard.context().choices;
+    const before = wizard.columns()?.choices;
     wizard.send({ type: 'saved mapping chosen', mapping: saved('assets') });
-    expect(wizard.context()).toMatchObject({ choices: { targets: { 3: 'model' } }, applied: { id: 5 } });
+    expect(wizard.columns()).toMatchObject({ choices: { targets: { 3: 'model' } }, applied: { id: 5 } });
     wizard.send({ type: 'saved mapping taken back' });
-    expect(wizard.context()).toMatchObject({ choices: before, inspection, applied: null });
+    expect(wizard.columns()).toMatchObject({ choices: before, inspection, applied: null });
   });
 
   test('what a saved mapping answers is sent as later only when it is applied after the check', async () => {
@@ -244,8 +214,16 @@ describe('from a file to its check', () => {
     wizard.send({ type: 'saved mapping taken back' });
     wizard.send({ type: 'check' });
     expect(wizard.starting.inputs.at(-1)).toMatchObject({ later: {} });
-    const { applied, ...context } = wizard.context();
-    const back = { ...context, upload, inspection: { ...inspection, answers }, applied };
+    const { applied = null, later: _, ...stored } = wizard.columns() ?? {};
+    const back: StoredWizard = {
+      ...stored,
+      subject: 'assets',
+      choices,
+      options,
+      upload,
+      inspection: { ...inspection, answers },
+      applied,
+    };
     const again = start(back);
     again.send({ type: 'check' });
     expect(again.starting.inputs.at(-1)).toMatchObject({ later: {}, inspection: { answers } });
@@ -257,13 +235,13 @@ describe('from a file to its check', () => {
     wizard.send({ type: 'saved mapping chosen', mapping: saved('people') });
     expect(wizard.inspecting.inputs.at(-1)).toMatchObject({ subject: 'people' });
     await wizard.inspecting.fail(new Error('no network'));
-    expect(wizard.context()).toMatchObject({ subject: 'assets', waiting: null, applied: null });
+    expect(wizard.columns()).toMatchObject({ subject: 'assets', waiting: null, applied: null });
     wizard.send({ type: 'saved mapping chosen', mapping: saved('people') });
     await wizard.inspecting.answer(inspection);
-    expect(wizard.context()).toMatchObject({ subject: 'people', waiting: null, applied: { id: 5 } });
+    expect(wizard.columns()).toMatchObject({ subject: 'people', waiting: null, applied: { id: 5 } });
     wizard.send({ type: 'table chosen', sheet: 0 });
     await wizard.inspecting.answer(inspection);
-    expect(wizard.context().applied).toBeNull();
+    expect(wizard.columns()?.applied).toBeNull();
   });
 
   test('a file that cannot be sent or read is told, and another can be chosen', async () => {
@@ -271,9 +249,9 @@ describe('from a file to its check', () => {
     wizard.send(file);
     await wizard.sending.fail(new Error('too large'));
     expect(wizard.state()).toBe('choosing a file');
-    expect(wizard.context().fault).toEqual(new Error('too large'));
+    expect(wizard.file()?.fault).toEqual(new Error('too large'));
     wizard.send(file);
-    expect(wizard.context().fault).toBeNull();
+    expect(wizard.file()?.fault).toBeNull();
     await wizard.sending.answer(upload);
     await wizard.inspecting.fail(new Error('no table'));
     expect(wizard.state()).toBe('choosing a file');
@@ -284,10 +262,14 @@ describe('from a file to its check', () => {
     wizard.send(file);
     if (at !== 'sending') await wizard.sending.answer(upload);
     if (at === 'mapping') await wizard.inspecting.answer(inspection);
+    wizard.send({ type: 'options changed', change: { organisationId: 2 } });
     expect(wizard.state()).toBe(at);
     wizard.send({ type: 'another file' });
     expect(wizard.state()).toBe('choosing a file');
-    expect(wizard.context()).toMatchObject({ fileName: null, upload: null, inspection: null });
+    expect(wizard.file()).toMatchObject({ name: null });
+    expect(wizard.context()).toMatchObject({ upload: null, columns: null });
+    // What was said of the import holds for the next file.
+    expect(wizard.context().options.organisationId).toBe(at === 'mapping' ? 2 : null);
   });
 
   test('another table of the file; one that cannot be read leaves the first', async () => {
@@ -296,7 +278,7 @@ describe('from a file to its check', () => {
     expect(wizard.inspecting.inputs[1]).toMatchObject({ uploadId: 'u1', sheet: 1, headerRow: 4 });
     await wizard.inspecting.fail(new Error('no table'));
     expect(wizard.state()).toBe('mapping');
-    expect(wizard.context()).toMatchObject({ inspection, fault: new Error('no table') });
+    expect(wizard.columns()).toMatchObject({ inspection, fault: new Error('no table') });
   });
 
   test('an encoding that was chosen holds for every table and for the check', async () => {
@@ -325,24 +307,24 @@ describe('from a file to its check', () => {
     wizard.send({ type: 'check' });
     await wizard.starting.fail(new Error('gone'));
     expect(wizard.state()).toBe('mapping');
-    expect(wizard.context()).toMatchObject({ fault: new Error('gone'), options: { organisationId: 2 } });
+    expect(wizard.columns()).toMatchObject({ fault: new Error('gone'), options: { organisationId: 2 } });
   });
 });
 
 describe('rows that may be no assets', () => {
-  const total: WizardEvent = { type: 'options changed', change: { asAssets: ['total'] } };
+  const total: ColumnsEvent = { type: 'options changed', change: { asAssets: ['total'] } };
 
   test('are imported as a person says of this table, not of the next', async () => {
-    const { send, inspecting, context } = await mapped();
+    const { send, inspecting, columns } = await mapped();
     send(total);
-    expect(context().options.asAssets).toEqual(['total']);
+    expect(columns()?.options.asAssets).toEqual(['total']);
     send({ type: 'table chosen', sheet: 1 });
     await inspecting.answer(inspection);
-    expect(context().options.asAssets).toBeUndefined();
+    expect(columns()?.options.asAssets).toBeUndefined();
   });
 
   test('may bring columns: what was said stays when the server looks at them again', async () => {
-    const { send, inspecting, context } = await mapped();
+    const { send, inspecting, columns } = await mapped();
     send(total);
     send({ type: 'table chosen', sheet: 0, headerRow: 1, asAssets: ['total', 'otherTable'] });
     expect(inspecting.inputs.at(-1)).toEqual({
@@ -353,6 +335,6 @@ describe('rows that may be no assets', () => {
       asAssets: ['total', 'otherTable'],
     });
     await inspecting.answer(inspection);
-    expect(context().options.asAssets).toEqual(['total', 'otherTable']);
+    expect(columns()?.options.asAssets).toEqual(['total', 'otherTable']);
   });
 });

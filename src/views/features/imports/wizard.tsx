@@ -6,34 +6,21 @@ import { AtLeastFullHeight } from '../../ui/full-height.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { RunPage } from './run-parts/run-page.tsx';
 import { Steps } from './steps.tsx';
-import { ColumnsStep } from './wizard-parts/columns-step.tsx';
-import { FileStep } from './wizard-parts/file-step.tsx';
-import { SheetsStep } from './wizard-parts/sheets-step.tsx';
 import { storedWizard } from './wizard-parts/stored-wizard.ts';
 import { useWizard } from './wizard-parts/use-wizard.ts';
+import { WizardStep } from './wizard-parts/wizard-step.tsx';
 import { NextSheet } from './workbook-parts/next-sheet.tsx';
 import { OpenWorkbooks } from './workbook-parts/open-workbooks.tsx';
 
 function NewImport({ from, subject }: { from: number; subject: ImportSubject }) {
   const [stored] = useState(storedWizard.of(from));
   const wizard = useWizard(stored, from, subject);
-  const { snapshot, context } = wizard;
-  const isChoosingSheets = snapshot.matches('choosing sheets') || snapshot.matches('beginning the workbook');
-  const columns =
-    context.inspection !== null &&
-    !snapshot.matches('choosing a file') &&
-    !snapshot.matches('looking at the sheets');
+  const { snapshot } = wizard;
   return (
     <AtLeastFullHeight>
       <PageHeading title={<Trans>New import</Trans>} />
-      <Steps at={columns ? 1 : 0} />
-      {isChoosingSheets ? (
-        <SheetsStep wizard={wizard} />
-      ) : columns ? (
-        <ColumnsStep wizard={wizard} />
-      ) : (
-        <FileStep wizard={wizard} />
-      )}
+      <Steps at={snapshot.matches('mapping') ? 1 : 0} />
+      <WizardStep wizard={wizard} />
       {snapshot.matches('choosing a file') && <OpenWorkbooks />}
     </AtLeastFullHeight>
   );

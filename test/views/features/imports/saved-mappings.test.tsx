@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import type { Answer } from '../../../../src/api/contract/index.ts';
 import { choicesOf, type Inspection } from '../../../../src/machines/imports/import-columns.ts';
-import { defaultOptions } from '../../../../src/machines/imports/import-wizard.ts';
+import { defaultOptions } from '../../../../src/machines/imports/map-columns.ts';
 import ImportWizard from '../../../../src/views/features/imports/wizard.tsx';
 import { storedWizard } from '../../../../src/views/features/imports/wizard-parts/stored-wizard.ts';
 import { Route } from '../../../../src/window/router.ts';

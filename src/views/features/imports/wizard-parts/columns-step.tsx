@@ -1,5 +1,7 @@
 import { Alert, Box, Button, Flex } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ActorRefFrom } from 'xstate';
+import type { mapColumnsMachine } from '../../../../machines/imports/map-columns.ts';
 import { useTree } from '../../../parts/picker/trees.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -22,20 +24,22 @@ import { RecordOptions } from './record-options.tsx';
 import { SheetOrganisation } from './sheet-organisation.tsx';
 import { SubjectField } from './subject-field.tsx';
 import { UnknownColumns } from './unknown-columns.tsx';
-import type { Wizard } from './use-wizard.ts';
+import { useColumns } from './use-wizard.ts';
+
+type Props = { columns: ActorRefFrom<typeof mapColumnsMachine>; run: number | null };
 
 const maxWarnings = 5;
 
 /** Where each column goes, and the options of the import. */
-export function ColumnsStep({ wizard }: { wizard: Wizard }) {
+export function ColumnsStep({ columns, run }: Props) {
   const { t } = useLingui();
+  const wizard = useColumns(columns, run);
   const { snapshot, context, send } = wizard;
   const words = useImportWords();
   const faultText = useFaultText();
   const organisations = useTree('organisation');
   const [first] = organisations.found;
   const { inspection, subject, options, upload, workbook } = context;
-  if (!inspection) return null;
   // Of a workbook the other sheets have a turn of their own.
   const sheets = inspection.sheets.filter(({ index }) => workbook === null || index === inspection.sheet);
   // What a person manages is the first of the organisations in scope, unless they say otherwise.
@@ -60,7 +64,7 @@ export function ColumnsStep({ wizard }: { wizard: Wizard }) {
       <Section>
         <Field label={t`File`}>
           <Flex minH="8" align="center" gap="3" overflowWrap="anywhere">
-            {upload?.name}
+            {upload.name}
             {workbook === null && (
               <Button
                 size="xs"

@@ -1,5 +1,8 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { chooseSheetsMachine } from '../../../../machines/imports/choose-sheets.ts';
 import { type ChosenSheet, chosenOf } from '../../../../machines/imports/import-sheets.ts';
 import { subjectWords } from '../../../records/import-subjects.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
@@ -8,9 +11,11 @@ import { PlainTable } from '../../../ui/plain-table.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useSubjects } from '../subject-words.ts';
 import { useFaultText } from './fault-text.ts';
-import type { Wizard } from './use-wizard.ts';
+import { Reading } from './file-step.tsx';
 
-function KindField({ sheet, wizard }: { sheet: ChosenSheet; wizard: Wizard }) {
+type Props = { name: string; sheets: ActorRefFrom<typeof chooseSheetsMachine> };
+
+function KindField({ sheet, send }: { sheet: ChosenSheet; send: Props['sheets']['send'] }) {
   const { t } = useLingui();
   const may = useSubjects();
   const label = sheet.name;
@@ -26,7 +31,7 @@ function KindField({ sheet, wizard }: { sheet: ChosenSheet; wizard: Wizard }) {
         ...may.map((subject) => ({ value: subject, label: t(subjectWords[subject]) })),
       ]}
       onChange={(chosen) =>
-        wizard.send({
+        send({
           type: 'kind of sheet chosen',
           sheet: sheet.sheet,
           subject: may.find((one) => one === chosen) ?? null,
@@ -37,16 +42,20 @@ function KindField({ sheet, wizard }: { sheet: ChosenSheet; wizard: Wizard }) {
 }
 
 /** What each sheet of the file holds, and in which order they are imported. */
-export function SheetsStep({ wizard }: { wizard: Wizard }) {
+export function SheetsStep({ name: fileName, sheets: actor }: Props) {
   const { t } = useLingui();
-  const { snapshot, context, send } = wizard;
+  const snapshot = useSelector(actor, (state) => state);
+  const { context } = snapshot;
+  const { send } = actor;
   const faultText = useFaultText();
   const chosen = chosenOf(context.sheets);
   const count = chosen.length;
+  if (snapshot.matches('looking at the sheets'))
+    return <Reading name={fileName} onCancel={() => send({ type: 'another file' })} />;
   return (
     <>
       <Flex align="center" gap="3" mb="3" overflowWrap="anywhere">
-        {context.upload?.name}
+        {fileName}
         <Button
           size="xs"
           variant="outline"
@@ -80,7 +89,7 @@ export function SheetsStep({ wizard }: { wizard: Wizard }) {
               cells: [
                 sheet.hidden ? t`${name} (hidden)` : name,
                 sheet.rows,
-                <KindField key="kind" sheet={sheet} wizard={wizard} />,
+                <KindField key="kind" sheet={sheet} send={send} />,
                 at < 0 ? '' : at + 1,
               ],
             };

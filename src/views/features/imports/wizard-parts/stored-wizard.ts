@@ -1,4 +1,4 @@
-import type { StoredWizard } from '../../../../machines/imports/import-wizard.ts';
+import type { StoredWizard } from '../../../../machines/imports/map-columns.ts';
 
 type Stored = { id: number; wizard: StoredWizard };
 let last: Stored | undefined;

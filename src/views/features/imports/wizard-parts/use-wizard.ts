@@ -1,19 +1,21 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import type { Answer } from '../../../../api/contract/index.ts';
 import { fromCall } from '../../../../api/from-call.ts';
 import { oneShot } from '../../../../api/one-shot.ts';
 import { post, upload } from '../../../../api/post.ts';
+import { chooseFileMachine, type Upload } from '../../../../machines/imports/choose-file.ts';
+import { chooseSheetsMachine } from '../../../../machines/imports/choose-sheets.ts';
 import { type Inspection, mappingOf, namesUsersAlone } from '../../../../machines/imports/import-columns.ts';
 import type { LookedAt, SheetsToStart } from '../../../../machines/imports/import-sheets.ts';
+import { importWizardMachine, type Turn } from '../../../../machines/imports/import-wizard.ts';
 import {
-  importWizardMachine,
+  mapColumnsMachine,
   type StoredWizard,
   type ToInspect,
   type ToStart,
-  type Turn,
-  type Upload,
-} from '../../../../machines/imports/import-wizard.ts';
+} from '../../../../machines/imports/map-columns.ts';
 import { newFieldsOf } from '../../../../machines/imports/unknown-columns.ts';
 import type { ImportSubject } from '../../../../vocabulary/import-subjects.ts';
 import { notifyJobOrdered } from '../../../parts/counts/running-jobs.ts';
@@ -62,23 +64,37 @@ async function start(
 /** A wizard and what holds the file that it sends: a machine's context is plain data, which inspectors keep. */
 function wizardWithFile() {
   const chosen = oneShot<File>();
-  const machine = importWizardMachine.provide({
+  const inspect = fromCall<Inspection, ToInspect>((requested, signal) =>
+    post('/import/inspect', requested, { signal }),
+  );
+  const file = chooseFileMachine.provide({
     actors: {
       'send file': fromCall<Upload, ToSend>(async ({ report }, signal) => {
         const file = chosen.take();
         if (!file) throw new Error('There is no file to send.');
         return upload('/upload', {}, file, report, { signal });
       }),
-      'inspect file': fromCall<Inspection, ToInspect>((requested, signal) =>
-        post('/import/inspect', requested, { signal }),
-      ),
+    },
+  });
+  const sheets = chooseSheetsMachine.provide({
+    actors: {
       'look at sheets': fromCall<LookedAt[], { uploadId: string }>(
         async (file, signal) => (await post('/import/sheets', file, { signal })).sheets,
       ),
       'begin workbook': fromCall<{ id: number }, SheetsToStart>((chosen, signal) =>
         post('/importWorkbook/start', chosen, { signal }),
       ),
-      'start check': fromCall<{ id: number }, ToStart>(start),
+    },
+  });
+  const columns = mapColumnsMachine.provide({
+    actors: { 'inspect file': inspect, 'start check': fromCall<{ id: number }, ToStart>(start) },
+  });
+  const machine = importWizardMachine.provide({
+    actors: {
+      'choose a file': file,
+      'inspect file': inspect,
+      'choose the sheets': sheets,
+      'map the columns': columns,
     },
   });
   return { chosen, machine };
@@ -109,12 +125,16 @@ export function useWizard(
   const snapshot = useSelector(actor, (state) => state);
   const choose = (file: File) => {
     chosen.put(file);
-    actor.send({ type: 'file chosen', name: file.name });
+    snapshot.children.file?.send({ type: 'file chosen', name: file.name });
   };
-  const { context } = snapshot;
   // The check from which the person came back, while its file is the one that is shown.
-  const run = stored && context.upload === stored.upload ? from : null;
-  return { snapshot, context, send: actor.send, choose, run };
+  const run = stored && snapshot.context.upload === stored.upload ? from : null;
+  return { snapshot, send: actor.send, choose, run };
 }
 
-export type Wizard = ReturnType<typeof useWizard>;
+/** The columns of a table, as long as they are mapped. `run`: the check from which the person came back. */
+export function useColumns(actor: ActorRefFrom<typeof mapColumnsMachine>, run: number | null) {
+  const snapshot = useSelector(actor, (state) => state);
+  return { snapshot, context: snapshot.context, send: actor.send, run };
+}
+export type Wizard = ReturnType<typeof useColumns>;

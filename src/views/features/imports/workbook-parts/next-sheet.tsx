@@ -5,9 +5,8 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { AtLeastFullHeight } from '../../../ui/full-height.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Steps } from '../steps.tsx';
-import { ColumnsStep } from '../wizard-parts/columns-step.tsx';
-import { FileStep } from '../wizard-parts/file-step.tsx';
 import { useWizard } from '../wizard-parts/use-wizard.ts';
+import { WizardStep } from '../wizard-parts/wizard-step.tsx';
 import { WorkbookPanel } from './workbook-panel.tsx';
 import { isToBegin, turnOf, type Workbook, type WorkbookSheet } from './workbook-words.ts';
 
@@ -19,10 +18,10 @@ function ColumnsOfSheet({ workbook, turn, uploadId }: Props) {
     subject: turn.subject,
     workbook: { workbookId: workbook.id, sheet: turn.sheet },
   });
-  const { snapshot, context, send } = wizard;
+  const { snapshot, send } = wizard;
   if (snapshot.matches('sheet not read'))
-    return <ErrorState error={context.fault} onRetry={() => send({ type: 'try again' })} />;
-  return context.inspection ? <ColumnsStep wizard={wizard} /> : <FileStep wizard={wizard} />;
+    return <ErrorState error={snapshot.context.fault} onRetry={() => send({ type: 'try again' })} />;
+  return <WizardStep wizard={wizard} />;
 }
 
 /** The columns of the sheet whose turn it is, or what is to be decided first. */
