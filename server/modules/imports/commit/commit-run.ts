@@ -1,12 +1,8 @@
 import { sql } from 'kysely';
-import { inTransaction } from '../../../database/transaction.ts';
 import type { Db } from '../../../http/handler.ts';
-import { ClaimLost, heartbeat } from '../../../jobs/claim.ts';
 import { inBatches } from '../../../jobs/in-batches.ts';
-import { authorOfJob } from '../../../jobs/job.ts';
-import { moveJob } from '../../../jobs/move-job.ts';
 import { runContextOf } from '../decide/run-context.ts';
-import { importLifecycle } from '../import-lifecycle.ts';
+import { endWork } from '../runs/end-work.ts';
 import type { Run } from '../runs/plan.ts';
 import { commitBatch } from './commit-batch.ts';
 import { createNames } from './create-names.ts';
@@ -33,9 +29,6 @@ export async function commitRun(db: Db, run: Run, signal: AbortSignal): Promise<
     await ahead.idle();
   }
   await inBatches(db, signal, (tx, portion) => linkParents(tx, run, portion));
-  await inTransaction(db, async (tx) => {
-    await heartbeat(tx, run);
-    if (!(await moveJob(tx, importLifecycle, run, 'rows imported', authorOfJob(run)))) throw new ClaimLost();
-  });
+  await endWork(db, run, 'rows imported');
   if (run.total >= many) await sql`analyze asset, log_entry`.execute(db);
 }

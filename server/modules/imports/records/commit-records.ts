@@ -1,16 +1,13 @@
 import { sql } from 'kysely';
 import { isTreeSubject, type NamedSubject } from '../../../../src/vocabulary/import-subjects.ts';
 import { jsonText } from '../../../database/json-text.ts';
-import { inTransaction } from '../../../database/transaction.ts';
 import type { Db, Tx } from '../../../http/handler.ts';
-import { ClaimLost, heartbeat } from '../../../jobs/claim.ts';
+import { heartbeat } from '../../../jobs/claim.ts';
 import { inBatches, type Portion } from '../../../jobs/in-batches.ts';
-import { authorOfJob } from '../../../jobs/job.ts';
-import { moveJob } from '../../../jobs/move-job.ts';
 import type { RecordReading } from '../../../ledger/records/record-reading.ts';
 import { createNames } from '../commit/create-names.ts';
 import { problemOf } from '../decide/notes.ts';
-import { importLifecycle } from '../import-lifecycle.ts';
+import { endWork } from '../runs/end-work.ts';
 import type { Run } from '../runs/plan.ts';
 import { commitTree } from '../trees/commit-tree.ts';
 import { decideRecord, type RecordDecision, type RecordSetting, recordSettingOf } from './decide-record.ts';
@@ -39,10 +36,7 @@ export async function commitRecords(
   await createNames(db, run);
   const setting = await recordSettingOf(db, run.plan, subject);
   await inBatches(db, signal, (tx, portion) => commitRecordBatch(tx, run, portion, setting));
-  await inTransaction(db, async (tx) => {
-    await heartbeat(tx, run);
-    if (!(await moveJob(tx, importLifecycle, run, 'rows imported', authorOfJob(run)))) throw new ClaimLost();
-  });
+  await endWork(db, run, 'rows imported');
 }
 
 /**

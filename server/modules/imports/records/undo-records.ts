@@ -1,21 +1,17 @@
 import { sql } from 'kysely';
 import { isTreeSubject, type NamedSubject } from '../../../../src/vocabulary/import-subjects.ts';
-import { inTransaction } from '../../../database/transaction.ts';
 import type { Db, Tx } from '../../../http/handler.ts';
-import { ClaimLost, heartbeat } from '../../../jobs/claim.ts';
-import { freshJob } from '../../../jobs/fresh-job.ts';
+import { heartbeat } from '../../../jobs/claim.ts';
 import { inBatches, type Portion } from '../../../jobs/in-batches.ts';
-import { authorOfJob } from '../../../jobs/job.ts';
-import { moveJob } from '../../../jobs/move-job.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { logMaster, nameOf } from '../../../master-records/master.ts';
 import { lockNames } from '../../../trees/lock.ts';
-import { importLifecycle } from '../import-lifecycle.ts';
 import { type FlatSubject, recordImports } from '../record-kinds/index.ts';
+import { endWork } from '../runs/end-work.ts';
 import type { Run } from '../runs/plan.ts';
 import { undoTree } from '../trees/undo-tree.ts';
 import { removeNames } from '../undo/remove-names.ts';
-import { keepBack } from '../undo/undoable-rows.ts';
+import { noteTakenBack } from '../undo/undoable-rows.ts';
 import { lostDetails } from './lost-details.ts';
 import { type StandingRow, standingRows } from './standing-rows.ts';
 import { attempt, writeRecord } from './write-record.ts';
@@ -35,12 +31,7 @@ export async function undoRecords(
   if (isTreeSubject(subject)) return undoTree(db, run, subject, signal);
   await inBatches(db, signal, (tx, portion) => undoRecordBatch(tx, run, subject, portion));
   await removeNames(db, run, signal);
-  await inTransaction(db, async (tx) => {
-    await heartbeat(tx, run);
-    const now = await freshJob(tx, run);
-    if (!(await moveJob(tx, importLifecycle, now, 'rows taken back', authorOfJob(run))))
-      throw new ClaimLost();
-  });
+  await endWork(db, run, 'rows taken back');
 }
 
 /** @returns the last row dealt with, undefined when none was left */
@@ -57,15 +48,7 @@ export async function undoRecordBatch(
   const figures = { done: rows.length, created: 0, updated: 0, undone: 0 };
   for (const row of rows) {
     const hindrance = row.hindrance ?? (await takeBack(tx, run, subject, row));
-    if (hindrance) {
-      await keepBack(tx, run.id, [{ row: row.row, code: hindrance }]);
-      continue;
-    }
-    figures[row.isMade ? 'created' : 'updated'] -= 1;
-    figures.undone += 1;
-    await sql`update job_row set outcome = 'undone', problems = '[]',
-      record_id = case when ${row.isMade} then null else record_id end
-      where job_id = ${run.id} and row = ${row.row}`.execute(tx);
+    await noteTakenBack(tx, run.id, row, hindrance, figures);
   }
   await heartbeat(tx, run, figures, figures.undone > 0);
   return rows.at(-1)?.row;

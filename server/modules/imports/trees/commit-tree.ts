@@ -1,12 +1,8 @@
 import { sql } from 'kysely';
 import type { TreeSubject } from '../../../../src/vocabulary/import-subjects.ts';
-import { inTransaction } from '../../../database/transaction.ts';
 import type { Db } from '../../../http/handler.ts';
-import { ClaimLost, heartbeat } from '../../../jobs/claim.ts';
 import { inBatches } from '../../../jobs/in-batches.ts';
-import { authorOfJob } from '../../../jobs/job.ts';
-import { moveJob } from '../../../jobs/move-job.ts';
-import { importLifecycle } from '../import-lifecycle.ts';
+import { endWork } from '../runs/end-work.ts';
 import type { Run } from '../runs/plan.ts';
 import { commitLevelBatch } from './commit-level.ts';
 import { lineToWrite } from './line-of-rows.ts';
@@ -23,10 +19,7 @@ export async function commitTree(db: Db, run: Run, subject: TreeSubject, signal:
   }
   for (const level of await levelsOf(db, run.id))
     await inBatches(db, signal, (tx, portion) => retireBatch(tx, run, subject, level, portion));
-  await inTransaction(db, async (tx) => {
-    await heartbeat(tx, run);
-    if (!(await moveJob(tx, importLifecycle, run, 'rows imported', authorOfJob(run)))) throw new ClaimLost();
-  });
+  await endWork(db, run, 'rows imported');
 }
 
 /** From the top. */

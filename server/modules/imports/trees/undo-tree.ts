@@ -1,25 +1,20 @@
-import { sql } from 'kysely';
 import type { UndoHindrance } from '../../../../src/vocabulary/import-run.ts';
 import type { TreeSubject } from '../../../../src/vocabulary/import-subjects.ts';
 import type { NodeValues } from '../../../../src/vocabulary/tree-fields.ts';
-import { inTransaction } from '../../../database/transaction.ts';
 import type { Db, Tx } from '../../../http/handler.ts';
-import { ClaimLost, heartbeat } from '../../../jobs/claim.ts';
-import { freshJob } from '../../../jobs/fresh-job.ts';
+import { heartbeat } from '../../../jobs/claim.ts';
 import { inBatches, type Portion } from '../../../jobs/in-batches.ts';
-import { authorOfJob } from '../../../jobs/job.ts';
-import { moveJob } from '../../../jobs/move-job.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { lockNames } from '../../../trees/lock.ts';
 import { lockNode } from '../../../trees/read-node.ts';
 import { removeNode } from '../../../trees/remove.ts';
-import { importLifecycle } from '../import-lifecycle.ts';
 import { type StandingRow, standingRows } from '../records/standing-rows.ts';
 import { attempt } from '../records/write-record.ts';
 import { writerOf } from '../records/writer-of.ts';
+import { endWork } from '../runs/end-work.ts';
 import type { Run } from '../runs/plan.ts';
 import { removeNames } from '../undo/remove-names.ts';
-import { keepBack } from '../undo/undoable-rows.ts';
+import { noteTakenBack } from '../undo/undoable-rows.ts';
 import { levelsOf } from './commit-tree.ts';
 import { type Line, lineToTakeBack, nextOf } from './line-of-rows.ts';
 import { parkName } from './parked-name.ts';
@@ -34,12 +29,7 @@ export async function undoTree(db: Db, run: Run, subject: TreeSubject, signal: A
     // What only a path named goes before what it lies below.
     await removeNames(db, run, signal);
   }
-  await inTransaction(db, async (tx) => {
-    await heartbeat(tx, run);
-    const now = await freshJob(tx, run);
-    if (!(await moveJob(tx, importLifecycle, now, 'rows taken back', authorOfJob(run))))
-      throw new ClaimLost();
-  });
+  await endWork(db, run, 'rows taken back');
 }
 
 /** @returns how many of its line are dealt with, undefined when none was left */
@@ -59,19 +49,8 @@ export async function undoLevelBatch(
   for (const of of next.groups) {
     const group = of.flatMap((row) => standing.get(row) ?? []);
     const hindrances = await takeBackTogether(tx, run, subject, group);
-    for (const { row, isMade } of group) {
-      figures.done += 1;
-      const hindrance = hindrances.get(row);
-      if (hindrance) {
-        await keepBack(tx, run.id, [{ row, code: hindrance }]);
-        continue;
-      }
-      figures[isMade ? 'created' : 'updated'] -= 1;
-      figures.undone += 1;
-      await sql`update job_row set outcome = 'undone', problems = '[]',
-        record_id = case when ${isMade} then null else record_id end
-        where job_id = ${run.id} and row = ${row}`.execute(tx);
-    }
+    figures.done += group.length;
+    for (const one of group) await noteTakenBack(tx, run.id, one, hindrances.get(one.row) ?? null, figures);
   }
   await heartbeat(tx, run, figures, figures.undone > 0);
   return next.end;

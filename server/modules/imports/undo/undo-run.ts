@@ -1,12 +1,7 @@
 import { sql } from 'kysely';
-import { inTransaction } from '../../../database/transaction.ts';
 import type { Db } from '../../../http/handler.ts';
-import { ClaimLost, heartbeat } from '../../../jobs/claim.ts';
-import { freshJob } from '../../../jobs/fresh-job.ts';
 import { inBatches } from '../../../jobs/in-batches.ts';
-import { authorOfJob } from '../../../jobs/job.ts';
-import { moveJob } from '../../../jobs/move-job.ts';
-import { importLifecycle } from '../import-lifecycle.ts';
+import { endWork } from '../runs/end-work.ts';
 import type { Run } from '../runs/plan.ts';
 import { keepParts, removeBatch } from './remove-assets.ts';
 import { removeNames } from './remove-names.ts';
@@ -32,11 +27,6 @@ export async function undoRun(db: Db, run: Run, signal: AbortSignal): Promise<vo
   }
   await inBatches(db, signal, (tx, portion) => keepParts(tx, run, portion));
   await removeNames(db, run, signal);
-  await inTransaction(db, async (tx) => {
-    await heartbeat(tx, run);
-    const now = await freshJob(tx, run);
-    if (!(await moveJob(tx, importLifecycle, now, 'rows taken back', authorOfJob(run))))
-      throw new ClaimLost();
-  });
+  await endWork(db, run, 'rows taken back');
   if (run.total >= many) await sql`analyze asset, log_entry`.execute(db);
 }

@@ -82,3 +82,21 @@ export const keepBack = (
       problems: [{ field: null, code, ...jobOf(code === 'laterJob' ? later : null) }],
     })),
   );
+
+type Figures = { created: number; updated: number; undone: number };
+
+/** The outcome of a row of records, and what it counts; a row with a hindrance stays as it is. */
+export async function noteTakenBack(
+  tx: Tx,
+  runId: number,
+  { row, isMade: wasMade }: { row: number; isMade: boolean },
+  hindrance: UndoHindrance | null,
+  figures: Figures,
+): Promise<void> {
+  if (hindrance) return keepBack(tx, runId, [{ row, code: hindrance }]);
+  figures[wasMade ? 'created' : 'updated'] -= 1;
+  figures.undone += 1;
+  await sql`update job_row set outcome = 'undone', problems = '[]',
+    record_id = case when ${wasMade} then null else record_id end
+    where job_id = ${runId} and row = ${row}`.execute(tx);
+}
