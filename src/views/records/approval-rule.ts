@@ -42,7 +42,7 @@ export const approvalRule = {
   rights: { read: msg`View approval rules`, write: msg`Manage approval rules` },
   address: sections.ApprovalRules.path,
   needs: 'approvalRule.read',
-  lifecycle: { lives: ['approval rule'], states: approvalRuleStates, events },
+  lifecycle: { states: approvalRuleStates, events },
   fields: {
     name: msg`Name`,
     state: msg`Status`,

@@ -34,7 +34,7 @@ export const assetList = {
     'state kept': msg`Snapshot saved`,
     'state removed': msg`Snapshot removed`,
   },
-  lifecycle: { lives: ['master record'], states: assetListStates, events },
+  lifecycle: { states: assetListStates, events },
   fields: {
     name: msg`Name`,
     remark: msg`Notes`,

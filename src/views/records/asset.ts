@@ -71,7 +71,7 @@ const fields: Words = {
 export const asset = {
   name: msg`Asset`,
   address: sections.Assets.path,
-  lifecycle: { lives: ['asset'], states: assetStates, events },
+  lifecycle: { states: assetStates, events },
   actions: {
     merged: msg`Merged into another`,
     'took over': msg`Record merged into another`,

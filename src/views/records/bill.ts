@@ -45,7 +45,7 @@ export const bill = {
   name: msg({ message: 'Bill', context: 'record' }),
   address: sections.Bills.path,
   needs: 'bill.read',
-  lifecycle: { lives: ['bill'], states: billStates, events },
+  lifecycle: { states: billStates, events },
   actions: { ...attachmentActions, 'assets created': msg`Assets created` },
   fields: {
     billNo: msg`Bill no.`,

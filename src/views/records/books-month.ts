@@ -17,7 +17,7 @@ const events = {
 export const booksMonth = {
   name: msg`Month of the books`,
   needs: 'depreciation.read',
-  lifecycle: { lives: ['books month'], states, events },
+  lifecycle: { states, events },
   fields: { state: msg`Status`, reason: msg`Reason` },
   values: { state: labelsOf(states) },
 } as const satisfies RecordWords;

@@ -34,7 +34,7 @@ export const budget = {
   rights: { read: msg`View budgets`, write: msg`Manage budgets` },
   address: sections.Budgets.path,
   needs: 'budget.read',
-  lifecycle: { lives: ['budget'], states: budgetStates, events },
+  lifecycle: { states: budgetStates, events },
   fields: {
     budgetNo: msg`Budget no.`,
     state: msg`Status`,

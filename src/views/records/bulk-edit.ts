@@ -31,5 +31,5 @@ export const bulkEdit = {
   name: msg`Bulk edit`,
   address: sections.Jobs.path,
   needs: 'job.read',
-  lifecycle: { lives: ['bulk edit'], states, events },
+  lifecycle: { states, events },
 } as const satisfies RecordWords;

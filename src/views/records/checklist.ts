@@ -33,7 +33,7 @@ export const checklist = {
   rights: { read: msg`View checklists`, write: msg`Manage checklists` },
   address: sections.Checklists.path,
   needs: 'checklist.read',
-  lifecycle: { lives: ['master record'], states: checklistStates, events },
+  lifecycle: { states: checklistStates, events },
   fields: {
     name: msg`Name`,
     items: msg({ message: 'Items', context: 'checklist' }),

@@ -74,7 +74,7 @@ export const depreciationRun = {
   name: msg`Depreciation run`,
   address: sections.DepreciationRuns.path,
   needs: 'depreciation.read',
-  lifecycle: { lives: ['depreciation run'], states: runStateWords, events },
+  lifecycle: { states: runStateWords, events },
   fields: {
     runNo: msg`Run no.`,
     state: msg`Status`,

@@ -42,7 +42,7 @@ export const device = {
   rights: { read: msg`View devices`, write: msg`Manage devices` },
   address: sections.Devices.path,
   needs: 'device.read',
-  lifecycle: { lives: ['device'], states: deviceStates, events },
+  lifecycle: { states: deviceStates, events },
   fields: {
     deviceNo: msg`Device no.`,
     name: msg`Name`,

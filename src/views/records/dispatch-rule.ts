@@ -40,7 +40,7 @@ export const dispatchRule = {
   rights: { read: msg`View dispatch rules`, write: msg`Manage dispatch rules and skills` },
   address: sections.DispatchRules.path,
   needs: 'dispatchRule.read',
-  lifecycle: { lives: ['dispatch rule'], states: dispatchRuleStates, events },
+  lifecycle: { states: dispatchRuleStates, events },
   fields: {
     name: msg`Name`,
     state: msg`Status`,

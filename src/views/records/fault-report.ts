@@ -22,7 +22,7 @@ export const faultReport = {
   name: msg`Fault report`,
   address: sections.FaultReports.path,
   needs: 'repair.dispatch',
-  lifecycle: { lives: ['fault report'], states: faultReportStates, events },
+  lifecycle: { states: faultReportStates, events },
   actions: attachmentActions,
   fields: {
     reportNo: msg({ message: 'Report no.', context: 'fault report' }),

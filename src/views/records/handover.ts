@@ -135,7 +135,7 @@ const returnedWords = {
 export const handover = {
   name: msg({ message: 'Handover', context: 'record' }),
   address: sections.Handovers.path,
-  lifecycle: { lives: ['handover document', 'loan', 'transfer', 'disposal'], states: documentStates, events },
+  lifecycle: { states: documentStates, events },
   actions: {
     ...attachmentActions,
     'extension requested': msg`Later due date requested`,

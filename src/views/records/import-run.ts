@@ -52,6 +52,6 @@ export const madeWords = {
 export const importRun = {
   name: msg`Import run`,
   address: sections.Imports.path,
-  lifecycle: { lives: ['import run'], states, events },
+  lifecycle: { states, events },
   fields: madeWords,
 } as const satisfies RecordWords;

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { endsIn } from '../../machines/ended-lives.ts';
+import { livesOf } from '../../vocabulary/lives.ts';
 import { type RecordKind, recordKinds } from '../../vocabulary/log.ts';
 import { account } from './account.ts';
 import { asset } from './asset.ts';
@@ -74,7 +75,7 @@ export const lifecycleOf = (kind: LivingKind) => kinds[kind].lifecycle;
 
 /** Whether the life of a record ends with a state. */
 export const isFinal = (kind: LivingKind, state: string): boolean =>
-  lifecycleOf(kind).lives.some((life) => endsIn(life, state));
+  livesOf(kind).some((life) => endsIn(life, state));
 
 /** Where a record is shown; undefined for kinds without pages, and for a record that there is none of. */
 export function hrefOf(kind: RecordKind, id: number): string | undefined {

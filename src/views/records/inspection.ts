@@ -29,7 +29,7 @@ export const inspection = {
   name: msg({ message: 'Inspection', context: 'record' }),
   address: sections.Inspections.path,
   needs: 'inspection.read',
-  lifecycle: { lives: ['inspection'], states: inspectionStates, events },
+  lifecycle: { states: inspectionStates, events },
   actions: {
     ...attachmentActions,
     'recorded late': msg({ message: 'Late readings recorded', context: 'inspection' }),
@@ -73,7 +73,7 @@ export const inspectionRoute = {
   name: msg`Inspection route`,
   address: sections.InspectionRoutes.path,
   needs: 'inspection.read',
-  lifecycle: { lives: ['inspection route'], states: routeStates, events: routeEvents },
+  lifecycle: { states: routeStates, events: routeEvents },
   fields: {
     name: msg`Name`,
     state: msg`Status`,

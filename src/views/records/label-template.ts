@@ -23,7 +23,7 @@ export const labelTemplate = {
   rights: { read: msg`View label templates`, write: msg`Manage label templates` },
   address: sections.LabelTemplates.path,
   needs: 'labelTemplate.read',
-  lifecycle: { lives: ['master record'], states: labelTemplateStates, events },
+  lifecycle: { states: labelTemplateStates, events },
   fields: {
     name: msg`Name`,
     layout: msg({ message: 'Layout', context: 'label' }),

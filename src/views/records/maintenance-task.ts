@@ -41,7 +41,7 @@ export const maintenanceTask = {
   name: msg({ message: 'Maintenance task', context: 'record' }),
   address: sections.MaintenanceTasks.path,
   needs: 'maintenance.read',
-  lifecycle: { lives: ['maintenance task'], states: maintenanceStates, events },
+  lifecycle: { states: maintenanceStates, events },
   actions: attachmentActions,
   fields: {
     taskNo: msg`Task no.`,

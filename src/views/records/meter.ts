@@ -36,7 +36,7 @@ export const meter = {
   rights: { read: msg`View meters`, write: msg`Manage meters` },
   address: sections.Meters.path,
   needs: 'meter.read',
-  lifecycle: { lives: ['meter'], states: meterStates, events },
+  lifecycle: { states: meterStates, events },
   actions: {
     'readings imported': msg`Readings imported`,
     'readings reported': msg`Readings reported by a device`,

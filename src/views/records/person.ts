@@ -23,7 +23,7 @@ export const person = {
   rights: { read: msg`View people`, write: msg`Manage people` },
   address: sections.People.path,
   needs: 'person.read',
-  lifecycle: { lives: ['person'], states: personStates, events },
+  lifecycle: { states: personStates, events },
   fields: {
     name: msg({ message: 'Name', context: 'person' }),
     jobNo: msg`Job number`,

@@ -52,7 +52,7 @@ export const plan = {
   name: msg({ message: 'Plan', context: 'record' }),
   address: sections.Plans.path,
   needs: 'plan.read',
-  lifecycle: { lives: ['plan'], states: planStates, events },
+  lifecycle: { states: planStates, events },
   fields: {
     planNo: msg`Plan no.`,
     name: msg`Name`,

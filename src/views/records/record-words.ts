@@ -1,13 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { Permission } from '../../api/contract/permissions.ts';
-import type { Life } from '../../machines/ended-lives.ts';
 
 export type Words = Readonly<Record<string, MessageDescriptor>>;
 
 /** The life of a kind of record: its states in their order, and its steps as something that happened. */
 export type Lifecycle = {
-  /** By their machines; documents have several. */
-  lives: readonly [Life, ...Life[]];
   states: Readonly<Record<string, { label: MessageDescriptor; palette: string }>>;
   events: Words;
 };

@@ -68,7 +68,7 @@ export const repair = {
   name: msg({ message: 'Repair', context: 'record' }),
   address: sections.Repairs.path,
   needs: 'repair.read',
-  lifecycle: { lives: ['repair'], states: repairStates, events },
+  lifecycle: { states: repairStates, events },
   actions: attachmentActions,
   fields: {
     repairNo: msg`Repair no.`,

@@ -35,7 +35,7 @@ export const report = {
     subscribed: msg({ message: 'Mail subscribed', context: 'report' }),
     unsubscribed: msg({ message: 'Mail ended', context: 'report' }),
   },
-  lifecycle: { lives: ['report'], states: reportStates, events },
+  lifecycle: { states: reportStates, events },
   fields: {
     name: msg`Name`,
     sharedWith: msg`Shared with`,

@@ -33,7 +33,7 @@ export const request = {
   name: msg({ message: 'Request', context: 'record' }),
   address: sections.Requests.path,
   needs: 'request.read',
-  lifecycle: { lives: ['request'], states: requestStates, events },
+  lifecycle: { states: requestStates, events },
   actions: attachmentActions,
   fields: {
     requestNo: msg`Request no.`,

@@ -23,7 +23,7 @@ export const sparePart = {
   rights: { read: msg`View spare parts`, write: msg`Manage spare parts` },
   address: sections.SpareParts.path,
   needs: 'sparePart.read',
-  lifecycle: { lives: ['master record'], states: sparePartStates, events },
+  lifecycle: { states: sparePartStates, events },
   fields: {
     name: msg`Name`,
     code: msg({ message: 'Code', context: 'spare part' }),

@@ -129,7 +129,7 @@ export const stockTake = {
   name: msg({ message: 'Stock-take', context: 'record' }),
   address: sections.StockTakes.path,
   needs: sections.StockTakes.screens.StockTakeDetail.needs,
-  lifecycle: { lives: ['stock take'], states: stockTakeStates, events },
+  lifecycle: { states: stockTakeStates, events },
   actions: {
     counted: msg({ message: 'Counted', context: 'stock-take' }),
     'counted late': msg`Counted after the end`,

@@ -31,7 +31,7 @@ export const supplier = {
   name: msg`Supplier`,
   rights: { read: msg`View suppliers`, write: msg`Manage suppliers` },
   address: sections.Suppliers.path,
-  lifecycle: { lives: ['master record'], states: supplierStates, events },
+  lifecycle: { states: supplierStates, events },
   fields: {
     name: msg`Name`,
     contact: msg`Contact`,

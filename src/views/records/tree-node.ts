@@ -19,7 +19,7 @@ const events = {
 
 /** What there is to say alike of organisations, places and categories. */
 export const treeNode = {
-  lifecycle: { lives: ['master record'], states, events },
+  lifecycle: { states, events },
   actions: {
     moved: msg({ message: 'Moved', context: 'tree' }),
     'took another in': msg({ message: 'Merged another record in', context: 'tree' }),

@@ -12,6 +12,7 @@ import {
   lifecycleOf,
   records,
 } from '../../../src/views/records/index.ts';
+import { livesOf } from '../../../src/vocabulary/lives.ts';
 import { recordKinds } from '../../../src/vocabulary/log.ts';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
@@ -116,7 +117,7 @@ test('a step is told by the event within it, in the words of its kind', () => {
 test('every event of a life has a word', () => {
   for (const kind of recordKinds) {
     const { lifecycle } = records[kind];
-    const machines = (lifecycle?.lives ?? []).map(machineOf);
+    const machines = livesOf(kind).map(machineOf);
     const events = new Set(machines.flatMap((machine) => machine.events));
     if (lifecycle) expect(Object.keys(lifecycle.events).toSorted()).toEqual([...events].toSorted());
   }

@@ -2,22 +2,27 @@ import type { Permission } from '../../../api/contract/permissions.ts';
 import { groups, sections, type Title } from '../../../api/contract/screens.ts';
 import { byName } from '../../../vocabulary/by-name.ts';
 import { plainKinds, plainNames } from '../../../vocabulary/plain-records.ts';
+import { type WorkKind, type WorkRecords, workKinds, workRecords } from '../../../vocabulary/work-records.ts';
 import { permissionNames } from '../../records/role.ts';
 
 type Module = Permission extends `${infer Name}.${string}` ? Name : never;
 
+type ReadOf<Needs> = Needs extends `${infer Name}.read` ? Name : never;
+type WorkModule = ReadOf<WorkRecords[WorkKind]['reads']>;
+/** Those that read a list of work records have its title. */
+const ofWork = Object.fromEntries(
+  workKinds.flatMap((kind) => {
+    const [module = '', action] = workRecords[kind].reads.split('.');
+    return action === 'read' ? [[module, workRecords[kind].title]] : [];
+  }),
+) as Readonly<Record<WorkModule, WorkRecords[WorkKind]['title']>>;
+
 /** The screens that a module's permissions are about. */
 const titles = {
   ...byName(plainKinds, (kind) => [kind, plainNames(kind).titles.many]),
+  ...ofWork,
   asset: 'Assets',
-  handover: 'Handovers',
   disposal: 'Handovers',
-  request: 'Requests',
-  repair: 'Repairs',
-  plan: 'Plans',
-  inspection: 'Inspections',
-  maintenance: 'Maintenance tasks',
-  bill: 'Bills',
   assetCost: 'Assets',
   depreciation: 'Assets',
   books: 'Depreciation',

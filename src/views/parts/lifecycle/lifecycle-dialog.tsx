@@ -5,7 +5,8 @@ import type { AnyStateMachine } from 'xstate';
 import { idOfLogged } from '../../../machines/diagram/logged-step.ts';
 import { type Place, placesOf } from '../../../machines/diagram/way.ts';
 import { machineOf } from '../../../machines/lifecycles/lives.ts';
-import { type LivingKind, lifecycleOf } from '../../records/index.ts';
+import { livesOf } from '../../../vocabulary/lives.ts';
+import type { LivingKind } from '../../records/index.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -106,7 +107,7 @@ export default function LifecycleDialog({ onClose, machine, ...record }: Props) 
   const Shown = mayReadLog ? LifecycleWithSteps : LifecycleAlone;
   return (
     <Modal open size="xl" wide title={<Trans>Lifecycle of the record</Trans>} onClose={onClose}>
-      <Shown {...record} machine={machine ?? machineOf(lifecycleOf(record.kind).lives[0])} />
+      <Shown {...record} machine={machine ?? machineOf(livesOf(record.kind)[0] ?? '')} />
     </Modal>
   );
 }

@@ -1,8 +1,9 @@
-import type { Answer, Payload } from '../../../api/contract/index.ts';
+import type { Answer, Path, Payload } from '../../../api/contract/index.ts';
 import { post } from '../../../api/post.ts';
+import type { WorkKind } from '../../../vocabulary/work-records.ts';
 
 /** Kinds whose events are sent by a call of their own, with a reason where one is wanted. */
-type Kind = 'request' | 'maintenanceTask' | 'inspection' | 'bill' | 'plan';
+type Kind = { [K in WorkKind]: `/${K}/event` extends Path ? K : never }[WorkKind];
 
 type EventOf<K extends Kind> = Extract<Payload<`/${K}/event`>, { event: string }>['event'];
 

@@ -19,6 +19,7 @@ import LifecycleDialog from '../../../../src/views/parts/lifecycle/lifecycle-dia
 import { useSay } from '../../../../src/views/parts/lifecycle/machine-words.ts';
 import { records } from '../../../../src/views/records/index.ts';
 import type { Language } from '../../../../src/vocabulary/languages.ts';
+import { livesOf } from '../../../../src/vocabulary/lives.ts';
 import { recordKinds } from '../../../../src/vocabulary/log.ts';
 import { Route } from '../../../../src/window/router.ts';
 import { drawInside } from '../../support/draw.tsx';
@@ -479,7 +480,7 @@ describe.each<[Language]>([['en'], ['zh'], ['es'], ['ja']])('in %s', (language) 
     const say = await sayIn();
     const charted = recordKinds.flatMap((kind) => {
       const { lifecycle } = records[kind];
-      const machines = (lifecycle?.lives ?? []).map(machineOf);
+      const machines = (lifecycle ? livesOf(kind) : []).map(machineOf);
       const said = new Set(machines.flatMap((machine) => Object.keys(machine.root.states)));
       expect(Object.keys(lifecycle?.states ?? {}).toSorted()).toEqual([...said].toSorted());
       return machines.map((machine) => ({ machine, states: lifecycle?.states ?? {} }));
