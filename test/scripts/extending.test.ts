@@ -31,6 +31,7 @@ test('the recipes that are counted are those of the table of contents', () => {
     'Add a kind of document',
     'Add a kind of document with a life of its own',
     'Add a field of an asset',
+    'Add a record that people work on in steps',
     'Add a subject of reports',
     'Add a screen',
     'Add a call',
