@@ -1,8 +1,8 @@
-import { Box, Flex, Stack, Tabs } from '@chakra-ui/react';
+import { Box, Stack, Tabs } from '@chakra-ui/react';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { Loaded } from '../../parts/calendar/loaded.tsx';
+import { useDueFilters } from '../../parts/calendar/use-due-filters.tsx';
 import { person } from '../../parts/filters/person.tsx';
 import { maintenanceTask } from '../../records/maintenance-task.ts';
 import { companyToday } from '../../ui/company.ts';
@@ -10,13 +10,10 @@ import { Agenda } from '../../ui/due-calendar/agenda.tsx';
 import { firstDayIn, shownDays, twoMonths } from '../../ui/due-calendar/days.ts';
 import type { GridProps } from '../../ui/due-calendar/month-grid.tsx';
 import { CalendarToolbar } from '../../ui/due-calendar/toolbar.tsx';
-import type { FilterProps } from '../../ui/filters/filter.ts';
-import { nameKey } from '../../ui/filters/filter.ts';
 import { flag } from '../../ui/filters/flag.tsx';
 import { several } from '../../ui/filters/several.tsx';
 import { lazyView } from '../../ui/lazy-view.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { useAddressQuery } from '../../ui/use-address-query.ts';
 import { usePhone } from '../../ui/use-media.ts';
 import { calendarPath, shownIn } from './calendar/address.ts';
 import { type Entry, kindWords } from './calendar/entry-words.ts';
@@ -37,8 +34,7 @@ export default function PlanCalendar() {
   const isPhone = usePhone();
   const itemsOf = useItems();
   const today = companyToday();
-  const [query, change] = useAddressQuery(calendarPath);
-  const [names, setNames] = useState<Readonly<Record<string, string>>>({});
+  const { query, change, toolbar, chips } = useDueFilters<Entry>(calendarPath, filters);
   const { tab, span, day, assigneeId, kinds } = shownIn(query, today);
   const isCalendar = tab === 'calendar';
   const { from, to } = isCalendar ? shownDays(span, day, firstDayIn(i18n.locale)) : twoMonths(day);
@@ -48,25 +44,6 @@ export default function PlanCalendar() {
     ...(assigneeId !== undefined && { assigneeId }),
     ...(kinds.length > 0 && { kinds }),
   };
-  const onChange: FilterProps<Entry>['onChange'] = (changes, name) => {
-    const { assigneeId: picked } = changes;
-    if (picked !== undefined && typeof name === 'string') {
-      setNames({ ...names, [nameKey('assigneeId', Number(picked))]: name });
-    }
-    change({
-      ...changes,
-      // One excludes the other.
-      ...(picked !== undefined && { nobody: undefined }),
-      ...(changes.nobody !== undefined && { assigneeId: undefined }),
-    });
-  };
-  const chips = (rows: readonly Entry[]) => (
-    <Flex gap="2" wrap="wrap" _empty={{ display: 'none' }}>
-      {filters.map(({ names: of, Chips }) => (
-        <Chips key={of.join()} query={query} rows={rows} names={names} onChange={onChange} />
-      ))}
-    </Flex>
-  );
   return (
     <>
       <PageHeading
@@ -92,11 +69,7 @@ export default function PlanCalendar() {
               offersSpans={isCalendar}
               onChange={(changes) => change(changes)}
             />
-            <Flex role="toolbar" aria-label={t`Filters`} gap="2" wrap="wrap">
-              {filters.map(({ names: of, Button: FilterOf }) => (
-                <FilterOf key={of.join()} query={query} rows={[]} names={names} onChange={onChange} />
-              ))}
-            </Flex>
+            {toolbar}
             <Loaded
               key={JSON.stringify(payload)}
               path="/plan/calendar"

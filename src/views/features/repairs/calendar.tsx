@@ -1,8 +1,8 @@
-import { Flex, Stack } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { Loaded } from '../../parts/calendar/loaded.tsx';
+import { useDueFilters } from '../../parts/calendar/use-due-filters.tsx';
 import { person } from '../../parts/filters/person.tsx';
 import { repair } from '../../records/repair.ts';
 import { companyToday } from '../../ui/company.ts';
@@ -10,11 +10,10 @@ import { Agenda } from '../../ui/due-calendar/agenda.tsx';
 import { dayIn, firstDayIn, type Span, shownDays } from '../../ui/due-calendar/days.ts';
 import type { GridProps } from '../../ui/due-calendar/month-grid.tsx';
 import { CalendarToolbar } from '../../ui/due-calendar/toolbar.tsx';
-import { type FilterProps, idIn, nameKey } from '../../ui/filters/filter.ts';
+import { idIn } from '../../ui/filters/filter.ts';
 import { flag } from '../../ui/filters/flag.tsx';
 import { lazyView } from '../../ui/lazy-view.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { useAddressQuery } from '../../ui/use-address-query.ts';
 import { usePhone } from '../../ui/use-media.ts';
 import { type DueRepair, useItems } from './calendar/use-items.ts';
 import { RepairViews } from './repair-views.tsx';
@@ -32,25 +31,13 @@ export default function RepairCalendar() {
   const isPhone = usePhone();
   const itemsOf = useItems();
   const today = companyToday();
-  const [query, change] = useAddressQuery(`${repair.address}/calendar`);
-  const [names, setNames] = useState<Readonly<Record<string, string>>>({});
+  const address = `${repair.address}/calendar`;
+  const { query, change, toolbar, chips } = useDueFilters<DueRepair>(address, filters);
   const span: Span = query.span === 'week' ? 'week' : 'month';
   const day = dayIn(String(query.day ?? '')) ?? today;
   const { from, to } = shownDays(span, day, firstDayIn(i18n.locale));
   const assigneeId = query.nobody === '1' ? null : idIn(query, 'assigneeId');
   const payload = { from, to, ...(assigneeId !== undefined && { assigneeId }) };
-  const onChange: FilterProps<DueRepair>['onChange'] = (changes, name) => {
-    const { assigneeId: picked } = changes;
-    if (picked !== undefined && typeof name === 'string') {
-      setNames({ ...names, [nameKey('assigneeId', Number(picked))]: name });
-    }
-    change({
-      ...changes,
-      // One excludes the other.
-      ...(picked !== undefined && { nobody: undefined }),
-      ...(changes.nobody !== undefined && { assigneeId: undefined }),
-    });
-  };
   return (
     <>
       <PageHeading title={t({ message: 'Repairs', context: 'screen' })}>
@@ -62,11 +49,7 @@ export default function RepairCalendar() {
           offersSpans
           onChange={(changes) => change(changes)}
         />
-        <Flex role="toolbar" aria-label={t`Filters`} gap="2" wrap="wrap">
-          {filters.map(({ names: of, Button: FilterOf }) => (
-            <FilterOf key={of.join()} query={query} rows={[]} names={names} onChange={onChange} />
-          ))}
-        </Flex>
+        {toolbar}
         <Loaded
           key={JSON.stringify(payload)}
           path="/repair/calendar"
@@ -79,11 +62,7 @@ export default function RepairCalendar() {
         >
           {(repairs) => (
             <>
-              <Flex gap="2" wrap="wrap" _empty={{ display: 'none' }}>
-                {filters.map(({ names: of, Chips }) => (
-                  <Chips key={of.join()} query={query} rows={repairs} names={names} onChange={onChange} />
-                ))}
-              </Flex>
+              {chips(repairs)}
               {isPhone ? (
                 <Agenda items={itemsOf(repairs)} />
               ) : (
