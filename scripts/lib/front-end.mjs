@@ -12,6 +12,7 @@ const sources = [
   'scripts/draw-pages.mjs',
   'scripts/parcel-babel.cjs',
   'scripts/parcel-isolated.cjs',
+  'scripts/parcel-namer.cjs',
   'scripts/parcel-po.cjs',
   'scripts/parcel-theme.cjs',
   'scripts/lib/draw-pages.mjs',

@@ -3,25 +3,14 @@ import { msg } from '@lingui/core/macro';
 import { sections } from '../../api/contract/screens.ts';
 import { formatAmount } from '../../i18n/formats.ts';
 import type { AssetEvent } from '../../machines/lifecycles/asset.ts';
-import type { AssetState } from '../../vocabulary/asset.ts';
 import { logReadings } from '../../vocabulary/log-readings.ts';
 import { labelsOf } from '../ui/filters/labels-of.ts';
 import { choiceWords, type FieldName, fieldWords, logName } from './asset-fields.ts';
 import { attachmentActions, attachmentFields } from './attachment.ts';
-import type { Lifecycle, RecordWords, Words } from './record-words.ts';
+import { assetStates } from './looks/asset.ts';
+import type { RecordWords, Words } from './record-words.ts';
 
-/** Every state of an asset in the order of its life, with its name and its colour. */
-export const assetStates = {
-  draft: { label: msg({ message: 'Awaiting receipt', context: 'asset' }), palette: 'gray' },
-  inStock: { label: msg`In stock`, palette: 'blue' },
-  inUse: { label: msg`In use`, palette: 'green' },
-  borrowed: { label: msg`On loan`, palette: 'cyan' },
-  transferring: { label: msg`Transferring`, palette: 'purple' },
-  inRepair: { label: msg`In repair`, palette: 'orange' },
-  pendingDisposal: { label: msg`Pending disposal`, palette: 'yellow' },
-  disposed: { label: msg`Disposed`, palette: 'gray' },
-  missing: { label: msg`Missing`, palette: 'red' },
-} as const satisfies Record<AssetState, Lifecycle['states'][string]>;
+export { assetStates };
 
 const events = {
   'put in stock': msg`Put in stock`,

@@ -2,20 +2,13 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { sections } from '../../api/contract/screens.ts';
 import type { BillEvent } from '../../machines/lifecycles/bill.ts';
-import type { BillState, BillType } from '../../vocabulary/bill.ts';
+import type { BillType } from '../../vocabulary/bill.ts';
 import { labelsOf } from '../ui/filters/labels-of.ts';
 import { attachmentActions, attachmentFields } from './attachment.ts';
-import type { Lifecycle, RecordWords } from './record-words.ts';
+import { billStates } from './looks/bill.ts';
+import type { RecordWords } from './record-words.ts';
 
-export const billStates = {
-  draft: { label: msg`Draft`, palette: 'gray' },
-  submitted: { label: msg`Waiting for approval`, palette: 'orange' },
-  approved: { label: msg({ message: 'Approved', context: 'bill' }), palette: 'blue' },
-  partlyPaid: { label: msg({ message: 'Partly paid', context: 'bill' }), palette: 'cyan' },
-  paid: { label: msg({ message: 'Paid', context: 'bill' }), palette: 'green' },
-  rejected: { label: msg({ message: 'Rejected', context: 'bill' }), palette: 'red' },
-  void: { label: msg({ message: 'Void', context: 'bill' }), palette: 'gray' },
-} as const satisfies Record<BillState, Lifecycle['states'][string]>;
+export { billStates };
 
 const events = {
   edit: msg({ message: 'Edited', context: 'bill' }),

@@ -3,18 +3,13 @@ import { msg } from '@lingui/core/macro';
 import { sections } from '../../api/contract/screens.ts';
 import type { InspectionEvent } from '../../machines/lifecycles/inspection.ts';
 import type { InspectionRouteEvent } from '../../machines/lifecycles/inspection-route.ts';
-import type { InspectionState, RouteState } from '../../vocabulary/inspection.ts';
+import type { RouteState } from '../../vocabulary/inspection.ts';
 import { labelsOf } from '../ui/filters/labels-of.ts';
 import { attachmentActions, attachmentFields } from './attachment.ts';
+import { inspectionStates } from './looks/inspection.ts';
 import type { Lifecycle, PlainWords, RecordWords } from './record-words.ts';
 
-export const inspectionStates = {
-  pending: { label: msg({ message: 'To do', context: 'inspection' }), palette: 'orange' },
-  inProgress: { label: msg({ message: 'In progress', context: 'inspection' }), palette: 'blue' },
-  done: { label: msg({ message: 'Done', context: 'inspection' }), palette: 'green' },
-  missed: { label: msg({ message: 'Missed', context: 'inspection' }), palette: 'red' },
-  cancelled: { label: msg({ message: 'Cancelled', context: 'inspection' }), palette: 'gray' },
-} as const satisfies Record<InspectionState, Lifecycle['states'][string]>;
+export { inspectionStates };
 
 const events = {
   assign: msg({ message: 'Assigned', context: 'inspection' }),

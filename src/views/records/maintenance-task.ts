@@ -2,20 +2,13 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { sections } from '../../api/contract/screens.ts';
 import type { MaintenanceEvent } from '../../machines/lifecycles/maintenance-task.ts';
-import type { MaintenanceState, SkipCause } from '../../vocabulary/maintenance.ts';
+import type { SkipCause } from '../../vocabulary/maintenance.ts';
 import { labelsOf } from '../ui/filters/labels-of.ts';
 import { attachmentActions, attachmentFields } from './attachment.ts';
-import type { Lifecycle, RecordWords } from './record-words.ts';
+import { maintenanceStates } from './looks/maintenance-task.ts';
+import type { RecordWords } from './record-words.ts';
 
-export const maintenanceStates = {
-  pending: { label: msg({ message: 'To do', context: 'maintenance' }), palette: 'orange' },
-  waiting: { label: msg({ message: 'Set aside', context: 'maintenance' }), palette: 'purple' },
-  inProgress: { label: msg({ message: 'In progress', context: 'maintenance' }), palette: 'blue' },
-  done: { label: msg({ message: 'Waiting for confirmation', context: 'maintenance' }), palette: 'cyan' },
-  confirmed: { label: msg({ message: 'Confirmed', context: 'maintenance' }), palette: 'green' },
-  skipped: { label: msg({ message: 'Skipped', context: 'maintenance' }), palette: 'yellow' },
-  cancelled: { label: msg({ message: 'Cancelled', context: 'maintenance' }), palette: 'gray' },
-} as const satisfies Record<MaintenanceState, Lifecycle['states'][string]>;
+export { maintenanceStates };
 
 const events = {
   assign: msg({ message: 'Assigned', context: 'maintenance' }),

@@ -2,18 +2,13 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { sections } from '../../api/contract/screens.ts';
 import type { RequestEvent } from '../../machines/lifecycles/request.ts';
-import type { RequestState, RequestType } from '../../vocabulary/request.ts';
+import type { RequestType } from '../../vocabulary/request.ts';
 import { labelsOf } from '../ui/filters/labels-of.ts';
 import { attachmentActions, attachmentFields } from './attachment.ts';
-import type { Lifecycle, RecordWords } from './record-words.ts';
+import { requestStates } from './looks/request.ts';
+import type { RecordWords } from './record-words.ts';
 
-export const requestStates = {
-  submitted: { label: msg({ message: 'Submitted', context: 'request' }), palette: 'orange' },
-  partlyAnswered: { label: msg({ message: 'Partly answered', context: 'request' }), palette: 'blue' },
-  answered: { label: msg({ message: 'Answered', context: 'request' }), palette: 'green' },
-  declined: { label: msg({ message: 'Declined', context: 'request' }), palette: 'red' },
-  withdrawn: { label: msg({ message: 'Withdrawn', context: 'request' }), palette: 'gray' },
-} as const satisfies Record<RequestState, Lifecycle['states'][string]>;
+export { requestStates };
 
 const events = {
   'answer in part': msg({ message: 'Answered in part', context: 'request' }),

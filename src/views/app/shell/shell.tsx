@@ -1,5 +1,16 @@
-// What most parts below say of records comes with this one, once, and each of them is small.
-import '../../records/plain-words.ts';
+// What the home page and most parts below have in common comes with this one, once.
+import '../../../i18n/formats.ts';
+import '../../parts/use-load.ts';
+import '../../records/looks/asset.ts';
+import '../../records/looks/bill.ts';
+import '../../records/looks/inspection.ts';
+import '../../records/looks/maintenance-task.ts';
+import '../../records/looks/repair.ts';
+import '../../records/looks/request.ts';
+import '../../records/state-mark.tsx';
+import '../../ui/error-state.tsx';
+import '../../ui/page-heading.tsx';
+import '../../ui/text-link.tsx';
 import { Box, Flex } from '@chakra-ui/react';
 import { Suspense, useEffect, useMemo } from 'react';
 import { withUngranted } from '../../../api/contract/screens.ts';

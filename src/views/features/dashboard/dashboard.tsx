@@ -1,13 +1,16 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useLoadPart } from '../../parts/use-load.ts';
 import { type LiveKind, useChangedElsewhere } from '../../ui/changed-elsewhere.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { lazyExtra } from '../../ui/lazy-view.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useUser } from '../../ui/root-context.ts';
-import { SetupPanel } from '../setup/index.ts';
+import { loadSetupPanel } from '../setup/index.ts';
 import { DashboardParts } from './figures.tsx';
+
+const SetupPanel = lazyExtra(loadSetupPanel);
 
 /** What waits for somebody is of these kinds. */
 const waitingKinds: readonly LiveKind[] = [
@@ -43,7 +46,11 @@ export default function Dashboard() {
   return (
     <>
       <PageHeading title={<Trans>Dashboard</Trans>} lead={`${name} · ${organ}`} />
-      {setsUp && <SetupPanel />}
+      {setsUp && (
+        <Suspense>
+          <SetupPanel />
+        </Suspense>
+      )}
       {failure !== null ? (
         <ErrorState error={failure} onRetry={loadAgain} />
       ) : data ? (

@@ -2,7 +2,7 @@ import { Flex, Grid } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Permission } from '../../../api/contract/permissions.ts';
 import { useFormats } from '../../../i18n/formats.ts';
-import { assetStates } from '../../records/asset.ts';
+import { assetStates } from '../../records/looks/asset.ts';
 import { companyCurrency } from '../../ui/company.ts';
 import { usePermission, useUser } from '../../ui/root-context.ts';
 import { Bars } from './bars.tsx';

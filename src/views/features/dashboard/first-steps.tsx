@@ -1,8 +1,7 @@
 import { Button, Flex } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
+import { addresses } from '../../../vocabulary/addresses.ts';
 import { navigate } from '../../../window/router.ts';
-import { repair } from '../../records/repair.ts';
-import { request } from '../../records/request.ts';
 import { usePermission } from '../../ui/root-context.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { Section } from './section.tsx';
@@ -15,12 +14,12 @@ export function FirstSteps() {
   return (
     <Flex gap="3" wrap="wrap">
       {mayRequest && (
-        <Button colorPalette="brand" onClick={() => navigate(`${request.address}/new`)}>
+        <Button colorPalette="brand" onClick={() => navigate(`${addresses.request}/new`)}>
           <Trans>Request an asset</Trans>
         </Button>
       )}
       {mayReport && (
-        <Button variant="outline" colorPalette="brand" onClick={() => navigate(`${repair.address}/new`)}>
+        <Button variant="outline" colorPalette="brand" onClick={() => navigate(`${addresses.repair}/new`)}>
           <Trans>Report a fault</Trans>
         </Button>
       )}

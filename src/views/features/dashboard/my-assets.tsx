@@ -1,8 +1,8 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
+import { addresses } from '../../../vocabulary/addresses.ts';
 import { Link } from '../../../window/router.ts';
 import { AssetPicture } from '../../parts/thumbnails.tsx';
-import { repair } from '../../records/repair.ts';
 import { usePermission } from '../../ui/root-context.ts';
 import type { Dashboard } from './tiles.tsx';
 
@@ -38,7 +38,7 @@ export function MyAssets({ mine }: { mine: Dashboard['mine'] }) {
             </Box>
           </Box>
           {mayReport && (
-            <TextLink href={`${repair.address}/new?asset=${id}`} whiteSpace="nowrap">
+            <TextLink href={`${addresses.repair}/new?asset=${id}`} whiteSpace="nowrap">
               <Trans>Report a fault</Trans>
             </TextLink>
           )}

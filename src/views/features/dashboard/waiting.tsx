@@ -4,17 +4,18 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../i18n/formats.ts';
+import { addresses } from '../../../vocabulary/addresses.ts';
 import type { DocumentTask } from '../../../vocabulary/document.ts';
 import type { InspectionState } from '../../../vocabulary/inspection.ts';
 import type { MaintenanceState } from '../../../vocabulary/maintenance.ts';
-import { bill } from '../../records/bill.ts';
 import { DueOn } from '../../records/document-kinds/due-on.tsx';
-import { documentNames } from '../../records/handover.ts';
-import { hrefOf } from '../../records/index.ts';
-import { repair } from '../../records/repair.ts';
-import { request } from '../../records/request.ts';
-import { StateBadge } from '../../records/state-badge.tsx';
-import { stockTake } from '../../records/stock-take.ts';
+import { kindWords } from '../../records/document-kinds/index.ts';
+import { billStates } from '../../records/looks/bill.ts';
+import { inspectionStates } from '../../records/looks/inspection.ts';
+import { maintenanceStates } from '../../records/looks/maintenance-task.ts';
+import { repairStates } from '../../records/looks/repair.ts';
+import { requestStates } from '../../records/looks/request.ts';
+import { StateMark } from '../../records/state-mark.tsx';
 import { Overdue } from '../../ui/overdue.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { DueOn as BillDueOn } from '../bills/index.ts';
@@ -123,7 +124,7 @@ function useKinds({ waiting, repairs, upkeep, bills, requests, counts }: Props):
             <TextLink href={`/handovers/${id}`} whiteSpace="nowrap">
               {documentNo}
             </TextLink>
-            <Box>{t(documentNames[kind])}</Box>
+            <Box>{t(kindWords[kind].name)}</Box>
             <Box color="fg.muted">
               <Plural value={lineCount} one="# asset" other="# assets" />
               {from !== null && ` · ${from}`}
@@ -135,7 +136,7 @@ function useKinds({ waiting, repairs, upkeep, bills, requests, counts }: Props):
     },
     {
       name: t({ message: 'Requests', context: 'screen' }),
-      all: request.address,
+      all: addresses.request,
       items: requests.map(
         ({ id, requestNo, state, requester, wanted, open, neededBy, overdue, toAnswer }) => ({
           key: `request ${id}`,
@@ -148,10 +149,10 @@ function useKinds({ waiting, repairs, upkeep, bills, requests, counts }: Props):
                     {t`To answer`}
                   </Badge>
                 ) : (
-                  <StateBadge kind="request" state={state} />
+                  <StateMark look={requestStates[state]} />
                 )}
               </Mark>
-              <TextLink href={`${request.address}/${id}`} whiteSpace="nowrap">
+              <TextLink href={`${addresses.request}/${id}`} whiteSpace="nowrap">
                 {requestNo}
               </TextLink>
               <Box>{open > 1 ? `${wanted} × ${open}` : wanted}</Box>
@@ -164,7 +165,7 @@ function useKinds({ waiting, repairs, upkeep, bills, requests, counts }: Props):
     },
     {
       name: t`Stock-takes`,
-      all: stockTake.address,
+      all: addresses.stockTake,
       items: counts.map(({ id, takeNo, name, lines, counts: isCounter, dueOn, overdue }) => ({
         key: `stock-take ${id}`,
         late: overdue,
@@ -175,7 +176,7 @@ function useKinds({ waiting, repairs, upkeep, bills, requests, counts }: Props):
                 {isCounter ? t`To count` : t`To confirm`}
               </Badge>
             </Mark>
-            <TextLink href={`${stockTake.address}/${id}`} whiteSpace="nowrap">
+            <TextLink href={`${addresses.stockTake}/${id}`} whiteSpace="nowrap">
               {takeNo}
             </TextLink>
             <Box>{name}</Box>
@@ -191,16 +192,16 @@ function useKinds({ waiting, repairs, upkeep, bills, requests, counts }: Props):
     },
     {
       name: t({ message: 'Repairs', context: 'screen' }),
-      all: repair.address,
+      all: addresses.repair,
       items: repairs.map(({ id, repairNo, asset, state, urgency, overdue }) => ({
         key: `repair ${id}`,
         late: overdue || urgency === 'critical',
         entry: (
           <>
             <Mark>
-              <StateBadge kind="repair" state={state} />
+              <StateMark look={repairStates[state]} />
             </Mark>
-            <TextLink href={`${repair.address}/${id}`} whiteSpace="nowrap">
+            <TextLink href={`${addresses.repair}/${id}`} whiteSpace="nowrap">
               {repairNo}
             </TextLink>
             <Box>{asset}</Box>
@@ -220,12 +221,12 @@ function useKinds({ waiting, repairs, upkeep, bills, requests, counts }: Props):
           <>
             <Mark>
               {kind === 'inspection' ? (
-                <StateBadge kind={kind} state={state as InspectionState} />
+                <StateMark look={inspectionStates[state as InspectionState]} />
               ) : (
-                <StateBadge kind={kind} state={state as MaintenanceState} />
+                <StateMark look={maintenanceStates[state as MaintenanceState]} />
               )}
             </Mark>
-            <TextLink href={hrefOf(kind, id) ?? ''} whiteSpace="nowrap">
+            <TextLink href={`${addresses[kind]}/${id}`} whiteSpace="nowrap">
               {number}
             </TextLink>
             <Box>{asset ? `${asset} · ${name}` : name}</Box>
@@ -236,16 +237,16 @@ function useKinds({ waiting, repairs, upkeep, bills, requests, counts }: Props):
     },
     {
       name: t({ message: 'Bills', context: 'screen' }),
-      all: bill.address,
+      all: addresses.bill,
       items: bills.map(({ id, billNo, supplier, gross, currency, dueOn, overdue }) => ({
         key: `bill ${id}`,
         late: overdue,
         entry: (
           <>
             <Mark>
-              <StateBadge kind="bill" state="submitted" />
+              <StateMark look={billStates.submitted} />
             </Mark>
-            <TextLink href={`${bill.address}/${id}`} whiteSpace="nowrap">
+            <TextLink href={`${addresses.bill}/${id}`} whiteSpace="nowrap">
               {billNo}
             </TextLink>
             <Box>{supplier}</Box>

@@ -1,7 +1,7 @@
 import { Badge } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import type { Urgency as Word } from '../../../vocabulary/repair.ts';
-import { urgencyWords } from '../../records/repair.ts';
+import { urgencyWords } from '../../records/looks/repair.ts';
 
 const palettes: Readonly<Record<Word, string>> = {
   low: 'gray',

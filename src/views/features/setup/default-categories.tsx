@@ -16,7 +16,7 @@ import { defaultNames } from './default-names.ts';
 type Line = { name: string; wanted: boolean };
 
 /** Offers the categories that a company usually begins with, to be renamed and left out before they are added. */
-export function DefaultCategories({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
+export default function DefaultCategories({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
   const { t } = useLingui();
   const [lines, setLines] = useState(
     () =>

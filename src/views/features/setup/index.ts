@@ -1,1 +1,1 @@
-export { SetupPanel } from './setup-panel.tsx';
+export const loadSetupPanel = () => import('./setup-panel.tsx');

@@ -4,13 +4,16 @@ import Circle from 'lucide-react/icons/circle';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { type ReactNode, useState } from 'react';
 import { useLoad } from '../../parts/use-load.ts';
+import { OnDemand } from '../../ui/errors/on-demand.tsx';
+import { lazyView } from '../../ui/lazy-view.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { DefaultCategories } from './default-categories.tsx';
 import { isDone, type Step, steps } from './steps.ts';
 
+const DefaultCategories = lazyView(() => import('./default-categories.tsx'));
+
 /** What is still to be done before a company can work; nothing once all is. */
-export function SetupPanel() {
+export default function SetupPanel() {
   const { data, loadAgain } = useLoad('/setup/steps', {});
   const [asking, setAsking] = useState(false);
   if (!data) return null;
@@ -39,13 +42,15 @@ export function SetupPanel() {
         </Flex>
       </SidePanel>
       {asking && (
-        <DefaultCategories
-          onClose={() => setAsking(false)}
-          onDone={() => {
-            setAsking(false);
-            loadAgain();
-          }}
-        />
+        <OnDemand onClose={() => setAsking(false)}>
+          <DefaultCategories
+            onClose={() => setAsking(false)}
+            onDone={() => {
+              setAsking(false);
+              loadAgain();
+            }}
+          />
+        </OnDemand>
       )}
     </Box>
   );

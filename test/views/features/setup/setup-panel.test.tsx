@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Answer } from '../../../../src/api/contract/index.ts';
 import { permissions } from '../../../../src/api/contract/permissions.ts';
-import { SetupPanel } from '../../../../src/views/features/setup/setup-panel.tsx';
+import SetupPanel from '../../../../src/views/features/setup/setup-panel.tsx';
 import { drawInside } from '../../support/draw.tsx';
 import { fakeServer, Refused } from '../../support/fake-server.ts';
 import { keeper } from '../../support/people.ts';
