@@ -6,8 +6,6 @@ import type { ReactNode } from 'react';
 import { useFormats } from '../../../i18n/formats.ts';
 import { addresses } from '../../../vocabulary/addresses.ts';
 import type { DocumentTask } from '../../../vocabulary/document.ts';
-import type { InspectionState } from '../../../vocabulary/inspection.ts';
-import type { MaintenanceState } from '../../../vocabulary/maintenance.ts';
 import { DueOn } from '../../records/document-kinds/due-on.tsx';
 import { kindWords } from '../../records/document-kinds/index.ts';
 import { billStates } from '../../records/looks/bill.ts';
@@ -149,7 +147,7 @@ function useKinds({ waiting, repairs, upkeep, bills, requests, counts }: Props):
                     {t`To answer`}
                   </Badge>
                 ) : (
-                  <StateMark look={requestStates[state]} />
+                  <StateMark states={requestStates} state={state} />
                 )}
               </Mark>
               <TextLink href={`${addresses.request}/${id}`} whiteSpace="nowrap">
@@ -199,7 +197,7 @@ function useKinds({ waiting, repairs, upkeep, bills, requests, counts }: Props):
         entry: (
           <>
             <Mark>
-              <StateMark look={repairStates[state]} />
+              <StateMark states={repairStates} state={state} />
             </Mark>
             <TextLink href={`${addresses.repair}/${id}`} whiteSpace="nowrap">
               {repairNo}
@@ -220,11 +218,10 @@ function useKinds({ waiting, repairs, upkeep, bills, requests, counts }: Props):
         entry: (
           <>
             <Mark>
-              {kind === 'inspection' ? (
-                <StateMark look={inspectionStates[state as InspectionState]} />
-              ) : (
-                <StateMark look={maintenanceStates[state as MaintenanceState]} />
-              )}
+              <StateMark
+                states={kind === 'inspection' ? inspectionStates : maintenanceStates}
+                state={state}
+              />
             </Mark>
             <TextLink href={`${addresses[kind]}/${id}`} whiteSpace="nowrap">
               {number}
@@ -244,7 +241,7 @@ function useKinds({ waiting, repairs, upkeep, bills, requests, counts }: Props):
         entry: (
           <>
             <Mark>
-              <StateMark look={billStates.submitted} />
+              <StateMark states={billStates} state="submitted" />
             </Mark>
             <TextLink href={`${addresses.bill}/${id}`} whiteSpace="nowrap">
               {billNo}
