@@ -1,10 +1,12 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from '@jest/globals';
-import { openDB } from 'idb';
+import { deleteDB, openDB } from 'idb';
 import { storedCopies } from '../../src/window/offline-copies.ts';
 import { recordsWithUnsent, unsentOf } from '../../src/window/unsent.ts';
 
 test('what a device stored by an earlier version is still there, and is sent', async () => {
+  // Another file of this run may have opened it; its page makes way.
+  await deleteDB('houqin-scans');
   const old = await openDB('houqin-scans', 3, {
     upgrade: (db) => {
       db.createObjectStore('scans', { keyPath: 'uid' }).createIndex('of', ['loginid', 'takeId']);
