@@ -3,7 +3,12 @@ import type { PageData } from '../vocabulary/page-data.ts';
 import { isZone } from '../vocabulary/parsing/clock.ts';
 import { readPageData } from './page-data.ts';
 
-/** The company in the data of a page; `nobody` itself where nothing differs, so that nothing is drawn again. */
+const fields = Object.keys(nobody) as (keyof Company)[];
+/** `nobody` itself where nothing differs, so that nothing is drawn again. */
+const orNobody = (company: Company) =>
+  fields.every((field) => company[field] === nobody[field]) ? nobody : company;
+
+/** The company in the data of a page. */
 export function companyOf({
   name,
   logo,
@@ -13,7 +18,7 @@ export function companyOf({
   findNote,
   faultReports,
 }: PageData): Company {
-  const company: Company = {
+  return orNobody({
     name,
     logo,
     currency: currency || nobody.currency,
@@ -21,9 +26,7 @@ export function companyOf({
     languages,
     findNote,
     faultReports,
-  };
-  const names = Object.keys(company) as (keyof Company)[];
-  return names.every((field) => company[field] === nobody[field]) ? nobody : company;
+  });
 }
 
 const listeners = new Set<() => void>();
@@ -36,7 +39,7 @@ export const readCompany = (): Company => {
 };
 
 export function writeCompany(change: Partial<Company>): void {
-  present = { ...readCompany(), ...change };
+  present = orNobody({ ...readCompany(), ...change });
   for (const listener of listeners) listener();
 }
 
