@@ -27,7 +27,7 @@ type Input = {
   uploadId: string;
   /** What a person may import. */
   may: readonly ImportSubject[];
-  /** The sheets were asked for; else they are shown only where several are of a kind that is known. */
+  /** A person asked for the sheets. Otherwise they are shown only where several are of a known kind. */
   wanted: boolean;
 };
 type Context = Input & { sheets: readonly ChosenSheet[]; id: number; fault: unknown };

@@ -8,7 +8,6 @@ import { choicesOf, type Inspection } from './import-columns.ts';
 import { type SheetOfWorkbook, severalHold } from './import-sheets.ts';
 import {
   type Columns,
-  type ColumnsLeft,
   defaultOptions,
   mapColumnsMachine,
   type StoredWizard,
@@ -91,7 +90,7 @@ export const importWizardMachine = setup({
         ...{ upload, subject, workbook, inspection },
         table: workbook ? { sheet: workbook.sheet } : {},
         choices: choicesOf(inspection),
-        // What was said of the rows of one file says nothing of another.
+        // Answers about the rows of one file do not hold for another.
         options: { ...options, asAssets: undefined, split: undefined, makeNames: undefined },
       };
       return { columns, fault: null };
@@ -100,8 +99,9 @@ export const importWizardMachine = setup({
     'note why there are no sheets': assign(({ context }, { fault }: { fault: unknown }) => ({
       columns: context.columns && { ...context.columns, fault },
     })),
-    'start over': assign((_, said: Partial<Pick<Context, 'subject' | 'options'>>) => ({
-      ...said,
+    'start over': assign(({ context: { columns, subject, options } }) => ({
+      // What its rows are, and the options, hold for the next file.
+      ...{ subject: columns?.subject ?? subject, options: columns?.options ?? options },
       ...{ upload: null, columns: null, wanted: false, fault: null },
     })),
     'keep the fault': assign({ fault: (_, { error }: { error: unknown }) => error }),
@@ -156,7 +156,7 @@ export const importWizardMachine = setup({
     inspecting: {
       description: 'The server reads the file: its sheets, the row of the headers, its columns.',
       tags: 'busy',
-      on: { 'another file': { target: 'choosing a file', actions: { type: 'start over', params: {} } } },
+      on: { 'another file': { target: 'choosing a file', actions: 'start over' } },
       invoke: {
         src: 'inspect file',
         input: ({ context: { upload, subject, workbook } }) => ({
@@ -218,7 +218,7 @@ export const importWizardMachine = setup({
               params: ({ event }) => event.output as { fault: unknown },
             },
           },
-          { target: 'choosing a file', actions: { type: 'start over', params: {} } },
+          { target: 'choosing a file', actions: 'start over' },
         ],
         onError: toAFile,
       },
@@ -250,13 +250,10 @@ export const importWizardMachine = setup({
           },
           {
             target: 'choosing a file',
-            actions: {
-              type: 'start over',
-              params: ({ event }) => {
-                const { subject, options } = event.output as Extract<ColumnsLeft, { subject: unknown }>;
-                return { subject, options };
-              },
-            },
+            actions: [
+              { type: 'keep the columns', params: ({ event }) => event.output as { columns: Columns } },
+              'start over',
+            ],
           },
         ],
         onError: toAFile,

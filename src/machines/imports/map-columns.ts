@@ -50,7 +50,7 @@ export type AppliedMapping = Applied & {
   before: { inspection: Inspection; choices: ColumnChoices; later?: ImportAnswers };
 };
 
-/** What is kept of a wizard, so that one can go back to the columns after the check. */
+/** What the page keeps of a wizard, so that a person can go back to the columns after the check. */
 export type StoredWizard = {
   subject: ImportSubject;
   upload: Upload;
@@ -88,8 +88,7 @@ export type ColumnsEvent =
 /** How a person left the columns. */
 export type ColumnsLeft =
   | { outcome: 'started'; id: number; stored: StoredWizard }
-  | { outcome: 'several sheets'; columns: Columns }
-  | { outcome: 'another file'; subject: ImportSubject; options: WizardOptions };
+  | { outcome: 'several sheets' | 'another file'; columns: Columns };
 
 type Context = Required<Omit<Columns, 'later'>> & {
   later: ImportAnswers;
@@ -97,7 +96,7 @@ type Context = Required<Omit<Columns, 'later'>> & {
   readAs: ImportSubject;
   /** A saved mapping that waits until the rows are read as what it is for. */
   waiting: KnownMapping | null;
-  /** The check was asked for; only then is said what is still open. */
+  /** The person has asked for the check; before that the page does not say what is still open. */
   tried: boolean;
   /** Of the run that was started. */
   id: number;
@@ -141,6 +140,8 @@ function storedOf(context: Context): StoredWizard {
   return { upload, subject, inspection, table, choices, options, applied, workbook };
 }
 
+const columnsOf = (context: Context): Columns => ({ ...storedOf(context), later: context.later });
+
 const noteTheDecision = {
   actions: { type: 'note the decision', params: ({ event }: { event: Decision }) => event },
 } as const;
@@ -183,7 +184,7 @@ export const mapColumnsMachine = setup({
       choices: choicesOf(inspection),
       applied: null,
       later: {},
-      // What was said of the rows of one table says nothing of another.
+      // Answers about the rows of one table do not hold for another.
       options: {
         ...context.options,
         asAssets: context.table.asAssets,
@@ -349,15 +350,12 @@ export const mapColumnsMachine = setup({
     'several sheets': {
       type: 'final',
       description: 'The sheets of the file are shown; the columns stay as they are.',
-      output: ({ context }) => ({
-        outcome: 'several sheets',
-        columns: { ...storedOf(context), later: context.later },
-      }),
+      output: ({ context }) => ({ outcome: 'several sheets', columns: columnsOf(context) }),
     },
     'another file': {
       type: 'final',
       description: 'What its rows are, and the options, hold for the next file.',
-      output: ({ context: { subject, options } }) => ({ outcome: 'another file', subject, options }),
+      output: ({ context }) => ({ outcome: 'another file', columns: columnsOf(context) }),
     },
   },
 });

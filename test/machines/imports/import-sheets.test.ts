@@ -98,6 +98,19 @@ test('a file of one list is mapped at once; its sheets are shown when somebody w
   expect(wizard.state()).toBe('choosing sheets');
 });
 
+test('what was said of the import holds for another file, also on the way over the sheets', async () => {
+  const wizard = start();
+  await wizard.opened();
+  await wizard.looking.fail(new Error('busy'));
+  wizard.send({ type: 'options changed', change: { organisationId: 2 } });
+  wizard.send({ type: 'several sheets' });
+  await wizard.looking.answer(looked);
+  wizard.send({ type: 'another file' });
+  expect(wizard.state()).toBe('choosing a file');
+  await wizard.opened({ ...inspection, sheets: [] });
+  expect(wizard.columns()?.options.organisationId).toBe(2);
+});
+
 test('a file whose sheets cannot be looked at is mapped as before', async () => {
   const wizard = start();
   await wizard.opened();

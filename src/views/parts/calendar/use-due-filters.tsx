@@ -7,7 +7,7 @@ import { useAddressQuery } from '../../ui/use-address-query.ts';
 type Shown<Row> = Pick<Filter<Record<string, unknown>, Row>, 'names' | 'Button' | 'Chips'>;
 
 /**
- * The filters of what is due, kept in the address: of whom, of nobody, and others.
+ * Filters a calendar by whose work it is, or by work that nobody has; the address keeps what is chosen.
  *
  * @returns the toolbar of the filters, and the chips of those that are set, over the rows that are shown
  */

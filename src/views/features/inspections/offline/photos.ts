@@ -9,7 +9,7 @@ const day = 86_400_000;
 type Photo = { file: File; address: string };
 const photoOf = (file: File): Photo => ({ file, address: URL.createObjectURL(file) });
 
-/** Pictures that answer items of a round, as far as they were taken with this device. */
+/** The pictures that a person took with this device as answers to items of a round. */
 export function roundPhotos(loginid: string, roundId: number) {
   let photos: ReadonlyMap<number, Photo> = new Map();
   const watchers = new Set<() => void>();
