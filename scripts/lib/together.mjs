@@ -1,7 +1,6 @@
 import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { inRoot, root } from './paths.mjs';
-import { estimates } from './test-times.mjs';
 
 /**
  * The projects of jest.config.mjs whose files run in groups, each group in one module registry: loading what they
@@ -53,7 +52,12 @@ export const groupedMatch = (project) => [
   ...(together[project]?.alone ?? []).map((file) => `<rootDir>/${file}`),
 ];
 
-/** Writes the files that stand for groups, of about the same length each. @param {readonly string[]} projects */
+/**
+ * Writes the files that stand for groups. The groups follow from the paths alone: files of one group share what they
+ * leave behind, so that what passes on one machine has to pass on all.
+ *
+ * @param {readonly string[]} projects
+ */
 export function writeGroups(projects) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -72,17 +76,12 @@ export function writeGroups(projects) {
 /** @param {string} project @returns {string[][]} absolute paths */
 function groupsOf(project) {
   const { folders, groups, alone } = /** @type {NonNullable<typeof together[string]>} */ (together[project]);
-  const estimate = estimates();
   const files = folders
     .flatMap((name) => globSync(`test/${name}/**/*.test.{ts,tsx}`, { cwd: root }))
     .filter((file) => !alone.includes(file))
-    .map((file) => ({ path: inRoot(file), time: estimate(project, inRoot(file)) }))
-    .sort((a, b) => b.time - a.time || dirname(a.path).localeCompare(dirname(b.path)));
-  const made = Array.from({ length: groups }, () => ({ time: 0, paths: /** @type {string[]} */ ([]) }));
-  for (const { path, time } of files) {
-    const min = made.reduce((one, other) => (other.time < one.time ? other : one));
-    min.time += time;
-    min.paths.push(path);
-  }
-  return made.map(({ paths }) => paths.sort()).filter((paths) => paths.length > 0);
+    .sort();
+  const made = Array.from({ length: groups }, (_, group) =>
+    files.filter((_, index) => index % groups === group),
+  );
+  return made.filter((paths) => paths.length > 0).map((paths) => paths.map((path) => inRoot(path)));
 }
