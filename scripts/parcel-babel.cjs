@@ -18,12 +18,15 @@ module.exports = new Transformer({
   async transform({ asset, options }) {
     const code = await asset.getCode();
     if (!asset.isSource || !needsBabel(code, asset.type)) return [asset];
+    // While one develops, the look of an element follows its source at once.
+    const first =
+      options.mode === 'production' ? [(await import('./lib/static-styles.mjs')).staticStyles] : [];
     const wantsMap = Boolean(asset.env.sourceMap);
     const result = await transformAsync(code, {
       filename: asset.filePath,
       babelrc: false,
       configFile: false,
-      plugins,
+      plugins: [...first, ...plugins],
       parserOpts: { plugins: asset.type === 'tsx' ? ['typescript', 'jsx'] : ['typescript'] },
       sourceMaps: wantsMap,
     });

@@ -3,12 +3,14 @@ const { Transformer } = require('@parcel/plugin');
 
 const sources = ['system.ts', 'brand.ts', 'recipes.ts'];
 
-/** What the theme says of every page, as a stylesheet. */
+/** What the theme says of every page, and the rules of all that looks the same always, as a stylesheet. */
 module.exports = new Transformer({
   async transform({ asset, options }) {
     const { globalStyles } = await import('./lib/global-styles.mjs');
     for (const file of sources) asset.invalidateOnFileChange(join(options.projectRoot, 'src/theme', file));
-    asset.setCode(globalStyles());
+    const rules =
+      options.mode === 'production' ? (await import('./lib/static-styles.mjs')).staticRules() : '';
+    asset.setCode(`${globalStyles()}\n${rules}`);
     return [asset];
   },
 });

@@ -20,6 +20,7 @@ const sources = [
   'scripts/lib/po.mjs',
   'scripts/lib/precompress.mjs',
   'scripts/lib/run-sources.mjs',
+  'scripts/lib/static-styles.mjs',
   '.parcelrc',
   'lingui.config.js',
   'package.json',

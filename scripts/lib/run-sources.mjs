@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { transformSync } from '@babel/core';
 import { inRoot } from './paths.mjs';
 import { compilePo } from './po.mjs';
+import { staticStyles } from './static-styles.mjs';
 
 const sources = pathToFileURL(inRoot('src/')).href;
 
@@ -12,7 +13,7 @@ const presets = [
   ['@babel/preset-typescript', { onlyRemoveTypeImports: true }],
 ];
 
-/** Lets this process import what the browser runs: views, words and catalogues. */
+/** Lets this process import what the browser runs, as the build makes it: views, words and catalogues. */
 export function runSources() {
   registerHooks({
     load(url, context, next) {
@@ -35,5 +36,5 @@ const compiled = (text, filename) =>
     filename,
     configFile: false,
     presets,
-    plugins: ['@lingui/babel-plugin-lingui-macro'],
+    plugins: [staticStyles, '@lingui/babel-plugin-lingui-macro'],
   })?.code ?? '';

@@ -113,7 +113,7 @@ function Differences({
       .join('\n');
   const differing = mergedFields.filter((field) => said(left, field) !== said(right, field));
   return (
-    <Box as="table" w="full" textStyle="sm" css={{ 'tr + tr': { borderTopWidth: '1px' } }}>
+    <Box as="table" w="full" textStyle="sm" css={{ '& tr + tr': { borderTopWidth: '1px' } }}>
       <tbody>
         <Row
           name="stays"
