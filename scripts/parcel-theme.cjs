@@ -1,7 +1,7 @@
 const { join } = require('node:path');
 const { Transformer } = require('@parcel/plugin');
 
-const sources = ['system.ts', 'brand.ts', 'recipes.ts'];
+const sources = ['global-system.ts', 'system.ts', 'brand.ts', 'recipes.ts'];
 
 /** What the theme says of every page, and the rules of all that looks the same always, as a stylesheet. */
 module.exports = new Transformer({

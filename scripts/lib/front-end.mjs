@@ -11,6 +11,7 @@ const sources = [
   'scripts/build.mjs',
   'scripts/draw-pages.mjs',
   'scripts/parcel-babel.cjs',
+  'scripts/parcel-chakra.cjs',
   'scripts/parcel-isolated.cjs',
   'scripts/parcel-namer.cjs',
   'scripts/parcel-po.cjs',

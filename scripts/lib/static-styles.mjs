@@ -35,75 +35,88 @@ const layoutProps = {
   ],
 };
 
-/** @param {string} component @param {string} prop */
-const isStyle = (component, prop) =>
+/** @param {string} name of a component @param {string} prop */
+const isStyle = (name, prop) =>
   prop === 'as' ||
   systemOfPage.isValidProperty(prop) ||
-  /** @type {Record<string, string[]>} */ (layoutProps)[component]?.includes(prop);
+  /** @type {Record<string, string[]>} */ (layoutProps)[name]?.includes(prop);
 
-/** @type {Map<string, Resolved | null>} */
+/**
+ * A component: one that Chakra exports, or one that a file makes of a tag or a component of its own.
+ *
+ * @typedef {{ name: string, of?: string, base?: Literal }} Component `name` as JSX has it; `of` the component that
+ *   takes its place, where it is no tag
+ */
+
+/** @param {Component} component */
+function typeOf({ name, base }) {
+  if (base !== undefined) return chakra.chakra(/** @type {any} */ (name), /** @type {any} */ (base));
+  const [, element] = name.split('.');
+  return element ? /** @type {any} */ (chakra.chakra)[element] : /** @type {any} */ (chakra)[name];
+}
+
+/** @type {Map<string, Resolved>} */
 const resolved = new Map();
 
 /**
- * What Chakra makes of a component with these styles; null where one class for each declaration could look otherwise.
+ * What Chakra makes of a component with these styles.
  *
- * @param {string} component `Box`, or `chakra.td`
+ * @param {Component} component
  * @param {Record<string, Literal>} styles
  */
 function resolve(component, styles) {
   const key = JSON.stringify([component, styles]);
   const found = resolved.get(key);
-  if (found !== undefined) return found;
+  if (found) return found;
   let style = {};
   const css = (/** @type {any[]} */ ...input) => {
     style = systemOfPage.css(.../** @type {any} */ (input));
     return style;
   };
-  const [, element] = component.split('.');
-  const type = /** @type {any} */ (chakra)[element ? 'chakra' : component];
   const page = renderToStaticMarkup(
     createElement(
       chakra.ChakraProvider,
       /** @type {any} */ ({ value: { ...systemOfPage, css } }),
-      createElement(element ? type[element] : type, styles),
+      createElement(typeOf(component), styles),
     ),
   );
   const [, tag = ''] = /<(\w+)[^<]*$/.exec(page.replace(/<\/\w+>$/, '')) ?? [];
-  const atoms = atomsOf(style);
-  const result = atoms && { tag, atoms };
+  const result = { tag: component.of ?? tag, atoms: atomsOf(style) };
   resolved.set(key, result);
   return result;
 }
 
-/** @param {object} style nested as Chakra gives it @returns {Atom[] | null} */
-function atomsOf(style) {
-  /** @type {Atom[]} */
-  const atoms = [];
-  /** @type {(part: object, path: string[]) => boolean} */
-  const walk = (part, path) =>
-    Object.entries(part).every(([key, value]) => {
-      if (value === null || value === undefined) return true;
-      if (Array.isArray(value)) return false;
-      if (typeof value === 'object') return walk(value, [...path, key]);
-      atoms.push(atomOf(path, key, value));
-      return true;
-    });
-  return walk(style, []) && inOrder(atoms) ? atoms : null;
-}
+/** More classes than these are dearer than rules of one's own. */
+const most = 16;
 
-/** @param {string[]} path @param {string} property @param {string | number} value @returns {Atom} */
-function atomOf(path, property, value) {
-  const { styles } = serializeStyles([{ [property]: value }]);
-  const text = path.reduceRight((inner, outer) => `${outer}{${inner}}`, styles);
-  const digest = createHash('sha256').update(text).digest().readUIntBE(0, 6);
-  const name = `a${(digest % 36 ** 5).toString(36)}`;
-  return {
-    name,
-    css: serialize(compile(`.${name}{${text}}`), stringify),
+/** One class for each declaration; one for all where they are many, or could look otherwise apart. @param {object} style nested as Chakra gives it */
+function atomsOf(style) {
+  const atoms = declarationsIn(style).map(({ path, property, value }) => ({
+    ...classOf(path.reduceRight((inner, outer) => ({ [outer]: inner }), { [property]: value })),
     at: path.filter((one) => one.startsWith('@')).join(),
     selectors: path.filter((one) => !one.startsWith('@')),
     property,
-  };
+  }));
+  if (atoms.length <= most && inOrder(atoms)) return atoms;
+  return [{ ...classOf(style), at: '', selectors: [], property: '' }];
+}
+
+/** @typedef {{ path: string[], property: string, value: unknown }} Declaration */
+
+/** @param {object} style @param {string[]} [path] @returns {Declaration[]} */
+const declarationsIn = (style, path = []) =>
+  Object.entries(style).flatMap(([property, value]) => {
+    if (value === null || value === undefined) return [];
+    const isNested = typeof value === 'object' && !Array.isArray(value);
+    return isNested ? declarationsIn(value, [...path, property]) : [{ path, property, value }];
+  });
+
+/** A class with the rules of a style, named by what they say. @param {any} style */
+function classOf(style) {
+  const { styles } = serializeStyles([style]);
+  const digest = createHash('sha256').update(styles).digest().readUIntBE(0, 6);
+  const name = `a${(digest % 36 ** 5).toString(36)}`;
+  return { name, css: serialize(compile(`.${name}{${styles}}`), stringify) };
 }
 
 const wordsOf = (/** @type {string} */ property) =>
@@ -166,61 +179,122 @@ function rankOfCondition(at) {
   return width ? Number(width) : 1e6;
 }
 
+const order = (/** @type {string} */ a, /** @type {string} */ b) => (a === b ? 0 : a < b ? -1 : 1);
+
 /** The order of the stylesheet: what is said of all sides before what is said of one. @param {Atom} a @param {Atom} b */
 const compare = (a, b) =>
   rankOfCondition(a.at) - rankOfCondition(b.at) ||
-  a.at.localeCompare(b.at) ||
+  order(a.at, b.at) ||
   a.selectors.length - b.selectors.length ||
+  order(a.selectors.join(), b.selectors.join()) ||
   wordsOf(a.property).length - wordsOf(b.property).length ||
-  (a.name < b.name ? -1 : 1);
+  order(a.name, b.name);
+
+/** Whether a rule is of what is within the element. @param {Atom} atom */
+const isOfInside = ({ selectors: [first = ''] }) => first.split(',').every((one) => /^\s*& /.test(one));
+
+/**
+ * Whether two rules are of different elements, or one of the element as it is and the other of a case of it, which
+ * comes first in any order.
+ *
+ * @param {Atom} a
+ * @param {Atom} b
+ */
+const areApart = (a, b) =>
+  isOfInside(a) !== isOfInside(b) ||
+  ((a.selectors.length === 0) !== (b.selectors.length === 0) &&
+    [...a.selectors, ...b.selectors].every((one) => /[:[]/.test(one) && !one.includes(':where(')));
 
 /** Whether declarations that speak of the same come in the stylesheet as they come in the element. @param {Atom[]} atoms */
 const inOrder = (atoms) =>
   atoms.every((one, index) =>
-    atoms.slice(index + 1).every((later) => !overlap(one, later) || compare(one, later) < 0),
+    atoms
+      .slice(index + 1)
+      .every((later) => !overlap(one, later) || areApart(one, later) || compare(one, later) < 0),
   );
 
 /** @typedef {import('@babel/core').types.Node | null | undefined} Node */
 
-/** The value that a source says, undefined where it is known at run time alone. @param {Node} node @returns {Literal | undefined} */
-function literal(node) {
+/** @typedef {import('@babel/traverse').Scope} Scope */
+
+/** What a name stands for that is made once and never changed. @param {Scope} scope @param {string} name */
+function constantOf(scope, name) {
+  const binding = scope.getBinding(name);
+  const declarator = binding?.path.node;
+  return binding?.constant && binding.kind === 'const' && types.isVariableDeclarator(declarator)
+    ? declarator.init
+    : undefined;
+}
+
+/** The value that a source says, undefined where it is known at run time alone. @param {Node} node @param {Scope} scope @returns {Literal | undefined} */
+function literal(node, scope) {
   if (!node) return true;
-  if (types.isJSXExpressionContainer(node)) return literal(node.expression);
+  if (types.isJSXExpressionContainer(node) || types.isTSAsExpression(node))
+    return literal(node.expression, scope);
   if (types.isStringLiteral(node) || types.isNumericLiteral(node) || types.isBooleanLiteral(node))
     return node.value;
+  if (types.isIdentifier(node)) {
+    const constant = constantOf(scope, node.name);
+    return constant ? literal(constant, scope) : undefined;
+  }
   if (types.isUnaryExpression(node, { operator: '-' })) {
-    const value = literal(node.argument);
+    const value = literal(node.argument, scope);
     return typeof value === 'number' ? -value : undefined;
   }
   if (types.isArrayExpression(node)) {
-    const values = node.elements.map((one) => (one ? literal(one) : undefined));
+    const values = node.elements.map((one) => (one ? literal(one, scope) : undefined));
     return values.includes(undefined) ? undefined : /** @type {Literal[]} */ (values);
   }
-  if (!types.isObjectExpression(node)) return undefined;
-  /** @type {[string, Literal][]} */
-  const entries = [];
-  for (const property of node.properties) {
-    if (!types.isObjectProperty(property) || property.computed) return undefined;
-    const key = types.isIdentifier(property.key) ? property.key.name : literal(property.key);
-    const value = literal(property.value);
-    if (typeof key !== 'string' || value === undefined) return undefined;
-    entries.push([key, value]);
-  }
-  return Object.fromEntries(entries);
+  return types.isObjectExpression(node) ? literalObject(node, scope) : undefined;
 }
 
-/** The component of Chakra that an element names, if it is one of those. @param {ElementPath} path */
-function componentOf(path) {
-  const { name } = path.node.openingElement;
-  const isOfChakra = (/** @type {string} */ local) => {
-    const from = path.scope.getBinding(local)?.path.parent;
-    return types.isImportDeclaration(from) && from.source.value === '@chakra-ui/react';
-  };
-  if (types.isJSXIdentifier(name))
-    return Object.hasOwn(layoutProps, name.name) && isOfChakra(name.name) ? name.name : undefined;
-  if (!types.isJSXMemberExpression(name) || !types.isJSXIdentifier(name.object, { name: 'chakra' }))
+/** @param {import('@babel/core').types.ObjectExpression} node @param {Scope} scope */
+function literalObject(node, scope) {
+  /** @type {Record<string, Literal>} */
+  const object = {};
+  for (const property of node.properties) {
+    if (types.isSpreadElement(property)) {
+      const values = literal(property.argument, scope);
+      if (typeof values !== 'object') return undefined;
+      Object.assign(object, values);
+      continue;
+    }
+    if (!types.isObjectProperty(property) || property.computed) return undefined;
+    const key = types.isIdentifier(property.key) ? property.key.name : literal(property.key, scope);
+    const value = literal(property.value, scope);
+    if (typeof key !== 'string' || value === undefined) return undefined;
+    object[key] = value;
+  }
+  return object;
+}
+
+/** Whether a name comes from Chakra. @param {Scope} scope @param {string} name */
+function isOfChakra(scope, name) {
+  const from = scope.getBinding(name)?.path.parent;
+  return types.isImportDeclaration(from) && from.source.value === '@chakra-ui/react';
+}
+
+/** The component of Chakra that an element names, if its look is known. @param {ElementPath} path @returns {Component | undefined} */
+function componentOf({ node, scope }) {
+  const { name } = node.openingElement;
+  if (types.isJSXMemberExpression(name))
+    return types.isJSXIdentifier(name.object, { name: 'chakra' }) && isOfChakra(scope, 'chakra')
+      ? { name: `chakra.${name.property.name}` }
+      : undefined;
+  if (!types.isJSXIdentifier(name)) return undefined;
+  if (Object.hasOwn(layoutProps, name.name) && isOfChakra(scope, name.name)) return { name: name.name };
+  return madeHere(scope, constantOf(scope, name.name));
+}
+
+/** What `chakra('td', { base })` makes, or `chakra(Link)`. @param {Scope} scope @param {Node} call @returns {Component | undefined} */
+function madeHere(scope, call) {
+  if (!types.isCallExpression(call) || !types.isIdentifier(call.callee, { name: 'chakra' })) return undefined;
+  const [of, config] = call.arguments;
+  const look = config ? literal(config, scope) : { base: {} };
+  if (!isOfChakra(scope, 'chakra') || typeof look !== 'object' || Object.keys(look ?? {}).join() !== 'base')
     return undefined;
-  return isOfChakra('chakra') ? `chakra.${name.property.name}` : undefined;
+  if (types.isStringLiteral(of)) return { name: of.value, base: look };
+  return types.isIdentifier(of) ? { name: 'div', of: of.name, base: look } : undefined;
 }
 
 /** Whether its parent gives it its own class and props. @param {ElementPath} path */
@@ -228,22 +302,24 @@ const isAsChild = ({ parent }) =>
   types.isJSXElement(parent) &&
   parent.openingElement.attributes.some((one) => types.isJSXAttribute(one) && one.name.name === 'asChild');
 
-/** @param {ElementPath} path */
-function splitProps(path, /** @type {string} */ component) {
+/** @param {ElementPath} path @param {Component} component */
+function splitProps({ node, scope }, component) {
   /** @type {Record<string, Literal>} */
   const styles = {};
   /** @type {import('@babel/core').types.JSXAttribute[]} */
   const others = [];
-  for (const attribute of path.node.openingElement.attributes) {
+  for (const attribute of node.openingElement.attributes) {
     if (!types.isJSXAttribute(attribute) || !types.isJSXIdentifier(attribute.name)) return undefined;
     const { name } = attribute.name;
-    if (isStyle(component, name)) {
-      const value = literal(attribute.value);
-      if (value === undefined || (name === 'as' && typeof value !== 'string')) return undefined;
+    if (isStyle(component.name, name)) {
+      const value = literal(attribute.value, scope);
+      if (value === undefined || (name === 'as' && (component.of || typeof value !== 'string')))
+        return undefined;
       styles[name] = value;
     } else {
       // A class of its own is put beside the others by Emotion alone.
-      if (name === 'className' || !(isPropValid(name) || name === 'ref' || name === 'key')) return undefined;
+      if (name === 'className' || name === 'asChild') return undefined;
+      if (!component.of && !isPropValid(name) && name !== 'ref' && name !== 'key') return undefined;
       others.push(attribute);
     }
   }
@@ -267,8 +343,8 @@ export const staticStyles = (_babel, { hear } = {}) => ({
           JSXElement(path) {
             const component = componentOf(path);
             const props = component && !isAsChild(path) && splitProps(path, component);
-            const made = props && resolve(component, props.styles);
-            if (!made) return;
+            if (!props) return;
+            const made = resolve(component, props.styles);
             const { openingElement, closingElement } = path.node;
             const names = made.atoms.map(({ name }) => name);
             openingElement.name = types.jsxIdentifier(made.tag);

@@ -2,7 +2,6 @@ import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
 import {
   animationStyles,
   breakpoints,
-  globalCss,
   keyframes,
   layerStyles,
   semanticTokens,
@@ -10,35 +9,18 @@ import {
   tokens,
 } from '@chakra-ui/react/theme';
 import { brand, brandRoles } from './brand.ts';
-import { paper } from './paper.ts';
 import { recipes, slotRecipes } from './recipes.ts';
 
 /** What each system draws text with, Chinese and Japanese included; nothing is downloaded. */
-const fontStack = [
+export const fontStack = [
   '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue"',
   '"PingFang SC", "Hiragino Sans GB", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC"',
   'Arial, sans-serif',
 ].join(', ');
 
-const look = defineConfig({
-  preflight: true,
+export const look = defineConfig({
   cssVarsPrefix: 'hq',
   cssVarsRoot: ':where(html)',
-  globalCss: {
-    ...globalCss,
-    html: { ...globalCss.html, colorPalette: 'brand' },
-    // The same characters are drawn differently in Japan.
-    'body:lang(ja)': {
-      fontFamily: `"Hiragino Sans", "Yu Gothic UI", Meiryo, "Noto Sans CJK JP", ${fontStack}`,
-    },
-    'html[data-size=medium]': { fontSize: '17px' },
-    'html[data-size=large]': { fontSize: '18px' },
-    body: { textStyle: 'sm', fontVariantNumeric: 'tabular-nums', bg: 'bg.canvas' },
-    ...paper,
-    '*, *::before, *::after': {
-      _motionReduce: { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
-    },
-  },
   theme: {
     breakpoints: { ...breakpoints, lg: '62rem' },
     keyframes: {
@@ -75,12 +57,12 @@ const look = defineConfig({
   },
 });
 
-/** The look of the application. Chakra's own default system costs 29 kB more. */
-export const system = createSystem(defaultBaseConfig, look);
+/** Chakra's own default system costs 29 kB more. */
+const ofPage = createSystem(defaultBaseConfig, look);
 
-/** The same for a page that has its global styles from `global-styles.css`. */
-export const systemOfPage: typeof system = {
-  ...system,
-  _config: { ...system._config, disableLayers: true },
+/** The look of the application, in a page that has its global styles from `global-styles.css`. */
+export const systemOfPage: typeof ofPage = {
+  ...ofPage,
+  _config: { ...ofPage._config, disableLayers: true },
   _global: [],
 };

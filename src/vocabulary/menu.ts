@@ -1,5 +1,8 @@
 /** The screens that are there whatever menu a server sends. */
 export const dashboardPath = '/dashboard';
+
+/** Whether the part of an address after its # leads to the home page. */
+export const leadsHome = (hash: string) => ['', '#/', `#${dashboardPath}`].includes(hash);
 export const profilePath = '/profile/index';
 
 /** An entry of the menu the server grants, as the specification's routes have it. */

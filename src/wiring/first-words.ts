@@ -4,11 +4,11 @@ import { applyLook, lastLook } from '../theme/look.ts';
 import { showSide } from '../theme/side.ts';
 import { showSize } from '../theme/size.ts';
 import { offeredAmong } from '../vocabulary/languages.ts';
-import { dashboardPath } from '../vocabulary/menu.ts';
+import { leadsHome } from '../vocabulary/menu.ts';
 import { offlineQuery } from '../vocabulary/offline.ts';
-import { readCompany } from '../window/company.ts';
 import { checkDrawn, drawnLanguage } from '../window/drawn-page.ts';
 import { noteEarlySubmit } from '../window/early-submit.ts';
+import { readPageData } from '../window/page-data.ts';
 
 /**
  * Runs before the application has arrived, and before anything is drawn: gives the page the colours and the size that
@@ -17,12 +17,10 @@ import { noteEarlySubmit } from '../window/early-submit.ts';
  */
 const cookie = (name: string) => new RegExp(`(?:^|; )${name}=([^;]+)`).exec(document.cookie)?.[1];
 
-const leadsToDashboard = (hash: string) => ['', '#/', `#${dashboardPath}`].includes(hash);
-
 const language = preferredLanguage(
   cookie('language'),
   [drawnLanguage() ?? '', ...navigator.languages],
-  offeredAmong(readCompany().languages),
+  offeredAmong(readPageData().languages),
 );
 const token = cookie('Token');
 
@@ -33,8 +31,8 @@ checkDrawn(token, language);
 noteEarlySubmit();
 if (token && location.search !== offlineQuery) {
   askEarly('/user/getUserInfo', { guid: cookie('guid') ?? '' }, { token, language });
-  if (leadsToDashboard(location.hash)) askEarly('/dashboard/figures', {}, { token, language });
+  if (leadsHome(location.hash)) askEarly('/dashboard/figures', {}, { token, language });
 }
 const parts = catalogues[language];
 parts.first().catch(() => undefined);
-if (token && !leadsToDashboard(location.hash)) parts.later().catch(() => undefined);
+if (token && !leadsHome(location.hash)) parts.later().catch(() => undefined);

@@ -41,7 +41,6 @@ test.each([
   ['a component in place of a tag', '<Box as={value} p="2" />'],
   ['what its parent gives its own props', '<chakra.a asChild>{value}</chakra.a>'],
   ['a prop that no element takes', '<Box p="2" isBusy={value} />'],
-  ['what is said of one side before all', '<Box css={{ paddingTop: "1px", padding: "2px" }} />'],
 ])('An element stays with %s', (_name, element) => {
   expect(build(element).rules).toEqual([]);
   expect(build(element).code).toMatch(/^<(Box|chakra\.a)[ >]/);
@@ -49,4 +48,19 @@ test.each([
 
 test('The child of an element that gives its props away stays', () => {
   expect(build('<chakra.a asChild><Box p="2" /></chakra.a>').code).toContain('<Box');
+});
+
+test('What could look otherwise in parts has one class', () => {
+  const { rules } = build('<Box css={{ paddingTop: "1px", padding: "2px", "& a": { color: "red" } }} />');
+  expect(rules.map((rule) => rule.replace(/\.a[a-z0-9]+/g, '.class'))).toEqual([
+    '.class{padding-top:1px;padding:2px;}.class a{color:red;}',
+  ]);
+});
+
+test('What a file makes of a tag or a component with a constant look becomes that', () => {
+  const { code, rules } = build(
+    "{ const look = { p: '2' }; const Cell = chakra('td', { base: { ...look, m: '1' } }); const Way = chakra(value); return [<Cell key={value} />, <Way css={look} to={value} />]; }",
+  );
+  expect(code).toContain('[<td key={value} className />, <value to={value} className />]');
+  expect(new Set(rules).size).toBe(3);
 });

@@ -57,9 +57,18 @@ export function refreshedPage({ path, query }: Route): Route | undefined {
   return path.startsWith(`${refreshing}/`) ? { path: path.slice(refreshing.length), query } : undefined;
 }
 
+const parsed = new Map<string, { keys: string[]; pattern: RegExp }>();
+
+/** Each pattern is met at every change of place. */
+function formOf(pattern: string) {
+  const form = parsed.get(pattern) ?? parse(pattern);
+  parsed.set(pattern, form);
+  return form;
+}
+
 /** Whether a path is of a pattern such as `/assets/:id`. An `id` is the number of a record, any other parameter a name. */
 export function matchPath(pattern: string, path: string) {
-  const { keys, pattern: form } = parse(pattern);
+  const { keys, pattern: form } = formOf(pattern);
   const [, ...values] = form.exec(path) ?? [];
   return form.test(path) && keys.every((key, at) => key !== 'id' || isRecordId(values[at]));
 }

@@ -1,3 +1,4 @@
+import { leadsHome } from '../../vocabulary/menu.ts';
 import { loadDashboard } from '../features/dashboard/index.ts';
 import { lazyView } from '../ui/lazy-view.tsx';
 import { preload } from '../ui/preload.ts';
@@ -8,8 +9,12 @@ export const Shell = lazyView(loadShell);
 export const InvitationPage = lazyView(() => import('./invitation/invitation-page.tsx'));
 export const SessionDialogs = lazyView(() => import('./session-dialogs.tsx'));
 
-/** Begins to load what a signed-in person will see, while the server is asked who they are. */
-export function loadInside() {
+/**
+ * Begins to load what a signed-in person will see, while the server is asked who they are.
+ *
+ * @param hash the part of the address that leads to a page, with its #
+ */
+export function loadInside(hash: string) {
   preload(loadShell);
-  preload(loadDashboard);
+  if (leadsHome(hash)) preload(loadDashboard);
 }

@@ -4,20 +4,20 @@ import { loadWordsOfScreens } from '../../i18n/show-language.ts';
 import { fullPathOf } from '../../machines/shell/menu-model.ts';
 import { matchPath } from '../../machines/shell/routes.ts';
 import { loadDashboard } from '../features/dashboard/index.ts';
-import { lazyView } from '../ui/lazy-view.tsx';
+import { lazyScreen } from '../ui/lazy-view.tsx';
 import type { Load } from './parts.ts';
 import { isStaged, loadStaged, type Staged } from './stages.ts';
 
 /** A screen with what it says, which come side by side. */
 const screen = (load: Load) =>
-  lazyView(async () => {
+  lazyScreen(async () => {
     const [part] = await Promise.all([load(), loadWordsOfScreens()]);
     return part;
   });
 
 /** The screens that have little in common with others; lists, pages of records, forms and trees come in two stages. */
 const alone: Readonly<Record<Exclude<Component, Staged>, ComponentType>> = {
-  'dashboard/index': lazyView(loadDashboard),
+  'dashboard/index': lazyScreen(loadDashboard),
   'profile/index': screen(() => import('../features/profile/profile.tsx')),
   'scan/index': screen(() => import('../features/scan/scan.tsx')),
   'repairs/board': screen(() => import('../features/repairs/board.tsx')),

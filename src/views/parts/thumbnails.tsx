@@ -9,8 +9,8 @@ const known = new Map<number, string | null>();
 /** Whose they are: the next person at this window begins with none. */
 let owner = 0;
 const listeners = new Set<() => void>();
-/** Ids that are asked for together: a list asks for each of its rows. */
-const pending = new Set<number>();
+/** What is asked for together: a list asks for each of its rows. By id, with where it would be drawn. */
+const pending = new Map<number, HTMLElement | null>();
 const most = 60;
 /** In milliseconds: rows that are drawn one after the other go into one request. */
 const pause = 50;
@@ -21,9 +21,12 @@ const watch = (hear: () => void) => {
 };
 
 async function flush(): Promise<void> {
-  const ids = [...pending].slice(0, most);
-  for (const id of ids) pending.delete(id);
+  // A dense list draws none. Looked at here, where the page has been laid out.
+  const isDrawn = (box: HTMLElement | null) => !box || getComputedStyle(box).display !== 'none';
+  const due = [...pending].slice(0, most);
+  for (const [id] of due) pending.delete(id);
   if (pending.size > 0) setTimeout(flush, pause);
+  const ids = due.flatMap(([id, box]) => (isDrawn(box) ? [id] : []));
   if (ids.length === 0) return;
   const asking = owner;
   // Without a network it stays without a picture, and is asked for again when it is drawn again.
@@ -34,7 +37,7 @@ async function flush(): Promise<void> {
   for (const hear of listeners) hear();
 }
 
-function ask(id: number, personId: number): void {
+function ask(id: number, personId: number, box: HTMLElement | null): void {
   if (owner !== personId) {
     known.clear();
     pending.clear();
@@ -42,7 +45,7 @@ function ask(id: number, personId: number): void {
   }
   if (known.has(id) || pending.has(id)) return;
   if (pending.size === 0) setTimeout(flush, pause);
-  pending.add(id);
+  pending.set(id, box);
 }
 
 /** Forgets the picture of an asset whose files have changed. */
@@ -60,10 +63,7 @@ export function AssetPicture({ id, size = '9', bare = false }: Props) {
   const { personId } = useUser();
   const picture = useSyncExternalStore(watch, () => (owner === personId ? known.get(id) : undefined));
   const box = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
-    // A dense list draws none.
-    if (!box.current || getComputedStyle(box.current).display !== 'none') ask(id, personId);
-  }, [id, personId]);
+  useEffect(() => ask(id, personId, box.current), [id, personId]);
   if (bare && !picture) return <Box as="span" ref={box} data-picture="" aria-hidden="true" />;
   return (
     <Box

@@ -34,6 +34,14 @@ const Cell = chakra('td', {
     _first: edge,
     '& > *': { minW: '0' },
     'tr:last-child > &': { borderBottomWidth: '0' },
+    '&[data-figures]': {
+      textAlign: { md: 'end' },
+      fontVariantNumeric: 'tabular-nums',
+      whiteSpace: 'nowrap',
+      minW: '0',
+    },
+    // Its column has a width of its own.
+    '&[data-narrow]': { minW: '0' },
     _before: {
       content: 'attr(data-head)',
       display: { base: 'block', md: 'none' },
@@ -59,13 +67,6 @@ type Props = {
   Body?: ComponentType<{ children: ReactNode }>;
   Row?: ComponentType<HTMLChakraProps<'tr'>>;
 };
-
-const figures = {
-  textAlign: { md: 'end' },
-  fontVariantNumeric: 'tabular-nums',
-  whiteSpace: 'nowrap',
-  minW: '0',
-} as const;
 
 const PlainBody = ({ children }: { children: ReactNode }) => <tbody>{children}</tbody>;
 
@@ -106,8 +107,8 @@ export const PlainTable = ({ label, heads, rows, Body = PlainBody, Row = chakra.
                   <Cell
                     key={head?.key}
                     data-head={head?.hidden ? '' : head?.label}
-                    {...(head?.width && { minW: '0' })}
-                    {...(head?.figures && figures)}
+                    data-narrow={head?.width ? '' : undefined}
+                    data-figures={head?.figures && ''}
                   >
                     {cell}
                   </Cell>

@@ -1,5 +1,9 @@
-import { IconButton, Menu, Portal } from '@chakra-ui/react';
+import { IconButton } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { onFirstUse } from './on-first-use.tsx';
+import type { Choice } from './opened-radio-menu.tsx';
+
+const Choices = onFirstUse<Choice>('menu', () => import('./opened-radio-menu.tsx'));
 
 type Props<Value extends string> = {
   label: string;
@@ -15,8 +19,14 @@ type Props<Value extends string> = {
 export function RadioMenu<Value extends string>({ label, icon, options, onChange, ...rest }: Props<Value>) {
   const { value, hideBelow } = rest;
   return (
-    <Menu.Root>
-      <Menu.Trigger asChild>
+    <Choices
+      value={value}
+      options={options}
+      onChange={(change) => {
+        const chosen = options.find((option) => option.value === change);
+        if (chosen) onChange(chosen.value);
+      }}
+      trigger={
         <IconButton
           aria-label={label}
           data-hint={label}
@@ -26,27 +36,7 @@ export function RadioMenu<Value extends string>({ label, icon, options, onChange
         >
           {icon}
         </IconButton>
-      </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content>
-            <Menu.RadioItemGroup
-              value={value}
-              onValueChange={(change) => {
-                const chosen = options.find((option) => option.value === change.value);
-                if (chosen) onChange(chosen.value);
-              }}
-            >
-              {options.map(({ value: option, word, lang }) => (
-                <Menu.RadioItem key={option} value={option} lang={lang}>
-                  {word}
-                  <Menu.ItemIndicator />
-                </Menu.RadioItem>
-              ))}
-            </Menu.RadioItemGroup>
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
+      }
+    />
   );
 }

@@ -26,7 +26,7 @@ export function ScrollBox(props: BoxProps) {
   const box = useRef<HTMLDivElement>(null);
   const [isStop, setStop] = useState(false);
   const [more, setMore] = useState({ start: false, end: false });
-  // Before it is painted: what is seen to scroll is a stop at that moment.
+  // Observers are first called between layout and paint: what is seen to scroll is a stop at that moment.
   useLayoutEffect(() => {
     const { current } = box;
     if (!current) return undefined;
@@ -42,7 +42,6 @@ export function ScrollBox(props: BoxProps) {
     };
     const children = new MutationObserver(watch);
     children.observe(current, { childList: true });
-    measure();
     watch();
     current.addEventListener('scroll', measure, { passive: true });
     return () => {

@@ -18,6 +18,7 @@ import { modesMachine } from '../../../src/machines/shell/modes.ts';
 import { rootMachine } from '../../../src/machines/shell/root.ts';
 import { Surroundings } from '../../../src/views/app/app.tsx';
 import { forgetTrees } from '../../../src/views/parts/picker/trees.ts';
+import { firstUses } from '../../../src/views/ui/on-first-use.tsx';
 import { RootContext } from '../../../src/views/ui/root-context.ts';
 import { toast, toastStore } from '../../../src/views/ui/toaster.ts';
 import type { Language } from '../../../src/vocabulary/languages.ts';
@@ -137,6 +138,7 @@ export const inSurroundings = (view: ReactNode, machines: Machines) => (
 
 export function draw(view: ReactNode, machines: Machines, where?: RenderOptions) {
   const person = userEvent.setup();
+  for (const begin of firstUses) begin();
   return { person, ...render(inSurroundings(view, machines), where) };
 }
 

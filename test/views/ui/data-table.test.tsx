@@ -5,7 +5,7 @@ import { I18nProvider } from '@lingui/react';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { system } from '../../../src/theme/system.ts';
+import { globalSystem } from '../../../src/theme/global-system.ts';
 import { type Column, type Sort, sized } from '../../../src/views/ui/data-table/column.ts';
 import { useColumnChoice } from '../../../src/views/ui/data-table/column-choice.ts';
 import { ColumnMenu } from '../../../src/views/ui/data-table/column-menu.tsx';
@@ -62,7 +62,7 @@ function Table(props: Partial<DataTableProps<Thing>>) {
 const show = (props: Partial<DataTableProps<Thing>> = {}) => {
   render(
     <I18nProvider i18n={i18n}>
-      <ChakraProvider value={system}>
+      <ChakraProvider value={globalSystem}>
         <Table {...props} />
       </ChakraProvider>
     </I18nProvider>,
@@ -218,7 +218,7 @@ describe('the width of a column', () => {
   const draw = () => {
     const drawn = render(
       <I18nProvider i18n={i18n}>
-        <ChakraProvider value={system}>
+        <ChakraProvider value={globalSystem}>
           <Drawn />
         </ChakraProvider>
       </I18nProvider>,
@@ -266,7 +266,7 @@ describe('the width of a column', () => {
     const named = (name: string) => [{ id: 1, name, price: 1 }];
     const { rerender } = render(
       <I18nProvider i18n={i18n}>
-        <ChakraProvider value={system}>
+        <ChakraProvider value={globalSystem}>
           <Table columns={long} rows={named('GDZC-2025-000123')} />
         </ChakraProvider>
       </I18nProvider>,
@@ -275,7 +275,7 @@ describe('the width of a column', () => {
     expect(first()).toBeGreaterThan(150);
     rerender(
       <I18nProvider i18n={i18n}>
-        <ChakraProvider value={system}>
+        <ChakraProvider value={globalSystem}>
           <Table columns={long} rows={named('7')} />
         </ChakraProvider>
       </I18nProvider>,

@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { settings } from '../../../src/settings.ts';
-import { system } from '../../../src/theme/system.ts';
+import { globalSystem } from '../../../src/theme/global-system.ts';
 import Hints from '../../../src/views/ui/hints.tsx';
 import { PathText } from '../../../src/views/ui/path-text.tsx';
 
@@ -15,7 +15,7 @@ afterEach(() => {
 
 function draw(scrollWidth: number) {
   render(
-    <ChakraProvider value={system}>
+    <ChakraProvider value={globalSystem}>
       <Hints />
       <span data-hint="">GDZC-2025-000123</span>
       <button type="button" data-hint="Columns">
@@ -42,7 +42,7 @@ test('a cut text is told whole where the pointer rests, until it leaves', () => 
 
 test('a path within a cell is told whole, also when the cell gets the focus by keys', () => {
   render(
-    <ChakraProvider value={system}>
+    <ChakraProvider value={globalSystem}>
       <Hints />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: as a cell gets it while keys lead to it */}
       <div data-hint="" tabIndex={0}>
@@ -68,7 +68,7 @@ test('a text that is not cut tells nothing', () => {
 
 test('what is around a sign tells nothing of it', () => {
   render(
-    <ChakraProvider value={system}>
+    <ChakraProvider value={globalSystem}>
       <Hints />
       <header>
         <button type="button" data-hint="Columns">

@@ -4,7 +4,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, render, screen } from '@testing-library/react';
 import { messages } from '../../../src/locales/en.po';
-import { system } from '../../../src/theme/system.ts';
+import { globalSystem } from '../../../src/theme/global-system.ts';
 import { Moment, TimeAgo } from '../../../src/views/ui/moment.tsx';
 import { nobody } from '../../../src/vocabulary/company.ts';
 import { writeCompany } from '../../../src/window/company.ts';
@@ -15,7 +15,7 @@ function draw(view: React.ReactNode) {
   i18n.loadAndActivate({ locale: 'en', messages });
   render(
     <I18nProvider i18n={i18n}>
-      <ChakraProvider value={system}>{view}</ChakraProvider>
+      <ChakraProvider value={globalSystem}>{view}</ChakraProvider>
     </I18nProvider>,
   );
   return screen.getByRole('time');

@@ -12,7 +12,7 @@ export function LoginPage() {
   useTitle('');
   return (
     <EntranceCard>
-      {secondStep ? <SecondStep /> : <LoginForm onSubmitted={loadInside} />}
+      {secondStep ? <SecondStep /> : <LoginForm onSubmitted={() => loadInside('')} />}
       <BesideDrawn>
         <FindNote />
       </BesideDrawn>

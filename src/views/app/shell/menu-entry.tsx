@@ -29,12 +29,13 @@ const row = {
   color: 'fg.muted',
   overflow: 'hidden',
   _hover: { bg: 'bg.muted', color: 'fg' },
+  // The text of an entry stands below that of its group, or to the right of it.
+  '&[data-depth="1"]': { ps: 'calc(0.625rem + 1.75rem)' },
+  '&[data-depth="2"]': { ps: 'calc(0.625rem + 3.5rem)' },
+  '&[data-depth="3"]': { ps: 'calc(0.625rem + 5.25rem)' },
   '&[aria-current]': { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'medium' },
   focusVisibleRing: 'inside',
 } as const;
-
-/** The text of an entry stands below that of its group, or to the right of it. */
-const indent = (depth: number) => (depth > 0 ? `calc(0.625rem + ${depth} * 1.75rem)` : '2.5');
 
 const Anchor = chakra('a');
 const MenuLink = chakra(Link);
@@ -65,15 +66,15 @@ const MenuEntry = memo(function MenuEntry({ entry, active, narrow, depth = 0 }: 
           <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
         </Box>
       )}
-      <Box
-        as="span"
-        flex="1"
-        minW="0"
-        textAlign="start"
-        {...(narrow ? { srOnly: true } : { lineClamp: 2, lineHeight: '1.25', 'data-hint': '' })}
-      >
-        {title}
-      </Box>
+      {narrow ? (
+        <Box as="span" srOnly>
+          {title}
+        </Box>
+      ) : (
+        <Box as="span" flex="1" minW="0" textAlign="start" lineClamp="2" lineHeight="1.25" data-hint="">
+          {title}
+        </Box>
+      )}
     </>
   );
   if (entry.children.length > 0 && narrow)
@@ -103,7 +104,7 @@ const MenuEntry = memo(function MenuEntry({ entry, active, narrow, depth = 0 }: 
           data-hint={hint}
           aria-current={active === entry.path ? 'page' : undefined}
           css={row}
-          ps={indent(depth)}
+          data-depth={depth}
         >
           {label}
         </MenuLink>
@@ -128,10 +129,14 @@ function Group({ entry, active, depth, children }: GroupProps) {
         aria-current={!open && active !== '' ? 'true' : undefined}
         onClick={() => menuGroups.send({ type: 'toggle', group: entry.path })}
         css={row}
-        ps={indent(depth)}
+        data-depth={depth}
       >
         {children}
-        <Box as="span" transform={open ? 'rotate(180deg)' : undefined} aria-hidden="true">
+        <Box
+          as="span"
+          css={{ '[aria-expanded=true] > &': { transform: 'rotate(180deg)' } }}
+          aria-hidden="true"
+        >
           <ChevronDown size={16} />
         </Box>
       </chakra.button>

@@ -1,15 +1,14 @@
-import { chakra, Menu, Portal } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { type Entry, isWithin } from '../../../machines/shell/menu-model.ts';
-import { navigate } from '../../../window/router.ts';
+import { isWithin } from '../../../machines/shell/menu-model.ts';
 import { useTitles } from '../../records/screen-titles.ts';
+import { onFirstUse } from '../../ui/on-first-use.tsx';
+import type { Branch } from './opened-menu-popup.tsx';
 
+const Choices = onFirstUse<Branch>('menu', () => import('./opened-menu-popup.tsx'));
 const Trigger = chakra('button');
 
-type Props = {
-  entry: Entry;
-  /** The path whose entry is highlighted. */
-  active: string;
+type Props = Branch & {
   /** How the line in the sidebar looks. */
   look: Parameters<typeof Trigger>[0]['css'];
   children: ReactNode;
@@ -19,8 +18,10 @@ type Props = {
 export function MenuPopup({ entry, active, look, children }: Props) {
   const title = useTitles()(entry.title);
   return (
-    <Menu.Root positioning={{ placement: 'right-start' }} lazyMount unmountOnExit>
-      <Menu.Trigger asChild>
+    <Choices
+      entry={entry}
+      active={active}
+      trigger={
         <Trigger
           type="button"
           data-hint={title}
@@ -29,38 +30,7 @@ export function MenuPopup({ entry, active, look, children }: Props) {
         >
           {children}
         </Trigger>
-      </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content minW="40" aria-label={title}>
-            <Lines entries={entry.children} active={active} />
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
-  );
-}
-
-function Lines({ entries, active }: { entries: readonly Entry[]; active: string }) {
-  const translate = useTitles();
-  return entries.map(({ path, title, outside, children }) =>
-    children.length > 0 ? (
-      <Menu.ItemGroup key={path}>
-        <Menu.ItemGroupLabel fontWeight="normal" color="fg.muted">
-          {translate(title)}
-        </Menu.ItemGroupLabel>
-        <Lines entries={children} active={active} />
-      </Menu.ItemGroup>
-    ) : (
-      <Menu.Item
-        key={path}
-        value={path}
-        aria-current={path === active ? 'page' : undefined}
-        fontWeight={path === active ? 'medium' : undefined}
-        onClick={() => (outside ? window.open(path, '_blank', 'noopener') : navigate(path))}
-      >
-        {translate(title)}
-      </Menu.Item>
-    ),
+      }
+    />
   );
 }

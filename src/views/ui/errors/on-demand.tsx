@@ -5,10 +5,15 @@ import { toast } from '../toaster.ts';
 import { Boundary } from './boundary.tsx';
 import { useNotifyPartMissing } from './notify-part-missing.ts';
 
-type Props = { children: ReactNode; onClose?: () => void };
+type Props = {
+  children: ReactNode;
+  onClose?: () => void;
+  /** What is drawn until it has come. */
+  meanwhile?: ReactNode;
+};
 
 /** Draws what comes when it is asked for. Where it does not come, or breaks, it is told, and the page goes on. */
-export function OnDemand({ children, onClose }: Props) {
+export function OnDemand({ children, onClose, meanwhile }: Props) {
   const { t } = useLingui();
   const notifyPartMissing = useNotifyPartMissing();
   const putAway = (error: unknown) => {
@@ -22,7 +27,7 @@ export function OnDemand({ children, onClose }: Props) {
   };
   return (
     <Boundary onError={putAway} instead={() => null}>
-      <Suspense>{children}</Suspense>
+      <Suspense fallback={meanwhile}>{children}</Suspense>
     </Boundary>
   );
 }

@@ -1,51 +1,5 @@
-import { Flex, Popover, Portal } from '@chakra-ui/react';
-import type { ReactElement, ReactNode } from 'react';
-
-type Props = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  /** What is chosen in it. */
-  label: string;
-  /** The button that opens it. */
-  trigger: ReactElement;
-  children: ReactNode;
-  width?: string;
-  /** The id of the trigger, where a label points at it. */
-  triggerId?: string;
-};
+import { onFirstUse } from '../on-first-use.tsx';
+import type { SheetProps } from './opened-popover.tsx';
 
 /** A sheet of options under a button; it takes the focus and gives it back. */
-export const PickerPopover = ({
-  open,
-  onOpenChange,
-  label,
-  trigger,
-  children,
-  width = '18rem',
-  triggerId,
-}: Props) => (
-  <Popover.Root
-    open={open}
-    onOpenChange={(change) => onOpenChange(change.open)}
-    positioning={{ placement: 'bottom-start', gutter: 4 }}
-    ids={triggerId === undefined ? undefined : { trigger: triggerId }}
-    lazyMount
-    unmountOnExit
-  >
-    <Popover.Trigger asChild>{trigger}</Popover.Trigger>
-    <Portal>
-      <Popover.Positioner>
-        {/* Never squeezed under a low field: it goes above it instead. */}
-        <Popover.Content
-          aria-label={label}
-          css={{ '--popover-size': width }}
-          maxH="max(var(--available-height), min(20rem, 40dvh))"
-        >
-          <Flex direction="column" overflow="hidden" borderRadius="inherit" maxH="inherit">
-            {children}
-          </Flex>
-        </Popover.Content>
-      </Popover.Positioner>
-    </Portal>
-  </Popover.Root>
-);
+export const PickerPopover = onFirstUse<SheetProps>('dialog', () => import('./opened-popover.tsx'));

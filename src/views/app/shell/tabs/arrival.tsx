@@ -12,16 +12,22 @@ type Props = {
 
 const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
-/** A page that is still loading has no heading yet: then the focus waits in front of it, unless the person moves it. */
-function focusHeading() {
+/**
+ * A page that is still loading has no heading yet: then the focus waits in front of it, unless the person moves on. A
+ * box of the page that takes the focus as it comes gives it up again, as where the page is there at once.
+ */
+function focusHeading(hasMovedOn: () => boolean) {
   const heading = () => inShownView('h1');
   if (heading()) return focus(heading());
   const main = document.getElementById('main');
   focus(main);
   if (!main) return;
   const growth = new MutationObserver(() => {
-    if (document.activeElement !== main) growth.disconnect();
-    else if (heading()) focus(heading());
+    if (hasMovedOn() || !main.contains(document.activeElement)) growth.disconnect();
+    else if (heading()) {
+      growth.disconnect();
+      focus(heading());
+    }
   });
   growth.observe(main, { childList: true, subtree: true });
   return () => growth.disconnect();
@@ -34,7 +40,7 @@ function focusHeading() {
 export function Arrival({ page, id, memory }: Props) {
   useLayoutEffect(() => memory.restore(id), [memory, id]);
   useEffect(() => {
-    if (memory.isNew(page) && !memory.hasMovedOn()) return focusHeading();
+    if (memory.isNew(page) && !memory.hasMovedOn()) return focusHeading(memory.hasMovedOn);
   }, [memory, page]);
   return null;
 }

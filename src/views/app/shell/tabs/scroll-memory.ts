@@ -19,6 +19,8 @@ function scrollOnceHigh(top: number) {
 /** How far each tab was scrolled, and which page was on screen last. */
 export function createScrollMemory() {
   const tops = new Map<number, number>();
+  /** How far the window is scrolled, which to ask of the browser lays out the page. */
+  let present = 0;
   let last: string | undefined;
   let destination: string | undefined;
   let moved = false;
@@ -27,10 +29,14 @@ export function createScrollMemory() {
     for (const press of presses) removeEventListener(press, move, true);
   };
   return {
-    note: (id: number, top: number) => void tops.set(id, top),
+    note(id: number, top: number) {
+      present = top;
+      tops.set(id, top);
+    },
     /** Scrolls to where the tab was left. Gives the function that ends what is still to be done. */
     restore(id: number | undefined) {
       const top = (id !== undefined && tops.get(id)) || 0;
+      if (top === 0 && present === 0) return undefined;
       scrollTo({ top });
       return top === 0 || scrollY >= top - 1 ? undefined : scrollOnceHigh(top);
     },

@@ -3,13 +3,17 @@ import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Tab } from '../../../../machines/shell/tab-list.ts';
+import { OnDemand } from '../../../ui/errors/on-demand.tsx';
+import { lazyView } from '../../../ui/lazy-view.tsx';
 import { useMachines } from '../../../ui/root-context.ts';
 import { TabSurface } from '../../../ui/surfaces.tsx';
 import { useBringIntoView } from './bring-into-view.ts';
-import { type MenuAt, TabMenu } from './tab-menu.tsx';
+import type { MenuAt } from './tab-menu.tsx';
 import { TabTag } from './tab-tag.tsx';
 import { tagStyles } from './tag-styles.ts';
 import { useSettling } from './use-settling.ts';
+
+const TabMenu = lazyView(() => import('./tab-menu.tsx'));
 
 const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowRight: (at, count) => (at + 1) % count,
@@ -77,7 +81,11 @@ export function TabBar() {
           />
         ))}
       </Flex>
-      <TabMenu at={menu} onClose={() => setMenu(undefined)} />
+      {menu && (
+        <OnDemand onClose={() => setMenu(undefined)}>
+          <TabMenu at={menu} onClose={() => setMenu(undefined)} />
+        </OnDemand>
+      )}
     </TabSurface>
   );
 }

@@ -11,11 +11,11 @@ export type MenuAt = { tab: Tab; x: number; y: number };
 const { tabMenu } = settings;
 
 /** What can be done with a tab. It opens beside the pointer and keeps its width inside the window. */
-export function TabMenu({ at, onClose }: { at: MenuAt | undefined; onClose: () => void }) {
+export default function TabMenu({ at, onClose }: { at: MenuAt; onClose: () => void }) {
   const { tabs } = useMachines();
   const list = useSelector(tabs, ({ context }) => context);
-  const tab = at && tabOf(list, at.tab.id);
-  if (!at || !tab) return null;
+  const tab = tabOf(list, at.tab.id);
+  if (!tab) return null;
   const { id, pinned, fixed } = tab;
   const place = list.tabs.indexOf(tab);
   const neighbour = (step: number) => list.tabs[place + step]?.pinned === pinned;

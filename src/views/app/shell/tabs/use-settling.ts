@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { afterPaint } from '../../../ui/after-paint.ts';
 import { settle } from '../../../ui/motion/settle.ts';
 
 /** Lets the tags that make room for one that is dragged, or take that of one that is closed, be seen to move. */
@@ -15,9 +16,11 @@ export function useSettling(row: RefObject<HTMLElement | null>, ids: readonly nu
         settle(tag, before - tag.offsetLeft).catch(() => undefined);
     });
   }, [order]);
-  // Once it is drawn: asked before that, the browser would lay out the whole page twice.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useEffect(() => {
-    places.current = new Map(tagsNow().map((tag, index) => [ids[index] ?? 0, tag.offsetLeft]));
+    const measure = () => {
+      places.current = new Map(tagsNow().map((tag, index) => [ids[index] ?? 0, tag.offsetLeft]));
+    };
+    return afterPaint(measure);
   }, [order]);
 }
