@@ -5,7 +5,7 @@ import { type Call, oneOf, strict, Type } from '../../src/api/contract/call.ts';
 import { contract } from '../../src/api/contract/index.ts';
 import {
   type Batch,
-  type BatchLine,
+  type BatchHead,
   batchedHeaders,
   batchPath,
   maxBatched,
@@ -13,6 +13,7 @@ import {
 import { forPurpose } from '../database/fair-pool.ts';
 import type { Db } from '../http/handler.ts';
 import type { Settings } from '../settings.ts';
+import { batchHeader, openBatch } from './batch-sessions.ts';
 import { lineByLine } from './compression.ts';
 import { signInCheck } from './sign-in-check.ts';
 
@@ -33,7 +34,8 @@ const forWhoIsSignedIn = { ...contract['/user/logout'], unasked: true as const }
 
 /**
  * Several calls by one request: a page that opens shows many parts, and a browser has six connections. Each call goes
- * the whole way of a call by itself (checks, limits, log) and is a line of the answer as soon as it is there.
+ * the whole way of a call by itself (checks, limits, log), except that who asks is found out once, and is two lines of the
+ * answer as soon as it is there.
  */
 export const batchedCalls = fastifyPlugin<{ db: Db; settings: Settings }>(async (app, { db, settings }) => {
   const mayCall = signInCheck(db, settings, forWhoIsSignedIn);
@@ -54,22 +56,38 @@ export const batchedCalls = fastifyPlugin<{ db: Db; settings: Settings }>(async 
 function answersTo(app: FastifyInstance, request: FastifyRequest<{ Body: Batch }>): PassThrough {
   const lines = new PassThrough();
   const ending = new AbortController();
+  const batch = openBatch();
   lines.once('close', () => ending.abort());
   const calls = request.body.calls.map(async (call, at) => {
-    const line = await answerTo(app, request, call, at, ending.signal);
-    if (!lines.destroyed) lines.write(`${JSON.stringify(line)}\n`);
+    const answer = await answerTo(app, request, call, batch.name, ending.signal);
+    // No line of JSON has an end of line but between its parts.
+    const body = answer.body.replaceAll('\n', ' ');
+    if (!lines.destroyed) lines.write(`${JSON.stringify(headOf(answer, at))}\n${body}\n`);
   });
-  void Promise.allSettled(calls).then(() => lines.end());
+  void Promise.allSettled(calls).then(() => {
+    batch.close();
+    lines.end();
+  });
   return lines;
 }
 
-async function answerTo(
+type Answered = Awaited<ReturnType<typeof answerTo>>;
+
+function headOf({ statusCode, headers }: Answered, at: number): BatchHead {
+  const said = batchedHeaders.flatMap((name) => {
+    const value = headers[name];
+    return value === undefined ? [] : [[name, String(value)]];
+  });
+  return { at, status: statusCode, headers: Object.fromEntries(said) };
+}
+
+function answerTo(
   app: FastifyInstance,
   { headers, raw }: FastifyRequest,
   { path, payload }: Batch['calls'][number],
-  at: number,
+  batch: string,
   signal: AbortSignal,
-): Promise<BatchLine> {
+) {
   const {
     'content-length': _length,
     'transfer-encoding': _encoding,
@@ -77,23 +95,12 @@ async function answerTo(
     connection: _connection,
     ...own
   } = headers;
-  const answer = await app.inject({
+  return app.inject({
     method: 'POST',
     url: `/asset${path}`,
-    headers: { ...own, 'content-type': 'application/json' },
+    headers: { ...own, 'content-type': 'application/json', [batchHeader]: batch },
     payload: JSON.stringify(payload ?? {}),
     remoteAddress: raw.socket.remoteAddress ?? '',
     signal,
   });
-  return {
-    at,
-    status: answer.statusCode,
-    headers: Object.fromEntries(
-      batchedHeaders.flatMap((name) => {
-        const value = answer.headers[name];
-        return value === undefined ? [] : [[name, String(value)]];
-      }),
-    ),
-    body: answer.body,
-  };
 }

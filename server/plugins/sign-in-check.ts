@@ -5,6 +5,7 @@ import type { Actor, Db } from '../http/handler.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { findActor, tokenOf } from '../modules/session/index.ts';
 import type { Settings } from '../settings.ts';
+import { batchHeader, findOnce } from './batch-sessions.ts';
 import { readSessionProof, sendSessionProof } from './session-proof.ts';
 
 /** Tells of a sign-in from a browser that the account did not know, with the next answer that each session gets. */
@@ -17,7 +18,10 @@ export function signInCheck(db: Db, settings: Settings, call: Call) {
     const noted = (error: unknown) => request.log.warn({ err: error }, 'a session could not be kept alive');
     const requested = call.unasked !== true;
     const shown = (tokenHash: Uint8Array) => readSessionProof(request, tokenHash);
-    const found = token ? await findActor(db, token, settings, noted, requested, shown) : { why: undefined };
+    const batch = request.headers[batchHeader];
+    const found = token
+      ? await findOnce(batch, requested, () => findActor(db, token, settings, noted, requested, shown))
+      : { why: undefined };
     if ('why' in found)
       throw found.why ? new Refusal('sessionEnded', { why: found.why }) : new Refusal('sessionEnded');
     const { actor, news, proof } = found;

@@ -1,5 +1,5 @@
 import { settings } from '../settings.ts';
-import { type BatchLine, batchPath, maxBatched } from '../vocabulary/batch.ts';
+import { type BatchHead, batchPath, maxBatched } from '../vocabulary/batch.ts';
 import { readBlocks } from './read-blocks.ts';
 
 const newsHeader = 'x-new-browser';
@@ -74,10 +74,16 @@ export function createBatchedFetch(fetch: Fetch, isUnderWay: (url: string) => bo
         return;
       }
       const news = newsOf(response);
+      let head: BatchHead | undefined;
       await readBlocks(response.body, '\n', (line) => {
-        const { at, status, headers, body }: BatchLine = JSON.parse(line);
+        if (!head) {
+          head = JSON.parse(line);
+          return;
+        }
+        const { at, status, headers } = head;
+        head = undefined;
         waited.settle(at);
-        calls[at]?.answer(new Response(body, { status, headers: { ...headers, ...news } }));
+        calls[at]?.answer(new Response(line, { status, headers: { ...headers, ...news } }));
       });
       // What has an answer no longer hears it.
       for (const { fail } of calls) fail(new TypeError('The answers broke off.'));

@@ -7,8 +7,8 @@ export const maxBatched = 24;
 /** What such a request holds: calls that read, each with its payload. */
 export type Batch = { calls: { path: string; payload: unknown }[] };
 
-/** A line of its answer: the answer of one call, by its place in the request, as it would have come by itself. */
-export type BatchLine = { at: number; status: number; headers: Record<string, string>; body: string };
+/** What is said before the answer of one call, which is the line after it, as it would have come by itself. `at` is the place of the call in the request. */
+export type BatchHead = { at: number; status: number; headers: Record<string, string> };
 
 /** The headers of an answer that the application reads. */
 export const batchedHeaders = [

@@ -25,7 +25,7 @@ const call = (path: string, id: number, signal?: AbortSignal, token = 'token-1')
   });
 const moment = () => new Promise((resume) => setTimeout(resume));
 const line = (at: number, body: unknown) =>
-  `${JSON.stringify({ at, status: 200, headers: { 'x-request': `r${at}` }, body: JSON.stringify(body) })}\n`;
+  `${JSON.stringify({ at, status: 200, headers: { 'x-request': `r${at}` } })}\n${JSON.stringify(body)}\n`;
 
 /** An answer whose lines come when they are written. */
 function lines() {

@@ -4,7 +4,7 @@ import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
 import { sessionHandlers } from '../../../server/modules/session/handlers.ts';
 import { supplierHandlers } from '../../../server/modules/suppliers/handlers.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
-import { type BatchLine, batchPath, maxBatched } from '../../../src/vocabulary/batch.ts';
+import { type BatchHead, batchPath, maxBatched } from '../../../src/vocabulary/batch.ts';
 import { withApp } from '../support/app.ts';
 
 const server = withApp({ modules: [accountHandlers, assetHandlers, sessionHandlers, supplierHandlers] });
@@ -18,13 +18,13 @@ const send = (token: string, calls: unknown) =>
   });
 
 /** The envelopes by their places in the request. */
-const answersOf = (body: string) =>
-  body
-    .trimEnd()
-    .split('\n')
-    .map((line): BatchLine => JSON.parse(line))
-    .toSorted((one, other) => one.at - other.at)
-    .map(({ status, headers, body: text }) => ({ status, headers, envelope: JSON.parse(text) }));
+function answersOf(body: string) {
+  const lines = body.trimEnd().split('\n');
+  const heads = lines.flatMap((line, at): BatchHead[] => (at % 2 ? [] : [JSON.parse(line)]));
+  return heads
+    .map(({ at, ...head }, nth) => ({ at, ...head, envelope: JSON.parse(lines[nth * 2 + 1] ?? '') }))
+    .toSorted((one, other) => one.at - other.at);
+}
 
 describe('several calls by one request', () => {
   test('are answered as each is by itself, refusals included', async () => {

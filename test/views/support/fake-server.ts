@@ -1,7 +1,7 @@
 import { errcodes, type RefusalName } from '../../../src/api/contract/errors.ts';
 import type { Answer, Path, Payload } from '../../../src/api/contract/index.ts';
 import type { RefusalSaid } from '../../../src/api/contract/refusals.ts';
-import { type Batch, type BatchLine, batchPath } from '../../../src/vocabulary/batch.ts';
+import { type Batch, type BatchHead, batchPath } from '../../../src/vocabulary/batch.ts';
 
 /** What a call is refused with. */
 export class Refused {
@@ -28,15 +28,15 @@ const respond = (body: unknown) =>
 const respondWith = (file: Blob) =>
   ({ status: 200, ok: true, headers: new Headers(), blob: async () => file }) as Response;
 
-/** Each answer as soon as it is there; one that fails by the network has no line. */
+/** Each answer as soon as it is there; one that fails by the network has no lines. */
 const respondToBatch = ({ calls }: Batch, answerTo: (path: Path, payload: unknown) => Promise<Response>) => {
   const body = new ReadableStream<Uint8Array>({
     async start(lines) {
       await Promise.allSettled(
         calls.map(async ({ path, payload }, at) => {
           const answer = await answerTo(path as Path, payload);
-          const line: BatchLine = { at, status: 200, headers: {}, body: await answer.text() };
-          lines.enqueue(new TextEncoder().encode(`${JSON.stringify(line)}\n`));
+          const head: BatchHead = { at, status: 200, headers: {} };
+          lines.enqueue(new TextEncoder().encode(`${JSON.stringify(head)}\n${await answer.text()}\n`));
         }),
       );
       lines.close();
