@@ -28,29 +28,24 @@ export type Trigger = {
   open?: boolean;
 };
 
-/** Begin to load what comes with the first use of a button; for tests, which cannot wait for it. */
-export const firstUses: (() => void)[] = [];
-
 const menuKeys = ['Enter', ' ', 'ArrowDown', 'ArrowUp'];
 
 /**
  * A menu or a sheet that is there from the first use of its button; until then the button is all there is of it. What
  * was done on the button is then done on the real one.
  *
- * @param load what draws it, given the button as `trigger`
+ * @param Whole what draws it, given the button as `trigger`
+ * @param begin called when the button is about to be used
  */
 export function onFirstUse<Props extends object>(
   popup: Popup,
-  load: () => Promise<{ default: ComponentType<Props & Trigger> }>,
+  Whole: ComponentType<Props & Trigger>,
+  begin?: () => void,
 ) {
-  const Whole = lazyView(load);
-  firstUses.push(() => preload(load));
-  // biome-ignore lint/correctness/noComponentHookFactories: called at the top of a module, as `lazy` is
   return function OnFirstUse(props: Props & Trigger) {
     const { trigger, triggerId, open = false } = props;
     const button = useRef<HTMLButtonElement>(null);
     const [use, setUse] = useState<Use>();
-    const begin = () => preload(load);
     const isFocused = () => document.activeElement === button.current;
     const alone = cloneElement(trigger, {
       ref: button,
@@ -74,6 +69,19 @@ export function onFirstUse<Props extends object>(
       </OnDemand>
     );
   };
+}
+
+/** Begin to load what comes with the first use of a button; for tests, which cannot wait for it. */
+export const firstUses: (() => void)[] = [];
+
+/** The same for what is loaded with the first use: for a menu in which nobody types at once. */
+export function loadedOnFirstUse<Props extends object>(
+  popup: Popup,
+  load: () => Promise<{ default: ComponentType<Props & Trigger> }>,
+) {
+  const begin = () => preload(load);
+  firstUses.push(begin);
+  return onFirstUse(popup, lazyView(load), begin);
 }
 
 /** Uses a button as the one was used that stood in its place. */

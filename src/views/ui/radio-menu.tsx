@@ -1,9 +1,9 @@
 import { IconButton } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { onFirstUse } from './on-first-use.tsx';
+import { loadedOnFirstUse } from './on-first-use.tsx';
 import type { Choice } from './opened-radio-menu.tsx';
 
-const Choices = onFirstUse<Choice>('menu', () => import('./opened-radio-menu.tsx'));
+const Choices = loadedOnFirstUse<Choice>('menu', () => import('./opened-radio-menu.tsx'));
 
 type Props<Value extends string> = {
   label: string;

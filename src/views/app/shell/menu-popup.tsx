@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { isWithin } from '../../../machines/shell/menu-model.ts';
 import { useTitles } from '../../records/screen-titles.ts';
-import { onFirstUse } from '../../ui/on-first-use.tsx';
+import { loadedOnFirstUse } from '../../ui/on-first-use.tsx';
 import type { Branch } from './opened-menu-popup.tsx';
 
-const Choices = onFirstUse<Branch>('menu', () => import('./opened-menu-popup.tsx'));
+const Choices = loadedOnFirstUse<Branch>('menu', () => import('./opened-menu-popup.tsx'));
 const Trigger = chakra('button');
 
 type Props = Branch & {

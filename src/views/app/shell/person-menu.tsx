@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
 import { OnDemand } from '../../ui/errors/on-demand.tsx';
 import { lazyView } from '../../ui/lazy-view.tsx';
-import { onFirstUse } from '../../ui/on-first-use.tsx';
+import { loadedOnFirstUse } from '../../ui/on-first-use.tsx';
 import { useUser } from '../../ui/root-context.ts';
 import type { PasswordRequest } from './opened-person-menu.tsx';
 
-const Choices = onFirstUse<PasswordRequest>('menu', () => import('./opened-person-menu.tsx'));
+const Choices = loadedOnFirstUse<PasswordRequest>('menu', () => import('./opened-person-menu.tsx'));
 const PasswordDialog = lazyView(() => import('./password-dialog.tsx'));
 
 export function PersonMenu() {

@@ -3,8 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import Clock from 'lucide-react/icons/clock';
 import { offsetDescribed, ownZone, useZone } from '../../../i18n/zone.ts';
 import { clockIn } from '../../../vocabulary/parsing/clock.ts';
-import { PickerPopover } from '../../ui/picker/picker-popover.tsx';
+import { loadedOnFirstUse } from '../../ui/on-first-use.tsx';
+import type { SheetProps } from '../../ui/picker/opened-popover.tsx';
 import { useOpen } from '../../ui/tab-context.ts';
+
+const Sheet = loadedOnFirstUse<SheetProps>('dialog', () =>
+  import('../../ui/picker/opened-popover.tsx').then(({ OpenedPopover }) => ({ default: OpenedPopover })),
+);
 
 const nameOf = (zone: string) => zone.replaceAll('_', ' ');
 
@@ -25,7 +30,7 @@ export function TimeZoneBadge() {
   const { zone, offset, now } = clock;
   const here = nameOf(ownZone());
   return (
-    <PickerPopover
+    <Sheet
       key={round}
       open={open}
       onOpenChange={setOpen}
@@ -50,6 +55,6 @@ export function TimeZoneBadge() {
           All times and dates are shown in {zone}, where it is {now}. This device is in {here}.
         </Trans>
       </Box>
-    </PickerPopover>
+    </Sheet>
   );
 }

@@ -11,7 +11,7 @@ export type SheetProps = {
   width?: string;
 };
 
-export default function OpenedPopover({
+export function OpenedPopover({
   open,
   onOpenChange,
   label,
