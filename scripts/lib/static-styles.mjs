@@ -217,12 +217,12 @@ const inOrder = (atoms) =>
 
 /** @typedef {import('@babel/traverse').Scope} Scope */
 
-/** What a name stands for that is made once and never changed. @param {Scope} scope @param {string} name */
+/** What a name stands for that is made once and never changed, and where it is made. @param {Scope} scope @param {string} name */
 function constantOf(scope, name) {
   const binding = scope.getBinding(name);
   const declarator = binding?.path.node;
   return binding?.constant && binding.kind === 'const' && types.isVariableDeclarator(declarator)
-    ? declarator.init
+    ? { node: declarator.init, scope: binding.scope }
     : undefined;
 }
 
@@ -235,7 +235,7 @@ function literal(node, scope) {
     return node.value;
   if (types.isIdentifier(node)) {
     const constant = constantOf(scope, node.name);
-    return constant ? literal(constant, scope) : undefined;
+    return constant?.node ? literal(constant.node, constant.scope) : undefined;
   }
   if (types.isUnaryExpression(node, { operator: '-' })) {
     const value = literal(node.argument, scope);
@@ -283,7 +283,8 @@ function componentOf({ node, scope }) {
       : undefined;
   if (!types.isJSXIdentifier(name)) return undefined;
   if (Object.hasOwn(layoutProps, name.name) && isOfChakra(scope, name.name)) return { name: name.name };
-  return madeHere(scope, constantOf(scope, name.name));
+  const made = constantOf(scope, name.name);
+  return made && madeHere(made.scope, made.node);
 }
 
 /** What `chakra('td', { base })` makes, or `chakra(Link)`. @param {Scope} scope @param {Node} call @returns {Component | undefined} */
@@ -298,9 +299,13 @@ function madeHere(scope, call) {
 }
 
 /** Whether its parent gives it its own class and props. @param {ElementPath} path */
-const isAsChild = ({ parent }) =>
-  types.isJSXElement(parent) &&
-  parent.openingElement.attributes.some((one) => types.isJSXAttribute(one) && one.name.name === 'asChild');
+function isAsChild(path) {
+  const parent = path.findParent((one) => one.isJSXElement() || one.isFunction())?.node;
+  return (
+    types.isJSXElement(parent) &&
+    parent.openingElement.attributes.some((one) => types.isJSXAttribute(one) && one.name.name === 'asChild')
+  );
+}
 
 /** @param {ElementPath} path @param {Component} component */
 function splitProps({ node, scope }, component) {
