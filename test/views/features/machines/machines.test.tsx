@@ -400,6 +400,10 @@ describe('the life of a record', () => {
       const { person } = await drawInside(<LifecycleDialog {...lifecycle} onClose={() => {}} />, { load });
       const chart = await screen.findByRole('img', { name: 'Lifecycle of the record' });
       await waitFor(() => expect(numbersOn(chart)).toEqual(expect.arrayContaining(['2, 4'])));
+      // The dialog takes the focus a moment after it is there, to a step if one is.
+      const dialog = screen.getByRole('dialog');
+      await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+      act(() => (document.activeElement as HTMLElement).blur());
       const litStates = () =>
         [...chart.querySelectorAll('.end-of-lit > .title')].map(({ textContent }) => textContent);
       const litSteps = () =>
