@@ -68,5 +68,6 @@ test('lines of several calls arrive one by one, compressed', async () => {
   let text = '';
   for await (const chunk of answer.pipe(createGunzip())) text += chunk;
   const lines = text.trimEnd().split('\n');
-  expect(lines.map((line) => JSON.parse(JSON.parse(line).body).errcode)).toEqual([0, 0, 0]);
+  const answers = lines.filter((_, at) => at % 2 === 1);
+  expect(answers.map((line) => JSON.parse(line).errcode)).toEqual([0, 0, 0]);
 });
