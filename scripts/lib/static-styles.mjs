@@ -181,7 +181,7 @@ function rankOfCondition(at) {
 
 const order = (/** @type {string} */ a, /** @type {string} */ b) => (a === b ? 0 : a < b ? -1 : 1);
 
-/** The order of the stylesheet: what is said of all sides before what is said of one. @param {Atom} a @param {Atom} b */
+/** Sorts rules for the stylesheet: a shorthand comes before the properties that it covers, so that these win. @param {Atom} a @param {Atom} b */
 const compare = (a, b) =>
   rankOfCondition(a.at) - rankOfCondition(b.at) ||
   order(a.at, b.at) ||
@@ -335,7 +335,7 @@ function splitProps({ node, scope }, component) {
  * The plugin of Babel.
  *
  * @param {unknown} _babel
- * @param {{ hear?: (atom: Atom) => void }} [options] `hear` is told of each class
+ * @param {{ hear?: (atom: Atom) => void }} [options] `hear` receives each class
  * @returns {import('@babel/core').PluginObj}
  */
 export const staticStyles = (_babel, { hear } = {}) => ({

@@ -17,8 +17,8 @@ export function openBatch() {
 }
 
 /**
- * Finds out who asks, once for the calls of one request. What the person is to be told of the session goes with the
- * first.
+ * Finds out who asks, once for the calls of one request. Notices for the person go with the first answer alone, so that
+ * none is shown twice.
  */
 export async function findOnce(name: unknown, requested: boolean, find: () => Finding): Finding {
   const known = typeof name === 'string' ? open.get(name) : undefined;

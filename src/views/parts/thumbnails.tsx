@@ -9,7 +9,7 @@ const known = new Map<number, string | null>();
 /** Whose they are: the next person at this window begins with none. */
 let owner = 0;
 const listeners = new Set<() => void>();
-/** What is asked for together: a list asks for each of its rows. By id, with where it would be drawn. */
+/** Assets whose pictures the next request asks for, since a list asks for each of its rows; with the element of each. */
 const pending = new Map<number, HTMLElement | null>();
 const most = 60;
 /** In milliseconds: rows that are drawn one after the other go into one request. */

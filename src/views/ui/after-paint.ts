@@ -1,6 +1,6 @@
 /**
- * Calls once what has been drawn is on screen: measured before that, the browser would lay out the page twice. Gives the
- * function that prevents the call.
+ * Calls once what is on its way to the screen has been drawn. Who measures the page before that makes the browser lay it
+ * out twice. Gives the function that calls it off.
  */
 export function afterPaint(call: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -4,6 +4,7 @@ import type { ActorRefFrom, AnyActorRef } from 'xstate';
 import { tabOf } from '../../machines/shell/tab-list.ts';
 import type { tabsMachine } from '../../machines/shell/tabs.ts';
 import { fullPath, navigate } from '../../window/router.ts';
+import { afterPaint } from './after-paint.ts';
 
 /** The tab that a view is drawn in. Nothing of it changes while the view lives, so that nothing is drawn anew. */
 export type TabOfView = {
@@ -68,18 +69,6 @@ export function useUnsaved(unsaved: boolean) {
   useEffect(() => {
     if (id !== undefined) tabs?.send({ type: unsaved ? 'work began' : 'work ended', id });
   }, [id, tabs, unsaved]);
-}
-
-/** Calls back once what is on its way to the screen has been drawn. Gives the function that calls it off. */
-function afterPaint(callback: () => void) {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(callback);
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
 }
 
 const closedFirst = { open: false, round: 0 };

@@ -54,7 +54,7 @@ const Missing = loadedOnFirstUse('menu', () =>
   Promise.reject<{ default: () => null }>(new TypeError('away')),
 );
 
-test('a menu that does not come is told, and its button stays', async () => {
+test('a menu that does not come is announced, and its button stays', async () => {
   const { person } = await drawInside(
     <>
       <Toasts />

@@ -17,6 +17,9 @@ type Props = {
   depth?: number;
 };
 
+/** Entries further down stand below one another. */
+const deepest = 3;
+
 const row = {
   display: 'flex',
   alignItems: 'center',
@@ -104,7 +107,7 @@ const MenuEntry = memo(function MenuEntry({ entry, active, narrow, depth = 0 }: 
           data-hint={hint}
           aria-current={active === entry.path ? 'page' : undefined}
           css={row}
-          data-depth={depth}
+          data-depth={Math.min(depth, deepest)}
         >
           {label}
         </MenuLink>
@@ -129,7 +132,7 @@ function Group({ entry, active, depth, children }: GroupProps) {
         aria-current={!open && active !== '' ? 'true' : undefined}
         onClick={() => menuGroups.send({ type: 'toggle', group: entry.path })}
         css={row}
-        data-depth={depth}
+        data-depth={Math.min(depth, deepest)}
       >
         {children}
         <Box

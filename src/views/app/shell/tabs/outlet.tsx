@@ -24,8 +24,7 @@ export function Outlet({ granted }: { granted: readonly Granted[] }) {
   }, [tabs, lifecycles]);
   useEffect(() => {
     const note = () => {
-      const { active } = tabs.getSnapshot().context;
-      if (active !== null) memory.note(active, scrollY);
+      memory.note(tabs.getSnapshot().context.active, scrollY);
     };
     addEventListener('scroll', note, { passive: true });
     return () => removeEventListener('scroll', note);

@@ -19,7 +19,7 @@ function scrollOnceHigh(top: number) {
 /** How far each tab was scrolled, and which page was on screen last. */
 export function createScrollMemory() {
   const tops = new Map<number, number>();
-  /** How far the window is scrolled, which to ask of the browser lays out the page. */
+  /** How far the window is scrolled. Reading it from the browser would lay out the page. */
   let present = 0;
   let last: string | undefined;
   let destination: string | undefined;
@@ -29,15 +29,17 @@ export function createScrollMemory() {
     for (const press of presses) removeEventListener(press, move, true);
   };
   return {
-    note(id: number, top: number) {
+    /** Notes how far a tab is scrolled, or a page that has none. */
+    note(id: number | null, top: number) {
       present = top;
-      tops.set(id, top);
+      if (id !== null) tops.set(id, top);
     },
     /** Scrolls to where the tab was left. Gives the function that ends what is still to be done. */
     restore(id: number | undefined) {
       const top = (id !== undefined && tops.get(id)) || 0;
       if (top === 0 && present === 0) return undefined;
       scrollTo({ top });
+      present = top;
       return top === 0 || scrollY >= top - 1 ? undefined : scrollOnceHigh(top);
     },
     /** Another page is on its way: from now on it counts what the person does. */
