@@ -39,6 +39,7 @@ const [sizes, packages] = await Promise.all([
   writeSbom(join(made, '.sbom.json')).catch((error) => error.message),
   // Not among the files that are compressed here: each of them is, with the nonce of its answer.
   runOrGiveUp([inRoot('scripts/draw-pages.mjs'), made]),
+  runOrGiveUp([inRoot('scripts/build-home.mjs'), made]),
 ]);
 await writeFile(join(made, '.stamp'), stamp);
 await rm(inRoot('dist'), { recursive: true, force: true });

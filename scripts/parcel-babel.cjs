@@ -6,9 +6,33 @@ const plugins = ['@lingui/babel-plugin-lingui-macro', 'babel-plugin-react-compil
   require.resolve(name),
 );
 
-/** Whether there is something for the plugins in it: a macro, a component or a hook. */
-const needsBabel = (/** @type {string} */ code, /** @type {string} */ type) =>
-  type === 'tsx' || /@lingui\/(core|react)\/macro|\buse[A-Z]/.test(code);
+/** What the server draws of a page is there at once: its words, and the home page. */
+const drawn = /(\.po\?part=first|\/dashboard\.tsx)$/;
+
+/** Leaves out of what the server draws with all that a page loads later; it never comes. */
+const withoutLater = (/** @type {{ types: typeof import('@babel/core').types }} */ { types }) => ({
+  visitor: {
+    CallExpression(
+      /** @type {import('@babel/core').NodePath<import('@babel/core').types.CallExpression>} */ path,
+    ) {
+      const [source] = path.node.arguments;
+      if (!types.isImport(path.node.callee) || !types.isStringLiteral(source)) return;
+      if (drawn.test(source.value)) return;
+      const never = types.arrowFunctionExpression([], types.blockStatement([]));
+      path.replaceWith(types.newExpression(types.identifier('Promise'), [never]));
+    },
+  },
+});
+
+/** Whether there is something for the plugins in it: a macro, a component or a hook, or what is loaded later. */
+const needsBabel = (
+  /** @type {string} */ code,
+  /** @type {string} */ type,
+  /** @type {boolean} */ ofServer,
+) =>
+  type === 'tsx' ||
+  /@lingui\/(core|react)\/macro|\buse[A-Z]/.test(code) ||
+  (ofServer && code.includes('import('));
 
 /**
  * Babel for the files that need it, instead of Parcel's own, which takes every file through it: a quarter of them holds
@@ -17,7 +41,8 @@ const needsBabel = (/** @type {string} */ code, /** @type {string} */ type) =>
 module.exports = new Transformer({
   async transform({ asset, options }) {
     const code = await asset.getCode();
-    if (!asset.isSource || !needsBabel(code, asset.type)) return [asset];
+    const ofServer = asset.env.context === 'node';
+    if (!asset.isSource || !needsBabel(code, asset.type, ofServer)) return [asset];
     // While one develops, the look of an element follows its source at once.
     const first =
       options.mode === 'production' ? [(await import('./lib/static-styles.mjs')).staticStyles] : [];
@@ -26,7 +51,7 @@ module.exports = new Transformer({
       filename: asset.filePath,
       babelrc: false,
       configFile: false,
-      plugins: [...first, ...plugins],
+      plugins: [...first, ...plugins, ...(ofServer ? [withoutLater] : [])],
       parserOpts: { plugins: asset.type === 'tsx' ? ['typescript', 'jsx'] : ['typescript'] },
       sourceMaps: wantsMap,
     });

@@ -9,7 +9,8 @@ const files = new Set();
 /** How many of our own sources have been transformed, which takes most of a build. */
 module.exports = new Reporter({
   async report({ event, options }) {
-    if (event.type !== 'buildProgress' || options.mode !== 'production') return;
+    if (event.type !== 'buildProgress' || options.mode !== 'production' || options.logLevel === 'none')
+      return;
     const sources = join(options.projectRoot, 'src') + sep;
     if (!show) {
       const { progressOf } = await import('./lib/progress.mjs');

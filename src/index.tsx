@@ -8,15 +8,20 @@ import { createStyleCache } from './theme/style-cache.ts';
 import { App, Surroundings } from './views/app/app.tsx';
 import { sizeCookie } from './window/cookies.ts';
 import { clearDrawn, drawnPath } from './window/drawn-page.ts';
+import { dropPicture, isPictureShown } from './window/home-picture.ts';
 import { isOfflinePage } from './window/offline-page.ts';
 import { startRoot } from './wiring/root.ts';
+
+/** A home page that has not come by then is not waited for, in milliseconds. */
+const patience = 15_000;
 
 async function open(element: HTMLElement) {
   showSize(sizeCookie.read());
   await showPreferredLanguage();
   if (isOfflinePage()) return openOffline(element);
   const machines = startRoot();
-  const drawnAt = drawnPath();
+  // Nobody sees the frame behind a picture of the home page.
+  const drawnAt = isPictureShown() ? undefined : drawnPath();
   const app = (
     <StrictMode>
       <App machines={machines} cache={createStyleCache()} drawnAt={drawnAt} />
@@ -25,6 +30,8 @@ async function open(element: HTMLElement) {
   if (drawnAt) return hydrateRoot(element, app);
   clearDrawn(element);
   createRoot(element).render(app);
+  if (isPictureShown()) setTimeout(dropPicture, patience);
+  else dropPicture();
 }
 
 /** Without a session, which would end with the first call that does not reach the server. */

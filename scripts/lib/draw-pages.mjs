@@ -68,7 +68,10 @@ async function drawn(empty, page, language) {
     .replace('<html lang=zh', `<html lang=${language} data-drawn=${page}`)
     .replace(/<title>[^<]*/, () => `<title>${title.replace('&', '&amp;')}`)
     .replace('<body>', () => `${stylesOf(cache)}<body>`)
-    .replace('<div id=root></div>', () => `<div id=root>${html}</div>`);
+    .replace(
+      '<div id=root></div>',
+      () => `<div id=root>${html}</div>${page === 'frame' ? '__HOME_PICTURE__' : ''}`,
+    );
 }
 
 /** @param {{ tokenStored: boolean }} session that does not go on, since there is no server */

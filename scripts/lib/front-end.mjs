@@ -9,6 +9,7 @@ import { step } from './progress.mjs';
 const sources = [
   'src',
   'scripts/build.mjs',
+  'scripts/build-home.mjs',
   'scripts/draw-pages.mjs',
   'scripts/parcel-babel.cjs',
   'scripts/parcel-chakra.cjs',

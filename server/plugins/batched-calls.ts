@@ -3,17 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { type Call, oneOf, strict, Type } from '../../src/api/contract/call.ts';
 import { contract } from '../../src/api/contract/index.ts';
-import {
-  type Batch,
-  type BatchHead,
-  batchedHeaders,
-  batchPath,
-  maxBatched,
-} from '../../src/vocabulary/batch.ts';
+import { type Batch, type BatchHead, batchPath, maxBatched } from '../../src/vocabulary/batch.ts';
 import { forPurpose } from '../database/fair-pool.ts';
 import type { Db } from '../http/handler.ts';
 import type { Settings } from '../settings.ts';
-import { batchHeader, openBatch } from './batch-sessions.ts';
+import { openBatch } from './batch-sessions.ts';
+import { callFor, saidHeaders } from './call-for.ts';
 import { lineByLine } from './compression.ts';
 import { signInCheck } from './sign-in-check.ts';
 
@@ -59,48 +54,15 @@ function answersTo(app: FastifyInstance, request: FastifyRequest<{ Body: Batch }
   const batch = openBatch();
   lines.once('close', () => ending.abort());
   const calls = request.body.calls.map(async (call, at) => {
-    const answer = await answerTo(app, request, call, batch.name, ending.signal);
+    const answer = await callFor(app, request, call, { batch: batch.name, signal: ending.signal });
     // No line of JSON has an end of line but between its parts.
     const body = answer.body.replaceAll('\n', ' ');
-    if (!lines.destroyed) lines.write(`${JSON.stringify(headOf(answer, at))}\n${body}\n`);
+    const head: BatchHead = { at, status: answer.statusCode, headers: saidHeaders(answer) };
+    if (!lines.destroyed) lines.write(`${JSON.stringify(head)}\n${body}\n`);
   });
   void Promise.allSettled(calls).then(() => {
     batch.close();
     lines.end();
   });
   return lines;
-}
-
-type Answered = Awaited<ReturnType<typeof answerTo>>;
-
-function headOf({ statusCode, headers }: Answered, at: number): BatchHead {
-  const said = batchedHeaders.flatMap((name) => {
-    const value = headers[name];
-    return value === undefined ? [] : [[name, String(value)]];
-  });
-  return { at, status: statusCode, headers: Object.fromEntries(said) };
-}
-
-function answerTo(
-  app: FastifyInstance,
-  { headers, raw }: FastifyRequest,
-  { path, payload }: Batch['calls'][number],
-  batch: string,
-  signal: AbortSignal,
-) {
-  const {
-    'content-length': _length,
-    'transfer-encoding': _encoding,
-    'accept-encoding': _compression,
-    connection: _connection,
-    ...own
-  } = headers;
-  return app.inject({
-    method: 'POST',
-    url: `/asset${path}`,
-    headers: { ...own, 'content-type': 'application/json', [batchHeader]: batch },
-    payload: JSON.stringify(payload ?? {}),
-    remoteAddress: raw.socket.remoteAddress ?? '',
-    signal,
-  });
 }

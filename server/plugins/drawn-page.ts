@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { drawnFile, drawnPage } from '../../src/vocabulary/drawn-pages.ts';
-import { offeredAmong } from '../../src/vocabulary/languages.ts';
+import { type Language, offeredAmong } from '../../src/vocabulary/languages.ts';
 import { languageOf } from '../messages/index.ts';
 
 type Requested = { cookie?: string | undefined; 'accept-language'?: string | undefined };
 
-const cookieOf = (cookies: string | undefined, name: string) =>
+/** As the browser sent it; undefined where it did not. */
+export const cookieOf = (cookies: string | undefined, name: string) =>
   new RegExp(`(?:^|; )${name}=([^;]+)`).exec(cookies ?? '')?.[1];
 
 const read = (dist: string, name: string) => readFile(join(dist, name), 'utf8').catch(() => undefined);
@@ -21,14 +22,18 @@ export const readPlainPage = (dist: string) => read(dist, 'index.html');
  */
 export async function readDrawnPage(
   dist: string,
-  { cookie, ...headers }: Requested,
-  offered?: string,
+  language: Language,
+  cookie: string | undefined,
 ): Promise<string | undefined> {
-  const among = offeredAmong(offered);
-  const chosen = cookieOf(cookie, 'language');
-  const language = among.find((one) => one === chosen) ?? languageOf(headers['accept-language'], among);
   const file = drawnFile(drawnPage(cookieOf(cookie, 'Token')), language);
   return (await read(dist, file)) ?? readPlainPage(dist);
+}
+
+/** The language that a page is given in, of those that the company offers. */
+export function languageOfPage({ cookie, ...headers }: Requested, offered?: string): Language {
+  const among = offeredAmong(offered);
+  const chosen = cookieOf(cookie, 'language');
+  return among.find((one) => one === chosen) ?? languageOf(headers['accept-language'], among);
 }
 
 const inlineScript = /<script>([\s\S]*?)<\/script>/g;

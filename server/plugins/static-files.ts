@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import files from '@fastify/static';
 import type { FastifyReply } from 'fastify';
@@ -10,9 +9,11 @@ import { offlineQuery } from '../../src/vocabulary/offline.ts';
 import type { PageData } from '../../src/vocabulary/page-data.ts';
 import type { SettingsStore } from '../modules/settings/index.ts';
 import { compressPage } from './compress-page.ts';
-import { digestsOfScripts, readDrawnPage, readPlainPage } from './drawn-page.ts';
+import { digestsOfScripts, languageOfPage, readDrawnPage, readPlainPage } from './drawn-page.ts';
 import { fillPage } from './fill-page.ts';
 import { contentSecurityPolicy, setPolicy } from './headers.ts';
+import { HomeDrawer } from './home-drawer.ts';
+import { type HomePage, homePageFor } from './home-page.ts';
 
 const portal = join(import.meta.dirname, '../static');
 
@@ -42,24 +43,31 @@ export const staticFiles = fastifyPlugin<{
   app.addHook('onSend', async (request, reply) => {
     if (stored && request.url.startsWith('/asset/')) reply.header('x-settings', String(stored.version));
   });
-  app.get('/', async ({ headers, url }, reply) =>
-    sendPage(reply, await readPage(url, headers), {
-      build,
-      notice,
-      name: stored?.values.companyName ?? '',
-      logo: stored?.logo ?? '',
-      currency: stored?.values.currency ?? '',
-      timeZone: stored?.values.timeZone ?? '',
-      languages: stored?.values.offeredLanguages ?? '',
-      findNote: stored?.values.findNote ?? '',
-      faultReports: stored?.values.faultReports ?? '',
-      settingsVersion: stored?.version ?? 0,
-    }),
-  );
-  const readPage = (url: string, headers: IncomingHttpHeaders) =>
-    url.endsWith(offlineQuery)
-      ? readPlainPage(dist)
-      : readDrawnPage(dist, headers, stored?.values.offeredLanguages);
+  const drawer = new HomeDrawer(dist, app.log);
+  app.addHook('onClose', () => drawer.close());
+  const pageData = (): PageData => ({
+    build,
+    notice,
+    name: stored?.values.companyName ?? '',
+    logo: stored?.logo ?? '',
+    currency: stored?.values.currency ?? '',
+    timeZone: stored?.values.timeZone ?? '',
+    languages: stored?.values.offeredLanguages ?? '',
+    findNote: stored?.values.findNote ?? '',
+    faultReports: stored?.values.faultReports ?? '',
+    settingsVersion: stored?.version ?? 0,
+  });
+  app.get('/', async (request, reply) => {
+    const { headers, url } = request;
+    const page = pageData();
+    if (url.endsWith(offlineQuery)) return sendPage(reply, await readPlainPage(dist), page);
+    const language = languageOfPage(headers, stored?.values.offeredLanguages);
+    const [built, home] = await Promise.all([
+      readDrawnPage(dist, language, headers.cookie),
+      homePageFor(app, request, drawer, { page, language }),
+    ]);
+    return sendPage(reply, built, page, home);
+  });
   app.get('/index.html', (_request, reply) => reply.redirect('/', 308));
   await app.register(files, { root: portal, prefix: '/portal/', decorateReply: false, maxAge: '1d' });
   await app.register(files, {
@@ -89,15 +97,17 @@ async function sendPage(
   reply: FastifyReply,
   built: string | undefined,
   data: PageData,
+  home?: HomePage,
 ): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64url');
   setPolicy(reply, contentSecurityPolicy(nonce, digestsOfScripts(built ?? '')));
-  const page = built && fillPage(built, data, nonce);
+  const page = built && fillPage(built, { data, nonce, ...home });
   const { body, encoding } = await compressPage(page ?? notBuilt, reply.request.headers['accept-encoding']);
   if (encoding) reply.header('content-encoding', encoding);
+  if (home) reply.header('set-cookie', home.cookies);
   return reply
     .code(page === undefined ? 503 : 200)
-    .header('cache-control', 'no-cache')
+    .header('cache-control', home ? 'no-store' : 'no-cache')
     .header('vary', 'accept-encoding, accept-language, cookie')
     .type('text/html; charset=utf-8')
     .send(body);

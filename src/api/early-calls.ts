@@ -1,10 +1,10 @@
 import { settings } from '../settings.ts';
+import type { FirstAnswer, FirstPath } from './contract/home-picture.ts';
 import type { Payload } from './contract/index.ts';
 
 type Fetch = typeof globalThis.fetch;
 /** What was asked, with what, when, and the answer that is on its way. */
 type Early = { token: string; body: string; requested: number; answer: Promise<Response> };
-type EarlyPath = '/user/getUserInfo' | '/dashboard/figures';
 
 declare global {
   /** By address; between the script that asks and the application, which share no module. */
@@ -12,14 +12,13 @@ declare global {
 }
 
 /** Makes a call while the application is still on its way. Small on purpose: it brings no package. */
-export function askEarly<Path extends EarlyPath>(
+export function askEarly<Path extends FirstPath>(
   path: Path,
   payload: Payload<Path>,
   { token, language }: { token: string; language: string },
 ) {
-  const url = settings.apiBase + path;
   const body = JSON.stringify(payload);
-  const answer = fetch(url, {
+  const answer = fetch(settings.apiBase + path, {
     method: 'POST',
     headers: {
       'accept-language': language,
@@ -29,8 +28,21 @@ export function askEarly<Path extends EarlyPath>(
     body,
   });
   answer.catch(() => undefined);
+  note(path, { token, body, requested: performance.now(), answer });
+}
+
+/** Has a call answered by what the server wrote into the page. */
+export const answerEarly = ({ path, payload, headers, body }: FirstAnswer, token: string) =>
+  note(path, {
+    token,
+    body: JSON.stringify(payload),
+    requested: 0,
+    answer: Promise.resolve(new Response(body, { headers })),
+  });
+
+function note(path: FirstPath, early: Early) {
   globalThis.earlyCalls ??= new Map();
-  globalThis.earlyCalls.set(url, { token, body, requested: performance.now(), answer });
+  globalThis.earlyCalls.set(settings.apiBase + path, early);
 }
 
 const ended = (signal: AbortSignal) =>

@@ -1,3 +1,4 @@
+import type { User } from '../machines/session/user.ts';
 import { settings } from '../settings.ts';
 import type { MenuItem } from '../vocabulary/menu.ts';
 import type { Mode } from '../vocabulary/modes.ts';
@@ -43,17 +44,23 @@ export async function takeSecondStep(signal: AbortSignal) {
 }
 
 type UserInfo = Answer<'/user/getUserInfo'>;
-export type Account = Omit<UserInfo, 'roleMenu'> & {
-  menu: MenuItem[];
-  passwordLength: NonNullable<UserInfo['passwordLength']>;
-};
 
-/** The signed-in person with the menu read. Rejects when the menu is not the text of a list. */
-export async function loadUserInfo(signal: AbortSignal): Promise<Account> {
+/** The signed-in person. Rejects when the menu is not the text of a list. */
+export async function loadUser(signal: AbortSignal): Promise<User> {
   const payload = { guid: guid.read() ?? '' };
-  const call = { signal, ofSession: true };
-  const { roleMenu, ...person } = await post('/user/getUserInfo', payload, call);
-  return { passwordLength: settings.passwordLength, ...person, menu: readMenu(roleMenu) };
+  return userOf(await post('/user/getUserInfo', payload, { signal, ofSession: true }));
+}
+
+/** @throws Error when the menu is not the text of a list */
+export function userOf({ roleMenu, sname, changePwd, secondFactorMissing, ...person }: UserInfo): User {
+  return {
+    passwordLength: settings.passwordLength,
+    ...person,
+    name: sname,
+    passwordIsDefault: changePwd === 1,
+    secondFactorMissing: secondFactorMissing === 1,
+    menu: readMenu(roleMenu),
+  };
 }
 
 export function readMenu(text: string): MenuItem[] {

@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { nobody } from '../vocabulary/company.ts';
 import { clockIn } from '../vocabulary/parsing/clock.ts';
-import { followCompany, readCompany } from '../window/company.ts';
+import { drawnCompany, followCompany, readCompany } from '../window/company.ts';
 
 const zoneNow = () => readCompany().timeZone;
 
 /** The time zone by whose clock every page says moments: that of the company. */
-export const useZone = () => useSyncExternalStore(followCompany, zoneNow, () => nobody.timeZone);
+export const useZone = () => useSyncExternalStore(followCompany, zoneNow, () => drawnCompany().timeZone);
 
 /** The time zone of this device. */
 export const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;

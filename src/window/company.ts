@@ -31,6 +31,7 @@ export function companyOf({
 
 const listeners = new Set<() => void>();
 let present: Company | undefined;
+let drawn = nobody;
 
 /** What the server said on the page, or has said since. */
 export const readCompany = (): Company => {
@@ -41,6 +42,15 @@ export const readCompany = (): Company => {
 export function writeCompany(change: Partial<Company>): void {
   present = orNobody({ ...readCompany(), ...change });
   for (const listener of listeners) listener();
+}
+
+/** Whose a page is that is drawn before it is in a browser. */
+export const drawnCompany = () => drawn;
+
+/** Has pages drawn that are this company's. */
+export function drawFor(page: PageData): void {
+  drawn = companyOf(page);
+  present = drawn;
 }
 
 export function followCompany(listener: () => void): () => void {

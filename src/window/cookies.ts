@@ -1,5 +1,6 @@
 import Cookies from 'universal-cookie';
 import { settings } from '../settings.ts';
+import { homeCookieName } from '../vocabulary/home-picture.ts';
 
 const year = 365 * 24 * 60 * 60;
 const jar = new Cookies();
@@ -36,10 +37,13 @@ export const guid = {
 const preference = (name: string) => ({
   read: () => read(name),
   keep: (value: string) => jar.set(name, value, { ...scope(), maxAge: year }),
+  forget: () => jar.remove(name, scope()),
 });
 
 export const languageCookie = preference('language');
 export const sizeCookie = preference('size');
+/** How the home page looks here, while it is the page that was shown last. */
+export const homeCookie = preference(homeCookieName);
 /** `1` open, `0` closed. */
 export const sidebarCookie = preference('sidebarStatus');
 

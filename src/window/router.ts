@@ -44,7 +44,7 @@ export const useHashLocation = Object.assign(
   ],
   {
     hrefs: (href: string) => `#${href}`,
-    searchHook: () => useSyncExternalStore(watchRoute, currentQuery),
+    searchHook: () => useSyncExternalStore(watchRoute, currentQuery, () => ''),
   },
 );
 

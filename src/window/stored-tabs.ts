@@ -24,6 +24,11 @@ function stored(): { person: unknown; tabs: unknown[] } | undefined {
   }
 }
 
+export const pinnedTabs = (granted: readonly Granted[]): StoredTab[] =>
+  pinnedByMenu(granted).map(({ pattern, tab }) => {
+    return { path: pattern, query: '', screen: tab, pinned: true };
+  });
+
 /**
  * The tabs that a person finds: those that the menu pins, then those that were open when the page was loaded or
  * the session ended, as far as the menu still grants them. What somebody else left in this window is removed.
@@ -31,9 +36,7 @@ function stored(): { person: unknown; tabs: unknown[] } | undefined {
 export function recallTabs(person: number, granted: readonly Granted[]): StoredTab[] {
   const before = stored();
   if (before && before.person !== person) sessionStorage.clear();
-  const pinned = pinnedByMenu(granted).map(({ pattern, tab }) => {
-    return { path: pattern, query: '', screen: tab, pinned: true };
-  });
+  const pinned = pinnedTabs(granted);
   if (before?.person !== person) return pinned;
   const open = before.tabs.filter(isStored).flatMap((tab) => {
     const screen = findGranted(granted, tab.path);

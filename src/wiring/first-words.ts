@@ -1,4 +1,5 @@
-import { askEarly } from '../api/early-calls.ts';
+import { answerEarly, askEarly } from '../api/early-calls.ts';
+import { answersInPage } from '../api/first-answers.ts';
 import { catalogues, preferredLanguage } from '../i18n/languages.ts';
 import { applyLook, lastLook } from '../theme/look.ts';
 import { showSide } from '../theme/side.ts';
@@ -8,6 +9,7 @@ import { leadsHome } from '../vocabulary/menu.ts';
 import { offlineQuery } from '../vocabulary/offline.ts';
 import { checkDrawn, drawnLanguage } from '../window/drawn-page.ts';
 import { noteEarlySubmit } from '../window/early-submit.ts';
+import { showPicture } from '../window/home-picture.ts';
 import { readPageData } from '../window/page-data.ts';
 
 /**
@@ -30,8 +32,16 @@ showSide(cookie('sidebarStatus'));
 checkDrawn(token, language);
 noteEarlySubmit();
 if (token && location.search !== offlineQuery) {
-  askEarly('/user/getUserInfo', { guid: cookie('guid') ?? '' }, { token, language });
-  if (leadsHome(location.hash)) askEarly('/dashboard/figures', {}, { token, language });
+  const guid = cookie('guid') ?? '';
+  const isHome = leadsHome(location.hash);
+  const written = answersInPage(guid);
+  if (written) {
+    for (const answer of written.answers) answerEarly(answer, token);
+    if (isHome) showPicture(written.picture);
+  } else {
+    askEarly('/user/getUserInfo', { guid }, { token, language });
+    if (isHome) askEarly('/dashboard/figures', {}, { token, language });
+  }
 }
 const parts = catalogues[language];
 parts.first().catch(() => undefined);

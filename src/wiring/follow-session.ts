@@ -1,10 +1,8 @@
 import type { ActorRefFrom } from 'xstate';
-import { withUngranted } from '../api/contract/screens.ts';
 import type { addressesMachine } from '../machines/session/addresses.ts';
 import type { sessionMachine } from '../machines/session/session.ts';
 import type { User } from '../machines/session/user.ts';
 import type { menuGroupsMachine } from '../machines/shell/menu-groups.ts';
-import { findGranted, grantedScreens, groupsWith, visibleEntries } from '../machines/shell/menu-model.ts';
 import type { modesMachine } from '../machines/shell/modes.ts';
 import type { navigationMachine } from '../machines/shell/navigation.ts';
 import type { preferencesMachine } from '../machines/shell/preferences.ts';
@@ -14,6 +12,7 @@ import { currentRoute, navigate } from '../window/router.ts';
 import { recallMenuGroups, storeMenuGroups } from '../window/stored-menu-groups.ts';
 import { keepPreferences, recallPreferences } from '../window/stored-preferences.ts';
 import { keepTabs, recallTabs } from '../window/stored-tabs.ts';
+import { menuOfPerson } from './menu-of-person.ts';
 
 type Followers = {
   addresses: ActorRefFrom<typeof addressesMachine>;
@@ -43,12 +42,11 @@ export function followSession({
   let person: number | null = null;
   let groupsAt = (_path: string): string[] => [];
 
-  function enter({ personId, menu, workMode, mode }: User) {
+  function enter(user: User) {
+    const { personId, workMode, mode } = user;
     person = personId;
-    const whole = withUngranted(menu);
-    const granted = grantedScreens(whole);
-    const entries = visibleEntries(whole);
-    groupsAt = (path) => groupsWith(entries, findGranted(granted, path)?.activeMenu ?? path);
+    const { granted, groupsAt: groupsOfMenu } = menuOfPerson(user);
+    groupsAt = groupsOfMenu;
     preferences.send({ type: 'person entered', preferences: recallPreferences(personId) });
     menuGroups.send({ type: 'person entered', preferred: recallMenuGroups(personId) });
     modes.send({ type: 'person entered', workMode, mode });

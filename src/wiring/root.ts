@@ -11,7 +11,7 @@ import {
   confirmPassword,
   endSession,
   forgetSession,
-  loadUserInfo,
+  loadUser,
   secondStepWays,
   signIn,
   takeSecondStep,
@@ -66,13 +66,7 @@ const sessionLogic = sessionMachine.provide({
     'second step': secondStepLogic,
     'load user info': fromPromise<User>(async ({ signal }) => {
       await token.arrived();
-      const { sname, changePwd, secondFactorMissing, ...rest } = await loadUserInfo(signal);
-      return {
-        ...rest,
-        name: sname,
-        passwordIsDefault: changePwd === 1,
-        secondFactorMissing: secondFactorMissing === 1,
-      };
+      return loadUser(signal);
     }),
     'end the session on the server': fromPromise(({ signal }) => endSession(signal)),
   },

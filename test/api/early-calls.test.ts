@@ -4,7 +4,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { i18n } from '@lingui/core';
 import { askEarly, fetchOrTakeEarly } from '../../src/api/early-calls.ts';
 import { isCancelled, post } from '../../src/api/post.ts';
-import { loadUserInfo } from '../../src/api/session-calls.ts';
+import { loadUser } from '../../src/api/session-calls.ts';
 import { settings } from '../../src/settings.ts';
 import { guid, token } from '../../src/window/cookies.ts';
 
@@ -33,17 +33,17 @@ beforeEach(() => {
     });
 });
 
-const load = (signal = new AbortController().signal) => loadUserInfo(signal);
+const load = (signal = new AbortController().signal) => loadUser(signal);
 
 test('what was asked early is not asked again, and is asked as the application would', async () => {
   askUserInfo();
   const info = load();
   requested[0]?.answer('early');
-  expect((await info).sname).toBe('early');
+  expect((await info).name).toBe('early');
   const again = load();
   expect(requested).toHaveLength(2);
   requested[1]?.answer('later');
-  expect((await again).sname).toBe('later');
+  expect((await again).name).toBe('later');
   const [first, second] = requested.map(({ body, headers }) => ({
     body,
     names: [...headers.keys()].sort(),
@@ -61,7 +61,7 @@ test.each([
   const info = load();
   requested[0]?.answer('early');
   requested[1]?.answer('asked anew');
-  expect((await info).sname).toBe('asked anew');
+  expect((await info).name).toBe('asked anew');
 });
 
 test('a network that fails early is told as one that fails now', async () => {
@@ -92,7 +92,7 @@ test('an answer that has become old is not taken', async () => {
   const info = load();
   requested[0]?.answer('old');
   requested[1]?.answer('asked anew');
-  expect((await info).sname).toBe('asked anew');
+  expect((await info).name).toBe('asked anew');
   now.mockRestore();
 });
 

@@ -89,17 +89,18 @@ describe('signing in', () => {
     const menu = [{ path: '/assets' }];
     answers['/user/getUserInfo'] = { errcode: 0, data: { sname: 'W', roleMenu: JSON.stringify(menu) } };
     const passwordLength = { min: 6, max: 16 };
-    expect(await calls.loadUserInfo(never())).toEqual({ sname: 'W', menu, passwordLength });
+    const flags = { passwordIsDefault: false, secondFactorMissing: false };
+    expect(await calls.loadUser(never())).toEqual({ name: 'W', menu, passwordLength, ...flags });
     expect(sent()[0]?.payload).toEqual({ guid: 'guid-1' });
     guid.forget();
-    await calls.loadUserInfo(never());
+    await calls.loadUser(never());
     expect(sent()[1]?.payload).toEqual({ guid: '' });
   });
 
   test('a password is as long as the server says', async () => {
     const passwordLength = { min: 12, max: 64 };
     answers['/user/getUserInfo'] = { errcode: 0, data: { sname: 'W', roleMenu: '[]', passwordLength } };
-    expect((await calls.loadUserInfo(never())).passwordLength).toEqual(passwordLength);
+    expect((await calls.loadUser(never())).passwordLength).toEqual(passwordLength);
   });
 });
 
@@ -163,7 +164,7 @@ test('switching a mode is quiet', async () => {
 
 const each: [string, (signal: AbortSignal) => Promise<unknown>][] = [
   ['signIn', (signal) => calls.signIn({ loginid: 'a', password: 'b' }, signal)],
-  ['loadUserInfo', calls.loadUserInfo],
+  ['loadUser', calls.loadUser],
   ['endSession', calls.endSession],
   ['changeMode', (signal) => calls.changeMode('1', signal)],
   ['changeWorkMode', (signal) => calls.changeWorkMode('1', signal)],

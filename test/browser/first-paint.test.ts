@@ -19,16 +19,19 @@ async function withoutScripts(page: Page) {
     await route.continue();
   });
   await page.addInitScript(() => {
-    const shifts: number[] = [];
+    const shifts: string[] = [];
     Object.assign(window, { shifts });
+    type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
     new PerformanceObserver((list) => {
-      for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[])
-        shifts.push(value);
+      for (const { value, sources } of list.getEntries() as Shift[])
+        shifts.push(`${value}: ${sources.map(({ node }) => node?.textContent ?? '').join(' | ')}`);
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto('/', { waitUntil: 'commit' });
-  // Nothing is painted before the styles are there.
-  await page.waitForFunction(() => document.body && getComputedStyle(document.body).margin === '0px');
+  // Nothing is painted before the styles are there; who asks for a style earlier has the page laid out without them.
+  await page.waitForFunction(
+    () => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet && document.body,
+  );
   return letGo;
 }
 
@@ -50,7 +53,30 @@ const boxOf = (page: Page) =>
     return { x, y };
   });
 
-const shiftsOn = (page: Page) => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+/** Leaves the home page once the server draws it: its thread may begin with the first page that is asked for. */
+async function drawnAtHome(page: Page) {
+  await page.getByRole('heading', { level: 1, name: '首页' }).waitFor();
+  for (let text = ''; !text.includes('id=drawn'); )
+    text = await (await page.request.get('/', { headers: { accept: 'text/html' } })).text();
+  await page.goto('about:blank');
+}
+
+/** What can be read or reached of the home page, and where. */
+const placesIn = (page: Page, part: string) =>
+  page.locator(part).evaluate((root) =>
+    [...root.querySelectorAll('h1, h2, a, button, dt, dd, td')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { text: element.textContent, x, y, width, height };
+    }),
+  );
+
+function callsOf(page: Page) {
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  return calls;
+}
+
+const shiftsOn = (page: Page) => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 const loginid = (page: Page) => page.locator('input[name=loginid]');
 const password = (page: Page) => page.locator('input[name=password]');
 const hydrated = (page: Page) => page.waitForURL('**/#/login?redirect=*');
@@ -150,20 +176,67 @@ describe('before any script has come', () => {
     ['wide', wide, false],
     ['wide, with the menu collapsed', wide, true],
     ['narrow', narrow, false],
-  ])('somebody with a session sees the frame, where the shell will stand: %s', (_, viewport, collapsed) =>
+  ])('who was at home last sees it with its figures, where it will stand: %s', (_, viewport, collapsed) =>
     inWindow(
       async (page, { complaints }) => {
         await page.getByRole('heading', { level: 1 }).waitFor();
         if (collapsed) await page.getByRole('button', { name: '收起菜单' }).click();
+        await drawnAtHome(page);
+        complaints.length = 0;
+        const calls = callsOf(page);
+        const letGo = await withoutScripts(page);
+        await page.locator('#drawn dd').first().waitFor();
+        expect(await findingsOn(page)).toEqual([]);
+        const drawn = await placesIn(page, '#drawn');
+        letGo();
+        await page.locator('#drawn').waitFor({ state: 'detached' });
+        expect(await placesIn(page, '#root')).toEqual(drawn);
+        expect(await routeOf(page)).toBe('/dashboard');
+        expect(await shiftsOn(page)).toEqual([]);
+        expect(calls).not.toContain('/asset/dashboard/figures');
+        expect(calls).not.toContain('/asset/user/getUserInfo');
+        expect(complaints).toEqual([]);
+      },
+      { as: 'keeper', viewport, bypassCSP: true },
+    ),
+  );
+
+  test('what is pressed at home before is done after, and a link leads on', () =>
+    inWindow(
+      async (page) => {
+        await drawnAtHome(page);
+        let letGo = await withoutScripts(page);
+        const group = page.getByRole('button', { name: '领用归还' });
+        await group.click();
+        expect(await group.getAttribute('aria-expanded')).toBe('false');
+        letGo();
+        await page.locator('#root').getByRole('button', { name: '领用归还', expanded: true }).waitFor();
+        letGo = await withoutScripts(page);
+        await page.getByRole('link', { name: '报表', exact: true }).click();
+        letGo();
+        await page.getByRole('heading', { level: 1, name: '报表' }).waitFor();
+        expect(await page.locator('#drawn').count()).toBe(0);
+      },
+      { as: 'keeper' },
+    ));
+
+  test.each([
+    ['wide', wide],
+    ['narrow', narrow],
+  ])('who was elsewhere last sees the frame, where the shell will stand: %s', (_, viewport) =>
+    inWindow(
+      async (page, { complaints }) => {
+        await page.goto('/#/notifications');
+        await page.getByRole('heading', { level: 1, name: '通知' }).waitFor();
         // A part that was still on its way there is told as one that failed.
         await page.goto('about:blank');
         complaints.length = 0;
         const letGo = await withoutScripts(page);
         await page.locator('main').waitFor();
-        expect(await loginid(page).count()).toBe(0);
+        expect([await loginid(page).count(), await page.locator('#drawn').count()]).toEqual([0, 0]);
         const frame = await boxOf(page);
         letGo();
-        await page.getByRole('heading', { level: 1 }).waitFor();
+        await page.getByRole('heading', { level: 1, name: '首页' }).waitFor();
         expect(await boxOf(page)).toEqual(frame);
         expect(await routeOf(page)).toBe('/dashboard');
         expect(await shiftsOn(page)).toEqual([]);
@@ -172,6 +245,25 @@ describe('before any script has come', () => {
       { as: 'keeper', viewport },
     ),
   );
+
+  test('another place than home, and a window of another width, show no picture of it', () =>
+    inWindow(
+      async (page) => {
+        await drawnAtHome(page);
+        await page.setViewportSize(narrow);
+        const letGo = await withoutScripts(page);
+        await page.locator('#drawn').waitFor({ state: 'attached' });
+        expect(await page.locator('#drawn').isVisible()).toBe(false);
+        letGo();
+        await page.getByRole('heading', { level: 1, name: '首页' }).waitFor();
+        await page.setViewportSize(wide);
+        await drawnAtHome(page);
+        await page.goto('/#/notifications');
+        await page.getByRole('heading', { level: 1, name: '通知' }).waitFor();
+        expect(await page.locator('#drawn').count()).toBe(0);
+      },
+      { as: 'keeper' },
+    ));
 
   test('what the server drew for somebody else is not shown: a link of another site brings no cookie', () =>
     inWindow(async (page) => {

@@ -61,7 +61,11 @@ type Props = {
 /** What an asset looks like, small; a sign where nobody has taken a picture. */
 export function AssetPicture({ id, size = '9', bare = false }: Props) {
   const { personId } = useUser();
-  const picture = useSyncExternalStore(watch, () => (owner === personId ? known.get(id) : undefined));
+  const picture = useSyncExternalStore(
+    watch,
+    () => (owner === personId ? known.get(id) : undefined),
+    () => undefined,
+  );
   const box = useRef<HTMLSpanElement>(null);
   useEffect(() => ask(id, personId, box.current), [id, personId]);
   if (bare && !picture) return <Box as="span" ref={box} data-picture="" aria-hidden="true" />;

@@ -1,11 +1,14 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { createContext, useContext, useState } from 'react';
 import { fromPromise } from 'xstate';
 import type { CancellablePath, Path, Payload } from '../../api/contract/index.ts';
 import { post, postPart } from '../../api/post.ts';
 import { createLoadMachine } from '../../machines/load.ts';
 import { useShownAgain } from '../ui/tab-context.ts';
 import { useLivingActor } from '../ui/use-living-actor.ts';
+
+/** Answers by their paths that are there before anything is loaded: of a page that the server draws. */
+export const FirstData = createContext<Readonly<Record<string, unknown>>>({});
 
 /** Loads one thing by a machine when the view appears, and keeps it. */
 function useLoadBy<Data>(path: Path, load: (signal: AbortSignal) => Promise<Data>) {
@@ -16,8 +19,9 @@ function useLoadBy<Data>(path: Path, load: (signal: AbortSignal) => Promise<Data
   );
   const actor = useLivingActor(machine, undefined, {}, path);
   const state = useSelector(actor, (snapshot) => snapshot);
+  const first = useContext(FirstData)[path] as Data | undefined;
   return {
-    data: state.context.data,
+    data: state.context.data ?? first ?? null,
     failure: state.matches('failed') ? state.context.failure : null,
     loading: state.matches('loading'),
     loadAgain: () => actor.send({ type: 'load again' }),

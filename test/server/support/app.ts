@@ -50,13 +50,15 @@ export type TestServer = {
 export type Served = Partial<Settings> & {
   modules: readonly Partial<Handlers>[];
   jobKinds?: readonly JobKind[];
+  /** The folder of a built front end. */
+  dist?: string;
 };
 
 /**
  * A server of some modules on a fresh database with the small company of `company.ts`, for the tests of one file. Read
  * its properties inside of tests.
  */
-export function withApp({ modules, jobKinds = [], ...changes }: Served): TestServer {
+export function withApp({ modules, jobKinds = [], dist, ...changes }: Served): TestServer {
   const database = withDatabase('company');
   const observed = observeSenders();
   let db: Db | undefined;
@@ -71,6 +73,7 @@ export function withApp({ modules, jobKinds = [], ...changes }: Served): TestSer
       settings: testSettings(changes),
       handlers: Object.assign({}, ...modules),
       jobKinds,
+      ...(dist && { dist }),
     });
     await app.ready();
   }, 180_000);

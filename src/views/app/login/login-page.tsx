@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { dropPicture } from '../../../window/home-picture.ts';
 import { useSession } from '../../ui/root-context.ts';
 import { BesideDrawn } from '../../ui/use-hydrated.tsx';
 import { useTitle } from '../../ui/use-title.ts';
@@ -10,6 +12,7 @@ import { SecondStep } from './second-step.tsx';
 export function LoginPage() {
   const secondStep = useSession((session) => session.matches('second step'));
   useTitle('');
+  useEffect(dropPicture, []);
   return (
     <EntranceCard>
       {secondStep ? <SecondStep /> : <LoginForm onSubmitted={() => loadInside('')} />}

@@ -14,7 +14,7 @@ const isFull = () => document.fullscreenElement !== null && document.fullscreenE
 /** Gives the application the whole screen and takes it back. Not for mobile devices. */
 export function FullscreenButton() {
   const { t } = useLingui();
-  const full = useSyncExternalStore(watch, isFull);
+  const full = useSyncExternalStore(watch, isFull, () => false);
   const label = full ? t`Exit full screen` : t`Full screen`;
   async function toggle() {
     try {

@@ -25,4 +25,9 @@ export function notifyOfNewBrowser(news: NewBrowser) {
 export const forgetNewBrowser = () => become(null);
 
 /** The browser that a person has yet to be told of. */
-export const useNewBrowser = () => useSyncExternalStore(watch, () => described);
+export const useNewBrowser = () =>
+  useSyncExternalStore(
+    watch,
+    () => described,
+    () => null,
+  );

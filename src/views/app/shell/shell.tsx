@@ -21,9 +21,10 @@ import { hasOfflineMark } from '../../../window/offline-mark.ts';
 import { useLocation } from '../../../window/router.ts';
 import { OnDemand } from '../../ui/errors/on-demand.tsx';
 import { lazyExtra, lazyView } from '../../ui/lazy-view.tsx';
-import { usePreferences, useSidebar, useUser } from '../../ui/root-context.ts';
+import { useMachines, usePreferences, useSidebar, useUser } from '../../ui/root-context.ts';
 import { inShownView, shownView } from '../../ui/shown-view.ts';
 import { PageSurface } from '../../ui/surfaces.tsx';
+import { followHome } from './follow-home.ts';
 import { KeysHost } from './keys/keys-host.tsx';
 import { MenuSearchHost } from './menu-search/menu-search-host.tsx';
 import { Navbar } from './navbar.tsx';
@@ -50,6 +51,8 @@ export default function Shell() {
   const fixedHeader = usePreferences((now) => now.fixedHeader);
   const bars = settings.navbarHeight + (tagsView ? settings.tabBarHeight : 0);
   const wide = useSidebar((sidebar) => sidebar.matches('wide screen'));
+  const machines = useMachines();
+  useEffect(() => followHome(machines), [machines]);
   useEffect(() => keepFocus(shownView, () => inShownView('h1')), []);
   return (
     <MenuSearchHost>

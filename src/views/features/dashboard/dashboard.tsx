@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { liftPicture } from '../../../window/lift-picture.ts';
 import { useLoadPart } from '../../parts/use-load.ts';
 import { type LiveKind, useChangedElsewhere } from '../../ui/changed-elsewhere.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -43,6 +44,10 @@ export default function Dashboard() {
   const setsUp = permissions.includes('system.read') && permissions.includes('category.write');
   const { data, failure, loadAgain } = useLoadPart('/dashboard/figures', {});
   useRenewed(loadAgain);
+  const isThere = data !== null || failure !== null;
+  useLayoutEffect(() => {
+    if (isThere) liftPicture();
+  }, [isThere]);
   return (
     <>
       <PageHeading title={<Trans>Dashboard</Trans>} lead={`${name} · ${organ}`} />
